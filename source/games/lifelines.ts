@@ -143,7 +143,8 @@ function formatPrice({ price, reveals }: Aid): string {
 
 function noted({ revealed: part }: AidView): string {
   if (!part) return '';
-  return `${part.place === undefined ? '' : `digit ${part.place} `}${isOrContains(part)}`;
+  const symbol = withArticle(part.symbol);
+  return part.place === undefined ? `there is ${symbol}` : `digit ${part.place} is ${symbol}`;
 }
 
 const OPENING = [

@@ -55,6 +55,6 @@ export function resultWords({ results }: Match, at: number): string {
 
 /** Asks the player to think of a code for the machine to break. The machine uses no lifelines. */
 export function keepInMind(rules: Rules): string {
-  const facts = ruleSetOf(rules.id).facts({ ...rules, aids: [] });
+  const facts = ruleSetOf(rules.id).facts({ ...rules, aids: [], drawnFrom: [] });
   return `Think of a code and keep it in mind: ${facts.join(', ')}.`;
 }

@@ -183,7 +183,7 @@ it('an evil game of Lifelines tells of no lifelines, because it has none', async
 });
 
 it.each([
-  ['symbol', { symbol: '7' }, 'Lifeline#1: the code contains a 7.', 'contains a 7'],
+  ['symbol', { symbol: '7' }, 'Lifeline#1: the code contains a 7.', 'there is a 7'],
   [
     'place',
     { symbol: '8', place: 3 },

@@ -180,6 +180,10 @@ export function typing(
   ];
 }
 
+/** Keys that the footer doesn't name, because it is plain what to type. */
+export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
+  rows.map((row) => ({ ...row, hint: undefined }));
+
 /** The most characters of a code that can be typed: more than any code has. */
 const MAX_CODE = 20;
 

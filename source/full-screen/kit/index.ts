@@ -3,7 +3,7 @@
 export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';
 export { type Change, just, pop, push, say, type Update, work } from '../model/update.ts';
-export { Ask, codeTyping, typing } from './ask.tsx';
+export { Ask, codeTyping, typing, withoutHints } from './ask.tsx';
 export { choice, Form, formWidth, gameChoice } from './form.tsx';
 export {
   Around,

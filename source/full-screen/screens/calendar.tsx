@@ -111,7 +111,7 @@ function DayCell({ day, isChosen }: { readonly day: Day | undefined; readonly is
 
 /** The meanings of the marks, the most important ones first. */
 const MEANINGS: readonly (readonly [sign: RegExp, meaning: string])[] = [
-  [/^[ []\d/, '4 = guesses'],
+  [/^[ []\d/, '4 = broken in 4'],
   [/x/, 'x = not broken'],
   [/\./, '. = missed'],
   [/\(/, '(4) = practice'],

@@ -44,7 +44,11 @@ export const codeSecret = ui.defineScreen<Secret>('codeSecret', {
   },
   View({ state, my }) {
     const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
-    const facts = rules ? ruleSetOf(my.setId).facts(rules).join(', ') : '';
+    const facts = rules
+      ? ruleSetOf(my.setId)
+          .facts({ ...rules, drawnFrom: [] })
+          .join(', ')
+      : '';
     return (
       <ui.Ask
         title={titleOf(my)}

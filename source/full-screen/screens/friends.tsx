@@ -76,7 +76,8 @@ export const friends = ui.defineScreen<Form>('friends', {
   ],
   View({ state, my }) {
     const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
-    const facts = rules && rulesFacts(rulesInMode({ ...rules, aids: [] }, state.settings.hard));
+    const facts =
+      rules && rulesFacts(rulesInMode({ ...rules, aids: [], drawnFrom: [] }, state.settings.hard));
     return (
       <board.FormPage
         title="With friends"
@@ -259,7 +260,7 @@ export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
     if (!match) return [];
     return [
       { keys: { Enter: () => show(state, my, match) }, hint: 'show me my code', rank: 1 },
-      ...ui.codeTyping(match.rules, my, (edit) => ui.just(ui.set(state, edit))),
+      ...ui.withoutHints(ui.codeTyping(match.rules, my, (edit) => ui.just(ui.set(state, edit)))),
     ];
   },
   View({ state: { friends: match }, my }) {
@@ -267,7 +268,9 @@ export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
     if (!task) return null;
     const { rules } = match;
     const isCounted = rules.lengths.length === 1;
-    const facts = ruleSetOf(rules.id).facts(rules).join(', ');
+    const facts = ruleSetOf(rules.id)
+      .facts({ ...rules, drawnFrom: [] })
+      .join(', ');
     return (
       <ui.Ask
         title={`With friends: ${task.name} makes a code`}

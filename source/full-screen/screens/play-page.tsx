@@ -158,17 +158,16 @@ function Aids({ view }: { readonly view: PlayerView }) {
   const revealed = view.aids.filter((aid) => aid.revealed);
   const others = view.aids.filter((aid) => !aid.revealed);
   const { aids } = ruleSetOf(view.rules.id).words;
-  const first = others.find(({ refusal }) => refusal === undefined);
   return (
-    <ui.Box flexWrap="wrap" columnGap={4}>
+    <ui.Box flexWrap="wrap" columnGap={3}>
       {revealed.map((aid) => (
-        <Text key={aid.word}>{`${aid.word} ${aids?.noted(aid)}`}</Text>
+        <Text key={aid.word}>{`${aid.word}: ${aids?.noted(aid)}`}</Text>
       ))}
       {others.map((aid) => (
         <ui.Styled key={aid.word} as="muted">
-          {aid === first ? 'Type ' : ''}
-          {aid.refusal === 'used' ? `${aid.word} used` : `${aid.word}: ${aids?.price(aid)}`}
-          {aid.refusal === 'unaffordable' ? ', too many' : ''}
+          {aid.refusal === 'used'
+            ? `${aid.word} used`
+            : `${aid.word} costs ${aids?.price(aid)}${aid.refusal === undefined ? '' : ', too many'}`}
         </ui.Styled>
       ))}
     </ui.Box>

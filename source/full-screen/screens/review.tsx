@@ -171,8 +171,13 @@ function About({ state, my, game }: Props) {
       : state.isCoachGone
         ? COACH_GONE
         : THINKING;
-    const aids = aidLines(stepsOf(game)[at], stepAt(game, at));
-    return [...aids, said].flatMap((line) => wrapped(line, Math.min(WIDEST, text - 2)));
+    const before = stepsOf(game)[at];
+    const after = stepAt(game, at);
+    // Lifelines taken after the last guess.
+    const guessed = { ...after, used: after.used.filter((aid) => aid.after <= at) };
+    return [...aidLines(before, guessed), said, ...aidLines(guessed, after)].flatMap((line) =>
+      wrapped(line, Math.min(WIDEST, text - 2)),
+    );
   };
   const height = Math.max(...game.guesses.map((_, at) => linesOf(at).length));
   return (

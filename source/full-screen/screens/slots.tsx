@@ -203,7 +203,9 @@ export const saveName = ui.defineGameScreen<SaveName>('saveName', {
     if (my.isSaving) return [{ keys: { Esc: stay, text: stay } }];
     return [
       { keys: { Enter: () => save(state, my) }, hint: 'save', rank: 1 },
-      ...ui.typing(my, (edit) => ui.just(ui.set(state, edit)), MAX_TYPED, NAME_SYMBOLS),
+      ...ui.withoutHints(
+        ui.typing(my, (edit) => ui.just(ui.set(state, edit)), MAX_TYPED, NAME_SYMBOLS),
+      ),
     ];
   },
   View({ state, my: { slot, typed, cursor } }) {

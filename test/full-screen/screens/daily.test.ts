@@ -22,7 +22,7 @@ describe('the page of the daily codes', () => {
   it('shows the month with the guesses of each day, what its marks mean, and the streak', async () => {
     const app = await openAt('daily-streak');
     await app.shows('1 .   2 .   3 x   4 2   5[2]  6');
-    await app.shows('4 = guesses  x = not broken  . = missed  [ ] = today');
+    await app.shows('4 = broken in 4  x = not broken  . = missed  [ ] = today');
     await app.shows(/streak +2[\s\S]*longest +4[\s\S]*average +2\.0/);
   });
 

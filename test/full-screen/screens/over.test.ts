@@ -61,7 +61,7 @@ describe('the end of a game', () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
     await app.type('<New Game><Lifelines>0011<Enter>', 'guess 2');
     await app.type('0022<Enter>', 'guess 3');
-    await app.type('Lifeline#2<Enter>', 'Lifeline#2 digit');
+    await app.type('Lifeline#2<Enter>', 'Lifeline#2: digit');
     await app.type('q<Enter>y', 'given up');
     // The review is there once the coach has answered.
     await app.type('<Review>', /Skill .*\d+%/s);
@@ -88,7 +88,7 @@ describe('the end of a game', () => {
   it('and Start count what lifelines cost where they tell of par', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
     await app.type('<New Game><Lifelines>Lifeline#1<Enter>', 'guess 1, 9 left');
-    await app.type('Lifeline#2<Enter>', 'Lifeline#2 digit');
+    await app.type('Lifeline#2<Enter>', 'Lifeline#2: digit');
     await app.type('3982<Enter>', /1 guess .*\d under par/s);
     const [, over] = /(\d (?:under|over) par|at par)/.exec(app.screen) ?? [];
     await app.type('0', 'Last');

@@ -62,6 +62,14 @@ describe('a guess', () => {
     await app.shows('2 is empty');
   });
 
+  it('that a copy replaced comes back by Ctrl-U', async () => {
+    const app = await openAt('play');
+    await app.type('0123<Enter>45', '>| 4  5  o');
+    await app.press('\x12');
+    await app.shows('>| 0  1  2  3');
+    await app.type('<CtrlU>', '>| 4  5  o');
+  });
+
   it('is the last row again after Ctrl-R, and the one before it after another', async () => {
     const app = await openApp({ saves: 'waiting-clock-shown' });
     await app.type('<Continue>');
@@ -172,7 +180,7 @@ describe('lifelines', () => {
     await app.shows('guess 1, 9 left');
     await app.type('Lifeline#2<Enter>', 'digit 4 is a 0');
     await app.shows('guess 1, 7 left');
-    await app.type('123456<Enter>', /Lifeline#1 contains a 5\s+Lifeline#2 digit 4 is a 0/);
+    await app.type('123456<Enter>', /Lifeline#1: there is a 5\s+Lifeline#2: digit 4 is a 0/);
   });
 
   it('a lifeline is taken once, and stays on the prompt while it is typed, in any case', async () => {
@@ -185,11 +193,11 @@ describe('lifelines', () => {
 
   it('the lines below the board say what to type, and what it costs', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 7' });
-    await app.type('<New Game><Lifelines>', 'Type Lifeline#1: 1 guess');
-    await app.shows('Lifeline#2: 2 guesses');
-    await app.shows('Reveal: the game');
+    await app.type('<New Game><Lifelines>', 'Lifeline#1 costs 1 guess');
+    await app.shows('Lifeline#2 costs 2 guesses');
+    await app.shows('Reveal costs the game');
     await app.resize({ columns: 60, rows: 20 });
-    await app.shows('Type Lifeline#1: 1 guess    Lifeline#2: 2 guesses');
+    await app.shows('Lifeline#1 costs 1 guess   Lifeline#2 costs 2 guesses');
   });
 
   it('the board stays beside the game menu where the window is large', async () => {
