@@ -1,5 +1,5 @@
 import { countCodes } from '../engine/rules.ts';
-import { type HistoryEntry, viewAtEnd } from '../games/history-entry.ts';
+import { type HistoryEntry, isCutShort, viewAtEnd } from '../games/history-entry.ts';
 import type { Skill } from '../games/statistics-words.ts';
 import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 
@@ -28,13 +28,9 @@ export function skillOfGame(
   return hasSkill(entry) ? (entry.skill ?? overall(reviewed)?.skill) : undefined;
 }
 
-/**
- * Whether a game's skill counts. A game that was given up, by `q` or by Reveal, shows only the skill of
- * its opening.
- */
-function hasSkill({ result, guesses, aids, secret }: HistoryEntry): boolean {
-  const isRevealed = aids.some(([, , revealed]) => revealed === secret);
-  return result !== 'given up' && !isRevealed && guesses.length > 0;
+/** Whether a game's skill counts. A game that was cut short shows only the skill of its opening. */
+function hasSkill(entry: HistoryEntry): boolean {
+  return !isCutShort(entry) && entry.guesses.length > 0;
 }
 
 /** The mean of the known skills; undefined if none is known. */

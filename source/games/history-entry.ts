@@ -34,6 +34,11 @@ export function entryOf(game: GameState, at: string, figures: Figures = {}): His
   });
 }
 
+/** Whether the player ended the game before its last guess, by giving up or by Reveal. */
+export function isCutShort({ result, aids, secret }: HistoryEntry): boolean {
+  return result === 'given up' || aids.some(([, , revealed]) => revealed === secret);
+}
+
 /** The game of an entry at its end, so that its board can be shown. */
 export function gameOf(entry: HistoryEntry): GameState | undefined {
   const { at, race, seconds } = entry;
