@@ -92,8 +92,12 @@ export function openRunning(
       }
       return current?.game;
     },
-    /** Forgets the game. `remove` gets the removal of its file, to carry out now or later. */
-    forget: (remove: (removal: () => void) => void) => {
+    /**
+     * Forgets the game. `remove` gets the removal of its file, to carry out now or later. If `game`
+     * could never be saved, the game whose place it was to take waits on.
+     */
+    forget: (remove: (removal: () => void) => void, game?: GameState) => {
+      if (game && current && idOf(current.game) !== idOf(game)) return;
       const file = current?.key;
       if (file !== undefined) remove(() => documents.remove(file));
       [key, current] = [nextKey(ids), undefined];

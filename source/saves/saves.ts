@@ -94,7 +94,7 @@ export async function openSaves(
     forget: (game?: GameState): void => {
       const date = game && dailyOf(game);
       if (game && date !== undefined) recorder.onceRecorded(() => forgetDaily(game.rules.id, date));
-      else running.forget(recorder.onceRecorded);
+      else running.forget(recorder.onceRecorded, game);
     },
     /** Forgets a match, once all finished games are on the disk. */
     forgetMatch: (match: Match) => recorder.onceRecorded(() => matches.forgetMatch(match)),

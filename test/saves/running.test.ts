@@ -55,6 +55,16 @@ test('a game that was kept is there after the program, and gone when forgotten',
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('a game that was never saved takes nothing with it when it is forgotten', async () => {
+  const folder = temporaryFolder({ 'running-1.json': fileOf('waits') });
+  const saves = await openedSaves(folder);
+  expect(saves.waitingGame()?.draft).toBe('waits');
+  const origin = { ...sampleGame().origin, id: 'another' };
+  saves.forget({ ...sampleGame('unsaved'), origin });
+  expect(saves.waitingGame()?.draft).toBe('waits');
+  expect(draftsIn(folder)).toEqual(['waits']);
+});
+
 test('behind the newest game that waits come the older ones, once it is over', async () => {
   const folder = temporaryFolder({
     'running-1.json': fileOf('old', new Date(1000)),
