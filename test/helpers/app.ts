@@ -196,6 +196,8 @@ export class App {
   async #end(): Promise<void> {
     if (!this.#isEnded) await this.#run.end();
     this.#isEnded = true;
+    // The saves make their folder when they are opened, which may come after a short test.
+    await this.#run.saves;
   }
 }
 

@@ -40,9 +40,9 @@ export type Outside = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env' | 'platfor
 /** One run: connects terminal, keys, state and saves, and shuts them down on every way out. */
 export class FullScreen {
   readonly store: Store;
+  readonly saves: Promise<Saves>;
   readonly #keys: KeyStream;
   readonly #screen: ScreenOutput;
-  readonly #saves: Promise<Saves>;
   readonly #display: Display;
   #opened: Saves | undefined;
   #isReplaced = false;
@@ -66,12 +66,12 @@ export class FullScreen {
       canSuspend: platform !== 'win32',
     });
     const { state } = options.begins ? startGame(first, options.begins) : just(first);
-    this.#saves = openAfterFirstFrame(folder, game, options.begins && state.game);
+    this.saves = openAfterFirstFrame(folder, game, options.begins && state.game);
     this.store = createStore(
       state,
       updated,
       createWorker({
-        saves: this.#saves,
+        saves: this.saves,
         send: (change) => this.store.send(found(change)),
         drawn: () => this.#display.drawn(),
         holdKeys: () => this.#keys.hold(),
@@ -117,7 +117,7 @@ export class FullScreen {
     this.#keys.takesPastes = () => takesText(read());
     this.#keys.on('end', () => send(leaving));
     const left = this.#display.open();
-    void this.#saves.then((saves) => this.#open(saves));
+    void this.saves.then((saves) => this.#open(saves));
     await left;
   }
 
