@@ -12,7 +12,7 @@ it.each([
   const app = await openApp({ flags, size: { columns: 120, rows: 40 }, look: { colors: '256' } });
   await app.type(
     game.startsWith('Race') ? `<New Game><${game}><Enter>` : `<New Game><${game}>`,
-    '╭',
+    /guess 1 of.*╭/s,
   );
   const bytesOf = async (keys: string) => {
     const before = app.terminal.written.length;
