@@ -20,7 +20,15 @@ export function paletteLines(
     if (narrower.length > lines.length) break;
     lines = narrower;
   }
-  return lines;
+  return aligned(lines, width);
+}
+
+/** The lines with the symbols below one another, if there is room for that. */
+function aligned(lines: readonly PaletteEntry[][], width: number): PaletteEntry[][] {
+  const widest = Math.max(...lines.flat().map(({ label }) => label.length));
+  const most = Math.max(...lines.map((line) => line.length));
+  if (lines.length === 1 || (PEG + widest) * most > width) return [...lines];
+  return lines.map((line) => line.map((each) => ({ ...each, label: each.label.padEnd(widest) })));
 }
 
 function linesWithin({ symbols }: Rules, width: number, labels: 'names' | 'keys') {
