@@ -19,9 +19,11 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     process.exitCode = await run(args);
     await collectGarbage();
-    // Exit, but only once the output is written, so that a failed write is noticed. On its own, Node
-    // waits for V8's compiler, sometimes forever (nodejs/node#54918).
-    process.stdout.write('', () => process.exit());
+    // Exit once the output is written; if that fails, its listener exits. On its own, Node waits for
+    // V8's compiler, sometimes forever (nodejs/node#54918).
+    process.stdout.write('', (error) => {
+      if (!error) process.exit();
+    });
   } catch (error) {
     process.stderr.write(`${faultSentence(error)}\n`);
     process.exit(1);
