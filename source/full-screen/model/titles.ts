@@ -1,6 +1,6 @@
 import type { GameState, PlayerView } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { dailyNumber } from '../../games/daily.ts';
+import { dailyNumber, isOnTime } from '../../games/daily.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Match, seatsAt } from '../../games/match.ts';
 import { scoreWords } from '../../games/match-words.ts';
@@ -34,7 +34,7 @@ export function boardTitle(state: GameAppState, columns: number, right: string):
     return friendsTitle(friends, friends.results.length, columns - right.length);
   }
   const place = game.origin?.match;
-  if (!match || !place) return gameTitle(game, columns - right.length);
+  if (!match || !place) return gameTitle(game, columns - right.length, state.clock?.today);
   return matchTitle(match, place.game, columns - right.length);
 }
 
@@ -51,12 +51,15 @@ export function matchTitle(match: Match, game: number, columns: number): string 
 }
 
 /** The title of a game's board: `Colors`, `Race: Colors, level even`, `Code Breakers daily #35`. */
-function gameTitle({ rules, origin, race }: GameState, columns: number): string {
+function gameTitle({ rules, origin, race }: GameState, columns: number, today = ''): string {
   const { title } = ruleSetOf(rules.id);
   const level = race && `Race: ${title}, level ${race.level}`;
   if (level && level.length + 4 <= columns) return level;
   if (race) return `Race: ${title}`;
-  return origin?.daily === undefined ? title : `${title} daily #${dailyNumber(origin.daily)}`;
+  const { daily, begun = today } = origin ?? {};
+  if (daily === undefined) return title;
+  const isPractice = begun !== '' && !isOnTime(daily, begun);
+  return `${title} daily #${dailyNumber(daily)}${isPractice ? ', practice' : ''}`;
 }
 
 /** The title of a board: `Ben breaks Ana's code`, or only `Ben` if there isn't room. */

@@ -49,7 +49,7 @@ describe('an older daily code', () => {
     await app.type('<PgUp>', 'Sunday 1 November 2026');
     await app.type('<Left>', 'Sunday 1 November 2026');
     await app.type('<PgDn><PgDn>', /December 2026/);
-    await app.type('<Enter>', /daily #\d+/);
+    await app.type('<Enter>', /daily #\d+, practice /);
   });
 
   it('is practice: its end tells so, and leads back to today', async () => {
