@@ -89,6 +89,7 @@ export const play = ui.defineGameScreen<PlayScreen>('play', {
         help: GRID,
       },
       ...NOTES,
+      ...(state.settings.mouse ? [CLICK] : []),
       ...(isCoached(state) ? coachRows(state, my) : []),
       { keys: {}, help: ['q', 'give up this game'] },
       { keys: {}, help: ['wq', 'save and quit'] },
@@ -120,6 +121,8 @@ const NOTES: readonly ui.KeyRow[] = [
   { keys: {}, help: [text.FILL_KEY, 'and a symbol: fill up'] },
   { keys: {}, help: [GAP_KEY, 'leave a peg empty'] },
 ];
+
+const CLICK: ui.KeyRow = { keys: {}, help: ['Click', 'copy a row, pick a peg'] };
 
 function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
   const to = (next: text.TextEdit) => ui.just(withDraft(state, my, next));
