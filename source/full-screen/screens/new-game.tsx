@@ -191,7 +191,7 @@ function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): Fig
 function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string[] {
   return [
     ...ruleSetOf(rules.id).facts(rules),
-    ...(rules.checks.includes('again') ? ['no guess twice'] : []),
+    ...(rules.checks.includes('again') ? ['no repeated guesses'] : []),
     ...(name === 'newGame' ? modeFacts(state.settings, state.evil) : []),
   ];
 }

@@ -93,7 +93,7 @@ function items(state: State): ui.Item[] {
   const asksAnew = !race && ruleSetOf(rules.id).asksAnew === true;
   return [
     { label: 'Play again', go: () => startGame(state, rules, race?.level) },
-    ...(asksAnew ? [{ label: 'Another difficulty', go: () => toOptions(state, rules.id) }] : []),
+    ...(asksAnew ? [{ label: 'Another length', go: () => toOptions(state, rules.id) }] : []),
     review,
     { label: 'Another game', go: () => toNewGame(state) },
     share,

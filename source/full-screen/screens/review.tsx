@@ -54,7 +54,7 @@ export const review = ui.defineScreen<My>('review', {
           my.isPlaying ? { isPlaying: false } : { isPlaying: true, at: isAtEnd ? 0 : my.at },
         ),
       );
-    const words = my.isPlaying ? 'stop' : isAtEnd || my.at === 0 ? 'replay' : 'go on';
+    const words = my.isPlaying ? 'stop' : isAtEnd || my.at === 0 ? 'replay' : 'play on';
     const space: ui.KeyRow = {
       keys: { ' ': play },
       hint: ['Space', words],

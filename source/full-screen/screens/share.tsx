@@ -30,9 +30,9 @@ declare module '../model/state.ts' {
 export const share = ui.defineGameScreen<My>('share', {
   isSelectable: true,
   keys(state) {
-    const hint = isUnfinished(state) ? undefined : (['Enter c', 'copy'] as const);
+    const hint = isUnfinished(state) ? undefined : (['c', 'copy'] as const);
     const go = () => copy(state);
-    return [{ keys: { Enter: go, c: go, C: go }, hint, help: ['Enter c', 'copy the text'] }];
+    return [{ keys: { Enter: go, c: go, C: go }, hint, help: ['Enter, c', 'copy the text'] }];
   },
   View({ state }) {
     const ascii = !use(ui.LookContext).unicode;
