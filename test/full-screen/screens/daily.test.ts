@@ -49,7 +49,12 @@ describe('an older daily code', () => {
     await app.type('<PgUp>', 'Sunday 1 November 2026');
     await app.type('<Left>', 'Sunday 1 November 2026');
     await app.type('<PgDn><PgDn>', /December 2026/);
-    await app.type('<Enter>', /daily #\d+, practice /);
+    await app.type('<Enter>', /daily #\d+ /);
+  });
+
+  it('says that an older code is practice', async () => {
+    const app = await openAt('start');
+    await app.type('<Daily code><An older one><Enter>', /daily #\d+, practice /);
   });
 
   it('is practice: its end tells so, and leads back to today', async () => {
