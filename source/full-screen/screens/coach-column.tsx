@@ -216,7 +216,7 @@ function openParts({ state, pencil, onMark }: ColumnProps, width: number): React
       <Lengths key="lengths" lengths={lengths} width={width} />
     ) : null,
     legend,
-    isCoachGone || width < NOTE.length ? null : (
+    isCoachGone || pencil || width < NOTE.length ? null : (
       <ui.Styled key="note" as="muted">
         {NOTE}
       </ui.Styled>
@@ -240,7 +240,8 @@ function Codes(props: { readonly state: State; readonly width: number; readonly 
   const across = cells + behind.length;
   const noun = now === 1 ? ' code left' : ' codes left';
   const shown = now === undefined ? '' : formatNumber(now);
-  const hasNoun = heading.length + hints.length + 2 + shown.length + noun.length <= across;
+  const hasRoom = (text: string) => heading.length + text.length + 2 + shown.length <= across;
+  const hasNoun = hasRoom(hints + noun);
   return (
     <ui.Column height={2} width={Math.min(across, width)}>
       <ui.Box justifyContent="space-between">
@@ -248,7 +249,7 @@ function Codes(props: { readonly state: State; readonly width: number; readonly 
           <ui.Styled as="accent" bold>
             {heading}
           </ui.Styled>
-          <ui.Styled as="muted">{hints}</ui.Styled>
+          <ui.Styled as="muted">{hasRoom(hints) ? hints : ''}</ui.Styled>
         </Text>
         <Text wrap="truncate">
           <Text bold>{shown || (isCoachGone ? 'gone' : '...')}</Text>

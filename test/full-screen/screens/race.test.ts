@@ -44,6 +44,12 @@ describe('a race', () => {
     );
   });
 
+  it('leaves the hints out where they would run into the codes left', async () => {
+    const app = await openApp({ flags: '--seed 2', size: { columns: 120, rows: 40 } });
+    await app.type('<New Game><Race the machine><Enter>001122<Enter><Tab><Tab>', 'Tab again');
+    await app.type('<Tab><Tab>', /Coach +[\d,]+ *$/m);
+  });
+
   it('is lost where the machine needs fewer guesses', async () => {
     const app = await openAt('over-race-lost');
     await app.shows(/race lost +BROKEN in 8/);
