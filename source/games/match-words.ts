@@ -28,8 +28,8 @@ export function matchEnd(match: Match): string | undefined {
 }
 
 /**
- * How a match of friends ended. The most points win. If points are equal, whoever broke more codes
- * wins.
+ * Says who won a match of friends: the player with the most points. A tie goes to whoever broke more
+ * codes.
  */
 export function friendsEnd(match: Match): string {
   const all = standings(match);
@@ -55,6 +55,12 @@ export function resultWords({ results }: Match, at: number): string {
 
 /** Asks the player to think of a code for the machine to break. The machine uses no lifelines. */
 export function keepInMind(rules: Rules): string {
-  const facts = ruleSetOf(rules.id).facts({ ...rules, aids: [], drawnFrom: [] });
-  return `Think of a code and keep it in mind: ${facts.join(', ')}.`;
+  return `Think of a code and keep it in mind: ${factsForMaker({ ...rules, aids: [] })}.`;
+}
+
+/** The rules in brief, for a player who makes the code: its length is not drawn. */
+export function factsForMaker(rules: Rules): string {
+  return ruleSetOf(rules.id)
+    .facts({ ...rules, drawnFrom: [] })
+    .join(', ');
 }

@@ -2,6 +2,7 @@ import { inMode } from '../../engine/game.ts';
 import { nextId } from '../../engine/origin.ts';
 import { decodeGame, encodeGame, formatCode, playCommand } from '../../games/game-code.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { factsForMaker } from '../../games/match-words.ts';
 import { readSecret } from '../../games/secrets.ts';
 import * as ui from '../kit/index.ts';
 import { screenOf } from '../model/state.ts';
@@ -44,11 +45,7 @@ export const codeSecret = ui.defineScreen<Secret>('codeSecret', {
   },
   View({ state, my }) {
     const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
-    const facts = rules
-      ? ruleSetOf(my.setId)
-          .facts({ ...rules, drawnFrom: [] })
-          .join(', ')
-      : '';
+    const facts = rules ? factsForMaker(rules) : '';
     return (
       <ui.Ask
         title={titleOf(my)}

@@ -16,7 +16,7 @@ import {
   withNextGame,
   withSecret,
 } from '../../games/match.ts';
-import { resultWords } from '../../games/match-words.ts';
+import { factsForMaker, resultWords } from '../../games/match-words.ts';
 import { readSecret } from '../../games/secrets.ts';
 import { graphemes } from '../../terminal/characters.ts';
 import { nameFault } from '../../text/name.ts';
@@ -268,9 +268,7 @@ export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
     if (!task) return null;
     const { rules } = match;
     const isCounted = rules.lengths.length === 1;
-    const facts = ruleSetOf(rules.id)
-      .facts({ ...rules, drawnFrom: [] })
-      .join(', ');
+    const facts = factsForMaker(rules);
     return (
       <ui.Ask
         title={`With friends: ${task.name} makes a code`}
