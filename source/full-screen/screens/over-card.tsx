@@ -172,9 +172,9 @@ function guessesOver({ rows, spent }: PlayerView, par: Par): number {
 
 // The card.
 
-/** In fewer columns, the figures are two in a row; in still fewer, each has a row of its own. */
-const GRID = 46;
-const LEAST_GRID = 26;
+/** The columns that three figures in a row need, and those that two need. */
+const THREE = 46;
+const TWO = 26;
 /** In fewer columns, there is no card. */
 export const LEAST_CARD = 20;
 /** The widest figures in the first and in the second column; three blanks are between them. */
@@ -226,7 +226,6 @@ function factRows(state: State, columns: number): string[][] {
   const aids = view.aids.filter(({ revealed }) => revealed).length;
   const seconds = timeTaken(game);
   const best = state.counted?.statistics.games[game.rules.id]?.time?.best;
-  const isWide = columns >= GRID;
   // The title showed the average par before, so the label says that this par is another.
   const made = `${isCutShort(game) ? 'after ' : ''}${counted(game.guesses.length, 'guess')}`;
   const hasRoom = Math.max(SKILL.length, made.length) + 3 + PAR.length <= columns;
@@ -241,11 +240,10 @@ function factRows(state: State, columns: number): string[][] {
       seconds === undefined || best === undefined ? '' : `best ${formatSeconds(best)}`,
     ],
   ];
-  const rows = isWide
-    ? cells
-    : columns >= LEAST_GRID
-      ? cells.flatMap(([a = '', b = '', c = '']) => [[a, b], [c]])
-      : cells.flat().map((cell) => [cell]);
+  const across = columns >= THREE ? 3 : columns >= TWO ? 2 : 1;
+  const rows = cells.flatMap((row) =>
+    row.map((_, at) => (at % across === 0 ? row.slice(at, at + across) : [])),
+  );
   return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 }
 
