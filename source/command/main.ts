@@ -48,8 +48,9 @@ function prepare(): void {
 }
 
 /**
- * Makes room in the heap for V8's compiler, which works in a thread of its own. If it ran out of room
- * while Node 24 exits, it would wait for a collection, Node would wait for it, and neither would end.
+ * Collects garbage, to keep Node 24 from hanging when it exits. V8's compiler runs in a thread of its
+ * own. If the heap is full, that thread waits for a garbage collection. It never comes, because the
+ * main thread is exiting and waits for the compiler.
  */
 async function collectGarbage(): Promise<void> {
   const [{ setFlagsFromString }, { runInNewContext }] = await Promise.all([

@@ -16,7 +16,7 @@ const MIDDLE = 397;
 /** The longest accepted seed, in decimal digits. The limit keeps saved games small. */
 export const MAX_SEED_DIGITS = 1000;
 
-/** A seed as text, as it is written in saves. */
+/** Matches the text of a seed in a save. */
 export const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
 
 /** A stream of random numbers. */

@@ -204,7 +204,10 @@ export class KeyStream extends EventEmitter implements InkInput {
     }
   }
 
-  /** Takes the press if it is next, unless there is a Ctrl-C, keys are held, or nobody listens. */
+  /**
+   * Takes the next key if it is a press of the mouse. A Ctrl-C comes before it, and no press is taken
+   * while keys are held or nobody listens.
+   */
   #nextPress(): TimedPress | undefined {
     const isFree = !this.#interrupted && !this.#isHeld && this.listenerCount('readable') > 0;
     return isFree ? this.#keys.shiftPress() : undefined;

@@ -16,7 +16,9 @@ export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/** By the number in a report. Other numbers stand for modifiers, motion or other buttons. */
+/**
+ * The buttons by their code in a report. Any other code means a modifier, motion or another button.
+ */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',

@@ -84,7 +84,10 @@ export class ScreenOutput {
     return !this.#isClosed && this.#output.writable;
   }
 
-  /** Ink would draw the old state in a new size. Whoever knows the new state draws it by `onResize`. */
+  /**
+   * Ignores Ink, which listens for a new size of the window: it would draw the old state once more.
+   * The display listens with `onResize` instead, and draws the new state.
+   */
   on(): this {
     return this;
   }

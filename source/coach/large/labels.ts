@@ -87,8 +87,8 @@ export class Labels {
   }
 
   /**
-   * The labels after one more row. A new label stands for an old label and a number of red pegs in
-   * the first half. Combinations for which one half has no word get no label.
+   * The labels after one more row. Each new label is an old label together with a count of red pegs
+   * in the first half. If one half has no word for such a pair, the pair gets no label.
    */
   #withRow({ first, last, labels }: Labelled, { guess, red }: Row): Labelled {
     // Only the guess itself has all pegs red, and it was not the secret.

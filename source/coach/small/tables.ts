@@ -113,9 +113,9 @@ export class Tables {
   }
 
   /**
-   * For each id of symbol counts: how many symbols they share with the counts of `id`, given as the
-   * lowest index of a clue with so many pegs. Adding the red pegs gives the clue index. The row is
-   * made at its first use.
+   * By id of symbol counts: the index of the clue whose pegs are all white, one for each symbol that
+   * these counts share with those of `id`. Add the number of red pegs to get the index of the actual
+   * clue. The row is made when it is first needed.
    */
   common(id: number): Uint8Array {
     const known = this.#rows[id];

@@ -91,7 +91,7 @@ export class Display {
     this.#beginMouse();
   }
 
-  /** Ends Ink. The screen is closed first, so that Ink draws no last frame, which nobody would see. */
+  /** Ends Ink. Closing the screen first saves Ink's last frame, which nobody would see. */
   unmount(): void {
     this.#screen.close();
     this.#instance?.unmount();

@@ -66,7 +66,7 @@ export function tellGuess(state: State): ui.Update {
   return tell(state, { name: 'play', cursor: 0 }, GUESS);
 }
 
-/** What opening the panel brings. Without room for the panel, a sentence stands for it. */
+/** Says that the panel opens for free. If it has no room, says how many codes are left instead. */
 function openingSentences(state: State): string[] {
   if (hasRoomForCodes(state)) return [OPENED];
   const count = insightIn(state)?.advice?.remaining;

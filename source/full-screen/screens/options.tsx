@@ -107,8 +107,8 @@ function fields(state: ui.AppState, my: Options): ui.Field[] {
 }
 
 /**
- * The field of an option. Typed text chooses a value as soon as it is that value, or the beginning
- * of no other.
+ * The field of an option. While the player types, a value is chosen as soon as the text spells it
+ * out, or can only become that value.
  */
 function optionField(state: ui.AppState, my: Options, option: Option, at: number): ui.Field {
   const choices = choicesOf(state, my);
