@@ -12,7 +12,7 @@ it.skipIf(process.platform === 'win32')(
       startBuilt({ args: [...args, '--no-motion', '--save-dir', folder] });
     const first = begin(['race', '--match', '2', '--game', 'pegs', '--seed', '7']);
     // The saves are open, and have the match, before the coach is asked.
-    await first.waitFor('codes left');
+    await first.waitFor(/\d codes left/);
     const second = begin();
     await second.waitFor(/> c: Continue +Match, Pegs, game 1 of 2/);
     second.write('c');

@@ -88,7 +88,7 @@ function checkGrowth(hours: readonly Left[]): void {
 /** On each kind of screen nothing is done while nothing happens. */
 async function idles(program: WatchedProgram, bot: Bot, watched: number): Promise<string> {
   const told: string[] = [];
-  const watch = async (screen: string, shows: string) => {
+  const watch = async (screen: string, shows: string | RegExp) => {
     await program.waitFor(shows);
     await program.look();
     let { timers, resources } = await program.left();
@@ -105,7 +105,7 @@ async function idles(program: WatchedProgram, bot: Bot, watched: number): Promis
   };
   await watch('start', '4: Quit');
   const { secret } = await bot.begin(0);
-  await watch('play', 'codes left');
+  await watch('play', /\d codes left/);
   await bot.win(secret);
   await watch('over', 'Play again');
   await bot.press('?');

@@ -54,7 +54,7 @@ const PLAY: readonly Step[] = [
   [`0123${ENTER}`, 'guess 2 of 10'],
   // A key that takes effect proves that the keys before it have.
   ['45', /: 45$/m],
-  ['', 'codes left'],
+  ['', /\d codes left/],
 ];
 const SLOTS: readonly Step[] = [...PLAY, [CTRL_S, 'Save Game']];
 const WON: readonly Step[] = [
