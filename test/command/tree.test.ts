@@ -9,10 +9,10 @@ const SCHEMA = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'schema', 'solve.json'), 'utf8'),
 );
 
-/** What a command line prints, and its exit status. */
-const run = (line: string) => {
+/** What a command line prints, and its exit status. Its last words may hold blanks. */
+const run = (line: string, ...last: readonly string[]) => {
   const [command = '', ...args] = line.split(' ');
-  return runCommand(command, args);
+  return runCommand(command, [...args, ...last]);
 };
 
 /** A file that holds the strategy for Letters, changed in some way. */
@@ -42,7 +42,7 @@ it('solve --tree prints a guess a line, as the schema has it', async () => {
 });
 
 it('tree prints what a strategy takes', async () => {
-  expect(await run(`tree --game letters ${await treeFile()}`)).toEqual({
+  expect(await run('tree --game letters', await treeFile())).toEqual({
     status: 0,
     stdout: 'Sum 1446, average 4.01667, worst case 5.\n1: 1\n2: 7\n3: 67\n4: 195\n5: 90\n',
     stderr: '',
@@ -53,14 +53,14 @@ it('tree says by which weights a hidden length counts', async () => {
   const file = join(temporaryFolder(), 'tree.jsonl');
   const rules = '--length 1-2 --symbols 2';
   writeFileSync(file, (await run(`solve --tree ${rules}`)).stdout);
-  const { stdout } = await run(`tree ${rules} ${file}`);
+  const { stdout } = await run(`tree ${rules}`, file);
   expect(stdout.split('\n')[0]).toMatch(
     /^Sum \d+, where 6 codes weigh 8, average \d\.\d{5}, worst case \d\.$/,
   );
 });
 
 it('tree --json prints the same as one object', async () => {
-  const right = await run(`tree --json --game letters ${await treeFile()}`);
+  const right = await run('tree --json --game letters', await treeFile());
   expect(JSON.parse(right.stdout)).toEqual({
     codes: 360,
     weight: 360,
@@ -70,7 +70,7 @@ it('tree --json prints the same as one object', async () => {
     distribution: { 1: 1, 2: 7, 3: 67, 4: 195, 5: 90 },
   });
   const file = await treeFile((lines) => lines.toSpliced(1, 1));
-  const wrong = await run(`tree --json --game letters ${file}`);
+  const wrong = await run('tree --json --game letters', file);
   expect(wrong.status).toBe(1);
   expect(JSON.parse(wrong.stdout)).toEqual({
     wrong: expect.stringMatching(/\.$/),
@@ -116,7 +116,7 @@ it.each<[string, (lines: string[]) => string[], RegExp]>([
     /^Wrong at line 2, \["0:3",.{200,300}: No code gets here/,
   ],
 ])('tree says where a strategy that %s is wrong', async (_, change, sentence) => {
-  const { status, stdout, stderr } = await run(`tree --game letters ${await treeFile(change)}`);
+  const { status, stdout, stderr } = await run('tree --game letters', await treeFile(change));
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   expect(stdout).toMatch(/^[^\n\p{Cc}]+\n$/u);
   expect(stdout.trimEnd()).toMatch(sentence);
@@ -125,8 +125,8 @@ it.each<[string, (lines: string[]) => string[], RegExp]>([
 it('tree says as which game it has read a first line that is wrong, if no flag names one', async () => {
   const file = await treeFile();
   const hint = 'This was read as a tree for Code Breakers; use --game for another game.';
-  expect((await run(`tree ${file}`)).stdout).toContain(hint);
-  expect((await run(`tree --game code-breakers ${file}`)).stdout).not.toContain('It was read');
+  expect((await run('tree', file)).stdout).toContain(hint);
+  expect((await run('tree --game code-breakers', file)).stdout).not.toContain('It was read');
 });
 
 it.each([

@@ -17,7 +17,7 @@ import { modesLeftOn } from './escape-sequences.ts';
 import { type Files, temporaryFolder } from './folder.ts';
 import { PATIENCE } from './work.ts';
 
-/** The program as it is published; `npm test` builds it first. */
+/** The program as it is published. It is built before the tests, if its source is newer. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
 export type BuiltOptions = {
@@ -268,6 +268,12 @@ export function onFullDisk(...args: readonly string[]) {
   return { status, heard: readFileSync(join(cwd, 'heard'), 'utf8') };
 }
 
+/** The options of Node, as its variable takes them, that load these files before the program. */
+export function loadingFirst(...files: readonly string[]): { readonly NODE_OPTIONS: string } {
+  // The variable is split at blanks, and a name may hold some.
+  return { NODE_OPTIONS: files.map((file) => `--require ${JSON.stringify(file)}`).join(' ') };
+}
+
 /** The moments at which a test can send the program a signal. */
 type Moment = 'raw mode is on' | 'the first frame is written';
 
@@ -308,7 +314,7 @@ const TELLS_MODES = `
 export async function diesAs(signal: number, moment: Moment): Promise<void> {
   const preload = preloaded(signalAt(signal, moment));
   const program = startBuilt({
-    env: { NODE_OPTIONS: `--require ${JSON.stringify(preload)}` },
+    env: loadingFirst(preload),
     within: (command) => ['bash', '-c', TELLS_MODES, 'bash', ...command],
   });
   await program.waitFor(`ended ${128 + signal}, modes as before`);
@@ -365,7 +371,7 @@ function killGroup(pid: number): boolean {
 export function clockAt(time: string) {
   const loadedFirst = fileURLToPath(new URL('fake-clock.cjs', import.meta.url));
   return {
-    NODE_OPTIONS: `--require ${JSON.stringify(loadedFirst)}`,
+    ...loadingFirst(loadedFirst),
     FAKE_NOW: time,
     TZ: 'Europe/Berlin',
   };

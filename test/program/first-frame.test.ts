@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { startBuilt } from '../helpers/program.ts';
+import { loadingFirst, startBuilt } from '../helpers/program.ts';
 
 /** Loaded before the program, this writes down what has been loaded when a text is first written. */
 const watcher = (text: string, list: string) => `
@@ -26,7 +26,7 @@ test('the first frame needs neither a thread nor another program, and no hashes'
   const folder = temporaryFolder();
   const [list, preload] = [join(folder, 'list.json'), join(folder, 'watcher.cjs')];
   writeFileSync(preload, watcher('4: Quit', list));
-  const program = startBuilt({ env: { NODE_OPTIONS: `--require ${preload}` } });
+  const program = startBuilt({ env: loadingFirst(preload) });
   await program.waitFor('4: Quit');
   const modules: readonly string[] = JSON.parse(readFileSync(list, 'utf8'));
   expect(modules).toContain('tty');

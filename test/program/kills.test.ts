@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { persist } from '../helpers/keys.ts';
-import { startBuilt } from '../helpers/program.ts';
+import { loadingFirst, startBuilt } from '../helpers/program.ts';
 import { openedSaves, runningIn } from '../helpers/saves.ts';
 
 const ESC = '\x1b';
@@ -47,7 +47,7 @@ it.skipIf(process.platform === 'win32')(
     // The first game of this seed has the secret orange green green green.
     const program = startBuilt({
       args: ['--game', 'colors', '--seed', '1422', '--save-dir', folder],
-      env: { NODE_OPTIONS: `--require ${JSON.stringify(KILL)}` },
+      env: loadingFirst(KILL),
     });
     await program.waitFor('guess 1 of 10');
     program.write('0123\r');

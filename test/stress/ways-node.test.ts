@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { type BuiltProgram, startBuilt } from '../helpers/program.ts';
+import { type BuiltProgram, loadingFirst, startBuilt } from '../helpers/program.ts';
 import { FAULT_MESSAGE, faultyBuild } from '../helpers/stress/ways-faulty-build.ts';
 import { keptIn } from '../helpers/stress/ways-shell.ts';
 import { IS_FULL } from '../helpers/work.ts';
@@ -96,7 +96,7 @@ it('warnings of Node never land on the screen, whoever gives them and in whichev
         for (let n = 0; n < 20; n++) new (require('node:events'))().on('x', () => {});
       }, 20).unref(), 400).unref();`,
   );
-  const NODE_OPTIONS = `--require ${preload} --trace-warnings --pending-deprecation`;
+  const NODE_OPTIONS = `${loadingFirst(preload).NODE_OPTIONS} --trace-warnings --pending-deprecation`;
   const program = startBuilt({
     args: ['--seed', '11'],
     env: { NODE_OPTIONS, NODE_PENDING_DEPRECATION: '1' },

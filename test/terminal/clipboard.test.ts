@@ -15,7 +15,7 @@ async function copied(programs: Programs, more: Partial<ClipboardOptions> = {}, 
   const folder = temporaryFolder();
   for (const [name, script] of Object.entries(programs)) {
     const path = join(folder, name);
-    writeFileSync(path, `#!/bin/sh\ncd '${folder}'\n${script}\n`);
+    writeFileSync(path, `#!/bin/sh\ncd "\${0%/*}"\n${script}\n`);
     chmodSync(path, 0o755);
   }
   let written = '';

@@ -198,7 +198,7 @@ export function mustOpenLine(line: string): Promise<string[]> {
     // if it has no access. Some lines start it as another user.
     chmodSync(place, 0o755);
     const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
-    const env = { PATH: path, LINE: `cd '${here}'; ${line}` };
+    const env = { PATH: path, HERE: here, LINE: `cd "$HERE"; ${line}` };
     await mustOpen({ node: SHELL, env });
     return filesIn(place).filter((file) => file !== 'here');
   });

@@ -10,7 +10,7 @@ import { pegs } from '../../../source/games/pegs.ts';
 import { REPLACED } from '../../../source/text/fault.ts';
 import { contentsOf, temporaryFolder } from '../../helpers/folder.ts';
 import { keyOf } from '../../helpers/keys.ts';
-import { clockAt, PROGRAM, startBuilt } from '../../helpers/program.ts';
+import { clockAt, loadingFirst, PROGRAM, startBuilt } from '../../helpers/program.ts';
 import { entriesIn, openedSaves, runningIn } from '../../helpers/saves.ts';
 import { PATIENCE } from '../../helpers/work.ts';
 
@@ -63,7 +63,7 @@ it('a line dialogue that is killed before its last guess is recorded has the gam
   // The first game of this seed has the secret orange green green green.
   const program = startBuilt({
     args: ['--plain', '--game', 'colors', '--seed', '1422', '--save-dir', folder],
-    env: { NODE_OPTIONS: `--require ${JSON.stringify(kill)}` },
+    env: loadingFirst(kill),
   });
   await program.waitFor('Guess color');
   program.write('0\n1\n2\n3\n');

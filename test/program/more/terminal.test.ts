@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { modesLeftOn } from '../../helpers/escape-sequences.ts';
 import { temporaryFolder } from '../../helpers/folder.ts';
-import { diesAs, preloaded, startBuilt } from '../../helpers/program.ts';
+import { diesAs, loadingFirst, preloaded, startBuilt } from '../../helpers/program.ts';
 import { GAME, playIn } from '../../helpers/stress/terminals.ts';
 
 it.runIf(process.platform === 'linux').each([
@@ -44,8 +44,7 @@ const OTHER_SYSTEM = fileURLToPath(new URL('../../helpers/other-system.cjs', imp
 
 /** The program as it takes itself to run on another system. */
 function startOn(platform: string, folder: string, ...more: readonly string[]) {
-  const preloads = [OTHER_SYSTEM, ...more].map((file) => `--require ${JSON.stringify(file)}`);
-  const env = { NODE_OPTIONS: preloads.join(' '), OTHER_SYSTEM: platform };
+  const env = { ...loadingFirst(OTHER_SYSTEM, ...more), OTHER_SYSTEM: platform };
   // The folder of Windows is, in the terms of this system, a file with an odd name where it starts.
   const within = (command: readonly string[]) => {
     return ['sh', '-c', 'cd "$0" && exec "$@"', folder, ...command];
