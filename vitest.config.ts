@@ -15,7 +15,7 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     // These take longer, and have their own command.
     exclude: ['test/stress/**', 'test/program/more/**'],
-    globalSetup: 'test/helpers/suite-folder.ts',
+    globalSetup: ['test/helpers/fresh-build.ts', 'test/helpers/suite-folder.ts'],
     // One seed for everything that is random.
     setupFiles: 'test/helpers/stress/attack.ts',
     // One more than the cores of a small machine, because many tests wait for a program; and no more,
