@@ -1,4 +1,4 @@
-import { ESCAPE_KEY } from './tokens.ts';
+import { ESCAPE_KEY } from './key-sequences.ts';
 
 const NAMED: Readonly<Record<string, string>> = {
   Enter: '\r',

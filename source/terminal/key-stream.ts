@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events';
 import { StringDecoder } from 'node:string_decoder';
 import type { ReadStream } from 'node:tty';
 import { KeyQueue, type TimedPress } from './key-queue.ts';
+import { ESCAPE_KEY } from './key-sequences.ts';
 import { OldReports } from './mouse.ts';
-import { ESCAPE_KEY, type Pending, type Token, Tokenizer } from './tokens.ts';
+import { type Pending, type Token, Tokenizer } from './tokens.ts';
 
 /** The part of stdin that Ink uses. */
 type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {

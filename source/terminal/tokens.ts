@@ -1,12 +1,5 @@
-import {
-  graphemes,
-  isControl,
-  isEncodedCtrlC,
-  isJunk,
-  isKey,
-  keypad,
-  kittyKeypad,
-} from './characters.ts';
+import { graphemes, isControl, isJunk, narrowed } from './characters.ts';
+import { controlKey, ESCAPE_KEY, keyOf, keyOfSs3 } from './key-sequences.ts';
 import { type MousePress, readReport } from './mouse.ts';
 
 /** A piece of terminal input: one key with its characters, a press of the mouse, or Ctrl-C. */
@@ -17,9 +10,6 @@ export type Token =
 
 /** The kind of unfinished input. How long the key stream waits for the rest depends on it. */
 export type Pending = 'escape' | 'sequence' | 'report' | 'paste';
-
-/** The key Esc in kitty's encoding, which can't be mistaken for the start of a sequence. */
-export const ESCAPE_KEY = '\x1b[27u';
 
 /** A sequence with this many characters after `ESC [` isn't a key and is dropped as a whole. */
 const MAX_SEQUENCE = 64;
@@ -33,6 +23,8 @@ const IS_STRING = /[\]P_]/;
 export class Tokenizer {
   #tokens: Token[] = [];
   #state: State = 'ground';
+  /** A second Esc came before the sequence: either a key Esc, or the sequence is a key with Alt. */
+  #secondEscape = false;
   #sequence = '';
   #run = '';
   #halfPair = '';
@@ -61,7 +53,7 @@ export class Tokenizer {
 
   /** Ends unfinished input: an Esc becomes a key, a sequence is dropped, a paste is over. */
   flush(): Token[] {
-    if (this.#state === 'escape') this.#finish(ESCAPE_KEY);
+    if (this.#state === 'escape') this.#endEscape();
     this.#reset();
     return this.#take();
   }
@@ -117,14 +109,30 @@ export class Tokenizer {
     if (char === '[' || char === 'O') {
       this.#state = char === '[' ? 'control' : 'ss3';
       this.#sequence = '';
+    } else if (char === '\x1b') {
+      if (this.#secondEscape) this.#escapeKey();
+      this.#secondEscape = true;
     } else if (IS_STRING.test(char)) {
+      if (this.#secondEscape) this.#escapeKey();
       this.#state = 'string';
     } else {
-      // Esc followed quickly by a key looks like Alt with that key. No key is bound to Alt here.
-      this.#finish(ESCAPE_KEY);
-      return this.#paste !== 'none' && char !== '\x1b';
+      // Esc followed at once by a character is Alt with that key, which means nothing here.
+      if (this.#secondEscape) this.#escapeKey();
+      this.#finish();
+      this.#afterReturn = char === '\r';
     }
     return true;
+  }
+
+  /** Ends an Esc, or two, after which nothing came: they are keys. */
+  #endEscape(): void {
+    if (this.#secondEscape) this.#escapeKey();
+    this.#finish(ESCAPE_KEY);
+  }
+
+  #escapeKey(): void {
+    this.#secondEscape = false;
+    if (!this.#forgotten && this.#paste === 'none') this.#key(ESCAPE_KEY);
   }
 
   #inControl(char: string): boolean {
@@ -141,6 +149,10 @@ export class Tokenizer {
   #controlSequence(sequence: string): void {
     const forgotten = this.#forgotten;
     const pastes = this.#paste !== 'none';
+    const key = sequence.length < MAX_SEQUENCE ? keyOf(sequence) : undefined;
+    // An Esc before a report is a key; before a key it means Alt.
+    if (this.#secondEscape && key === undefined) this.#escapeKey();
+    const hasAlt = this.#secondEscape;
     this.#finish();
     if (sequence === '200~') {
       if (!pastes) this.#paste = forgotten ? 'forgotten' : 'typed';
@@ -151,13 +163,22 @@ export class Tokenizer {
       this.#x10Left = 3;
     } else if (pastes || sequence.length >= MAX_SEQUENCE) {
       return;
-    } else if (isEncodedCtrlC(sequence)) {
+    } else if (key === '\x03') {
       this.#interrupt();
-    } else if (!forgotten && isKey(sequence)) {
-      this.#key(kittyKeypad(sequence) ?? `\x1b[${sequence}`);
+    } else if (key !== undefined) {
+      if (!forgotten && !hasAlt) this.#sequenceKey(key);
     } else if (!forgotten) {
       const press = readReport(sequence);
       if (press) this.#tokens.push({ kind: 'press', press });
+    }
+  }
+
+  #sequenceKey(key: string): void {
+    if (isControl(key.charAt(0))) {
+      this.#key(key);
+    } else {
+      this.#run = key;
+      this.#endRun();
     }
   }
 
@@ -167,8 +188,9 @@ export class Tokenizer {
       return true;
     }
     if (char < '@' || char > '~') return this.#abandon();
-    const isKey = /[A-Za-z]/.test(char) && this.#sequence.length < MAX_SEQUENCE;
-    this.#finish(isKey ? (keypad(char) ?? `\x1bO${this.#sequence}${char}`) : undefined);
+    const hasAlt = this.#secondEscape;
+    const isShort = this.#sequence.length < MAX_SEQUENCE;
+    this.#finish(isShort && !hasAlt ? keyOfSs3(this.#sequence + char) : undefined);
     return true;
   }
 
@@ -203,6 +225,7 @@ export class Tokenizer {
   #finish(key?: string | undefined): void {
     if (key !== undefined && !this.#forgotten && this.#paste === 'none') this.#key(key);
     this.#state = 'ground';
+    this.#secondEscape = false;
     this.#forgotten = false;
   }
 
@@ -217,7 +240,7 @@ export class Tokenizer {
     this.#afterReturn = char === '\r';
     if (this.#paste === 'forgotten' || char === '\0') return;
     if (isEnter) this.#key('\r');
-    else if (this.#paste === 'none') this.#key(char);
+    else if (this.#paste === 'none') this.#key(controlKey(char));
     else if (char === '\t') this.#key(' ');
   }
 
@@ -226,7 +249,7 @@ export class Tokenizer {
     if (run === '') return;
     this.#run = '';
     if (this.#paste === 'forgotten') return;
-    for (const text of graphemes(run)) this.#key(text);
+    for (const text of graphemes(narrowed(run))) this.#key(text);
   }
 
   #key(text: string): void {

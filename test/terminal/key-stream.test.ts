@@ -2,8 +2,8 @@ import { stat } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadStream } from 'node:tty';
 import { describe, expect, test, vi } from 'vitest';
+import { ESCAPE_KEY } from '../../source/terminal/key-sequences.ts';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
-import { ESCAPE_KEY } from '../../source/terminal/tokens.ts';
 import { FakeInput, openKeys, turns } from '../helpers/fake-terminal.ts';
 import { stopTimers } from '../helpers/run.ts';
 
@@ -103,6 +103,7 @@ test('a lone Esc is handed on after a short while', async () => {
   await turns(3);
   expect(heard).toEqual([]);
   vi.advanceTimersByTime(25);
+  await turns(3);
   input.write('1');
   await turns(3);
   expect(heard).toEqual([ESCAPE_KEY, '1']);
@@ -215,8 +216,8 @@ describe.each([{ SSH_CONNECTION: '10.0.0.2 50022 10.0.0.1 22' }, { SSH_TTY: '/de
       expect(await heardInPieces(['\x1b', '['], 100, env)).toEqual([ESCAPE_KEY, '[']);
     });
 
-    test('a key behind Esc does not wait, and neither does Esc then', async () => {
-      expect(await heardInPieces(['\x1b', 'x'], 0, env)).toEqual([ESCAPE_KEY, 'x']);
+    test('Esc and a key at once are that key with Alt, but for Ctrl-C', async () => {
+      expect(await heardInPieces(['\x1b', 'x'], 0, env)).toEqual([]);
       expect(await heardInPieces(['\x1b', '\x03'], 0, env)).toEqual(['\x03']);
     });
   },

@@ -305,7 +305,6 @@ export function keyName(input: string, key: Key): string {
   const named = NAMED.find(([flag]) => key[flag]);
   if (named) return named[1];
   if (key.ctrl) return `Ctrl-${input.toUpperCase()}`;
-  if (key.meta) return `Alt-${input}`;
   if (input === '?') return '?';
   return input === '' ? 'none' : 'text';
 }

@@ -1,0 +1,135 @@
+import { isControl, isJunk } from './characters.ts';
+
+/** The key Esc in kitty's encoding, which can't be mistaken for the start of a sequence. */
+export const ESCAPE_KEY = '\x1b[27u';
+
+/** The bits of the modifiers, as xterm and kitty number them. */
+const SHIFT = 1;
+const CTRL = 4;
+const CAPS_LOCK = 64;
+/** Alt, Super, Hyper and Meta. A key pressed together with one of them does nothing here. */
+const OTHERS = 2 + 8 + 16 + 32;
+
+/** The keys of `ESC [ number ~`. */
+const NUMBERED: Readonly<Record<string, string>> = {
+  ...{ 1: '\x1b[H', 7: '\x1b[H', 4: '\x1b[F', 8: '\x1b[F' },
+  ...{ 3: '\x1b[3~', 5: '\x1b[5~', 6: '\x1b[6~' },
+};
+
+/** The keypad's keys, in the order of kitty's numbers: first with Num Lock, then without. */
+const KEYPAD = [...'0123456789./*-+\r=,'];
+const KEYPAD_MOVES = ['D', 'C', 'A', 'B', '5~', '6~', 'H', 'F', undefined, '3~'];
+const FIRST_OF_KEYPAD = 57399;
+
+/**
+ * The key of a sequence, as the bytes that a plain terminal sends for it; undefined if it is the
+ * release of a key, a key that means nothing here, or a report. Besides the usual sequences there
+ * are those for any key that an earlier program may have left on: xterm's `ESC [ 27 ; 2 ; 63 ~`,
+ * rxvt's `ESC [ 7 $`, and kitty's `ESC [ 47 : 63 ; 2 u`.
+ * @param sequence the characters after `ESC [`
+ */
+export function keyOf(sequence: string): string | undefined {
+  if (/^[a-d]$/.test(sequence)) return `\x1b[${sequence.toUpperCase()}`;
+  const [, rxvt] = /^(\d)[$^@]$/.exec(sequence) ?? [];
+  if (rxvt !== undefined) return NUMBERED[rxvt];
+  const [, numbers = '', final = ''] = /^([\d:;]*)([A-DFHZ~u])$/.exec(sequence) ?? [];
+  const [first = '', second = '', third = ''] = numbers.split(';');
+  const isOther = final === '~' && first === '27';
+  // Old versions of xterm leave out the first number of `ESC [ 1 ; 5 A`.
+  const hasOnlyModifiers = final !== '~' && final !== 'u' && second === '';
+  const [sum, event] = (hasOnlyModifiers ? first : second).split(':');
+  const modifiers = Math.max(0, Number(sum || 1) - 1);
+  if (event === '3' || final === '') return undefined;
+  if (final === 'u') return kittyKey(first, modifiers, third);
+  if (isOther) return characterKey(Number(third), modifiers);
+  if (modifiers & OTHERS) return undefined;
+  return final === '~' ? NUMBERED[first] : `\x1b[${final}`;
+}
+
+/**
+ * The key of a sequence that begins with `ESC O`, such as those of the keypad, which an earlier
+ * program may have left in application mode.
+ * @param sequence the characters after `ESC O`
+ */
+export function keyOfSs3(sequence: string): string | undefined {
+  const [, numbers = '', final = ''] = /^([\d;]*)([A-Za-z])$/.exec(sequence) ?? [];
+  if (final >= 'A' && final <= 'H') return keyOf(sequence);
+  if (final >= 'a' && final <= 'd') return keyOf(final);
+  const modifiers = Number(numbers.split(';').at(-1) || 1) - 1;
+  if (modifiers & OTHERS) return undefined;
+  if (final === 'M') return '\r';
+  const typed = final === 'X' ? '=' : String.fromCharCode(final.charCodeAt(0) - 64);
+  return (final === 'X' || (final >= 'j' && final <= 'y')) && !(modifiers & CTRL)
+    ? typed
+    : undefined;
+}
+
+/**
+ * A key in kitty's encoding.
+ * @param numbers the key's character without Shift, then perhaps the one with Shift and the one at
+ *   its place on a US keyboard
+ * @param text what the key types, if the sequence tells that
+ */
+function kittyKey(numbers: string, modifiers: number, text: string): string | undefined {
+  const [code = 0, shifted = 0, onUsKeyboard = 0] = numbers.split(':').map(Number);
+  const onKeypad = KEYPAD[code - FIRST_OF_KEYPAD];
+  if (onKeypad !== undefined) return characterKey(onKeypad.charCodeAt(0), modifiers & ~SHIFT);
+  const move = KEYPAD_MOVES[code - FIRST_OF_KEYPAD - KEYPAD.length];
+  if (move !== undefined) return modifiers & OTHERS ? undefined : `\x1b[${move}`;
+  if (modifiers & CTRL) return characterKey(code < 128 ? code : onUsKeyboard, modifiers);
+  const typed = modifiers & OTHERS ? undefined : textOf(text.split(':').map(Number));
+  if (typed !== undefined) return typed;
+  const withShift = shifted || (WITH_SHIFT.get(code) ?? code);
+  return characterKey(modifiers & SHIFT ? withShift : code, modifiers);
+}
+
+/**
+ * What keys type with Shift on a US keyboard, as far as the program knows it: `?` and `_`. Digits
+ * are missing: xterm can be set to send `ESC [ 49 ; 2 u` for a 1 that is typed with Shift.
+ */
+const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
+  [0x2f, 0x3f],
+  [0x2d, 0x5f],
+]);
+
+/** The key that types a character, or one such as Enter or Ctrl-A that a control character means. */
+function characterKey(code: number, modifiers: number): string | undefined {
+  if (modifiers & OTHERS) return undefined;
+  if (code === 9 && modifiers & SHIFT) return '\x1b[Z';
+  if (code === 27) return ESCAPE_KEY;
+  if (code === 8 || code === 9 || code === 13 || code === 127) {
+    return controlKey(String.fromCharCode(code));
+  }
+  if (modifiers & CTRL) return controlCharacter(code);
+  const text = textOf([code]);
+  const isCapital = Boolean(modifiers & SHIFT) !== Boolean(modifiers & CAPS_LOCK);
+  const capital = text?.toUpperCase();
+  return isCapital && capital?.length === text?.length ? capital : text;
+}
+
+/** The key that Ctrl makes of a character. Ctrl-[ is Esc, Ctrl-M is Enter. */
+function controlCharacter(code: number): string | undefined {
+  const character = code < 128 ? String.fromCharCode(code).toUpperCase() : '';
+  if (character === '?') return '\x7f';
+  if (character === '[') return ESCAPE_KEY;
+  return /^[A-Z]$/.test(character) ? controlKey(String.fromCharCode(code & 0x1f)) : undefined;
+}
+
+/** A control character as the key that it means: several can mean Enter or Backspace. */
+export function controlKey(character: string): string {
+  if (character === '\n') return '\r';
+  return character === '\b' ? '\x7f' : character;
+}
+
+/** Characters by their numbers; undefined if no key types one of them. */
+function textOf(codes: readonly number[]): string | undefined {
+  if (codes.length === 0 || codes.some((code) => !isTypable(code))) return undefined;
+  return String.fromCodePoint(...codes);
+}
+
+function isTypable(code: number): boolean {
+  // The private area has kitty's numbers for keys without a character.
+  if (!Number.isInteger(code) || code < 32 || code > 0x10ffff) return false;
+  const character = String.fromCodePoint(code);
+  return !isControl(character) && !isJunk(character) && !(code >= 0xe000 && code <= 0xf8ff);
+}
