@@ -23,11 +23,15 @@ export type HistoryLine = {
 
 const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
 
-/** Adds an entry as the last line, or several, all of them or none. */
-export function append(folder: string, entries: Entry | readonly Entry[]): SaveResult {
+/** Adds an entry as the last line, or several, all of them or none, as `appendLines` does. */
+export function append(
+  folder: string,
+  entries: Entry | readonly Entry[],
+  finishing?: 'finishing',
+): SaveResult {
   try {
     const lines = [entries].flat().map((entry) => `${JSON.stringify(entry)}\n`);
-    appendLines(join(folder, HISTORY_FILE), lines.join(''));
+    appendLines(join(folder, HISTORY_FILE), lines.join(''), finishing);
     return { ok: true };
   } catch (error) {
     return notSaved(error);

@@ -54,7 +54,7 @@ function addNew(folder: string, bytes: Buffer): Imported | Unread {
   if (added.length + counts.known + counts.newer === 0 && !lines.every(isDecoded)) {
     return { wrong: 'no text' };
   }
-  const result: SaveResult = added.length > 0 ? append(folder, added) : { ok: true };
+  const result: SaveResult = added.length > 0 ? append(folder, added, 'finishing') : { ok: true };
   if (!result.ok) return { ...counts, trouble: result.why };
   const puzzles = added.filter(isPuzzle).length;
   return { ...counts, added: added.length - puzzles, puzzles };

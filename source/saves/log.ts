@@ -32,12 +32,14 @@ export type Place = { readonly size: number; readonly tail: string };
 /**
  * Adds lines to a log, all of them or none, even while other programs add theirs. Waits for the
  * disk, because a network disk reports a used-up quota only then. Throws if it fails.
+ * @param finishing an earlier program may have been killed while it added the same lines: the line
+ *   that it left torn is finished, and not repeated after it
  */
-export function appendLines(path: string, lines: string): void {
+export function appendLines(path: string, lines: string, finishing?: 'finishing'): void {
   ensureFolder(dirname(path));
   const file = openToAppend(path);
   try {
-    write(file, lines);
+    write(file, lines, finishing);
   } finally {
     fs.closeSync(file);
   }
@@ -65,35 +67,50 @@ function openToAppend(path: string): number {
 }
 
 /** Writes the lines in one call, so that the lines of two programs never mix. */
-function write(file: number, lines: string): void {
-  const { size, isTorn } = endOf(file);
-  // Ends the partial line that a killed program left.
-  const bytes = Buffer.from(isTorn ? `\n${lines}` : lines);
-  try {
-    const length = fs.writeSync(file, bytes);
-    if (length < bytes.length) throw Object.assign(new Error('a short write'), { code: 'ENOSPC' });
-    putOnDisk(file);
-  } catch (error) {
-    attempt(() => takeBack(file, size, bytes));
-    throw error;
+function write(file: number, lines: string, finishing?: 'finishing'): void {
+  const { size, torn } = endOf(file);
+  if (!finishing || !finish(file, Buffer.from(lines), torn, size)) {
+    const start = torn.length > 0 ? '\n' : '';
+    writeWhole(file, Buffer.from(start + lines), endOf(file).size);
   }
+  // If this fails, the lines stay, because those of another program may follow by now.
+  putOnDisk(file);
 }
 
-/** Cuts off what was written of these bytes, unless another program wrote after them. */
+/** Writes the lines without the torn line that they begin with; false if they don't. */
+function finish(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
+  if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;
+  const rest = lines.subarray(torn.length);
+  writeWhole(file, rest, size);
+  // Otherwise a program that was still writing the torn line has finished it itself.
+  return readAt(file, size, rest.length).equals(rest);
+}
+
+/** Writes all bytes at the end, or none; `size` is where the end was. */
+function writeWhole(file: number, bytes: Buffer, size: number): void {
+  const length = fs.writeSync(file, bytes);
+  if (length === bytes.length) return;
+  attempt(() => takeBack(file, size, bytes.subarray(0, length)));
+  throw Object.assign(new Error('a short write'), { code: 'ENOSPC' });
+}
+
+/** Cuts off these last bytes, unless another program wrote before or after them. */
 function takeBack(file: number, size: number, bytes: Buffer): void {
-  const written = readAt(file, size, bytes.length + 1);
-  const isOurs = written.equals(bytes.subarray(0, written.length));
-  if (isOurs && written.length > 0) fs.ftruncateSync(file, size);
+  if (readAt(file, size, bytes.length + 1).equals(bytes)) fs.ftruncateSync(file, size);
 }
 
-/** The size of a file, and whether its last line still has no newline after a moment. */
-function endOf(file: number): { readonly size: number; readonly isTorn: boolean } {
+/** The size of a file, and its last line if that has no newline even after a moment. */
+function endOf(file: number): { readonly size: number; readonly torn: Buffer } {
   const begun = performance.now();
   for (;;) {
     const { size } = fs.fstatSync(file);
     const isTorn = size > 0 && readAt(file, size - 1, 1)[0] !== NEWLINE;
+    if (!isTorn) return { size, torn: NOTHING };
     // While another program writes a long line, the file grows page by page.
-    if (!isTorn || performance.now() - begun >= PATIENCE) return { size, isTorn };
+    if (performance.now() - begun < PATIENCE) continue;
+    const from = Math.max(0, size - MAX_LINE);
+    const last = readAt(file, from, size - from);
+    return { size, torn: last.subarray(last.lastIndexOf(NEWLINE) + 1) };
   }
 }
 

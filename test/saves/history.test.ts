@@ -47,6 +47,29 @@ describe('adding to the history', () => {
     expect(flawsOf(folder)).toEqual(['damaged']);
   });
 
+  it.each([8, 150, -1])('an import finishes the line that a killed one left torn: %i', (bytes) => {
+    const text = lineOf(anEntry(2)) + lineOf(anEntry(3));
+    const folder = folderWith(lineOf(anEntry(1)) + text.slice(0, bytes));
+    const entries = bytes > 0 ? [anEntry(2), anEntry(3)] : [anEntry(3)];
+    expect(append(folder, entries, 'finishing')).toEqual({ ok: true });
+    expect(contentsOf(folder)).toEqual({ [HISTORY_FILE]: lineOf(anEntry(1)) + text });
+  });
+
+  it('an import loses nothing where another one, still running, finishes its line itself', () => {
+    const folder = folderWith(lineOf(anEntry(2)).slice(0, 150));
+    const real = fs.writeSync as (file: number, bytes: Buffer) => number;
+    const spy = vi.spyOn(fs, 'writeSync').mockImplementationOnce(((file: number, bytes: Buffer) => {
+      fs.appendFileSync(join(folder, HISTORY_FILE), lineOf(anEntry(2)).slice(150));
+      return real(file, bytes);
+    }) as never);
+    syncBuiltinESMExports();
+    const result = append(folder, [anEntry(2), anEntry(3)], 'finishing');
+    spy.mockRestore();
+    syncBuiltinESMExports();
+    expect(result).toEqual({ ok: true });
+    expect(entriesOf(folder)).toEqual([2, 3, 2, 3].map((number) => anEntry(number)));
+  });
+
   it('a history that is no file is left alone, and no link is followed', () => {
     const folder = temporaryFolder();
     const path = join(folder, HISTORY_FILE);
@@ -94,11 +117,11 @@ describe('adding to the history', () => {
     ['EDQUOT', 'your disk quota is used up'],
     ['EIO', 'the disk reported an error'],
     ['ENOSPC', 'the disk is full'],
-  ])('a line that the disk refuses afterwards, by %s, is taken back and told of', (code, why) => {
+  ])('a line that was written whole stays where fsync says %s', (code, why) => {
     const folder = folderWith(lineOf(anEntry(1)));
     failFsync(code);
     expect(append(folder, anEntry(2))).toEqual({ ok: false, why: `Not saved: ${why}.` });
-    expect(contentsOf(folder)).toEqual({ [HISTORY_FILE]: lineOf(anEntry(1)) });
+    expect(entriesOf(folder)).toEqual([anEntry(1), anEntry(2)]);
   });
 
   it.each(NO_FSYNC)('a line is added where the disk does not know fsync and says %s', (code) => {
