@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { listsOfLines } from '../dialogue/lines.ts';
 import { defined } from '../engine/defined.ts';
 import { DAILY_SETS } from '../games/daily.ts';
 import { type DailyFigures, dailyFigures } from '../games/daily-log.ts';
@@ -8,12 +9,18 @@ import { dailyLines, gameLines, type Skill } from '../games/statistics-words.ts'
 import type { GameFigures, Statistics } from '../saves/figures.ts';
 import { isFolder, statsOf } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
-import { type Imported, importHistory } from '../saves/import.ts';
+import {
+  HistoryImport,
+  type Imported,
+  importHistory,
+  MOST_UNREADABLE,
+  type Unread,
+} from '../saves/import.ts';
 import { StatisticsReader } from '../saves/statistics-reader.ts';
 import { NOT_DECODED } from '../text/lines.ts';
 import { localDate } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
-import { counted, listed } from '../text/words.ts';
+import { counted, formatNumber, listed } from '../text/words.ts';
 import { commandOf, complain, print, type Values } from './command-of.ts';
 import { HISTORY_FLAG } from './play-flags.ts';
 import { GAME_FLAG } from './rule-flags.ts';
@@ -46,10 +53,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const sets = game ? [game] : RULE_SETS;
   const folder = saveFolder({ flag: saveDir });
   if (!isFolder(folder) && statsOf(folder)) return refuse(`${quoted(folder)} is not a folder.`);
-  const imported = file === undefined ? undefined : importHistory(folder, file);
-  if (imported && 'wrong' in imported) {
-    return refuse(`${quoted(String(file))} ${UNREADABLE[imported.wrong]}`);
-  }
+  const imported = file === undefined ? undefined : await importFrom(file, folder);
   if (imported) (json ? process.stderr : process.stdout).write(`${importSentence(imported)}\n`);
   const { statistics, troubles, isUnread } = await new StatisticsReader(folder).read();
   const all = [...troubles, ...(imported?.trouble === undefined ? [] : [imported.trouble])];
@@ -59,6 +63,25 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   if (json) print(JSON.stringify(asJson(sets, statistics)));
   else for await (const page of pages(sets, statistics)) process.stdout.write(page);
   return imported && (imported.trouble !== undefined || isUnreadable(imported)) ? 1 : 0;
+}
+
+/** Imports a file, or standard input if its name is `-`. Refuses what isn't a history. */
+async function importFrom(file: string, folder: string): Promise<Imported> {
+  const imported = file === '-' ? await importInput(folder) : importHistory(folder, file);
+  if (!('wrong' in imported)) return imported;
+  const name = file === '-' ? 'Standard input' : quoted(file);
+  return refuse(`${name} ${UNREADABLE[imported.wrong]}`);
+}
+
+async function importInput(folder: string): Promise<Imported | Unread> {
+  // Nobody types a history, so a terminal would wait in vain.
+  if (process.stdin.isTTY) return { wrong: 'no file' };
+  const lines = new HistoryImport(folder);
+  for await (const found of listsOfLines(process.stdin)) {
+    const ended = lines.add(found);
+    if (ended) return ended;
+  }
+  return lines.end();
 }
 
 /** Whether the file has lines, but none that this version could read. */
@@ -72,6 +95,7 @@ const UNREADABLE = {
   'too large': 'is larger than 64 MB.',
   unreadable: 'cannot be read.',
   'no text': `is ${NOT_DECODED}`,
+  'no history': `has more than ${formatNumber(MOST_UNREADABLE)} lines that cannot be read.`,
 } as const;
 
 /** `12 games were imported. 3 were there already, and 2 lines are damaged.` */

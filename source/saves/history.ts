@@ -21,17 +21,23 @@ export type HistoryLine = {
   readonly isTorn?: true;
 };
 
+/** More entries in one line can't come from programs that were killed. */
+const MOST_PARTS = 16;
+
 const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
 
-/** Adds an entry as the last line, or several, all of them or none, as `appendLines` does. */
-export function append(
-  folder: string,
-  entries: Entry | readonly Entry[],
-  finishing?: 'finishing',
-): SaveResult {
+/** The line of an entry in the history. */
+export const lineOf = (entry: Entry) => `${JSON.stringify(entry)}\n`;
+
+/** Adds an entry as the last line. */
+export function append(folder: string, entry: Entry): SaveResult {
+  return appendText(folder, lineOf(entry));
+}
+
+/** Adds lines as `appendLines` does. */
+export function appendText(folder: string, lines: string, finishing?: 'finishing'): SaveResult {
   try {
-    const lines = [entries].flat().map((entry) => `${JSON.stringify(entry)}\n`);
-    appendLines(join(folder, HISTORY_FILE), lines.join(''), finishing);
+    appendLines(join(folder, HISTORY_FILE), lines, finishing);
     return { ok: true };
   } catch (error) {
     return notSaved(error);
@@ -78,7 +84,9 @@ export function readText(text: string): HistoryLine {
   const whole = readPart(text);
   if (whole.flaw !== 'damaged') return whole;
   // Another program may have added its entry right after an entry that was cut off.
-  const parts = text.split(/(?=\{"v":)/).map(readPart);
+  const texts = text.split(/(?=\{"v":)/);
+  if (texts.length > MOST_PARTS) return DAMAGED;
+  const parts = texts.map(readPart);
   return defined({
     entries: parts.flatMap((part) => part.entries),
     flaw: parts.find((part) => part.flaw)?.flaw,

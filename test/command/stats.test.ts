@@ -8,7 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
@@ -16,7 +17,7 @@ import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
-import { runCommand } from '../helpers/run.ts';
+import { runCommand, runProgram } from '../helpers/run.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { whileDiskFails } from '../helpers/saves.ts';
 
@@ -274,6 +275,68 @@ describe('stats --import', () => {
       const { status, stdout, stderr } = await statsOf(temporaryFolder(), '--import', path);
       expect([status, stdout]).toEqual([2, '']);
       expect(stderr).toContain(why);
+    }
+  });
+
+  it('stats --import reads standard input in the place of a file', async () => {
+    const run = (input: Parameters<typeof runCommand>[2], ...more: string[]) =>
+      runCommand(
+        'stats',
+        ['--save-dir', folder, '--game', 'pegs', '--import', '-', ...more],
+        input,
+      );
+    const folder = temporaryFolder();
+    const text = lineOf(anEntry(1)) + lineOf(anEntry(2));
+    expect((await run(text)).stdout).toMatch(/^2 games were imported\.\nPegs\n {2}2 games/);
+    expect((await run('')).stdout).toMatch(/^0 games were imported\.\nPegs/);
+    const endless = Array.from({ length: 1025 }, () => Buffer.alloc(64 * 1024, '\n'));
+    expect(await run(Readable.from(endless))).toEqual({
+      ...{ status: 2, stdout: '' },
+      stderr: 'code-breakers: Standard input is larger than 64 MB.\n',
+    });
+    const args = ['stats', '--save-dir', folder, '--import', '-'];
+    expect(await runProgram(args, text, { isTerminal: true })).toEqual({
+      ...{ status: 2, stdout: '' },
+      stderr: 'code-breakers: Standard input is not a file.\n',
+    });
+  });
+
+  it.each([
+    ['one letter', 'x'],
+    ['the first half of a line', lineOf(anEntry(9)).slice(0, 80)],
+    ['a line of a newer version', '{"v":2}'],
+  ])('stats --import soon stops reading lines of %s', async (_, line) => {
+    const folder = folderWith(anEntry(1));
+    const [usual] = [contentsOf(folder)];
+    const text = `${lineOf(anEntry(2))}${`${line}\n`.repeat(200_000)}`;
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
+    expect(await runCommand('stats', ['--save-dir', folder, '--import', '-'], text)).toEqual({
+      ...{ status: 2, stdout: '' },
+      stderr: 'code-breakers: Standard input has more than 10,000 lines that cannot be read.\n',
+    });
+    expect(parse.mock.calls.length).toBeLessThan(30_000);
+    expect(contentsOf(folder)).toEqual(usual);
+  });
+
+  it('stats --import reads 64 MB of empty lines, and keeps none of them', async () => {
+    const file = join(temporaryFolder({ file: Buffer.alloc(64 * 1024 * 1024, '\n') }), 'file');
+    const before = process.memoryUsage.rss();
+    const { stdout } = await statsOf(temporaryFolder(), '--import', file);
+    expect(stdout).toMatch(/^0 games were imported\.\n/);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(300e6);
+  });
+
+  it('stats --import mends the line that a killed import left torn, wherever it ended', async () => {
+    const file = join(temporaryFolder(), 'other.jsonl');
+    writeFileSync(file, [1, 2, 3].map((number) => lineOf(anEntry(number))).join(''));
+    const whole = temporaryFolder();
+    await statsOf(whole, '--import', file);
+    const text = contentsOf(whole)[HISTORY_FILE] ?? '';
+    for (let bytes = 0; bytes <= text.length; bytes += 7) {
+      const folder = temporaryFolder({ [HISTORY_FILE]: text.slice(0, bytes) });
+      expect(await statsOf(folder, '--import', file, '--json')).toMatchObject({ status: 0 });
+      expect(contentsOf(folder), `${bytes}`).toEqual({ [HISTORY_FILE]: text });
     }
   });
 

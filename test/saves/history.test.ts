@@ -11,13 +11,11 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
-import { append } from '../../source/saves/history.ts';
+import { append, appendText, lineOf } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { failFsync, historyLines, NO_FSYNC } from '../helpers/saves.ts';
-
-const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 
 /** A folder with this history. */
 function folderWith(text: string): string {
@@ -47,14 +45,6 @@ describe('adding to the history', () => {
     expect(flawsOf(folder)).toEqual(['damaged']);
   });
 
-  it.each([8, 150, -1])('an import finishes the line that a killed one left torn: %i', (bytes) => {
-    const text = lineOf(anEntry(2)) + lineOf(anEntry(3));
-    const folder = folderWith(lineOf(anEntry(1)) + text.slice(0, bytes));
-    const entries = bytes > 0 ? [anEntry(2), anEntry(3)] : [anEntry(3)];
-    expect(append(folder, entries, 'finishing')).toEqual({ ok: true });
-    expect(contentsOf(folder)).toEqual({ [HISTORY_FILE]: lineOf(anEntry(1)) + text });
-  });
-
   it('an import loses nothing where another one, still running, finishes its line itself', () => {
     const folder = folderWith(lineOf(anEntry(2)).slice(0, 150));
     const real = fs.writeSync as (file: number, bytes: Buffer) => number;
@@ -63,7 +53,7 @@ describe('adding to the history', () => {
       return real(file, bytes);
     }) as never);
     syncBuiltinESMExports();
-    const result = append(folder, [anEntry(2), anEntry(3)], 'finishing');
+    const result = appendText(folder, lineOf(anEntry(2)) + lineOf(anEntry(3)), 'finishing');
     spy.mockRestore();
     syncBuiltinESMExports();
     expect(result).toEqual({ ok: true });
