@@ -26,13 +26,8 @@ export function machineGames(ask: Ask, onBegin?: (game: GameState) => void) {
   };
   /** Adds what the machine has played by now. Games that aren't races stay as they are. */
   const known = (game: GameState): GameState => {
-    const { race, secret } = game;
     const guesses = guessesOf.get(keyOf(game));
-    if (!race || !guesses) return game;
-    if (statusOf(game) !== 'playing') {
-      return { ...game, race: withRevealedGuesses(race, secret, guesses) };
-    }
-    return race.clues ? game : { ...game, race: withMachineClues(race, secret, guesses) };
+    return guesses ? withMachine(game, guesses) : game;
   };
   return {
     known,
@@ -51,17 +46,37 @@ export function machineGames(ask: Ask, onBegin?: (game: GameState) => void) {
   };
 }
 
+/** A race with what the player may know of these guesses of the machine: until the end, the clues. */
+export function withMachine(game: GameState, guesses: readonly Code[]): GameState {
+  const { race, secret } = game;
+  if (!race) return game;
+  if (statusOf(game) !== 'playing') {
+    return { ...game, race: withRevealedGuesses(race, secret, guesses) };
+  }
+  return race.clues ? game : { ...game, race: withMachineClues(race, secret, guesses) };
+}
+
 /** The key of a game, which stays the same while the game is played. */
 function keyOf({ origin, random, secret }: GameState): string {
   return [origin?.id, random.seed, secret].join();
 }
 
 /**
- * The machine's guesses in a race, up to the one that breaks the code. Clues are computed here, so
- * the coach never sees the secret. A game always gets the same guesses, whatever the player does.
- * Rejects if `ask` does.
+ * The machine's guesses in a race, up to the one that breaks the code. Rejects if `ask` does.
  */
 export async function playMachine(ask: Ask, game: GameState): Promise<readonly Code[]> {
+  const play = machinePlay(game);
+  let step = play.next();
+  while (!step.done) step = play.next(await ask(step.value));
+  return step.value;
+}
+
+/**
+ * Plays the machine's side of a race: yields its questions to the coach, each after the answer to
+ * the one before, and returns its guesses. Clues are computed here, so the coach never sees the
+ * secret. A game always gets the same guesses, whatever the player does.
+ */
+export function* machinePlay(game: GameState): Generator<Question, readonly Code[], Answer> {
   const { race, secret } = game;
   if (!race) return [];
   const rules = knownRules(game);
@@ -70,13 +85,13 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
   const sought = there(secret);
   const guesses: Code[] = [];
   while (guesses.length < rules.guesses && guesses.at(-1) !== sought) {
-    const answer = await ask({
+    const answer = yield {
       type: 'machine',
       known: knownOf({ rules, rows: rowsOf(guesses, sought), aids: [] }),
       level: race.level,
       words: [random.getrandbits(32), random.getrandbits(32)],
       left: rules.guesses - guesses.length,
-    });
+    };
     if (answer.type !== 'machine' || !answer.guess) break;
     guesses.push(spelled(rules, answer.guess));
   }

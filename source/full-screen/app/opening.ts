@@ -7,18 +7,15 @@ import type { Match } from '../../games/match.ts';
 import { glanceAtWaiting, hasHistory } from '../../saves/glance.ts';
 import type { Saves } from '../../saves/saves.ts';
 import type { Settings } from '../../saves/setting-values.ts';
-import { machineGames } from '../../solve/machine-player.ts';
 import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
-import { askAdvice, askReview } from '../model/coach.ts';
 import { clockAt, clockTold, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
 import { matchesInHand } from '../model/keeping.ts';
 import { keepMatch } from '../model/match.ts';
-import { type AppState, hasGame, screenOf } from '../model/state.ts';
-import { afterFrame, type Change, type Thinkers, type Work, type World } from '../model/update.ts';
+import type { AppState } from '../model/state.ts';
+import { afterFrame, type Change, type Work, type World } from '../model/update.ts';
 import { lookForWaiting } from '../model/waiting.ts';
-import { startMachine } from '../screens/begin.ts';
 import { withStored } from '../screens/options.tsx';
 
 export type FullScreenOptions = {
@@ -82,19 +79,16 @@ export function whatIsIn(saves: Saves): Change {
       choices: withStored(state, saves.choices()),
       notices: [...state.notices, ...troubles.flatMap((trouble) => trouble ?? [])],
     };
-    return askAdvice({ state: next, work: askedAtOpening(next) });
+    return { state: next, work: lookedUpAtOpening(next) };
   };
 }
 
-function askedAtOpening(state: AppState): Work[] {
+function lookedUpAtOpening(state: AppState): Work[] {
   return [
     lookAtDailies(USUAL_DAILY),
     lookForWaiting(state),
     // A match that the run began with has no file yet.
     ...matchesInHand(state).map((match) => keepMatch(match)),
-    // A run can begin with a finished game, such as today's daily code, which needs its review.
-    ...(hasGame(state) && screenOf(state).name === 'over' ? askReview(state) : []),
-    ...(hasGame(state) ? startMachine(state.game) : []),
   ];
 }
 
@@ -128,19 +122,6 @@ export function coachWhenAsked(program: URL): AskCoach {
       createCoach(program),
     );
     return (await coach)(question);
-  };
-}
-
-/** How the machine plays in a race: it asks the coach. */
-export function machineFor(ask: AskCoach): Pick<Thinkers, 'race' | 'withRace'> {
-  const machine = machineGames(ask);
-  return {
-    race: (game) =>
-      machine.played(game).then(
-        ({ race }) => race,
-        () => undefined,
-      ),
-    withRace: machine.known,
   };
 }
 

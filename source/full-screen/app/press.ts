@@ -6,10 +6,10 @@ import { BEGINNING } from '../../lesson/progress.ts';
 import { USUAL_SETTINGS } from '../../saves/setting-values.ts';
 import { goFor, type Press, set } from '../kit/screen.ts';
 import { withClock } from '../model/clock.ts';
-import { withAsked, withCoach } from '../model/coach.ts';
+import { withAsked } from '../model/coach.ts';
 import { type AppState, type Screen, screenOf } from '../model/state.ts';
 import { type Change, just, playScreen, type Update } from '../model/update.ts';
-import { asksOn, definitionOf } from '../screens/definitions.ts';
+import { definitionOf, questionsOf, withHeard } from '../screens/definitions.ts';
 import { lessonAt } from '../screens/first-steps.tsx';
 import { askedFirst, questionRows, withQuestion } from '../screens/question.ts';
 import { withArrival } from '../screens/start.tsx';
@@ -57,11 +57,11 @@ function screensOfGame(game: GameState): Screen[] {
 /** The result of a change, with everything that follows from any change. Pure; never throws. */
 export function updated(before: AppState, change: Change): Update {
   const steps: readonly ((update: Update) => Update)[] = [
+    withHeard,
     withQuestion,
-    (update) => withCoach(before, update),
     withClock,
     (update) => withArrival(before, update),
-    (update) => withAsked(update, asksOn(update.state)),
+    (update) => withAsked(before, update, questionsOf(update.state)),
   ];
   return steps.reduce((update, step) => step(update), change(before));
 }

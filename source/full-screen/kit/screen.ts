@@ -1,6 +1,6 @@
 import type { Key } from 'ink';
 import { createElement, type ReactNode } from 'react';
-import type { Asked } from '../model/coach.ts';
+import type { Question } from '../../coach/answers.ts';
 import { redrawn, suspended } from '../model/keeping.ts';
 import {
   type AppState,
@@ -68,8 +68,10 @@ type Shape<My, State> = {
   readonly other?: (state: State, my: My) => Update;
   /** The fields of the screen's form. `my.field` is the index of the current one. */
   readonly fields?: (state: State, my: My) => readonly Field[];
-  /** The screen's questions to the coach about games in the history. */
-  readonly asks?: (state: State, my: My) => readonly Asked[];
+  /** What the screen wants to know from the coach, even while others cover it. */
+  readonly asks?: (state: State, my: My) => readonly Question[];
+  /** What follows from the coach's answers, or from their never coming; else the state as it is. */
+  readonly hears?: (state: State, my: My) => Update;
   readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
   /** The player can select text on it, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;
@@ -86,7 +88,8 @@ export type Definition = {
   readonly mayLag: boolean;
   readonly rows: (state: AppState, screen: Screen) => readonly KeyRow[];
   readonly items: (state: AppState, screen: Screen) => readonly KeyedItem[];
-  readonly asks: (state: AppState, screen: Screen) => readonly Asked[];
+  readonly asks: (state: AppState, screen: Screen) => readonly Question[];
+  readonly hears: (state: AppState, screen: Screen) => Update;
   /** Whether the screen takes typed text, and therefore pastes. */
   readonly takesText: (state: AppState, screen: Screen) => boolean;
   readonly view: (state: AppState, screen: Screen, around: Around) => ReactNode;
@@ -115,7 +118,7 @@ function definition<My extends Named>(
   shape: Shape<My, AppState>,
   canShow: (state: AppState) => boolean,
 ): Definition {
-  const { keys, items, other, fields, asks, View, isSelectable = false } = shape;
+  const { keys, items, other, fields, asks, hears, View, isSelectable = false } = shape;
   const itemsOf = (state: AppState, my: My) => keyed(items?.(state, my) ?? []);
   const ownRows = (state: AppState, my: My): readonly KeyRow[] => [
     ...(keys?.(state, my) ?? []),
@@ -136,6 +139,8 @@ function definition<My extends Named>(
   return {
     ...{ name, isSelectable, mayLag: items === undefined },
     ...{ rows: listed(rowsOf), items: listed(itemsOf), asks: listed(asks ?? (() => [])) },
+    hears: (state, screen) =>
+      hears && canShow(state) ? hears(state, screen as never) : just(state),
     takesText: (state, screen) =>
       ownKeys(state, screen).some(({ keys }) => Object.hasOwn(keys, 'text')),
     view(state, screen, around) {

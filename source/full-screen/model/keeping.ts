@@ -37,8 +37,8 @@ export function record(game: GameState): Work[] {
       needsSaves: true,
       isUrgent: true,
       records: game,
-      run({ saves, send, withRace }) {
-        const result = saves.record(withRace(game));
+      run({ saves, send }) {
+        const result = saves.record(game);
         if (!result.ok) send((state) => say(state, result.why));
       },
     },

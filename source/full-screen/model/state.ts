@@ -1,4 +1,3 @@
-import type { Answer } from '../../coach/answers.ts';
 import { type GameState, playerView } from '../../engine/game.ts';
 import type { Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
@@ -10,7 +9,7 @@ import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { Stopwatch } from './clock.ts';
-import type { Insight } from './coach.ts';
+import type { Answers } from './coach.ts';
 import type { Clock, DailyStatus } from './dailies.ts';
 import type { WindowSize } from './stage.ts';
 import type { Change } from './update.ts';
@@ -87,7 +86,7 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
    * `page` that takes no keys before it is seen.
    */
   readonly undrawn?: 'first' | 'page';
-  readonly insight?: Insight;
+  readonly answers?: Answers;
   /** The coach's thread didn't start, or ended, so no more answers come. */
   readonly isCoachGone?: true;
   /** The history seems to hold a finished game; it isn't counted yet. */
@@ -103,8 +102,6 @@ export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
   /** What couldn't be saved: leaving would lose the changes to it. */
   readonly unkept?: Partial<Readonly<Record<WaitingKind, boolean>>>;
   readonly lesson?: Progress;
-  /** The coach's answers about games in the history, by key; undefined until they come. */
-  readonly answers?: Readonly<Record<string, Answer | undefined>>;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
   /** The time since the last guess, while the clock runs. */

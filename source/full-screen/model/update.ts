@@ -1,6 +1,5 @@
 import type { AskCoach } from '../../coach/thread/client.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
-import type { Race } from '../../engine/race.ts';
 import type { WaitingKind } from '../../saves/kinds.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import type { AppState, GameAppState, Loss, Screen, ScreenName, ScreenOf } from './state.ts';
@@ -64,7 +63,7 @@ export function playScreen({ draft }: GameState): Screen {
 
 /** The state with its game waiting: Continue returns to it, and no other program can take it. */
 export function withGameWaiting(state: GameAppState): AppState {
-  const { game, insight: _, ...rest } = state;
+  const { game, ...rest } = state;
   return { ...rest, waiting: { game, isHeld: true } };
 }
 
@@ -75,7 +74,7 @@ export function withoutWaiting({ unread = [], ...state }: AppState, kind: Waitin
 }
 
 export function toStart(state: AppState, notices: readonly string[] = []): AppState {
-  const { game: _, insight: __, ...rest } = state;
+  const { game: _, ...rest } = state;
   return { ...rest, notices, screens: [{ name: 'start' }] };
 }
 
@@ -112,16 +111,9 @@ export function copying(state: AppState, text: string, ascii = text): Update {
   );
 }
 
-/** The players that think in other threads: the coach, and the machine in a race. */
-export type Thinkers = {
+export type World = {
+  /** Asks the coach, which thinks in another thread. */
   readonly askCoach: AskCoach;
-  /** Plays the machine's side of a race; undefined if it can't play. */
-  readonly race: (game: GameState) => Promise<Race | undefined>;
-  /** The game, with the machine's side of the race as far as it is known. Never waits for it. */
-  readonly withRace: (game: GameState) => GameState;
-};
-
-export type World = Thinkers & {
   /** Sends a change that follows from the work. Before it loses something, the player is asked. */
   readonly send: (change: Change) => void;
   /** Resolves when the current state is drawn on the screen. */

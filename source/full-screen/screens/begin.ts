@@ -23,7 +23,6 @@ import {
 } from '../model/update.ts';
 import { isWaiting, lookForWaiting } from '../model/waiting.ts';
 import { playedRules } from './options.tsx';
-import { askMachine } from './race.tsx';
 import { toSlots } from './slots.tsx';
 
 /**
@@ -73,17 +72,15 @@ function remember(setId: string, choices: Choices): Work {
 
 /** Goes to the board with the state's game, and saves the game for the next start. */
 export function toPlay(state: GameAppState): Update {
-  // Drops the insight about the previous game, which could have the same guesses and clues.
-  const { insight: _, ...rest } = withoutWaiting(state, 'game');
   const { game } = state;
   return {
-    state: { ...rest, setId: game.rules.id, screens: [{ name: 'start' }, playScreen(game)] },
-    work: [keep(game), ...startMachine(game)],
+    state: {
+      ...withoutWaiting(state, 'game'),
+      setId: game.rules.id,
+      screens: [{ name: 'start' }, playScreen(game)],
+    },
+    work: [keep(game)],
   };
-}
-
-export function startMachine(game: GameState): Work[] {
-  return game.race ? [askMachine(game)] : [];
 }
 
 /** Goes back to Start, where Continue returns to the running game. */

@@ -13,7 +13,7 @@ import {
 } from '../../games/match.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { askingFor, keyOf } from '../model/coach.ts';
+import { askingFor } from '../model/coach.ts';
 import { keepMatch, leaveMatch, withBoard } from '../model/match.ts';
 import { replaceTop, toStart, unseen, type Work, withWork } from '../model/update.ts';
 import { startGame } from './begin.ts';
@@ -212,6 +212,8 @@ function afterStep(
 function adviceQuestion(game: MachineGame): Question {
   return { type: 'advise', known: machine.machineKnown(game), left: Number.MAX_SAFE_INTEGER };
 }
+
+const keyOf = (known: unknown) => JSON.stringify(known);
 
 function askAbout(game: MachineGame, question: Question): Work {
   const key = keyOf(machine.machineKnown(game));

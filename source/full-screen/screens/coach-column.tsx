@@ -9,7 +9,7 @@ import { counted, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import type { MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
-import { insightIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
+import { adviceIn, codesLeftIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
 import { isWide, stageOf } from '../model/stage.ts';
 import { viewOf } from '../model/state.ts';
 import { gridMarks, gridRemarks } from './pencil.tsx';
@@ -103,7 +103,7 @@ const OPENINGS = ['Tab for the coach', 'Tab: coach'];
  */
 function quietParts(state: State, width: number, scroll: number | undefined): ReactNode[] {
   const { game, isCoachGone } = state;
-  const { left = [] } = insightIn(state) ?? {};
+  const left = codesLeftIn(state);
   const now = left[game.guesses.length];
   const forms =
     now === undefined
@@ -198,7 +198,7 @@ function openParts({ state, pencil, onMark }: ColumnProps, width: number): React
       </ui.Styled>
     ) : null;
   if (!isCoached(state)) return [grid, legend];
-  const lengths = insightIn(state)?.advice?.lengths;
+  const lengths = adviceIn(state)?.lengths;
   const list = listedCodes(state);
   return [
     hasRoomForCodes(state) ? (
@@ -228,13 +228,13 @@ function openParts({ state, pencil, onMark }: ColumnProps, width: number): React
 function Codes(props: { readonly state: State; readonly width: number; readonly heading: string }) {
   const { state, width, heading } = props;
   const { game, moment, isCoachGone } = state;
-  const { advice, left = [] } = insightIn(state) ?? {};
+  const left = codesLeftIn(state);
   const total = countCodes(viewOf(game).rules);
   const all = `   of ${formatNumber(total)}`;
   const room = Math.min(BAR, width - all.length);
   const cells = room < LEAST_BAR ? Math.min(BAR, width) : room;
   const behind = room < LEAST_BAR ? '' : all;
-  const now = advice?.remaining ?? left[game.guesses.length];
+  const now = left[game.guesses.length];
   const before = moment === 'clue' ? left[game.guesses.length - 1] : undefined;
   const hints = game.hints > 0 ? `  ${counted(game.hints, 'hint')}` : '';
   const across = cells + behind.length;

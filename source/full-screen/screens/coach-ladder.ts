@@ -15,8 +15,9 @@ import { refusedOnBoard } from '../../games/refusals.ts';
 import { formatNumber, listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import {
-  askFact,
-  insightIn,
+  adviceIn,
+  answerTo,
+  factQuestion,
   isCoached,
   isListTold,
   isPanelOpen,
@@ -35,9 +36,10 @@ type State = ui.GameAppState;
  * The steps of Tab. The last one types the strong guess into the row. That guess was asked for
  * after the last turn, long before Tab; only a fact is asked for when Tab comes to it.
  */
-const [FITS, FACT, LIST, GUESS, ON_ROW] = [1, 2, 3, 4, 5] as const;
+const [FITS, LIST, GUESS, ON_ROW] = [1, 3, 4, 5] as const;
+export const FACT = 2;
 
-type Step = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
+export type Step = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
 
 const NO_GUESS = 'Type a whole guess, and Tab checks it.';
 const ONLY_TESTS = "It can't be the code, but its clue tells you a lot.";
@@ -69,7 +71,7 @@ export function tellGuess(state: State): ui.Update {
 /** Says that the panel opens for free. If it has no room, says how many codes are left instead. */
 function openingSentences(state: State): string[] {
   if (hasRoomForCodes(state)) return [OPENED];
-  const count = insightIn(state)?.advice?.remaining;
+  const count = adviceIn(state)?.remaining;
   return [
     count === undefined
       ? NO_ROOM
@@ -90,11 +92,11 @@ function open(state: State, my: PlayScreen, sentences: readonly string[]): ui.Up
  */
 function nextStep(state: State, { ladder = 0 }: PlayScreen): Step {
   const { draft, guesses } = state.game;
-  const { fact, advice } = insightIn(state) ?? {};
   if (ladder < FITS && draft !== '') return FITS;
-  const hasFacts = guesses.length > 0 && fact !== 'none' && !isListTold(state.game);
+  const known = answerTo(state, factQuestion(state.game));
+  const hasFacts = guesses.length > 0 && (!known || known.fact) && !isListTold(state.game);
   if (ladder < FACT && hasFacts) return FACT;
-  if (ladder < LIST && (advice?.codes?.length ?? 0) > 1) return LIST;
+  if (ladder < LIST && (adviceIn(state)?.codes?.length ?? 0) > 1) return LIST;
   return ladder < GUESS ? GUESS : ON_ROW;
 }
 
@@ -110,7 +112,7 @@ function nextSentence(state: State, my: PlayScreen): string {
   const does = {
     [FITS]: 'to check your guess',
     [FACT]: 'for a certain fact',
-    [LIST]: `to list the ${insightIn(state)?.advice?.remaining} codes left`,
+    [LIST]: `to list the ${adviceIn(state)?.remaining} codes left`,
     [GUESS]: 'for a strong guess',
     [ON_ROW]: 'to type it',
   }[step];
@@ -143,7 +145,7 @@ function fitSentence(state: State): string {
 
 /** The coach's strong guess as the board shows it; undefined if it isn't known. */
 function strongGuess(state: State): string | undefined {
-  const code = insightIn(state)?.advice?.guess?.code;
+  const code = adviceIn(state)?.guess?.code;
   return code && spelled(state.game.rules, code);
 }
 
@@ -154,15 +156,14 @@ function isRuledOut({ game }: State, guess: string): boolean {
 
 /** Tells what a step has to tell, as a hint; if the coach still thinks, once it has answered. */
 function tell(state: State, my: PlayScreen, step: Step): ui.Update {
-  const { fact, advice } = insightIn(state) ?? {};
+  const advice = adviceIn(state);
+  const proved = answerTo(state, factQuestion(state.game));
   const { rules } = viewOf(state.game);
-  if (step === FACT && typeof fact === 'object') {
-    const { fact: _, ...insight } = insightIn(state) ?? { key: '' };
-    const sentence = formatFact(rules, fact);
-    // Removing the fact from the insight makes the next Tab ask for another one.
-    return told({ ...state, insight }, my, FACT, { type: 'hint', fact }, sentence);
+  if (step === FACT && proved?.fact) {
+    const { fact } = proved;
+    return told(state, my, FACT, { type: 'hint', fact }, formatFact(rules, fact));
   }
-  if (step === FACT && fact === 'none') {
+  if (step === FACT && proved) {
     const { noun } = ruleSetOf(rules.id).words;
     const nothing = `Nothing more is certain about a single peg or ${noun}, so this was free.`;
     return ui.just(spoken(afterStep(state, my, FACT), nothing));
@@ -178,10 +179,18 @@ function tell(state: State, my: PlayScreen, step: Step): ui.Update {
     const sentence = `${formatGuess(rules, advice)}${tests}`;
     return told(state, my, GUESS, { type: 'hint', guess: true }, sentence);
   }
-  return awaitAnswer(state, my, step);
+  if (state.isCoachGone) return ui.say(replaceTop(state, my), COACH_GONE);
+  return ui.say(replaceTop(state, { ...my, awaits: step }), THINKING);
 }
 
-function afterStep(state: State, { onAnswer: _, ...my }: PlayScreen, ladder: Step): State {
+/** Tells what Tab waits for, once the coach has answered or is gone. */
+export function tabHeard(state: State, { awaits, ...my }: PlayScreen): ui.Update {
+  const { game, isCoachGone } = state;
+  const answer = awaits === FACT ? answerTo(state, factQuestion(game)) : adviceIn(state);
+  return awaits && (answer || isCoachGone) ? tell(state, my, awaits) : ui.just(state);
+}
+
+function afterStep(state: State, my: PlayScreen, ladder: Step): State {
   return replaceTop(state, { ...my, ladder });
 }
 
@@ -195,17 +204,6 @@ function told(
 ): ui.Update {
   const next = { ...afterStep(state, my, step), game: gameReducer(state.game, hint) };
   return { state: spoken(next, sentence), work: keepRunning(next) };
-}
-
-/** Says that the coach is thinking, and asks for a fact if need be. The answer ends the wait. */
-function awaitAnswer(state: State, my: PlayScreen, step: Step): ui.Update {
-  if (state.isCoachGone) return ui.say(state, COACH_GONE);
-  const onAnswer: ui.Change = (answered) => {
-    const { onAnswer: _, ...now } = answered.screens.at(-1) as PlayScreen;
-    return tell(answered as State, now, step);
-  };
-  const thinking = { ...replaceTop(state, { ...my, onAnswer }), notices: [THINKING] };
-  return step === FACT ? askFact(thinking) : ui.just(thinking);
 }
 
 function withStrongGuess(state: State): ui.AppState {

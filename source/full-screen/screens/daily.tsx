@@ -6,7 +6,6 @@ import { addDays, formatDate } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import * as ui from '../kit/index.ts';
-import { askReview } from '../model/coach.ts';
 import {
   type DailyStatus,
   dailyAbout,
@@ -186,7 +185,7 @@ export function openDaily(state: State, setId: string, date: string, shares = fa
 }
 
 /** Goes to the board of a daily code, or to its end. The running game isn't replaced. */
-function opened({ insight: _, ...state }: State, kept: GameState, shares: boolean): ui.Update {
+function opened(state: State, kept: GameState, shares: boolean): ui.Update {
   const game = inMode(kept, state.settings.hard);
   const shown = { ...state, game };
   const start: Screen = { name: 'start' };
@@ -194,9 +193,11 @@ function opened({ insight: _, ...state }: State, kept: GameState, shares: boolea
     return ui.just({ ...shown, screens: [start, playScreen(game)] });
   }
   const over: Screen[] = [{ name: 'over' }, ...(shares ? [{ name: 'share' } as const] : [])];
-  const next = { ...shown, screens: [start, { name: 'daily', setId: game.rules.id }, ...over] };
-  const update = { state: next as State, work: askReview(next as ui.GameAppState) };
-  return shares ? update : unseen(update);
+  const next: State = {
+    ...shown,
+    screens: [start, { name: 'daily', setId: game.rules.id }, ...over],
+  };
+  return shares ? ui.just(next) : unseen(ui.just(next));
 }
 
 /** Leaves the daily code on the board. It is saved first; if that fails, it stays on the board. */

@@ -1,5 +1,7 @@
+import type { Question } from '../../coach/answers.ts';
 import { type Definition, helpOf, type KeyWords } from '../kit/screen.ts';
 import { type AppState, type ScreenName, screenOf } from '../model/state.ts';
+import { type Update, updateCovered, withWork } from '../model/update.ts';
 import * as screens from './index.ts';
 import { helpOn } from './pages.tsx';
 
@@ -21,9 +23,17 @@ export function definitionOf(state: AppState): Definition {
   return SCREENS[screenOf(state).name];
 }
 
-/** The current screen's questions to the coach about games in the history. */
-export function asksOn(state: AppState) {
-  return definitionOf(state).asks(state, screenOf(state));
+/** All that a state wants to know from the coach: the questions of its screens. */
+export function questionsOf(state: AppState): readonly Question[] {
+  return state.screens.flatMap((screen) => SCREENS[screen.name].asks(state, screen));
+}
+
+/** Adds what follows from the coach's answers, on screens that others cover, too. */
+export function withHeard(update: Update): Update {
+  return update.state.screens.reduce(({ state, work }, { name }) => {
+    const heard = updateCovered(state, name, SCREENS[name].hears);
+    return withWork(work, heard);
+  }, update);
 }
 
 /** Whether the screen takes typed or pasted text. */

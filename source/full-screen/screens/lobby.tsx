@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { type ReactNode, use } from 'react';
-import type { Answer, Question } from '../../coach/answers.ts';
+import type { Question } from '../../coach/answers.ts';
 import { parQuestion, type Reviewed, reviewQuestion, skillOf } from '../../coach/game-review.ts';
 import { momentOf } from '../../engine/timing.ts';
 import { formatDate } from '../../games/dates.ts';
@@ -13,8 +13,9 @@ import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf, type Role } from '../../terminal/theme.ts';
 import { formatNumber } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { type Asked, askedKey, reviewOf } from '../model/coach.ts';
+import { answerTo } from '../model/coach.ts';
 import { dailyStanding, puzzlesToday, USUAL_DAILY } from '../model/dailies.ts';
+import { memoizeByObject } from '../model/state.ts';
 
 /** Whether Start has the lobby: a game was finished. Undefined until that is known. */
 export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefined {
@@ -90,7 +91,7 @@ function Today(props: {
         <Standing words={code} streak={streak} isBroken={isBroken === true} />
       </Line>
       {finished && finished.guesses.length > 0 ? (
-        <Guesses entry={finished} reviewed={reviewOf(state, finished.id)} width={width - LABEL} />
+        <Guesses entry={finished} reviewed={reviewedOf(state, finished)} width={width - LABEL} />
       ) : null}
       <Line label="Puzzles">
         <Standing words={puzzles} streak={inPuzzles} />
@@ -174,7 +175,7 @@ function You(props: {
           ) : null}
         </Line>
       ))}
-      <Line label="Last">{lastWords(last, state.answers?.[askedKey('par', last.id)])}</Line>
+      <Line label="Last">{lastWords(last, parOf(state, last))}</Line>
       {machine.won + machine.lost > 0 ? (
         <Line label="Machine">
           <Part>{`${machine.won} won, ${machine.lost} lost`}</Part>
@@ -185,10 +186,10 @@ function You(props: {
 }
 
 /** How the last game ended, and the par of its code if that is known. */
-function lastWords(entry: HistoryEntry, answer: Answer | undefined) {
+function lastWords(entry: HistoryEntry, asked: number | undefined) {
   const { result, guesses, par: recorded } = entry;
   if (result !== 'won') return <Part>{result === 'lost' ? 'not broken' : 'given up'}</Part>;
-  const par = recorded ?? (answer?.type === 'par' ? answer.par : undefined);
+  const par = recorded ?? asked;
   const broken = <Part>{`broken in ${guesses.length}`}</Part>;
   if (par === undefined) return broken;
   // The guesses that lifelines cost count against par.
@@ -215,19 +216,37 @@ function finishedToday({ clock, dailies }: ui.AppState): HistoryEntry | undefine
 }
 
 /** The lobby's questions to the coach, about today's daily code and the last game. */
-export function askedForLobby(state: ui.AppState): Asked[] {
+export function askedForLobby(state: ui.AppState): Question[] {
   if (!hasLobby(state)) return [];
   const today = finishedToday(state);
   const last = state.counted && lastPlayed(state.counted);
   return [
-    ...(today
-      ? [{ key: askedKey('review', today.id), question: () => reviewQuestionOf(today) }]
-      : []),
-    ...(last ? [{ key: askedKey('par', last.id), question: () => parQuestionOf(last) }] : []),
+    ...(today ? reviewQuestionsOf(today).list : []),
+    ...(last ? parQuestionsOf(last).list : []),
   ];
 }
 
-function reviewQuestionOf(entry: HistoryEntry): Question | undefined {
+function reviewedOf(state: ui.AppState, entry: HistoryEntry) {
+  const [question] = reviewQuestionsOf(entry).list;
+  return question && answerTo(state, question)?.reviewed;
+}
+
+function parOf(state: ui.AppState, entry: HistoryEntry) {
+  const [question] = parQuestionsOf(entry).list;
+  return question && answerTo(state, question)?.par;
+}
+
+const reviewQuestionsOf = memoizeByObject((entry: HistoryEntry) => {
+  const question = reviewQuestionOf(entry);
+  return { list: question ? [question] : [] };
+});
+
+const parQuestionsOf = memoizeByObject((entry: HistoryEntry) => {
+  const question = parQuestionOf(entry);
+  return { list: question ? [question] : [] };
+});
+
+function reviewQuestionOf(entry: HistoryEntry) {
   const view = entry.guesses.length > 0 ? viewAtEnd(entry) : undefined;
   return view && reviewQuestion(view);
 }
@@ -236,7 +255,7 @@ function reviewQuestionOf(entry: HistoryEntry): Question | undefined {
  * The question for a game's par; undefined if the par is recorded, if the code wasn't broken, or if
  * there is no par.
  */
-function parQuestionOf(entry: HistoryEntry): Question | undefined {
+function parQuestionOf(entry: HistoryEntry) {
   const view = entry.par === undefined && entry.result === 'won' ? viewAtEnd(entry) : undefined;
   return view && parQuestion(view.rules, entry.secret);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { overall } from '../../coach/game-review.ts';
-import { isSmall, revealedAfter } from '../../coach/puzzle.ts';
+import { overall, type ParQuestion, parQuestion } from '../../coach/game-review.ts';
+import { revealedAfter } from '../../coach/puzzle.ts';
 import { decidedSentence, luckWord } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
 import { type GameState, type PlayerView, statusOf } from '../../engine/game.ts';
@@ -16,8 +16,8 @@ import { formatSeconds } from '../../text/local-time.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { timeTaken } from '../model/clock.ts';
-import { insightIn, isCoached, positionOf } from '../model/coach.ts';
-import { viewOf } from '../model/state.ts';
+import { answerTo, isCoached, reviewIn } from '../model/coach.ts';
+import { memoizeByObject, viewOf } from '../model/state.ts';
 import type { OverScreen } from './over.tsx';
 
 type State = ui.GameAppState;
@@ -153,13 +153,21 @@ type Par = {
 /** Shown instead of a figure until the coach has answered. */
 const THINKING = '...';
 
+/** The question for the par of a code that the player has seen; none if the rules have no par. */
+export const parQuestions = memoizeByObject((game: GameState): ParQuestion[] => {
+  const { secret, rules } = viewOf(game);
+  const question = secret === undefined ? undefined : parQuestion(rules, secret);
+  return question ? [question] : [];
+});
+
 /** The par of this code, else the average of the rules; pending until it is known which applies. */
 function parIn(state: State): Par | undefined {
   const { game, isCoachGone } = state;
   if (game.rules.evil) return undefined;
-  const par = insightIn(state)?.par;
-  if (typeof par === 'number') return { text: String(par), digits: 0 };
-  const isExpected = par === undefined && !isCoachGone && isSmall(positionOf(game).known.puzzle);
+  const [question] = parQuestions(game);
+  const answer = question && answerTo(state, question);
+  if (answer?.par !== undefined) return { text: String(answer.par), digits: 0 };
+  const isExpected = question !== undefined && !answer && !isCoachGone;
   if (isExpected) return { text: THINKING, digits: 0, isPending: true };
   const average = ruleSetOf(game.rules.id).par?.(viewOf(game).rules);
   return average === undefined ? undefined : { text: average.toFixed(1), digits: 1 };
@@ -262,7 +270,7 @@ function comparedWithPar(view: PlayerView, par: Par): string {
 
 /** Skill and luck; empty if no guess was made, or if they will never come. */
 function reviewCells(state: State): [string, string] {
-  const reviewed = insightIn(state)?.reviewed;
+  const reviewed = reviewIn(state);
   const { guesses, rules } = state.game;
   // Where the player could see the code or gave up, praise would be out of place.
   if (guesses.length === 0 || rules.showsSecret || isCutShort(state.game)) return ['', ''];
@@ -275,7 +283,7 @@ function reviewCells(state: State): [string, string] {
 
 /** The guess or clue that decided the game; '' while the coach thinks, to keep the line free. */
 function decidedIn(state: State): string | undefined {
-  const reviewed = insightIn(state)?.reviewed;
+  const reviewed = reviewIn(state);
   const isToCome = reviewed !== undefined || !state.isCoachGone;
   const { length } = state.game.guesses;
   // What a lifeline revealed after the last guess may have decided it, and isn't in the review.

@@ -11,9 +11,10 @@ import { formatMinutes } from '../../text/local-time.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { askReview } from '../model/coach.ts';
+import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, lookAfter } from '../model/dailies.ts';
 import { forget, record } from '../model/keeping.ts';
+import { machinePlayed } from '../model/machine.ts';
 import { stageOf } from '../model/stage.ts';
 import { type Screen, viewOf } from '../model/state.ts';
 import {
@@ -31,8 +32,7 @@ import { afterFriendsBoard } from './friends-score.tsx';
 import { endedInMatch, toScoreboard } from './match.tsx';
 import { toNewGame } from './new-game.tsx';
 import { toOptions } from './options.tsx';
-import { cardParts, LEAST_CARD, specialIn, surpriseIn } from './over-card.tsx';
-import { askMachine } from './race.tsx';
+import { cardParts, LEAST_CARD, parQuestions, specialIn, surpriseIn } from './over-card.tsx';
 import { countHistory } from './statistics.tsx';
 
 type State = ui.GameAppState;
@@ -51,6 +51,7 @@ declare module '../model/state.ts' {
 }
 
 export const over = ui.defineGameScreen<OverScreen>('over', {
+  asks: ({ game }) => [questionOfReview(game), ...parQuestions(game)],
   items,
   keys(state, my) {
     const { game } = state;
@@ -232,7 +233,7 @@ export function finish(state: State): ui.Update {
   }
   return {
     state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
-    work: [...writeEnd(game), askMachine(game)],
+    work: writeEnd(machinePlayed(state, game) ?? game),
   };
 }
 
@@ -241,7 +242,7 @@ export function writeEnd(game: GameState): Work[] {
   return [...record(game), forget(game), ...lookAfter(game)];
 }
 
-/** Shows the end of a game, and asks for its review, because the end shows skill and luck. */
+/** Shows the end of a game. */
 export function showEnd(state: State): ui.Update {
   const { game, settings, counted } = state;
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
@@ -252,7 +253,7 @@ export function showEnd(state: State): ui.Update {
   const next = { ...state, wins, ...(settings.motion && { moment: 'end' as const }) };
   return unseen({
     state: { ...next, screens: [...belowBoard(next), screen] },
-    work: [countHistory, ...askReview(next)],
+    work: [countHistory],
   });
 }
 

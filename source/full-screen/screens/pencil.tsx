@@ -6,7 +6,7 @@ import * as board from '../board/index.ts';
 import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
 import { useStageCursor } from '../kit/layout.tsx';
-import { insightIn, isCoached, isListTold, isPanelOpen, marksOf } from '../model/coach.ts';
+import { adviceIn, isCoached, isListTold, isPanelOpen, marksOf } from '../model/coach.ts';
 import { keepRunning } from '../model/keeping.ts';
 import { type AppState, viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
@@ -174,7 +174,7 @@ export function gridMarks(state: AppState): GridMarks | undefined {
 
 /** The length of the code, if the coach's panel says that no other is possible. */
 function certainLength(state: AppState): number | undefined {
-  const lengths = isCoached(state) ? insightIn(state)?.advice?.lengths : undefined;
+  const lengths = adviceIn(state)?.lengths;
   return lengths?.find(({ chance }) => chance === 1)?.length;
 }
 

@@ -19,19 +19,21 @@ import { inWords } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import { editing, stepping } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { isCoached } from '../model/coach.ts';
+import { adviceQuestion, factQuestion, isCoached } from '../model/coach.ts';
 import { keep, record } from '../model/keeping.ts';
+import { machineQuestions } from '../model/machine.ts';
 import { leaveMatch } from '../model/match.ts';
 import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
 import { isFriendsGame, isKeptApart, isMatchGame } from '../model/titles.ts';
 import { isAwaitingMachine, replaceTop, toStart } from '../model/update.ts';
-import { climb, tellGuess } from './coach-ladder.ts';
+import { climb, FACT, type Step, tabHeard, tellGuess } from './coach-ladder.ts';
 import { leaveDaily } from './daily.tsx';
 import { toScoreboard } from './match.tsx';
 import { endWithoutMachine, finish, writeEnd } from './over.tsx';
 import { marked, toPencil } from './pencil.tsx';
 import { END_WORD, isDraftInRow, PlayPage, promptWords, SAVE_WORD } from './play-page.tsx';
+import { machineHeard } from './race.tsx';
 import { toSlots } from './slots.tsx';
 
 type State = ui.GameAppState;
@@ -53,8 +55,8 @@ export type PlayScreen = {
   readonly ladder?: number;
   /** The price of a hint was announced since the last guess. */
   readonly isPriced?: true;
-  /** Gives the hint once the coach has answered, if the notice still says that it is thinking. */
-  readonly onAnswer?: ui.Change;
+  /** The step of the coach that Tab waits for. It is told once the coach has answered. */
+  readonly awaits?: Step;
 };
 
 declare module '../model/state.ts' {
@@ -96,13 +98,23 @@ export const play = ui.defineGameScreen<PlayScreen>('play', {
       { keys: { 'Ctrl-S': () => save(state) }, hint: 'save', rank: 7, help: 'save and go on' },
       board.scrollKeys(state, viewOf(state.game), seen, my.scroll, 3),
       {
-        keys: { Esc: () => ui.just(ui.push(state, { name: 'gameMenu' })) },
+        keys: { Esc: () => ui.just(ui.push(withoutWait(state, my), { name: 'gameMenu' })) },
         hint: 'menu',
         rank: 8,
         help: 'game menu',
       },
     ];
   },
+  asks(state, my) {
+    const { game } = state;
+    const isPlaying = isCoached(state) && statusOf(game) === 'playing';
+    return [
+      ...(isPlaying ? [adviceQuestion(game)] : []),
+      ...(my.awaits === FACT ? [factQuestion(game)] : []),
+      ...machineQuestions(state),
+    ];
+  },
+  hears: (state, my) => (my.awaits === undefined ? machineHeard(state) : tabHeard(state, my)),
   View: ({ state, my }) => (
     <PlayPage
       {...{ state, my }}
@@ -252,6 +264,11 @@ function enter(state: State, my: PlayScreen, at?: string): ui.Update {
 /** Whether an update only refuses: then the game and the screens are the same objects as before. */
 function isOnlyRefused({ state }: ui.Update, from: State): boolean {
   return state.game === from.game && state.screens === from.screens;
+}
+
+/** Esc ends the wait for the coach. */
+function withoutWait(state: State, { awaits: _, ...my }: PlayScreen): State {
+  return replaceTop(state, my);
 }
 
 function refusedBy(update: ui.Update, state: State): ui.Update {

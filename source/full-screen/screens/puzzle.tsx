@@ -20,7 +20,7 @@ import { readSecret } from '../../games/secrets.ts';
 import * as board from '../board/index.ts';
 import { Prompt } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { askingFor, isCoached } from '../model/coach.ts';
+import { answerTo, isCoached } from '../model/coach.ts';
 import { lookAtPuzzles, otherDaily, puzzleRulesOf, todayWithPuzzle } from '../model/dailies.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
@@ -54,6 +54,8 @@ export type Puzzle = {
 
 /** A puzzle: a board where only the last row is missing. At the end it has a menu. */
 export const puzzle = ui.defineScreen<Puzzle>('puzzle', {
+  asks: (_, my) => (my.made ? [] : [questionOf(my)]),
+  hears: heard,
   keys(state, my) {
     const { made } = my;
     if (!made || my.answered) return [];
@@ -303,18 +305,24 @@ function withPuzzle(
   show: Show,
   about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>,
 ): ui.Update {
-  const { id, setId, seed, wanted } = about;
-  const question = {
+  return ui.just(show(state, { name: 'puzzle', ...about, typed: '', cursor: 0 }));
+}
+
+function questionOf({ setId, seed, wanted }: Puzzle) {
+  return {
     type: 'rowPuzzle',
     known: { puzzle: puzzleOf(puzzleRulesOf(setId)), rows: [], revealed: [] },
     words: wordsOfRandom(new Random(BigInt(seed))),
     ...defined({ wanted }),
   } as const;
-  const ask = askingFor('puzzle', question, (now, my, answer) => {
-    if (my.id !== id || answer.type !== 'rowPuzzle' || !answer.puzzle) return ui.just(now);
-    return ui.just(replaceTop(now, withMade(my, answer.puzzle, answer.marks)));
-  });
-  return ui.work(show(state, { name: 'puzzle', ...about, typed: '', cursor: 0 }), ask);
+}
+
+/** Shows the puzzle once the coach has made it. Without a coach there is none. */
+function heard(state: State, my: Puzzle): ui.Update {
+  if (my.made) return ui.just(state);
+  const { puzzle: made, marks } = answerTo(state, questionOf(my)) ?? {};
+  if (made) return ui.just(replaceTop(state, withMade(my, made, marks)));
+  return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : ui.just(state);
 }
 
 function withMade(my: Puzzle, made: RowPuzzle, marks: Marks | undefined): Puzzle {

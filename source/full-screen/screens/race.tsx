@@ -1,7 +1,6 @@
 import { COACH_GONE } from '../../coach/words.ts';
-import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { LEVELS, type Level, type Race as RaceState } from '../../engine/race.ts';
+import { LEVELS, type Level } from '../../engine/race.ts';
 import { rulesInMode } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { isMatchOver, MATCH_GAMES } from '../../games/match.ts';
@@ -9,9 +8,9 @@ import { machineResultLines } from '../../games/race.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { keep } from '../model/keeping.ts';
+import { machinePlayed } from '../model/machine.ts';
 import { matchShort } from '../model/match.ts';
 import { viewOf } from '../model/state.ts';
-import { isAwaitingMachine, type Work } from '../model/update.ts';
 import { isWaiting } from '../model/waiting.ts';
 import { startGame } from './begin.ts';
 import { continueMatch, startMatch } from './match.tsx';
@@ -71,14 +70,6 @@ export const race = ui.defineScreen<My>('race', {
         about={[...facts, ...fieldsOf(state, my).flatMap(({ about }) => about || [])]}
       />
     );
-  },
-});
-
-/** Asks how the machine plays in a race. Keys don't wait for the answer. */
-export const askMachine = (game: GameState): Work => ({
-  async run(world) {
-    const known = await world.race(game);
-    world.send((state) => afterMachine(state, game, known));
   },
 });
 
@@ -147,33 +138,26 @@ function start(state: ui.AppState, { setId, level, games }: My): ui.Update {
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 
 /**
- * Puts the machine's game into the race. If the machine can't play, the race becomes an ordinary
- * game.
- * @param asked the race as it was when the machine was asked
+ * Puts the machine's game into the race on the board, once the machine is through. If it can't
+ * play, the race becomes an ordinary game.
  */
-function afterMachine(
-  state: ui.AppState,
-  asked: GameState,
-  found: RaceState | undefined,
-): ui.Update {
-  const { game } = state;
-  if (!game?.race || game.origin?.id !== asked.origin?.id) return ui.just(state);
+export function machineHeard(state: ui.GameAppState): ui.Update {
+  const { game, isCoachGone } = state;
+  const isOver = statusOf(game) !== 'playing';
+  // Clues that the player has seen must stay as they are.
+  if (!game.race || (game.race.clues && !isOver)) return ui.just(state);
+  const played = machinePlayed(state, game);
+  if (!played && !isCoachGone) return ui.just(state);
   // Clues that are already known are enough to decide who won.
-  const known = found ?? (game.race.clues && game.race);
-  if (statusOf(game) === 'playing') {
-    // Clues that the player has seen must stay as they are.
-    return game.race.clues ? ui.just(state) : withMachine({ ...state, game }, known);
-  }
-  // If the game ended meanwhile, the machine was asked again, so this older answer doesn't count.
-  if (statusOf(asked) === 'playing' || !isAwaitingMachine(state)) return ui.just(state);
-  if (!known) return endWithoutMachine({ ...state, game }, [NO_MACHINE]);
-  return showEnd({ ...state, game: { ...game, race: known } });
+  const known = played ?? (game.race.clues && game);
+  if (!isOver) return withClues(state, known);
+  return known ? showEnd({ ...state, game: known }) : endWithoutMachine(state, [NO_MACHINE]);
 }
 
 /** A race continues with the machine's clues. Without them it becomes an ordinary game. */
-function withMachine(state: ui.GameAppState, known: RaceState | undefined): ui.Update {
+function withClues(state: ui.GameAppState, known: GameState | undefined): ui.Update {
   const { race: _, ...ordinary } = state.game;
-  const game = { ...ordinary, ...defined({ race: known }) };
+  const game = known ?? ordinary;
   const sentences = known ? machineResultLines(viewOf(game)) : [NO_MACHINE];
   return {
     state: { ...state, game, notices: [...state.notices, ...sentences] },

@@ -1,9 +1,9 @@
 import { Text, useAnimation } from 'ink';
 import { use, useEffect } from 'react';
-import { luckOf, overall, type Reviewed, reviewQuestion } from '../../coach/game-review.ts';
+import { luckOf, overall, type Reviewed } from '../../coach/game-review.ts';
 import { formatShort, guessSentences, luckWord, NO_GUESS } from '../../coach/review-words.ts';
 import { COACH_GONE, percent, THINKING } from '../../coach/words.ts';
-import { type GameState, type PlayerView, playerView } from '../../engine/game.ts';
+import type { GameState, PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { aidLines, replaySteps } from '../../games/replay.ts';
@@ -14,7 +14,7 @@ import { filledCells } from '../board/codes-left.tsx';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { DrawnContext } from '../kit/layout.tsx';
-import { askedKey, isCoached, reviewedIn, reviewOf } from '../model/coach.ts';
+import { isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
 import { memoizeByObject, screenOf, viewOf } from '../model/state.ts';
 
 type State = ui.AppState;
@@ -71,10 +71,10 @@ export const review = ui.defineScreen<My>('review', {
       { keys: { Home: by(-Infinity), End: by(Infinity), Enter: () => ui.just(ui.pop(state)) } },
     ];
   },
-  asks: (_, { game }) =>
-    game
-      ? [{ key: askedKey('review', idOf(game)), question: () => reviewQuestion(playerView(game)) }]
-      : [],
+  asks(state, my) {
+    const game = gameOf(state, my);
+    return game ? [questionOfReview(game)] : [];
+  },
   View({ state, my }) {
     const game = gameOf(state, my);
     if (!game) return null;
@@ -100,11 +100,6 @@ export const review = ui.defineScreen<My>('review', {
 const gameOf = ({ game }: State, my: My): GameState | undefined => my.game ?? game;
 
 const lastOf = (state: State, my: My) => Math.max(0, (gameOf(state, my)?.guesses.length ?? 0) - 1);
-
-const reviewedOf = (state: State, { game }: My) =>
-  game ? reviewOf(state, idOf(game)) : reviewedIn(state);
-
-const idOf = ({ origin }: GameState) => origin?.id ?? '';
 
 /** Moves to the next guess after a second, up to the last one. */
 function Player() {
@@ -145,7 +140,7 @@ function Reviews({ state, my, game }: Props) {
       <ui.Gap />
       <About {...{ state, my, game }} />
       <ui.Gap />
-      <Meters whole={overall(reviewedOf(state, my) ?? [])} />
+      <Meters whole={overall(reviewIn(state, game) ?? [])} />
       <ui.Gap />
       <ui.Para as="muted">{hintsLine(state, game)}</ui.Para>
     </>
@@ -163,7 +158,7 @@ function stepAt(game: GameState, at: number): GameState {
  */
 function About({ state, my, game }: Props) {
   const { text } = ui.useRoom();
-  const reviewed = reviewedOf(state, my);
+  const reviewed = reviewIn(state, game);
   const linesOf = (at: number) => {
     const one = reviewed?.[at];
     const said = one
@@ -220,7 +215,7 @@ type Columns = ReturnType<typeof columnsFor>;
 function Guesses({ state, my, game, width }: Props & { readonly width: number }) {
   const { rules } = viewOf(game);
   const view = viewOf(game);
-  const reviewed = reviewedOf(state, my) ?? [];
+  const reviewed = reviewIn(state, game) ?? [];
   const columns = columnsFor(rules, view, reviewed, width);
   const before = 3 + columns.number + columns.guess + columns.counts + 2;
   const legend = '| after a typical clue';

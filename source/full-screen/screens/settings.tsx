@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import { use } from 'react';
 import { spelled } from '../../coach/words.ts';
 import { rowsOf } from '../../engine/clue.ts';
-import { viewOfRows } from '../../engine/game.ts';
+import { gameReducer, viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
@@ -15,6 +15,7 @@ import {
 import { type Look, type TerminalLook, WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { keepRunning } from '../model/keeping.ts';
 import { viewOf } from '../model/state.ts';
 import { afterFrame, tellAside } from '../model/update.ts';
 
@@ -266,9 +267,12 @@ function flagOf(name: SettingName, flags: Partial<Settings>): string {
   return flags[name] === false ? `--no-${name}` : `--${name}`;
 }
 
-export function changeSettings(state: State, changed: Partial<Settings>): ui.Update {
+export function changeSettings(before: State, changed: Partial<Settings>): ui.Update {
+  const isShut = changed.coach !== undefined && before.game?.isCoachOpen === true;
+  const state = isShut ? withCoachShut(before) : before;
   return ui.work(
     { ...state, settings: { ...state.settings, ...changed } },
+    ...(isShut ? keepRunning(state) : []),
     {
       needsSaves: true,
       holdsKeys: true,
@@ -280,6 +284,11 @@ export function changeSettings(state: State, changed: Partial<Settings>): ui.Upd
       },
     },
   );
+}
+
+/** The state with the panel of a quiet coach closed, as before its first Tab. */
+function withCoachShut({ game, ...state }: State): State {
+  return { ...state, ...(game && { game: gameReducer(game, { type: 'coach', isOpen: false }) }) };
 }
 
 /** The next (1) or previous (-1) value of a setting; wraps around at the ends. */

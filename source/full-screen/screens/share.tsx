@@ -13,7 +13,7 @@ import {
   shareText,
 } from '../../games/share-text.ts';
 import * as ui from '../kit/index.ts';
-import { reviewedIn } from '../model/coach.ts';
+import { questionOfReview, reviewIn } from '../model/coach.ts';
 import { isDaily } from '../model/titles.ts';
 import { copying } from '../model/update.ts';
 
@@ -29,6 +29,7 @@ declare module '../model/state.ts' {
 /** The text with which players compare a finished game, exactly as it is copied. */
 export const share = ui.defineGameScreen<My>('share', {
   isSelectable: true,
+  asks: ({ game }) => [questionOfReview(game)],
   keys(state) {
     const hint = isUnfinished(state) ? undefined : (['c', 'copy'] as const);
     const go = () => copy(state);
@@ -53,10 +54,10 @@ export const share = ui.defineGameScreen<My>('share', {
 });
 
 /** Whether the coach is still thinking about the guesses, so that the text isn't complete. */
-const isUnfinished = (state: State) => !state.isCoachGone && reviewedIn(state) === undefined;
+const isUnfinished = (state: State) => !state.isCoachGone && reviewIn(state) === undefined;
 
 function aboutOf(state: State, ascii: boolean): string[] {
-  if (state.isCoachGone && !reviewedIn(state)) return [COACH_GONE];
+  if (state.isCoachGone && !reviewIn(state)) return [COACH_GONE];
   const results = resultsIn(state);
   const bars = results && resultsLine(sharedGame(state.game), results, { ascii });
   return [
@@ -73,7 +74,7 @@ function linesOf(state: State, ascii: boolean): string[] {
 }
 
 function textOf(state: State, ascii: boolean): string {
-  const skills = reviewedIn(state)?.map(skillOf);
+  const skills = reviewIn(state)?.map(skillOf);
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
 }
 

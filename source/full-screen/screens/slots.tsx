@@ -321,7 +321,7 @@ function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Up
 
 /** The waiting game is in a slot now. Goes ahead with what the player was asked about. */
 function savedWaiting(state: ui.AppState, sentence: string): ui.Update {
-  const { game: _, insight: __, ...rest } = withoutDialog(state);
+  const { game: _, ...rest } = withoutDialog(state);
   const { question } = screenOf(rest);
   const goOn: Work[] =
     question?.about === 'waiting' ? [{ run: ({ send }) => send(goOnWith(question.go)) }] : [];

@@ -15,7 +15,7 @@ import { formatSeconds } from '../../text/local-time.ts';
 import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { askedKey, reviewOf } from '../model/coach.ts';
+import { answerTo } from '../model/coach.ts';
 import { memoizeByObject } from '../model/state.ts';
 import { afterFrame, type Work } from '../model/update.ts';
 
@@ -69,7 +69,8 @@ export const statistics = ui.defineScreen<My>('statistics', {
   // Asks about one game at a time, so that an answer about a new game doesn't have to wait long.
   asks(state, my) {
     const entry = untold(state, lastOn(state, my));
-    return entry ? [{ key: askedKey('review', entry.id), question: () => askedAbout(entry) }] : [];
+    const { question } = entry ? askedOf(entry) : {};
+    return question ? [question] : [];
   },
   View({ state, my }) {
     const { counted } = state;
@@ -123,7 +124,7 @@ function opened(state: State, entry: HistoryEntry | undefined): ui.Update {
 /** The first of these games whose skill the coach can work out, but hasn't yet. */
 function untold(state: State, games: readonly HistoryEntry[]): HistoryEntry | undefined {
   if (state.isCoachGone) return undefined;
-  return games.find((entry) => skillOf(state, entry) === undefined && askedAbout(entry));
+  return games.find((entry) => skillOf(state, entry) === undefined && askedOf(entry).question);
 }
 
 type GameProps = {
@@ -206,18 +207,31 @@ function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
   ];
 }
 
-/** The skill over the last games; no row if the coach has nothing to say about them. */
+/**
+ * The skill over the last games, once it is known for all of them; no row if the coach has nothing
+ * to say about them.
+ */
 function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow[] {
+  if (untold(state, last)) return [['skill', '...']];
   const skill = skillOver(last.map((entry) => skillOf(state, entry)));
-  const isPending = untold(state, last) !== undefined;
-  if (!skill) return isPending ? [['skill', '...']] : [];
-  const { games } = skill;
-  const over = games === 1 ? 'last game' : `last ${games} games`;
-  return [['skill', percent(skill.mean), isPending ? `${games} of ${last.length} so far` : over]];
+  if (!skill) return [];
+  const { games, mean } = skill;
+  return [['skill', percent(mean), games === 1 ? 'last game' : `last ${games} games`]];
 }
 
-const skillOf = (state: State, entry: HistoryEntry) =>
-  skillOfGame(entry, reviewOf(state, entry.id));
+const askedOf = memoizeByObject((entry: HistoryEntry) => ({ question: askedAbout(entry) }));
+
+function skillOf(state: State, entry: HistoryEntry): number | undefined {
+  const { question } = askedOf(entry);
+  return skillOfGame(entry, question && answerTo(state, question)?.reviewed);
+}
+
+/** The skill of a game; '' if the coach has nothing to say about it. */
+function skillWords(state: State, entry: HistoryEntry): string {
+  if (untold(state, [entry])) return 'skill ...';
+  const skill = skillOf(state, entry);
+  return skill === undefined ? '' : `skill ${percent(skill)}`;
+}
 
 /** The last games, a line each; Enter reviews the chosen one, and so does a second click. */
 function Games(props: {
@@ -252,7 +266,7 @@ function Games(props: {
               {...{ entry, widest }}
               day={(days[index] ?? '').padEnd(longestDay)}
               view={views[index]}
-              skill={skillOf(state, entry)}
+              skill={skillWords(state, entry)}
               isChosen={index === at}
             />
           </ui.Press>
@@ -269,7 +283,7 @@ function GameLine(props: {
   readonly entry: HistoryEntry;
   readonly day: string;
   readonly view: ReturnType<typeof viewAtEnd>;
-  readonly skill: number | undefined;
+  readonly skill: string;
   readonly isChosen: boolean;
   readonly widest: number;
 }) {
@@ -278,7 +292,7 @@ function GameLine(props: {
   const taken = view ? 3 * secret.length : secret.length;
   const ends = { won: `broken in ${guesses.length}`, lost: 'not broken', 'given up': 'given up' };
   const remarks = [
-    (skill === undefined ? '' : `skill ${percent(skill)}`).padEnd('skill 100%'.length),
+    skill.padEnd('skill 100%'.length),
     ...(par === undefined ? [] : [`par ${par}`]),
     ...(hints > 0 ? [countedWords(hints, 'hint')] : []),
     ...(daily === undefined ? [] : ['daily']),

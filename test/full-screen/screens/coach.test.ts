@@ -193,6 +193,74 @@ describe('while the coach thinks', () => {
   });
 });
 
+describe('what the coach was asked', () => {
+  /** A coach that answers one question whenever it is told to. */
+  function slowCoach() {
+    const asked: string[] = [];
+    const open: (() => void)[] = [];
+    const coach: typeof askHere = async (question) => {
+      asked.push(JSON.stringify(question));
+      await new Promise<void>((resolve) => open.push(resolve));
+      return askHere(question);
+    };
+    const answers = (count: number) => {
+      for (const resolve of open.splice(0, count)) resolve();
+    };
+    return { coach, asked, answers };
+  }
+
+  it('is asked once, and known on the way back', async () => {
+    const { coach, asked, answers } = slowCoach();
+    const app = await openApp({ flags: '--seed 11', coach });
+    await app.type('<New Game><Code Breakers>0123<Enter>', '... codes left');
+    answers(9);
+    await app.shows(/\d codes left/);
+    await app.type('45?<Esc><Esc><Leave><Continue>', /\d codes left/);
+    await app.type('<CtrlU>43344<Enter>', 'BROKEN in 2');
+    answers(9);
+    await app.shows(/skill +\d+%/);
+    await app.type('<Review>', /Skill .*\d%/);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('leaves bars and marks of earlier turns where they are until the answer comes', async () => {
+    const { coach, answers } = slowCoach();
+    const app = await openApp({ flags: '--seed 11', coach });
+    await app.type('<New Game><Code Breakers><Tab>0123<Enter>', '...');
+    answers(9);
+    await app.shows(/Coach .*\d codes left/);
+    const marks = /^.*Peg 1.*$/m.exec(app.screen)?.[0];
+    await app.type('4555<Enter>', /Coach +\.\.\./);
+    await app.shows(marks ?? 'Peg +1');
+    await app.type('<Esc>c', 'Coach: full');
+    await app.type('cc<Esc>', /▇+ 55,728$/m);
+  });
+
+  it('is not told if Esc ended the wait for it', async () => {
+    const { coach, answers } = slowCoach();
+    const app = await openApp({ flags: '--seed 11', coach });
+    await app.type('<New Game><Code Breakers>0123<Enter><Tab><Tab>', '...');
+    await app.type('<Esc>', 'Game menu');
+    answers(9);
+    await app.type('<Esc>', /Coach .*codes left/);
+    expect(app.screen).not.toMatch(/hint/);
+  });
+
+  it('shows a figure once it is whole, so that it never changes while one reads it', async () => {
+    const { coach, answers } = slowCoach();
+    const app = await openApp({ saves: 'history-long-with-summary', coach });
+    await app.type('<Statistics><Right><Right><Right><Right>', /skill +\.\.\. /);
+    answers(1);
+    await app.shows(/not broken +skill \d+%/);
+    expect(app.screen).toMatch(/^ skill +\.\.\. /m);
+    for (let game = 1; game < 10; game++) {
+      answers(1);
+      await app.settled();
+    }
+    await app.shows(/^ skill +\d+% +last \d+ games/m);
+  });
+});
+
 describe('a coach that is gone', () => {
   const gone = async () => {
     await nextTurn();

@@ -1,0 +1,39 @@
+import type { Question } from '../../coach/answers.ts';
+import type { Code } from '../../engine/code.ts';
+import type { GameState } from '../../engine/game.ts';
+import { machinePlay, withMachine } from '../../solve/machine-player.ts';
+import { answerTo } from './coach.ts';
+import type { AppState } from './state.ts';
+
+/** The machine's side of a race, as far as the coach has answered. */
+type Machine = {
+  /** What the machine asks next. */
+  readonly asks?: Question;
+  /** All its guesses, once it is through. */
+  readonly guesses?: readonly Code[];
+};
+
+function machineIn(state: AppState, game: GameState): Machine {
+  const play = machinePlay(game);
+  let step = play.next();
+  while (!step.done) {
+    const answer = answerTo(state, step.value);
+    if (!answer) return { asks: step.value };
+    step = play.next(answer);
+  }
+  return { guesses: step.value };
+}
+
+/** The machine's next question in the race on the board; none if it is through, or in other games. */
+export function machineQuestions(state: AppState): Question[] {
+  const { game } = state;
+  if (!game?.race || game.race.guesses) return [];
+  const { asks } = machineIn(state, game);
+  return asks ? [asks] : [];
+}
+
+/** The game with what the machine has played; undefined until the machine is through. */
+export function machinePlayed(state: AppState, game: GameState): GameState | undefined {
+  const { guesses } = machineIn(state, game);
+  return guesses && withMachine(game, guesses);
+}
