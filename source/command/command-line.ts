@@ -25,11 +25,19 @@ export const GONE: ReadonlyMap<string, string> = new Map([
 
 /** Runs the command that a command line asks for. Resolves to the exit status. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
-  const [first = '', ...rest] = args;
+  const [first = '', ...rest] = commandFirst(args);
   const hasCommand = !first.startsWith('-');
   const command = hasCommand ? await commandNamed(first) : GAME;
   const given = await readArguments(command, hasCommand ? rest : args);
   return given ? command.run(given.values, given.words, printHelp) : 0;
+}
+
+/** The arguments with the command first where it follows `--help`: `--help daily` is `daily --help`. */
+function commandFirst(args: readonly string[]): readonly string[] {
+  const [help = '', ...rest] = args;
+  const [command, ...more] = rest[0] === '--' ? rest.slice(1) : rest;
+  const isAsked = ['-h', '--help'].includes(help) && command !== undefined;
+  return isAsked && !command.startsWith('-') ? [command, help, ...more] : args;
 }
 
 /** The command with this name. Throws a UsageError if there is none. */
@@ -51,17 +59,30 @@ export async function readArguments(
   const parser = parserFor(command);
   const given = new Set<string>();
   for (const name of Object.keys(command.flags)) parser.on(`option:${name}`, () => given.add(name));
-  try {
-    parser.parse(args, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return undefined;
-    throw new UsageError(await sentenceFor(error, command, parser));
+  const failure = failureOf(() => parser.parse(args, { from: 'user' }));
+  // It has printed the version.
+  if (failure?.exitCode === 0) return undefined;
+  const { help, ...values } = parser.opts();
+  if (help) {
+    parser.outputHelp();
+    return undefined;
   }
+  if (failure) throw new UsageError(await sentenceFor(failure, command, parser));
   for (const name of given) {
     if (given.has(`no-${name}`)) refuse(`You can't combine --${name} and --no-${name}.`);
   }
-  return { values: parser.opts(), words: parser.args };
+  return { values, words: parser.args };
+}
+
+/** The error of commander that a task throws, if it does. */
+function failureOf(task: () => unknown): CommanderError | undefined {
+  try {
+    task();
+  } catch (error) {
+    if (error instanceof CommanderError) return error;
+    throw error;
+  }
+  return undefined;
 }
 
 async function printHelp(name?: string): Promise<void> {
@@ -78,7 +99,7 @@ function parserFor(command: Command): Parser {
   const parser = new Parser(`code-breakers ${name}`.trim())
     .description(about.join(' '))
     .optionsGroup('Flags:')
-    .helpOption('-h, --help', 'show this help')
+    .helpOption(false)
     .configureHelp({ helpWidth: WIDTH })
     .configureOutput({ outputError: () => {} })
     .showSuggestionAfterError(false)
@@ -95,6 +116,8 @@ function parserFor(command: Command): Parser {
   for (const flag of EVERYWHERE) {
     if (!command.flags[flag]) parser.addOption(new Option(`--${flag}`).hideHelp());
   }
+  // A flag like any other, because commander's own can't be one of several letters, as in -hv.
+  parser.addOption(new Option('-h, --help', 'show this help'));
   const lines = examples.map((example) => `\n  code-breakers ${example}`);
   if (lines.length > 0) parser.addHelpText('after', `\nExamples:${lines.join('')}`);
   return parser;
@@ -163,7 +186,7 @@ const calledBy = ({ name }: Command) => name || 'The game';
 
 async function unknownFlag(flag: string, command: Command, parser: Parser): Promise<string> {
   // Commander calls a known flag unknown if it got a value that it doesn't take.
-  if (parser.options.some(({ long }) => long === flag) || flag === '--help') {
+  if (parser.options.some(({ long }) => long === flag)) {
     return `${flag} doesn't take a value.`;
   }
   const name = flag.replace(/^--/, '');
@@ -171,7 +194,7 @@ async function unknownFlag(flag: string, command: Command, parser: Parser): Prom
   if (refused) return `${calledBy(command)} doesn't take ${flag}: ${refused[0]}`;
   const sentence = GONE.get(flag) ?? (await takenElsewhere(flag, command));
   const known = parser.options.flatMap(({ long, hidden }) => (long && !hidden ? long : []));
-  return sentence ?? `There is no flag ${quoted(flag)}${didYouMean(flag, [...known, '--help'])}`;
+  return sentence ?? `There is no flag ${quoted(flag)}${didYouMean(flag, known)}`;
 }
 
 /** The error for a flag that belongs to other commands; undefined if it belongs to none. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COMMANDS } from '../../source/command/commands.ts';
-import { ALL_COMMANDS, runCommand } from '../helpers/run.ts';
+import { ALL_COMMANDS, runCommand, runProgram } from '../helpers/run.ts';
 
 const NAMES = [...COMMANDS.keys()];
 
@@ -10,6 +10,29 @@ it.each(NAMES)('the command %s tells its usage by --help', async (name) => {
   expect(stdout).toMatch(/^([ -~]{0,80}\n)+$/);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(await runCommand(name, ['-h'])).toEqual({ status, stdout, stderr });
+});
+
+it.each([
+  ['--help daily', 'daily --help'],
+  ['-h solve --json', 'solve --help'],
+  ['--help help', 'help --help'],
+  ['-hv', '-vh'],
+  ['-hv', '--version'],
+  ['-hh', '--help'],
+  ['daily -hh', 'daily --help'],
+  ['make -h', 'make --help'],
+  ['--help --game pegs', '--help'],
+  ['--help -- daily', 'daily --help'],
+])('%s prints the same as %s', async (line, same) => {
+  const told = await runProgram(line.split(' '));
+  expect(told).toEqual(await runProgram(same.split(' ')));
+  expect(told).toMatchObject({ status: 0, stderr: '' });
+});
+
+it('the help of what is no command is refused as that word is', async () => {
+  for (const word of ['stast', 'pegs', '']) {
+    expect(await runProgram(['--help', word])).toEqual(await runProgram([word]));
+  }
 });
 
 it.each(NAMES)('the command %s answers an unknown flag with one sentence', async (name) => {
