@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 
 /**
  * The characters of a game code. Each means a number from 0 to 31, its index here. I, L, O and U
- * are missing because they are easily confused with others (Crockford's base 32). They are refused,
- * never read as 1 or 0.
+ * are missing because they are easily confused with others (Crockford's base 32). A typed O can only
+ * be meant as 0. The other three are refused.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -18,17 +18,23 @@ const MAX_SYMBOLS = 40;
 
 /** The symbol of each character. A letter may be a capital or a small one. */
 const SYMBOLS: ReadonlyMap<string, number> = new Map(
-  [...ALPHABET].flatMap((character, symbol) => [
+  [...[...ALPHABET].entries(), [0, 'O'] as const].flatMap(([symbol, character]) => [
     [character, symbol] as const,
     [character.toLowerCase(), symbol] as const,
   ]),
 );
 
-/** The symbols of a typed code, without hyphens; or the first character that is no symbol. */
+/**
+ * What may stand anywhere in a code. Chats and word processors turn hyphens into other dashes, break
+ * lines, and add characters that nobody can see.
+ */
+const BETWEEN_SYMBOLS = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/u;
+
+/** The symbols of a typed code; or the first character that can't stand in one. */
 export function symbolsOf(text: string): readonly number[] | { readonly foreign: string } {
   const symbols: number[] = [];
   for (const character of text) {
-    if (character === '-') continue;
+    if (BETWEEN_SYMBOLS.test(character)) continue;
     const symbol = SYMBOLS.get(character);
     if (symbol === undefined) return { foreign: character };
     symbols.push(symbol);

@@ -14,6 +14,8 @@ const COLORS = formatCode(madeCode(pegs, {}, 'YRBY'));
 it.each([
   ['', 'play takes one game code, such as play 2EX2-8B01-AVN.'],
   [`${DIGITS} ${COLORS}`, 'play takes one game code, such as play 2EX2-8B01-AVN.'],
+  [`${DIGITS} ${DIGITS}`, 'play takes one game code, such as play 2EX2-8B01-AVN.'],
+  [`${DIGITS} spam`, `"${DIGITS} spam" is mistyped: a character is wrong, missing or extra.`],
   [`${DIGITS}X`, `"${DIGITS}X" is mistyped: a character is wrong, missing or extra.`],
   ['--game pegs', "play doesn't take --game: the game code already says which game it is."],
   [`--seed 3 ${DIGITS}`, "play doesn't take --seed: the game code already says which game it is."],
@@ -33,6 +35,21 @@ it.each([
   const { status, stdout, stderr } = await runCommand('play', words);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
+});
+
+it('play takes a code with the dashes of a chat, with blanks, and with O for 0', async () => {
+  const folder = ['--save-dir', temporaryFolder()];
+  const usual = await runCommand('play', [COLORS, ...folder]);
+  expect(usual).toMatchObject({ status: 0, stderr: '' });
+  const sent = COLORS.toLowerCase().replaceAll('0', 'o');
+  for (const words of [
+    [sent.replaceAll('-', '\u2013')],
+    [sent.replaceAll('-', ' ')],
+    sent.split('-'),
+    sent.replaceAll('-', ' - ').split(' '),
+  ]) {
+    expect(await runCommand('play', [...words, ...folder])).toEqual(usual);
+  }
 });
 
 it('play talks one game through a pipe, ends with its code, and leaves nothing behind', async () => {

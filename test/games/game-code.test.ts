@@ -31,14 +31,45 @@ it('the code of any game is read as that game', () => {
   );
 });
 
-it('a code may be typed in small letters, with its hyphens anywhere, and between blanks', () => {
+/** What chats, word processors and people put between the groups of a code, or leave out. */
+const BETWEEN = [
+  ...[
+    '',
+    '-',
+    '--',
+    '\u2010',
+    '\u2011',
+    '\u2012',
+    '\u2013',
+    '\u2014',
+    '\u2015',
+    '\u2212',
+    '\uff0d',
+  ],
+  ...[
+    ' ',
+    ' - ',
+    ' \u2013 ',
+    '\u00a0',
+    '\u3000',
+    '\t',
+    '\n',
+    '\u00ad',
+    '\u200b',
+    '\u2060',
+    '\ufeff',
+  ],
+];
+
+it('a code may be typed in small letters, with O for 0, and with any dash or blank anywhere', () => {
+  const between = fc.constantFrom(...BETWEEN);
+  const typedAs = fc.record({ between, isSmall: fc.boolean(), zero: fc.constantFrom('0', 'O') });
   fc.assert(
-    fc.property(anyMade, fc.nat(), fc.boolean(), ({ code }, at, isSmall) => {
+    fc.property(anyMade, fc.nat(), typedAs, ({ code }, at, { between, isSmall, zero }) => {
       const place = at % code.length;
-      const hyphens = `${code.slice(0, place)}--${code.slice(place)}-`;
-      expect(decodeGame(` ${isSmall ? hyphens.toLowerCase() : hyphens}\n`)).toEqual(
-        decodeGame(code),
-      );
+      const typed = [code.slice(0, place), code.slice(place), ''].join(between);
+      const sent = (isSmall ? typed.toLowerCase() : typed).replaceAll('0', zero);
+      expect(decodeGame(` ${sent}\n`)).toEqual(decodeGame(code));
     }),
   );
 });
@@ -85,7 +116,7 @@ it('the codes of neighbouring secrets look unlike', () => {
   }
 });
 
-it.each(['I', 'l', 'O', 'u', '.', 'é', 'ß', 'ſ', ' '])(
+it.each(['I', 'l', 'u', '.', '_', 'é', 'ß', 'ſ'])(
   'a character that no code has is refused and never read as another: %j',
   (character) => {
     const code = madeCode(codeBreakers, {}, '1010');
@@ -96,7 +127,7 @@ it.each(['I', 'l', 'O', 'u', '.', 'é', 'ß', 'ſ', ' '])(
   },
 );
 
-it.each(['', ' ', '\n'])('a code that is empty is missing: %j', (typed) => {
+it.each(['', ' ', '\n', ' \u3000'])('a code that is empty is missing: %j', (typed) => {
   expect(decodeGame(typed)).toEqual({ wrong: 'The code is missing.' });
 });
 
