@@ -1,8 +1,9 @@
 import process from 'node:process';
 import { defined } from '../engine/defined.ts';
 import { type GameState, playerView, statusOf } from '../engine/game.ts';
-import { turnsOf } from '../engine/game-state.ts';
-import { dailyNumber, OTHER_FIRST } from '../games/daily.ts';
+import { isBegun, turnsOf } from '../engine/game-state.ts';
+import { dailyFlags, dailyNumber, OTHER_FIRST } from '../games/daily.ts';
+import { ruleSetOf } from '../games/index.ts';
 import { sharedGame, shareText } from '../games/share-text.ts';
 import { openDailies, openDaily, openDailyHistory } from '../saves/dailies.ts';
 import { saveFolder } from '../saves/folder.ts';
@@ -51,7 +52,8 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const { game, ...kept } = await openDaily(saves, set, date);
   const trouble = kept.trouble ?? modeSentence(game, flags.settings.hard);
   const lastLines = async (ended: GameState) => {
-    if (ended.guesses.length === 0) return [];
+    // It was left before a guess, and stays open.
+    if (statusOf(ended) === 'ended' && ended.guesses.length === 0) return [];
     return [...(await lateSentence(folder, ended)), ...(await shareLines(folder, ended, ascii))];
   };
   if (!shares) {
@@ -59,12 +61,18 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
     return 0;
   }
   if (statusOf(game) === 'playing') {
-    const name = `${set.title} daily #${dailyNumber(date)} ${date}`;
-    complain(kept.trouble ?? `${name} is not finished yet.`);
+    complain(kept.trouble ?? unfinishedSentence(game, date));
     return 1;
   }
   print(...(await lastLines(game)));
   return 0;
+}
+
+function unfinishedSentence(game: GameState, date: string): string {
+  const { id } = game.rules;
+  const name = `${ruleSetOf(id).title} daily #${dailyNumber(date)} ${date}`;
+  if (isBegun(game)) return `${name} is not finished yet.`;
+  return `You haven't begun ${name} yet; code-breakers daily ${dailyFlags(id, date)} plays it.`;
 }
 
 /** The share text of a finished game. The coach runs right here, without a thread. */

@@ -28,7 +28,8 @@ export type DailyFigures = Streak & {
  * counts.
  */
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
-  const { id, result, guesses, daily = '', begun, imported } = entry;
+  // Without a guess it was begun when it was revealed.
+  const { id, result, guesses, daily = '', at, begun = at, imported } = entry;
   return defined({
     id,
     broken: result === 'won' ? guesses.length : undefined,

@@ -66,9 +66,15 @@ describe('the words of the command daily', () => {
     expect(await runCommand('daily', args)).toEqual({
       status: 1,
       stdout: '',
-      stderr: `code-breakers: Pegs daily #35 ${DATE} is not finished yet.\n`,
+      stderr: `code-breakers: You haven't begun Pegs daily #35 ${DATE} yet; code-breakers daily --game pegs --date ${DATE} plays it.\n`,
     });
     expect(readdirSync(folder)).toEqual([]);
+    await talk(folder, '0123\n');
+    expect(await runCommand('daily', ['--share', '--save-dir', folder])).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `code-breakers: Code Breakers daily #35 ${DATE} is not finished yet.\n`,
+    });
     // It may have been finished.
     mkdirSync(join(folder, HISTORY_FILE));
     expect(await runCommand('daily', args)).toEqual({
@@ -76,6 +82,19 @@ describe('the words of the command daily', () => {
       stdout: '',
       stderr: "code-breakers: The history can't be read: history.jsonl is a folder, not a file.\n",
     });
+  });
+
+  it('a daily code that is revealed before a guess is lost, and shared as such', async () => {
+    const folder = temporaryFolder();
+    const args = ['--game', 'lifelines'];
+    const { stdout } = await talk(folder, 'Reveal\n', args);
+    const text = `Lifelines daily #35 ${DATE} X/10\n[█]\ncode-breakers daily --game lifelines --date ${DATE}\n`;
+    expect(stdout).toMatch(/The pattern was \d+\.\n/);
+    expect(stdout.endsWith(`\n${text}`)).toBe(true);
+    expect(entriesIn(folder)).toMatchObject([{ result: 'lost', guesses: [] }]);
+    const shared = { status: 0, stdout: text, stderr: '' };
+    expect(await talk(folder, '', [...args, '--share'])).toEqual(shared);
+    expect((await talk(folder, '', args)).stdout.endsWith(`\n${text}`)).toBe(true);
   });
 
   it('daily --share prints the text of the game that was finished first', async () => {

@@ -4,6 +4,7 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { dailyFigures, dailyResultOf } from '../../source/games/daily-log.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
 
 const DATE = '2026-12-05';
 const id = 'a-daily-code';
@@ -33,6 +34,14 @@ it('a daily code of another date is practice, and so is one from another file', 
   });
   const imported = { ...entry('2026-12-05T12:00:00+01:00'), imported: true } as const;
   expect(dailyResultOf(imported)).toEqual({ id, broken: 3, isPractice: true });
+});
+
+it('a daily code that was revealed before a guess was played on the date of that', () => {
+  const begun = dailyGame(lifelines, DATE, id);
+  const revealed = gameReducer(begun, { type: 'aid', word: 'Reveal' });
+  expect(dailyResultOf(entryOf(revealed, '2026-12-05T23:59:59+01:00'))).toEqual({ id });
+  const later = entryOf(revealed, '2026-12-06T00:00:00+01:00');
+  expect(dailyResultOf(later)).toEqual({ id, isPractice: true });
 });
 
 it('the figures count every game, and in the streak those that were broken on time', () => {

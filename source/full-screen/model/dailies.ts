@@ -146,7 +146,8 @@ export function dailyAbout({ clock }: AppState, setId: string): string {
 
 /** Notes on a finished daily code, besides how it ended. */
 export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
-  const { id, daily, begun } = game.origin ?? {};
+  // A game that was revealed before a guess has no time at which it was begun.
+  const { id, daily, begun = clock?.today } = game.origin ?? {};
   if (daily === undefined) return [];
   const status = dailies?.[game.rules.id];
   const first = status?.log[daily];

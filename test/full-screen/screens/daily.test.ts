@@ -94,6 +94,13 @@ describe('a daily code and the game that waits', () => {
     await app.type('012345<Enter>q<Enter>y<Menu>', `c: Continue    ${waiting}`);
   });
 
+  it('a daily code that is revealed before a guess is not called late', async () => {
+    const app = await openApp();
+    await app.type('<Daily code><Right><Right><Right>', 'Daily code: Lifelines');
+    await app.type('1Reveal<Enter>y', 'not broken');
+    expect(app.screen).not.toMatch(/on its day|practice/);
+  });
+
   it('a daily code has no slots, is kept by Ctrl-S, and says so', async () => {
     const app = await openAt('gameMenu-daily');
     expect(app.screen).not.toContain('Save and');
