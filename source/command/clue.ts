@@ -1,4 +1,5 @@
 import { clueFor } from '../engine/clue.ts';
+import { symbolsTyped } from '../engine/code.ts';
 import { readSecret } from '../games/secrets.ts';
 import { readGuess, withKnownLength } from '../solve/history.ts';
 import { commandOf, print, type Values } from './command-of.ts';
@@ -25,7 +26,8 @@ function run(
   const chosen = gameOf(values);
   // In Lifelines, the game draws a length and shows it. Here the length of the secret decides.
   const rules = withKnownLength(chosen.rules, [`${code}:`]);
-  const read = readSecret('wrong' in rules ? chosen.rules : rules, code);
+  const known = 'wrong' in rules ? chosen.rules : rules;
+  const read = readSecret(known, symbolsTyped(known, code));
   const { secret } = acceptedAs(read, chosen, values.game);
   const { guess } = acceptedAs(readGuess(accepted(rules), typed), chosen, values.game);
   const { red, white } = clueFor(guess, secret);

@@ -1,3 +1,4 @@
+import { symbolsTyped } from '../engine/code.ts';
 import { encodeGame, formatCode } from '../games/game-code.ts';
 import { readSecret } from '../games/secrets.ts';
 import { commandOf, print, type Values } from './command-of.ts';
@@ -21,7 +22,7 @@ export const command = commandOf({
 function run(values: Values<typeof GAME_FLAGS>, [typed = '']: readonly string[]): number {
   const chosen = gameOf(values);
   const { set, rules, choices } = chosen;
-  const { secret } = acceptedAs(readSecret(rules, typed), chosen, values.game);
+  const { secret } = acceptedAs(readSecret(rules, symbolsTyped(rules, typed)), chosen, values.game);
   print(formatCode(accepted(encodeGame(set, choices, secret)).code));
   return 0;
 }

@@ -2,6 +2,7 @@ import type { RowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES } from '../coach/row-puzzle-difficulty.ts';
 import { formatPuzzleRules, guessRowsOf } from '../coach/row-puzzle-words.ts';
 import { conversing } from '../dialogue/lines.ts';
+import { narrowed, symbolsTyped } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { readSecret } from '../games/secrets.ts';
@@ -19,8 +20,8 @@ export function askFor(rules: Rules): Promise<{ readonly code?: string } | undef
     for (;;) {
       print(PROMPT);
       const typed = (await readLine())?.trim();
-      if (typed === 'q') return {};
-      const read = typed === undefined ? undefined : readSecret(rules, typed);
+      if (narrowed(typed ?? '').toLowerCase() === 'q') return {};
+      const read = typed === undefined ? undefined : readSecret(rules, symbolsTyped(rules, typed));
       if (read && 'secret' in read) return { code: read.secret };
       print(read ? `${read.wrong}\n` : '\n');
       if (!read) return undefined;

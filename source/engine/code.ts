@@ -36,6 +36,34 @@ export function symbolFor({ symbols }: Rules, typed: string): string | undefined
   return symbol?.character;
 }
 
+/**
+ * The symbol that a player's character means: case and width don't matter, because a game has no two
+ * symbols that differ in them. Undefined if there is none.
+ */
+export function symbolTyped(rules: Rules, typed: string): string | undefined {
+  const key = narrowed(typed);
+  const otherCase = /^[a-z]$/.test(key) ? key.toUpperCase() : key.toLowerCase();
+  const isLetter = /^[A-Za-z]$/.test(key);
+  return symbolFor(rules, key) ?? (isLetter ? symbolFor(rules, otherCase) : undefined);
+}
+
+/** A typed text with symbols instead of the characters that mean them. */
+export function symbolsTyped(rules: Rules, text: string): string {
+  return [...text].map((character) => symbolTyped(rules, character) ?? character).join('');
+}
+
+const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]/g;
+
+/**
+ * A text with the usual characters instead of their full-width forms, which East Asian input methods
+ * type: `0` for `０`.
+ */
+export function narrowed(text: string): string {
+  return text.replace(FULL_WIDTH, (wide) =>
+    wide === '\u3000' ? ' ' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
+  );
+}
+
 /** Whether the rules have a symbol with this character. */
 export function isSymbol(rules: Rules, character: string): boolean {
   return rules.symbols.some((symbol) => symbol.character === character);

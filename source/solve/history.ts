@@ -1,6 +1,6 @@
 import type { Known, Revealed, Row } from '../coach/puzzle.ts';
 import { indicesOf, puzzleOf } from '../coach/puzzle.ts';
-import { parseGuess, symbolFor } from '../engine/code.ts';
+import { narrowed, parseGuess, symbolsTyped, symbolTyped } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 
@@ -38,7 +38,7 @@ export function readHistory(given: Rules, words: readonly string[]): Known | Wro
  */
 export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
-  const guess = words.find((word) => word.includes(':') && !word.startsWith('has:'));
+  const guess = words.map(narrowed).find((word) => /^(?!has:).*:/.test(word));
   const length = guess?.split(':')[0]?.length;
   if (length !== undefined && rules.lengths.includes(length))
     return { ...rules, lengths: [length] };
@@ -46,12 +46,15 @@ export function withKnownLength(rules: Rules, words: readonly string[]): Rules |
 }
 
 function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
-  const clue = /^([^:]+):([0-9]{1,2}):([0-9]{1,2})$/.exec(word);
-  const has = /^has:(.)$/.exec(word);
-  const place = /^([0-9]{1,2})=(.)$/.exec(word);
+  const plain = narrowed(word);
+  const clue = /^([^:]+):([0-9]{1,2}):([0-9]{1,2})$/.exec(plain);
+  const has = /^has:(.)$/.exec(plain);
+  const place = /^([0-9]{1,2})=(.)$/.exec(plain);
   if (has) return readRevealed(rules, word, has[1] as string);
   if (place) return readRevealed(rules, word, place[2] as string, Number(place[1]));
-  if (clue) return readRow(rules, clue[1] as string, Number(clue[2]), Number(clue[3]));
+  // A refusal quotes the guess as it was typed, which is as long.
+  const typed = word.slice(0, clue?.[1]?.length);
+  if (clue) return readRow(rules, typed, Number(clue[2]), Number(clue[3]));
   return { wrong: `"${quoted(word)}" should look like GUESS:RED:WHITE, such as 0123:1:2.` };
 }
 
@@ -68,10 +71,10 @@ function readRow(rules: Rules, typed: string, red: number, white: number): Row |
 export function readGuess(rules: Rules, typed: string): { readonly guess: string } | Wrong {
   // A position may hold the same guess twice, even if the game refuses that.
   const checks = rules.checks.filter((check) => check !== 'again');
-  const parsed = parseGuess({ ...rules, checks }, typed);
+  const parsed = parseGuess({ ...rules, checks }, symbolsTyped(rules, typed));
   if ('guess' in parsed) return parsed;
   const why = parsed.refusal.why === 'repeat' ? ": guesses don't repeat symbols" : '';
-  const isForeign = [...typed].some((key) => symbolFor(rules, key) === undefined);
+  const isForeign = [...typed].some((key) => symbolTyped(rules, key) === undefined);
   return {
     wrong: `"${quoted(typed)}" can't be a guess here${why}.`,
     ...(isForeign && { isForeign }),
@@ -79,7 +82,7 @@ export function readGuess(rules: Rules, typed: string): { readonly guess: string
 }
 
 function readRevealed(rules: Rules, word: string, key: string, place?: number): Revealed | Wrong {
-  const character = symbolFor(rules, key);
+  const character = symbolTyped(rules, key);
   const symbol = rules.symbols.findIndex((one) => one.character === character);
   const isPlace = place === undefined || (place >= 1 && place <= longest(rules));
   if (symbol < 0 || !isPlace) {

@@ -9,18 +9,6 @@ export function isJunk(char: string): boolean {
   return isC1 || char === '\uFFFD' || (char.length === 1 && char >= '\uD800' && char <= '\uDFFF');
 }
 
-const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]/g;
-
-/**
- * A text with the usual characters instead of their full-width forms, which East Asian input methods
- * type: `0` for `０`.
- */
-export function narrowed(text: string): string {
-  return text.replace(FULL_WIDTH, (wide) =>
-    wide === '\u3000' ? ' ' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
-  );
-}
-
 let segmenter: Intl.Segmenter | undefined;
 // A segmenter's time grows with the square of the text (15 s for 100 kB), so text is cut up.
 const PIECE = /.{1,128}/suy;

@@ -22,8 +22,11 @@ type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
  */
 export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
-  /** Whether the screen takes text. If not, pasted keys are dropped. */
-  takesPastes: () => boolean = () => true;
+  /**
+   * Whether the screen takes text. If not, pasted keys are dropped, and capitals are small letters:
+   * with Caps Lock on, the keys of a menu work all the same.
+   */
+  takesText: () => boolean = () => true;
   /** Handles a press of the mouse when its turn comes. Returns the keys to type for it. */
   onPress: (press: TimedPress) => readonly string[] = () => [];
   readonly #input: ReadStream;
@@ -81,7 +84,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     }
     const key = this.#keys.shiftKey();
     this.#schedule();
-    return key;
+    return key !== null && /^[A-Z]$/.test(key) && !this.takesText() ? key.toLowerCase() : key;
   }
 
   /** Drops all waiting keys and the rest of a paste, but not a Ctrl-C. */
@@ -189,7 +192,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     if (this.#turn !== undefined || !this.#hasNext()) return;
     this.#turn = setImmediate(() => {
       this.#turn = undefined;
-      if (this.#keys.isNextPasted && !this.takesPastes()) this.#keys.dropPasted();
+      if (this.#keys.isNextPasted && !this.takesText()) this.#keys.dropPasted();
       const press = this.#nextPress();
       this.#offered = !press && this.#hasNext();
       if (press) this.#tell(press);

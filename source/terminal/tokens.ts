@@ -1,4 +1,5 @@
-import { graphemes, isControl, isJunk, narrowed } from './characters.ts';
+import { narrowed } from '../engine/code.ts';
+import { graphemes, isControl, isJunk } from './characters.ts';
 import { controlKey, ESCAPE_KEY, keyOf, keyOfSs3 } from './key-sequences.ts';
 import { type MousePress, readReport } from './mouse.ts';
 

@@ -11,6 +11,10 @@ it.each([
   ['--game colors 0145 R1YB', '2 1'],
   ['--game lifelines 12345678 87654321', '0 8'],
   ['--length 2 --symbols 12 ab ba', '0 2'],
+  ['--length 2 --symbols 12 AB ba', '0 2'],
+  ['--game pegs oopp yrby', '0 0'],
+  ['--game pegs ｏｏＰＰ OPop', '2 2'],
+  ['０１２３ 0145', '2 0'],
 ])('clue %s tells red and white', async (line, clue) => {
   expect(await runCommand('clue', line.split(' '))).toEqual({
     status: 0,
@@ -33,6 +37,11 @@ it.each([
     'OOPP 0123',
     '"OOPP" can\'t be a guess here. This was read as a code for Code Breakers; use --game for another game.',
   ],
+  // Characters that become letters where case is changed carelessly: a long s, the Kelvin sign.
+  ['--game pegs OOPP oopſ', 'This code can\'t contain "ſ", only B, G, O, P, R, and Y.'],
+  ['--game pegs \u212aOPP OOPP', '"\u212aOPP" can\'t be a guess here.'],
+  ['--game pegs oopx OOPP', '"oopx" can\'t be a guess here.'],
+  ['--game pegs OOPP ｏｏｐｘ', 'This code can\'t contain "ｘ", only B, G, O, P, R, and Y.'],
   ['--game colors 7777 1111', '"7777" can\'t be a guess here.'],
   ['--game lifelines 0123 012345', '"0123" can\'t be a guess here.'],
   ['--game lifelines 0123 01234', 'This code has 4, 6, or 8 digits, not 5.'],

@@ -12,6 +12,7 @@ it.each([
   ['550022', codeBreakers, {}, '550022'],
   ['--game code-breakers 0123', codeBreakers, {}, '0123'],
   ['--game colors oby0', colors, {}, 'OBYR'],
+  ['--game pegs rrbg', pegs, {}, 'RRBG'],
   ['--game letters EADB', letters, {}, 'eadb'],
   ['ACAB --game=letters --repeats', letters, { repeats: 1 }, 'acab'],
   ['--game lifelines 907221', lifelines, {}, '907221'],

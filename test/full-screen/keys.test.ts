@@ -43,6 +43,32 @@ describe('keys that come in one burst', () => {
   });
 });
 
+it.each([
+  ['start', 'D', /Daily code: Code Breakers/],
+  ['start', 'J', '> d: Daily code'],
+  ['gameMenu', 'R', 'Rules: Code Breakers'],
+  ['play-clue', 'Q<Enter>Y', /given up$/m],
+  ['firstSteps-question', 'Q', '4: Quit'],
+  ['break', 'T', '1: Again'],
+])('on %s with Caps Lock, %s is what the small letter is', async (state, keys, shown) => {
+  const app = await openAt(state);
+  await app.type(keys, shown);
+});
+
+it.each([
+  ['\uFF14\uFF15', ': 45'],
+  ['\uFF1F', /^ +Help/m],
+  ['\x1b[27;2;63~', /^ +Help/m],
+  ['\x1b[47:63;2u', /^ +Help/m],
+  ['45\x1b[27;5;117~', /: *$/m],
+  ['4\x1b[27;2;49~', ': 41'],
+  ['4\x1b0\x1b\x7f\x1bb5', ': 45'],
+])('on the board %j is understood', async (keys, shown) => {
+  const app = await openAt('play-clue');
+  await app.press(keys);
+  await app.shows(shown);
+});
+
 describe('by arrows and Enter alone', () => {
   it('a game is won', async () => {
     const app = await openApp({ flags: '--seed 11' });

@@ -53,7 +53,14 @@ it.each(['RYGB:1:0', 'rygb:1:0', '0234:1:0', 'R2g4:1:0'])(
 it('a history has what the other games type', () => {
   expect(read(colors, 'has:p', '1=O').revealed).toEqual([{ symbol: 5 }, { symbol: 1, peg: 0 }]);
   expect(read(letters, 'ABcd:0:1').rows[0]?.guess).toEqual([0, 1, 2, 3]);
-  expect(read(pegs, 'BGOP:0:1').rows[0]?.guess).toEqual([0, 1, 2, 3]);
+  for (const guess of ['BGOP', 'bgop', 'ＢＧｏｐ'])
+    expect(read(pegs, `${guess}:0:1`, 'has:ｂ', '1=ｇ')).toMatchObject({
+      rows: [{ guess: [0, 1, 2, 3] }],
+      revealed: [{ symbol: 0 }, { symbol: 1, peg: 0 }],
+    });
+  expect(read(lifelines, '０１２３：１：２').rows).toEqual([
+    { guess: [0, 1, 2, 3], red: 1, white: 2 },
+  ]);
   const rules = rulesOf(custom, { symbols: 12, shortest: 10, longest: 10 });
   expect(readHistory(rules, ['01234567aB:10:0', '10=b'])).toMatchObject({
     rows: [{ guess: [0, 1, 2, 3, 4, 5, 6, 7, 10, 11], red: 10, white: 0 }],
@@ -165,10 +172,11 @@ it.each([
   ['RYGX:1:1', colors],
   ['RYGBP:1:1', colors],
   ['abcg:1:1', letters],
-  ['bgop:1:1', pegs],
+  ['bgoſ:1:1', pegs],
+  ['ｂｇｏｘ：1:1', pegs],
 ])('a malformed history has a guess that its game refuses: %j', (word, set) => {
   expect(readHistory(set.rules, [word])).toMatchObject({
-    wrong: `"${word.split(':')[0]}" can't be a guess here.`,
+    wrong: `"${word.split(/[:：]/)[0]}" can't be a guess here.`,
   });
 });
 

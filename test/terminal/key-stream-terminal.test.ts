@@ -120,7 +120,7 @@ test('a paste that no field has room for is cut, and the key behind it is heard'
 
 test('a paste is dropped where it is no text, and the key behind it is heard', async () => {
   const { input, keys, heard } = openKeys();
-  keys.takesPastes = () => false;
+  keys.takesText = () => false;
   input.write('1\x1b[200~23\n4\x1b[201~5');
   await expect.poll(() => heard.at(-1)).toBe('5');
   expect(heard).toEqual(['1', '5']);

@@ -113,7 +113,7 @@ export class FullScreen {
   /** Draws, and handles keys. Resolves when the player leaves. */
   async play(): Promise<void> {
     const { send, read } = this.store;
-    this.#keys.takesPastes = () => takesText(read());
+    this.#keys.takesText = () => takesText(read());
     this.#keys.on('end', () => send(leaving));
     const left = this.#display.open();
     void this.saves.then((saves) => this.#open(saves));

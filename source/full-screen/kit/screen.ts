@@ -164,14 +164,15 @@ export type Press = { readonly key: string; readonly text: string; readonly at?:
 
 /**
  * Finds what a key does on a screen or, failing that, on every screen. A row for the typed
- * character wins over one for any text.
+ * character, or for the small letter, wins over one for any text.
  */
 export function goFor(
   state: AppState,
   own: readonly KeyRow[],
   { key, text, at }: Press,
 ): (() => Update) | undefined {
-  const names = key === 'text' && [...text].length === 1 ? [text, key] : [key];
+  const isCharacter = key === 'text' && [...text].length === 1;
+  const names = isCharacter ? [text, text.toLowerCase(), key] : [key];
   for (const rows of [own, everywhere(state)]) {
     for (const name of names) {
       const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];

@@ -1,7 +1,9 @@
-import { symbolFor } from '../../engine/code.ts';
+import { symbolTyped } from '../../engine/code.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import { graphemes } from '../../terminal/characters.ts';
+
+export { symbolsTyped, symbolTyped } from '../../engine/code.ts';
 
 /** A line being typed, and the cursor as the number of characters before it. */
 export type TextEdit = { readonly typed: string; readonly cursor: number };
@@ -95,18 +97,6 @@ export function step(
   const next = index < 0 ? (by > 0 ? 0 : symbols.length - 1) : index + by;
   characters.splice(edit.cursor, under, symbols.at(next % symbols.length) as string);
   return { typed: characters.join(''), cursor: edit.cursor };
-}
-
-/** The symbol that a character types, a small letter, too; undefined if it types none. */
-export function symbolTyped(rules: Rules, typed: string): string | undefined {
-  if ([...typed].length !== 1) return undefined;
-  const isSmall = /^[a-z]$/.test(typed);
-  return symbolFor(rules, typed) ?? (isSmall ? symbolFor(rules, typed.toUpperCase()) : undefined);
-}
-
-/** A typed text with the symbols instead of the characters that type them. */
-export function symbolsTyped(rules: Rules, text: string): string {
-  return [...text].map((character) => symbolTyped(rules, character) ?? character).join('');
 }
 
 /** Whether a typed character makes a peg, with a symbol or empty. */
