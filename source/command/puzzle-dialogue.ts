@@ -1,8 +1,8 @@
 import type { RowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES } from '../coach/row-puzzle-difficulty.ts';
 import { formatPuzzleRules, guessRowsOf } from '../coach/row-puzzle-words.ts';
-import { conversing } from '../dialogue/lines.ts';
-import { narrowed, symbolsTyped } from '../engine/code.ts';
+import { conversing, plainLine } from '../dialogue/lines.ts';
+import { symbolsTyped } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { readSecret } from '../games/secrets.ts';
@@ -20,7 +20,7 @@ export function askFor(rules: Rules): Promise<{ readonly code?: string } | undef
     for (;;) {
       print(PROMPT);
       const typed = (await readLine())?.trim();
-      if (narrowed(typed ?? '').toLowerCase() === 'q') return {};
+      if (plainLine(typed ?? '') === 'q') return {};
       const read = typed === undefined ? undefined : readSecret(rules, symbolsTyped(rules, typed));
       if (read && 'secret' in read) return { code: read.secret };
       print(read ? `${read.wrong}\n` : '\n');

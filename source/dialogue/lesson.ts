@@ -12,7 +12,7 @@ import {
   type Progress,
 } from '../lesson/progress.ts';
 import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
-import { conversing } from './lines.ts';
+import { conversing, plainLine } from './lines.ts';
 
 const BACK = 'b';
 const LEAVE = 'q';
@@ -25,8 +25,9 @@ export function runLesson(): Promise<void> {
     printLines([WELCOME, '', ...pageLines(progress)]);
     for (;;) {
       print(promptOf(progress));
-      const typed = (await readLine())?.trim();
-      if (typed === undefined || typed === LEAVE) return;
+      const line = await readLine();
+      const typed = plainLine(line ?? LEAVE);
+      if (typed === LEAVE) return;
       const before = progress;
       progress = lessonReducer(before, actionOf(before, typed));
       printLines(replyTo(typed, before, progress));

@@ -3,6 +3,7 @@ import { fstatSync } from 'node:fs';
 import process from 'node:process';
 import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { narrowed } from '../engine/code.ts';
 import { attempt } from '../saves/files.ts';
 import { UnreadableInput } from '../text/fault.ts';
 import { LineDecoder } from '../text/lines.ts';
@@ -56,6 +57,11 @@ function isHangUp({ isTTY }: Input, error: unknown): boolean {
 export async function readyFor(output: Writable): Promise<void> {
   if (output.writableNeedDrain) await once(output, 'drain');
   await nextTurn();
+}
+
+/** A typed line without the blanks around it, in small letters of the usual width. */
+export function plainLine(line: string): string {
+  return narrowed(line).trim().toLowerCase();
 }
 
 /** Text goes out and lines come in. A line that is undefined means the end of the input. */

@@ -25,7 +25,7 @@ import { keepInMind } from '../games/match-words.ts';
 import { clueInHeads, headsLine } from '../games/wording.ts';
 import { counted, listed } from '../text/words.ts';
 import { type AskNow, thinkingLines } from './coach.ts';
-import type { Lines } from './lines.ts';
+import { type Lines, plainLine } from './lines.ts';
 import { say } from './step-results.ts';
 
 /** How the machine's game is left before its end: saved for later, or given up. */
@@ -146,7 +146,7 @@ async function askClue(game: MachineGame, io: MachineIO): Promise<MachineStep | 
   const { rules, rows, at } = game;
   const { guess } = rows[at] as MachineRow;
   return ask("How many R and W (or t if it's right): ", io, (typed) => {
-    if (/^t$/i.test(typed)) return withClue(game, codeRow(guess));
+    if (typed === 't') return withClue(game, codeRow(guess));
     const [, red, white] =
       /^(\d{1,2})[ ,]+(\d{1,2})$|^(\d)(\d)$/.exec(typed)?.filter(Boolean) ?? [];
     if (white === undefined) return IMPOSSIBLE;
@@ -166,8 +166,9 @@ async function ask<Answer>(
 ): Promise<Exclude<Answer, string> | LeaveReason> {
   for (;;) {
     io.print(prompt);
-    const typed = (await io.readLine())?.trim();
-    if (typed === undefined) return 'end of input';
+    const line = await io.readLine();
+    if (line === undefined) return 'end of input';
+    const typed = plainLine(line);
     if (typed === 'wq') return 'kept';
     if (typed === 'q') return 'given up';
     const answer = read(typed);

@@ -6,7 +6,7 @@ import { runCommand } from '../helpers/run.ts';
 const PEGS = ['--game', 'pegs'];
 
 it('the machine says its guess and asks for the clue until it has the code', async () => {
-  const { status, stdout, stderr } = await runCommand('break', PEGS, '9 9\nt\n');
+  const { status, stdout, stderr } = await runCommand('break', PEGS, '9 9\nT\n');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^Think of a code and keep it in mind: 4 pegs of 6 colors/);
   expect(stdout).toMatch(/^Guess 1: [A-Z]{4}$/m);
@@ -14,7 +14,7 @@ it('the machine says its guess and asks for the clue until it has the code', asy
   expect(stdout).toMatch(/The machine broke your code in 1 guess\.\n$/);
 });
 
-it.each(['q', 'wq'])('the game is given up by %s', async (word) => {
+it.each(['q', 'wq', 'Q'])('the game is given up by %s', async (word) => {
   const { status, stdout } = await runCommand('break', PEGS, `${word}\n`);
   expect(status).toBe(0);
   expect(stdout).toContain('Type q instead of a clue to give up.\n');

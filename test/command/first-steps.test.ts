@@ -34,7 +34,7 @@ describe('the command first-steps', () => {
   });
 
   it('first-steps says why an answer is wrong, and asks again', async () => {
-    const { stdout } = await talk('', '', '', '1', 'seven', '3', '', '04', '01', 'b', 'b', 'q');
+    const { stdout } = await talk('', '', '', '1', 'seven', '３', '', '04', '01', 'b', 'B', 'Q');
     expect(stdout).toContain('Your choice: Not quite: in 3 R 1 W, R is too high.');
     expect(stdout).toContain('Your choice: Please enter 1, 2, 3, or 4.');
     expect(stdout).toMatch(
