@@ -2,13 +2,13 @@ import { Box, type SuspendTerminal, Text, useApp, useInput, usePaste } from 'ink
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { lookBy, type TerminalLook } from '../../terminal/look.ts';
 import { localStamp } from '../../text/local-time.ts';
+import { definitionOf } from '../kit/definitions.ts';
 import { LookContext, Stage } from '../kit/layout.tsx';
 import { keyName, set } from '../kit/screen.ts';
 import { isLostOnLeaving } from '../model/keeping.ts';
 import { isTooSmall, type Stage as Place, SMALLEST, stageOf } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { type Change, just } from '../model/update.ts';
-import { definitionOf } from '../screens/definitions.ts';
 import { askedOn } from '../screens/question.ts';
 import { chosen, found, pressed } from './press.ts';
 import type { Store } from './store.ts';

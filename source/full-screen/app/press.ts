@@ -4,15 +4,18 @@ import type { Choices } from '../../games/game-options.ts';
 import { winsBefore } from '../../games/wording.ts';
 import { BEGINNING } from '../../lesson/progress.ts';
 import { USUAL_SETTINGS } from '../../saves/setting-values.ts';
+import { addScreens, definitionOf, questionsOf, withHeard } from '../kit/definitions.ts';
 import { goFor, type Press, set } from '../kit/screen.ts';
 import { withClock } from '../model/clock.ts';
 import { withAsked } from '../model/coach.ts';
 import { type AppState, type Screen, screenOf } from '../model/state.ts';
 import { type Change, just, playScreen, type Update } from '../model/update.ts';
-import { definitionOf, questionsOf, withHeard } from '../screens/definitions.ts';
 import { lessonAt } from '../screens/first-steps.tsx';
+import * as screens from '../screens/index.ts';
 import { askedFirst, questionRows, withQuestion } from '../screens/question.ts';
 import { withArrival } from '../screens/start.tsx';
+
+addScreens(Object.values(screens));
 
 /** The state before the first frame. With `lesson`, First steps is open. */
 export function initialState(

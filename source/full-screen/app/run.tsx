@@ -10,10 +10,10 @@ import { KeyStream } from '../../terminal/key-stream.ts';
 import { ScreenOutput } from '../../terminal/screen-output.ts';
 import { exit, onDeath } from '../../terminal/signals.ts';
 import { faultSentence, isReplaced, REPLACED } from '../../text/fault.ts';
+import { mayLag, takesText } from '../kit/definitions.ts';
 import { keepAll, leaving, type ShutdownResult, suspended } from '../model/keeping.ts';
 import { just, say } from '../model/update.ts';
 import { startGame } from '../screens/begin.ts';
-import { mayLag, takesText } from '../screens/definitions.ts';
 import { settingsForRun } from '../screens/settings.tsx';
 import { Display } from './display.tsx';
 import {

@@ -21,6 +21,7 @@ export { Menu, menuWidth } from './menu.tsx';
 export { Notices, Page, Para, useRoom } from './page.tsx';
 export { Press } from './press.tsx';
 export {
+  type Definition,
   defineGameScreen,
   defineScreen,
   type Field,

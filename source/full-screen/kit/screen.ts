@@ -78,8 +78,10 @@ type Shape<My, State> = {
 };
 
 /** What the program needs to know about a screen. Call its functions with that screen's state. */
-export type Definition = {
+export type Definition<My = unknown> = {
   readonly name: ScreenName;
+  /** Only a type: the screen's part of the state. */
+  readonly shows?: My;
   readonly isSelectable: boolean;
   /**
    * Keys may be handled before the screen is drawn, because they depend only on the state. Not in a
@@ -101,7 +103,7 @@ type Named = { readonly name: ScreenName; readonly field?: number };
 export function defineScreen<My extends Named>(
   name: My['name'],
   shape: Shape<My, AppState>,
-): Definition {
+): Definition<My> {
   return definition(name, shape, () => true);
 }
 
@@ -109,7 +111,7 @@ export function defineScreen<My extends Named>(
 export function defineGameScreen<My extends Named>(
   name: My['name'],
   shape: Shape<My, GameAppState>,
-): Definition {
+): Definition<My> {
   return definition(name, shape as unknown as Shape<My, AppState>, hasGame);
 }
 
@@ -117,7 +119,7 @@ function definition<My extends Named>(
   name: My['name'],
   shape: Shape<My, AppState>,
   canShow: (state: AppState) => boolean,
-): Definition {
+): Definition<My> {
   const { keys, items, other, fields, asks, hears, View, isSelectable = false } = shape;
   const itemsOf = (state: AppState, my: My) => keyed(items?.(state, my) ?? []);
   const ownRows = (state: AppState, my: My): readonly KeyRow[] => [

@@ -15,13 +15,15 @@ import type { WindowSize } from './stage.ts';
 import type { Change } from './update.ts';
 
 /**
- * The states of the screens. Each screen's file declares this interface again to add the state of
- * its screen, because the model doesn't import screens.
+ * The screens' definitions, from which the names and states of screens are typed.
+ * `screens/index.ts` declares them, because the model doesn't import screens.
  * @public
  */
-export interface ScreenStates {
-  readonly start: { readonly name: 'start' };
+export interface Definitions {
+  readonly none: never;
 }
+
+type StateOf<Defined> = Defined extends { readonly shows?: infer My } ? My : never;
 
 /**
  * The things that can be lost for good. `break` is a game of Break my code, `answer` the only
@@ -29,7 +31,7 @@ export interface ScreenStates {
  */
 export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer' | 'aid';
 
-export type Screen = ScreenStates[keyof ScreenStates] & {
+export type Screen = StateOf<Definitions[keyof Definitions]> & {
   /** The name of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
   /** Counts the menu items chosen on this screen. Each choice moves the menu to the chosen item. */

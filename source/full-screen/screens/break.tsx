@@ -36,12 +36,6 @@ export type BreakScreen = {
 /** Chooses the length of the code, if the rules have several and don't hide which. */
 type Length = { readonly name: 'breakLength'; readonly rules: Rules; readonly match?: true };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly break: BreakScreen | Length;
-  }
-}
-
 const { isOver } = machine;
 
 /** Whether the player gave a clue in an unfinished game, so that leaving it loses something. */
@@ -61,7 +55,7 @@ export function startBreak(state: State, setId: string): ui.Update {
 export const titleOf = ({ rules }: Pick<Length, 'rules'>) =>
   `Break my code: ${ruleSetOf(rules.id).title}`;
 
-export const breakLength = ui.defineScreen<Length>('breakLength', {
+export const breakLength: ui.Definition<Length> = ui.defineScreen('breakLength', {
   items: (state, { rules, match }) =>
     lengthsToAsk(rules).map((length) => ({
       label: counted(length, 'peg'),
@@ -79,7 +73,7 @@ export const breakLength = ui.defineScreen<Length>('breakLength', {
   ),
 });
 
-export const breakCode = ui.defineScreen<BreakScreen>('break', {
+export const breakCode: ui.Definition<BreakScreen> = ui.defineScreen('break', {
   keys(state, my) {
     const { rows, at, phase, match } = my.game;
     const esc = () => (match ? toScoreboard(state) : ui.just(ui.pop(state)));

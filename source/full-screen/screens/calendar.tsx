@@ -136,14 +136,8 @@ function Legend({ days }: { readonly days: readonly Day[] }) {
 
 type Older = { readonly name: 'older'; readonly setId: string; readonly date: string };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly calendar: Older;
-  }
-}
-
 /** Chooses an older daily code by its date. */
-export const older = ui.defineScreen<Older>('older', {
+export const older: ui.Definition<Older> = ui.defineScreen('older', {
   keys(state, { setId, date }) {
     const to = (days: number) => () => ui.just(ui.set(state, { date: reached(state, date, days) }));
     return [

@@ -22,15 +22,9 @@ type Made = { readonly name: 'codeMade'; readonly setId: string; readonly code: 
 /** The player types a code from a friend. */
 type Entry = TextEdit & { readonly name: 'codeEntry' };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly codes: Secret | Made | Entry;
-  }
-}
-
 const titleOf = ({ setId }: Secret | Made) => `A code for a friend: ${ruleSetOf(setId).title}`;
 
-export const codeSecret = ui.defineScreen<Secret>('codeSecret', {
+export const codeSecret: ui.Definition<Secret> = ui.defineScreen('codeSecret', {
   keys(state, my) {
     const { rules } = rulesWithoutTesting(state.choices, my.setId);
     return [
@@ -72,7 +66,7 @@ function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.Update {
 }
 
 /** Shows the game code, and tells what a friend does with it. Esc returns to the secret. */
-export const codeMade = ui.defineScreen<Made>('codeMade', {
+export const codeMade: ui.Definition<Made> = ui.defineScreen('codeMade', {
   isSelectable: true,
   keys(state, my) {
     const copy = () => copying(state, playCommand(my.code));
@@ -102,7 +96,7 @@ function withoutCode(state: ui.AppState): ui.AppState {
 /** The most characters of a game code that can be typed: more than any code has. */
 const MAX_CODE = 60;
 
-export const codeEntry = ui.defineScreen<Entry>('codeEntry', {
+export const codeEntry: ui.Definition<Entry> = ui.defineScreen('codeEntry', {
   keys: (state, my) => [
     { keys: { Enter: () => playCode(state, my) }, hint: 'play', rank: 1 },
     ...ui.typing(my, (edit) => ui.just(ui.set(state, edit)), MAX_CODE),

@@ -23,13 +23,7 @@ import { Calendar, toOlder } from './calendar.tsx';
 type State = ui.AppState;
 type My = { readonly name: 'daily'; readonly setId: string };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly daily: My;
-  }
-}
-
-export const daily = ui.defineScreen<My>('daily', {
+export const daily: ui.Definition<My> = ui.defineScreen('daily', {
   keys: (state, { setId }) => [
     {
       keys: { Left: () => toOther(state, setId, -1), Right: () => toOther(state, setId, 1) },

@@ -36,13 +36,7 @@ type FirstSteps = {
   readonly isRefused?: boolean;
 };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly firstSteps: FirstSteps;
-  }
-}
-
-export const firstSteps = ui.defineScreen<FirstSteps>('firstSteps', {
+export const firstSteps: ui.Definition<FirstSteps> = ui.defineScreen('firstSteps', {
   keys(state, my) {
     const by = answeredBy(my);
     const isBeginning = my.progress.page === 0;

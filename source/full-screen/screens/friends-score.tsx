@@ -38,12 +38,6 @@ type Boards = {
   readonly isOwn?: true;
 };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly friendsScore: ScorePage | Boards;
-  }
-}
-
 /** Shows the finished board, won or not, and saves how it ended. */
 export function afterFriendsBoard(state: ui.GameAppState, match: Match): ui.Update {
   const friends = withGame(match, state.game);
@@ -54,7 +48,7 @@ export function afterFriendsBoard(state: ui.GameAppState, match: Match): ui.Upda
   });
 }
 
-export const friendsBoards = ui.defineGameScreen<Boards>('friendsBoards', {
+export const friendsBoards: ui.Definition<Boards> = ui.defineGameScreen('friendsBoards', {
   keys(state, my) {
     const match = state.friends;
     if (!match) return [];
@@ -120,7 +114,7 @@ function boardAt(state: ui.AppState, match: Match, at: number): ui.Update {
   return ui.just(game ? { ...replaceTop(state, { name: 'friendsBoards', at }), game } : state);
 }
 
-export const friendsScore = ui.defineScreen<ScorePage>('friendsScore', {
+export const friendsScore: ui.Definition<ScorePage> = ui.defineScreen('friendsScore', {
   items: (state) => (state.friends ? itemsOf(state, state.friends) : []),
   keys(state) {
     const match = state.friends;

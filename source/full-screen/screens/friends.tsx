@@ -45,12 +45,6 @@ type Turn = { readonly name: 'friendsTurn' };
 type Secret = TextEdit & { readonly name: 'friendsSecret' };
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly friends: Form | Turn | Secret | Shown;
-  }
-}
-
 /** Opens the waiting match, else the form with the players of the last match. */
 export function toFriends(state: State): ui.Update {
   if (isWaiting(state, 'friends')) return continueMatch(state, 'friends');
@@ -64,7 +58,7 @@ export function toFriends(state: State): ui.Update {
   return { state: ui.push(state, form), work: [recall] };
 }
 
-export const friends = ui.defineScreen<Form>('friends', {
+export const friends: ui.Definition<Form> = ui.defineScreen('friends', {
   fields: fieldsOf,
   keys: (state, my) => [
     {
@@ -160,7 +154,7 @@ export function startFriends(
 }
 
 /** Says whose turn it is, and shows nothing of any board or code. */
-export const friendsTurn = ui.defineScreen<Turn>('friendsTurn', {
+export const friendsTurn: ui.Definition<Turn> = ui.defineScreen('friendsTurn', {
   items(state) {
     const match = state.friends;
     const task = match && taskIn(match);
@@ -254,7 +248,7 @@ function open(state: State, match: Match): ui.Update {
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 
 /** Asks for a code, with stars for symbols; not even stars if the length is secret. */
-export const friendsSecret = ui.defineScreen<Secret>('friendsSecret', {
+export const friendsSecret: ui.Definition<Secret> = ui.defineScreen('friendsSecret', {
   keys(state, my) {
     const match = state.friends;
     if (!match) return [];
@@ -295,7 +289,7 @@ function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
 }
 
 /** Shows the code to its maker. Enter hides it; Esc goes back to type another one. */
-export const friendsShown = ui.defineScreen<Shown>('friendsShown', {
+export const friendsShown: ui.Definition<Shown> = ui.defineScreen('friendsShown', {
   keys: (state, { secret }) => [
     { keys: { Enter: () => hide(state, secret) }, hint: 'hide it', rank: 1 },
     { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'another code', rank: 8 },

@@ -19,14 +19,8 @@ import { toSlots } from './slots.tsx';
 type State = ui.GameAppState;
 type GameMenu = { readonly name: 'gameMenu' };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly gameMenu: GameMenu;
-  }
-}
-
 /** The menu of a running game. Each item has the same key in every game. */
-export const gameMenu = ui.defineGameScreen<GameMenu>('gameMenu', {
+export const gameMenu: ui.Definition<GameMenu> = ui.defineGameScreen('gameMenu', {
   // The menu has an item for `?`, which would drop it from the footer. This row keeps it there.
   keys: (state) => [{ keys: { '?': () => help(state) }, hint: 'help', rank: 9 }],
   items,

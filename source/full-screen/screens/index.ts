@@ -1,12 +1,14 @@
 /*
- * All screens, one line per file. Only Help is missing: `definitions.ts` adds it, because Help
- * lists the keys of all the others.
+ * All screens, one line per file. Their names and states are typed from here, and the program finds
+ * them by name.
  *
  * The other files here are large parts of one screen (`break-board`, `coach-column`,
  * `coach-ladder`, `lobby`, `over-card`, `play-page`), or shared by several: `begin` starts and
  * continues games, `question` asks before something is lost, `replay-cast` draws a game for
  * `code-breakers replay`.
  */
+
+import type * as all from './index.ts';
 
 export { breakCode, breakLength } from './break.tsx';
 export { older } from './calendar.tsx';
@@ -20,7 +22,7 @@ export { match } from './match.tsx';
 export { breakGame, codeGame, newGame } from './new-game.tsx';
 export { options } from './options.tsx';
 export { over } from './over.tsx';
-export { panel, rules } from './pages.tsx';
+export { help, panel, rules } from './pages.tsx';
 export { pencil } from './pencil.tsx';
 export { play } from './play.tsx';
 export { puzzle } from './puzzle.tsx';
@@ -32,3 +34,9 @@ export { share } from './share.tsx';
 export { load, saveName, saveSlot } from './slots.tsx';
 export { start } from './start.tsx';
 export { statistics } from './statistics.tsx';
+
+declare module '../model/state.ts' {
+  interface Definitions {
+    readonly all: (typeof all)[keyof typeof all];
+  }
+}

@@ -44,16 +44,10 @@ type State = ui.AppState;
 /** The scoreboard of the match. It stays open below the boards of its games. */
 type My = { readonly name: 'match' };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly match: My;
-  }
-}
-
 const POINTS_RULE =
   "Whoever made the code gets a point for each guess at it, and one more if it isn't broken.";
 
-export const match = ui.defineScreen<My>('match', {
+export const match: ui.Definition<My> = ui.defineScreen('match', {
   items: (state) => (state.match ? itemsOf(state, state.match) : []),
   keys: (state) => [
     { keys: { Esc: () => leaveMatch(state, 'match') }, hint: 'leave', rank: 8 },

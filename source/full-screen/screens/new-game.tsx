@@ -27,13 +27,7 @@ type BreakGame = { readonly name: 'breakGame' };
 type CodeGame = { readonly name: 'codeGame' };
 type Lists = NewGame | BreakGame | CodeGame;
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly newGame: Lists;
-  }
-}
-
-export const newGame = ui.defineScreen<NewGame>('newGame', {
+export const newGame: ui.Definition<NewGame> = ui.defineScreen('newGame', {
   keys(state) {
     const set = findRuleSet(screenOf(state).highlighted ?? state.setId);
     const stay = () => ui.just(state);
@@ -56,12 +50,12 @@ export const newGame = ui.defineScreen<NewGame>('newGame', {
   View: ({ state, my }) => <Games title="New Game" {...{ state, my }} />,
 });
 
-export const breakGame = ui.defineScreen<BreakGame>('breakGame', {
+export const breakGame: ui.Definition<BreakGame> = ui.defineScreen('breakGame', {
   items: (state) => games((setId) => startBreak(state, setId)),
   View: ({ state, my }) => <Games title="Break my code" {...{ state, my }} />,
 });
 
-export const codeGame = ui.defineScreen<CodeGame>('codeGame', {
+export const codeGame: ui.Definition<CodeGame> = ui.defineScreen('codeGame', {
   items: (state) => [
     ...games((setId) => toSecret(state, setId)),
     {

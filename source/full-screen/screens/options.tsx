@@ -34,12 +34,6 @@ type Options = {
   readonly evil: boolean;
 };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly options: Options;
-  }
-}
-
 const AT_RANDOM = 'at random';
 
 /** The form has room for this many digits. A longer seed needs the flag --seed. */
@@ -49,7 +43,7 @@ const NO_SEED = `A seed is a whole number of up to ${SEED_DIGITS} digits.`;
 /** The fewest columns for the form beside the board. */
 const LEAST_FORM = 44;
 
-export const options = ui.defineScreen<Options>('options', {
+export const options: ui.Definition<Options> = ui.defineScreen('options', {
   keys: (state, my) => [
     ...(my.field === ruleSetOf(my.setId).options.length
       ? [{ keys: {}, hint: ['0-9', 'seed'] } as const]

@@ -44,13 +44,7 @@ export type OverScreen = {
   readonly countedBefore?: { readonly report?: Counted };
 };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly over: OverScreen;
-  }
-}
-
-export const over = ui.defineGameScreen<OverScreen>('over', {
+export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
   asks: ({ game }) => [questionOfReview(game), ...parQuestions(game)],
   items,
   keys(state, my) {

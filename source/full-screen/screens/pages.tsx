@@ -1,9 +1,10 @@
 import type { Rules as GameRules } from '../../engine/rules.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Panel, Words } from '../../games/rule-set.ts';
+import { definitionOf } from '../kit/definitions.ts';
 import * as ui from '../kit/index.ts';
 import { everywhere, helpOf, type KeyWords } from '../kit/screen.ts';
-import { viewOf } from '../model/state.ts';
+import { screenOf, viewOf } from '../model/state.ts';
 import { toFirstSteps } from './first-steps.tsx';
 import { lastRules } from './options.tsx';
 
@@ -12,14 +13,8 @@ type Help = { readonly name: 'help'; readonly top: number };
 /** A page about the running game, opened by this word. */
 type PanelPage = { readonly name: 'panel'; readonly top: number; readonly word: string };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly pages: Rules | Help | PanelPage;
-  }
-}
-
 /** The rules of a game, with its story; during a game, the rules of that game. */
-export const rules = ui.defineScreen<Rules>('rules', {
+export const rules: ui.Definition<Rules> = ui.defineScreen('rules', {
   isSelectable: true,
   keys: (state, my) => [
     ...ui.scrolling(my, state, rulesText(state, my)),
@@ -95,7 +90,7 @@ const EVIL: ui.Section = {
   ],
 };
 
-export const panel = ui.defineGameScreen<PanelPage>('panel', {
+export const panel: ui.Definition<PanelPage> = ui.defineGameScreen('panel', {
   keys: (state, my) => ui.scrolling(my, state, panelText(state, my)),
   View: ({ state, my }) => (
     <ui.TextPage title={panelOf(state, my)?.label ?? ''} text={panelText(state, my)} top={my.top} />
@@ -109,30 +104,37 @@ function panelOf({ game }: ui.GameAppState, { word }: PanelPage): Panel | undefi
 const panelText = (state: ui.GameAppState, my: PanelPage) =>
   ui.textOf(state, [{ lines: panelOf(state, my)?.lines(viewOf(state.game)) ?? [] }]);
 
-/**
- * The keys of the screen from which Help was opened, and the keys that always work.
- * @param rowsBelow the rows of keys of the screen below Help
- */
-export const helpOn = (rowsBelow: (state: ui.AppState) => readonly KeyWords[]) => {
-  const text = (state: ui.AppState) =>
-    ui.textOf(
-      state,
-      [
-        { lines: linesOf(rowsBelow(state).filter(({ keys }) => keys !== '?')) },
-        ...wordsOfGame(state),
-        { heading: 'Everywhere', lines: linesOf(helpOf(everywhere(state))) },
-      ],
-      true,
-    );
-  return ui.defineScreen<Help>('help', {
-    keys: (state, my) => [
-      ...ui.scrolling(my, state, text(state)),
-      firstSteps(state),
-      { keys: { '?': () => ui.just(state) } },
+/** The keys of the screen from which Help was opened, and the keys that always work. */
+export const help: ui.Definition<Help> = ui.defineScreen('help', {
+  keys: (state, my) => [
+    ...ui.scrolling(my, state, helpText(state)),
+    firstSteps(state),
+    { keys: { '?': () => ui.just(state) } },
+  ],
+  View: ({ state, my }) => <ui.TextPage title="Help" text={helpText(state)} top={my.top} />,
+});
+
+function helpText(state: ui.AppState) {
+  return ui.textOf(
+    state,
+    [
+      { lines: linesOf(keysBelow(state).filter(({ keys }) => keys !== '?')) },
+      ...wordsOfGame(state),
+      { heading: 'Everywhere', lines: linesOf(helpOf(everywhere(state))) },
     ],
-    View: ({ state, my }) => <ui.TextPage title="Help" text={text(state)} top={my.top} />,
-  });
-};
+    true,
+  );
+}
+
+/**
+ * The keys of the screen below Help. The game menu shows its own keys, so its Help is about the
+ * board.
+ */
+function keysBelow(state: ui.AppState): readonly KeyWords[] {
+  const screens = state.screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
+  const below = { ...state, screens };
+  return helpOf(definitionOf(below).rows(below, screenOf(below)));
+}
 
 const linesOf = (words: readonly KeyWords[]) =>
   words.map(({ keys, does }) => `${keys.padEnd(11)}  ${does}`);

@@ -19,17 +19,11 @@ type State = ui.GameAppState;
 /** The pencil marks, beside the board or on their own page, with the cursor on this mark. */
 type PencilScreen = MarkPlace & { readonly name: 'pencil' };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly pencil: PencilScreen;
-  }
-}
-
 const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns to the board.';
 
 /** The pencil marks while they have the keys: beside the board if there is room, else on a page. */
-export const pencil = ui.defineGameScreen<PencilScreen>('pencil', {
+export const pencil: ui.Definition<PencilScreen> = ui.defineGameScreen('pencil', {
   keys(state, { peg, symbol }) {
     const { rules } = viewOf(state.game);
     const symbols = charactersOf(rules);

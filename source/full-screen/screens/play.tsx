@@ -59,15 +59,9 @@ export type PlayScreen = {
   readonly awaits?: Step;
 };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly play: PlayScreen;
-  }
-}
-
 const NOTHING: text.TextEdit = { typed: '', cursor: 0 };
 
-export const play = ui.defineGameScreen<PlayScreen>('play', {
+export const play: ui.Definition<PlayScreen> = ui.defineGameScreen('play', {
   keys(state, my) {
     if (isAwaitingMachine(state)) {
       return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race', rank: 8 }];

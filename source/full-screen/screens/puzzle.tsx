@@ -53,7 +53,7 @@ export type Puzzle = {
 };
 
 /** A puzzle: a board where only the last row is missing. At the end it has a menu. */
-export const puzzle = ui.defineScreen<Puzzle>('puzzle', {
+export const puzzle: ui.Definition<Puzzle> = ui.defineScreen('puzzle', {
   asks: (_, my) => (my.made ? [] : [questionOf(my)]),
   hears: heard,
   keys(state, my) {

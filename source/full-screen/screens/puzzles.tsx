@@ -9,19 +9,13 @@ import {
   puzzleStanding,
   todayWithPuzzle,
 } from '../model/dailies.ts';
-import { openToday, type Puzzle, TOO_EARLY, withNewPuzzle } from './puzzle.tsx';
+import { openToday, TOO_EARLY, withNewPuzzle } from './puzzle.tsx';
 
 type State = ui.AppState;
 
 type Puzzles = { readonly name: 'puzzles'; readonly setId: string };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly puzzles: Puzzles | Puzzle;
-  }
-}
-
-export const puzzles = ui.defineScreen<Puzzles>('puzzles', {
+export const puzzles: ui.Definition<Puzzles> = ui.defineScreen('puzzles', {
   keys(state, { setId }) {
     const to = (by: 1 | -1) => () => toOther(state, setId, by);
     return [{ keys: { Left: to(-1), Right: to(1) }, hint: 'other game', rank: 6 }];

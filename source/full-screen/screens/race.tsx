@@ -26,12 +26,6 @@ type My = {
   readonly field: number;
 };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly race: My;
-  }
-}
-
 /** Opens the form, with the game that was played last and the last level. */
 export function toRace(state: ui.AppState): ui.Update {
   const { rules } = ruleSetOf(state.setId);
@@ -39,7 +33,7 @@ export function toRace(state: ui.AppState): ui.Update {
   return { state: ui.push(state, { name: 'race', ...form }), work: [recall] };
 }
 
-export const race = ui.defineScreen<My>('race', {
+export const race: ui.Definition<My> = ui.defineScreen('race', {
   fields: (state, my) => fieldsOf(state, my),
   keys: (state, my) => [
     { keys: {}, help: ['Digits', 'how many games'] },

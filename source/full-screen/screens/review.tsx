@@ -28,17 +28,11 @@ type My = {
   readonly isPlaying?: boolean;
 };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly review: My;
-  }
-}
-
 /** How long a guess is shown while the game is played again, in milliseconds. */
 const STEP = 1000;
 
 /** The worth of each guess of a game, beside the board, which replays the game. */
-export const review = ui.defineScreen<My>('review', {
+export const review: ui.Definition<My> = ui.defineScreen('review', {
   isSelectable: true,
   keys(state, my) {
     const last = lastOf(state, my);

@@ -22,14 +22,8 @@ import { afterFrame, tellAside } from '../model/update.ts';
 type State = ui.AppState;
 type My = { readonly name: 'settings'; readonly field: number };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly settings: My;
-  }
-}
-
 /** The settings: arrows choose one and change it. A change takes effect at once. */
-export const settings = ui.defineScreen<My>('settings', {
+export const settings: ui.Definition<My> = ui.defineScreen('settings', {
   keys: (state, { field }) => [
     {
       keys: {

@@ -20,14 +20,8 @@ import { copying } from '../model/update.ts';
 type My = { readonly name: 'share' };
 type State = ui.GameAppState;
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly share: My;
-  }
-}
-
 /** The text with which players compare a finished game, exactly as it is copied. */
-export const share = ui.defineGameScreen<My>('share', {
+export const share: ui.Definition<My> = ui.defineGameScreen('share', {
   isSelectable: true,
   asks: ({ game }) => [questionOfReview(game)],
   keys(state) {

@@ -37,13 +37,7 @@ type SaveName = {
   readonly isSaving: boolean;
 };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly slots: Load | SaveSlot | SaveName;
-  }
-}
-
-export const load = ui.defineScreen<Load>('load', {
+export const load: ui.Definition<Load> = ui.defineScreen('load', {
   keys: (state) => [{ keys: { Esc: () => cancelLoad(state) }, hint: 'back', rank: 8 }],
   items: (state) =>
     slotItems(
@@ -62,7 +56,7 @@ export const load = ui.defineScreen<Load>('load', {
   ),
 });
 
-export const saveSlot = ui.defineGameScreen<SaveSlot>('saveSlot', {
+export const saveSlot: ui.Definition<SaveSlot> = ui.defineGameScreen('saveSlot', {
   keys: (state) => [{ keys: { Esc: () => cancelSave(state) }, hint: 'back', rank: 8 }],
   items: (state, { ends }) =>
     slotItems(
@@ -196,7 +190,7 @@ const MAX_TYPED = 150;
 const NAME_SYMBOLS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 '];
 
 /** Asks for the name of a save, and says what its slot holds. */
-export const saveName = ui.defineGameScreen<SaveName>('saveName', {
+export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName', {
   keys(state, my) {
     const stay = () => ui.just(state);
     // While the game is being saved, no key changes anything.

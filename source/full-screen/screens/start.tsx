@@ -12,7 +12,7 @@ import { BESIDE_ITEM, dailyStanding, puzzleShort, USUAL_DAILY } from '../model/d
 import { leaving } from '../model/keeping.ts';
 import { matchOnStart } from '../model/match.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
-import { type AppState, type ScreenOf, screenOf } from '../model/state.ts';
+import { type AppState, screenOf } from '../model/state.ts';
 import { nameOf } from '../model/titles.ts';
 import { withWork } from '../model/update.ts';
 import { isWaiting, lookForWaiting, waitingKinds } from '../model/waiting.ts';
@@ -31,7 +31,9 @@ const CONTINUE = 'Continue';
 const NEW_GAME = 'New Game';
 const FIRST_STEPS = 'First steps';
 
-export const start = ui.defineScreen<ScreenOf<'start'>>('start', {
+type My = { readonly name: 'start' };
+
+export const start: ui.Definition<My> = ui.defineScreen('start', {
   keys: (state) => [
     // The footer says how to leave, because Esc does nothing on the first screen.
     { keys: { Esc: () => ui.just(state) } },

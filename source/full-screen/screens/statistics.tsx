@@ -29,16 +29,10 @@ type My = {
   readonly game?: number;
 };
 
-declare module '../model/state.ts' {
-  interface ScreenStates {
-    readonly statistics: My;
-  }
-}
-
 /** How many pages there are: one for each game, and one for the daily codes. */
 const STATISTICS_PAGES = RULE_SETS.length + 1;
 
-export const statistics = ui.defineScreen<My>('statistics', {
+export const statistics: ui.Definition<My> = ui.defineScreen('statistics', {
   keys(state, my) {
     const games = lastOn(state, my);
     const turn = (by: 1 | -1) => () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SCREENS } from '../../../source/full-screen/screens/definitions.ts';
+import * as screens from '../../../source/full-screen/screens/index.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
 import { modesLeftOn } from '../escape-sequences.ts';
 import { temporaryFolder } from '../folder.ts';
@@ -127,7 +127,8 @@ export async function goTo(
 
 /** Waits until mouse presses are reported or not, as they should be at a place. */
 export async function mouseAsUsual(place: Place, { raw }: BuiltProgram): Promise<void> {
-  const wanted = SCREENS[place.screen].isSelectable ? '' : '1000,1006';
+  const { isSelectable } = Object.values(screens).find(({ name }) => name === place.screen) ?? {};
+  const wanted = isSelectable ? '' : '1000,1006';
   const reported = () => {
     const modes = modesLeftOn(raw()).filter((mode) => mode === '1000' || mode === '1006');
     return modes.sort().join();

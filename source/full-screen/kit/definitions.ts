@@ -1,37 +1,34 @@
 import type { Question } from '../../coach/answers.ts';
-import { type Definition, helpOf, type KeyWords } from '../kit/screen.ts';
 import { type AppState, type ScreenName, screenOf } from '../model/state.ts';
 import { type Update, updateCovered, withWork } from '../model/update.ts';
-import * as screens from './index.ts';
-import { helpOn } from './pages.tsx';
+import type { Definition } from './screen.ts';
 
-export const SCREENS = Object.fromEntries(
-  [...Object.values(screens), helpOn(helpBelow)].map((screen) => [screen.name, screen]),
-) as Readonly<Record<ScreenName, Definition>>;
+const definitions = new Map<ScreenName, Definition>();
 
-/**
- * Help's words about the keys of the screen below it. The game menu shows its own keys, so its Help
- * is about the board.
- */
-function helpBelow(state: AppState): readonly KeyWords[] {
-  const screens = state.screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
-  const below = { ...state, screens };
-  return helpOf(definitionOf(below).rows(below, screenOf(below)));
+/** Makes the screens known by their names. Screens name one another, and don't import one another. */
+export function addScreens(screens: readonly Definition[]): void {
+  for (const screen of screens) definitions.set(screen.name, screen);
+}
+
+function definitionNamed(name: ScreenName): Definition {
+  const definition = definitions.get(name);
+  if (!definition) throw new Error(`No screen is called ${name}.`);
+  return definition;
 }
 
 export function definitionOf(state: AppState): Definition {
-  return SCREENS[screenOf(state).name];
+  return definitionNamed(screenOf(state).name);
 }
 
 /** All that a state wants to know from the coach: the questions of its screens. */
 export function questionsOf(state: AppState): readonly Question[] {
-  return state.screens.flatMap((screen) => SCREENS[screen.name].asks(state, screen));
+  return state.screens.flatMap((screen) => definitionNamed(screen.name).asks(state, screen));
 }
 
 /** Adds what follows from the coach's answers, on screens that others cover, too. */
 export function withHeard(update: Update): Update {
   return update.state.screens.reduce(({ state, work }, { name }) => {
-    const heard = updateCovered(state, name, SCREENS[name].hears);
+    const heard = updateCovered(state, name, definitionNamed(name).hears);
     return withWork(work, heard);
   }, update);
 }
