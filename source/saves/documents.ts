@@ -10,6 +10,9 @@ import { documentText, type Store, writeDocument } from './write.ts';
 
 const MAX_ASIDE = 99;
 
+/** Another program has changed the file since it was read. */
+class Changed extends NotSaved {}
+
 /** The documents of one kind in a folder, by key. A path may hold anything, or nothing. */
 export class Documents<T> {
   readonly #folder: string;
@@ -55,11 +58,12 @@ export class Documents<T> {
   }
 
   /**
-   * Saves what `change` returns for the stored document; undefined leaves it alone. Refuses if
-   * another program changes the file between `change` and the write. Synchronous, so that signal
+   * Saves what `change` returns for the stored document; undefined leaves it alone. If another
+   * program changes the file between `change` and the write, this refuses. With `tries`, it starts
+   * again with what is there now, and the last try doesn't look. Synchronous, so that signal
    * handlers can use it.
    */
-  keep(key: string, change: (stored: T | undefined) => T | undefined): SaveResult {
+  keep(key: string, change: (stored: T | undefined) => T | undefined, tries?: number): SaveResult {
     let notice: string | undefined;
     try {
       // Checked first: if the folder can't be made or written to, that is the error to report.
@@ -71,9 +75,12 @@ export class Documents<T> {
       const save = change(this.#replaceable(key, found.result));
       // A damaged file was just moved away, so its place must be empty.
       const before = notice === undefined ? seen : undefined;
-      if (save !== undefined) this.write(key, save, () => this.#mustBe(key, before));
+      const confirm = tries === 1 ? undefined : () => this.#mustBe(key, before);
+      if (save !== undefined) this.write(key, save, confirm);
       return defined({ ok: true, notice });
     } catch (error) {
+      const startsAgain = error instanceof Changed && notice === undefined;
+      if (startsAgain && tries !== undefined) return this.keep(key, change, tries - 1);
       return notSaved(error, notice);
     }
   }
@@ -123,7 +130,7 @@ export class Documents<T> {
   /** Throws if the file is no longer the one with this identity. */
   #mustBe(key: string, before: string | undefined): void {
     if (identityOf(this.pathOf(key)) === before) return;
-    throw new NotSaved('another program has changed it in the meantime');
+    throw new Changed('another program has changed it in the meantime');
   }
 
   /** Renames a file to a free name, and returns that name. */

@@ -28,7 +28,7 @@ export type { Slot, SlotView } from './slots.ts';
  * - running.ts, slots.ts, dailies.ts, matches.ts and settings-file.ts add the rules of each kind;
  * - history.ts is the history, log.ts its lines, recorder.ts adds entries and tries again later if
  *   that fails, figures.ts and statistics-reader.ts make the statistics;
- * - tidy.ts removes what killed programs left: locks of lock.ts, half-written files of write.ts.
+ * - tidy.ts removes the half-written files that killed programs left.
  */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
 

@@ -5,8 +5,7 @@ import { Documents } from './documents.ts';
 import { inTodaysWords } from './from-1.0.ts';
 import type { Fields } from './inspect.ts';
 import { ONLY, SETTINGS } from './kinds.ts';
-import { withLock } from './lock.ts';
-import { notSaved, type SaveResult } from './sentences.ts';
+import type { SaveResult } from './sentences.ts';
 import { packedSettings, type Settings } from './setting-values.ts';
 import type { Store } from './write.ts';
 
@@ -14,14 +13,64 @@ const NEWER = "Your settings are from a newer version of this game, so you can't
 
 export type AllChoices = Readonly<Record<string, Choices>>;
 
-/** The settings of a folder, and the options that were chosen last for each game. */
+/** A value in the file: `['theme']` or `['choices', 'pegs', 'length']`. */
+type Path = readonly string[];
+type Values = readonly (readonly [path: Path, value: unknown])[];
+
+/** A value that this program has set, and the one before it. */
+type Change = { readonly path: Path; readonly value: unknown; readonly before: unknown };
+
+/** When a change is read back for the last time, in milliseconds. */
+const READ_BACK = 100;
+
+/** How often a change is tried while other programs write all the time. */
+const MOST_TRIES = 5;
+
+/**
+ * The settings of a folder, and the options that were chosen last for each game. A change is made
+ * to what the file holds now. Another program that has read the file before may write over it right
+ * afterwards. So the change is read back, at once and a moment later, and made again where the file
+ * holds the values of before.
+ */
 export function openSettings(folder: string, store: Store) {
   const documents = new Documents(folder, SETTINGS, store);
-  /** Programs that change settings at the same time take turns, so that no change is lost. */
-  const write = (change: (fields: Fields) => Fields): Promise<SaveResult> =>
-    withLock(documents.pathOf(ONLY), () =>
-      documents.keep(ONLY, (fields = {}) => change(fields)),
-    ).catch(notSaved);
+  /** By path: the last change of this program. */
+  const last = new Map<string, Change>();
+
+  const write = (values: Values, readsBackLater = true, tries = MOST_TRIES): SaveResult => {
+    let changes: readonly Change[] = [];
+    const changed = (stored: Fields = {}): Fields => {
+      const fields = inTodaysWords(stored);
+      changes = values.map(([path, value]) => ({ path, value, before: valueAt(fields, path) }));
+      return changes.reduce((all, { path, value }) => withValue(all, path, value), fields);
+    };
+    const result = documents.keep(ONLY, changed, MOST_TRIES);
+    if (!result.ok) return result;
+    for (const change of changes) last.set(change.path.join(), change);
+    if (tries > 1) mend(changes, tries - 1);
+    if (readsBackLater) setTimeout(() => mend(changes, MOST_TRIES), READ_BACK);
+    return result;
+  };
+
+  /** Makes these changes again where another program has dropped them. */
+  const mend = (changes: readonly Change[], tries: number): void => {
+    const result = documents.read(ONLY);
+    if (result.state !== 'good') return;
+    const fields = inTodaysWords(result.save);
+    const dropped = changes.filter((change) => {
+      const { path, value, before } = change;
+      const isBefore = isSame(valueAt(fields, path), before) && !isSame(value, before);
+      return isBefore && last.get(path.join()) === change;
+    });
+    if (dropped.length === 0) return;
+    // No third look: a program that has just changed the same field must have the last word.
+    write(
+      dropped.map(({ path, value }) => [path, value]),
+      false,
+      tries,
+    );
+  };
+
   return {
     /** The options that were chosen last; none if the file is missing or unusable. */
     choices: (): AllChoices => {
@@ -33,22 +82,32 @@ export function openSettings(folder: string, store: Store) {
     settingsTrouble: () =>
       documents.read(ONLY).state === 'newer' ? NEWER : documents.trouble(ONLY),
     /** Saves the options that were chosen for one game. */
-    remember: async (setId: string, chosen: Choices): Promise<SaveResult> => {
+    remember: (setId: string, chosen: Choices): SaveResult => {
       const set = findRuleSet(setId);
       if (!set) return { ok: true };
-      const now = completed(set.options, chosen);
-      return write((fields) => withChoices(fields, setId, now));
+      const options = Object.entries(completed(set.options, chosen));
+      return write(options.map(([name, value]) => [['choices', setId, name], value]));
     },
     /** Saves these settings, and leaves all other settings in the file as they are. */
-    keepSettings: (changed: Partial<Settings>) =>
-      write((fields) => ({ ...inTodaysWords(fields), ...packedSettings(changed) })),
+    keepSettings: (changed: Partial<Settings>): SaveResult => {
+      const settings = Object.entries(packedSettings(changed));
+      return write(settings.map(([name, value]) => [[name], value]));
+    },
   };
 }
 
-function withChoices(fields: Fields, setId: string, now: Choices): Fields {
-  const choices = isRecord(fields.choices) ? fields.choices : {};
-  const before = isRecord(choices[setId]) ? choices[setId] : {};
-  return { ...fields, choices: { ...choices, [setId]: { ...before, ...now } } };
+function valueAt(fields: Fields, path: Path): unknown {
+  return path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), fields);
+}
+
+function withValue(fields: Fields, [name = '', ...rest]: Path, value: unknown): Fields {
+  const before = fields[name];
+  const now = rest.length > 0 ? withValue(isRecord(before) ? before : {}, rest, value) : value;
+  return { ...fields, [name]: now };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The choices in any value: only of known games and options, with values that they can have. */

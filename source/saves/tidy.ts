@@ -7,8 +7,8 @@ import { guessLife, thisOwner } from './life.ts';
 const OF_1_0 = 'history-(?:summary|told)';
 
 /**
- * The names of files that a program leaves if it is killed while it writes: a lock, or a
- * half-written file. Includes the names that 1.0.0 used.
+ * The names of half-written files that a program leaves if it is killed while it writes. Includes
+ * the names that 1.0.0 used, and the locks of 2.0.0.
  */
 const LEFTOVER = new RegExp(
   `^(${[...KINDS.map(patternOf), OF_1_0].join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,

@@ -1,4 +1,4 @@
-import fs, { closeSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
@@ -25,25 +25,6 @@ export async function openedSaves(folder: string, now?: () => Date): Promise<Sav
   const saves = await openSaves(folder, now ? { now } : {});
   onTestFinished(() => saves.close());
   return saves;
-}
-
-/**
- * A lock held by a program that can't be checked from here. Returns a function that releases it.
- */
-export function lockedElsewhere(folder: string, name: string): () => void {
-  const path = join(folder, `${name}.lock`);
-  writeFileSync(path, '"7-7-elsewhere 1"');
-  return () => rmSync(path, { force: true });
-}
-
-/** Calls `act` when something first waits for a lock, as it then draws a random pause. */
-export function whenItWaits(act: () => void): void {
-  const draw = vi.spyOn(Math, 'random').mockImplementation(() => {
-    draw.mockRestore();
-    act();
-    return 0;
-  });
-  onTestFinished(() => draw.mockRestore());
 }
 
 /** The owner's name of a running program, on a system that tells when it started. */
@@ -137,7 +118,10 @@ export const CHOICES = { pegs: PEGS };
 /** The settings of a folder, written without conf. */
 export function settingsIn(
   folder: string,
-  store: Store = (path, fields) => writeFileSync(path, documentText(fields)),
+  store: Store = (path, fields, confirm) => {
+    confirm?.();
+    writeFileSync(path, documentText(fields));
+  },
 ) {
   return openSettings(folder, store);
 }

@@ -5,12 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { named } from '../helpers/saves/sample-game.ts';
 import {
   contentsOf,
-  lockedElsewhere,
   openedSaves,
   runningIn,
   sampleGame,
   temporaryFolder,
-  whenItWaits,
   whileDiskFails,
 } from '../helpers/saves.ts';
 
@@ -179,14 +177,6 @@ test("a field of the storing package's own in the old file does not get in the w
   const next = await openedSaves(folder);
   expect(await next.save(1, named('Tim'), sampleGame('2'))).toEqual({ ok: true });
   expect(contentsOf(folder)['slot-1.json']).not.toContain('__internal__');
-});
-
-test('a slot that another program writes is waited for', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  const release = lockedElsewhere(folder, 'slot-1');
-  whenItWaits(release);
-  expect(await saves.save(1, named('Tim'), sampleGame())).toEqual({ ok: true });
 });
 
 test.each([undefined, '/snap/editor'])(

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import fs, { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { completed } from '../../source/games/game-options.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/setting-values.ts';
@@ -9,12 +10,10 @@ import { anyChoices } from '../helpers/any-game.ts';
 import {
   CHOICES,
   contentsOf,
-  lockedElsewhere,
   openedSaves,
   PEGS,
   settingsIn,
   temporaryFolder,
-  whenItWaits,
 } from '../helpers/saves.ts';
 
 const FILE = 'settings.json';
@@ -114,17 +113,93 @@ it('fields that this version does not know are kept', async () => {
   });
 });
 
-it('two programs that change different settings at once keep both', async () => {
-  const folder = temporaryFolder();
-  const [one, two] = [settingsIn(folder), settingsIn(folder)];
-  await Promise.all([
-    one.keepSettings({ theme: 'dark' }),
-    two.keepSettings({ pegs: 'shapes' }),
-    one.remember('letters', { repeats: 1 }),
-    two.keepSettings({ coach: 'off' }),
-  ]);
-  expect(glanceAtSettings(folder)).toMatchObject({ theme: 'dark', pegs: 'shapes', coach: 'off' });
-  expect(one.choices()).toEqual({ letters: { repeats: 1 } });
+describe('two programs that change settings at once', () => {
+  /** A folder with settings, and two programs that use it. Time stands still. */
+  function twoPrograms() {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const folder = folderWith('{"version": 2, "theme": "plain", "mouse": true}');
+    const before = textIn(folder);
+    const [one, two] = [settingsIn(folder), settingsIn(folder)];
+    /** Writes what a program writes that has read the settings before all changes. */
+    const writeStale = (fields: object) => writeIn(folder, { ...JSON.parse(before), ...fields });
+    return { folder, one, two, writeStale };
+  }
+  const textIn = (folder: string) => readFileSync(join(folder, FILE), 'utf8');
+  const writeIn = (folder: string, fields: object) =>
+    writeFileSync(join(folder, FILE), JSON.stringify(fields));
+
+  it('both changes last if the other program has read before and writes a moment later', () => {
+    const { folder, one, writeStale } = twoPrograms();
+    one.keepSettings({ theme: 'dark' });
+    one.remember('letters', { repeats: 1 });
+    vi.advanceTimersByTime(99);
+    writeStale({ pegs: 'shapes' });
+    vi.advanceTimersByTime(1);
+    expect(glanceAtSettings(folder)).toMatchObject({ theme: 'dark', pegs: 'shapes' });
+    expect(one.choices()).toEqual({ letters: { repeats: 1 } });
+  });
+
+  it('all changes last if the other program writes right before, again and again', () => {
+    const { folder } = twoPrograms();
+    let writes = 0;
+    const program = settingsIn(folder, (path, fields, confirm) => {
+      writes++;
+      writeIn(folder, { ...JSON.parse(textIn(folder)), [`other-${writes}`]: 1 });
+      confirm?.();
+      writeFileSync(path, JSON.stringify(fields));
+    });
+    expect(program.keepSettings({ theme: 'dark' })).toEqual({ ok: true });
+    const others = { 'other-1': 1, 'other-2': 1, 'other-3': 1, 'other-4': 1 };
+    expect(JSON.parse(textIn(folder))).toMatchObject({ theme: 'dark', ...others });
+    expect(writes).toBe(5);
+  });
+
+  it('both changes last if the other program writes right afterwards', () => {
+    const { folder, writeStale } = twoPrograms();
+    let writes = 0;
+    const program = settingsIn(folder, (path, fields) => {
+      writes++;
+      writeFileSync(path, JSON.stringify(fields));
+      if (writes < 3) writeStale({ pegs: 'shapes' });
+    });
+    program.keepSettings({ theme: 'dark' });
+    expect(glanceAtSettings(folder)).toMatchObject({ theme: 'dark', pegs: 'shapes' });
+  });
+
+  it.each(['light', 'plain'] as const)(
+    'of two changes to one setting the later holds: %s',
+    (theme) => {
+      const { folder, one, two } = twoPrograms();
+      one.keepSettings({ theme: 'dark' });
+      vi.advanceTimersByTime(50);
+      two.keepSettings({ theme });
+      vi.runAllTimers();
+      expect(glanceAtSettings(folder).theme).toBe(theme);
+      one.keepSettings({ mouse: false });
+      vi.advanceTimersByTime(50);
+      one.keepSettings({ mouse: true });
+      for (const time of [50, 50]) {
+        vi.advanceTimersByTime(time);
+        expect(glanceAtSettings(folder).mouse).toBe(true);
+      }
+    },
+  );
+
+  it('nothing is written again where the settings are gone, or are as they should be', () => {
+    const { folder, one } = twoPrograms();
+    const writes = vi.spyOn(fs, 'writeFileSync');
+    syncBuiltinESMExports();
+    for (const theme of ['plain', 'dark', 'light'] as const) one.keepSettings({ theme });
+    vi.runAllTimers();
+    one.keepSettings({ theme: 'dark' });
+    fs.unlinkSync(join(folder, FILE));
+    vi.runAllTimers();
+    expect(writes).toHaveBeenCalledTimes(4);
+    writes.mockRestore();
+    syncBuiltinESMExports();
+    expect(contentsOf(folder)).toEqual({});
+  });
 });
 
 it('a wrong value stays in the file until that setting is changed', async () => {
@@ -155,17 +230,16 @@ it('settings that cannot be written are told, and nothing is changed', async () 
   expect(glanceAtSettings(folder)).toEqual(USUAL_SETTINGS);
 });
 
-it('what was chosen of any games comes back as it was', async () => {
+it('what was chosen of any games comes back as it was', () => {
   const folder = temporaryFolder();
+  const sets = RULE_SETS.filter(({ options }) => options.length > 0);
   const arbitrary = fc.record(
-    Object.fromEntries(RULE_SETS.map((set) => [set.rules.id, anyChoices(set)])),
+    Object.fromEntries(sets.map((set) => [set.rules.id, anyChoices(set)])),
   );
-  await fc.assert(
-    fc.asyncProperty(arbitrary, async (choices) => {
-      for (const [id, chosen] of Object.entries(choices)) {
-        await settingsIn(folder).remember(id, chosen);
-      }
-      const expected = RULE_SETS.map(({ rules: { id }, options }) => [
+  fc.assert(
+    fc.property(arbitrary, (choices) => {
+      for (const [id, chosen] of Object.entries(choices)) settingsIn(folder).remember(id, chosen);
+      const expected = sets.map(({ rules: { id }, options }) => [
         id,
         completed(options, choices[id] ?? {}),
       ]);
@@ -173,17 +247,6 @@ it('what was chosen of any games comes back as it was', async () => {
     }),
     { numRuns: 30 },
   );
-});
-
-it('what was chosen waits for another program that is at it', async () => {
-  const folder = temporaryFolder();
-  const release = lockedElsewhere(folder, 'settings');
-  whenItWaits(() => {
-    expect(settingsIn(folder).choices()).toEqual({});
-    release();
-  });
-  await settingsIn(folder).remember('letters', { repeats: 1 });
-  expect(settingsIn(folder).choices()).toEqual({ letters: { repeats: 1 } });
 });
 
 it('choices that cannot be written cost no word', async () => {

@@ -57,6 +57,26 @@ attack(
   },
 );
 
+attack('programs that change settings at once lose none', DOSE, async (tries, tally) => {
+  const folder = temporaryFolder();
+  const run = await savingProgram();
+  // An odd number of rounds, so that the last one turns the option on.
+  const rounds = tries | 1;
+  const options = [
+    ['letters', 'repeats'],
+    ['pegs', 'testing'],
+    ['custom', 'repeats'],
+  ] as const;
+  const runs = options.map(
+    ([game, option]) => run([folder, 'settings', String(rounds), `${game} ${option}`]).ended,
+  );
+  for (const lines of await Promise.all(runs)) await tryLines(tally, rounds, lines);
+  const choices = (await openedSaves(folder)).choices();
+  for (const [game, option] of options) {
+    await tally.try(game, () => expect(choices[game]?.[option]).toBe(1));
+  }
+});
+
 async function tryLines(
   tally: { try(what: string, attempt: () => void): Promise<void> },
   tries: number,

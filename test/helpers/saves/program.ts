@@ -19,6 +19,10 @@ const saves = await openSaves(folder);
 const print = (value: unknown) => writeSync(1, `${JSON.stringify(value)}\n`);
 
 async function save(round: number): Promise<object> {
+  if (action === 'settings') {
+    const [id = '', option = ''] = word.split(' ');
+    return saves.remember(id, { [option]: round % 2 });
+  }
   const game = sampleGame(`${word} ${round}`, BigInt(seed));
   if (action === 'keep') return saves.keep(game);
   const slot = Number(action.slice(-1)) as Slot;
@@ -45,7 +49,7 @@ if (action === 'look') {
   await saves.remember('pegs', { length: 5 });
   print(process.resourceUsage().maxRSS);
 }
-if (/^(keep|save|turns)/.test(action)) {
+if (/^(keep|save|settings|turns)/.test(action)) {
   for (let round = 1; round <= Number(rounds); round++) {
     if (round === Number(harmedRound)) faults.arm({ at: Number(at), harm: harm as Harm });
     const result = await save(round);
