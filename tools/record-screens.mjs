@@ -34,7 +34,8 @@ const REST = 250;
  * Makes the clock start at FAKE_NOW, and makes everything drawn without `--seed`, such as a new
  * puzzle, the same each time.
  */
-const RANDOM = 'let n = 1; Math.random = () => (n = (n * 16807) % 2147483647) / 2147483647;';
+const RANDOM =
+  'let n = 1; crypto.getRandomValues = (to) => to.map(() => (n = (n * 16807) % 2147483647) >> 8);';
 const LOADED_FIRST = `--require ${JSON.stringify(CLOCK)} --import data:text/javascript,${encodeURIComponent(RANDOM)}`;
 
 /** The program in a terminal of this size. */

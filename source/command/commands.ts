@@ -1,6 +1,6 @@
-import { Random } from '../engine/random.ts';
+import { Random, randomSeed } from '../engine/random.ts';
 import { type Command, commandOf } from './command-of.ts';
-import { anySeed, startFrontEnd } from './front-end.ts';
+import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 
@@ -46,7 +46,7 @@ const breaking: Command = commandOf({
   run: async (values) => {
     const { rules } = gameOf(values);
     const { runBreak } = await import('../dialogue/break-my-code.ts');
-    return (await runBreak(rules, new Random(anySeed()).state)) ? 0 : 1;
+    return (await runBreak(rules, new Random(randomSeed()).state)) ? 0 : 1;
   },
 });
 

@@ -1,9 +1,8 @@
 import process from 'node:process';
 import type { LastLines } from '../dialogue/one-game.ts';
 import type { GameState } from '../engine/game.ts';
-import { Random } from '../engine/random.ts';
+import { Random, randomSeed } from '../engine/random.ts';
 import { type Match, playersGame, withNextGame } from '../games/match.ts';
-import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { glanceAtSettings } from '../saves/setting-values.ts';
 import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
@@ -66,7 +65,7 @@ export function begunWith(played: Played) {
     ...(games?.rules.evil && { evil: true as const }),
     ...(games?.lesson && { lesson: true as const }),
     ...(games?.begins && { begins: games.rules }),
-    random: new Random(games?.seed ?? anySeed()).state,
+    random: new Random(games?.seed ?? randomSeed()).state,
   };
 }
 
@@ -105,7 +104,7 @@ async function speak(flags: PlayFlags, played: Played, folder: string): Promise<
   if (played.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
   const { set, rules, seed } = played;
   if (isReadOut(flags)) print(COMMANDS, ...(coach ? [HINTS] : []));
-  const random = new Random(seed ?? anySeed());
+  const random = new Random(seed ?? randomSeed());
   const { runPlain } = await import('../dialogue/runner.ts');
   return runPlain({ set, rules, random, seed, folder, coach, hard, clock });
 }
@@ -150,9 +149,4 @@ function leaveRemovedFolder(): void {
   } catch {
     process.chdir('/');
   }
-}
-
-/** A random seed of 128 bits. It comes from Math.random, so it isn't cryptographically secure. */
-export function anySeed(): bigint {
-  return BigInt(`0x${randomHex(32)}`);
 }

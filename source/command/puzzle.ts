@@ -2,12 +2,11 @@ import { MAX_CODES, puzzleOf } from '../coach/puzzle.ts';
 import { makeRowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../coach/row-puzzle-difficulty.ts';
 import { formatAnswer } from '../coach/row-puzzle-words.ts';
-import { Random } from '../engine/random.ts';
+import { Random, randomSeed } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import { dailySeed } from '../games/hashed-games.ts';
 import { dailyPuzzleName, puzzleRules, puzzleWords } from '../games/puzzle-rules.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { tooManyCodes } from '../solve/advice.ts';
 import { quoted } from '../text/safe.ts';
@@ -101,7 +100,7 @@ function nearestSentence({ title }: RuleSet, wanted: Difficulty, nearest: Diffic
 }
 
 function chosenOf(values: Given): Asked {
-  const { date, saveDir, difficulty, seed = BigInt(`0x${randomHex(8)}`) } = values;
+  const { date, saveDir, difficulty, seed = randomSeed() } = values;
   if (date !== undefined) refuse('--date needs --daily; see --help.');
   if (saveDir !== undefined) refuse('--save-dir needs --daily; see --help.');
   const chosen = gameOf(values);

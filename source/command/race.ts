@@ -1,11 +1,11 @@
 import { type GameState, newGame } from '../engine/game.ts';
 import { nextOrigin, originsOf } from '../engine/origin.ts';
 import { LEVELS, type Level, newRace } from '../engine/race.ts';
-import { Random } from '../engine/random.ts';
+import { Random, randomSeed } from '../engine/random.ts';
 import { MATCH_GAMES, type Match, matchAgainstMachine } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { commandOf, type Values } from './command-of.ts';
-import { anySeed, startFrontEnd } from './front-end.ts';
+import { startFrontEnd } from './front-end.ts';
 import { type Flags, flagsOf, SEED_FLAG } from './game.ts';
 import { PLAY_FLAGS } from './play-flags.ts';
 import { GAME_FLAGS } from './rule-flags.ts';
@@ -45,7 +45,7 @@ export const command = commandOf({
 async function run(values: Values<typeof FLAGS>): Promise<number> {
   const { level = 'even', match: games } = values;
   const flags = flagsOf(values);
-  const seed = flags.seed ?? anySeed();
+  const seed = flags.seed ?? randomSeed();
   if (games === undefined) {
     await startFrontEnd(flags, { game: raceOf(flags, level, seed), lastLines: () => [] });
   } else {

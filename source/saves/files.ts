@@ -143,6 +143,8 @@ export function removeQuietly(path: string): void {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
 }
 
+/** Random digits from the system, because the puzzles of a run are drawn from its id. */
 export function randomHex(digits: number): string {
-  return Array.from({ length: digits }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+  const bytes = crypto.getRandomValues(new Uint8Array(digits));
+  return Array.from(bytes, (byte) => (byte % 16).toString(16)).join('');
 }
