@@ -106,7 +106,9 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
     ...game,
     refusal: { why, typed },
   });
-  if (statusOf(game) !== 'playing') return refused('over', 'typed' in action ? action.typed : '');
+  if (statusOf(game) !== 'playing') {
+    return refused('over', action.type === 'guess' ? action.typed : '');
+  }
   switch (action.type) {
     case 'guess':
       return withGuess(game, action);
@@ -171,7 +173,7 @@ function withHint(
   const isNewFact = (one: Proof) =>
     isProof(rules, secret, guesses.length, one) &&
     !told.some((earlier) => follows(one.fact, earlier.fact));
-  const added = fact && isNewFact(fact) ? [fact] : [];
+  const added = fact && isNewFact(fact) ? [{ fact: fact.fact, rows: fact.rows }] : [];
   const isSuggested = guess === true && game.suggestedAt !== turnsOf(game);
   const isListed = codes === true && game.listedAt !== turnsOf(game);
   if (added.length === 0 && !isSuggested && !isListed) return game;

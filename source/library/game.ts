@@ -31,13 +31,6 @@ export type NewGame = {
   readonly secret?: Code;
 };
 
-/** By type of action: the name of its field that holds a text, if it has one. */
-const ACTIONS: Readonly<Record<GameAction['type'], string | undefined>> = {
-  guess: 'typed',
-  aid: 'word',
-  end: undefined,
-};
-
 /**
  * A new game, with a random secret unless you pass a seed or a secret. The game is plain JSON and
  * contains the secret; `playerView` returns what the player may see.
@@ -67,8 +60,7 @@ export function newGame(rules: Rules, options: NewGame = {}): GameState {
  */
 export function gameReducer(game: GameState, action: GameAction): GameState {
   checkGame(game);
-  checkAction(action);
-  return reduced(game, action);
+  return reduced(game, checkedAction(action));
 }
 
 /**
@@ -91,14 +83,20 @@ function checkGame(game: unknown): void {
   throw new TypeError('This is not a game; get one from newGame.');
 }
 
-function checkAction(action: unknown): void {
-  const type = isRecord(action) && action.type;
-  if (!isRecord(action) || typeof type !== 'string' || !Object.hasOwn(ACTIONS, type)) {
-    throw new TypeError("An action is an object such as { type: 'guess', typed: '0123' }.");
-  }
-  const text = ACTIONS[type as GameAction['type']];
-  if (text !== undefined && typeof action[text] !== 'string') {
-    throw new TypeError(`The action ${type} needs a string as its ${text}.`);
+/** The action with the fields that are documented, and no others. */
+function checkedAction(action: unknown): GameAction {
+  const { type, typed, word } = isRecord(action) ? action : {};
+  switch (type) {
+    case 'guess':
+      if (typeof typed === 'string') return { type, typed };
+      throw new TypeError('The action guess needs a string as its typed.');
+    case 'aid':
+      if (typeof word === 'string') return { type, word };
+      throw new TypeError('The action aid needs a string as its word.');
+    case 'end':
+      return { type };
+    default:
+      throw new TypeError("An action is an object such as { type: 'guess', typed: '0123' }.");
   }
 }
 

@@ -43,6 +43,24 @@ it('the library plays a game with a secret of the caller, which the view keeps',
   expect(gameReducer(won, { type: 'end' }).refusal?.why).toBe('over');
 });
 
+it('the library passes on only the fields of an action that are documented', () => {
+  const game = newGame(rulesFor('lifelines', { length: 6 }), { seed: 7 });
+  const more = { peg: 3, at: 'nonsense', clock: true, text: 'x', isOpen: true, word: 5, typed: 5 };
+  const actions = [
+    { type: 'aid', word: 'Lifeline#2' },
+    { type: 'guess', typed: '012345' },
+    { type: 'end' },
+  ] as const;
+  for (const action of actions) {
+    expect(gameReducer(game, { ...more, ...action })).toEqual(gameReducer(game, action));
+  }
+  const over = gameReducer(game, { type: 'end' });
+  expect(gameReducer(over, { type: 'end', typed: 5 } as never).refusal).toEqual({
+    why: 'over',
+    typed: '',
+  });
+});
+
 it('the library tells what a player gets wrong in the refusal of the game', () => {
   const rules = rulesFor('custom', { length: 3, repeats: false, guessRepeats: false });
   const game = newGame(rules, { secret: '012' });
