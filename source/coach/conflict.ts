@@ -1,18 +1,28 @@
+import { countCodes, countCodesOf } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
 import { isConsistentWin } from './clues.ts';
-import { type Known, withRows } from './puzzle.ts';
+import { isSmall, type Known, type Puzzle, withRows } from './puzzle.ts';
 
 /** Rows are named only if at most this many clues are wrong. */
 const MOST = 3;
 
+/**
+ * How much the search may cost; see `checksFor`. It takes some five seconds for thirty rows of ten
+ * pegs and twelve symbols that all contradict each other.
+ */
+const EFFORT = 12e6;
+
 /** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
 export type Conflict = {
-  /** The fewest clues that can be wrong; 0 if the revealed symbols contradict each other. */
+  /**
+   * At least so many clues are wrong, and no more if `rows` holds any; 0 if the revealed symbols
+   * contradict each other.
+   */
   readonly wrong: number;
   /**
-   * If `wrong` is 1, every row that can be the wrong one. If it is 2 to MOST, the first set of that
-   * many rows without which a code is consistent. Above MOST it is empty, because the search would
-   * take too long.
+   * If `wrong` is 1, every row that can be the wrong one, provided that no other is wrong. If it is
+   * 2 to MOST, the first set of that many rows without which a code is consistent. Empty above MOST,
+   * and where the search came to its limit.
    */
   readonly rows: readonly number[];
 };
@@ -35,7 +45,10 @@ export function findConflict(
   mayWin = -1,
 ): Conflict | undefined {
   const all = [...known.rows.keys()];
+  let checks = checksFor(known.puzzle);
+  /** Once all checks are used up, everything counts as possible. */
   const isPossible = (rows: readonly number[]) =>
+    checks-- <= 0 ||
     hasConsistent(solver, known, rows, wins) ||
     (rows.includes(mayWin) && hasConsistent(solver, known, rows, [...wins, mayWin]));
   const without = (left: readonly number[]) => all.filter((row) => !left.includes(row));
@@ -47,6 +60,7 @@ export function findConflict(
   for (let size = 0; size <= MOST; size++) {
     for (const left of subsets(all, size)) {
       if (!hitsGroups(left)) continue;
+      if (checks <= 0) return asFarAs(size, all, hitsGroups);
       const rest = without(left);
       if (!isPossible(rest)) groups.push(needed(rest, (rows) => !isPossible(rows)));
       else if (size > 1) return { wrong: size, rows: left };
@@ -58,6 +72,30 @@ export function findConflict(
     }
   }
   return { wrong: MOST + 1, rows: [] };
+}
+
+/** What is known when the checks run out before all sets of this many rows were tried. */
+function asFarAs(
+  size: number,
+  all: readonly number[],
+  hitsGroups: (rows: readonly number[]) => boolean,
+): Conflict {
+  if (size > 1) return { wrong: size, rows: [] };
+  const rows = all.filter((row) => hitsGroups([row]));
+  if (rows.length === 0) return { wrong: 2, rows: [] };
+  return { wrong: 1, rows: rows.length < all.length ? rows : [] };
+}
+
+/**
+ * How many sets of rows may be checked. A check goes through the codes, or through the words of
+ * their halves if there are too many codes; a code takes a twentieth of the time of a word.
+ */
+function checksFor(puzzle: Puzzle): number {
+  const halves = puzzle.lengths.map((length) => countCodesOf(puzzle, Math.ceil(length / 2)));
+  const words = isSmall(puzzle)
+    ? countCodes(puzzle) / 20
+    : halves.reduce((sum, half) => sum + half, 0);
+  return Math.ceil(EFFORT / words);
 }
 
 /** Whether a code is consistent with the rows that have these indices. */

@@ -130,10 +130,12 @@ function formatStatement({ symbols }: Rules, fact: Proof['fact']): string {
 export function formatConflict({ wrong, rows }: Conflict): string {
   const guesses = rows.map((row) => row + 1);
   if (wrong === 0) return 'The revealed symbols contradict each other.';
+  if (rows.length === 0) {
+    return `At least ${inWords(wrong)} ${wrong === 1 ? 'clue is' : 'clues are'} wrong.`;
+  }
   if (wrong === 1) {
     return `If only one clue is wrong, it's the clue of guess ${listed(guesses, 'or')}.`;
   }
-  if (rows.length === 0) return `At least ${inWords(wrong)} clues are wrong.`;
   const example = `for example those of guesses ${listed(guesses, 'and')}`;
   return `At least ${inWords(wrong)} clues are wrong, ${example}.`;
 }

@@ -29,11 +29,14 @@ export type Solution = {
   /** The last guess is the secret. */
   readonly solved?: true;
   /**
-   * If nothing fits and one wrong clue would explain that: the guesses whose clue it may be,
+   * If nothing fits and one wrong clue may explain that: the guesses whose clue it may be,
    * counted from 1.
    */
   readonly wrong?: readonly number[];
-  /** If nothing fits: the fewest clues that can be wrong, or 4 if that is more than 3. */
+  /**
+   * If nothing fits: how many clues must be wrong, or 4 if that is more than 3. With very many codes
+   * the search may stop early, and more can be wrong.
+   */
   readonly leastWrong?: number;
 };
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Solver } from '../../source/coach/advice.ts';
 import { findConflict } from '../../source/coach/conflict.ts';
 import type { Known, Puzzle, Row } from '../../source/coach/puzzle.ts';
+import { formatConflict } from '../../source/coach/words.ts';
 import {
   anyGame,
   anyGuess,
@@ -155,6 +157,26 @@ it('clues that contradict each other say so of thirty rows within a moment', asy
     expect(conflictOf({ puzzle: PEGS, rows, revealed: [] })).toEqual({ wrong: 4, rows: [] });
   });
   expect(work).toBeLessThan(5000);
+});
+
+it('clues of ten pegs that contradict each other are searched within bounds', () => {
+  const puzzle = { symbols: 12, lengths: [10], repeats: true, guessRepeats: true };
+  const row = { guess: Array(10).fill(0), red: 1, white: 1 };
+  const searched = (rows: number, isPossible: (rows: number) => boolean) => {
+    let checks = 0;
+    const consistent = (known: Known) => {
+      checks++;
+      return { count: isPossible(known.rows.length) ? 1 : 0 };
+    };
+    const solver = { puzzle, consistent } as unknown as Solver;
+    const conflict = findConflict(solver, { puzzle, rows: Array(rows).fill(row), revealed: [] });
+    expect(checks).toBeLessThan(60);
+    return conflict && formatConflict(conflict);
+  };
+  expect(searched(30, (rows) => rows < 5)).toBe(
+    "If only one clue is wrong, it's the clue of guess 27, 28, 29, or 30.",
+  );
+  expect(searched(30, (rows) => rows === 0)).toBe('At least two clues are wrong.');
 });
 
 describe('a guess that is said to be the secret', () => {
