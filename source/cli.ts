@@ -1,15 +1,14 @@
 #!/usr/bin/env node
-import module from 'node:module';
-import process from 'node:process';
-import { codeFolder } from './command/code-folder.ts';
 
-/** Missing in the types of Node 20. */
-type Caching = { readonly enableCompileCache?: (folder: string) => unknown };
+const OLDEST_NODE = 20;
 
-// From Node 22.8 on, compiled code is kept for the next start.
-const { enableCompileCache } = module as Caching;
-const folder = enableCompileCache && codeFolder();
-if (folder !== undefined) enableCompileCache?.(folder);
-
-// Loaded after that, so that its compiled code is kept as well.
-void import('./command/main.ts').then(({ main }) => main(process.argv.slice(2)));
+// Looked at before anything else is loaded, because an older Node can't read the other files. So
+// this file has to be plain enough for any Node, and imports nothing by itself.
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+  process.stderr.write(
+    `code-breakers: you need Node ${OLDEST_NODE} or newer, and this is ${process.version}.\n`,
+  );
+  process.exitCode = 1;
+} else {
+  void import('./command/start.ts').then(({ start }) => start());
+}

@@ -70,10 +70,15 @@ export function isUnicode(env: Environment, platform: string): boolean {
 const HAS_256 =
   /^(xterm-)?(kitty|alacritty|foot|ghostty|wezterm|contour|rio|iterm2?|konsole|vte|gnome|mintty|st|putty|tmux|nsterm|mlterm|ms-terminal|terminology|termite)([-+.]|$)/i;
 
-/** How many colors the environment announces; none with NO_COLOR, or a dumb or monochrome TERM. */
+/** Whether a variable that other programs know, too, asks for no colors. */
+function asksForNoColors({ NO_COLOR, FORCE_COLOR, CLICOLOR }: Environment): boolean {
+  return Boolean(NO_COLOR) || /^(0|false)$/.test(FORCE_COLOR ?? '') || CLICOLOR === '0';
+}
+
+/** How many colors the environment announces; none if it asks so, or TERM is dumb or monochrome. */
 export function colorDepth(env: Environment, platform: string): ColorDepth {
   const { TERM: term = '' } = env;
-  if (env.NO_COLOR || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(term)) return 'none';
+  if (asksForNoColors(env) || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(term)) return 'none';
   if (/^(truecolor|24bit)$/i.test(env.COLORTERM ?? '')) return 'true';
   if (/-(truecolor|direct)\b/.test(term) || platform === 'win32') return 'true';
   const hasFewer = /-(8|16|88)color/.test(term);

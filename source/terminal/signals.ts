@@ -18,6 +18,15 @@ const DEADLY: readonly NodeJS.Signals[] = [
 ];
 
 /**
+ * Whether Node was started with a profiler, which takes a sample at each SIGPROF: thousands a second
+ * arrive, and a listener would keep them from it.
+ */
+function isProfiled(): boolean {
+  const flags = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ');
+  return /--(cpu-prof|prof|inspect)/.test(flags);
+}
+
+/**
  * Calls `shutDown` before a signal ends the program. The program then ends by that signal, so that
  * its parent sees the right status. A second signal ends it at once.
  */
@@ -38,6 +47,7 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
     }
   };
   for (const name of DEADLY) {
+    if (name === 'SIGPROF' && isProfiled()) continue;
     process.prependListener(name, (_: NodeJS.Signals, number = 0) => void die(name, number));
   }
 }

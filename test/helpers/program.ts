@@ -78,7 +78,15 @@ export type BuiltProgram = {
  * Variables that would make the program, or a library in it, behave differently than for a player.
  */
 const HARMFUL = [
-  ...['CI', 'NO_COLOR', 'FORCE_COLOR', 'COLORTERM', 'INK_SCREEN_READER', 'NODE_OPTIONS'],
+  ...[
+    'CI',
+    'NO_COLOR',
+    'FORCE_COLOR',
+    'CLICOLOR',
+    'COLORTERM',
+    'INK_SCREEN_READER',
+    'NODE_OPTIONS',
+  ],
   ...['SSH_CONNECTION', 'SSH_TTY'],
 ];
 

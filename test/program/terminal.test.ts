@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 import { diesAs, startBuilt } from '../helpers/program.ts';
 import { PATIENCE } from '../helpers/work.ts';
 
@@ -23,4 +25,16 @@ describe.skipIf(process.platform === 'win32')('the terminal is given back', () =
   it.runIf(process.platform === 'linux')('for a signal as soon as raw mode is on', () =>
     diesAs(1, 'raw mode is on'),
   );
+});
+
+it('a profiler of Node can watch the full screen to its end', async () => {
+  const folder = temporaryFolder();
+  const within = ([node = '', ...program]: readonly string[]) => [
+    ...[node, '--cpu-prof', `--cpu-prof-dir=${folder}`, ...program],
+  ];
+  const program = startBuilt({ within });
+  await program.waitFor('4: Quit');
+  program.write('4');
+  expect(await program.exited).toEqual({ code: 0, signal: 0 });
+  expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/\.cpuprofile$/));
 });

@@ -35,6 +35,12 @@ it.each([
   [{ TERM: 'xterm-kitty', NO_COLOR: '1' }, 'none'],
   [{ TERM: 'xterm-kitty', COLORTERM: 'truecolor' }, 'true'],
   [{ TERM: 'st-mono' }, 'none'],
+  [{ TERM: 'xterm-256color', FORCE_COLOR: '0' }, 'none'],
+  [{ TERM: 'xterm-256color', FORCE_COLOR: 'false' }, 'none'],
+  [{ TERM: 'xterm-kitty', COLORTERM: 'truecolor', CLICOLOR: '0' }, 'none'],
+  [{ TERM: 'xterm-256color', CLICOLOR: '0', FORCE_COLOR: '3' }, 'none'],
+  [{ TERM: 'xterm-256color', CLICOLOR: '1', FORCE_COLOR: '1' }, '256'],
+  [{ TERM: 'xterm-256color', CLICOLOR: '', FORCE_COLOR: '' }, '256'],
   // Set to nothing is not set, as the convention has it.
   [{ TERM: 'xterm-256color', NO_COLOR: '' }, '256'],
 ])('the colours of %j have a depth of %s', (env, expected) => {

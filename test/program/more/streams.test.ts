@@ -25,14 +25,6 @@ it.each([
   expect(stdout).toMatch(/\n$/);
 });
 
-it('an older Node is told which one is needed', () => {
-  const versions = `{ value: { ...process.versions, node: '18.19.0' } }`;
-  const preload = `Object.defineProperty(process, 'versions', ${versions});`;
-  const { status, stdout, stderr } = outcomeOf([], '', { preload });
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^code-breakers: you need Node 20 or newer.*\.\n$/);
-});
-
 let tree = '';
 beforeAll(() => {
   tree = outcomeOf(['solve', '--tree', '--game', 'letters']).stdout;

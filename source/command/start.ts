@@ -1,0 +1,16 @@
+import module from 'node:module';
+import process from 'node:process';
+import { codeFolder } from './code-folder.ts';
+
+/** Missing in the types of Node 20. */
+type Caching = { readonly enableCompileCache?: (folder: string) => unknown };
+
+/** Runs the program. From Node 22.8 on, compiled code is kept for the next start. */
+export async function start(): Promise<void> {
+  const { enableCompileCache } = module as Caching;
+  const folder = enableCompileCache && codeFolder();
+  if (folder !== undefined) enableCompileCache?.(folder);
+  // Loaded after that, so that its compiled code is kept as well.
+  const { main } = await import('./main.ts');
+  await main(process.argv.slice(2));
+}
