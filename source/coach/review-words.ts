@@ -6,27 +6,37 @@ import { formatAbout, formatChance, percent, rough, spelled } from './words.ts';
 /** The review of a game without guesses. */
 export const NO_GUESS = 'You made no guess.';
 
-export type LuckWord = 'very unlucky' | 'unlucky' | 'average' | 'lucky' | 'very lucky';
+/** How kind the clues were. */
+export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind';
 
 /**
- * The luck, in bits, at which a clue or a game stops being `average` (LUCKY) and becomes `very`
- * lucky or unlucky (VERY_LUCKY). Of random consistent guesses in Code Breakers, 40 of 100 clues are
- * average and 20 are very lucky or unlucky; of 100 games, 35 are average and 25 are very lucky or
- * unlucky.
+ * The luck, in bits, at which a clue or a game stops being `usual` (SOME_LUCK) and becomes `very`
+ * kind or unkind (MUCH_LUCK). Of random consistent guesses in Code Breakers, 40 of 100 clues are
+ * usual and 20 are very kind or unkind; of 100 games, 35 are usual and 25 are very kind or unkind.
  */
-const LUCKY = { clue: 0.5, game: 1 } as const;
-const VERY_LUCKY = { clue: 1.25, game: 3 } as const;
+const SOME_LUCK = { clue: 0.5, game: 1 } as const;
+const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
 
 /**
  * Puts the luck of some clues into words. Random luck grows with the square root of the number of
  * clues, so the limits do, too, up to the limits for a game.
  */
 export function luckWord(bits: number, clues = 1): LuckWord {
-  const least = ({ clue, game }: typeof LUCKY | typeof VERY_LUCKY) =>
+  const least = ({ clue, game }: typeof SOME_LUCK | typeof MUCH_LUCK) =>
     Math.min(game, clue * Math.sqrt(clues));
-  if (Math.abs(bits) < least(LUCKY)) return 'average';
-  const word = bits < 0 ? 'unlucky' : 'lucky';
-  return Math.abs(bits) < least(VERY_LUCKY) ? word : `very ${word}`;
+  if (Math.abs(bits) < least(SOME_LUCK)) return 'usual';
+  const word = bits < 0 ? 'unkind' : 'kind';
+  return Math.abs(bits) < least(MUCH_LUCK) ? word : `very ${word}`;
+}
+
+export type SkillWord = 'perfect' | 'well played' | 'good' | 'room to grow';
+
+/** Puts a skill, from 0 to 1, into words. They follow from the percentage that stands beside them. */
+export function skillWord(skill: number): SkillWord {
+  const shown = Math.round(100 * skill);
+  if (shown >= 99) return 'perfect';
+  if (shown >= 90) return 'well played';
+  return shown >= 75 ? 'good' : 'room to grow';
 }
 
 /**
@@ -87,7 +97,7 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
     { head: 'Skill', cell: (one) => percent(skillOf(one)) },
   ];
   return [
-    `${counted(reviewed.length, 'guess')}${asked}: skill ${percent(game.skill)}, ${luck}.`,
+    `${counted(reviewed.length, 'guess')}${asked}: skill ${percent(game.skill)}, ${luck} clues.`,
     '',
     ...setOut(columns, reviewed),
     '',

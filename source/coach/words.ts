@@ -4,7 +4,14 @@ import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ruledOutSentence } from '../games/wording.ts';
-import { formatNumber, inWords, listed, wholePercent, withArticle } from '../text/words.ts';
+import {
+  counted,
+  formatNumber,
+  inWords,
+  listed,
+  wholePercent,
+  withArticle,
+} from '../text/words.ts';
 import type { Advice, ToldAdvice } from './advice.ts';
 import type { Conflict } from './conflict.ts';
 import { factRevealed } from './facts.ts';
@@ -109,8 +116,10 @@ export function formatHintedFact(rules: Rules, { fact, rows }: Proof): string {
 }
 
 /** A fact without its proof: `Peg 2 is a 5`. */
-function formatStatement({ symbols }: Rules, fact: Proof['fact']): string {
-  if (fact.type === 'length') return `The length is ${fact.length}`;
+function formatStatement({ id, symbols }: Rules, fact: Proof['fact']): string {
+  if (fact.type === 'length') {
+    return `The code has ${counted(fact.length, ruleSetOf(id).words.noun)}`;
+  }
   const { character = '', name = '' } = symbols[fact.symbol] ?? {};
   const isColor = name !== character;
   const symbol = isColor ? name : withArticle(character);
@@ -120,9 +129,9 @@ function formatStatement({ symbols }: Rules, fact: Proof['fact']): string {
     case 'notPeg':
       return `Peg ${fact.peg + 1} is not ${symbol}`;
     case 'absent':
-      return `There is no ${isColor ? name : character}`;
+      return `The code contains no ${isColor ? name : character}`;
     case 'present':
-      return `There is ${symbol}`;
+      return `The code contains ${symbol}`;
   }
 }
 
@@ -152,5 +161,5 @@ export function formatGuess(rules: Rules, { guess, remaining }: ToldAdvice): str
   }
   const left = rough(guess.typical);
   const codes = left === 1 ? 'only 1 code' : `about ${formatNumber(left)} codes`;
-  return `A strong guess is ${code}; it usually leaves ${codes}.`;
+  return `A strong guess is ${code}. A typical clue leaves ${codes}.`;
 }

@@ -4,7 +4,7 @@ import { counted, listed } from '../text/words.ts';
 import { menuDialogue } from './menu-dialogue.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, progressOf } from './wording.ts';
+import { commonRefusal, numbersIn } from './wording.ts';
 
 const rules: Rules = {
   id: 'code-breakers',
@@ -41,6 +41,15 @@ const words: Words = {
     } only have ${counted(guesses, 'guess')}. You don't want to run out of these. Maybe the vault will turn you into a newt!. Maybe it will destroy the grades. What if you have to rewrite time-calculator!`,
     'Will you be able to break this lock before your grades are lost forever?',
   ],
+  storyEnds: {
+    lock: 'lock',
+    won: ['The grades are safe!'],
+    lost: [
+      'You hear a machine yell OUT OF TRIES!',
+      'Is that burning you smell?',
+      'OH, NO! IU has destroyed all the EBEC grades!',
+    ],
+  },
   howToPlay: (rules) => [
     `1. You get ${counted(rules.guesses, 'guess')} to break the lock.`,
     '2. Guess the correct code to win the game.',
@@ -59,15 +68,13 @@ const words: Words = {
   ],
   counts: { red: 'right digit, right place', white: 'right digit, wrong place' },
   prompt: () => 'What is your guess (q to quit, wq to save and quit): ',
-  shortPrompt: 'Guess (q to quit): ',
-  progress: progressOf,
   refused: ({ lengths, symbols }, refusal) => {
     const { why, typed } = refusal;
     const bounds = `Guess lengths must be between ${lengths[0]} and ${lengths.at(-1)}.`;
     const quoted = `Your guess was "${typed}".`;
     switch (why) {
       case 'foreign':
-        return [`${quoted} It must be only numbers${andLetters(symbols)}!`];
+        return [`${quoted} It must be only ${numbersIn({ symbols })}!`];
       case 'short':
         return [`${quoted} This is too short.`, bounds];
       case 'long':
@@ -83,7 +90,6 @@ const words: Words = {
     }
   },
   noun: 'digit',
-  isQuoted: true,
   clue: () => [],
   formatClue: ({ red, white }) => `R ${red}  W ${white}`,
   won: () => ['Congratulations, you broke the lock!', 'The grades are safe!'],
@@ -96,13 +102,6 @@ const words: Words = {
     '',
   ],
 };
-
-/** ` and the letters a and b`; nothing if all symbols are digits. */
-function andLetters(symbols: readonly PegSymbol[]): string {
-  const letters = charactersOf({ symbols }).slice(10);
-  if (letters.length === 0) return '';
-  return ` and the letter${letters.length > 1 ? 's' : ''} ${listed(letters, 'and')}`;
-}
 
 /** `can be either 4, 5, or 6 digits`, `are 5 digits`. */
 function formatLengths({ lengths }: Rules): string {

@@ -6,7 +6,7 @@ import { counted, inWords, listed } from '../text/words.ts';
 import { type Dialogue, withView } from './dialogue.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, isYes, progressOf, refusalOf } from './wording.ts';
+import { commonRefusal, isYes, refusalOf } from './wording.ts';
 
 const NAMES = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
 
@@ -68,7 +68,6 @@ const words: Words = {
   ],
   counts: { red: 'right color, right place', white: 'right color, wrong place' },
   prompt: () => `${ASK} `,
-  progress: progressOf,
   refused: (_rules, refusal) => {
     switch (refusal.why) {
       case 'foreign':

@@ -5,7 +5,7 @@ import { type Dialogue, withView } from './dialogue.ts';
 import { yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, progressOf, promptFor, refusalOf } from './wording.ts';
+import { commonRefusal, promptFor, refusalOf } from './wording.ts';
 
 const LETTERS = 'abcdef';
 
@@ -57,7 +57,6 @@ const words: Words = {
   ],
   counts: { red: 'right letter, right place', white: 'right letter, wrong place' },
   prompt: ({ rows }) => `Enter guess number ${rows.length + 1} : `,
-  progress: progressOf,
   refused: ({ lengths, repeats, symbols }, refusal) => {
     const { why, typed } = refusal;
     const letters = charactersOf({ symbols });

@@ -6,7 +6,7 @@ import { digits } from './code-breakers.ts';
 import { type Dialogue, withView } from './dialogue.ts';
 import type { RuleSet, Surprise, Words } from './rule-set.ts';
 import surprises from './surprises.json';
-import { commonRefusal, isYes, progressOf, promptFor, refusalOf, surpriseOf } from './wording.ts';
+import { commonRefusal, isYes, promptFor, refusalOf, surpriseOf } from './wording.ts';
 
 const SURPRISES: readonly Surprise[] = surprises;
 
@@ -96,10 +96,6 @@ const words: Words = {
   ],
   counts: { red: 'right digit, right place', white: 'right digit, wrong place' },
   prompt: ({ rows }) => `Guess ${rows.length + 1}: `,
-  progress: (view) =>
-    view.status === 'playing'
-      ? `${lengthList(view.rules.lengths)} digits, guess ${view.rows.length + 1}, ${view.guessesLeft} left`
-      : progressOf(view),
   refused: (rules, refusal) => {
     const { why, typed } = refusal;
     switch (why) {

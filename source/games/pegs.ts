@@ -7,7 +7,7 @@ import { type Dialogue, withView } from './dialogue.ts';
 import { type Chosen, completed, numberOption, yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { Panel, RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, isYes, progressOf, promptFor, refusalOf } from './wording.ts';
+import { commonRefusal, isYes, promptFor, refusalOf } from './wording.ts';
 
 /** A game uses the first few of these. The initial is the symbol, so all initials differ. */
 const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
@@ -92,7 +92,6 @@ const words: Words = {
   howToPlay: (rules) => greeting(rules).flatMap((paragraph) => [paragraph, '']),
   counts: { red: 'right color, right place', white: 'right color, wrong place' },
   prompt: () => 'Enter guess: ',
-  progress: progressOf,
   refused: (_rules, refusal) =>
     refusal.why === 'over' || refusal.by
       ? commonRefusal(refusal)

@@ -40,23 +40,21 @@ export type Surprise = { readonly sentence: string; readonly picture: readonly s
 export type Words = {
   /** The story at the start of the game, one string per paragraph. */
   readonly story?: (rules: Rules) => readonly string[];
+  /** How the story ends in the full screen, and what a win breaks in it. */
+  readonly storyEnds?: {
+    readonly lock: string;
+    readonly won: readonly string[];
+    readonly lost: readonly string[];
+  };
   /** The rules as lines of text, with the numbers of these rules filled in. */
   readonly howToPlay: (rules: Rules) => readonly string[];
   /** What the red and the white pegs of a clue count: `right digit, right place`. */
   readonly counts: { readonly red: string; readonly white: string };
+  /** The prompt of the line dialogue, as all the sentences below; the full screen has one voice. */
   readonly prompt: (view: PlayerView) => string;
-  readonly shortPrompt?: string;
-  /** How far the game has come: `guess 2 of 10`. */
-  readonly progress: (view: PlayerView) => string;
-  /**
-   * What the line dialogue says about a refusal. The full screen uses `refusedOnBoard`, which has
-   * the same form in all games.
-   */
   readonly refused: (rules: Rules, refusal: Refusal) => readonly string[];
   /** What a symbol is called: `digit`. */
   readonly noun: string;
-  /** The full screen refuses a guess in the same words as the line dialogue. */
-  readonly isQuoted?: true;
   /**
    * Lines about a guess in addition to its row on the board. Without an index, about the last
    * guess.

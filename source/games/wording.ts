@@ -1,6 +1,8 @@
 import type { Clue, RuledOut } from '../engine/clue.ts';
 import type { PlayerView, Refusal } from '../engine/game.ts';
+import { charactersOf, type Rules } from '../engine/rules.ts';
 import { localTime } from '../text/local-time.ts';
+import { listed } from '../text/words.ts';
 import type { StepContext } from './dialogue.ts';
 import type { Surprise, Words } from './rule-set.ts';
 
@@ -65,6 +67,13 @@ export function commonRefusal({ why, typed, by }: Refusal): string[] {
     default:
       return ['That is not possible here.'];
   }
+}
+
+/** `numbers`, or `numbers and the letters a and b` where the symbols go beyond the ten digits. */
+export function numbersIn({ symbols }: Pick<Rules, 'symbols'>): string {
+  const letters = charactersOf({ symbols }).slice(10);
+  if (letters.length === 0) return 'numbers';
+  return `numbers and the letter${letters.length > 1 ? 's' : ''} ${listed(letters, 'and')}`;
 }
 
 /** The sentence for a game that was given up, or saved and left. */

@@ -219,7 +219,7 @@ describe('luck and skill', () => {
     expect(skillOf({ value: 2.5, bestValue: 2.4 })).toBe(1);
   });
 
-  it('the clue that leaves the fewest codes is never unlucky, where the length is hidden, too', () => {
+  it('the clue that leaves the fewest codes is never unkind, where the length is hidden, too', () => {
     const guesses = ['001122', '034333', '135253', '115144'];
     const rows = guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, '1341') }));
     const reviewed = reviewOf({ puzzle: CODE_BREAKERS, rows, revealed: [] }, false).at(-1);

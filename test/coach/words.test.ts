@@ -80,7 +80,7 @@ describe('whether a guess fits what was revealed', () => {
 
   it('is told of a symbol that a lifeline named, before any guess as well', () => {
     const view = playerView(aided('Lifeline#1'));
-    expect(formatConsistency(view, '0123')).toBe('Lifeline#1 rules it out: there is a 6.');
+    expect(formatConsistency(view, '0123')).toBe('Lifeline#1 rules it out: the code contains a 6.');
     expect(formatConsistency(view, '0126')).toBe('This guess fits everything you know.');
   });
 
@@ -100,9 +100,13 @@ describe('a fact', () => {
   const proved = (fact: Fact, ...rows: number[]) => ({ fact, rows });
 
   it.each<[Fact, number[], string]>([
-    [{ type: 'absent', symbol: 4 }, [0], 'There is no 4 (guess 1 proves it).'],
-    [{ type: 'present', symbol: 0 }, [1, 3], 'There is a 0 (guesses 2 and 4 prove it).'],
-    [{ type: 'length', length: 5 }, [0, 1, 2], 'The length is 5 (guesses 1, 2, and 3 prove it).'],
+    [{ type: 'absent', symbol: 4 }, [0], 'The code contains no 4 (guess 1 proves it).'],
+    [{ type: 'present', symbol: 0 }, [1, 3], 'The code contains a 0 (guesses 2 and 4 prove it).'],
+    [
+      { type: 'length', length: 5 },
+      [0, 1, 2],
+      'The code has 5 digits (guesses 1, 2, and 3 prove it).',
+    ],
     [{ type: 'peg', symbol: 1, peg: 1 }, [8], 'Peg 2 is a 1 (guess 9 proves it).'],
     [{ type: 'notPeg', symbol: 5, peg: 0 }, [0], 'Peg 1 is not a 5 (guess 1 proves it).'],
   ])('the fact %j by the rows %j is told', (fact, rows, told) => {
@@ -113,10 +117,14 @@ describe('a fact', () => {
 it('a symbol has the article with which it is said', () => {
   const told = (symbol: number, by: Rules) =>
     formatFact(by, { fact: { type: 'present', symbol }, rows: [0] });
-  const all = [0, 1, 2, 3, 4, 5].map((symbol) => told(symbol, letters.rules).slice(9, -21));
+  const all = [0, 1, 2, 3, 4, 5].map((symbol) =>
+    told(symbol, letters.rules).slice('The code contains '.length, -21),
+  );
   expect(all).toEqual(['an a', 'a b', 'a c', 'a d', 'an e', 'an f']);
-  expect(told(8, lifelines.rules)).toBe('There is an 8 (guess 1 proves it).');
-  expect(told(11, rulesOf(custom, { symbols: 12 }))).toBe('There is a b (guess 1 proves it).');
+  expect(told(8, lifelines.rules)).toBe('The code contains an 8 (guess 1 proves it).');
+  expect(told(11, rulesOf(custom, { symbols: 12 }))).toBe(
+    'The code contains a b (guess 1 proves it).',
+  );
 });
 
 it('the last guess is told with its chance to be right, which an evil codemaker leaves none', () => {

@@ -48,7 +48,7 @@ it('the word hint in the line dialogue tells what fits, a certain fact and a str
   expect(said).toEqual([
     expect.stringMatching(/^[0-9,]+ codes left, length 4: \d+% 5: \d+% 6: \d+%\.$/),
     expect.stringMatching(/ \(guesses \d.* prove it\)\.$/),
-    expect.stringMatching(/^A strong guess is \d{4,6}; it usually leaves about \d+ codes\.$/),
+    expect.stringMatching(/^A strong guess is \d{4,6}\. A typical clue leaves about \d+ codes\.$/),
     '',
   ]);
   expect(text.endsWith(PROMPT)).toBe(true);
@@ -139,7 +139,7 @@ it('the review in the line dialogue comes after a game that was won', async () =
   const secret = kept[0]?.secret ?? '';
   const { text } = await coached(`2\n0123\nhint\n${secret}\n`);
   const end = text.slice(text.indexOf('Congratulations'));
-  expect(end).toMatch(/^2 guesses, 1 hint: skill \d+%, (very )?lucky\.$/m);
+  expect(end).toMatch(/^2 guesses, 1 hint: skill \d+%, (very )?kind clues\.$/m);
   expect(end).toMatch(new RegExp(`^ +2 +${secret} +right `, 'm'));
   expect(end.indexOf('Menu:')).toBeGreaterThan(end.indexOf('Skill is how good'));
 });

@@ -36,7 +36,7 @@ describe('where pictures move', { retry: 3 }, () => {
   it('a key ends what moves, and works', async () => {
     const app = await opening();
     expect(await app.press('x')).toContain('| c  b  f  e | R W |');
-    await app.type('1', 'guess number 1');
+    await app.type('1', 'What is your guess');
   });
 
   it('Ctrl-C leaves at once', async () => {

@@ -137,7 +137,7 @@ const STATES = [
   ['play-refused', ON, '012<Enter>', 'too short'],
   ['play-coach', ON, '<Tab>', /Peg +1 +2/],
   ['play-fits', ON, '<Back><Back><Back>54321<Tab>', /would have\s+been|fits/],
-  ['play-fact', ON, '<Tab>', /free|prove/],
+  ['play-fact', ON, '<Tab>', /hint counted|prove/],
   ['play-strong', ON, '<Tab>', 'strong guess'],
   ['pencil', ON, '<CtrlN>3', 'Space'],
   ['play-marks', ON, '<CtrlN>', 'Tab coach'],
@@ -282,7 +282,7 @@ const STATES = [
 
   ['play-full', 'settings-coach-full', '<New Game><Pegs>rgby<Enter>', 'Peg'],
   ['play-ruled-out', ON, 'rrgg<Tab>', 'Guess 1 rules it out'],
-  ['play-no-fact', ON, '<Tab>', 'this was free'],
+  ['play-no-fact', ON, '<Tab>', 'hint counted'],
 
   ['settings-changed', 'settings-all-changed', '<Settings>', 'Dark'],
   ['play-shapes', ON, '<Esc><New Game><Pegs>rg', 'guess 1 of 12'],

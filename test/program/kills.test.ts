@@ -30,7 +30,7 @@ it.skipIf(process.platform === 'win32')(
     again.write('q\r');
     await again.waitFor('Give up this game?');
     again.write('y');
-    await again.waitFor('Ending Game.');
+    await again.waitFor('You gave up.');
     await persist(() => again.write(ESC), again, '4: Quit');
     expect(await again.shown()).not.toContain('Continue');
     again.write('4');

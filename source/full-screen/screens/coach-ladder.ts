@@ -10,8 +10,6 @@ import {
 import { parseGuess } from '../../engine/code.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
-import { ruleSetOf } from '../../games/index.ts';
-import { refusedOnBoard } from '../../games/refusals.ts';
 import { formatNumber, listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import {
@@ -27,6 +25,7 @@ import { keepRunning } from '../model/keeping.ts';
 import { viewOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
 import { replaceTop } from '../model/update.ts';
+import { refusalSentences } from '../model/voice.ts';
 import { hasRoomForCodes } from './coach-column.tsx';
 import type { PlayScreen } from './play.tsx';
 
@@ -43,6 +42,7 @@ export type Step = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | type
 
 const NO_GUESS = 'Type a whole guess, and Tab checks it.';
 const ONLY_TESTS = "It can't be the code, but its clue tells you a lot.";
+const NO_FACT = 'No new fact, so no hint counted.';
 const OPENED = 'Opening the coach is free.';
 const NO_ROOM = 'Ctrl-N shows the pencil marks.';
 
@@ -134,8 +134,7 @@ function fitSentence(state: State): string {
   const parsed = parseGuess(rules, symbolsTyped(rules, draft), []);
   if ('refusal' in parsed) {
     const isWhole = [...draft].length >= Math.min(...rules.lengths);
-    const { words } = ruleSetOf(rules.id);
-    return isWhole ? refusedOnBoard(words, rules, parsed.refusal).join(' ') : NO_GUESS;
+    return isWhole ? refusalSentences(rules, parsed.refusal).join(' ') : NO_GUESS;
   }
   const { guess } = parsed;
   const isSuggested = game.suggestedAt === turnsOf(game) && guess === strongGuess(state);
@@ -164,9 +163,7 @@ function tell(state: State, my: PlayScreen, step: Step): ui.Update {
     return told(state, my, FACT, { type: 'hint', fact }, formatFact(rules, fact));
   }
   if (step === FACT && proved) {
-    const { noun } = ruleSetOf(rules.id).words;
-    const nothing = `Nothing more is certain about a single peg or ${noun}, so this was free.`;
-    return ui.just(spoken(afterStep(state, my, FACT), nothing));
+    return ui.just(spoken(afterStep(state, my, FACT), NO_FACT));
   }
   if (step === LIST && advice?.codes) {
     const { state: listing, work } = told(state, my, LIST, { type: 'hint', codes: true }, '');

@@ -1,13 +1,13 @@
 import type { AidView } from '../../engine/aids.ts';
 import { isBegun } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { refusedOnBoard } from '../../games/refusals.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { stageOf } from '../model/stage.ts';
 import { viewOf } from '../model/state.ts';
 import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../model/titles.ts';
 import { replaceTop } from '../model/update.ts';
+import { refusalSentences } from '../model/voice.ts';
 import { leaveGame } from './begin.ts';
 import { toPencil } from './pencil.tsx';
 import { copyRow, enterWord, giveUp, leaveKept, type PlayScreen } from './play.tsx';
@@ -103,7 +103,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   const { words } = ruleSetOf(rules.id);
   const { word: name, refusal } = aid;
   if (refusal) {
-    const why = refusedOnBoard(words, rules, { why: refusal, typed: name });
+    const why = refusalSentences(rules, { why: refusal, typed: name });
     const label = `${name} (${refusal === 'used' ? 'used' : 'too many guesses'})`;
     const go = () => ui.just({ ...state, notices: why });
     return { key, label, isRefused: true, go };

@@ -278,7 +278,7 @@ function reviewCells(state: State): [string, string] {
   const all = reviewed && overall(reviewed);
   const skill = `skill ${all ? percent(all.skill) : THINKING}`.padEnd(SKILL.length);
   const luck = all ? luckWord(all.luck, all.guesses) : '';
-  return [skill, luck === 'average' ? 'average luck' : luck];
+  return [skill, luck && `${luck} clues`];
 }
 
 /** The guess or clue that decided the game; '' while the coach thinks, to keep the line free. */

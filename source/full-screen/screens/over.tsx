@@ -5,7 +5,6 @@ import { evilEnd } from '../../games/evil.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { raceResultLines } from '../../games/race.ts';
-import { ENDING } from '../../games/wording.ts';
 import type { Counted } from '../../saves/saves.ts';
 import { formatMinutes } from '../../text/local-time.ts';
 import { wrapped } from '../../text/wrapped.ts';
@@ -26,6 +25,7 @@ import {
   outcomeOf,
 } from '../model/titles.ts';
 import { belowBoard, replaceTop, toStart, unseen, type Work, withWork } from '../model/update.ts';
+import { endSentences } from '../model/voice.ts';
 import { startGame } from './begin.ts';
 import { openToday, toDaily } from './daily.tsx';
 import { afterFriendsBoard } from './friends-score.tsx';
@@ -131,20 +131,17 @@ function layoutOf(state: State) {
 function outcomeSentences(state: State): string[] {
   const { game, settings } = state;
   const view = viewOf(game);
-  const { words } = ruleSetOf(view.rules.id);
   const surprise = surpriseIn(state);
-  const outcome = {
-    won: () => [
-      // A player who lost the race isn't congratulated.
-      ...(view.race?.result === 'lost' ? [] : words.won(view)),
-      ...(settings.motion ? [] : [`Guess ${view.rows.length} was right.`]),
-      ...(surprise ? [surprise.sentence] : []),
-    ],
-    ended: () => [ENDING, ...evilEnd(game)],
-    lost: () => [...words.lost(view).filter((line) => line !== ''), ...evilEnd(game)],
-    playing: () => [],
-  }[view.status]();
-  return [...outcome, ...raceResultLines(view), ...dailyNotes(state)];
+  // A player who lost the race isn't congratulated.
+  const isBeaten = view.status === 'won' && view.race?.result === 'lost';
+  return [
+    ...(isBeaten ? [] : endSentences(view)),
+    ...(view.status === 'won' && !settings.motion ? [`Guess ${view.rows.length} was right.`] : []),
+    ...(surprise ? [surprise.sentence] : []),
+    ...evilEnd(game),
+    ...raceResultLines(view),
+    ...dailyNotes(state),
+  ];
 }
 
 function OverPage({ state, my }: { readonly state: State; readonly my: OverScreen }) {

@@ -5,6 +5,7 @@ import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
+import { progressOf } from '../../games/wording.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
 import * as board from '../board/index.ts';
 import type { MarkPlace } from '../board/pencil-grid.tsx';
@@ -15,6 +16,7 @@ import { isCoached } from '../model/coach.ts';
 import { type GameAppState, screenOf, viewOf } from '../model/state.ts';
 import { isInRow, symbolsTyped } from '../model/text-edit.ts';
 import { boardTitle, modesOf } from '../model/titles.ts';
+import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';
 import { CoachColumn, Facts, GAP, isCoachLeft, markCell } from './coach-column.tsx';
 import type { PlayScreen } from './play.tsx';
 
@@ -51,7 +53,7 @@ export function PlayPage(
   const { page } = ui.useRoom();
   const place = board.placeOf(state, rules);
   const isOver = view.status !== 'playing';
-  const progress = modesOf(rules) + ruleSetOf(rules.id).words.progress(view);
+  const progress = modesOf(rules) + progressOf(view);
   const title = boardTitle(state, page, progress);
   const beside = page - place.x - place.width - GAP - 1;
   const width = page - place.left;
@@ -127,10 +129,8 @@ function standing(state: State, { rules }: PlayerView, columns: number, progress
 
 /** The prompt: a short one on a narrow stage, or if the palette is beside it. */
 function promptOf(view: PlayerView, place: board.Place, columns: number): string {
-  const { words } = ruleSetOf(view.rules.id);
-  const whole = words.prompt(view);
-  const fits = whole.length + longest(view.rules) + 3 <= columns - place.left && columns >= USUAL;
-  return fits && !place.isBeside ? whole : (words.shortPrompt ?? whole);
+  const fits = PROMPT.length + longest(view.rules) + 3 <= columns - place.left && columns >= USUAL;
+  return fits && !place.isBeside ? PROMPT : SHORT_PROMPT;
 }
 
 /** Many short sentences are joined into one paragraph. */

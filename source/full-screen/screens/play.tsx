@@ -13,8 +13,6 @@ import { GAP_KEY } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
-import { refusedOnBoard } from '../../games/refusals.ts';
-import { ENDING } from '../../games/wording.ts';
 import { inWords } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import { editing, stepping } from '../kit/ask.tsx';
@@ -27,6 +25,7 @@ import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
 import { isFriendsGame, isKeptApart, isMatchGame } from '../model/titles.ts';
 import { isAwaitingMachine, replaceTop, toStart } from '../model/update.ts';
+import { refusalSentences } from '../model/voice.ts';
 import { climb, FACT, type Step, tabHeard, tellGuess } from './coach-ladder.ts';
 import { leaveDaily } from './daily.tsx';
 import { toScoreboard } from './match.tsx';
@@ -275,11 +274,10 @@ function act(state: State, action: GameAction): ui.Update {
   const isGuess = action.type === 'guess';
   const made = isGuess ? { ...action, typed: text.symbolsTyped(rules, action.typed) } : action;
   const game = gameReducer(state.game, made);
-  const { words } = ruleSetOf(rules.id);
   if (game.refusal) {
     // The refusal quotes the guess as it was typed.
     const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
-    return ui.just({ ...state, notices: refusedOnBoard(words, rules, refusal) });
+    return ui.just({ ...state, notices: refusalSentences(rules, refusal) });
   }
   const next = { ...state, game };
   const status = statusOf(game);
@@ -331,13 +329,9 @@ export function giveUp(state: State): ui.Update {
 /** A game without a guess has no end page: goes to Start, or to the scoreboard of the match. */
 function endedAtOnce(state: State): ui.Update {
   const { game, match } = state;
-  const sentences = [ENDING];
-  if (!isMatchGame(game)) return { state: toStart(state, sentences), work: writeEnd(game) };
+  if (!isMatchGame(game)) return { state: toStart(state), work: writeEnd(game) };
   const update = toScoreboard(state, match && withGame(match, game));
-  return {
-    state: { ...update.state, notices: sentences },
-    work: [...record(game), ...update.work],
-  };
+  return { state: update.state, work: [...record(game), ...update.work] };
 }
 
 export function leaveKept(state: State): ui.Update {

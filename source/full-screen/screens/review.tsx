@@ -114,7 +114,7 @@ function nextGuess(state: State): ui.Update {
 
 type Props = { readonly state: State; readonly my: My; readonly game: GameState };
 
-/** The fewest columns for the guesses: texts, bars of ten cells, and how lucky the clues were. */
+/** The fewest columns for the guesses: texts, bars of ten cells, and how kind the clues were. */
 const LEAST_TABLE = 58;
 const GAP = 3;
 
@@ -187,7 +187,7 @@ function hintsLine(state: State, { hints }: GameState): string {
 }
 
 /** The columns of the widest word for luck, of the shortest bar, and of the longest one. */
-const [LUCK, SHORTEST_BAR, LONGEST_BAR] = ['very unlucky'.length, 10, 40];
+const [LUCK, SHORTEST_BAR, LONGEST_BAR] = ['very unkind'.length, 10, 40];
 
 /** The widths of the columns of the guesses in a table of this width. */
 function columnsFor(rules: Rules, view: PlayerView, reviewed: readonly Reviewed[], width: number) {
@@ -205,7 +205,7 @@ function columnsFor(rules: Rules, view: PlayerView, reviewed: readonly Reviewed[
 
 type Columns = ReturnType<typeof columnsFor>;
 
-/** The guesses with their clues, how many codes were left after each, and how lucky it was. */
+/** The guesses with their clues, how many codes were left after each, and how kind it was. */
 function Guesses({ state, my, game, width }: Props & { readonly width: number }) {
   const { rules } = viewOf(game);
   const view = viewOf(game);

@@ -1,7 +1,6 @@
 import { type ReactNode, use } from 'react';
 import type { GameState } from '../../engine/game.ts';
-import { ruleSetOf } from '../../games/index.ts';
-import { ENDING, SAVING, SLOT_KEYS, savedLine } from '../../games/wording.ts';
+import { progressOf, SAVING, SLOT_KEYS, savedLine } from '../../games/wording.ts';
 import type { Saves, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import { type Name, readName } from '../../text/name.ts';
@@ -93,8 +92,7 @@ function slotText(view: SlotView | undefined): { readonly label: string; readonl
   if (view.state !== 'kept') {
     return { label: view.state === 'newer' ? 'newer' : 'not readable', note: view.sentence };
   }
-  const { words } = ruleSetOf(view.game.rules.id);
-  const progress = `${nameOf(view.game)}, ${words.progress(viewOf(view.game))}`;
+  const progress = `${nameOf(view.game)}, ${progressOf(viewOf(view.game))}`;
   return { label: savedLine(view.name, view.savedAt), note: progress };
 }
 
@@ -309,7 +307,7 @@ function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Up
   const sentence = SAVING.saved(String(slot), name);
   if (isSavingWaiting(state)) return savedWaiting(state, sentence);
   if (!ends) return ui.say(withKept(onBoard(withoutDialog(state)), 'game'), sentence);
-  const next = toStart(state, [sentence, ENDING]);
+  const next = toStart(state, [sentence]);
   return { state: next, work: [forget()] };
 }
 

@@ -54,7 +54,7 @@ describe('a quiet coach', () => {
     const app = await openAt('play-coach');
     await app.type('<CtrlU>54321<Tab>', 'Tab again for a certain fact (costs a hint).');
     await app.type('<Tab>', /Tab again for a strong guess \(costs a hint\)\./);
-    await app.type('<Tab>', /A strong guess is \d+; it usually leaves about [\d,]+ codes\./);
+    await app.type('<Tab>', /A strong guess is \d+\. A typical clue leaves about [\d,]+ codes\./);
     await app.type('<Tab>', /: \d{4,6}$/m);
     await app.shows('guess 2 of 10');
   });
@@ -71,7 +71,7 @@ describe('a quiet coach', () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
     await app.type('<New Game><Lifelines>0123<Enter>Lifeline#2<Enter>', /digit 3 .* is an? 8/);
     await app.type('1452<Tab><Tab>', 'Lifeline#2 rules it out: peg 3 is a');
-    await app.type('<CtrlU>hint<Enter>', /A strong guess is 1452;[\s\S]*It\s+can't be the code,/);
+    await app.type('<CtrlU>hint<Enter>', /A strong guess is 1452\.[\s\S]*It\s+can't be the code,/);
     await app.type(
       '<Tab><CtrlU>1452<Tab>',
       /^ It can't be the code, but its clue tells you a lot\.$/m,
@@ -102,7 +102,7 @@ describe('hints', () => {
 
   it('are none where nothing is certain: no charge', async () => {
     const app = await openAt('play-no-fact');
-    await app.shows('Nothing more is certain about a single peg or color, so this was free.');
+    await app.shows('No new fact, so no hint counted.');
     expect(app.screen).not.toMatch(/Coach +\d hint/);
   });
 

@@ -13,14 +13,14 @@ describe('the end of a game', () => {
 
   it('that was lost shows the code, what still fitted, and all games with this one', async () => {
     const app = await openAt('over-lost');
-    await app.shows('Sorry, you lose, the secret code was: cbfe');
+    await app.shows('You are out of guesses.');
     await app.shows('2 codes were still possible.');
     await app.shows(/- ▇+ 1 < this game/);
   });
 
   it('is played again by the same rules, with another secret', async () => {
     const app = await openAt('over-surprise');
-    await app.type('<Play again>', '6 digits, guess 1, 10 left');
+    await app.type('<Play again>', 'guess 1 of 10');
     await app.type('526018<Enter>', 'guess 2');
   });
 
@@ -87,7 +87,7 @@ describe('the end of a game', () => {
 
   it('and Start count what lifelines cost where they tell of par', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
-    await app.type('<New Game><Lifelines>Lifeline#1<Enter>', 'guess 1, 9 left');
+    await app.type('<New Game><Lifelines>Lifeline#1<Enter>', 'guess 1 of 9');
     await app.type('Lifeline#2<Enter>', 'Lifeline#2: digit');
     await app.type('3982<Enter>', /1 guess .*\d under par/s);
     const [, over] = /(\d (?:under|over) par|at par)/.exec(app.screen) ?? [];
@@ -119,9 +119,9 @@ describe('the end of a game', () => {
 describe('review', () => {
   it('tells of each guess what it left, and the arrows choose one', async () => {
     const app = await openAt('review-lost');
-    await app.shows(/> {2}1 {3}a {2}b {2}c {2}d .* 48 {2}average/);
+    await app.shows(/> {2}1 {3}a {2}b {2}c {2}d .* 48 {2}usual/);
     await app.shows('360 codes were possible.');
-    await app.type('<Down>', /> {2}2 {3}a {2}b {2}c {2}e .* lucky/);
+    await app.type('<Down>', /> {2}2 {3}a {2}b {2}c {2}e .* kind/);
     await app.shows(/Skill .* 26%/);
     await app.type('<Esc>', '1: Play again');
   });

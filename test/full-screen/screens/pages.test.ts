@@ -14,7 +14,7 @@ describe('rules', () => {
     const app = await openAt('gameMenu-lifelines');
     await app.type('<Rules>', 'The code has 8 digits');
     await app.type('<Right>', 'Rules: Lifelines');
-    await app.type('<Esc><Esc>', 'Guess');
+    await app.type('<Esc><Esc>', 'What is your guess');
   });
 
   it('scroll to their last line and no further, and one Up moves at once', async () => {

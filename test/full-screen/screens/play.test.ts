@@ -94,7 +94,7 @@ describe('a guess', () => {
   it('that was made before is refused by Lifelines, and costs nothing', async () => {
     const app = await openApp({ flags: '--game lifelines --length 6 --seed 7' });
     await app.type('<New Game><Lifelines>123456<Enter>123456<Enter>', /already/);
-    await app.shows('guess 2, 9 left');
+    await app.shows('guess 2 of 10');
   });
 
   it('that a clue rules out is refused in hard mode, with the row, and costs nothing', async () => {
@@ -177,18 +177,18 @@ describe('words on the prompt', () => {
 describe('lifelines', () => {
   it('a lifeline costs guesses, and what it told stays beside the board', async () => {
     const app = await openAt('play-lifeline');
-    await app.shows('guess 1, 9 left');
+    await app.shows('guess 1 of 9');
     await app.type('Lifeline#2<Enter>', 'digit 4 is a 0');
-    await app.shows('guess 1, 7 left');
+    await app.shows('guess 1 of 7');
     await app.type('123456<Enter>', /Lifeline#1: there is a 5\s+Lifeline#2: digit 4 is a 0/);
   });
 
   it('a lifeline is taken once, and stays on the prompt while it is typed, in any case', async () => {
     const app = await openAt('play-lifeline');
     await app.type('Lifeline#1<Enter>', 'You have already used Lifeline#1.');
-    await app.type('<CtrlU>LIFEline', 'Guess 1: LIFEline');
+    await app.type('<CtrlU>LIFEline', ': LIFEline');
     expect(app.screen).not.toContain('L  I  F');
-    await app.type('#2<Enter>', 'guess 1, 7 left');
+    await app.type('#2<Enter>', 'guess 1 of 7');
   });
 
   it('the lines below the board say what to type, and what it costs', async () => {
@@ -213,8 +213,8 @@ describe('lifelines', () => {
     await app.type('<Esc>', 'g: Lifeline#2 (2 guesses)');
     await app.type('<Lifeline#1>', 'already used');
     await app.type('<Lifeline#2>', 'Take Lifeline#2? It costs 2 guesses.');
-    await app.type('<Esc>', '9 left');
-    await app.type('<Esc><Lifeline#2>y', '7 left');
+    await app.type('<Esc>', 'guess 1 of 9');
+    await app.type('<Esc><Lifeline#2>y', 'guess 1 of 7');
   });
 
   it('Reveal is asked first, loses the game and shows the code', async () => {
@@ -230,7 +230,7 @@ describe('the board', () => {
     const app = await openAt('play-long');
     await app.shows('16 more');
     await app.type('<PgUp>', '13 more');
-    await app.type('<PgUp><PgUp>', /\+- 16 more -+\+-+\+\n Enter guess/);
+    await app.type('<PgUp><PgUp>', /\+- 16 more -+\+-+\+\n (What is your guess|Guess) /);
     await app.type('r', '>| R');
   });
 

@@ -67,7 +67,7 @@ describe('a race', () => {
       if (app.screen.includes('Enter makes it again')) await app.type('<Enter>');
     }
     await app.shows(/machine broke/i);
-    await app.shows('Enter guess');
+    await app.shows('What is your guess');
   });
 
   it('waits on Start by its name, and goes on', async () => {

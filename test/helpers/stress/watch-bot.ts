@@ -49,8 +49,8 @@ export class Bot {
         await this.press('y');
         continue;
       }
-      await this.press(screen.includes('Enter guess') ? '\x15' : ESC);
-      if (screen.includes('Enter guess')) await this.press('q', ENTER);
+      await this.press(screen.includes('What is your guess') ? '\x15' : ESC);
+      if (screen.includes('What is your guess')) await this.press('q', ENTER);
     }
     throw new Error(`there is no way out of this screen:\n${this.#program.screen()}`);
   }

@@ -1,0 +1,72 @@
+import type { PlayerView, Refusal } from '../../engine/game.ts';
+import { charactersOf, type Rules } from '../../engine/rules.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { commonRefusal, numbersIn } from '../../games/wording.ts';
+
+/**
+ * What the full screen says in every game: Code Breakers' sentences, with the nouns of the game.
+ * The line dialogue says each game's own.
+ */
+
+export const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
+export const SHORT_PROMPT = 'Guess (q to quit): ';
+
+/** Why a guess or a lifeline was refused. A guess is quoted as it was typed. */
+export function refusalSentences(rules: Rules, refusal: Refusal): readonly string[] {
+  const { why, typed, by } = refusal;
+  const { noun } = ruleSetOf(rules.id).words;
+  const quoted = `Your guess was "${typed}".`;
+  switch (by ? 'over' : why) {
+    case 'short':
+      return [`${quoted} This is too short.`, lengthSentence(rules)];
+    case 'long':
+      return [`${quoted} This is too long.`, lengthSentence(rules)];
+    case 'foreign':
+    case 'symbol':
+      return [`${quoted} It must be only ${symbolsOf(rules, typed)}`];
+    case 'repeat':
+      return [`${quoted} It must not repeat a ${noun}.`];
+    case 'again':
+      return [`You have already guessed ${typed}.`];
+    default:
+      return commonRefusal(refusal);
+  }
+}
+
+function lengthSentence({ id, lengths }: Rules): string {
+  const [shortest, longest] = [lengths[0], lengths.at(-1)];
+  if (shortest !== longest) return `Guess lengths must be between ${shortest} and ${longest}.`;
+  const { noun } = ruleSetOf(id).words;
+  return `A guess has ${shortest} ${noun}${shortest === 1 ? '' : 's'}.`;
+}
+
+/** `the colors R, O, Y!`; where only digits were typed, `numbers 0 through 5.` */
+function symbolsOf(rules: Rules, typed: string): string {
+  const { noun } = ruleSetOf(rules.id).words;
+  const characters = charactersOf(rules);
+  if (noun !== 'digit') return `the ${noun}s ${characters.join(', ')}!`;
+  if (!/^[0-9]*$/.test(typed)) return `${numbersIn(rules)}!`;
+  return `numbers ${characters[0]} through ${characters.at(-1)}.`;
+}
+
+/** The sentences about how a game ended, without the result of a race. Empty while it goes on. */
+export function endSentences({ rules, status, aids }: PlayerView): readonly string[] {
+  const { storyEnds } = ruleSetOf(rules.id).words;
+  switch (status) {
+    case 'won':
+      return [
+        `Congratulations, you broke the ${storyEnds?.lock ?? 'code'}!`,
+        ...(storyEnds?.won ?? []),
+      ];
+    case 'lost':
+      if (isRevealed(aids)) return ['You revealed the code.'];
+      return storyEnds?.lost ?? ['You are out of guesses.'];
+    case 'ended':
+      return ['You gave up.'];
+    case 'playing':
+      return [];
+  }
+}
+
+const isRevealed = (aids: PlayerView['aids']) =>
+  aids.some(({ reveals, after }) => reveals === 'secret' && after !== undefined);
