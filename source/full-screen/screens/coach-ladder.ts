@@ -41,7 +41,7 @@ export const FACT = 2;
 export type Step = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
 
 const NO_GUESS = 'Type a whole guess, and Tab checks it.';
-const ONLY_TESTS = "It can't be the code, but its clue tells you a lot.";
+const ONLY_TESTS = "It can't be the code: it only tests.";
 const NO_FACT = 'No new fact, so no hint counted.';
 const OPENED = 'Opening the coach is free.';
 const NO_ROOM = 'Ctrl-N shows the pencil marks.';
