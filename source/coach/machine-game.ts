@@ -1,18 +1,47 @@
 import type { Code } from '../engine/code.ts';
 import type { Rules } from '../engine/rules.ts';
-import {
-  type MachineGame,
-  type MachineRow,
-  type Match,
-  machineLevel,
-  machineSeed,
-} from '../games/match.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { Question } from './answers.ts';
 import { impossibleClue, isConsistentWin } from './clues.ts';
 import type { Conflict } from './conflict.ts';
 import { type CodeIndices, indicesOf, type Known, puzzleOf } from './puzzle.ts';
 import { spelled } from './words.ts';
+
+/** A guess of the machine, with the clue that the player gave it. */
+export type MachineRow = {
+  readonly guess: string;
+  readonly red: number;
+  readonly white: number;
+  /** The player said that this guess is the code. */
+  readonly isIt?: true;
+};
+
+/** A game in which the machine breaks a code that a player thinks of. */
+export type MachineGame = {
+  /** The rules, with only one length if the player was asked for the length of the code. */
+  readonly rules: Rules;
+  /** While `phase` is `asking`, the last row has no clue yet. */
+  readonly rows: readonly MachineRow[];
+  /** The index of the row whose clue is asked for; in a solved game, of the right guess. */
+  readonly at: number;
+  readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved';
+  /** How many codes were consistent before the last guess. */
+  readonly remaining?: number;
+};
+
+/** A game of Break my code. `length` is the length of the code, if the player was asked. */
+export function newMachineGame(rules: Rules, length?: number): MachineGame {
+  const known = length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
+  return { rules: known, rows: [], at: 0, phase: 'thinking' };
+}
+
+/**
+ * The lengths from which the player is asked to choose; empty if there is only one, or if the
+ * length is hidden.
+ */
+export function lengthsToAsk({ lengths, hidesLength }: Rules): readonly number[] {
+  return hidesLength || lengths.length < 2 ? [] : lengths;
+}
 
 /** The game, and the question that the coach has to answer before the game continues. */
 export type MachineStep = {
@@ -69,7 +98,6 @@ export function afterClues(game: MachineGame): MachineStep {
 export function withGuess(game: MachineGame, code: CodeIndices | undefined): MachineStep {
   const { rules, rows } = game;
   if (!code) return { game, wanted: 'conflict' };
-  if (game.match && rows.length >= rules.guesses) return { game: { ...game, phase: 'unbroken' } };
   const row = { guess: spelled(rules, code), red: 0, white: 0 };
   return { game: { ...game, rows: [...rows, row], at: rows.length, phase: 'asking' } };
 }
@@ -83,16 +111,9 @@ export function withConflict(game: MachineGame, { rows }: Conflict): MachineGame
   return { ...game, phase: 'conflict', at };
 }
 
-/** Asks the coach for the machine's next guess in a match. */
-export function guessQuestion(game: MachineGame, match: Match): Question {
-  const { rules, rows } = game;
-  return {
-    type: 'machine',
-    known: machineKnown(game),
-    level: machineLevel(match) ?? 'even',
-    words: machineSeed(match, rows.length),
-    left: rules.guesses - rows.length,
-  };
+/** Asks for the number of consistent codes and for a guess, without a limit of guesses. */
+export function guessQuestion(game: MachineGame): Question {
+  return { type: 'advise', known: machineKnown(game), left: Number.MAX_SAFE_INTEGER };
 }
 
 /** Asks the coach which clues can be wrong. */
@@ -112,9 +133,4 @@ export function machineKnown({ rules, rows }: MachineGame): Known {
 /** The rows whose guess the player called the code, counted from 0. */
 function winsAmong(rows: readonly MachineRow[]): number[] {
   return [...rows.keys()].filter((row) => rows[row]?.isIt);
-}
-
-/** Whether the game is over: the code is broken, or in a match the machine is out of guesses. */
-export function isOver({ phase }: Pick<MachineGame, 'phase'>): boolean {
-  return phase === 'solved' || phase === 'unbroken';
 }

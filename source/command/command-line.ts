@@ -20,6 +20,8 @@ export const GONE: ReadonlyMap<string, string> = new Map([
   ['--marks', '--marks is gone; pencil marks now always show what a single clue proves.'],
   ['--theme unicode', 'The theme "unicode" is gone; use --board drawn.'],
   ['--board small', 'The board "small" is gone; use "ascii" or "drawn".'],
+  ['--match', '--match is gone; at the end of Break my code, you can swap roles.'],
+  ['match', 'match is called friends now, as in friends --players Ana,Ben.'],
   ['completions', 'completions is gone; --help lists the flags of the game or of a command.'],
 ]);
 

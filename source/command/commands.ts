@@ -1,4 +1,3 @@
-import { Random, randomSeed } from '../engine/random.ts';
 import { type Command, commandOf } from './command-of.ts';
 import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
@@ -46,7 +45,7 @@ const breaking: Command = commandOf({
   run: async (values) => {
     const { rules } = gameOf(values);
     const { runBreak } = await import('../dialogue/break-my-code.ts');
-    return (await runBreak(rules, new Random(randomSeed()).state)) ? 0 : 1;
+    return (await runBreak(rules)) ? 0 : 1;
   },
 });
 
@@ -60,7 +59,7 @@ export const COMMANDS: ReadonlyMap<string, readonly [does: string, load: Load]> 
     puzzle: ['find the one code that fits all the clues', () => import('./puzzle.ts')],
     race: ['race the machine to the same code', () => import('./race.ts')],
     break: ['let the machine break your code', loaded(breaking)],
-    match: ['play with two to five people at this keyboard', () => import('./match.ts')],
+    friends: ['play with two to five people at this keyboard', () => import('./friends.ts')],
     make: ['turn your secret into a game code for a friend', () => import('./make.ts')],
     play: ['play a game code from a friend', () => import('./play-code.ts')],
     replay: ['watch a finished game again, or record it', () => import('./replay.ts')],

@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { LastLines } from '../dialogue/one-game.ts';
 import type { GameState } from '../engine/game.ts';
 import { Random, randomSeed } from '../engine/random.ts';
-import { type Match, playersGame, withNextGame } from '../games/match.ts';
+import type { Match } from '../games/match.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { glanceAtSettings } from '../saves/setting-values.ts';
 import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
@@ -27,12 +27,11 @@ type Played =
    * with its file.
    */
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
-  /** A new match, against the machine or among friends. */
-  | { readonly match: Match }
+  /** A new match of friends. */
   | { readonly friends: Match };
 
 const NEEDS_SCREEN =
-  'match needs the full screen: in lines, everyone would see what the others type.';
+  'friends needs the full screen: in lines, everyone would see what the others type.';
 
 /** Picks a front end, and loads only that one. */
 export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<void> {
@@ -73,11 +72,6 @@ function shownFirst(played: Played) {
   if ('friends' in played) {
     return { setId: played.friends.rules.id, choices: {}, friends: played.friends };
   }
-  if ('match' in played) {
-    const match = withNextGame(played.match);
-    const game = playersGame(match);
-    return { setId: match.rules.id, choices: {}, match, ...(game && { game }) };
-  }
   if ('set' in played) return { setId: played.set.rules.id, choices: played.choices };
   const { game, trouble } = played;
   const notices = trouble === undefined ? [] : [trouble];
@@ -96,10 +90,6 @@ async function speak(flags: PlayFlags, played: Played, folder: string): Promise<
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');
     return runOneGame({ ...played, folder, coach, hard, clock });
-  }
-  if ('match' in played) {
-    const { runMatch } = await import('../dialogue/match.ts');
-    return runMatch({ ...played, folder, coach, hard, clock });
   }
   if (played.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
   const { set, rules, seed } = played;

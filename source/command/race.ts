@@ -2,7 +2,6 @@ import { type GameState, newGame } from '../engine/game.ts';
 import { nextOrigin, originsOf } from '../engine/origin.ts';
 import { LEVELS, type Level, newRace } from '../engine/race.ts';
 import { Random, randomSeed } from '../engine/random.ts';
-import { MATCH_GAMES, type Match, matchAgainstMachine } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { commandOf, type Values } from './command-of.ts';
 import { startFrontEnd } from './front-end.ts';
@@ -17,11 +16,6 @@ const FLAGS = {
     choices: LEVELS,
   },
   seed: { ...SEED_FLAG, does: 'the same number gives the same race' },
-  match: {
-    value: 'N',
-    does: "play a match of this many games\nYou break a code, then the machine breaks yours, and so on. Whoever made the code gets a point for each guess, and one more if it isn't broken.",
-    range: MATCH_GAMES,
-  },
   ...GAME_FLAGS,
   ...PLAY_FLAGS,
 } as const;
@@ -33,7 +27,7 @@ export const command = commandOf({
     'the clues that it gets; then you see both boards. Fewer guesses win, and guesses spent on',
     'lifelines count.',
   ],
-  examples: ['race --game pegs --level easy', 'race --match 4'],
+  examples: ['race --game pegs --level easy'],
   flags: FLAGS,
   refuses: {
     "the machine doesn't see the code either.": ['testing'],
@@ -43,27 +37,14 @@ export const command = commandOf({
 });
 
 async function run(values: Values<typeof FLAGS>): Promise<number> {
-  const { level = 'even', match: games } = values;
+  const { level = 'even' } = values;
   const flags = flagsOf(values);
-  const seed = flags.seed ?? randomSeed();
-  if (games === undefined) {
-    await startFrontEnd(flags, { game: raceOf(flags, level, seed), lastLines: () => [] });
-  } else {
-    await startFrontEnd(flags, { match: matchOf(flags, level, games, seed) });
-  }
+  await startFrontEnd(flags, { game: raceOf(flags, level), lastLines: () => [] });
   return 0;
 }
 
-function raceOf({ chosen: { rules }, seed }: Flags, level: Level, drawnFrom: bigint): GameState {
+function raceOf({ chosen: { rules }, seed }: Flags, level: Level): GameState {
   const { origin } = nextOrigin(originsOf(randomHex(16), seed));
-  const game = newGame(rules, new Random(drawnFrom), origin);
+  const game = newGame(rules, new Random(seed ?? randomSeed()), origin);
   return { ...game, race: newRace(level, game.random) };
-}
-
-function matchOf({ chosen, seed }: Flags, level: Level, codes: number, drawnFrom: bigint): Match {
-  return matchAgainstMachine({
-    ...{ id: randomHex(32), rules: chosen.rules, level, codes },
-    random: new Random(drawnFrom).state,
-    ...(seed !== undefined && { isSeeded: true }),
-  });
 }

@@ -1,30 +1,147 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAnswerer } from '../coach/answers.ts';
-import type { RandomState } from '../engine/random.ts';
+import {
+  afterClues,
+  cluedRow,
+  codeRow,
+  conflictQuestion,
+  guessQuestion,
+  lengthsToAsk,
+  type MachineGame,
+  type MachineRow,
+  type MachineStep,
+  newMachineGame,
+  withClue,
+  withGuess,
+} from '../coach/machine-game.ts';
+import { formatConflict } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
-import type { Match } from '../games/match.ts';
-import { conversing } from './lines.ts';
-import { playMachineGame } from './machine-game.ts';
+import { ruleSetOf } from '../games/index.ts';
+import { keepInMind } from '../games/match-words.ts';
+import { clueInHeads, headsLine } from '../games/wording.ts';
+import { counted, listed } from '../text/words.ts';
+import { type AskNow, thinkingLines } from './coach.ts';
+import { conversing, type Lines, plainLine } from './lines.ts';
 import { say } from './step-results.ts';
 
-const PLAYERS: Match['players'] = [{ name: 'you' }, { name: 'the machine', level: 'even' }];
+type IO = Lines & { readonly coach: AskNow };
 
-const LEAVING = 'Type q instead of a clue to give up.';
+/** How the game is left before its end. */
+type Left = 'given up' | 'end of input';
 
 /**
- * Runs Break my code once on standard input and output: the machine breaks a code that the player
- * thought of. Nothing is saved. Resolves to false if the input ended before the game did.
+ * Runs Break my code once on standard input and output: the machine says each guess at a code that
+ * the player thought of, and asks for its clue. Nothing is saved. Resolves to false if the input
+ * ended before the game did.
  */
-export function runBreak(rules: Rules, random: RandomState): Promise<boolean> {
+export function runBreak(rules: Rules): Promise<boolean> {
   return conversing(async (lines) => {
-    const match = { id: '', rules, players: PLAYERS, codes: 1, random, results: [] };
-    const io = { ...lines, coach: createAnswerer(), leaving: LEAVING, keepMatch: () => {} };
-    const played = await playMachineGame(match, io);
-    if (typeof played !== 'string') return true;
-    if (played === 'end of input') {
-      io.print('\n');
-      return false;
-    }
-    say(io, 'You gave up.');
-    return true;
+    const io = { ...lines, coach: createAnswerer() };
+    const left = await play(rules, io);
+    if (left === 'end of input') io.print('\n');
+    if (left === 'given up') say(io, 'You gave up.');
+    return left !== 'end of input';
   });
+}
+
+/** Plays until the code is broken; resolves to how the game was left otherwise. */
+async function play(rules: Rules, io: IO): Promise<Left | undefined> {
+  const begun = await newGame(rules, io);
+  if (typeof begun === 'string') return begun;
+  const heads = headsLine(ruleSetOf(rules.id).words);
+  say(io, keepInMind(begun.rules), heads, 'Type q instead of a clue to give up.');
+  let step: MachineStep = afterClues(begun);
+  while (step.game.phase !== 'solved') {
+    const next = await nextStep(step, io);
+    if (typeof next === 'string') return next;
+    step = next;
+  }
+  say(io, `The machine broke your code in ${counted(step.game.at + 1, 'guess')}.`);
+  return undefined;
+}
+
+/** A new game. If codes can have several lengths, asks for the length of the player's code. */
+async function newGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
+  const lengths = lengthsToAsk(rules);
+  if (lengths.length === 0) return newMachineGame(rules);
+  return ask(`How long is your code (${listed(lengths, 'or')}): `, io, (typed) => {
+    const length = lengths.find((one) => String(one) === typed);
+    if (length !== undefined) return newMachineGame(rules, length);
+    return `Codes in this game have ${listed(lengths, 'or')} pegs.`;
+  });
+}
+
+function sayGuess({ rows }: MachineGame, io: IO): void {
+  say(io, `Guess ${rows.length}: ${rows.at(-1)?.guess}`);
+}
+
+/** Prints guesses with their clues: `Guess 1: 0011, 1 R 0 W`. */
+function sayRows(rows: readonly MachineRow[], io: IO): void {
+  for (const [index, row] of rows.entries()) {
+    say(io, `Guess ${index + 1}: ${row.guess}, ${clueInHeads(row)}`);
+  }
+}
+
+/** One step: the machine's next guess, the player's clue to it, or a correction of a clue. */
+async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineStep | Left> {
+  if (wanted === 'conflict') return correct(game, io);
+  if (wanted !== 'guess') return askClue(game, io);
+  say(io, ...thinkingLines(game.rules));
+  // Lets a signal such as Ctrl-C be handled between two guesses.
+  await nextTurn();
+  const answer = io.coach(guessQuestion(game));
+  const step = withGuess(game, answer.type === 'advise' ? answer.advice.guess?.code : undefined);
+  if (step.game.phase === 'asking') sayGuess(step.game, io);
+  return step;
+}
+
+/** If no code fits, says which clues can be wrong, and asks for one of them again. */
+async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
+  const answer = io.coach(conflictQuestion(game));
+  say(io, 'No code fits these clues.');
+  if (answer.type === 'conflict' && answer.conflict) say(io, formatConflict(answer.conflict));
+  sayRows(game.rows, io);
+  const at = await ask('Which guess got a wrong clue? Type its number: ', io, (typed) => {
+    const number = /^[0-9]{1,2}$/.test(typed) ? Number(typed) : 0;
+    if (game.rows[number - 1]) return number - 1;
+    return `Please enter a number from 1 to ${game.rows.length}.`;
+  });
+  return typeof at === 'string' ? at : askClue({ ...game, at }, io);
+}
+
+const IMPOSSIBLE = "Please enter two numbers, such as 1 2, or t if it's right.";
+
+/** Asks for the clue of row `at` until the player gives a possible one. */
+async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
+  const { rules, rows, at } = game;
+  const { guess } = rows[at] as MachineRow;
+  return ask("How many R and W (or t if it's right): ", io, (typed) => {
+    if (typed === 't') return withClue(game, codeRow(guess));
+    const [, red, white] =
+      /^(\d{1,2})[ ,]+(\d{1,2})$|^(\d)(\d)$/.exec(typed)?.filter(Boolean) ?? [];
+    if (white === undefined) return IMPOSSIBLE;
+    const row = cluedRow(rules, guess, Number(red), Number(white));
+    return 'wrong' in row ? row.wrong : withClue(game, row);
+  });
+}
+
+/**
+ * Asks until the answer can be read; `q` and `wq` give up.
+ * @param read reads an answer, or says what is wrong with it
+ */
+async function ask<Answer>(
+  prompt: string,
+  io: IO,
+  read: (typed: string) => Exclude<Answer, string> | string,
+): Promise<Exclude<Answer, string> | Left> {
+  for (;;) {
+    io.print(prompt);
+    const line = await io.readLine();
+    if (line === undefined) return 'end of input';
+    const typed = plainLine(line);
+    if (typed === 'q' || typed === 'wq') return 'given up';
+    const answer = read(typed);
+    if (typeof answer !== 'string') return answer;
+    say(io, answer);
+  }
 }

@@ -31,8 +31,7 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 /**
  * Plays the given game and nothing else: no menu, options, story or question about another game. It
  * prints the guesses so far, then what the dialogue prints before each guess, and at the end the
- * game's last lines and `lastLines`. A daily code or a game of a match is kept, but can't be saved
- * to a slot. A finished game is only shown. Resolves to false if the input ended before the game
+ * game's last lines and `lastLines`. A daily code is kept, but can't be saved to a slot. A finished game is only shown. Resolves to false if the input ended before the game
  * was over or left.
  */
 export async function playOneGame(
@@ -46,7 +45,7 @@ export async function playOneGame(
     return true;
   }
   const { home, saving, steps } = dialogue(given.rules);
-  const takesSlots = given.origin?.daily === undefined && !given.origin?.match;
+  const takesSlots = given.origin?.daily === undefined;
   const isOver = ({ game }: DialogueState) => game !== undefined && statusOf(game) !== 'playing';
   // After saving to a slot, the dialogue goes to its menu.
   const stops = (state: DialogueState) =>

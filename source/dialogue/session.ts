@@ -24,8 +24,6 @@ export type SessionOptions = {
   readonly clock?: true | undefined;
   /** Only this game is played. The unfinished game is then neither offered nor replaced. */
   readonly game?: GameState;
-  /** A match is played. The unfinished game is then neither offered nor replaced, either. */
-  readonly match?: true;
 };
 
 /**
@@ -37,7 +35,7 @@ export async function openSession(options: SessionOptions) {
   // 50 MB. This factor is all that can be set once the program runs.
   setFlagsFromString('--semi-space-growth-factor=1');
   const { random, folder, game } = options;
-  const isAlone = game !== undefined || options.match === true;
+  const isAlone = game !== undefined;
   const isTerminal = process.stdin.isTTY === true;
   const { print, ...lines } = openLines();
   const recorder = openRecorder(folder);

@@ -11,12 +11,6 @@ import type { Timing } from './timing.ts';
  */
 export type UsedAid = { readonly word: string; readonly peg?: number; readonly after: number };
 
-/**
- * A game of a match: the match's id, the game's number in the match (from 1), and how many games
- * the match has.
- */
-export type MatchGame = { readonly id: string; readonly game: number; readonly of: number };
-
 export type Origin = {
   /** Different for each game, and the same in all its copies. */
   readonly id: string;
@@ -29,8 +23,7 @@ export type Origin = {
   readonly daily?: string;
   /** The game code that it was made from, in capitals without hyphens. */
   readonly code?: string;
-  readonly match?: MatchGame;
-  /** The id of the match of friends at one keyboard that the game belongs to. */
+  /** The id of the match at one keyboard that the game belongs to. */
   readonly friends?: string;
 };
 

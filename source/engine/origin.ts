@@ -46,6 +46,3 @@ export function nextId(origins: Origins): { readonly id: string; readonly origin
 export function withSeed({ id, games }: Origins, seed: bigint): Origins {
   return { id, games, draws: 0, seed: String(seed) };
 }
-
-/** The fewest and the most games of a match against the machine. */
-export const MATCH_GAMES = [2, 10] as const;

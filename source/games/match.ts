@@ -1,60 +1,26 @@
 import type { Code } from '../engine/code.ts';
 import { defined } from '../engine/defined.ts';
-import { type GameState, gameWith, newGame, statusOf } from '../engine/game.ts';
-import { type Origin, spentOnAids } from '../engine/game-state.ts';
-import type { Level } from '../engine/race.ts';
-import { Random, type RandomState } from '../engine/random.ts';
+import { type GameState, gameWith, statusOf } from '../engine/game.ts';
+import type { Origin } from '../engine/game-state.ts';
+import { Random } from '../engine/random.ts';
 import { isWithin, type Rules } from '../engine/rules.ts';
 import { nameKey, readName } from '../text/name.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
-
-export { MATCH_GAMES } from '../engine/origin.ts';
 
 /** The fewest and the most players at one keyboard, and the fewest and the most rounds. */
 export const PLAYERS = [2, 5] as const;
 export const ROUNDS = [1, 5] as const;
 
-type Player = {
-  readonly name: string;
-  /** If the player is the machine: how well it plays. */
-  readonly level?: Level;
-};
-
-/** A guess of the machine, with the clue that the player gave it. */
-export type MachineRow = {
-  readonly guess: string;
-  readonly red: number;
-  readonly white: number;
-  /** The player said that this guess is the code. */
-  readonly isIt?: true;
-};
-
-/** A game in which the machine breaks a code that a player thinks of. */
-export type MachineGame = {
-  /** The rules, with only one length if the player was asked for the length of the code. */
-  readonly rules: Rules;
-  /** While `phase` is `asking`, the last row has no clue yet. */
-  readonly rows: readonly MachineRow[];
-  /** The index of the row whose clue is asked for; in a solved game, of the right guess. */
-  readonly at: number;
-  readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved' | 'unbroken';
-  /** The game belongs to a match, so the machine has as many guesses as the player. */
-  readonly match?: true;
-  /** How many codes were consistent before the last guess. */
-  readonly remaining?: number;
-};
-
 /** How a game of a match ended. */
 export type Result = {
-  /** How many guesses the breaker used, including guesses paid for lifelines. */
+  /** How many guesses the breaker used. */
   readonly guesses: number;
   readonly isBroken: boolean;
-  /** The game itself; absent in matches against the machine that 1.0.0 saved. */
-  readonly game?: GameState | MachineGame;
+  readonly game: GameState;
 };
 
 /**
- * A match as plain JSON. The players make codes in turn, and all other players break each code one
+ * A match of friends at one keyboard, as plain JSON. The players make codes in turn, and all other players break each code one
  * after another, beginning with the player after its maker. The maker of a code gets a point for
  * each guess at it, and one more from each player who does not break it. A match holds secrets:
  * views get friends' codes only from `shownCode` and `shownGame`.
@@ -64,54 +30,29 @@ export type Match = {
   /** The rules of each game, which is neither evil nor in testing mode. */
   readonly rules: Rules;
   /** The players, in the order in which they make codes. */
-  readonly players: readonly Player[];
+  readonly players: readonly { readonly name: string }[];
   /** How many codes are made in all. */
   readonly codes: number;
   readonly results: readonly Result[];
-  /** The code that a friend made, until all other players have finished with it. */
+  /** The code that a player made, until all other players have finished with it. */
   readonly secret?: Code;
   /** The current game; absent between two games. */
-  readonly game?: GameState | MachineGame;
-  /**
-   * The random numbers from which the machine's next code is drawn. Absent in a match of friends.
-   */
-  readonly random?: RandomState;
-  /** The player gave the seed of the random numbers. */
-  readonly isSeeded?: true;
+  readonly game?: GameState;
 };
 
-/** Two unfinished matches can be saved at once: one against the machine, one of friends. */
-export const MATCH_SORTS = ['match', 'friends'] as const;
-export type MatchSort = (typeof MATCH_SORTS)[number];
-
-/** Whether a match is against the machine or of friends. */
-export function sortOf({ random }: Match): MatchSort {
-  return random ? 'match' : 'friends';
-}
-
-type Against = Pick<Match, 'id' | 'rules' | 'random' | 'isSeeded'> & {
-  readonly level: Level;
-  readonly codes: number;
-};
-
-/** A match against the machine, which makes the first code. */
-export function matchAgainstMachine({ level, ...match }: Against): Match {
-  return { ...match, players: [{ name: 'the machine', level }, { name: 'you' }], results: [] };
-}
-
-type AmongFriends = Pick<Match, 'id' | 'rules'> & {
+type Beginning = Pick<Match, 'id' | 'rules'> & {
   readonly names: readonly string[];
   readonly rounds: number;
 };
 
-/** A match of friends, without lifelines. In each round, everyone makes one code. */
-export function matchOfFriends({ id, rules, names, rounds }: AmongFriends): Match {
+/** A match without lifelines. In each round, everyone makes one code. */
+export function matchOfFriends({ id, rules, names, rounds }: Beginning): Match {
   const players = names.map((name) => ({ name }));
   const codes = names.length * rounds;
   return { id, rules: { ...rules, aids: [] }, players, codes, results: [] };
 }
 
-/** How many rounds a match of friends has. */
+/** How many rounds a match has. */
 export const roundsOf = ({ players, codes }: Match) => codes / players.length;
 
 /** Which code a game is about, who made it, and who breaks it. All are indices. */
@@ -135,44 +76,15 @@ export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) |
   return { ...seatsAt(match, results.length), isMaking: secret === undefined && !game };
 }
 
-/**
- * The number of the current or next game, from 1. After the last game, one more than there are
- * games.
- */
-export function gameNumber({ results }: Match): number {
-  return results.length + 1;
-}
-
 /** Whether a match has no game left to play. */
 export function isMatchOver({ players, codes, results }: Match): boolean {
   return results.length >= codes * (players.length - 1);
 }
 
-/** Whether dropping a match would lose anything: a code, a guess, or the result of a game. */
+/** Whether dropping a match would lose anything: a code, or the result of a game. */
 export function isUnderWay(match: Match): boolean {
-  const { results, secret, game } = match;
-  const guesses = game && (isMachineGame(game) ? game.rows : game.guesses).length;
-  return !isMatchOver(match) && (results.length > 0 || secret !== undefined || Boolean(guesses));
-}
-
-/** How well the machine plays; undefined in a match of friends. */
-export function machineLevel({ players }: Match): Level | undefined {
-  return players.find(({ level }) => level)?.level;
-}
-
-/** Whether the machine breaks the code in the game with this number, counted from 1. */
-export function isMachineBreaking(match: Match, game = gameNumber(match)): boolean {
-  return match.players[seatsAt(match, game - 1).breaker]?.level !== undefined;
-}
-
-/** Whether a game is one in which the machine breaks the code. */
-export function isMachineGame(game: GameState | MachineGame): game is MachineGame {
-  return 'phase' in game;
-}
-
-/** The game of a match or a result, if a player breaks its code. */
-export function playersGame({ game }: Pick<Match, 'game'>): GameState | undefined {
-  return game && !isMachineGame(game) ? game : undefined;
+  const { results, secret } = match;
+  return !isMatchOver(match) && (results.length > 0 || secret !== undefined);
 }
 
 /** The match with the code that the next player made. */
@@ -180,67 +92,28 @@ export function withSecret(match: Match, secret: Code): Match {
   return { ...match, secret };
 }
 
-/**
- * The match with its next game. The code is the one that a friend made, or else it is drawn for the
- * machine.
- */
+/** The match with its next game, once its code is made. */
 export function withNextGame(match: Match): Match {
-  const { rules, random, secret, game } = match;
-  if (game || isMatchOver(match)) return match;
-  if (secret !== undefined) {
-    return { ...match, game: gameWith(rules, secret, new Random(0), originIn(match)) };
-  }
-  if (!random) return match;
-  const stream = Random.from(random);
-  const drawn = newGame(rules, stream, originIn(match));
-  return { ...match, random: stream.state, game: drawn };
+  const { rules, secret, game } = match;
+  if (game || secret === undefined || isMatchOver(match)) return match;
+  return { ...match, game: gameWith(rules, secret, new Random(0), originIn(match)) };
 }
 
-/** The origin of the next game. A code is drawn only for games in which the player breaks it. */
+/** The origin of the next game. */
 export function originIn(match: Match): Origin {
-  const { id, results, players, codes, random, isSeeded } = match;
-  const game = gameNumber(match);
-  if (!random) {
-    const { code } = seatsAt(match, results.length);
-    return { id: `${id}-${code}-${results.length % (players.length - 1)}`, friends: id };
-  }
-  return {
-    id: `${id}-${game}`,
-    ...(isSeeded && { seed: random.seed, draw: (game + 1) / 2 }),
-    match: { id, game, of: codes },
-  };
-}
-
-/**
- * The match with a new game in which the player thought of a code. `length` is the code's length,
- * if the player was asked.
- */
-export function withThoughtCode(match: Match, length?: number): Match {
-  return { ...match, game: { ...newMachineGame(match.rules, length), match: true } };
-}
-
-/** A game of Break my code. `length` is the length of the code, if the player was asked. */
-export function newMachineGame(rules: Rules, length?: number): MachineGame {
-  const known = length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
-  return { rules: known, rows: [], at: 0, phase: 'thinking' };
-}
-
-/**
- * The lengths from which the player is asked to choose; empty if there is only one, or if the
- * length is hidden.
- */
-export function lengthsToAsk({ lengths, hidesLength }: Rules): readonly number[] {
-  return hidesLength || lengths.length < 2 ? [] : lengths;
+  const { id, results, players } = match;
+  const { code } = seatsAt(match, results.length);
+  return { id: `${id}-${code}-${results.length % (players.length - 1)}`, friends: id };
 }
 
 /** The match after a change of its current game, which may have ended the game. */
-export function withGame(match: Match, game: GameState | MachineGame): Match {
-  const result = isMachineGame(game) ? resultOfMachine(game) : resultOf(game);
-  return result ? withResult(match, { ...result, game }) : { ...match, game };
+export function withGame(match: Match, game: GameState): Match {
+  const result = resultOf(game);
+  return result ? withResult(match, result) : { ...match, game };
 }
 
 /** The match after the end of its current game. */
-export function withResult(match: Match, result: Result): Match {
+function withResult(match: Match, result: Result): Match {
   const { game: _, secret, ...others } = match;
   const results = [...match.results, result];
   const isCodeOver = results.length % (match.players.length - 1) === 0;
@@ -250,12 +123,7 @@ export function withResult(match: Match, result: Result): Match {
 function resultOf(game: GameState): Result | undefined {
   const status = statusOf(game);
   if (status === 'playing') return undefined;
-  return { guesses: game.guesses.length + spentOnAids(game), isBroken: status === 'won' };
-}
-
-function resultOfMachine({ phase, at, rows }: MachineGame): Result | undefined {
-  if (phase === 'solved') return { guesses: at + 1, isBroken: true };
-  return phase === 'unbroken' ? { guesses: rows.length, isBroken: false } : undefined;
+  return { guesses: game.guesses.length, isBroken: status === 'won', game };
 }
 
 /** The points that a code's maker gets. Giving up counts like losing, so that it isn't cheaper. */
@@ -288,17 +156,7 @@ export function shownCode(match: Match, code: number): Code | undefined {
 /** The game with this index; undefined until everyone has finished with its code. */
 export function shownGame(match: Match, index: number): GameState | undefined {
   const result = match.results[index];
-  return result && seatsAt(match, index).code < shownCodes(match) ? playersGame(result) : undefined;
-}
-
-/**
- * The random words for the machine's next guess. The same number of rows always gives the same
- * words.
- */
-export function machineSeed(match: Match, rows: number): number[] {
-  const { seed } = match.random ?? { seed: '0' };
-  const random = new Random((BigInt(seed) << 16n) + BigInt(gameNumber(match) * 256 + rows));
-  return [random.getrandbits(32), random.getrandbits(32)];
+  return result && seatsAt(match, index).code < shownCodes(match) ? result.game : undefined;
 }
 
 /** The names of players at one keyboard, or a sentence that says what is wrong with the names. */

@@ -1,5 +1,4 @@
-import { MAX_HINTS, type MatchGame, type Origin } from '../engine/game-state.ts';
-import { MATCH_GAMES } from '../engine/origin.ts';
+import { MAX_HINTS, type Origin } from '../engine/game-state.ts';
 import { LEVELS, type Level } from '../engine/race.ts';
 import { type RandomState, SEED } from '../engine/random.ts';
 import { isRecord, isWithin, LIMITS, readList } from '../engine/rules.ts';
@@ -133,7 +132,6 @@ const FIELDS = Object.entries({
   skill: checked(isNumber(0, 1)),
   luck: checked(isNumber(-1000, 1000)),
   race: readRaceEntry,
-  match: readMatchGame,
   friends: checked(isMatchId),
   seconds: checked((value) => isWithin(value, [0, MAX_SECONDS])),
 } satisfies Record<keyof Line | 'v', (value: unknown) => unknown>);
@@ -144,14 +142,6 @@ function readRaceEntry(value: unknown): RaceEntry | undefined {
   if (!level || value.guesses === undefined) return level && { level };
   const guesses = listOf(isAnyText, MOST_GUESSES)(value.guesses);
   return guesses && { level, guesses: guesses as string[] };
-}
-
-/** Which game of a match a game is, from any value; undefined if the value is invalid. */
-function readMatchGame(value: unknown): MatchGame | undefined {
-  if (!isRecord(value)) return undefined;
-  const { id, game, of } = value;
-  if (!isId(id) || !isWithin(of, MATCH_GAMES) || !isWithin(game, [1, of])) return undefined;
-  return { id, game, of };
 }
 
 /** No game draws this many random words. Drawing even more of them again would take too long. */

@@ -207,10 +207,8 @@ function rulesIn({ game = '', options = {}, hard, evil, friends }: Line): Rules 
 }
 
 function originIn(line: Line): Origin | undefined {
-  const { id, begun, seed, draw, daily, code, match, friends } = line;
-  return id === undefined
-    ? undefined
-    : defined({ id, begun, seed, draw, daily, code, match, friends });
+  const { id, begun, seed, draw, daily, code, friends } = line;
+  return id === undefined ? undefined : defined({ id, begun, seed, draw, daily, code, friends });
 }
 
 /** The game after these guesses and aids; undefined if one of them is refused. */

@@ -27,35 +27,18 @@ function recordFrom1(game: Fields) {
 }
 
 /**
- * Converts the document of a match. 1.0.0 saved the rules and, against the machine, the results and
- * the current game; among friends, each code and the guesses at it.
+ * Converts the document of a match of friends, in which 1.0.0 saved the rules, each code and the
+ * guesses at it.
  */
 export function matchFrom1({ match, ...document }: Fields): Fields {
-  const salt = String(document.savedAt);
   const convert = () => {
     const { id, rules, ...more } = match as Fields;
-    const begun = { id, ...choicesOf(rules as Rules) };
-    return 'played' in more
-      ? friendsFrom1(begun, more, salt)
-      : againstMachineFrom1(begun, more, salt);
+    return friendsFrom1({ id, ...choicesOf(rules as Rules) }, more, String(document.savedAt));
   };
   return { ...document, match: attempt(convert) };
 }
 
 type Begun1 = Fields & { readonly id: unknown };
-
-function againstMachineFrom1(begun: Begun1, match: Fields, salt: string): Fields {
-  const { games: codes, results, turn, level, random, isSeeded } = match;
-  const current = turn === undefined ? [] : [turnFrom1(turn as Fields, salt)];
-  const games = [...(results as object[]), ...current];
-  const played = scrambledObject({ games }, salt);
-  return { ...begun, level, codes, random, isSeeded, played };
-}
-
-function turnFrom1({ game, isAsking, ...turn }: Fields, salt: string): object {
-  if (turn.type === 'breaking') return recordFrom1(shown(game, salt));
-  return { ...turn, phase: isAsking ? 'asking' : 'thinking' };
-}
 
 type Code1 = {
   readonly secret: string;

@@ -5,7 +5,7 @@ import {
   fileOf,
   HISTORY_FILE,
   keysIn,
-  MATCHES,
+  MATCH,
   RUNNING,
   runningParts,
   WAITING_KINDS,
@@ -40,6 +40,6 @@ export function glanceAtWaiting(folder: string) {
     return isThere ? [isOpen(path, runningParts(key).owner)] : [];
   });
   const isThere = (kind: WaitingKind) =>
-    kind === 'game' ? games.includes(false) : keysIn(folder, MATCHES[kind]).length > 0;
+    kind === 'game' ? games.includes(false) : keysIn(folder, MATCH).length > 0;
   return { unread: WAITING_KINDS.filter(isThere), isOpenElsewhere: games.includes(true) };
 }

@@ -4,7 +4,7 @@ import { statusOf } from '../engine/game-state.ts';
 import { isRecord } from '../engine/rules.ts';
 import { isOtherGame } from '../games/history-entry.ts';
 import { keptMatch, readMatch } from '../games/kept-match.ts';
-import { MATCH_SORTS, type Match, type MatchSort, sortOf } from '../games/match.ts';
+import type { Match } from '../games/match.ts';
 import { readRecord, recordOf } from '../games/record.ts';
 import { possible } from '../text/local-time.ts';
 import { type Name, readName } from '../text/name.ts';
@@ -32,7 +32,7 @@ export type SavedGame = KeptGame & { readonly name: Name };
 export type KeptMatch = { readonly savedAt: Date; readonly match: Match };
 
 /** What can be continued, in the order in which it is offered. */
-export const WAITING_KINDS = ['game', ...MATCH_SORTS] as const;
+export const WAITING_KINDS = ['game', 'friends'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** Common to all kinds of documents that hold a game. */
@@ -92,28 +92,18 @@ export const dailyKey = (id: string, date: string) => `${id}-${date}`;
 /** The date of a game that is a daily code. */
 export const dailyOf = ({ origin }: GameState) => origin?.daily;
 
-/** Matches in progress, by id. */
-export const MATCHES: Readonly<Record<MatchSort, Kind<KeptMatch>>> = {
-  match: kindOfMatch('match', 'The match'),
-  friends: kindOfMatch('friends', 'The match with friends'),
+/** A match of friends in progress. The key is its id. */
+export const MATCH: Kind<KeptMatch> = {
+  name: 'friends',
+  key: '[0-9a-z-]{8,60}',
+  titleOf: () => 'The match with friends',
+  version: 2,
+  fromOlder: matchFrom1,
+  read: readKeptMatch,
+  pack: packMatch,
+  refusal: "this match can't be read back",
+  keyOf: ({ match }) => match.id,
 };
-
-function kindOfMatch(sort: MatchSort, title: string): Kind<KeptMatch> {
-  return {
-    name: sort,
-    key: '[0-9a-z-]{8,60}',
-    titleOf: () => title,
-    version: 2,
-    fromOlder: matchFrom1,
-    read: (fields) => {
-      const read = readKeptMatch(fields);
-      return read && 'save' in read && sortOf(read.save.match) !== sort ? undefined : read;
-    },
-    pack: packMatch,
-    refusal: "this match can't be read back",
-    keyOf: ({ match }) => match.id,
-  };
-}
 
 /** The settings: all fields of the file, even ones that this version doesn't know. */
 export const SETTINGS: Kind<Fields> = {
@@ -127,9 +117,7 @@ export const SETTINGS: Kind<Fields> = {
   refusal: "these settings can't be read back",
 };
 
-export const KINDS: readonly Names[] = [
-  ...[SETTINGS, SLOT, DAILY, MATCHES.match, MATCHES.friends, RUNNING, UNRECORDED],
-];
+export const KINDS: readonly Names[] = [...[SETTINGS, SLOT, DAILY, MATCH, RUNNING, UNRECORDED]];
 
 /** The key of a kind that has only one file. */
 export const ONLY = '';

@@ -1,16 +1,13 @@
 import { defined } from '../engine/defined.ts';
 import { keptMatch } from '../games/kept-match.ts';
-import { type Match, type MatchSort, sortOf } from '../games/match.ts';
+import type { Match } from '../games/match.ts';
 import { Documents, openAll } from './documents.ts';
-import { MATCHES } from './kinds.ts';
+import { MATCH } from './kinds.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
-/** Opens the matches in progress. Of each sort, the newest is offered. */
+/** Opens the matches of friends in progress. The newest is offered. */
 export function openMatches(folder: string, now: () => Date) {
-  const documents = {
-    match: new Documents(folder, MATCHES.match),
-    friends: new Documents(folder, MATCHES.friends),
-  };
+  const documents = new Documents(folder, MATCH);
   /** By id: the match as this program last read or wrote it. */
   const lastSeenText = new Map<string, string>();
   /** The sentences about matches that can't be read. */
@@ -20,8 +17,8 @@ export function openMatches(folder: string, now: () => Date) {
      * The match to continue, and a sentence if one can't be read, unless it was told before. Damaged
      * files are put aside.
      */
-    waitingMatch(sort: MatchSort) {
-      const { found, trouble } = openAll(documents[sort]);
+    waitingMatch() {
+      const { found, trouble } = openAll(documents);
       const match = found[0]?.match;
       if (match) lastSeenText.set(match.id, textOf(match));
       const isTold = told.has(trouble);
@@ -34,7 +31,7 @@ export function openMatches(folder: string, now: () => Date) {
      */
     keepMatch: (match: Match): SaveResult => {
       const text = textOf(match);
-      const result = documents[sortOf(match)].keep(match.id, (stored) => {
+      const result = documents.keep(match.id, (stored) => {
         const kept = stored && textOf(stored.match);
         if (kept === text) return undefined;
         if (kept !== undefined && kept !== lastSeenText.get(match.id)) {
@@ -45,7 +42,7 @@ export function openMatches(folder: string, now: () => Date) {
       if (result.ok) lastSeenText.set(match.id, text);
       return result;
     },
-    forgetMatch: (match: Match): void => documents[sortOf(match)].remove(match.id),
+    forgetMatch: (match: Match): void => documents.remove(match.id),
   };
 }
 

@@ -36,7 +36,7 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
       if (dailyOf(game) !== undefined) {
         return notSaved(new NotSaved("a daily code doesn't need a slot"));
       }
-      if (game.origin?.match || game.origin?.friends) {
+      if (game.origin?.friends) {
         return notSaved(new NotSaved('a match is saved as a whole'));
       }
       return documents.keep(`${slot}`, () => {

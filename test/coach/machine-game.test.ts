@@ -2,20 +2,22 @@ import { expect, it } from 'vitest';
 import {
   cluedRow,
   codeRow,
+  type MachineGame,
+  newMachineGame,
   withClue,
   withConflict,
   withGuess,
 } from '../../source/coach/machine-game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { type MachineGame, newMachineGame } from '../../source/games/match.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 
 const { rules } = codeBreakers;
 
-/** The machine's game in a match of two guesses, with these clues for the guess RRRR. */
+/** A game of two guesses, with these clues for the guess RRRR. */
 function clued(...clues: readonly (readonly [red: number, white: number])[]): MachineGame {
   const rows = clues.map(([red, white]) => ({ guess: 'RRRR', red, white }));
-  return { ...newMachineGame({ ...pegs.rules, guesses: 2 }), match: true, rows };
+  return { ...newMachineGame({ ...pegs.rules, guesses: 2 }), rows };
 }
 
 it('all red pegs are a win for the longest guess only, because a longer code can begin with a shorter one', () => {
@@ -39,11 +41,15 @@ it('where no code is left, one of the clues that can be wrong is asked for', () 
   expect(rows).toHaveLength(2);
 });
 
-it('the machine is through with the code, or with its guesses in a match', () => {
+it('the machine is done once its guess is the code, however many guesses the rules allow', () => {
   const asking = withGuess(clued([1, 0]), [1, 1, 1, 1]).game;
   expect(withClue(asking, codeRow('RGGG')).game).toMatchObject({ phase: 'solved', at: 1 });
   const spent = clued([1, 0], [0, 0]);
-  expect(withGuess(spent, [1, 1, 1, 1]).game.phase).toBe('unbroken');
-  const { match: _, ...alone } = spent;
-  expect(withGuess(alone, [1, 1, 1, 1]).game.phase).toBe('asking');
+  expect(withGuess(spent, [1, 1, 1, 1]).game.phase).toBe('asking');
+});
+
+it('the machine breaks a code of the length that the player says, where there are several', () => {
+  const { rules } = lifelines;
+  expect(newMachineGame(rules, 6).rules.lengths).toEqual([6]);
+  expect(newMachineGame(rules).rules.lengths).toEqual([4, 6, 8]);
 });

@@ -56,12 +56,14 @@ it.each(NAMES)('the command %s takes --plain, as it prints lines anyway', async 
   }
 });
 
-it('the help of match lists no flag of the front ends that it does not have, and no coach', async () => {
-  const { stdout } = await runCommand('match', ['--help']);
+it('the help of friends lists no flag of the front ends that it does not have, and no coach', async () => {
+  const { stdout } = await runCommand('friends', ['--help']);
   expect(stdout).toContain('--theme');
   for (const flag of ['--plain', '--screen-reader', '--coach']) expect(stdout).not.toContain(flag);
-  const { stderr } = await runCommand('match', ['--coach', '--players', 'Ana,Ben']);
-  expect(stderr).toBe("code-breakers: match doesn't take --coach: friends play without a coach.\n");
+  const { stderr } = await runCommand('friends', ['--coach', '--players', 'Ana,Ben']);
+  expect(stderr).toBe(
+    "code-breakers: friends doesn't take --coach: friends play without a coach.\n",
+  );
 });
 
 it.each([

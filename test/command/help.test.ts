@@ -93,7 +93,7 @@ async function playOnce(): Promise<void> {
 }
 
 /** What needs the full screen is played in a terminal by its own tests. */
-const EXAMPLES = ALL_COMMANDS.filter(({ name }) => name !== 'match').flatMap(
+const EXAMPLES = ALL_COMMANDS.filter(({ name }) => name !== 'friends').flatMap(
   ({ examples = [] }) => examples,
 );
 

@@ -77,7 +77,7 @@ it('the coach helps in other commands too, without a word about commands', async
 });
 
 it('friends are told that they need the full screen', async () => {
-  const result = await runCommand('match', ['--players', 'Ana,Ben', '--screen-reader']);
+  const result = await runCommand('friends', ['--players', 'Ana,Ben', '--screen-reader']);
   expect(result.status).toBe(2);
-  expect(result.stderr).toMatch(/^code-breakers: match needs the full screen/);
+  expect(result.stderr).toMatch(/^code-breakers: friends needs the full screen/);
 });

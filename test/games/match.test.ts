@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gameReducer, playerView } from '../../source/engine/game.ts';
+import { playerView } from '../../source/engine/game.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import {
-  gameNumber,
-  isMachineBreaking,
   isMatchOver,
   type Match,
-  machineSeed,
-  newMachineGame,
   pointsOf,
   readNames,
   seatsAt,
@@ -16,47 +12,15 @@ import {
   shownGame,
   standings,
   turnIn,
-  withGame,
   withNextGame,
-  withThoughtCode,
 } from '../../source/games/match.ts';
-import { friendsEnd, resultWords, scoreOf } from '../../source/games/match-words.ts';
-import { rulesOf } from '../helpers/any-game.ts';
-import {
-  afterGuess,
-  afterTurns,
-  anyFriends,
-  anyMatch,
-  gameIn,
-  newFriends,
-  newMatch,
-} from '../helpers/matches.ts';
+import { friendsEnd, resultWords } from '../../source/games/match-words.ts';
+import { afterGuess, afterTurns, anyFriends, gameIn, newFriends } from '../helpers/matches.ts';
 import { runs } from '../helpers/work.ts';
 
-const broken = (guesses: number) => ({ guesses, isBroken: true });
-const unbroken = (guesses: number) => ({ guesses, isBroken: false });
-
-it('the player breaks the first code, and then the machine and the player in turn', () => {
-  const match = newMatch();
-  const isMachines = [1, 2, 3, 4].map((game) => isMachineBreaking(match, game));
-  expect(isMachines).toEqual([false, true, false, true]);
-});
-
-it('who makes a code gets a point for each guess, and one more if it is not broken', () => {
-  const results = [broken(5), unbroken(12), broken(4), broken(3)];
-  const match = newMatch({ results });
-  expect(match.rules.guesses).toBe(12);
-  expect(results.map((result) => pointsOf(match, result))).toEqual([5, 13, 4, 3]);
-  expect(scoreOf(match)).toEqual({ player: 16, machine: 9 });
-  expect(isMatchOver(match)).toBe(true);
-});
-
-it.each([
-  ['against the machine', anyMatch],
-  ['of friends', anyFriends],
-])('every point of a match %s goes to one of the players', (_, any) => {
+it('every point of a match goes to one of the players', () => {
   fc.assert(
-    fc.property(any, (match) => {
+    fc.property(anyFriends, (match) => {
       const all = standings(match).reduce((sum, { points }) => sum + points, 0);
       const points = match.results.map((result) => pointsOf(match, result));
       expect(all).toBe(points.reduce((sum, one) => sum + one, 0));
@@ -65,69 +29,6 @@ it.each([
     }),
     runs(400),
   );
-});
-
-it('a game that is given up is worth what it would be with all guesses used up', () => {
-  const match = withNextGame(newMatch());
-  const given = withGame(match, gameReducer(gameIn(match), { type: 'end' }));
-  expect(given.game).toBeUndefined();
-  expect(scoreOf(given)).toEqual({ player: 0, machine: 13 });
-});
-
-it('guesses that a lifeline has cost count as guesses', () => {
-  const match = withNextGame(newMatch({ rules: rulesOf(lifelines, { length: 4 }) }));
-  const aided = gameReducer(gameIn(match), { type: 'aid', word: 'Lifeline#2' });
-  const won = gameReducer(aided, { type: 'guess', typed: aided.secret });
-  expect(withGame(match, won).results).toEqual([{ ...broken(3), game: won }]);
-});
-
-it('the codes of a match are those of its seed, drawn one after another', () => {
-  const match = newMatch({ isSeeded: true });
-  const first = withNextGame(match);
-  const afterTwo = { ...first, results: [broken(3), broken(3)] };
-  const { game: _, ...between } = afterTwo;
-  const third = withNextGame(between);
-  const [one, two] = [gameIn(first), gameIn(third)];
-  expect(one.secret).not.toBe(two.secret);
-  expect(one.origin).toEqual({
-    id: `${match.id}-1`,
-    seed: '7',
-    draw: 1,
-    match: { id: match.id, game: 1, of: 4 },
-  });
-  expect(two.origin).toMatchObject({ draw: 2, match: { game: 3 } });
-  expect(gameIn(withNextGame(match)).secret).toBe(one.secret);
-});
-
-it('the machine draws the same words for the same guess, and others for another', () => {
-  const match = withThoughtCode(newMatch({ results: [broken(3)] }));
-  expect(machineSeed(match, 2)).toEqual(machineSeed(match, 2));
-  const drawn = [0, 1, 2, 3].map((rows) => machineSeed(match, rows).join());
-  expect(new Set(drawn).size).toBe(4);
-});
-
-it('the machine breaks a code of the length that the player says, where there are several', () => {
-  const rules = rulesOf(lifelines, { length: 0 });
-  expect(newMachineGame(rules, 6).rules.lengths).toEqual([6]);
-  expect(newMachineGame(rules).rules.lengths).toEqual([4, 6, 8]);
-});
-
-it("the end of the machine's game is its result, and until then the match has the game", () => {
-  const match = withThoughtCode(newMatch({ results: [broken(3)] }));
-  const rows = [1, 2].map((red) => ({ guess: 'RGBY', red, white: 0 }));
-  const lasting = { ...newMachineGame(match.rules), rows, at: 1, phase: 'asking' } as const;
-  expect(withGame(match, lasting).game).toBe(lasting);
-  const [solved, unspent] = (['solved', 'unbroken'] as const).map((phase) =>
-    withGame(match, { ...lasting, phase }),
-  );
-  expect(solved?.results).toMatchObject([broken(3), broken(2)]);
-  expect(unspent?.results).toMatchObject([broken(3), unbroken(2)]);
-  expect(solved).not.toHaveProperty('game');
-});
-
-it('the number of the next game follows from the results', () => {
-  expect(gameNumber(newMatch())).toBe(1);
-  expect(gameNumber(newMatch({ results: [broken(2)] }))).toBe(2);
 });
 
 /** Who makes or breaks, by name, from the first turn to the last. */

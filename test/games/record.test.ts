@@ -309,7 +309,6 @@ const anyOrigin: fc.Arbitrary<Origin | undefined> = fc.constantFrom<(Origin | un
   { id: 'abcdef12-2', seed: `-${'9'.repeat(1000)}`, draw: 3 },
   { id: 'abcdef12-3', seed: '7', draw: 1, daily: '2026-12-05' },
   { id: 'abcdef12-4', code: 'P1ABC' },
-  { id: 'abcdef12-5', match: { id: 'abcdef12', game: 3, of: 4 } },
 );
 
 const anyGame = fc

@@ -1,6 +1,5 @@
 import { type AskNow, createMachine } from '../../source/dialogue/coach.ts';
 import { inputLines } from '../../source/dialogue/lines.ts';
-import { playMatch } from '../../source/dialogue/match.ts';
 import { type LastLines, playOneGame } from '../../source/dialogue/one-game.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
 import type { DialogueIO } from '../../source/dialogue/step-results.ts';
@@ -9,7 +8,6 @@ import type { Origins } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import type { Match } from '../../source/games/match.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { anyGuess, ORIGINS } from './any-game.ts';
@@ -34,9 +32,6 @@ export type ConversationOptions = {
   readonly loaded?: GameState;
   /** The loaded game is the only game, and these lines are printed after it. */
   readonly lastLines?: LastLines;
-  /** A match to play instead of a game. With `keepsMatch`, it is saved in the folder. */
-  readonly match?: Match;
-  readonly keepsMatch?: true;
   /** The player wants hints and reviews. */
   readonly coach?: AskNow;
   readonly origins?: Origins;
@@ -90,11 +85,7 @@ export async function converse(
     hard: options.hard === true,
     wins: 0,
   };
-  const { loaded, lastLines, match, keepsMatch = false } = options;
-  if (match) {
-    await playMatch(match, io, keepsMatch);
-    return { text, ended: true, kept, recorded };
-  }
+  const { loaded, lastLines } = options;
   if (loaded && lastLines) {
     await playOneGame(loaded, lastLines, io);
     return { text, ended: true, kept, recorded };

@@ -129,7 +129,6 @@ const STATES = [
 
   ['race', '--seed 11', '<New Game><Race the machine>', /^ +Race the machine/m],
   ['race-level', ON, '<Down><Right>', '< strong >'],
-  ['race-match', ON, '<Down>4', /^ +Race the machine/m],
 
   ['play', '--seed 11', '<New Game><Code Breakers>', '55,728'],
   ['play-typed', ON, '0123', /: 0123$/m],
@@ -181,20 +180,6 @@ const STATES = [
 
   ['play-race', 'race-even', '<Continue>', /: 33$/m],
   ['over-race', ON, '<Back><Back>1420<Enter>', 'won the race'],
-
-  ['match', 'match-between-games', '<Continue>', '1: Game 2: you think of a code'],
-  ['match-question', ON, '<Give up the match>', 'Give up the match?'],
-  ['match-break', ON, '<Esc><Game 2>', /R < 0 >/],
-
-  ['match-making', 'match-making-round-2', '<Continue><Next, game 2>', '67 codes left'],
-  ['match-broken', ON, 't', /You get 3\s+points/],
-  ['match-next', ON, '<Continue the match>', '1: Game 3: you break the code'],
-  ['play-match-first', ON, '<Game 3>', 'guess 1 of 12'],
-  ['gameMenu-match', ON, '<Esc>', 'the match is saved'],
-
-  ['match-ten', 'match-lifelines-taken-killed', '<Continue>', 'game 1 of 10'],
-
-  ['play-match', 'match-breaking-round-3', '<Continue><Next, game 3>', /\d codes left/],
 
   ['friends', '--seed 11', '<New Game><With friends>', 'Player 1'],
   ['friends-names', ON, 'Ana<Enter>Ben', /Player 2 +Ben/],

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { playersGame } from '../../source/games/match.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { startBuilt } from '../helpers/program.ts';
 import { openedSaves } from '../helpers/saves.ts';
@@ -10,13 +9,20 @@ it.skipIf(process.platform === 'win32')(
     const folder = temporaryFolder();
     const begin = (args: readonly string[] = []) =>
       startBuilt({ args: [...args, '--no-motion', '--save-dir', folder] });
-    const first = begin(['race', '--match', '2', '--game', 'pegs', '--seed', '7']);
-    // The saves are open, and have the match, before the coach is asked.
-    await first.waitFor(/\d codes left/);
+    const first = begin(['friends', '--players', 'Ana,Ben', '--game', 'pegs']);
+    await first.waitFor("Ana, it's your turn");
+    first.write('1');
+    await first.waitFor('(hidden):');
+    first.write('rgby\r');
+    await first.waitFor('this is your code');
+    first.write('\r');
+    await first.waitFor("Ben, it's your turn");
+    first.write('1');
+    await first.waitFor('guess 1 of 12');
     const second = begin();
-    await second.waitFor(/> c: Continue +Match, Pegs, game 1 of 2/);
+    await second.waitFor(/> c: Continue +Friends, Pegs 1\/2/);
     second.write('c');
-    await second.waitFor('1: Next, game 1: you break the code');
+    await second.waitFor("Ben, it's your turn");
     second.write('1');
     await second.waitFor('guess 1 of 12');
     first.write('RRRR\r');
@@ -31,7 +37,7 @@ it.skipIf(process.platform === 'win32')(
       program.write('\x03');
       await program.exited;
     }
-    const { match } = await (await openedSaves(folder)).waitingMatch('match');
-    expect(match && playersGame(match)?.guesses).toEqual(['RRRR']);
+    const { match } = (await openedSaves(folder)).waitingMatch();
+    expect(match?.game?.guesses).toEqual(['RRRR']);
   },
 );

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { custom } from '../../source/games/custom.ts';
@@ -8,29 +8,13 @@ import { MAX_BYTES } from '../../source/saves/inspect.ts';
 import { openMatches } from '../../source/saves/matches.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { afterGuess, afterTurns, gameIn, MATCH_ID, newFriends } from '../helpers/matches.ts';
-import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
+import { temporaryFolder } from '../helpers/saves.ts';
 
 const FILE = `friends-${MATCH_ID}.json`;
 
 function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
   return openMatches(folder, () => new Date(at));
 }
-
-test('a match of friends waits beside a running game, and is gone once it is forgotten', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  saves.keep(sampleGame('waits'));
-  const match = afterTurns(newFriends(), 'RGBY');
-  expect(saves.keepMatch(match)).toEqual({ ok: true });
-  expect(saves.waitingMatch('match')).toEqual({});
-  await saves.forget();
-  saves.close();
-  const next = await openedSaves(folder);
-  expect(next.waitingGame()).toBeUndefined();
-  expect(next.waitingMatch('friends')).toEqual({ match });
-  next.forgetMatch(match);
-  expect(readdirSync(folder)).toEqual([]);
-});
 
 test('no secret, no guess and no typed text stands in the file of a match of friends', () => {
   const folder = temporaryFolder();
@@ -78,7 +62,7 @@ test('the longest match that there can be is kept', async () => {
   }
   expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
   expect(statSync(join(folder, FILE)).size).toBeLessThan(MAX_BYTES);
-  expect(clocked(folder).waitingMatch('friends')).toEqual({ match });
+  expect(clocked(folder).waitingMatch()).toEqual({ match });
 });
 
 test('a match of friends whose codes stand plainly in its file is damaged', async () => {
@@ -88,7 +72,7 @@ test('a match of friends whose codes stand plainly in its file is damaged', asyn
     join(folder, FILE),
     JSON.stringify({ version: 2, savedAt: '2026-12-05T21:14:03.000Z', match }),
   );
-  const kept = clocked(folder).waitingMatch('friends');
+  const kept = clocked(folder).waitingMatch();
   expect(kept.match).toBeUndefined();
   expect(kept.trouble).toContain('is damaged');
 });
@@ -112,33 +96,8 @@ test('a damaged match of friends is put aside and told, whatever is wrong with i
       join(other, FILE),
       JSON.stringify({ ...good, match: { ...good.match, played: bad } }),
     );
-    const { match, trouble } = clocked(other).waitingMatch('friends');
+    const { match, trouble } = clocked(other).waitingMatch();
     expect(match).toBeUndefined();
     expect(trouble).toMatch(/^The match with friends is damaged. It was moved to friends-/);
   }
-});
-
-test('a match of friends under the name of a match against the machine is put aside', async () => {
-  const folder = temporaryFolder();
-  clocked(folder).keepMatch(afterTurns(newFriends(), 'RGBY'));
-  renameSync(join(folder, FILE), join(folder, FILE.replace('friends', 'match')));
-  expect(clocked(folder).waitingMatch('match')).toEqual({
-    trouble: expect.stringMatching(/^The match is damaged. It was moved to match-/),
-  });
-});
-
-test('of two programs that go on with one match of friends the second is told', async () => {
-  const folder = temporaryFolder();
-  const match = afterTurns(newFriends(), 'RGBY');
-  clocked(folder).keepMatch(match);
-  const [one, two] = [clocked(folder), clocked(folder)];
-  one.waitingMatch('friends');
-  two.waitingMatch('friends');
-  const played = afterGuess(withNextGame(match), 'BBBB');
-  expect(one.keepMatch(played)).toEqual({ ok: true });
-  expect(two.keepMatch(afterGuess(withNextGame(match), 'GGGG'))).toEqual({
-    ok: false,
-    why: 'Not saved: another program is playing this match.',
-  });
-  expect(clocked(folder).waitingMatch('friends')).toEqual({ match: played });
 });

@@ -6,7 +6,7 @@ import {
   fileOf,
   HISTORY_FILE,
   keysIn,
-  MATCHES,
+  MATCH,
   RUNNING,
   runningKey,
   runningParts,
@@ -58,14 +58,12 @@ test('the first frame sees by the files whether a game waits or is open elsewher
   expect(glanceAtWaiting(folder)).toEqual({ unread: ['game'], isOpenElsewhere: true });
 });
 
-test('the first frame sees by the files which matches wait, and in which order they are listed', () => {
+test('the first frame sees by the files whether a game and a match wait, in the order in which they are listed', () => {
   const folder = temporaryFolder();
-  const { match, friends } = MATCHES;
-  writeFileSync(join(folder, fileOf(friends, 'a-match-of-friends')), '{}');
+  writeFileSync(join(folder, fileOf(MATCH, 'a-match-of-friends')), '{}');
   expect(glanceAtWaiting(folder).unread).toEqual(['friends']);
-  writeFileSync(join(folder, fileOf(match, 'a-match-of-two')), '{}');
   writeFileSync(join(folder, fileOf(RUNNING, '1')), '{}');
-  expect(glanceAtWaiting(folder).unread).toEqual(['game', 'match', 'friends']);
+  expect(glanceAtWaiting(folder).unread).toEqual(['game', 'friends']);
 });
 
 test('a glance tells whether a game was finished, and takes answers to puzzles for none', () => {

@@ -10,7 +10,6 @@ import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { keptMatch, readMatch } from '../../source/games/kept-match.ts';
-import { withNextGame } from '../../source/games/match.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
@@ -24,7 +23,7 @@ import { settingsIn } from '../../source/saves/setting-values.ts';
 import { withoutControls } from '../../source/text/safe.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { afterTurns, newFriends, newMatch } from '../helpers/matches.ts';
+import { afterTurns, newFriends } from '../helpers/matches.ts';
 import { aidedGame, anEntry, named, sampleDaily } from '../helpers/saves/sample-game.ts';
 import { packSave, readKept, readSave } from '../helpers/saves.ts';
 import { callCounts, runs } from '../helpers/work.ts';
@@ -59,15 +58,6 @@ const raced: GameState = {
 
 const wonBy = (game: GameState) => gameReducer(game, { type: 'guess', typed: game.secret });
 
-const rows = [{ guess: 'RGBY', red: 1, white: 2 }];
-const making = {
-  ...keptMatch(newMatch()),
-  games: [
-    { guesses: 5, isBroken: true },
-    { rows, phase: 'thinking', remaining: 1296 },
-  ],
-};
-
 /** What each kind of file holds, as it is written, and as it is read. */
 const KINDS: Readonly<Record<string, readonly [good: unknown, read: (value: unknown) => unknown]>> =
   {
@@ -75,8 +65,6 @@ const KINDS: Readonly<Record<string, readonly [good: unknown, read: (value: unkn
     'a running game': [packSave({ game: aidedGame('12'), savedAt: SAVED_AT }), readKept],
     'a daily code': [packSave({ game: sampleDaily(), savedAt: SAVED_AT }), readKept],
     'a record': [recordOf(raced), readRecord],
-    'a match in which the player breaks': [keptMatch(withNextGame(newMatch())), readMatch],
-    'a match in which the machine breaks': [making, readMatch],
     'a match of friends': [
       keptMatch(afterTurns(newFriends(), 'RGBY', ['OOPP', 'RGBR'], ['RGBY'])),
       readMatch,
@@ -105,11 +93,6 @@ const LINES: Readonly<Record<string, unknown>> = {
     }),
     AT,
   ),
-  'a game of a match': {
-    ...anEntry(3),
-    match: { id: '0123456789abcdef-1', game: 1, of: 4 },
-    testing: true,
-  },
   'a daily code': entryOf(wonBy(dailyGame(codeBreakers, '2026-12-05', 'a-daily-code')), AT),
   'a puzzle of the day': puzzleEntryOf(
     { id: 'an-answer', of: 'pegs', daily: '2026-12-05', result: 'right', answer: 'RGBY' },
@@ -263,14 +246,6 @@ test.each(Object.entries(LINES))(
     fc.assert(fc.property(anyDamage(good), isBounded), runs(1600));
   },
 );
-
-test('no more codes can be left in a match than its rules have', () => {
-  const leftIn = (remaining: number) =>
-    readMatch({ ...making, games: [making.games[0], { ...making.games[1], remaining }] })?.game;
-  expect(leftIn(1296)).toMatchObject({ phase: 'thinking', remaining: 1296 });
-  expect(leftIn(1297)).toMatchObject({ phase: 'thinking' });
-  expect(leftIn(1297)).not.toHaveProperty('remaining');
-});
 
 test('a line of the history costs no more work than a game has guesses', async () => {
   const guess = '["0123",0,1]';

@@ -3,33 +3,24 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keptMatch } from '../../source/games/kept-match.ts';
-import {
-  type MachineGame,
-  type Match,
-  withNextGame,
-  withThoughtCode,
-} from '../../source/games/match.ts';
-import { keysIn, MATCHES } from '../../source/saves/kinds.ts';
+import type { Match } from '../../source/games/match.ts';
+import { keysIn, MATCH } from '../../source/saves/kinds.ts';
 import { openMatches } from '../../source/saves/matches.ts';
 import {
   afterGuess,
+  afterTurns,
   anyFriends,
-  anyMatch,
   gameIn,
   MATCH_ID,
-  newMatch,
+  matchWith,
+  newFriends,
 } from '../helpers/matches.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { runs } from '../helpers/work.ts';
 
-const FILE = `match-${MATCH_ID}.json`;
+const FILE = `friends-${MATCH_ID}.json`;
 const OTHER = 'Not saved: another program is playing this match.';
-
-/** A match whose player has made these guesses in the first game. */
-function matchWith(guesses: readonly string[]): Match {
-  return guesses.reduce(afterGuess, withNextGame(newMatch()));
-}
 
 /** The matches of a folder, as one program after the other sees them. */
 function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
@@ -39,38 +30,32 @@ function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
 test('a match that was kept waits for the next program, and is gone once it is forgotten', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
-  expect(saves.waitingMatch('match')).toEqual({});
+  expect(saves.waitingMatch()).toEqual({});
   expect(saves.keepMatch(matchWith(['RGBY']))).toEqual({ ok: true });
   expect(saves.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
   saves.close();
   const next = await openedSaves(folder);
-  expect(next.waitingMatch('match')).toEqual({ match: matchWith(['RGBY', 'OOPP']) });
-  next.forgetMatch(newMatch());
+  expect(next.waitingMatch()).toEqual({ match: matchWith(['RGBY', 'OOPP']) });
+  next.forgetMatch(newFriends());
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test.each([
-  ['match', anyMatch],
-  ['friends', anyFriends],
-] as const)(
-  'any match of the sort %s is read back from its file as it was kept',
-  async (sort, any) => {
-    await fc.assert(
-      fc.asyncProperty(any, async (match) => {
-        const folder = temporaryFolder();
-        expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
-        const { match: read } = clocked(folder).waitingMatch(sort);
-        expect(read && keptMatch(read)).toEqual(keptMatch(match));
-      }),
-      runs(60),
-    );
-  },
-);
+test('any match is read back from its file as it was kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyFriends, async (match) => {
+      const folder = temporaryFolder();
+      expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
+      const { match: read } = clocked(folder).waitingMatch();
+      expect(read && keptMatch(read)).toEqual(keptMatch(match));
+    }),
+    runs(60),
+  );
+});
 
 test('a match that could not be read back is not kept, and leaves no file', () => {
   const folder = temporaryFolder();
   const why = "Not saved: this match can't be read back.";
-  expect(clocked(folder).keepMatch(newMatch({ codes: 0 }))).toEqual({ ok: false, why });
+  expect(clocked(folder).keepMatch({ ...newFriends(), codes: 0 })).toEqual({ ok: false, why });
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -92,33 +77,35 @@ test('a match and a running game are kept side by side, and neither touches the 
   saves.keep(sampleGame('waits'));
   saves.keepMatch(matchWith(['RGBY']));
   await saves.forget();
-  expect(saves.waitingMatch('match')).toEqual({ match: matchWith(['RGBY']) });
+  expect(saves.waitingMatch()).toEqual({ match: matchWith(['RGBY']) });
   saves.keep(sampleGame('new'));
-  saves.forgetMatch(newMatch());
+  saves.forgetMatch(newFriends());
   expect(saves.waitingGame()).toEqual(sampleGame('new'));
 });
 
 test('of two matches both wait, and the newest first', async () => {
   const folder = temporaryFolder();
-  const [older, newer] = [newMatch({ id: 'an-older-match' }), newMatch({ id: 'a-newer-match' })];
+  const [older, newer] = ['an-older-match', 'a-newer-match'].map((id) =>
+    afterTurns(newFriends({ id }), 'RGBY'),
+  ) as [Match, Match];
   clocked(folder, '2026-12-05T21:14:03.000Z').keepMatch(newer);
   clocked(folder, '2026-12-04T21:14:03.000Z').keepMatch(older);
-  expect(clocked(folder).waitingMatch('match')).toEqual({ match: newer });
+  expect(clocked(folder).waitingMatch()).toEqual({ match: newer });
   clocked(folder).forgetMatch(newer);
-  expect(clocked(folder).waitingMatch('match')).toEqual({ match: older });
+  expect(clocked(folder).waitingMatch()).toEqual({ match: older });
 });
 
 test('of two programs that go on with one match the second is told, and nothing is lost', async () => {
   const folder = temporaryFolder();
   clocked(folder).keepMatch(matchWith(['RGBY']));
   const [one, two] = [clocked(folder), clocked(folder)];
-  one.waitingMatch('match');
-  two.waitingMatch('match');
+  one.waitingMatch();
+  two.waitingMatch();
   expect(one.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
   expect(two.keepMatch(matchWith(['RGBY', 'RRRR']))).toEqual({ ok: false, why: OTHER });
   expect(two.keepMatch(matchWith(['RGBY', 'RRRR', 'GGGG']))).toEqual({ ok: false, why: OTHER });
   expect(one.keepMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))).toEqual({ ok: true });
-  expect(clocked(folder).waitingMatch('match')).toEqual({
+  expect(clocked(folder).waitingMatch()).toEqual({
     match: matchWith(['RGBY', 'OOPP', 'YYYY']),
   });
 });
@@ -127,30 +114,16 @@ test('two programs that play one match alike keep it alike, and neither is refus
   const folder = temporaryFolder();
   clocked(folder).keepMatch(matchWith(['RGBY']));
   const [one, two] = [clocked(folder), clocked(folder)];
-  one.waitingMatch('match');
-  two.waitingMatch('match');
+  one.waitingMatch();
+  two.waitingMatch();
   const next = matchWith(['RGBY', 'OOPP']);
   expect([one.keepMatch(next), two.keepMatch(next)]).toEqual([{ ok: true }, { ok: true }]);
   expect(two.keepMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))).toEqual({ ok: true });
 });
 
-test('a clue that was corrected is kept in place of the wrong one', async () => {
-  const folder = temporaryFolder();
-  const saves = clocked(folder);
-  const making = withThoughtCode(newMatch({ results: [{ guesses: 3, isBroken: true }] }));
-  const row = (red: number) => ({ guess: 'RGBY', red, white: 0 });
-  const withRows = (...rows: object[]) => ({
-    ...making,
-    game: { ...making.game, rows, at: rows.length - 1 } as MachineGame,
-  });
-  saves.keepMatch(withRows(row(1), row(2)));
-  expect(saves.keepMatch(withRows(row(3)))).toEqual({ ok: true });
-  expect(clocked(folder).waitingMatch('match')).toEqual({ match: withRows(row(3)) });
-});
-
 test('a draft that cannot be kept makes no other match of it', () => {
   const saves = clocked(temporaryFolder());
-  const match = withNextGame(newMatch());
+  const match = matchWith([]);
   const typed = { ...match, game: { ...gameIn(match), draft: '\u00e9' } };
   expect([saves.keepMatch(typed), saves.keepMatch(typed)]).toEqual([{ ok: true }, { ok: true }]);
   expect(saves.keepMatch(afterGuess(typed, 'RGBY'))).toEqual({ ok: true });
@@ -160,9 +133,9 @@ test('a match whose file is gone is written anew', async () => {
   const folder = temporaryFolder();
   const saves = clocked(folder);
   saves.keepMatch(matchWith(['RGBY']));
-  clocked(folder).forgetMatch(newMatch());
+  clocked(folder).forgetMatch(newFriends());
   expect(saves.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
-  expect(clocked(folder).waitingMatch('match')).toEqual({
+  expect(clocked(folder).waitingMatch()).toEqual({
     match: matchWith(['RGBY', 'OOPP']),
   });
 });
@@ -178,10 +151,10 @@ test.each<[string, (text: string) => string]>([
   const path = join(folder, FILE);
   writeFileSync(path, damage(readFileSync(path, 'utf8')));
   const aside = FILE.replace('.json', '.damaged-1.json');
-  const trouble = `The match is damaged. It was moved to ${aside}.`;
-  expect(clocked(folder).waitingMatch('match')).toEqual({ trouble });
+  const trouble = `The match with friends is damaged. It was moved to ${aside}.`;
+  expect(clocked(folder).waitingMatch()).toEqual({ trouble });
   expect(readdirSync(folder)).toEqual([aside]);
-  expect(keysIn(folder, MATCHES.match)).toEqual([]);
+  expect(keysIn(folder, MATCH)).toEqual([]);
 });
 
 test('the file of a newer version is left alone, by reading and by keeping', async () => {
@@ -189,10 +162,10 @@ test('the file of a newer version is left alone, by reading and by keeping', asy
   const text = '{"version":3}';
   writeFileSync(join(folder, FILE), text);
   const saves = clocked(folder);
-  const trouble = 'The match is from a newer version of this game.';
-  expect(saves.waitingMatch('match')).toEqual({ trouble });
+  const trouble = 'The match with friends is from a newer version of this game.';
+  expect(saves.waitingMatch()).toEqual({ trouble });
   // It is said once.
-  expect(saves.waitingMatch('match')).toEqual({});
+  expect(saves.waitingMatch()).toEqual({});
   const why = `Not saved: ${FILE} is from a newer version of this game.`;
   expect(clocked(folder).keepMatch(matchWith([]))).toEqual({ ok: false, why });
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe(text);
@@ -205,12 +178,12 @@ test('what is no file is left alone, and said', async () => {
     ok: false,
     why: `Not saved: ${FILE} is a folder, not a file.`,
   });
-  expect(clocked(folder).waitingMatch('match').match).toBeUndefined();
+  expect(clocked(folder).waitingMatch().match).toBeUndefined();
 });
 
 test('what a killed program left behind of a match goes with the next one, and nothing else', async () => {
   const folder = temporaryFolder();
-  const left = [`${FILE}.tmp-0123456789abcdef`, `match-${MATCH_ID}.lock`];
+  const left = [`${FILE}.tmp-0123456789abcdef`, `friends-${MATCH_ID}.lock`];
   clocked(folder).keepMatch(matchWith([]));
   for (const name of left) {
     writeFileSync(join(folder, name), '');

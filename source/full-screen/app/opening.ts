@@ -26,8 +26,6 @@ export type FullScreenOptions = {
   readonly game?: GameState;
   /** The run begins with a new game by these rules. */
   readonly begins?: Rules;
-  /** The match that the game belongs to. */
-  readonly match?: Match;
   readonly friends?: Match;
   readonly notices?: readonly string[];
   readonly random: RandomState;
@@ -103,12 +101,11 @@ export function tellTime(send: (change: Change) => void): void {
 
 /**
  * Whether a run that starts with this game leaves the waiting game alone: neither offers nor
- * replaces it, because the player asked for this game only. Daily codes and matches have their own
- * files, so they never replace it.
+ * replaces it, because the player asked for this game only. Daily codes have their own files, so they
+ * never replace it.
  */
 function leavesWaiting(game: GameState | undefined): boolean {
-  const { daily, match } = game?.origin ?? {};
-  return game !== undefined && daily === undefined && match === undefined;
+  return game !== undefined && game.origin?.daily === undefined;
 }
 
 /**

@@ -52,7 +52,6 @@ export function initialState(
 
 /** A daily code that is already finished opens at its end. */
 function screensOfGame(game: GameState): Screen[] {
-  if (game.origin?.match) return [{ name: 'match' }, playScreen(game)];
   if (statusOf(game) === 'playing') return [playScreen(game)];
   return [{ name: 'daily', setId: game.rules.id }, { name: 'over' }];
 }

@@ -49,13 +49,13 @@ export class FullScreen {
   #hasFailed = false;
 
   constructor(options: FullScreenOptions, outside: Outside, askCoach: AskCoach) {
-    const { setId, choices, evil, lesson, random, folder, look, game, match, friends } = options;
+    const { setId, choices, evil, lesson, random, folder, look, game, friends } = options;
     const { env, platform } = outside;
     this.#keys = new KeyStream(outside.stdin, env);
     this.#screen = new ScreenOutput(outside.stdout);
     const first = initialState({
       ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
-      ...defined({ evil, lesson, match, friends }),
+      ...defined({ evil, lesson, friends }),
       ...settingsForRun(glanceAtSettings(folder), options.settings, look),
       ...glanceAtSaves(folder, game),
       ...{ size: this.#screen.size, notices: options.notices ?? [] },

@@ -18,13 +18,11 @@ export function Table(props: {
   /** The heads of the columns, in the accent color. */
   readonly heads?: readonly string[];
   readonly rows: readonly (readonly Cells[])[];
-  /** One more row below the others, in bold. */
-  readonly total?: readonly Cells[] | undefined;
   /** The styles of the columns, by index. The first column is muted by default. */
   readonly styles?: readonly (ColumnStyle | undefined)[];
   readonly gap?: number;
 }) {
-  const { title, heads, rows, total, styles = [{ as: 'muted' }], gap = 3 } = props;
+  const { title, heads, rows, styles = [{ as: 'muted' }], gap = 3 } = props;
   const count = Math.max(heads?.length ?? 0, ...rows.map((row) => row.length));
   return (
     <Column>
@@ -39,7 +37,6 @@ export function Table(props: {
             key={at}
             head={heads?.[at]}
             cells={rows.map((row) => row[at])}
-            total={total && [total[at]]}
             {...styles[at]}
           />
         ))}
@@ -52,13 +49,11 @@ function TableColumn(
   props: ColumnStyle & {
     readonly head: string | undefined;
     readonly cells: readonly Cells[];
-    readonly total: readonly Cells[] | undefined;
   },
 ) {
-  const { head, cells, total = [], as = 'text', bold = false } = props;
-  const all = [...cells, ...total];
-  const { isRight = all.some((cell) => typeof cell === 'number') } = props;
-  const width = Math.max(0, ...[head, ...all].map((cell) => String(cell ?? '').length));
+  const { head, cells, as = 'text', bold = false } = props;
+  const { isRight = cells.some((cell) => typeof cell === 'number') } = props;
+  const width = Math.max(0, ...[head, ...cells].map((cell) => String(cell ?? '').length));
   const aligned = (cell: Cells) =>
     (isRight ? String(cell ?? '').padStart(width) : String(cell ?? '')) || ' ';
   return (
@@ -67,11 +62,6 @@ function TableColumn(
       <Styled as={as} bold={bold}>
         {cells.map(aligned).join('\n')}
       </Styled>
-      {total.map((cell) => (
-        <Styled key={0} as="text" bold>
-          {aligned(cell)}
-        </Styled>
-      ))}
     </Column>
   );
 }

@@ -1,9 +1,9 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { MATCH_SORTS, type Match, type MatchSort, sortOf } from '../../games/match.ts';
+import { isUnderWay, type Match } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
-import { hasFile, keepMatch, withBoard, withoutPrivate } from './match.ts';
-import type { AppState, ScreenName } from './state.ts';
-import { isFriendsGame, isMatchGame } from './titles.ts';
+import { keepMatch, withBoard, withoutPrivate } from './match.ts';
+import type { AppState } from './state.ts';
+import { isFriendsGame } from './titles.ts';
 import { afterFrame, just, say, tellAside, type Update, type Work, withKept } from './update.ts';
 
 /** Saves the running game. A game of a match is saved with its match. */
@@ -16,7 +16,7 @@ export function keep(game: GameState): Work {
     mayLag: true,
     async run({ saves, send }) {
       await afterFrame();
-      if (isMatchGame(game) || isFriendsGame(game)) return send(keepMatches);
+      if (isFriendsGame(game)) return send(keepMatches);
       const result = saves.keep(game);
       send((now) => just(withKept(now, 'game', result.ok ? undefined : result.why)));
       tellAside(result, send);
@@ -87,30 +87,23 @@ export function redrawn(state: AppState): Update {
 function gamesInHand({ game, waiting }: AppState): GameState[] {
   const games = [waiting?.isHeld && waiting.game, game].filter((held) => held !== undefined);
   // The game of a match is saved with the match, even while it is on the board.
-  const isOwn = ({ origin }: GameState) => !origin?.match && !origin?.friends;
+  const isOwn = ({ origin }: GameState) => !origin?.friends;
   return games.filter((held) => isOwn(held) && statusOf(held) === 'playing');
 }
 
-/** The matches that are being played, or couldn't be saved. */
+/** The match, if it is being played or couldn't be saved. */
 export function matchesInHand(state: AppState): Match[] {
-  const now = withBoard(state);
-  const isInHand = (match: Match) =>
-    now.unkept?.[sortOf(match)] ||
-    now.screens.some(({ name }) => PAGES[sortOf(match)].includes(name));
-  return MATCH_SORTS.flatMap((sort) => now[sort] ?? []).filter(
-    (match) => hasFile(match) && isInHand(match),
-  );
+  const { friends, unkept, screens } = withBoard(state);
+  // While a match is played, one of these screens is open, perhaps below others.
+  const isInHand =
+    unkept?.friends ||
+    screens.some(({ name }) => name === 'friendsTurn' || name === 'friendsScore');
+  return friends && isUnderWay(friends) && isInHand ? [friends] : [];
 }
-
-/** While a match is played, one of these screens is open, perhaps below others. */
-const PAGES: Readonly<Record<MatchSort, readonly ScreenName[]>> = {
-  match: ['match'],
-  friends: ['friendsTurn', 'friendsScore'],
-};
 
 export function isLostOnLeaving(state: AppState): boolean {
   const { unkept } = state;
-  const losesMatch = matchesInHand(state).some((match) => unkept?.[sortOf(match)]);
+  const losesMatch = unkept?.friends === true && matchesInHand(state).length > 0;
   return losesMatch || (unkept?.game === true && gamesInHand(state).length > 0);
 }
 

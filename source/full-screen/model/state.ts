@@ -2,7 +2,7 @@ import { type GameState, playerView } from '../../engine/game.ts';
 import type { Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
-import type { Match, MatchSort } from '../../games/match.ts';
+import type { Match } from '../../games/match.ts';
 import type { Progress } from '../../lesson/progress.ts';
 import type { WaitingKind } from '../../saves/kinds.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
@@ -52,7 +52,9 @@ export type ScreenName = Screen['name'];
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
 /** The state of the full screen, from which everything that it shows is derived. */
-export type AppState = Partial<Readonly<Record<MatchSort, Match>>> & {
+export type AppState = {
+  /** The match of friends that is played or can be continued. */
+  readonly friends?: Match;
   /** The last screen is shown, and Esc goes back to the one before it. Never empty. */
   readonly screens: readonly Screen[];
   /** The rule set that was played last, or that the command line asks for. */

@@ -3,7 +3,6 @@ import type { Rules } from '../../engine/rules.ts';
 import { dailyNumber, isOnTime } from '../../games/daily.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Match, seatsAt } from '../../games/match.ts';
-import { scoreWords } from '../../games/match-words.ts';
 import { columnsOf } from '../../text/columns.ts';
 import type { GameAppState } from './state.ts';
 
@@ -27,27 +26,13 @@ export function outcomeOf({ status, rows, rules, race }: PlayerView): string {
   return mode + (status === 'won' ? `BROKEN in ${rows.length}` : 'not broken');
 }
 
-/** The title of the board, with the score in a match, as far as it fits beside `right`. */
+/** The title of the board, as far as it fits beside `right`. */
 export function boardTitle(state: GameAppState, columns: number, right: string): string {
-  const { game, match, friends } = state;
+  const { game, friends } = state;
   if (friends && isFriendsGame(game)) {
     return friendsTitle(friends, friends.results.length, columns - right.length);
   }
-  const place = game.origin?.match;
-  if (!match || !place) return gameTitle(game, columns - right.length, state.clock?.today);
-  return matchTitle(match, place.game, columns - right.length);
-}
-
-/** The title of the board of a game of a match, as far as it fits into these columns. */
-export function matchTitle(match: Match, game: number, columns: number): string {
-  const { title } = ruleSetOf(match.rules.id);
-  const score = scoreWords(match);
-  const titles = [
-    `${title}, game ${game} of ${match.codes}: ${score}`,
-    `${title} ${game}/${match.codes}: ${score}`,
-  ];
-  // There is a blank before the title, and one on each side of the text on the right.
-  return titles.find((form) => form.length + 4 <= columns) ?? score;
+  return gameTitle(game, columns - right.length, state.clock?.today);
 }
 
 /** The title of a game's board: `Colors`, `Race: Colors, level even`, `Code Breakers daily #35`. */
@@ -74,11 +59,8 @@ type Game = GameState | undefined;
 
 export const isDaily = (game: Game) => game?.origin?.daily !== undefined;
 
-export const isMatchGame = (game: Game) => game?.origin?.match !== undefined;
-
 /** Whether a game belongs to a match at one keyboard. It counts nowhere, and there is no coach. */
 export const isFriendsGame = (game: Game) => game?.origin?.friends !== undefined;
 
 /** Whether a game has a file of its own kind: no slot takes it, and no game replaces it. */
-export const isKeptApart = (game: Game) =>
-  isDaily(game) || isMatchGame(game) || isFriendsGame(game);
+export const isKeptApart = (game: Game) => isDaily(game) || isFriendsGame(game);

@@ -84,11 +84,6 @@ export function isAwaitingMachine({ game, screens }: AppState): boolean {
   return isOver && screens.some(({ name }) => name === 'play');
 }
 
-/** The screens below a board: the first menu, and in a match its scoreboard. */
-export function belowBoard({ screens }: AppState): Screen[] {
-  return [{ name: 'start' }, ...screens.filter(({ name }) => name === 'match')];
-}
-
 const COPYING = 'Copying ...';
 
 /** The notices after copying: it certainly worked, or it probably did. */

@@ -1,7 +1,6 @@
 import { defined } from '../../engine/defined.ts';
-import { MATCH_SORTS } from '../../games/match.ts';
+import { isUnderWay } from '../../games/match.ts';
 import { WAITING_KINDS, type WaitingKind } from '../../saves/kinds.ts';
-import { hasFile } from './match.ts';
 import { type AppState, hasGame } from './state.ts';
 import { isKeptApart } from './titles.ts';
 import { just, type Work } from './update.ts';
@@ -12,15 +11,13 @@ export function waitingKinds(state: AppState): WaitingKind[] {
 }
 
 /**
- * Whether a game or match of this kind can be continued. A match against the machine can be even
- * after its end, so that the player sees the result; one with friends from its first code on.
+ * Whether a game or match of this kind can be continued. A match can be from its first code on.
  */
 export function isWaiting(state: AppState, kind: WaitingKind): boolean {
   const { waiting, unread = [] } = state;
   if (unread.includes(kind)) return true;
   if (kind === 'game') return waiting !== undefined;
-  const { [kind]: match } = state;
-  return match !== undefined && (kind === 'match' || hasFile(match));
+  return state.friends !== undefined && isUnderWay(state.friends);
 }
 
 /** Looks in the saves for games and matches that wait. What the state already has is newer. */
@@ -30,16 +27,15 @@ export function lookForWaiting(state: AppState): Work {
     holdsKeys: true,
     run({ saves, send }) {
       const game = saves.waitingGame();
-      const found = MATCH_SORTS.map((sort) => (state[sort] ? {} : saves.waitingMatch(sort)));
-      const [match, friends] = found.map((each) => each.match);
+      const { match, trouble } = state.friends ? {} : saves.waitingMatch();
       const isOpenElsewhere = saves.isOpenElsewhere();
       send(({ unread: _, ...now }) => {
         // A game that was begun meanwhile took the place of the waiting one.
         const isReplaced = hasGame(now) && !isKeptApart(now.game);
         const waiting = now.waiting ?? (game && !isReplaced ? { game } : undefined);
-        const notices = [...now.notices, ...found.flatMap(({ trouble }) => trouble ?? [])];
+        const notices = [...now.notices, ...(trouble === undefined ? [] : [trouble])];
         return just({
-          ...defined({ match, friends, waiting }),
+          ...defined({ friends: match, waiting }),
           ...{ ...now, isOpenElsewhere, notices },
         });
       });

@@ -1,30 +1,28 @@
 import { Text } from 'ink';
-import { isOver } from '../../coach/machine-game.ts';
+import type { MachineGame, MachineRow } from '../../coach/machine-game.ts';
 import { formatConflict } from '../../coach/words.ts';
 import { defined } from '../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import { countCodes, type Rules } from '../../engine/rules.ts';
 import { boardWindow } from '../../games/board-rows.ts';
-import { gameNumber, type MachineGame, type MachineRow } from '../../games/match.ts';
 import { keepInMind } from '../../games/match-words.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { memoizeByObject } from '../model/state.ts';
-import { matchTitle } from '../model/titles.ts';
 import { type BreakScreen, titleOf } from './break.tsx';
 
 /** The machine's game as the player sees it. The board grows if the machine needs more rows. */
 const machineView = memoizeByObject((game: MachineGame): PlayerView => {
-  const { rules, rows, phase, at, match } = game;
-  const guesses = Math.max(rules.guesses, rows.length + Number(phase === 'thinking' && !match));
+  const { rules, rows, phase, at } = game;
+  const guesses = Math.max(rules.guesses, rows.length + Number(phase === 'thinking'));
   return viewOfRows(
     // The board would draw all of its rows again if it got a new object with the same rules.
     guesses === rules.guesses ? rules : { ...rules, guesses },
     rows.map(({ guess, red, white }) => ({ guess, clue: { red, white } })),
     defined({
-      status: phase === 'solved' ? 'won' : phase === 'unbroken' ? 'lost' : 'playing',
+      status: phase === 'solved' ? 'won' : 'playing',
       secret: phase === 'solved' ? rows[at]?.guess : undefined,
     }),
   );
@@ -51,20 +49,15 @@ export function BreakPage({ state, my }: Props) {
   const view = machineView(my.game);
   const { rules } = view;
   const { rows, at, phase } = my.game;
-  const isEnd = isOver(my.game);
+  const isEnd = phase === 'solved';
   const place = board.placeOf(state, rules);
   const { page } = ui.useRoom();
   const width = page - place.left;
-  const progress = progressOf(my.game);
   const marked = phase === 'thinking' ? rows.length : at;
   // Keeps the marked row in view.
   const scroll = Math.min(0, marked - boardWindow(view, place.seen).below);
   return (
-    <ui.Page
-      title={breakTitle(state, my.game, page - progress.length)}
-      right={progress}
-      showsNotices={false}
-    >
+    <ui.Page title={titleOf(my.game)} right={progressOf(my.game)} showsNotices={false}>
       <board.BoardPage
         {...{ view, place, scroll }}
         marked={isEnd ? undefined : marked}
@@ -145,23 +138,14 @@ function BesideRow(props: {
   );
 }
 
-/** The title, with the score in a match, as far as it fits into these columns. */
-function breakTitle({ match }: ui.AppState, game: MachineGame, columns: number): string {
-  if (!match || !game.match) return titleOf(game);
-  return matchTitle(match, gameNumber(match) - Number(isOver(game)), columns);
-}
-
-function progressOf({ phase, rows, at, match, rules }: MachineGame): string {
-  if (phase === 'unbroken') return 'not broken';
+function progressOf({ phase, rows, at }: MachineGame): string {
   if (phase === 'solved') return `BROKEN in ${at + 1}`;
   // If clues contradict each other, the next guess only comes after one is corrected.
-  const guess = rows.length + (phase === 'asking' ? 0 : 1);
-  return match ? `guess ${Math.min(guess, rules.guesses)} of ${rules.guesses}` : `guess ${guess}`;
+  return `guess ${rows.length + (phase === 'asking' ? 0 : 1)}`;
 }
 
 function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
-  const { phase, rows, at, rules, match, remaining } = game;
-  const points = (count: number) => `You get ${counted(count, 'point')}.`;
+  const { phase, rows, at, rules, remaining } = game;
   switch (phase) {
     case 'thinking':
       return rows.length === 0 ? [keepInMind(rules)] : [];
@@ -171,15 +155,8 @@ function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
         ...(rows.length > 1 && remaining === 1 ? ['It must be this one.'] : []),
         'How many are in the right place (R), how many in the wrong place (W)?',
       ];
-    case 'solved': {
-      const broken = `The machine broke your code in ${counted(at + 1, 'guess')}.`;
-      return [`${broken} ${match ? points(at + 1) : `Par is about ${par}.`}`];
-    }
-    case 'unbroken':
-      return [
-        "The machine is out of guesses. It didn't break your code.",
-        points(rules.guesses + 1),
-      ];
+    case 'solved':
+      return [`The machine broke your code in ${counted(at + 1, 'guess')}. Par is about ${par}.`];
     case 'conflict': {
       const them = conflict?.wrong === 1 ? 'it' : 'them';
       return [

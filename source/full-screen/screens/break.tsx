@@ -4,21 +4,12 @@ import type { Conflict } from '../../coach/conflict.ts';
 import * as machine from '../../coach/machine-game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import {
-  lengthsToAsk,
-  type MachineGame,
-  type MachineRow,
-  newMachineGame,
-  withThoughtCode,
-} from '../../games/match.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { askingFor } from '../model/coach.ts';
-import { keepMatch, leaveMatch, withBoard } from '../model/match.ts';
-import { replaceTop, toStart, unseen, type Work, withWork } from '../model/update.ts';
+import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
 import { startGame } from './begin.ts';
 import { BreakPage, isNewest, withRow } from './break-board.tsx';
-import { beginTurn, toScoreboard } from './match.tsx';
 import { lastRules } from './options.tsx';
 
 type State = ui.AppState;
@@ -26,7 +17,7 @@ type State = ui.AppState;
 /** Break my code: the machine guesses a code that the player thinks of. */
 export type BreakScreen = {
   readonly name: 'break';
-  readonly game: MachineGame;
+  readonly game: machine.MachineGame;
   /** The count of the clue that is being edited. */
   readonly side: 'red' | 'white';
   /** The clues that may be wrong, if no code fits them all. */
@@ -34,9 +25,9 @@ export type BreakScreen = {
   readonly par?: number;
 };
 /** Chooses the length of the code, if the rules have several and don't hide which. */
-type Length = { readonly name: 'breakLength'; readonly rules: Rules; readonly match?: true };
+type Length = { readonly name: 'breakLength'; readonly rules: Rules };
 
-const { isOver } = machine;
+const isOver = ({ phase }: machine.MachineGame) => phase === 'solved';
 
 /** Whether the player gave a clue in an unfinished game, so that leaving it loses something. */
 export function hasClues({ game }: BreakScreen): boolean {
@@ -47,23 +38,19 @@ export function hasClues({ game }: BreakScreen): boolean {
 export function startBreak(state: State, setId: string): ui.Update {
   const { rules, wrong } = lastRules(state, setId);
   if (!rules) return ui.say(state, wrong);
-  const asks = lengthsToAsk(rules).length > 0;
+  const asks = machine.lengthsToAsk(rules).length > 0;
   const length = { name: 'breakLength', rules } as const;
-  return asks ? ui.just(ui.push(state, length)) : openBreak(state, newMachineGame(rules));
+  return asks ? ui.just(ui.push(state, length)) : openBreak(state, machine.newMachineGame(rules));
 }
 
 export const titleOf = ({ rules }: Pick<Length, 'rules'>) =>
   `Break my code: ${ruleSetOf(rules.id).title}`;
 
 export const breakLength: ui.Definition<Length> = ui.defineScreen('breakLength', {
-  items: (state, { rules, match }) =>
-    lengthsToAsk(rules).map((length) => ({
+  items: (state, { rules }) =>
+    machine.lengthsToAsk(rules).map((length) => ({
       label: counted(length, 'peg'),
-      go() {
-        if (!match) return openBreak(state, newMachineGame(rules, length));
-        if (!state.match) return ui.just(state);
-        return beginTurn(state, withThoughtCode(state.match, length));
-      },
+      go: () => openBreak(state, machine.newMachineGame(rules, length)),
     })),
   View: ({ my }) => (
     <ui.Page title={titleOf(my)} gaps="above">
@@ -75,9 +62,8 @@ export const breakLength: ui.Definition<Length> = ui.defineScreen('breakLength',
 
 export const breakCode: ui.Definition<BreakScreen> = ui.defineScreen('break', {
   keys(state, my) {
-    const { rows, at, phase, match } = my.game;
-    const esc = () => (match ? toScoreboard(state) : ui.just(ui.pop(state)));
-    const leaving = { keys: { Esc: esc }, hint: match ? 'match' : 'back', rank: 8 };
+    const { rows, at, phase } = my.game;
+    const leaving = { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'back', rank: 8 };
     const row = rows[at];
     if (phase === 'thinking' || isOver(my.game) || !row) return [leaving];
     const isConflict = phase === 'conflict';
@@ -126,17 +112,15 @@ export const breakCode: ui.Definition<BreakScreen> = ui.defineScreen('break', {
     ];
   },
   items(state, my) {
-    const { rules, match } = my.game;
+    const { rules } = my.game;
     if (!isOver(my.game)) return [];
-    if (match) {
-      return [
-        { name: 'goOn', label: 'Continue the match', go: () => toScoreboard(state) },
-        ui.lastItem('Leave', () => leaveMatch(state, 'match')),
-      ];
-    }
     return [
-      { name: 'again', label: 'Again', go: () => openBreak(ui.pop(state), newMachineGame(rules)) },
-      { name: 'play', label: 'Now I play this game', go: () => startGame(state, rules) },
+      {
+        name: 'again',
+        label: 'Again',
+        go: () => openBreak(ui.pop(state), machine.newMachineGame(rules)),
+      },
+      { name: 'play', label: 'Swap roles', go: () => startGame(state, rules) },
       ui.lastItem('Menu', () => ui.just(toStart(state))),
     ];
   },
@@ -144,7 +128,12 @@ export const breakCode: ui.Definition<BreakScreen> = ui.defineScreen('break', {
 });
 
 /** A digit sets the number of pegs and moves to the other field. */
-function type(state: State, my: BreakScreen, { guess }: MachineRow, text: string): ui.Update {
+function type(
+  state: State,
+  my: BreakScreen,
+  { guess }: machine.MachineRow,
+  text: string,
+): ui.Update {
   if (!/^[0-9]$/.test(text)) {
     const orIt = isNewest(my.game) ? ", or t if it's your code" : '';
     return ui.say(state, `Type digits for the clue${orIt}.`);
@@ -167,7 +156,7 @@ function withCount({ game, side }: BreakScreen, count: number): Partial<BreakScr
   return { game: { ...game, rows } };
 }
 
-function enter(state: State, my: BreakScreen, given: MachineRow): ui.Update {
+function enter(state: State, my: BreakScreen, given: machine.MachineRow): ui.Update {
   const { guess, red, white, isIt } = given;
   const { rules } = my.game;
   const row = isIt ? machine.codeRow(guess) : machine.cluedRow(rules, guess, red, white);
@@ -176,40 +165,30 @@ function enter(state: State, my: BreakScreen, given: MachineRow): ui.Update {
 }
 
 /** Opens the board of a game in which the machine breaks a code, at the point it has reached. */
-export function openBreak(state: State, game: MachineGame): ui.Update {
+function openBreak(state: State, game: machine.MachineGame): ui.Update {
   const my: BreakScreen = { name: 'break', game, side: 'red' };
   const isAsking = game.phase === 'asking';
   const step = isAsking ? { game } : machine.afterClues({ ...game, phase: 'thinking' });
   return afterStep(ui.push(state, my), my, step);
 }
 
-/** Shows the game after a step, asks the coach if need be, and saves a match in a new phase. */
+/** Shows the game after a step, and asks the coach if need be. */
 function afterStep(
   state: State,
   before: BreakScreen,
   { game, wanted }: machine.MachineStep,
 ): ui.Update {
-  const next = withBoard(replaceTop(state, { ...before, game, side: 'red' }));
-  const keptMatch = game.match && game.phase !== before.game.phase && next.match;
-  const question = wanted && (wanted === 'guess' ? adviceQuestion : machine.conflictQuestion)(game);
+  const asked = wanted === 'guess' ? machine.guessQuestion : machine.conflictQuestion;
   const update = {
-    state: next,
-    work: [
-      ...(keptMatch ? [keepMatch(keptMatch)] : []),
-      ...(question ? [askAbout(game, question)] : []),
-    ],
+    state: replaceTop(state, { ...before, game, side: 'red' as const }),
+    work: wanted ? [askAbout(game, asked(game))] : [],
   };
   return isOver(game) ? unseen(update) : update;
 }
 
-/** Asks for the number of consistent codes and for a guess, without a limit of guesses. */
-function adviceQuestion(game: MachineGame): Question {
-  return { type: 'advise', known: machine.machineKnown(game), left: Number.MAX_SAFE_INTEGER };
-}
-
 const keyOf = (known: unknown) => JSON.stringify(known);
 
-function askAbout(game: MachineGame, question: Question): Work {
+function askAbout(game: machine.MachineGame, question: Question): Work {
   const key = keyOf(machine.machineKnown(game));
   return askingFor('break', question, (state, my, answer) => {
     const isThinking = my.game.phase === 'thinking';
@@ -224,8 +203,6 @@ function answered(state: State, my: BreakScreen, answer: Answer): ui.Update {
     case 'conflict':
       if (!answer.conflict) return ui.just(state);
       return afterConflict(state, my, answer.conflict);
-    case 'machine':
-      return afterStep(state, my, machine.withGuess(my.game, answer.guess));
     case 'advise':
       return advised(state, my, answer.advice);
     default:
@@ -237,18 +214,11 @@ function afterConflict(state: State, my: BreakScreen, conflict: Conflict): ui.Up
   return afterStep(state, { ...my, conflict }, { game: machine.withConflict(my.game, conflict) });
 }
 
-/** In a match the coach only counts the codes; the machine then guesses according to its level. */
 function advised(state: State, before: BreakScreen, { guess, remaining }: Advice): ui.Update {
   if (!guess) return afterStep(state, before, machine.withGuess(before.game, undefined));
   const { par = parOf(remaining, guess.bits) } = before;
-  const game = { ...before.game, remaining };
-  const my = { ...before, game, par };
-  const { match } = state;
-  if (!game.match || !match || game.rows.length >= game.rules.guesses) {
-    return afterStep(state, my, machine.withGuess(game, guess.code));
-  }
-  const asked = askAbout(game, machine.guessQuestion(game, match));
-  return withWork([asked], ui.just(replaceTop(state, my)));
+  const game = machine.withGuess({ ...before.game, remaining }, guess.code);
+  return afterStep(state, { ...before, par }, game);
 }
 
 /** The estimated number of guesses: the code's bits divided by the bits of the first clue. */

@@ -2,7 +2,6 @@ import type { PlayerView } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
   isMatchOver,
-  isUnderWay,
   type Match,
   pointsOf,
   roundsOf,
@@ -22,8 +21,7 @@ import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
 import { viewOf } from '../model/state.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
 import { replaceTop, unseen } from '../model/update.ts';
-import { resultSentence, startFriends, taskIn } from './friends.tsx';
-import { dropMatch, Score, scoreItems } from './match.tsx';
+import { resultSentence, scoreItems, startFriends, taskIn } from './friends.tsx';
 
 /** The scoreboard: how the code or the match ended, and the points so far. */
 type ScorePage = { readonly name: 'friendsScore' };
@@ -119,7 +117,7 @@ export const friendsScore: ui.Definition<ScorePage> = ui.defineScreen('friendsSc
   keys(state) {
     const match = state.friends;
     const isLasting = match && !isMatchOver(match);
-    const go = () => (isLasting ? toTurn(state, match) : leaveMatch(state, 'friends'));
+    const go = () => (isLasting ? toTurn(state, match) : leaveMatch(state));
     return [{ keys: { Esc: go }, hint: isLasting ? 'back' : 'menu', rank: 8 }];
   },
   View({ state }) {
@@ -129,21 +127,32 @@ export const friendsScore: ui.Definition<ScorePage> = ui.defineScreen('friendsSc
     const isOver = isMatchOver(match);
     const last = lastCode(match);
     return (
-      <Score
+      <ui.Page
         title={`With friends: ${ruleSetOf(match.rules.id).title}`}
         right={isOver ? 'over' : `${shownCodes(match)} of ${match.codes} codes played`}
-        gap={page < 70 ? 1 : 3}
-        styles={[]}
-        heads={['', 'points', 'broken', ...(last ? [`code: ${last.secret}`] : [])]}
-        rows={standings(match).map(({ name, points, broken }, player) => [
-          ...[name, points, broken],
-          ...(last ? [last.words[player]] : []),
-        ])}
-        about={isOver ? friendsEnd(match) : undefined}
-        isOver={isOver}
       >
+        <ui.Gap />
+        <ui.Box paddingLeft={1}>
+          <ui.Table
+            gap={page < 70 ? 1 : 3}
+            styles={[]}
+            heads={['', 'points', 'broken', ...(last ? [`code: ${last.secret}`] : [])]}
+            rows={standings(match).map(({ name, points, broken }, player) => [
+              ...[name, points, broken],
+              ...(last ? [last.words[player]] : []),
+            ])}
+          />
+        </ui.Box>
+        {isOver ? (
+          <>
+            <ui.Gap />
+            <ui.Para bold>{friendsEnd(match)}</ui.Para>
+          </>
+        ) : null}
+        <ui.Gap />
+        <ui.Menu />
         {last ? <LastBoards state={state} match={match} code={last.code} /> : null}
-      </Score>
+      </ui.Page>
     );
   },
 });
@@ -162,8 +171,7 @@ function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
   const empty = ui.push(state, { name: 'friendsBoards', at });
   const boards = { name: 'boards', label: 'Look at the boards' };
   const items = all > 0 ? [first, { ...boards, go: () => boardAt(empty, match, at) }] : [first];
-  const menu = () => leaveMatch(state, 'friends');
-  return scoreItems(items, menu, isUnderWay(match) ? () => dropMatch(state, match) : undefined);
+  return scoreItems(state, match, items);
 }
 
 function againIn(match: Match) {

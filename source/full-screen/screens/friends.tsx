@@ -7,7 +7,6 @@ import {
   type Match,
   matchOfFriends,
   PLAYERS,
-  playersGame,
   ROUNDS,
   readNames,
   roundsOf,
@@ -23,11 +22,10 @@ import { nameFault } from '../../text/name.ts';
 import { counted, listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
+import { dropMatch, keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
 import type { TextEdit } from '../model/text-edit.ts';
-import { playScreen, unseen, withWork } from '../model/update.ts';
+import { playScreen, unseen, withoutWaiting, withWork } from '../model/update.ts';
 import { isWaiting } from '../model/waiting.ts';
-import { continueMatch, dropMatch, scoreItems } from './match.tsx';
 import { recall, rulesFacts, rulesWithoutTesting } from './options.tsx';
 
 type State = ui.AppState;
@@ -47,7 +45,7 @@ type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
 /** Opens the waiting match, else the form with the players of the last match. */
 export function toFriends(state: State): ui.Update {
-  if (isWaiting(state, 'friends')) return continueMatch(state, 'friends');
+  if (isWaiting(state, 'friends')) return continueMatch(state);
   const { friends: last } = state;
   const rounds = last ? roundsOf(last) : 1;
   const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
@@ -153,24 +151,57 @@ export function startFriends(
   return toTurn({ ...state, setId: rules.id, origins }, match);
 }
 
+/**
+ * Continues the waiting match. It is read from its file again, because another program may have
+ * played on. If it has no file, only the state has it.
+ */
+export function continueMatch(state: State): ui.Update {
+  const { friends: known, unkept } = state;
+  if (known && (unkept?.friends || !isUnderWay(known))) return toTurn(state, known);
+  return ui.work(state, {
+    needsSaves: true,
+    holdsKeys: true,
+    run({ saves, send }) {
+      const { match, trouble } = saves.waitingMatch();
+      const notices = trouble === undefined ? [] : [trouble];
+      send((before) => {
+        const now = withoutWaiting(before, 'friends');
+        if (!match) return ui.just({ ...now, notices: [...notices, NO_MATCH] });
+        const opened = toTurn(now, match);
+        return { ...opened, state: { ...opened.state, notices } };
+      });
+    },
+  });
+}
+
+const NO_MATCH = "There's no match to continue.";
+
+/**
+ * The items of a page of a match: the given items, and how to leave the match. A match that would
+ * be saved if it were only left can also be given up.
+ */
+export function scoreItems(state: State, match: Match, items: readonly ui.Item[]): ui.Item[] {
+  const leave = () => leaveMatch(state);
+  if (!isUnderWay(match)) return [...items, ui.lastItem('Menu', leave)];
+  return [
+    ...items,
+    { name: 'menu', label: 'Leave (continue later)', go: leave },
+    ui.lastItem('Give up the match', () => dropMatch(state, match)),
+  ];
+}
+
 /** Says whose turn it is, and shows nothing of any board or code. */
 export const friendsTurn: ui.Definition<Turn> = ui.defineScreen('friendsTurn', {
   items(state) {
     const match = state.friends;
     const task = match && taskIn(match);
     if (!task) return [];
-    // Before the first code there is nothing to lose.
-    const drop = isUnderWay(match) ? () => dropMatch(state, match) : undefined;
-    return scoreItems(
-      [
-        { name: 'go', label: `I'm ${task.name}: ${task.item}`, go: () => open(state, match) },
-        { name: 'score', label: 'Scoreboard', go: () => toScore(state, match) },
-      ],
-      () => leaveMatch(state, 'friends'),
-      drop,
-    );
+    return scoreItems(state, match, [
+      { name: 'go', label: `I'm ${task.name}: ${task.item}`, go: () => open(state, match) },
+      { name: 'score', label: 'Scoreboard', go: () => toScore(state, match) },
+    ]);
   },
-  keys: (state) => [{ keys: { Esc: () => leaveMatch(state, 'friends') }, hint: 'leave', rank: 8 }],
+  keys: (state) => [{ keys: { Esc: () => leaveMatch(state) }, hint: 'leave', rank: 8 }],
   View({ state: { friends: match } }) {
     const task = match && taskIn(match);
     if (!task) return null;
@@ -210,7 +241,7 @@ export function taskIn(match: Match) {
     const task = `make a code for ${listed(others, 'and')}`;
     return { name: maker, task, item: 'type my code' };
   }
-  const guesses = playersGame(match)?.guesses.length ?? 0;
+  const guesses = match.game?.guesses.length ?? 0;
   const item = `show my board${guesses > 0 ? `, guess ${guesses + 1}` : ''}`;
   return { name: breaker, task: `break ${maker}'s code`, item };
 }
@@ -241,7 +272,7 @@ function open(state: State, match: Match): ui.Update {
     return ui.just(ui.push(state, { name: 'friendsSecret', typed: '', cursor: 0 }));
   }
   const friends = withNextGame(match);
-  const game = playersGame(friends);
+  const { game } = friends;
   return ui.just(game ? ui.push({ ...state, friends, game }, playScreen(game)) : state);
 }
 

@@ -5,7 +5,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { stageOf } from '../model/stage.ts';
 import { viewOf } from '../model/state.ts';
-import { isDaily, isFriendsGame, isKeptApart, isMatchGame } from '../model/titles.ts';
+import { isDaily, isFriendsGame, isKeptApart } from '../model/titles.ts';
 import { replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { leaveGame } from './begin.ts';
@@ -123,7 +123,7 @@ function leaving(state: State): ui.Item {
   const label = 'Leave (continue later)';
   if (isKeptApart(game)) {
     const isNew = isDaily(game) && !isBegun(game);
-    const what = isMatchGame(game) || isFriendsGame(game) ? 'match' : 'daily code';
+    const what = isFriendsGame(game) ? 'match' : 'daily code';
     const note = `the ${what} ${isNew ? 'stays open' : 'is saved'}`;
     return { key: 'm', label, note, go: () => leaveKept(ui.pop(state)) };
   }

@@ -18,7 +18,6 @@ export { firstSteps } from './first-steps.tsx';
 export { friends, friendsSecret, friendsShown, friendsTurn } from './friends.tsx';
 export { friendsBoards, friendsScore } from './friends-score.tsx';
 export { gameMenu } from './game-menu.tsx';
-export { match } from './match.tsx';
 export { breakGame, codeGame, newGame } from './new-game.tsx';
 export { options } from './options.tsx';
 export { over } from './over.tsx';

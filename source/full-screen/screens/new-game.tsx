@@ -82,7 +82,7 @@ function others(state: ui.AppState): (ui.Item & { readonly about: string })[] {
     },
     {
       label: 'Race the machine',
-      about: 'Race the machine to the same code, or play a match of several games.',
+      about: 'Race the machine to the same code.',
       go: () => toRace(state),
     },
     {

@@ -16,20 +16,12 @@ import { forget, record } from '../model/keeping.ts';
 import { machinePlayed } from '../model/machine.ts';
 import { stageOf } from '../model/stage.ts';
 import { type Screen, viewOf } from '../model/state.ts';
-import {
-  boardTitle,
-  isDaily,
-  isFriendsGame,
-  isKeptApart,
-  isMatchGame,
-  outcomeOf,
-} from '../model/titles.ts';
-import { belowBoard, replaceTop, toStart, unseen, type Work, withWork } from '../model/update.ts';
+import { boardTitle, isDaily, isFriendsGame, isKeptApart, outcomeOf } from '../model/titles.ts';
+import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
 import { startGame } from './begin.ts';
 import { openToday, toDaily } from './daily.tsx';
 import { afterFriendsBoard } from './friends-score.tsx';
-import { endedInMatch, toScoreboard } from './match.tsx';
 import { toNewGame } from './new-game.tsx';
 import { toOptions } from './options.tsx';
 import { cardParts, LEAST_CARD, parQuestions, specialIn, surpriseIn } from './over-card.tsx';
@@ -55,9 +47,7 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
     return [
       board.scrollKeys(state, board.scrolledBy(viewOf(game), seen), seen, my.scroll, 0),
       ...(isOnce ? [] : [{ keys: { Right: () => toOptions(state, id) }, hint: 'options' }]),
-      isMatchGame(game)
-        ? { keys: { Esc: () => toScoreboard(state) }, hint: 'match', rank: 8 }
-        : { keys: { Esc: () => ui.just(toStart(state)) }, hint: 'menu', rank: 8 },
+      { keys: { Esc: () => ui.just(toStart(state)) }, hint: 'menu', rank: 8 },
     ];
   },
   View: ({ state, my }) => <OverPage {...{ state, my }} />,
@@ -66,13 +56,10 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
 /** The items. A daily code can't be played again, so the next one is offered. */
 function items(state: State): ui.Item[] {
   const { game, clock } = state;
-  const { daily, match } = game.origin ?? {};
+  const { daily } = game.origin ?? {};
   const { rules, race } = game;
   const menu = ui.lastItem('Menu', () => ui.just(toStart(state)));
   const review = { label: 'Review', go: () => ui.just(ui.push(state, { name: 'review', at: 0 })) };
-  if (match) {
-    return [{ label: 'Continue the match', go: () => toScoreboard(state) }, review, menu];
-  }
   const share = {
     ...{ label: 'Share', aside: shareAside(state) },
     go: () => ui.just(ui.push(state, { name: 'share' })),
@@ -214,10 +201,6 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
 export function finish(state: State): ui.Update {
   const { game, friends } = state;
   if (friends && isFriendsGame(game)) return afterFriendsBoard(state, friends);
-  if (isMatchGame(game)) {
-    const { state: next, work } = endedInMatch(state);
-    return withWork(work, showEnd(next));
-  }
   if (!game.race) {
     const { state: next, work } = showEnd(state);
     return { state: next, work: [...writeEnd(game), ...work] };
@@ -243,7 +226,7 @@ export function showEnd(state: State): ui.Update {
   const screen: Screen = { name: 'over', countedBefore };
   const next = { ...state, wins, ...(settings.motion && { moment: 'end' as const }) };
   return unseen({
-    state: { ...next, screens: [...belowBoard(next), screen] },
+    state: { ...next, screens: [{ name: 'start' }, screen] },
     work: [countHistory],
   });
 }

@@ -11,24 +11,22 @@ import {
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
 import { inWords } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import { editing, stepping } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { adviceQuestion, factQuestion, isCoached } from '../model/coach.ts';
-import { keep, record } from '../model/keeping.ts';
+import { keep } from '../model/keeping.ts';
 import { machineQuestions } from '../model/machine.ts';
 import { leaveMatch } from '../model/match.ts';
 import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
-import { isFriendsGame, isKeptApart, isMatchGame } from '../model/titles.ts';
+import { isFriendsGame, isKeptApart } from '../model/titles.ts';
 import { isAwaitingMachine, replaceTop, toStart } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { climb, FACT, type Step, tabHeard, tellGuess } from './coach-ladder.ts';
 import { leaveDaily } from './daily.tsx';
-import { toScoreboard } from './match.tsx';
 import { endWithoutMachine, finish, writeEnd } from './over.tsx';
 import { marked, toPencil } from './pencil.tsx';
 import { END_WORD, isDraftInRow, PlayPage, promptWords, SAVE_WORD } from './play-page.tsx';
@@ -326,15 +324,11 @@ export function giveUp(state: State): ui.Update {
   return game.guesses.length > 0 || isFriendsGame(game) ? finish(next) : endedAtOnce(next);
 }
 
-/** A game without a guess has no end page: goes to Start, or to the scoreboard of the match. */
+/** A game without a guess has no end page: goes to Start. */
 function endedAtOnce(state: State): ui.Update {
-  const { game, match } = state;
-  if (!isMatchGame(game)) return { state: toStart(state), work: writeEnd(game) };
-  const update = toScoreboard(state, match && withGame(match, game));
-  return { state: update.state, work: [...record(game), ...update.work] };
+  return { state: toStart(state), work: writeEnd(state.game) };
 }
 
 export function leaveKept(state: State): ui.Update {
-  if (isFriendsGame(state.game)) return leaveMatch(state, 'friends');
-  return isMatchGame(state.game) ? leaveMatch(state, 'match') : leaveDaily(state);
+  return isFriendsGame(state.game) ? leaveMatch(state) : leaveDaily(state);
 }

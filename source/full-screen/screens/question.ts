@@ -1,6 +1,5 @@
 import { type GameState, gameReducer, statusOf } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { playersGame } from '../../games/match.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import { footerOf, type KeyRow } from '../kit/screen.ts';
 import { stageOf } from '../model/stage.ts';
@@ -65,14 +64,14 @@ function losesWaiting(before: AppState, after: AppState): boolean {
 
 /** Whether a board in a match with friends is given up, which costs points even without a guess. */
 function givesUpBoard(before: AppState, { friends }: AppState): boolean {
-  const last = before.friends?.game && friends && !friends.game && friends.results.at(-1);
-  return Boolean(last && playersGame(last)?.ended);
+  const isOver = before.friends?.game !== undefined && friends?.game === undefined;
+  return isOver && friends?.results.at(-1)?.game.ended === true;
 }
 
-/** Whether the player leaves Break my code after giving clues. In a match the game is saved. */
+/** Whether the player leaves Break my code after giving clues. */
 function losesBreak(before: AppState, { screens }: AppState): boolean {
   const screen = screenOf(before);
-  if (screen.name !== 'break' || screen.game.match || !hasClues(screen)) return false;
+  if (screen.name !== 'break' || !hasClues(screen)) return false;
   return !screens.some(({ name }) => name === 'break');
 }
 

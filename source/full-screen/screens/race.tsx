@@ -3,49 +3,34 @@ import { type GameState, statusOf } from '../../engine/game.ts';
 import { LEVELS, type Level } from '../../engine/race.ts';
 import { rulesInMode } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { isMatchOver, MATCH_GAMES } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { keep } from '../model/keeping.ts';
 import { machinePlayed } from '../model/machine.ts';
-import { matchShort } from '../model/match.ts';
 import { viewOf } from '../model/state.ts';
-import { isWaiting } from '../model/waiting.ts';
 import { startGame } from './begin.ts';
-import { continueMatch, startMatch } from './match.tsx';
 import { recall, rulesFacts, rulesWithoutTesting } from './options.tsx';
 import { endWithoutMachine, showEnd } from './over.tsx';
 
-/** The form of a race or, with more than one game, of a match. */
+/** The form of a race. */
 type My = {
   readonly name: 'race';
   readonly setId: string;
   readonly level: Level;
-  readonly games: number;
   readonly field: number;
 };
 
 /** Opens the form, with the game that was played last and the last level. */
 export function toRace(state: ui.AppState): ui.Update {
   const { rules } = ruleSetOf(state.setId);
-  const form = { setId: rules.id, level: state.raceLevel ?? 'even', games: 1, field: 0 };
+  const form = { setId: rules.id, level: state.raceLevel ?? 'even', field: 0 };
   return { state: ui.push(state, { name: 'race', ...form }), work: [recall] };
 }
 
 export const race: ui.Definition<My> = ui.defineScreen('race', {
   fields: (state, my) => fieldsOf(state, my),
   keys: (state, my) => [
-    { keys: {}, help: ['Digits', 'how many games'] },
-    ...(waitingMatch(state) === undefined
-      ? []
-      : [
-          {
-            keys: { c: () => continueMatch(state, 'match') },
-            hint: 'the match',
-            help: 'continue your match',
-          },
-        ]),
     {
       keys: { Enter: () => start(state, my) },
       hint: rulesWithoutTesting(state.choices, my.setId).rules && 'start',
@@ -60,8 +45,8 @@ export const race: ui.Definition<My> = ui.defineScreen('race', {
         title="Race the machine"
         width={46}
         rules={rules}
-        warning={wrong ?? matchWarning(state, my)}
-        about={[...facts, ...fieldsOf(state, my).flatMap(({ about }) => about || [])]}
+        warning={wrong}
+        about={[...facts, ABOUT_LEVEL[my.level], RACE]}
       />
     );
   },
@@ -70,18 +55,11 @@ export const race: ui.Definition<My> = ui.defineScreen('race', {
 const RACE =
   "You and the machine break the same code. Until you're both done, you only see the clues that it gets. Fewer guesses win.";
 
-const MATCH =
-  'You and the machine take turns: you break its code, then it breaks yours. Whoever made a code gets a point for each guess at it.';
-
 const ABOUT_LEVEL: Readonly<Record<Level, string>> = {
   easy: 'easy: the machine guesses any code that is still possible.',
   even: 'even: the machine guesses like the coach.',
   strong: 'strong: the machine plays as well as it can.',
 };
-
-const [FEWEST, MOST] = MATCH_GAMES;
-
-const MATCHES = Array.from({ length: MOST - FEWEST + 1 }, (_, at) => FEWEST + at);
 
 function fieldsOf(state: ui.AppState, my: My) {
   return [
@@ -90,43 +68,18 @@ function fieldsOf(state: ui.AppState, my: My) {
       state,
       my,
       'Level',
-      LEVELS.map((level) => ({ label: level, chosen: { level }, about: ABOUT_LEVEL[level] })),
+      LEVELS.map((level) => ({ label: level, chosen: { level } })),
     ),
-    ui.choice(state, my, 'Play', [
-      { label: 'one race', keys: '1', chosen: { games: 1 }, about: RACE },
-      ...MATCHES.map((games) => ({
-        ...{ label: `a match of ${games} games`, keys: String(games) },
-        ...{ chosen: { games }, about: MATCH },
-      })),
-    ]),
   ];
 }
 
-/** The waiting match in a few words; undefined if there is none. */
-function waitingMatch(state: ui.AppState): string | undefined {
-  const { match } = state;
-  if (match) return isMatchOver(match) ? undefined : matchShort(match);
-  return isWaiting(state, 'match') ? 'A match' : undefined;
-}
-
-function matchWarning(state: ui.AppState, { games }: My): string | undefined {
-  const name = waitingMatch(state);
-  if (name === undefined) return undefined;
-  const stays =
-    games > 1 && !state.unkept?.match ? ' It stays there when you start a new one.' : '';
-  return `${name} is waiting: c continues it.${stays}`;
-}
-
-/** Starts the race or match of the form. If the machine can't play, a sentence says so. */
-function start(state: ui.AppState, { setId, level, games }: My): ui.Update {
+/** Starts the race of the form. If the machine can't play, a sentence says so. */
+function start(state: ui.AppState, { setId, level }: My): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { rules } = rulesWithoutTesting(state.choices, setId);
   // The form already says what is wrong.
   if (!rules) return ui.just(state);
-  const next = { ...state, raceLevel: level };
-  return games > 1
-    ? startMatch(next, { setId, level, codes: games })
-    : startGame(next, rules, level);
+  return startGame({ ...state, raceLevel: level }, rules, level);
 }
 
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";

@@ -19,8 +19,8 @@ import { isWaiting, lookForWaiting, waitingKinds } from '../model/waiting.ts';
 import { continueWaiting } from './begin.ts';
 import { toDaily } from './daily.tsx';
 import { lessonShort, toFirstSteps } from './first-steps.tsx';
+import { continueMatch } from './friends.tsx';
 import { askedForLobby, hasLobby, Lobby } from './lobby.tsx';
-import { continueMatch } from './match.tsx';
 import { toNewGame } from './new-game.tsx';
 import { recall } from './options.tsx';
 import { toPuzzles } from './puzzles.tsx';
@@ -61,7 +61,6 @@ export function withArrival(before: ui.AppState, update: ui.Update): ui.Update {
 /** The items for what can be continued. The first of them is always Continue. */
 const WAITING: Readonly<Record<WaitingKind, Pick<ui.Item, 'key' | 'label'>>> = {
   game: { key: 'c', label: CONTINUE },
-  match: { key: 'm', label: 'Match' },
   friends: { key: 'w', label: 'Friends' },
 };
 
@@ -71,8 +70,8 @@ function items(state: ui.AppState): ui.Item[] {
   return [
     ...waitingKinds(state).map((kind, at) => ({
       ...WAITING[at === 0 ? 'game' : kind],
-      aside: kind === 'game' ? gameOnStart(state) : matchOnStart(state, kind, at > 0),
-      go: () => (kind === 'game' ? continueWaiting(state) : continueMatch(state, kind)),
+      aside: kind === 'game' ? gameOnStart(state) : matchOnStart(state, at > 0),
+      go: () => (kind === 'game' ? continueWaiting(state) : continueMatch(state)),
     })),
     { key: '1', label: 'Rules', startsGroup: true, go: go(toRules) },
     { key: '2', label: NEW_GAME, go: go(toNewGame) },

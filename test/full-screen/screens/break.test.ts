@@ -74,7 +74,7 @@ describe('breaking my code', () => {
   it('offers the same game to the player in the end, and begins again', async () => {
     const app = await openAt('break-over');
     await app.type('<Again>', '>R < 0 >');
-    await app.type('t<Now I play this game>', /^ Colors .*guess 1/);
+    await app.type('t<Swap roles>', /^ Colors .*guess 1/);
   });
 
   it('gives no hints', async () => {

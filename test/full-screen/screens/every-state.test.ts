@@ -13,9 +13,9 @@ const LARGE = ['120x40', '200x50'];
 const PICTURES: Readonly<Record<string, string>> = {
   '60x20': `
     start-matches daily olderDaily-back puzzles firstSteps-half breakGame breakLength codeGame
-    codeSecret codeMade codeEntry-mistyped race-match options-custom play-history play-lifelines
+    codeSecret codeMade codeEntry-mistyped race options-custom play-history play-lifelines
     play-race-lifelines pencil over-lost over-race-lost saveSlot saveName settings-pegs share-sent
-    match-ten friends-names friendsTurn friendsSecret friendsShown
+    friends-names friendsTurn friendsSecret friendsShown
     friendsFinished friendsScore-five`,
   '120x40': `
     newGame-pegs break-conflict rules-lifelines play-fact play-long gameMenu-lifelines over-won over-race puzzle-right

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('the form of a race', () => {
-  it('chooses game, level and how many games, by arrows and letters', async () => {
+  it('chooses game and level, by arrows and letters', async () => {
     const app = await openAt('race');
     await app.type('<Right>', '< Colors >');
     await app.type('p', '< Pegs >');
     await app.type('<Down>s', '< strong >');
-    await app.type('<Down><Right>', '< a match of 2 games >');
     await app.type('<Esc>', /^ New Game/);
   });
 

@@ -39,22 +39,17 @@ it('a game that waits is selected on Start, and goes on where it stood', async (
   await app.type('<Enter>', 'guess 4 of 12');
 });
 
-it('a game that waits, a match and friends stand on Start together, each by a key of its own', async () => {
+it('a game that waits and friends stand on Start together, each by a key of its own', async () => {
   const app = await openAt('start-matches');
-  await app.type('m', /^ Match: Pegs/);
-  await app.type('<Esc>w', /^ With friends: Pegs/);
+  await app.type('w', /^ With friends: Pegs/);
   await app.type('<Esc>c', 'Colors');
 });
 
-it('an older game or match that waits is offered once the newer one is over', async () => {
+it('an older game that waits is offered once the newer one is over', async () => {
   const game = await openApp({ saves: 'waiting-two-games' });
   await game.type('<Continue>q<Enter>y', 'given up');
   await game.type('<Menu>', /> c: Continue +Pegs, guess 2/);
   await game.type('<Continue>', 'guess 2 of 12');
-  const match = await openApp({ saves: 'match-two-waiting' });
-  await match.shows('Match, Colors 1/2');
-  await match.type('<Continue><Give up the match>y', 'Match, Pegs');
-  await match.type('<Continue>', /^ Match: Pegs/);
 });
 
 it('a game that is taken meanwhile is told, and the next older one is offered', async () => {
@@ -129,12 +124,6 @@ it('Start names a race that waits, and how far it is, whole', async () => {
     '<New Game><Race the machine><Enter>0123<Enter><Esc><Leave>',
     /Continue +Race, guess 2 /,
   );
-});
-
-it('a long remark beside the menu keeps a blank before what stands beside it', async () => {
-  const app = await openApp({ saves: 'friends-two-code-made' });
-  await app.type('<New Game><Race the machine><Down><Down>4<Enter>', 'game 1 of 4');
-  await app.type('<Esc><Leave>', /Match, Code Breakers 1\/4 /);
 });
 
 it('an item chosen by its key is the selected one when the player comes back', async () => {

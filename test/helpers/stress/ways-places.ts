@@ -156,18 +156,6 @@ export const PLACES: readonly Place[] = [
   { ...friendsPlace('friendsShown', SHOWN, [ESC, ESC, '0', '4']), suspended: HANDED_OVER },
   friendsPlace('friendsScore', BROKEN, ['3', '4']),
   friendsPlace('friendsBoards', [...OVER, ['2', 'board 1 of 2']], [ESC, '0', '4']),
-  {
-    screen: 'match',
-    args: ['race', '--match', '2', ...FLAGS, '--game', 'code-breakers'],
-    steps: [
-      ['', 'guess 1 of 10'],
-      [`${secretOf(codeBreakers.rules)}${ENTER}`, '1: Continue the match'],
-      // Waits for the coach, because keys typed before the end is shown are dropped.
-      ['', /skill +\d/],
-      ['1', '1: Game 2: you think of a code'],
-    ],
-    quit: ['2', '4'],
-  },
   place('review', [...WON, ['', /skill +\d/], ['2', 'codes left']], [ESC, '0', '4']),
 ];
 
@@ -178,7 +166,7 @@ function secretOf(rules: Rules): string {
 
 /** A screen of a match between two friends. */
 function friendsPlace(screen: ScreenName, steps: readonly Step[], quit: readonly string[]): Place {
-  const args = ['match', '--players', 'Ana,Ben', '--no-motion'];
+  const args = ['friends', '--players', 'Ana,Ben', '--no-motion'];
   return { screen, args, steps: [['', "Ana, it's your turn"], ...steps], quit };
 }
 

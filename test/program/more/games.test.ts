@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import { formatCode } from '../../../source/games/game-code.ts';
 import { pegs } from '../../../source/games/pegs.ts';
-import { keysIn, MATCHES } from '../../../source/saves/kinds.ts';
 import { temporaryFolder } from '../../helpers/folder.ts';
 import { madeCode } from '../../helpers/game-codes.ts';
-import { type BuiltProgram, byArrows, outcomeOf, startBuilt } from '../../helpers/program.ts';
+import { byArrows, outcomeOf, startBuilt } from '../../helpers/program.ts';
 import { entriesIn, openedSaves, sampleGame } from '../../helpers/saves.ts';
 
 const [DOWN, ENTER, ESC] = ['\x1b[B', '\r', '\x1b'];
@@ -65,105 +64,13 @@ it('a game by its code leaves the one that waits where it is', async () => {
 it.each([
   ['first-steps', /First steps: .* 1 of 12/],
   ['daily', 'guess 1 of 10'],
-  ['match --players Ana,Ben', /Ana/],
+  ['friends --players Ana,Ben', /Ana/],
 ])('%s opens its screen in a terminal, and is left by Ctrl-C', async (line, seen) => {
   const program = startBuilt({ args: line.split(' ') });
   await program.waitFor(seen);
   expect(program.isFullScreen()).toBe(true);
   program.write('\x03');
   expect((await program.exited).code).toBe(0);
-});
-
-describe('a match in a terminal', () => {
-  const MATCH = ['race', '--match', '2', '--game', 'pegs', '--seed', '7'];
-  const SECRET = newGame(pegs.rules, new Random(7n)).secret;
-  const begin = (folder: string, args: readonly string[] = []) =>
-    startBuilt({ args: [...args, '--no-motion', '--save-dir', folder] });
-
-  /** Kills it once a key is heard, which is proof that the effects of those before it are done. */
-  async function killed(program: BuiltProgram): Promise<void> {
-    program.write('?');
-    await program.waitFor(' Help');
-    program.signal('SIGKILL');
-    await program.exited;
-  }
-
-  /** Goes on from the end of a game, which hears keys only once it is drawn. */
-  async function goesOn(program: BuiltProgram): Promise<void> {
-    await program.waitFor('1: Continue the match');
-    const isHelp = () => program.screen().includes(' Help');
-    for (let tries = 0; tries < 40 && !isHelp(); tries++) {
-      program.write('?');
-      await program.waitFor(' Help', 500).catch(() => undefined);
-    }
-    program.write(ESC);
-    await program.waitFor('1: Continue the match');
-    program.write('1');
-  }
-
-  it('that was killed in the turn of the player, and in that of the machine, goes on there', async () => {
-    const folder = temporaryFolder();
-    const first = begin(folder, MATCH);
-    await first.waitFor(/Pegs, game 1 of 2: you 0, machine 0 +guess 1 of 12/);
-    first.write('RRRR\r');
-    await first.waitFor('guess 2 of 12');
-    await killed(first);
-
-    const second = begin(folder);
-    await second.waitFor(/> c: Continue +Match, Pegs, game 1 of 2/);
-    second.write('c');
-    await second.waitFor('1: Next, game 1: you break the code');
-    second.write('1');
-    await second.waitFor(/guess 2 of 12[\s\S]*\| R {2}R {2}R {2}R \|/);
-    second.write(`${SECRET}\r`);
-    await goesOn(second);
-    await second.waitFor('1: Game 2: you think of a code');
-    second.write('1');
-    await second.waitFor(
-      /Pegs, game 2 of 2: you 0, machine 2 +guess 1 of 12[\s\S]*That's my code!/,
-    );
-    second.write('11\r');
-    const asked = await second.waitFor(/guess 2 of 12[\s\S]*That's my code!/);
-    await killed(second);
-
-    const third = begin(folder);
-    await third.waitFor(/> c: Continue +Match, Pegs, game 2 of 2/);
-    third.write('c');
-    await third.waitFor('1: Next, game 2: the machine breaks your code');
-    third.write('1');
-    const again = await third.waitFor(/guess 2 of 12[\s\S]*That's my code!/);
-    const rows = (screen: string) => screen.match(/\| \w {2}\w {2}\w {2}\w \| \d \d \|/g);
-    expect(rows(again)).toEqual(rows(asked));
-    third.write('t');
-    await third.waitFor('The machine broke your code in 2 guesses. You get 2 points.');
-    await goesOn(third);
-    await third.waitFor('The match is a draw, 2 to 2.');
-    third.write('\x03');
-    expect((await third.exited).code).toBe(0);
-    expect(keysIn(folder, MATCHES.match)).toEqual([]);
-    expect(entriesIn(folder)).toHaveLength(1);
-  });
-
-  it('that is left by Ctrl-C is offered in the line dialogue, and goes on there', async () => {
-    const folder = temporaryFolder();
-    const first = begin(folder, MATCH);
-    await first.waitFor('guess 1 of 12');
-    first.write('RRRR\r');
-    await first.waitFor('guess 2 of 12');
-    first.write('\x03');
-    await first.exited;
-    const second = begin(folder, [...MATCH, '--plain']);
-    await second.waitFor('You have an unfinished match: Pegs, game 1 of 2. Continue it? (Y/N): ');
-    second.write('y\r');
-    await second.waitFor('You have 11 guesses left.');
-    second.write(`${SECRET}\r`);
-    await second.waitFor('Score: you 0, machine 2.');
-    await second.waitFor("or t if it's right): ");
-    second.write('wq\r');
-    await second.waitFor('The match is saved.');
-    await second.exited;
-    expect(keysIn(folder, MATCHES.match)).toHaveLength(1);
-  });
 });
 
 it('a race in the line dialogue of a terminal goes on there after it was killed', async () => {

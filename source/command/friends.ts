@@ -18,13 +18,13 @@ const FLAGS = {
 };
 
 export const command = commandOf({
-  name: 'match',
+  name: 'friends',
   about: [
     'Everyone makes a code in secret, and the others break it, one after another. You get a point for',
     "each guess at your code. If a player doesn't break it, or gives up, you get one point more than",
     'the game has guesses. Most points win. It needs the full screen, and counts in no statistics.',
   ],
-  examples: ['match --players Ana,Ben', 'match --players Ana,Ben,Cy --rounds 2 --game pegs'],
+  examples: ['friends --players Ana,Ben', 'friends --players Ana,Ben,Cy --rounds 2 --game pegs'],
   flags: FLAGS,
   refuses: {
     'nobody may see a code before it is broken.': ['testing'],
@@ -39,7 +39,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const { players, rounds = 1 } = values;
   const flags = flagsOf(values);
   if (players === undefined) {
-    return refuse('match needs to know who plays, such as --players Ana,Ben.');
+    return refuse('friends needs to know who plays, such as --players Ana,Ben.');
   }
   const read = readNames(players.split(','));
   if ('wrong' in read) return refuse(`--players: ${read.wrong}`);
