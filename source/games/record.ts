@@ -3,11 +3,12 @@ import { clueFor } from '../engine/clue.ts';
 import { defined } from '../engine/defined.ts';
 import { MAX_HINTED_FACTS, readProof } from '../engine/fact.ts';
 import { type GameAction, gameReducer, gameWith, knownRules, newGame } from '../engine/game.ts';
-import { type GameState, MAX_DRAFT, type Origin, statusOf, turnsOf } from '../engine/game-state.ts';
+import { type GameState, type Origin, statusOf, turnsOf } from '../engine/game-state.ts';
 import { type Race, readRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
-import { isWithin, longest, type Rules, readList } from '../engine/rules.ts';
+import { isWithin, LIMITS, longest, type Rules, readList } from '../engine/rules.ts';
 import { readTiming } from '../engine/timing.ts';
+import { withoutControls } from '../text/safe.ts';
 import { choicesIn, rulesOf } from './choices.ts';
 import { ruleSetOf } from './index.ts';
 import {
@@ -39,18 +40,23 @@ export type GameRecord = Play &
       | ('draft' | 'told' | 'suggestedAt' | 'listedAt' | 'isCoachOpen')
       | ('timing' | 'ownMarks' | 'race' | 'random')
     >
-  >;
+  > & {
+    /** By aid: the peg that it revealed. Its entry may only name the symbol. */
+    readonly pegs?: readonly number[];
+  };
 
 /** The line of a game, from which `readRecord` restores it. */
 export function recordOf(game: GameState): GameRecord {
-  const play = { ...playOf(game), aids: aidEntries(game, 'with its peg') };
+  const play = playOf(game);
   if (statusOf(game) !== 'playing') return play;
   const { told, suggestedAt, listedAt, isCoachOpen, timing, ownMarks, random } = game;
-  const draft = plainText(game.draft);
+  const draft = draftText(game.draft);
   const { guesses: _, ...race } = game.race ?? {};
   const { result: __, ...unfinished } = play;
+  const pegs = game.used.flatMap(({ peg }) => peg ?? []);
   return defined({
     ...unfinished,
+    pegs: pegs.length > 0 ? pegs : undefined,
     ...{ draft, told, suggestedAt, listedAt, isCoachOpen, timing, ownMarks },
     race: game.race && (race as Race),
     random,
@@ -71,7 +77,7 @@ export function playOf(state: GameState): Play & { readonly result: Result } {
     secret,
     result: resultOf(state),
     guesses: guessEntries(state),
-    aids: aidEntries(state, 'alone'),
+    aids: aidEntries(state),
     hints,
     ...origin,
     ...modes,
@@ -104,18 +110,34 @@ export function guessEntries({
   });
 }
 
-function aidEntries(game: GameState, symbol: 'alone' | 'with its peg'): AidEntry[] {
+function aidEntries(game: GameState): AidEntry[] {
   const { rules, used, secret } = game;
   return used.map(({ word, peg, after }) => {
     if (peg === undefined) return [word, after, secret];
     const isPlace = rules.aids.some((aid) => aid.word === word && aid.reveals === 'place');
-    const isTold = isPlace || symbol === 'with its peg';
-    return [word, after, isTold ? placeText(secret, peg) : (secret[peg] as string)];
+    return [word, after, isPlace ? placeText(secret, peg) : (secret[peg] as string)];
   });
 }
 
 /** `7 at 3` */
-const placeText = (secret: string, peg: number) => `${secret[peg]} at ${peg + 1}`;
+const placeText = (symbols: string, peg: number) => `${symbols[peg]} at ${peg + 1}`;
+
+const [, LONGEST] = LIMITS.length;
+
+/** The aids, each with its peg; undefined if the pegs are wrong. 1.0.0 and 2.0.0 kept none. */
+function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[] | undefined {
+  if (pegs === undefined) return aids;
+  const read = readList(pegs, [aids.length, aids.length], (peg) =>
+    isWithin(peg, [0, LONGEST - 1]) ? peg : undefined,
+  );
+  return (
+    read &&
+    aids.map(([word, after, text], index) => {
+      const peg = read[index] as number;
+      return [word, after, text.length === 1 ? `${text} at ${peg + 1}` : text];
+    })
+  );
+}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -125,9 +147,11 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function readRecord(value: unknown): GameState | undefined {
   const line = readLine(value);
-  const game = line && playedGame(line, line.result === undefined);
-  if (!game || line.result !== undefined) return game;
+  if (!line) return undefined;
   const values = value as Values;
+  const aids = line.aids && withPegs(line.aids, values.pegs);
+  const game = aids && playedGame(defined({ ...line, aids }), line.result === undefined);
+  if (!game || line.result !== undefined) return game;
   const random = readRandom(values.random);
   return random && withUnfinishedParts({ ...game, random }, values);
 }
@@ -152,7 +176,11 @@ function actionsIn(values: Values, rules: Rules): GameAction[] {
   const { told, ownMarks, isCoachOpen, draft } = values;
   const facts = readList(told, [1, MAX_HINTED_FACTS], (fact) => readProof(fact) ?? null);
   const pegs = longest(rules);
-  const marks = readList(ownMarks, [pegs, pegs], (symbols) => new Set(plainText(symbols)));
+  const marks = readList(
+    ownMarks,
+    [pegs, pegs],
+    (symbols) => new Set(isPlain(symbols) ? symbols : ''),
+  );
   return [
     ...(facts ?? []).flatMap((fact) => (fact ? [{ type: 'hint', fact } as const] : [])),
     ...(marks ? [{ type: 'pencil', isOpen: true } as const] : []),
@@ -160,14 +188,20 @@ function actionsIn(values: Values, rules: Rules): GameAction[] {
       [...symbols].map((symbol) => ({ type: 'mark', peg, symbol }) as const),
     ),
     { type: 'coach', isOpen: isCoachOpen === true },
-    { type: 'draft', text: plainText(draft) },
+    { type: 'draft', text: draftText(draft) },
   ];
 }
 
-/** A short text in plain ASCII; an empty one for anything else. */
-function plainText(value: unknown): string {
-  const isPlain = typeof value === 'string' && value.length <= MAX_DRAFT && /^[ -~]*$/.test(value);
-  return isPlain ? value : '';
+const isPlain = (value: unknown): value is string =>
+  typeof value === 'string' && /^[ -~]{0,60}$/.test(value);
+
+/**
+ * A draft without what could send commands to the terminal and without halves of characters; empty
+ * if it is no text.
+ */
+function draftText(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return withoutControls(value).replace(/\p{Cs}/gu, '');
 }
 
 /**

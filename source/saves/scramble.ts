@@ -73,15 +73,19 @@ const SIZE = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';
 
-/** A different salt from the secret's: two texts under the same mask would reveal each other. */
-const saltOf = (salt: string) => `${salt} race`;
+/** Different salts from the secret's: texts under the same mask would reveal each other. */
+const saltOf = (salt: string, name: 'pegs' | 'race') => `${salt} ${name}`;
 
-/** The record of a game for a file, with the secret and the machine's clues scrambled. */
+/**
+ * The record of a game for a file. What the player doesn't know is scrambled: the secret, the pegs
+ * of the lifelines and the machine's clues.
+ */
 export function hidden(record: GameRecord, salt: string): Fields {
-  const { secret, race } = record;
+  const { secret, pegs, race } = record;
   return defined({
     ...record,
     secret: scramble(secret, salt),
+    pegs: pegs && scramble(pegs.map(inOneDigit).join(''), saltOf(salt, 'pegs')),
     race: race && packRace(race, salt),
   });
 }
@@ -92,25 +96,34 @@ export function shown(record: unknown, salt: string): Fields {
   return {
     ...fields,
     secret: unscramble(fields.secret, salt),
+    pegs: fields.pegs === undefined ? undefined : unpackPegs(fields.pegs, salt),
     race: unpackRace(fields.race, salt),
   };
 }
 
+function unpackPegs(value: unknown, salt: string): unknown {
+  const digits = unscramble(value, saltOf(salt, 'pegs'));
+  return digits === undefined ? null : [...digits].map(ofOneDigit);
+}
+
+const inOneDigit = (number: number) => number.toString(36);
+const ofOneDigit = (digit: string) => Number.parseInt(digit, 36);
+
 /** A race for a file. Its clues are scrambled, because they say much about the secret. */
 function packRace({ clues, broken, ...race }: Race, salt: string): object {
   if (!clues) return race;
-  const digits = clues.map(({ red, white }) => red.toString(36) + white.toString(36));
+  const digits = clues.map(({ red, white }) => inOneDigit(red) + inOneDigit(white));
   const text = `${digits.join('')}${broken ? BROKEN : ''}`;
-  return { ...race, told: scramble(text, saltOf(salt), SIZE) };
+  return { ...race, told: scramble(text, saltOf(salt, 'race'), SIZE) };
 }
 
 function unpackRace(value: unknown, salt: string): unknown {
   if (!isRecord(value) || value.told === undefined) return value;
   const { told, ...race } = value;
-  const text = unscramble(told, saltOf(salt), SIZE);
+  const text = unscramble(told, saltOf(salt, 'race'), SIZE);
   if (text === undefined || !/^(?:[0-9a-z]{2})*!?$/.test(text)) return race;
   const clues = (text.match(/[0-9a-z]{2}/g) ?? []).map(([red = '', white = '']) => {
-    return { red: Number.parseInt(red, 36), white: Number.parseInt(white, 36) };
+    return { red: ofOneDigit(red), white: ofOneDigit(white) };
   });
   return defined({ ...race, clues, broken: text.endsWith(BROKEN) || undefined });
 }

@@ -18,6 +18,7 @@ import { evilRules } from '../../source/games/evil.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
+import { withoutControls } from '../../source/text/safe.ts';
 import { anyGuess, anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 import { runs } from '../helpers/work.ts';
 
@@ -109,11 +110,20 @@ describe('a record', () => {
     expect(readRecord(value)).toEqual(game);
   });
 
-  it('is read without what is wrong in its draft', () => {
-    for (const draft of ['\u001b[2J', 'é', 7, ['0'], 'x'.repeat(61)]) {
-      expect(readRecord({ ...record, draft })).toEqual(game);
-    }
-    expect(readRecord({ ...record, draft: '012' })).toEqual({ ...game, draft: '012' });
+  it('is read without a draft that is no text', () => {
+    for (const draft of [7, ['0'], null]) expect(readRecord({ ...record, draft })).toEqual(game);
+  });
+
+  it.each([
+    ['012', '012'],
+    ['0é李😀ا', '0é李😀ا'],
+    ['0\u001b[2J\u202e1\r\n', '0[2J1'],
+    ['0\ud83d', '0'],
+    ['😀'.repeat(61), '😀'.repeat(60)],
+  ])('keeps of a draft what a player can have typed: %j', (draft, expected) => {
+    const typed = gameReducer(game, { type: 'draft', text: draft });
+    expect(readAgain(typed)).toEqual({ ...game, draft: expected });
+    expect(readRecord({ ...record, draft })).toEqual({ ...game, draft: expected });
   });
 
   it('of a game that is over is that game, also one given up before a guess', () => {
@@ -341,9 +351,9 @@ const anyGame = fc
     });
   });
 
-/** A game as a record keeps it: without a refusal, and with a draft only if that is plain text. */
+/** A game as a record keeps it: without a refusal, and its draft as it can be drawn. */
 function keepable({ refusal: _, ...kept }: GameState): GameState {
-  return { ...kept, draft: /^[ -~]*$/.test(kept.draft) ? kept.draft : '' };
+  return { ...kept, draft: withoutControls(kept.draft).replace(/\p{Cs}/gu, '') };
 }
 
 it('any game is read as it was written: aids, hints, drafts, marks, clocks, seeds, races', () => {

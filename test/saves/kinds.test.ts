@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAX_HINTED_FACTS } from '../../source/engine/fact.ts';
 import { type GameState, gameReducer, newGame, statusOf } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -49,10 +49,46 @@ test('every secret comes back', () => {
   );
 });
 
-test('a game with lifelines used comes back, and what they revealed', () => {
-  const aided = { ...save, game: aidedGame('0', 11n) };
-  expect(aided.game.used).toHaveLength(2);
-  expect(readSave(JSON.parse(documentText(packSave(aided))))).toEqual({ save: aided });
+describe('a lifeline that revealed a symbol without its peg', () => {
+  const aided = (seed: bigint) => ({ ...save, game: aidedGame('0', seed) });
+  const fieldsOf = (seed: bigint) => packSave(aided(seed)).game;
+
+  test('it comes back with its peg, and the file shows of no secret where it is', () => {
+    const lengths = new Set<number>();
+    for (let seed = 1n; seed <= 60n; seed++) {
+      const saved = aided(seed);
+      expect(saved.game.used).toHaveLength(2);
+      const text = documentText(packSave(saved));
+      expect(readSave(JSON.parse(text))).toEqual({ save: saved });
+      const { aids, secret, pegs } = fieldsOf(seed);
+      expect(aids).toEqual([
+        ['Lifeline#1', 1, expect.stringMatching(/^\d$/)],
+        ['Lifeline#2', 1, expect.stringMatching(/^\d at \d$/)],
+      ]);
+      lengths.add(`${secret}`.length).add(`${pegs}`.length);
+    }
+    expect([...lengths]).toEqual([16]);
+    expect(new Set([1n, 2n, 3n].map((seed) => fieldsOf(seed).pegs)).size).toBeGreaterThan(1);
+  });
+
+  test('a file that names the peg, or knows none, is read as well', () => {
+    const { pegs: _, ...fields } = fieldsOf(11n);
+    const [one, two] = fields.aids as [[string, number, string], unknown];
+    const read = (...aids: unknown[]) =>
+      readSave({ ...packed, game: { ...fields, aids } }) as { save: { game: GameState } };
+    const { game } = aided(11n);
+    const place = `${one[2]} at ${Number(game.used[0]?.peg) + 1}`;
+    expect(read([one[0], one[1], place], two)).toEqual({ save: aided(11n) });
+    expect(read(one, two).save.game.secret).toBe(game.secret);
+  });
+
+  test.each([['a text'], [7], [null], ['A'.repeat(16)], [game.secret]])(
+    'a game with %j in the place of its pegs is damaged',
+    (pegs) => {
+      const { game, ...kept } = packSave(aided(11n));
+      expect(readSave({ ...kept, game: { ...game, pegs } })).toBeUndefined();
+    },
+  );
 });
 
 /** As many facts as a game remembers, each by all rows. */
