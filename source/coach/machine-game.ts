@@ -112,12 +112,12 @@ export function withConflict(game: MachineGame, { rows }: Conflict): MachineGame
 }
 
 /** Asks for the number of consistent codes and for a guess, without a limit of guesses. */
-export function guessQuestion(game: MachineGame): Question {
+export function guessQuestion(game: MachineGame): Question & { readonly type: 'advise' } {
   return { type: 'advise', known: machineKnown(game), left: Number.MAX_SAFE_INTEGER };
 }
 
 /** Asks the coach which clues can be wrong. */
-export function conflictQuestion(game: MachineGame): Question {
+export function conflictQuestion(game: MachineGame): Question & { readonly type: 'conflict' } {
   return { type: 'conflict', known: machineKnown(game), wins: winsAmong(game.rows) };
 }
 

@@ -7,16 +7,9 @@ import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { type GameState, guessesLeft, statusOf } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
-import {
-  type AppState,
-  memoizeByObject,
-  type ScreenName,
-  type ScreenOf,
-  screenOf,
-  viewOf,
-} from './state.ts';
+import { type AppState, memoizeByObject, screenOf, viewOf } from './state.ts';
 import { isFriendsGame } from './titles.ts';
-import { afterFrame, type Change, just, type Update, updateCovered, type Work } from './update.ts';
+import { afterFrame, just, type Update, type Work } from './update.ts';
 
 /**
  * The coach's answers, each under its question's key; undefined while the coach thinks. What was
@@ -72,17 +65,13 @@ export function withAsked(
 }
 
 /** Asks the coach, which thinks in its own thread, and keeps its answer. */
-function asking(
-  question: Question,
-  then = (answer: Answer): Change =>
-    (state) =>
-      just(answered(state, question, answer)),
-): Work {
+function asking(question: Question): Work {
   return {
     async run({ askCoach, send, tellReplaced }) {
       await afterFrame();
       try {
-        send(then(await askCoach(question)));
+        const answer = await askCoach(question);
+        send((state) => just(answered(state, question, answer)));
       } catch (fault) {
         send((state) => just(withoutCoach(state)));
         // Replaces the sentence that the coach is gone, because it says more.
@@ -91,16 +80,6 @@ function asking(
     },
   };
 }
-
-export const askingFor = <Name extends ScreenName>(
-  name: Name,
-  question: Question,
-  then: (state: AppState, my: ScreenOf<Name>, answer: Answer) => Update,
-): Work =>
-  asking(
-    question,
-    (answer) => (state) => updateCovered(state, name, (below, my) => then(below, my, answer)),
-  );
 
 /** The state with an answer, unless its question was forgotten meanwhile. */
 function answered(state: AppState, question: Question, answer: Answer): AppState {
@@ -112,11 +91,7 @@ function answered(state: AppState, question: Question, answer: Answer): AppState
 
 /** The state without the coach, whose thread didn't start or has ended. That is said once. */
 function withoutCoach(state: AppState): AppState {
-  const screens = state.screens.filter(
-    (screen) => screen.name !== 'break' || screen.game.phase !== 'thinking',
-  );
-  if (state.isCoachGone && screens.length === state.screens.length) return state;
-  return { ...state, screens, notices: [COACH_GONE], isCoachGone: true };
+  return state.isCoachGone ? state : { ...state, notices: [COACH_GONE], isCoachGone: true };
 }
 
 /** Whether keys wait because Tab waits for the coach. */

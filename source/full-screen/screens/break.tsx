@@ -1,13 +1,14 @@
 import type { Advice } from '../../coach/advice.ts';
-import type { Answer, Question } from '../../coach/answers.ts';
 import type { Conflict } from '../../coach/conflict.ts';
 import * as machine from '../../coach/machine-game.ts';
+import { COACH_GONE } from '../../coach/words.ts';
+import { defined } from '../../engine/defined.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { askingFor } from '../model/coach.ts';
-import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
+import { answerTo } from '../model/coach.ts';
+import { replaceTop, toStart, unseen } from '../model/update.ts';
 import { startGame } from './begin.ts';
 import { BreakPage, isNewest, withRow } from './break-board.tsx';
 import { lastRules } from './options.tsx';
@@ -23,6 +24,8 @@ export type BreakScreen = {
   /** The clues that may be wrong, if no code fits them all. */
   readonly conflict?: Conflict;
   readonly par?: number;
+  /** What the coach has to answer before the game goes on. */
+  readonly wanted?: machine.MachineStep['wanted'];
 };
 /** Chooses the length of the code, if the rules have several and don't hide which. */
 type Length = { readonly name: 'breakLength'; readonly rules: Rules };
@@ -61,6 +64,9 @@ export const breakLength: ui.Definition<Length> = ui.defineScreen('breakLength',
 });
 
 export const breakCode: ui.Definition<BreakScreen> = ui.defineScreen('break', {
+  asks: (_, { game, wanted }) =>
+    !wanted ? [] : [(wanted === 'guess' ? machine.guessQuestion : machine.conflictQuestion)(game)],
+  hears: heard,
   keys(state, my) {
     const { rows, at, phase } = my.game;
     const leaving = { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'back', rank: 8 };
@@ -172,42 +178,28 @@ function openBreak(state: State, game: machine.MachineGame): ui.Update {
   return afterStep(ui.push(state, my), my, step);
 }
 
-/** Shows the game after a step, and asks the coach if need be. */
+/** Shows the game after a step. */
 function afterStep(
   state: State,
-  before: BreakScreen,
+  { wanted: _, ...before }: BreakScreen,
   { game, wanted }: machine.MachineStep,
 ): ui.Update {
-  const asked = wanted === 'guess' ? machine.guessQuestion : machine.conflictQuestion;
-  const update = {
-    state: replaceTop(state, { ...before, game, side: 'red' as const }),
-    work: wanted ? [askAbout(game, asked(game))] : [],
-  };
+  const my = { ...before, game, side: 'red', ...defined({ wanted }) } as const;
+  const update = ui.just(replaceTop(state, my));
   return isOver(game) ? unseen(update) : update;
 }
 
-const keyOf = (known: unknown) => JSON.stringify(known);
-
-function askAbout(game: machine.MachineGame, question: Question): Work {
-  const key = keyOf(machine.machineKnown(game));
-  return askingFor('break', question, (state, my, answer) => {
-    const isThinking = my.game.phase === 'thinking';
-    const isAsked = isThinking && keyOf(machine.machineKnown(my.game)) === key;
-    return isAsked ? answered(state, my, answer) : ui.just(state);
-  });
-}
-
 /** Takes the coach's answer: the machine's next guess, or what is wrong with the clues. */
-function answered(state: State, my: BreakScreen, answer: Answer): ui.Update {
-  switch (answer.type) {
-    case 'conflict':
-      if (!answer.conflict) return ui.just(state);
-      return afterConflict(state, my, answer.conflict);
-    case 'advise':
-      return advised(state, my, answer.advice);
-    default:
-      return ui.just(state);
-  }
+function heard(state: State, my: BreakScreen): ui.Update {
+  const { game, wanted } = my;
+  if (!wanted) return ui.just(state);
+  const advice =
+    wanted === 'guess' ? answerTo(state, machine.guessQuestion(game))?.advice : undefined;
+  if (advice) return advised(state, my, advice);
+  const conflict =
+    wanted === 'conflict' ? answerTo(state, machine.conflictQuestion(game))?.conflict : undefined;
+  if (conflict) return afterConflict(state, my, conflict);
+  return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : ui.just(state);
 }
 
 function afterConflict(state: State, my: BreakScreen, conflict: Conflict): ui.Update {

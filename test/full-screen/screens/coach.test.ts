@@ -278,11 +278,13 @@ describe('a coach that is gone', () => {
     await app.shows(/coach/i);
   });
 
-  it('makes no puzzle and no race, and says so', async () => {
+  it('makes no puzzle and no race, breaks no code, and says so', async () => {
     const app = await openApp({ flags: '--seed 11', coach: gone });
     await app.type('<New Game><Code Breakers>', 'No coach');
     await app.type('<Esc><Leave><Puzzles><A new puzzle>', /coach/i);
     await app.type('<Esc><New Game><Race the machine><Enter>', /coach/i);
     await app.shows(/^ Race the machine/);
+    await app.type('<Esc><Break my code><Pegs>', /coach/i);
+    await app.shows('Think of a code in this game');
   });
 });
