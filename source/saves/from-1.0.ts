@@ -38,6 +38,19 @@ export function matchFrom1({ match, ...document }: Fields): Fields {
   return { ...document, match: attempt(convert) };
 }
 
+/**
+ * Converts the document of a match against the machine. Of the match, the result only has the
+ * unfinished game in which the player breaks a code.
+ */
+export function turnFrom1({ match, savedAt }: Fields): Fields {
+  const salt = String(savedAt);
+  const gameIn = () => {
+    const { turn } = match as { readonly turn: Fields };
+    return recordFrom1(shown(turn.game, salt));
+  };
+  return { savedAt, match: { played: scrambledObject({ games: [attempt(gameIn)] }, salt) } };
+}
+
 type Begun1 = Fields & { readonly id: unknown };
 
 type Code1 = {

@@ -38,6 +38,9 @@ export type Kind<T> = Names & {
   readonly keyOf?: (save: T) => string;
 };
 
+/** What it takes to read the documents of a kind. */
+export type Readable<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read'>;
+
 /**
  * What was found at a path: nothing; a good save; something other than a file, which isn't opened;
  * a file that the system doesn't let us read; a damaged save; a save of a newer version.
@@ -48,7 +51,7 @@ export type ReadResult<T> =
   | { readonly state: 'missing' | 'unreadable' | 'damaged' | 'newer' };
 
 /** Reads whatever is at a path as a document of this kind. Never throws, never waits. */
-export function inspect<T>(path: string, kind: Kind<T>): ReadResult<T> {
+export function inspect<T>(path: string, kind: Readable<T>): ReadResult<T> {
   try {
     const stats = fs.lstatSync(path);
     if (!stats.isFile()) return { state: 'foreign', what: kindOf(stats) };
@@ -74,7 +77,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-export function readAs<T>({ version, fromOlder, read }: Kind<T>, value: unknown): Read<T> {
+export function readAs<T>({ version, fromOlder, read }: Readable<T>, value: unknown): Read<T> {
   if (!isRecord(value) || !isWithin(value.version, [1, Number.MAX_SAFE_INTEGER])) return undefined;
   if (value.version > version) return { newer: true };
   return read(value.version === version ? value : fromOlder(value));

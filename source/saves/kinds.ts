@@ -134,10 +134,14 @@ export function keysIn(folder: string, kind: Names): string[] {
   return names.flatMap((name) => pattern.exec(name)?.[1] ?? []);
 }
 
-function readGame(fields: Fields): Read<KeptGame> {
-  const savedAt = readTime(fields.savedAt);
+function readGame({ savedAt, game }: Fields): Read<KeptGame> {
+  return readKeptGame(savedAt, shown(game, String(savedAt)));
+}
+
+/** Reads a game from its record, in which nothing is scrambled any more. */
+export function readKeptGame(time: unknown, record: Fields): Read<KeptGame> {
+  const savedAt = readTime(time);
   if (!savedAt) return undefined;
-  const record = shown(fields.game, savedAt.toJSON());
   // An unknown game may be from a newer version.
   if (isOtherGame(record.game)) return { newer: true };
   const game = readRecord(record);

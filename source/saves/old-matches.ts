@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { isBegun } from '../engine/game-state.ts';
+import { isRecord } from '../engine/rules.ts';
+import { turnFrom1 } from './from-1.0.ts';
+import { inspect, type Names, type Readable } from './inspect.ts';
+import { fileOf, type KeptGame, keysIn, readKeptGame } from './kinds.ts';
+import { unscrambledObject } from './scramble.ts';
+
+/** Up to 2.0.0, players could have matches against the machine. Only their last game is read. */
+const MATCH: Names & Readable<KeptGame> = {
+  name: 'match',
+  key: '[0-9a-z-]{8,60}',
+  version: 2,
+  fromOlder: turnFrom1,
+  read({ savedAt, match }) {
+    const { games } = isRecord(match) ? unscrambledObject(match.played, String(savedAt)) : {};
+    const game: unknown = Array.isArray(games) ? games.at(-1) : undefined;
+    return isRecord(game) ? readKeptGame(savedAt, game) : undefined;
+  },
+};
+
+/**
+ * The games in which players stopped within a match against the machine. Each can be finished as an
+ * ordinary game. The files are left alone.
+ */
+export function gamesInOldMatches(folder: string): KeptGame[] {
+  return keysIn(folder, MATCH).flatMap((key) => {
+    const found = inspect(join(folder, fileOf(MATCH, key)), MATCH);
+    return found.state === 'good' && isBegun(found.save.game) ? [found.save] : [];
+  });
+}
