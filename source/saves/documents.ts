@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { defined } from '../engine/defined.ts';
-import { identityOf, removeQuietly, rename } from './files.ts';
+import { identityOf, removeQuietly, rename, targetOf } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { inspect, type Kind, MAX_BYTES, packAs, type ReadResult } from './inspect.ts';
 import { fileOf, keysIn } from './kinds.ts';
@@ -31,7 +31,12 @@ export class Documents<T> {
     return keysIn(this.#folder, this.#kind);
   }
 
+  /** The path of a document, or the target of the link there, if this kind may be one. */
   pathOf(key: string): string {
+    return this.#kind.mayBeLink ? targetOf(this.#placeOf(key)) : this.#placeOf(key);
+  }
+
+  #placeOf(key: string): string {
     return join(this.#folder, fileOf(this.#kind, key));
   }
 
@@ -68,7 +73,7 @@ export class Documents<T> {
     try {
       // Checked first: if the folder can't be made or written to, that is the error to report.
       ensureFolder(this.#folder);
-      accessSync(this.#folder, constants.W_OK | constants.X_OK);
+      accessSync(dirname(this.pathOf(key)), constants.W_OK | constants.X_OK);
       const seen = identityOf(this.pathOf(key));
       const found = this.#recover(key);
       notice = found.notice;
@@ -133,7 +138,7 @@ export class Documents<T> {
     throw new Changed('another program has changed it in the meantime');
   }
 
-  /** Renames a file to a free name, and returns that name. */
+  /** Renames a file, or the link to it, to a free name, and returns that name. */
   #putAside(key: string): string {
     // Drops the owner from the name of a running game: that program is gone.
     const stem = fileOf(this.#kind, key).replace(/\..*/, '');
@@ -141,7 +146,7 @@ export class Documents<T> {
       const name = `${stem}.damaged-${n}.json`;
       const path = join(this.#folder, name);
       if (lstatSync(path, { throwIfNoEntry: false })) continue;
-      rename(this.pathOf(key), path);
+      rename(this.#placeOf(key), path);
       return name;
     }
     throw new Error('no name is left');

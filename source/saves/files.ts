@@ -43,6 +43,16 @@ export function isFile(path: string): boolean {
   return statsOf(path)?.isFile() === true;
 }
 
+/**
+ * Where the file at a path is: at the end of the link, if a link leads to a regular file; else at
+ * the path itself.
+ */
+export function targetOf(path: string): string {
+  if (!statsOf(path)?.isSymbolicLink()) return path;
+  const leadsToFile = attempt(() => fs.statSync(path))?.isFile() === true;
+  return (leadsToFile ? attempt(() => fs.realpathSync(path)) : undefined) ?? path;
+}
+
 /** Names the thing that is there instead of a file. */
 export function kindOf(stats: fs.Stats): string {
   if (stats.isDirectory()) return 'a folder';

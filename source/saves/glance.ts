@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { attempt, statsOf } from './files.ts';
 import {
   fileOf,
-  HISTORY_FILE,
+  historyIn,
   keysIn,
   MATCH,
   RUNNING,
@@ -21,7 +21,7 @@ const GLANCE = 4096;
  * for a glance.
  */
 export function hasHistory(folder: string): boolean {
-  const path = join(folder, HISTORY_FILE);
+  const path = historyIn(folder);
   const stats = statsOf(path);
   if (!stats?.isFile() || stats.size > GLANCE) return (stats?.size ?? 0) > 0;
   const lines = attempt(() => readFileSync(path, 'utf8').split('\n')) ?? [];

@@ -1,12 +1,11 @@
 import * as fs from 'node:fs';
-import { join } from 'node:path';
 import { defined } from '../engine/defined.ts';
 import { type HistoryEntry, isNewerEntry, readEntry } from '../games/history-entry.ts';
 import { isPuzzleValue, type PuzzleEntry, readPuzzleEntry } from '../games/puzzle-entry.ts';
 import { isDecoded } from '../text/lines.ts';
 import { attempt, isMissing, kindOf, withRegular } from './files.ts';
 import type { ReadResult } from './inspect.ts';
-import { HISTORY_FILE } from './kinds.ts';
+import { HISTORY_FILE, historyIn } from './kinds.ts';
 import { appendLines, type Line, linesIn, MAX_LINE } from './log.ts';
 import { notSaved, type SaveResult, troubleWith } from './sentences.ts';
 
@@ -37,7 +36,7 @@ export function append(folder: string, entry: Entry): SaveResult {
 /** Adds lines as `appendLines` does. */
 export function appendText(folder: string, lines: string, finishing?: 'finishing'): SaveResult {
   try {
-    appendLines(join(folder, HISTORY_FILE), lines, finishing);
+    appendLines(historyIn(folder), lines, finishing);
     return { ok: true };
   } catch (error) {
     return notSaved(error);
@@ -61,7 +60,7 @@ export function readHistory(
 /** Calls `read` with the open history. Returns a sentence if the history can't be read. */
 export function withHistory(folder: string, read: (file: number) => void): string | undefined {
   const trouble = (result: ReadResult<never>) => troubleWith('The history', HISTORY_FILE, result);
-  const path = join(folder, HISTORY_FILE);
+  const path = historyIn(folder);
   try {
     const stats = fs.lstatSync(path);
     if (!stats.isFile()) return trouble({ state: 'foreign', what: kindOf(stats) });

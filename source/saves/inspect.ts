@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
 import { isRecord, isWithin } from '../engine/rules.ts';
-import { isMissing, kindOf, readRegular } from './files.ts';
+import { isMissing, kindOf, readRegular, targetOf } from './files.ts';
 import { NotSaved } from './sentences.ts';
 
 /** More than any document needs. A larger file counts as damaged and isn't read. */
@@ -34,12 +34,14 @@ export type Kind<T> = Names & {
   readonly pack: (save: T) => Fields;
   /** The end of the sentence `Not saved: …` about a save that couldn't be read back. */
   readonly refusal: string;
+  /** A link to a regular file is followed, because players keep such files elsewhere. */
+  readonly mayBeLink?: true;
   /** The key that the file of this document must have; absent if the content does not decide it. */
   readonly keyOf?: (save: T) => string;
 };
 
 /** What it takes to read the documents of a kind. */
-export type Readable<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read'>;
+export type Readable<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read' | 'mayBeLink'>;
 
 /**
  * What was found at a path: nothing; a good save; something other than a file, which isn't opened;
@@ -51,8 +53,9 @@ export type ReadResult<T> =
   | { readonly state: 'missing' | 'unreadable' | 'damaged' | 'newer' };
 
 /** Reads whatever is at a path as a document of this kind. Never throws, never waits. */
-export function inspect<T>(path: string, kind: Readable<T>): ReadResult<T> {
+export function inspect<T>(given: string, kind: Readable<T>): ReadResult<T> {
   try {
+    const path = kind.mayBeLink ? targetOf(given) : given;
     const stats = fs.lstatSync(path);
     if (!stats.isFile()) return { state: 'foreign', what: kindOf(stats) };
     const read = readAs(kind, parse(readRegular(path, MAX_BYTES)));

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defined } from '../engine/defined.ts';
 import type { GameState } from '../engine/game.ts';
 import { statusOf } from '../engine/game-state.ts';
@@ -8,7 +9,7 @@ import type { Match } from '../games/match.ts';
 import { readRecord, recordOf } from '../games/record.ts';
 import { possible } from '../text/local-time.ts';
 import { type Name, readName } from '../text/name.ts';
-import { namesIn } from './files.ts';
+import { namesIn, targetOf } from './files.ts';
 import { gameFrom1, matchFrom1, settingsFrom1 } from './from-1.0.ts';
 import type { Fields, Kind, Names, Read } from './inspect.ts';
 import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts';
@@ -22,6 +23,9 @@ import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts
 
 /** The log of all finished games, one per line. */
 export const HISTORY_FILE = 'history.jsonl';
+
+/** Where the history of a folder is. A link to a regular file is followed. */
+export const historyIn = (folder: string) => targetOf(join(folder, HISTORY_FILE));
 
 /** An entry that couldn't be added to the history yet. */
 export const UNRECORDED: Names = { name: 'unrecorded', key: '[0-9a-f]{16}' };
@@ -108,6 +112,7 @@ export const MATCH: Kind<KeptMatch> = {
 /** The settings: all fields of the file, even ones that this version doesn't know. */
 export const SETTINGS: Kind<Fields> = {
   name: 'settings',
+  mayBeLink: true,
   titleOf: () => 'The settings file',
   version: 2,
   fromOlder: settingsFrom1,

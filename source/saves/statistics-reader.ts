@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Count, countLine, newCount, type Statistics, statisticsOf } from './figures.ts';
 import { statsOf } from './files.ts';
 import { readLine, withHistory } from './history.ts';
-import { HISTORY_FILE } from './kinds.ts';
+import { historyIn } from './kinds.ts';
 import { BEGINNING, isIn, linesIn, type Place, placeIn } from './log.ts';
 
 /** The statistics, and a sentence for each reason why some of the history isn't in them. */
@@ -68,7 +67,7 @@ export class StatisticsReader {
 
   /** The other thread's count, if there are many new lines and it succeeds. */
   async #countedElsewhere(): Promise<Part | undefined> {
-    const size = statsOf(join(this.#folder, HISTORY_FILE))?.size ?? 0;
+    const size = statsOf(historyIn(this.#folder))?.size ?? 0;
     if (size - this.part.size <= FEW) return undefined;
     return this.#elsewhere?.(this.#folder).catch(() => undefined);
   }

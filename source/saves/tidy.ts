@@ -1,6 +1,6 @@
-import { join } from 'node:path';
-import { namesIn, removeQuietly, statsOf } from './files.ts';
-import { KINDS, patternOf } from './kinds.ts';
+import { basename, dirname, join } from 'node:path';
+import { namesIn, removeQuietly, statsOf, targetOf } from './files.ts';
+import { fileOf, KINDS, ONLY, patternOf, SETTINGS } from './kinds.ts';
 import { guessLife, thisOwner } from './life.ts';
 
 /** Files of version 1.0.0 that are no longer used. 1.0.0 makes them again if it still runs here. */
@@ -14,6 +14,9 @@ const LEFTOVER = new RegExp(
   `^(${[...KINDS.map(patternOf), OF_1_0].join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
 );
 
+/** What `writeAtomic` adds to a name. */
+const HALF = /^\.tmp-[0-9a-f]{16}$/;
+
 const OLD_FILE = new RegExp(`^${OF_1_0}\\.json$`);
 
 /**
@@ -24,13 +27,26 @@ export function tidy(folder: string): void {
   for (const name of namesIn(folder)) {
     const [isLeftover, stem = ''] = LEFTOVER.exec(name) ?? [];
     if (!isLeftover && !OLD_FILE.test(name)) continue;
-    const path = join(folder, name);
-    const stats = statsOf(path);
-    // Machines that share a folder have different clocks, so a time in the future counts as an age,
-    // too. Files with an invalid time stay.
-    if (!stats?.isFile() || !(Math.abs(Date.now() - stats.mtimeMs) >= 60_000)) continue;
     const [, owner = ''] = stem.split('.');
     // This program writes nothing while it tidies, so its own leftovers can go.
-    if (owner === thisOwner() || guessLife(owner) !== 'runs') removeQuietly(path);
+    const isLeft = owner === thisOwner() || guessLife(owner) !== 'runs';
+    if (isLeft) removeOld(join(folder, name));
   }
+  const settings = join(folder, fileOf(SETTINGS, ONLY));
+  const target = targetOf(settings);
+  if (target === settings) return;
+  for (const name of namesIn(dirname(target))) {
+    const half = basename(target);
+    if (name.startsWith(half) && HALF.test(name.slice(half.length))) {
+      removeOld(join(dirname(target), name));
+    }
+  }
+}
+
+/** Removes a file that is older than a minute. */
+function removeOld(path: string): void {
+  const stats = statsOf(path);
+  // Machines that share a folder have different clocks, so a time in the future counts as an age,
+  // too. Files with an invalid time stay.
+  if (stats?.isFile() && Math.abs(Date.now() - stats.mtimeMs) >= 60_000) removeQuietly(path);
 }
