@@ -15,16 +15,17 @@ export function createSolver(puzzle: Puzzle): Solver {
 
 /**
  * A solver that lists codes, but looks for guesses with repeated symbols as the solver of large
- * puzzles does. For strong play it gives the hint, because only listed guesses can be played out.
+ * puzzles does. It can't rank its guesses, and whatever play is asked for, the guess is the hint,
+ * because only listed guesses can be compared and played out.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
+  const { ranked: _, ...unranked } = small;
   return {
-    ...small,
-    advise: (known, { play, ...options } = {}) => {
-      const isWorst = play === 'worst';
-      const advice = small.advise(known, isWorst ? { play, ...options } : options);
+    ...unranked,
+    advise: (known, { play: _, ...options } = {}) => {
+      const advice = small.advise(known, options);
       const { remaining, guess } = advice;
-      const isByValue = !isWorst && options.left !== 1 && !known.hard;
+      const isByValue = options.left !== 1 && !known.hard;
       if (!isByValue || !guess || remaining <= 2) return advice;
       const climbed = large.advise(known).guess;
       const best = climbed && climbed.value > guess.value ? climbed : guess;

@@ -8,7 +8,7 @@ import { dailySeed } from '../games/hashed-games.ts';
 import { dailyPuzzleName, puzzleRules, puzzleWords } from '../games/puzzle-rules.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { saveFolder } from '../saves/folder.ts';
-import { tooManyCodes } from '../solve/advice.ts';
+import { tooManyCodes } from '../solve/answer.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import { commandOf, print, underHeading, type Values } from './command-of.ts';

@@ -4,7 +4,7 @@ import { strategyTree } from '../solve/tree.ts';
 import { isDecoded, MAX_LINE, NOT_DECODED } from '../text/lines.ts';
 import { formatNumber } from '../text/words.ts';
 import { commandOf, print } from './command-of.ts';
-import { HistoryAnswers, lineByLine } from './solve/answers.ts';
+import { answerAbout, lineByLine } from './solve/answers.ts';
 import { type Asked, FLAGS, type Question, readQuestion } from './solve/question.ts';
 import { refuse } from './usage-error.ts';
 
@@ -32,17 +32,17 @@ export const command = commandOf({
   run: (values, words) => run(readQuestion(values, words)),
 });
 
-async function run({ question, words }: Asked): Promise<number> {
-  const { wanted, rules } = question;
-  if (wanted.type === 'tree') {
-    return printAll(lineByLine(strategyTree(rules, wanted.play), (node) => JSON.stringify(node)));
+async function run(asked: Asked): Promise<number> {
+  if ('tree' in asked) {
+    const { tree, play } = asked;
+    await printAll(lineByLine(strategyTree(tree, play), (node) => JSON.stringify(node)));
+    return 0;
   }
+  const { question, words } = asked;
   if (words[0] === '-') return answerLines(question);
-  const answers = new HistoryAnswers(question, '\n');
-  const answer = wanted.type === 'all' ? answers.codes(words) : answers.answer(words);
-  if (Symbol.iterator in answer) return printAll(answer);
-  if ('text' in answer) {
-    print(answer.text);
+  const answer = answerAbout(question, words);
+  if ('lines' in answer) {
+    await printAll(answer.lines);
     return answer.status;
   }
   if (!question.json) return refuse(answer.wrong);
@@ -52,17 +52,16 @@ async function run({ question, words }: Asked): Promise<number> {
 
 /** Answers about the position on each line of the input. Skips lines that are comments. */
 async function answerLines(question: Question): Promise<number> {
-  const answers = new HistoryAnswers(question, '; ');
   let [line, status] = [0, 0];
   for await (const text of inputLines(process.stdin)) {
     line++;
     const wrong = wrongWith(text);
     if (wrong === undefined && /^\s*#/.test(text)) continue;
     const words = text.split(/\s+/).filter((word) => word !== '');
-    const answer = wrong === undefined ? answers.answer(words) : { wrong };
-    if ('text' in answer) print(answer.text);
+    const answer = wrong === undefined ? answerAbout(question, words) : { wrong };
+    if ('lines' in answer) print([...answer.lines].join('; '));
     else print(question.json ? JSON.stringify({ error: answer.wrong, line }) : answer.wrong);
-    status = Math.max(status, 'text' in answer ? answer.status : 2);
+    status = Math.max(status, 'lines' in answer ? answer.status : 2);
     await readyFor(process.stdout);
   }
   return status;
@@ -81,7 +80,7 @@ const CHUNK = 1 << 14;
 const MILLISECONDS = 200;
 
 /** Prints any number of lines, waiting whenever the reader is slower. */
-async function printAll(lines: Iterable<string>): Promise<number> {
+async function printAll(lines: Iterable<string>): Promise<void> {
   let chunk = '';
   let written = performance.now();
   for (const line of lines) {
@@ -93,5 +92,4 @@ async function printAll(lines: Iterable<string>): Promise<number> {
     written = performance.now();
   }
   process.stdout.write(chunk);
-  return 0;
 }

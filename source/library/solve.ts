@@ -1,14 +1,13 @@
-import { figuresOf, RANKINGS, type Ranking } from '../coach/bits.ts';
-import { indicesOf, type Known, type Puzzle } from '../coach/puzzle.ts';
+import { RANKINGS, type Ranking } from '../coach/bits.ts';
+import { indicesOf, type Puzzle } from '../coach/puzzle.ts';
 import { spelled } from '../coach/words.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
-import { defined } from '../engine/defined.ts';
-import { Recent } from '../engine/recent.ts';
-import { charactersOf, isRecord, isWithin, type Rules } from '../engine/rules.ts';
-import { adviceOn, finishedAdvice, solverFor, tooManyCodes } from '../solve/advice.ts';
+import type { GameStatus } from '../engine/game-state.ts';
+import { isRecord, isWithin, type Rules } from '../engine/rules.ts';
 import type { Solution } from '../solve/advice-text.ts';
 import { adviceAsObject } from '../solve/advice-text.ts';
+import { type Position as Asked, answerTo, tooManyCodes, tooManyGuesses } from '../solve/answer.ts';
 import type { Analysis, RankedGuess } from '../solve/figures-text.ts';
 import { analysisAsObject, rankedAsObject } from '../solve/figures-text.ts';
 import { readGuess, readHistory } from '../solve/history.ts';
@@ -29,12 +28,14 @@ export type Position = {
   }[];
   /** With 1 left, the guess is the likeliest code. If missing, there is no limit. */
   readonly guessesLeft?: number;
+  /** After `won`, the last guess is the code; after `lost` and `ended`, no guess is left. */
+  readonly status?: GameStatus;
 };
 
 export type SolveOptions = {
   /**
    * How to choose the guess: `strong` takes longer and needs fewer guesses; `worst` plays for the
-   * worst case, with rules of up to 120,000 codes.
+   * worst case, with rules of up to 120,000 codes and 1,000,000 guesses.
    */
   readonly play?: 'strong' | 'worst';
 };
@@ -45,18 +46,11 @@ export type SolveOptions = {
  * @throws TypeError if the position isn't possible; the message names the guess that is wrong
  */
 export function solve(position: Position, options: SolveOptions = {}): Solution {
-  const { rules, known } = read(position);
+  const { rules, asked } = read(position);
   const play = checkedPlay(options);
-  if (play === 'worst') checkSmall(known.puzzle, "play: 'worst'");
-  const { guessesLeft } = position;
-  // `known` has indices instead of symbols, so the key also needs the symbols' characters.
-  const asked = JSON.stringify([charactersOf(rules).join(''), known, play, guessesLeft]);
-  const text = memory.get(asked, () => {
-    const guesses = guessesLeft === undefined ? undefined : known.rows.length + guessesLeft;
-    const advice = adviceOn(solverFor(known.puzzle), known, defined({ guesses, play }));
-    return JSON.stringify(adviceAsObject(rules, advice));
-  });
-  return JSON.parse(text);
+  checkPlay(asked.known.puzzle, play);
+  const answer = answerTo(asked, { type: 'advice', play });
+  return adviceAsObject(rules, answer.advice);
 }
 
 /** Checks the options, and returns how to choose the guess. */
@@ -68,21 +62,15 @@ export function checkedPlay(options: SolveOptions): SolveOptions['play'] {
   throw new TypeError("The option play is 'strong' or 'worst'.");
 }
 
-/** Recent solutions as JSON, kept because bots ask for the same first guess in every game. */
-const memory = new Recent<string>(1000);
-
 /**
  * The exact figures of a guess at a position. Undefined if there is no code left to find.
  * @throws TypeError if the position or the guess isn't possible
  */
 export function analyse(position: Position, guess: Code): Analysis | undefined {
-  const { rules, known } = read(position, guess);
-  const checked = checkedGuess(rules, guess);
-  const solver = solverFor(known.puzzle);
-  if (finishedAdvice(solver, known)) return undefined;
-  const code = indicesOf(rules, checked);
-  const partition = solver.partition(known, code);
-  return analysisAsObject(rules, { code, ...figuresOf(known.puzzle, partition), partition });
+  const { rules, asked } = read(position, guess);
+  const checked = indicesOf(rules, checkedGuess(rules, guess));
+  const answer = answerTo(asked, { type: 'analyse', guess: checked });
+  return answer.type === 'analyse' ? analysisAsObject(rules, answer.analysed) : undefined;
 }
 
 /**
@@ -90,22 +78,22 @@ export function analyse(position: Position, guess: Code): Analysis | undefined {
  * @param count how many guesses you want
  * @param by how to rank them: by value (as `solve` does), bits, number of parts, expected size, or
  *   largest part
- * @throws TypeError if the position isn't possible, or its rules have more than 120,000 codes
+ * @throws TypeError if the position isn't possible, or its rules have more than 120,000 codes or
+ *   1,000,000 guesses
  */
 export function topGuesses(
   position: Position,
   count: number,
   by: Ranking = 'value',
 ): RankedGuess[] {
-  const { rules, known } = read(position);
+  const { rules, asked } = read(position);
   if (!Number.isSafeInteger(count) || count < 1)
     throw new TypeError('The count is a whole number, 1 or more.');
   if (!RANKINGS.includes(by))
     throw new TypeError(`Guesses are ranked by ${listed(RANKINGS, 'or')}.`);
-  checkSmall(known.puzzle, 'topGuesses');
-  const solver = solverFor(known.puzzle);
-  if (finishedAdvice(solver, known)) return [];
-  return (solver.ranked?.(known, by, count) ?? []).map((ranked) => rankedAsObject(rules, ranked));
+  check(tooManyGuesses(asked.known.puzzle, 'topGuesses'));
+  const answer = answerTo(asked, { type: 'top', count, by });
+  return answer.type === 'top' ? answer.ranked.map((one) => rankedAsObject(rules, one)) : [];
 }
 
 /**
@@ -114,9 +102,9 @@ export function topGuesses(
  * @throws TypeError if the position isn't possible
  */
 export function consistentCodes(position: Position): Iterable<Code> {
-  const { rules, known } = read(position);
-  const solver = solverFor(known.puzzle);
-  const codes = finishedAdvice(solver, known)?.codes ?? solver.consistent(known).each();
+  const { rules, asked } = read(position);
+  const answer = answerTo(asked, { type: 'all' });
+  const codes = answer.type === 'all' ? answer.codes : [];
   return (function* () {
     for (const code of codes) yield spelled(rules, code);
   })();
@@ -126,7 +114,7 @@ export function consistentCodes(position: Position): Iterable<Code> {
  * Checks a position. If the rules allow several lengths without hiding which, the first guess
  * decides.
  */
-function read(position: Position, guess?: Code): { readonly rules: Rules; readonly known: Known } {
+function read(position: Position, guess?: Code): { readonly rules: Rules; readonly asked: Asked } {
   if (!isRecord(position) || !Array.isArray(position.rows)) {
     throw new TypeError('A position is an object with rules and rows, such as playerView returns.');
   }
@@ -134,12 +122,25 @@ function read(position: Position, guess?: Code): { readonly rules: Rules; readon
   const rules = withOneLength(given, position.rows[0]?.guess ?? guess);
   const known = readHistory(rules, wordsOf(position));
   if ('wrong' in known) throw new TypeError(known.wrong);
-  const { guessesLeft } = position;
+  const { status = 'playing', guessesLeft } = position;
   if (guessesLeft !== undefined && (!Number.isInteger(guessesLeft) || guessesLeft < 0)) {
     throw new TypeError('guessesLeft is a whole number, 0 or more.');
   }
-  return { rules, known: { ...known, ...(rules.hard && { hard: true }) } };
+  if (!STATUSES.includes(status)) throw new TypeError(`The status is ${listed(STATUSES, 'or')}.`);
+  const { guess: won = [], red = -1 } = known.rows.at(-1) ?? {};
+  if (status === 'won' && red !== won.length) {
+    throw new TypeError('The status is won, but not all pegs of the last guess are red.');
+  }
+  const isOver = status === 'lost' || status === 'ended';
+  const asked = {
+    known: { ...known, ...(rules.hard && { hard: true as const }) },
+    left: isOver ? 0 : guessesLeft,
+    ...(status === 'won' && { isWon: true }),
+  };
+  return { rules, asked };
 }
+
+const STATUSES: readonly GameStatus[] = ['playing', 'won', 'lost', 'ended'];
 
 /**
  * Rules with a single length, taken from a guess if there are several. Hidden lengths stay hidden.
@@ -207,6 +208,14 @@ function checkedGuess(rules: Rules, typed: unknown): Code {
 
 /** Throws if there are too many codes to list. */
 export function checkSmall(puzzle: Puzzle, what: string): void {
-  const wrong = tooManyCodes(puzzle, what);
+  check(tooManyCodes(puzzle, what));
+}
+
+/** Throws if there are too many codes or guesses for this play. */
+export function checkPlay(puzzle: Puzzle, play: SolveOptions['play']): void {
+  if (play === 'worst') check(tooManyGuesses(puzzle, "play: 'worst'"));
+}
+
+function check(wrong: string | undefined): void {
   if (wrong !== undefined) throw new TypeError(wrong);
 }

@@ -3,7 +3,7 @@ import type { Rules } from '../engine/rules.ts';
 import { type TreeNode, strategyTree as treeOf } from '../solve/tree.ts';
 import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
 import { checkedRules } from './input.ts';
-import { checkedPlay, checkSmall, type SolveOptions, withOneLength } from './solve.ts';
+import { checkedPlay, checkPlay, checkSmall, type SolveOptions, withOneLength } from './solve.ts';
 
 export type { TreeFigures, TreeNode, WrongTree };
 
@@ -14,7 +14,10 @@ export type { TreeFigures, TreeNode, WrongTree };
  *   without hiding which
  */
 export function strategyTree(rules: Rules, options: SolveOptions = {}): Iterable<TreeNode> {
-  return treeOf(checkedTreeRules(rules, 'strategyTree'), checkedPlay(options));
+  const checked = checkedTreeRules(rules, 'strategyTree');
+  const play = checkedPlay(options);
+  checkPlay(puzzleOf(checked), play);
+  return treeOf(checked, play);
 }
 
 /**

@@ -1,8 +1,7 @@
-import { MAX_CODES } from '../coach/puzzle.ts';
 import { formatConflict, formatCount, spelled } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rounded, wholePercent } from '../text/words.ts';
-import type { SolvedAdvice } from './advice.ts';
+import type { SolvedAdvice } from './answer.ts';
 
 /**
  * How many codes fit the guesses so far, and a strong guess. `--json` prints this, and the library
@@ -21,11 +20,6 @@ export type Solution = {
   readonly lengths?: Readonly<Record<string, number>>;
   /** Another guess may be better, because not all guesses were compared with every code. */
   readonly approximate: boolean;
-  /**
-   * If the guess is approximate and there are at most 120,000 codes: how many bits better the best
-   * guess can be.
-   */
-  readonly loss?: number;
   /** The last guess is the secret. */
   readonly solved?: true;
   /**
@@ -39,13 +33,6 @@ export type Solution = {
    */
   readonly leastWrong?: number;
 };
-
-/**
- * How many bits better the best guess can be if a guess is approximate and there are at most
- * MAX_CODES codes. In 499 positions of seven rule sets, the largest difference was 0.0083;
- * `--top 1` finds the best guess.
- */
-export const MOST_LOSS = 0.02;
 
 /** The advice as an object, in the form that `schema/solve.json` describes. */
 export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
@@ -61,7 +48,6 @@ export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
       ),
     }),
     approximate: guess?.approximate === true,
-    ...(isBounded(advice) && { loss: MOST_LOSS }),
     ...(isSolved && { solved: true }),
     // Guesses are only named if one wrong clue explains everything.
     ...(conflict && {
@@ -69,10 +55,6 @@ export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
       leastWrong: conflict.wrong,
     }),
   };
-}
-
-function isBounded({ guess, total }: SolvedAdvice): boolean {
-  return guess?.approximate === true && total <= MAX_CODES;
 }
 
 /** The advice in lines of text. */
@@ -86,15 +68,9 @@ export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
     ...(chances ? [`Length: ${chances.join(', ')}.`] : []),
     ...(codes ? [`Codes: ${codes.map((code) => spelled(rules, code)).join(' ')}`] : []),
     guess
-      ? `Guess: ${spelled(rules, guess.code)} (${formatGuessFigure(guess)}${formatDoubt(advice)})`
+      ? `Guess: ${spelled(rules, guess.code)} (${formatGuessFigure(guess)}${guess.approximate ? ', maybe not the best' : ''})`
       : 'You have no guesses left.',
   ];
-}
-
-/** How far the guess may be from the best one. */
-function formatDoubt(advice: SolvedAdvice): string {
-  if (!advice.guess?.approximate) return '';
-  return isBounded(advice) ? `, at most ${MOST_LOSS} below the best` : ', maybe not the best';
 }
 
 /**

@@ -4,6 +4,7 @@ import { spelled } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { counted, formatNumber, rounded } from '../text/words.ts';
 import { formatChance } from './advice-text.ts';
+import type { Analysed } from './answer.ts';
 
 /** A guess and its figures. If the length is hidden, codes count by their weight. */
 type GuessFigures = Omit<Figures, 'value'> & {
@@ -22,9 +23,6 @@ export type Analysis = GuessFigures & {
 
 /** One of the best guesses. */
 export type RankedGuess = GuessFigures & Pick<Figures, 'value'>;
-
-/** A guess with its figures and parts, for `--analyse`. */
-export type Analysed = Ranked & { readonly partition: Parts };
 
 /** An analysis as an object, as `--json` prints it. `schema/solve.json` describes it. */
 export function analysisAsObject(rules: Rules, { partition, ...ranked }: Analysed): Analysis {

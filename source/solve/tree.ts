@@ -6,7 +6,7 @@ import { type Clue, clueFor } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
-import { solverFor, tooManyCodes } from './advice.ts';
+import { solverFor, tooManyCodes } from './answer.ts';
 import { withKnownLength } from './history.ts';
 
 /** A guess of a strategy. docs/strategies.md describes the lines made of it. */

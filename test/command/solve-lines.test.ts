@@ -150,7 +150,6 @@ it.each([
           ),
         }),
         approximate: advice.guess?.approximate === true,
-        ...(advice.guess?.approximate && { loss: 0.02 }),
       });
     }
   },

@@ -12,6 +12,7 @@ import {
   solve,
   topGuesses,
 } from '../../source/library/solve.ts';
+import { strategyTree } from '../../source/library/tree.ts';
 import { isValid } from '../helpers/json-schema.ts';
 import { runCommand } from '../helpers/run.ts';
 
@@ -107,6 +108,47 @@ it('a view of the player is a position, whose last guess and hard mode are respe
   expect(playerView(game).status).toBe('won');
 });
 
+it.each([
+  ['won', rulesFor('code-breakers'), '0123', ['4444', '0123'], 1, '0123', []],
+  ['lost', rulesFor('pegs', { guesses: 1 }), 'OOPP', ['OOPB'], 20, null, undefined],
+  ['ended', rulesFor('pegs'), 'OOPP', ['OOPB', 'end'], 20, null, undefined],
+  ['lost', rulesFor('lifelines', { length: 4 }), '0123', ['Reveal'], 10_000, null, undefined],
+])('a game that is %s has no guess left', (status, rules, secret, turns, remaining, guess, top) => {
+  let game = newGame(rules, { secret });
+  for (const turn of turns) {
+    const action =
+      turn === 'end'
+        ? ({ type: 'end' } as const)
+        : rules.aids.some(({ word }) => word === turn)
+          ? ({ type: 'aid', word: turn } as const)
+          : ({ type: 'guess', typed: turn } as const);
+    game = gameReducer(game, action);
+  }
+  const view = playerView(game);
+  expect(view.status).toBe(status);
+  const solution = solve(view);
+  expect(solution).toMatchObject({ remaining, guess });
+  expect(solution.solved).toBe(status === 'won' || undefined);
+  expect(isValid(solution, SCHEMA)).toBe(true);
+  if (!top) return;
+  expect([topGuesses(view, 1), analyse(view, secret)]).toEqual([top, undefined]);
+  expect([...consistentCodes(view)]).toEqual([secret]);
+});
+
+it('guesses are ranked only where all of them can be compared', () => {
+  const position = at(rulesFor('custom', { length: 7, symbols: 8, repeats: false }));
+  const wrong = 'works with up to 1,000,000 guesses, and here there are 2,097,152.';
+  expect(() => topGuesses(position, 1)).toThrow(`topGuesses ${wrong}`);
+  expect(() => solve(position, { play: 'worst' })).toThrow(`play: 'worst' ${wrong}`);
+  expect(() => strategyTree(position.rules, { play: 'worst' })).toThrow(`play: 'worst' ${wrong}`);
+});
+
+it('in hard mode only guesses that fit are ranked', () => {
+  const position = at(rulesFor('letters', { hard: true }), 'abcd 1 1');
+  expect(topGuesses(position, 100)).toHaveLength(48);
+  expect(topGuesses(position, 100).every(({ fits }) => fits)).toBe(true);
+});
+
 it('codes are made as they are asked for, however many there are', () => {
   const rules = rulesFor('custom', { length: 10, symbols: 12 });
   const [first] = consistentCodes(at(rules, '0123456789 0 2'));
@@ -181,6 +223,12 @@ it.each<[string, () => unknown, string]>([
   ['a guess that is none', () => solve(at(PEGS, 'OOP 1 1')), '"OOP" can\'t be a guess here.'],
   ['an unknown length', () => solve(at(rulesFor('lifelines'))), 'The code has 4, 6, or 8 pegs'],
   ['an unknown play', () => solve(at(PEGS), { play: 'best' as never }), "'strong' or 'worst'."],
+  ['an unknown status', () => solve({ ...at(PEGS), status: 'over' as never }), 'The status is'],
+  [
+    'a win without a row',
+    () => solve({ ...at(PEGS), status: 'won' }),
+    'The status is won, but not all pegs of the last guess are red.',
+  ],
   [
     'guesses below none',
     () => solve({ ...at(PEGS), guessesLeft: -1 }),

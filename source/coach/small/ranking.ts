@@ -26,8 +26,8 @@ const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
 };
 
 /**
- * The best `count` guesses of the space that were not made yet, the best first. Every guess is
- * compared with every code. Ties are broken by value, then by the chance of being right, then by
+ * The best `count` guesses of the space that were not made yet and that hard mode allows, the best
+ * first. Every guess is compared with every code. Ties are broken by value, then by the chance of being right, then by
  * code number. Empty if no code is consistent.
  * @param codes all codes that are consistent with `known`
  */
@@ -58,6 +58,7 @@ export function rankedGuesses(
     const name = rename ? rename(guess) : guess;
     const found = ofNames.get(name) ?? figures(name);
     if (rename) ofNames.set(name, found);
+    if (known.hard && found.win === 0) continue;
     if (last && order(found, last) >= 0) continue;
     ranked.push({ ...found, guess });
     if (ranked.length === 2 * count + ROOM) cut();

@@ -28,9 +28,14 @@ export function smallSolver(puzzle: Puzzle): Solver {
   };
 }
 
-/** Whether there are few enough legal guesses to list all of them. */
+/** Whether there are at most MOST_GUESSES legal guesses, few enough to list all of them. */
 export function listsGuesses(puzzle: Puzzle): boolean {
-  return countCodes(guessesOf(puzzle)) <= MOST_GUESSES;
+  return countGuesses(puzzle) <= MOST_GUESSES;
+}
+
+/** How many legal guesses there are. */
+export function countGuesses(puzzle: Puzzle): number {
+  return countCodes(guessesOf(puzzle));
 }
 
 /** The puzzle whose codes are the legal guesses of this one. */

@@ -1,7 +1,8 @@
 import type { Play } from '../../coach/advice.ts';
-import { RANKINGS, type Ranking } from '../../coach/bits.ts';
-import { MAX_CODES } from '../../coach/puzzle.ts';
+import { RANKINGS } from '../../coach/bits.ts';
+import { MAX_CODES, puzzleOf } from '../../coach/puzzle.ts';
 import type { Rules } from '../../engine/rules.ts';
+import { tooManyGuesses, type Wanted } from '../../solve/answer.ts';
 import { treeRules } from '../../solve/tree.ts';
 import { quoted, type Wrong } from '../../text/safe.ts';
 import { formatNumber } from '../../text/words.ts';
@@ -15,7 +16,7 @@ export const FLAGS = {
       does: [
         'print one object a line',
         'Its fields are remaining, guess, bits, codes, lengths and approximate; also solved, if the last guess is right. If nothing fits, leastWrong says how many clues must be wrong; if it is one, wrong lists the guesses that it could belong to. With -, an error has its line number.',
-        'If approximate is true, there were too many guesses to compare them all, so a better one may exist: by at most loss bits, for up to 120,000 codes. The bits are always exact.',
+        'If approximate is true, there were too many guesses to compare them all, so a better one may exist. The bits are always exact.',
       ].join('\n'),
     },
     strong: { does: 'a stronger guess, which takes longer' },
@@ -42,13 +43,13 @@ export const FLAGS = {
 
 type Given = Values<typeof FLAGS>;
 
-/** What to print: advice, one guess, the best guesses, all codes that fit, or a whole strategy. */
-type Wanted =
-  | { readonly type: 'advice'; readonly play?: Play }
-  | { readonly type: 'analyse'; readonly guess: string }
-  | { readonly type: 'top'; readonly count: number; readonly by: Ranking }
-  | { readonly type: 'all' }
-  | { readonly type: 'tree'; readonly play?: Play };
+/** What to ask about each position. How long a guess may be depends on the history. */
+type AskedAbout =
+  | Exclude<Wanted, { readonly type: 'analyse' }>
+  | { readonly type: 'analyse'; readonly guess: string };
+
+/** A whole strategy. */
+type Tree = { readonly type: 'tree'; readonly play: Play | undefined };
 
 export type Question = {
   readonly rules: Rules;
@@ -57,11 +58,16 @@ export type Question = {
   /** From --guesses. */
   readonly guesses?: number;
   readonly json: boolean;
-  readonly wanted: Wanted;
+  readonly wanted: AskedAbout;
 };
 
-/** The question, and the words for the guesses so far; just `-` if standard input has them. */
-export type Asked = { readonly question: Question; readonly words: readonly string[] };
+/**
+ * The question, and the words for the guesses so far; just `-` if standard input has them. Or the
+ * rules of a whole strategy.
+ */
+export type Asked =
+  | { readonly question: Question; readonly words: readonly string[] }
+  | { readonly tree: Rules; readonly play: Play | undefined };
 
 /** Reads the arguments of `solve`. */
 export function readQuestion(values: Given, words: readonly string[]): Asked {
@@ -74,12 +80,16 @@ export function readQuestion(values: Given, words: readonly string[]): Asked {
     refuse(`--${wanted.type} needs one history, not "-": its answer has many lines.`);
   }
   if (wanted.type === 'tree') {
+    const { play } = wanted;
     if (words.length > 0) refuse("--tree doesn't take a history: it starts with the first guess.");
     if (values.guesses !== undefined) {
       refuse("You can't combine --tree and --guesses: a tree finds every code.");
     }
+    const tree = accepted(treeRules(chosen.rules, '--tree'));
+    const wrong = play === 'worst' ? tooManyGuesses(puzzleOf(tree), '--worst') : undefined;
+    return wrong === undefined ? { tree, play } : refuse(wrong);
   }
-  const rules = wanted.type === 'tree' ? accepted(treeRules(chosen.rules, '--tree')) : chosen.rules;
+  const { rules } = chosen;
   const question = {
     rules,
     withAssumedGame: (wrong: Wrong) => withAssumedGame(wrong, chosen, values.game),
@@ -93,7 +103,7 @@ export function readQuestion(values: Given, words: readonly string[]): Asked {
 /** These flags exclude each other. The first two also work with --tree. */
 const WANTED = ['strong', 'worst', 'analyse', 'top', 'all'] as const;
 
-function wantedOf(values: Given): Wanted {
+function wantedOf(values: Given): AskedAbout | Tree {
   const { analyse, top, by, tree: isTree = false } = values;
   const [flag, second] = WANTED.filter((name) => values[name] !== undefined);
   if (flag && second) refuse(`You can't combine --${flag} and --${second}.`);
@@ -101,7 +111,7 @@ function wantedOf(values: Given): Wanted {
     refuse('--by needs --top: it says how to rank the guesses.');
   }
   if (flag === undefined || flag === 'strong' || flag === 'worst') {
-    return { type: isTree ? 'tree' : 'advice', ...(flag && { play: flag }) };
+    return { type: isTree ? 'tree' : 'advice', play: flag };
   }
   if (isTree) refuse(`You can't combine --tree and --${flag}.`);
   if (analyse !== undefined) return { type: 'analyse', guess: analyse };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { HistoryAnswers } from '../../../source/command/solve/answers.ts';
+import { answerAbout } from '../../../source/command/solve/answers.ts';
 import { readQuestion } from '../../../source/command/solve/question.ts';
 import { isValid } from '../../helpers/json-schema.ts';
 import { runCommand } from '../../helpers/run.ts';
@@ -60,7 +60,8 @@ it.each([
 
 it('an error of a line is as the schema says', () => {
   const asked = readQuestion({ json: true }, ['-']);
-  const answer = new HistoryAnswers(asked.question, '; ').answer(['spam']);
+  if (!('question' in asked)) expect.fail();
+  const answer = answerAbout(asked.question, ['spam']);
   if (!('wrong' in answer)) expect.fail();
   expect(isValid({ error: answer.wrong, line: 3 }, SCHEMA)).toBe(true);
 });

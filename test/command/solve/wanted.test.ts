@@ -152,6 +152,14 @@ it.each([
   ['--game pegs --analyse BBGG OOPP:4:0', 'The history is solved: --analyse has no use.'],
   ['--game pegs --top 2 OOPP:4:0', 'The history is solved: --top has no use.'],
   ['--worst --length 8', '--worst works with up to 120,000 codes, and here there are 1,679,616.'],
+  [
+    '--top 1 --symbols 8 --length 7 --no-repeats 0471236:1:5',
+    '--top works with up to 1,000,000 guesses, and here there are 2,097,152.',
+  ],
+  [
+    '--tree --worst --symbols 8 --length 7 --no-repeats',
+    '--worst works with up to 1,000,000 guesses, and here there are 2,097,152.',
+  ],
   ['--top 1 --length 8', '--top works with up to 120,000 codes, and here there are 1,679,616.'],
   ['--all --guesses 1 0123:0:0 0123:0:0', 'The history has 2 guesses, more than --guesses 1.'],
 ])('a flag of solve without meaning is refused: %s', async (line, sentence) => {

@@ -1,0 +1,164 @@
+import {
+  type Advice,
+  lengthsOf,
+  type Play,
+  type RankedGuess as Ranked,
+  type Solver,
+} from '../coach/advice.ts';
+import { figuresOf, type Parts, type Ranking } from '../coach/bits.ts';
+import { isConsistentWin } from '../coach/clues.ts';
+import { type Conflict, findConflict } from '../coach/conflict.ts';
+import { type CodeIndices, isSmall, type Known, MAX_CODES, type Puzzle } from '../coach/puzzle.ts';
+import { MOST_GUESSES } from '../coach/small/clue-counter.ts';
+import { countGuesses, listsGuesses } from '../coach/small/solver.ts';
+import { createSolver } from '../coach/solver.ts';
+import { Recent } from '../engine/recent.ts';
+import { countCodes, LIMITS } from '../engine/rules.ts';
+import { formatNumber } from '../text/words.ts';
+
+/** A position of a game, as somebody outside knows it. */
+export type Position = {
+  readonly known: Known;
+  /** How many guesses the player still has; if missing, there is no limit. */
+  readonly left?: number | undefined;
+  /** The last guess was the secret, even if a longer code fits, too. */
+  readonly isWon?: boolean;
+};
+
+/** What somebody asks about a position: advice, one guess, the best guesses, all codes that fit. */
+export type Wanted =
+  | { readonly type: 'advice'; readonly play?: Play | undefined }
+  | { readonly type: 'analyse'; readonly guess: CodeIndices }
+  | { readonly type: 'top'; readonly count: number; readonly by: Ranking }
+  | { readonly type: 'all' };
+
+/** The advice in a position, with the further results that `solve` reports. */
+export type SolvedAdvice = Advice & {
+  /** The last guess is the secret. */
+  readonly isSolved?: true;
+  /** Which clues can be wrong, if nothing fits. */
+  readonly conflict?: Conflict;
+};
+
+/** A guess with its figures and parts. */
+export type Analysed = Ranked & { readonly partition: Parts };
+
+/** The answer. Where no code is left to find, it is advice that says so, whatever was wanted. */
+export type Answer =
+  | { readonly type: 'advice'; readonly advice: SolvedAdvice }
+  | { readonly type: 'analyse'; readonly analysed: Analysed }
+  | { readonly type: 'top'; readonly ranked: readonly Ranked[] }
+  /** If the last guess is the secret, it is the only code. */
+  | { readonly type: 'all'; readonly codes: Iterable<CodeIndices> };
+
+/** Recent answers, because programs ask for the same first guess in every game. */
+const memory = new Recent<Answer>(1000);
+
+/** Answers a question about a position. The same question always gets the same answer. */
+export function answerTo(
+  position: Position,
+  wanted: Wanted & { readonly type: 'advice' },
+): Answer & { readonly type: 'advice' };
+export function answerTo(position: Position, wanted: Wanted): Answer;
+export function answerTo(position: Position, wanted: Wanted): Answer {
+  // A list can have every guess in it, and all codes are made as they are read.
+  if (wanted.type === 'top' || wanted.type === 'all') return answered(position, wanted);
+  return memory.get(JSON.stringify([position, wanted]), () => answered(position, wanted));
+}
+
+function answered(position: Position, wanted: Wanted): Answer {
+  const { known, left = Number.POSITIVE_INFINITY } = position;
+  const solver = solverFor(known.puzzle);
+  const finished = finishedAdvice(solver, position);
+  if (finished?.isSolved && wanted.type === 'all') {
+    return { type: 'all', codes: finished.codes ?? [] };
+  }
+  if (finished) return { type: 'advice', advice: finished };
+  switch (wanted.type) {
+    case 'advice': {
+      const { guess, ...rest } = solver.advise(known, { play: wanted.play, left });
+      return { type: 'advice', advice: { ...rest, ...(guess && left > 0 && { guess }) } };
+    }
+    case 'analyse': {
+      const code = wanted.guess;
+      const partition = solver.partition(known, code);
+      const analysed = { code, ...figuresOf(known.puzzle, partition), partition };
+      return { type: 'analyse', analysed };
+    }
+    case 'top':
+      return { type: 'top', ranked: solver.ranked?.(known, wanted.by, wanted.count) ?? [] };
+    case 'all':
+      return { type: 'all', codes: solver.consistent(known).each() };
+  }
+}
+
+/** The advice in a position that leaves nothing to guess; undefined if some code fits. */
+function finishedAdvice(solver: Solver, position: Position): SolvedAdvice | undefined {
+  const { known, isWon } = position;
+  if (!isWon && solver.consistent(known).count > 0) return undefined;
+  const solved = solvedBy(known);
+  if (solved) return solved;
+  const conflict = conflictIn(solver, position);
+  const { puzzle } = known;
+  return {
+    remaining: 0,
+    total: countCodes(puzzle),
+    ...lengthsOf(puzzle, []),
+    codes: [],
+    ...(conflict && { conflict }),
+  };
+}
+
+/** The solution of a finished position, if all pegs of the last guess are red. */
+function solvedBy(known: Known): SolvedAdvice | undefined {
+  const { puzzle, rows } = known;
+  const code = rows.at(-1)?.guess;
+  if (!code || rows.at(-1)?.red !== code.length) return undefined;
+  if (!isConsistentWin(known, [rows.length - 1])) return undefined;
+  const weights: number[] = [];
+  weights[code.length] = 1;
+  return {
+    remaining: 1,
+    total: countCodes(puzzle),
+    ...lengthsOf(puzzle, weights),
+    guess: { code, bits: 0, value: 0 },
+    codes: [code],
+    isSolved: true,
+  };
+}
+
+/** Which clues can be wrong; undefined for more rows than a game can have. */
+function conflictIn(solver: Solver, { known, isWon }: Position): Conflict | undefined {
+  const { rows } = known;
+  if (rows.length > LIMITS.guesses[1]) return undefined;
+  const last = rows.length - 1;
+  if (isWon) return findConflict(solver, known, [last]);
+  const { guess = [], red = 0 } = rows[last] ?? {};
+  // If all pegs of the last guess are red, it is the secret, or a longer secret begins with it.
+  return findConflict(solver, known, [], red === guess.length ? last : undefined);
+}
+
+/** The solvers that were used most recently. Each holds tables of some megabytes. */
+const solvers = new Recent<Solver>(4);
+
+/** The solver for a puzzle: one that was used recently, or a new one. */
+export function solverFor(puzzle: Puzzle): Solver {
+  return solvers.get(JSON.stringify(puzzle), () => createSolver(puzzle));
+}
+
+/** A sentence if a puzzle has too many codes for `what`, which lists them; otherwise undefined. */
+export function tooManyCodes(puzzle: Puzzle, what: string): string | undefined {
+  return isSmall(puzzle) ? undefined : tooMany(what, 'codes', MAX_CODES, countCodes(puzzle));
+}
+
+/** A sentence if a puzzle has too many codes or guesses for `what`, which compares all guesses. */
+export function tooManyGuesses(puzzle: Puzzle, what: string): string | undefined {
+  const wrong = tooManyCodes(puzzle, what);
+  if (wrong !== undefined || listsGuesses(puzzle)) return wrong;
+  return tooMany(what, 'guesses', MOST_GUESSES, countGuesses(puzzle));
+}
+
+function tooMany(what: string, things: string, most: number, count: number): string {
+  const [limit, number] = [most, count].map(formatNumber);
+  return `${what} works with up to ${limit} ${things}, and here there are ${number}.`;
+}
