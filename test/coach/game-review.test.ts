@@ -128,6 +128,17 @@ it('every guess that the coach named is reviewed as the best, the last one by it
   );
 });
 
+it('a lifeline changes nothing in the review of the guesses before it', () => {
+  const guessed = gameWith('5050', ['0011', '2233'], '', rulesOf(lifelines, { length: 4 }));
+  const aided = gameReducer(guessed, { type: 'aid', word: 'Lifeline#2' });
+  expect(aided.used).toHaveLength(1);
+  const [alone, before] = [guessed, aided].map((game) => {
+    const { known, ...question } = reviewQuestion(playerView(gameReducer(game, { type: 'end' })));
+    return review(solverOf(known.puzzle), { known, ...question });
+  });
+  expect(before).toEqual(alone);
+});
+
 it('the last guess is reviewed by its chance to be right beside that of the likeliest code', () => {
   fc.assert(
     fc.property(anyGame(SMALL), fc.boolean(), fc.nat(), (lost, won, number) => {

@@ -149,6 +149,18 @@ describe('an evil game', () => {
   });
 });
 
+it('a guess that got only red pegs is no code any more, in an evil game of a hidden length', () => {
+  const found = evilRules(rulesOf(custom, { shortest: 1, longest: 3, symbols: 2 }));
+  if ('wrong' in found) expect.fail(found.wrong);
+  const game = ['0', '01', '00'].reduce(guessed, newGame(found.rules, new Random(1n)));
+  // Were 0 still a code, the last clue would be its, which has fewer red pegs.
+  expect(playerView(game).rows.map(({ clue }) => [clue.red, clue.white])).toEqual([
+    [1, 0],
+    [1, 0],
+    [2, 0],
+  ]);
+});
+
 /** The first code, after these guesses, that the plainest way leaves; undefined after a win. */
 function replayed(rules: Rules, guesses: readonly string[]): string | undefined {
   let codes: readonly string[] = allCodes(rules);

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { dailyFigures, dailyResultOf } from '../../source/games/daily-log.ts';
+import {
+  type DailyLog,
+  dailyFigures,
+  dailyResultOf,
+  puzzleNotes,
+} from '../../source/games/daily-log.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
@@ -57,6 +62,23 @@ it('the figures count every game, and in the streak those that were broken on ti
   expect(dailyFigures(log, '2026-12-05')).toEqual({ ...figures, current: 1 });
   expect(dailyFigures(log, '2026-12-04')).toEqual({ ...figures, current: 3 });
   expect(dailyFigures(log, '2026-12-06')).toEqual({ ...figures, current: 1 });
+});
+
+it('the notes on a puzzle of the day tell its streak on its day, or why it counts in none', () => {
+  const log = { '2026-12-04': { id: 'a', broken: 1 }, [DATE]: { id, broken: 1 } };
+  const notes = (more: object, on: DailyLog = log) =>
+    puzzleNotes(on, { id, date: DATE, today: DATE, ...more });
+  expect(notes({})).toEqual(['Streak 2, longest 2.']);
+  expect(notes({}, { ...log, [DATE]: { id } })).toEqual(['Streak 1, longest 1.']);
+  expect(notes({ today: '2026-12-06' })).toEqual([]);
+  expect(notes({ date: '2026-12-03' })).toEqual([]);
+  expect(notes({ id: 'other' })).toEqual([
+    'Another program answered this puzzle first. That answer counts.',
+  ]);
+  const late = { ...log, [DATE]: { id, broken: 1, isPractice: true as const } };
+  expect(notes({}, late)).toEqual([
+    "You didn't answer it here on its day, so it doesn't count in your streak.",
+  ]);
 });
 
 it('where no daily code was played there is no average', () => {

@@ -108,8 +108,20 @@ it('a page of the calendar is the month in weeks from Monday to Sunday', () => {
   expect(monthPage('2028-02-01').flat().filter(Boolean)).toHaveLength(29);
 });
 
+it('the page of a month is the same from each of its days, and has all of them', () => {
+  for (const month of ['2026-11', '2027-01', '2027-02', '2027-03', '2027-08', '2027-12']) {
+    const page = monthPage(`${month}-01`);
+    const days = page.flat().filter((date) => date !== undefined);
+    expect(days.every((date) => date.startsWith(month))).toBe(true);
+    expect(addDays(days.at(-1) as string, 1).slice(8)).toBe('01');
+    for (const date of days) expect(monthPage(date)).toEqual(page);
+  }
+});
+
 it('months are turned over across the ends of years', () => {
   expect(firstOfMonth('2026-11-21')).toBe('2026-11-01');
+  expect(firstOfMonth('2026-10-31', 1)).toBe('2026-11-01');
+  expect(firstOfMonth('2027-03-31', -1)).toBe('2027-02-01');
   expect(firstOfMonth('2026-11-30', 1)).toBe('2026-12-01');
   expect(firstOfMonth('2026-12-31', 1)).toBe('2027-01-01');
   expect(firstOfMonth('2027-01-31', -1)).toBe('2026-12-01');

@@ -52,6 +52,12 @@ describe('an older daily code', () => {
     await app.type('<Enter>', /daily #\d+ /);
   });
 
+  it('of a shorter month is its last day, after the last of a longer one', async () => {
+    const app = await openApp({ now: '2027-01-01T12:00:00+01:00' });
+    await app.type('<Daily code><An older one>', 'Thursday 31 December 2026');
+    await app.type('<PgUp>', 'Monday 30 November 2026');
+  });
+
   it('says that an older code is practice', async () => {
     const app = await openAt('start');
     await app.type('<Daily code><An older one><Enter>', /daily #\d+, practice /);

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { newGame } from '../../../source/engine/game.ts';
+import { Random } from '../../../source/engine/random.ts';
+import { colors } from '../../../source/games/colors.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('the end of a game', () => {
@@ -40,6 +43,20 @@ describe('the end of a game', () => {
     await app.shows('1 in 1,000,000');
     const par = await openAt('over-daily-before');
     await par.shows(/2 UNDER PAR +BROKEN in 2/);
+  });
+
+  it.each([
+    ['', 'NEW BEST: 2'],
+    ['hint<Enter>', 'BROKEN in 2'],
+  ])('names a new best only where no hint helped: %s', async (aid, shown) => {
+    const app = await openApp({ flags: '--game colors --seed 1' });
+    const random = new Random(1n);
+    const [first, second] = [1, 2].map(() => newGame(colors.rules, random).secret);
+    await app.type(`<New Game><Colors>rrrr<Enter>gggg<Enter>${first}<Enter>`, 'BROKEN in 3');
+    await app.type(`<Play again>rrrr<Enter>${aid}`, 'guess 2');
+    await app.type(`<CtrlU>${second}<Enter>`, shown);
+    await app.shows(aid ? /1 hint/ : '2 games');
+    expect(app.screen.includes('NEW BEST')).toBe(aid === '');
   });
 
   it('brings a surprise for each win of Lifelines, another each time', async () => {
