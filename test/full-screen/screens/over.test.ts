@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import { colors } from '../../../source/games/colors.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
+import { entriesIn } from '../../helpers/saves.ts';
 
 describe('the end of a game', () => {
   it('that was won shows the code, the words of the game and the figures', async () => {
@@ -25,6 +26,18 @@ describe('the end of a game', () => {
     const app = await openAt('over-surprise');
     await app.type('<Play again>', 'guess 1 of 10');
     await app.type('526018<Enter>', 'guess 2');
+  });
+
+  it('is recorded with the times of its first guess and of its end', async () => {
+    const app = await openApp({
+      flags: '--game colors --seed 1',
+      now: '2026-12-05T23:59:00+01:00',
+    });
+    await app.type('<New Game><Colors>rrrr<Enter>', 'guess 2');
+    vi.setSystemTime(new Date('2026-12-06T00:09:00+01:00'));
+    await app.type('gggg<Enter>obry<Enter>', 'BROKEN in 3');
+    const times = { begun: '2026-12-05T23:59:00+01:00', at: '2026-12-06T00:09:00+01:00' };
+    expect(entriesIn(app.folder)).toMatchObject([times]);
   });
 
   it('leads to the list of games, to other options, and to the start, and comes back by Esc', async () => {
