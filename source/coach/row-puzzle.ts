@@ -28,6 +28,8 @@ export type RowPuzzle = {
  */
 const TRIES = 24;
 const MOST_TRIES = 400;
+/** So many times as many sets are tried for a difficulty that the player asked for. */
+const PERSISTENCE = 4;
 const CODES_TRIED = 1_000_000;
 
 /** How many guesses are tried while one set of rows is made. */
@@ -50,7 +52,8 @@ export function makeRowPuzzle(
   const meter = new DifficultyMeter(space);
   const draw = numbersFrom(words);
   const goal = wanted ?? (DIFFICULTIES[draw(DIFFICULTIES.length)] as Difficulty);
-  const tries = Math.max(TRIES, Math.min(MOST_TRIES, Math.round(CODES_TRIED / space.size)));
+  const usual = Math.max(TRIES, Math.min(MOST_TRIES, Math.round(CODES_TRIED / space.size)));
+  const tries = wanted ? PERSISTENCE * usual : usual;
   const distanceOf = (difficulty: Difficulty) => Math.abs(difficulty - goal);
   let best: RowPuzzle | undefined;
   for (let tried = 0; tried < tries && best?.difficulty !== goal; tried++) {

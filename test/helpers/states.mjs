@@ -124,7 +124,7 @@ const STATES = [
   ['codeSecret', ON, 'b', /unseen|\*\*\*/],
   ['codeSecret-shown', ON, '<Tab>', /: rgb|: RGB/i],
   ['codeMade', ON, 'y<Enter>', 'code-breakers play'],
-  ['codeEntry', ON, '<Enter><A code for a friend><Play a code>', "Your friend's game code:"],
+  ['codeEntry', ON, '<Enter><Play a code>', "Your friend's game code:"],
   ['codeEntry-mistyped', ON, '2DRR-H51V-0MRQ<Enter>', 'mistyped'],
 
   ['race', '--seed 11', '<New Game><Race the machine>', /^ +Race the machine/m],
@@ -297,7 +297,7 @@ const STATES = [
   ],
   ['play-word', ON, '<CtrlU>wq', /: wq$/m],
 
-  ['options-custom', '--seed 11', '<New Game><Up><Up><Up><Up><Up><Right>', 'Shortest code'],
+  ['options-custom', '--seed 11', '<New Game><Up><Up><Up><Up><Up><Up><Right>', 'Shortest code'],
 
   ['statistics-kinds', 'history-every-kind', '<Statistics><Right>', 'last game'],
 ];

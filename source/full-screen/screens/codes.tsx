@@ -80,7 +80,7 @@ export const codeMade: ui.Definition<Made> = ui.defineScreen('codeMade', {
       <ui.Para bold>{formatCode(my.code)}</ui.Para>
       <ui.Para>Your friend plays it with this command:</ui.Para>
       <ui.Para bold>{playCommand(my.code)}</ui.Para>
-      <ui.Para>or in the game: New Game, A code for a friend, Play a code.</ui.Para>
+      <ui.Para>or in the game: New Game, Play a code.</ui.Para>
       <ui.Para as="muted">
         The game code hides your code, but someone determined could work it out.
       </ui.Para>

@@ -23,7 +23,7 @@ import { countHistory } from './statistics.tsx';
 
 type NewGame = { readonly name: 'newGame' };
 type BreakGame = { readonly name: 'breakGame' };
-/** Chooses the game for a code for a friend, or leads to playing a code from a friend. */
+/** Chooses the game for a code for a friend. */
 type CodeGame = { readonly name: 'codeGame' };
 type Lists = NewGame | BreakGame | CodeGame;
 
@@ -56,14 +56,7 @@ export const breakGame: ui.Definition<BreakGame> = ui.defineScreen('breakGame', 
 });
 
 export const codeGame: ui.Definition<CodeGame> = ui.defineScreen('codeGame', {
-  items: (state) => [
-    ...games((setId) => toSecret(state, setId)),
-    {
-      label: PLAY_CODE,
-      startsGroup: true,
-      go: () => ui.just(ui.push(state, { name: 'codeEntry', typed: '', cursor: 0 })),
-    },
-  ],
+  items: (state) => games((setId) => toSecret(state, setId)),
   View: ({ state, my }) => (
     <Games title="A code for a friend" state={withoutTesting(state)} my={my} />
   ),
@@ -92,13 +85,16 @@ function others(state: ui.AppState): (ui.Item & { readonly about: string })[] {
     },
     {
       label: 'A code for a friend',
-      about: 'Make a code for a friend, or play one from a friend.',
+      about: 'Make a code, and send your friend the code of the game.',
       go: () => ui.just(ui.push(state, { name: 'codeGame' })),
+    },
+    {
+      label: 'Play a code',
+      about: 'Play the code that a friend made for you.',
+      go: () => ui.just(ui.push(state, { name: 'codeEntry', typed: '', cursor: 0 })),
     },
   ];
 }
-
-const PLAY_CODE = 'Play a code';
 
 /** The line about a game if the player makes the code; by default, the game's own line. */
 const PITCHES = {
@@ -115,11 +111,10 @@ function chosenIn(
   const chosen = screenOf(state).highlighted ?? state.setId;
   const set = findRuleSet(chosen);
   if (!set) {
-    const other = others(state).find(({ label }) => label === chosen);
-    if (!other) return { about: 'Play a code from a friend.' };
+    const about = others(state).find(({ label }) => label === chosen)?.about ?? '';
     // The item begins with the game that was played last.
     const { rules } = lastRules(state, state.setId);
-    return { about: other.about, ...(rules && { rules }) };
+    return { about, ...(rules && { rules }) };
   }
   const { rules, wrong } = lastRules(state, chosen);
   if (!rules) return { about: wrong };

@@ -72,7 +72,7 @@ export const puzzle: ui.Definition<Puzzle> = ui.defineScreen('puzzle', {
     return (
       <ui.Page
         title={`${daily === undefined ? 'Puzzle' : 'Puzzle of the day'}: ${title}`}
-        right={made ? `${number}difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : ''}
+        right={made ? number + difficultyWords(made.difficulty) : ''}
       >
         {!made ? (
           <Making />
@@ -202,27 +202,53 @@ const viewOf = memoizeByObject((my: Puzzle): PlayerView => {
   );
 });
 
-/** The menu at the end. The easiest puzzle offers no easier one, the hardest no harder one. */
-function itemsAtEnd(state: State, { setId, wanted, made, daily }: Puzzle): ui.Item[] {
-  const level = DIFFICULTIES.indexOf(made?.difficulty ?? 3);
-  const [easier, harder] = [DIFFICULTIES[level - 1], DIFFICULTIES[level + 1]];
+/**
+ * The menu at the end. The easiest puzzle offers no easier one, the hardest no harder one, and
+ * neither is offered where it is the next one anyway.
+ */
+function itemsAtEnd(state: State, my: Puzzle): ui.Item[] {
+  const { setId, wanted, made, daily } = my;
+  const next = nextDifficulty(my);
+  const offered = (label: string, difficulty: Difficulty | undefined): ui.Item[] =>
+    difficulty === undefined || difficulty === next ? [] : [{ label, go: show(difficulty) }];
   const show =
-    (difficulty = wanted, id = setId) =>
+    (difficulty: Difficulty, id = setId) =>
     () =>
       withNewPuzzle(state, replaceTop, id, difficulty);
   return [
-    { label: 'Another puzzle', go: show() },
-    ...(easier ? [{ label: 'An easier one', go: show(easier) }] : []),
-    ...(harder ? [{ label: 'A harder one', go: show(harder) }] : []),
+    { label: 'Another puzzle', aside: difficultyWords(next), go: show(next) },
+    ...offered('An easier one', stepped(made?.difficulty, -1)),
+    ...offered('A harder one', stepped(made?.difficulty, 1)),
     {
       label: 'Another game',
       go:
         daily === undefined
-          ? show(wanted, neighbourOf(setId, 1))
+          ? show(wanted ?? EASIEST, neighbourOf(setId, 1))
           : () => openToday(state, otherDaily(setId, 1)),
     },
     ui.lastItem('Menu', () => ui.just(toStart(state))),
   ];
+}
+
+const EASIEST = DIFFICULTIES[0];
+
+/** `difficulty 2 of 5` */
+const difficultyWords = (difficulty: Difficulty) =>
+  `difficulty ${difficulty} of ${DIFFICULTIES.at(-1)}`;
+
+/** The difficulty one step up or down; undefined beyond the ends. */
+function stepped(difficulty: Difficulty | undefined, by: 1 | -1): Difficulty | undefined {
+  return difficulty && DIFFICULTIES[DIFFICULTIES.indexOf(difficulty) + by];
+}
+
+/**
+ * The difficulty of the puzzle after this one: a step up if it was answered right, else a step
+ * down. After a puzzle of the day, which isn't chosen by its difficulty, it begins anew.
+ */
+function nextDifficulty({ setId, wanted, made, answered }: Puzzle): Difficulty {
+  if (!wanted || !made) return EASIEST;
+  const isRight = answered?.code === spelled(puzzleRulesOf(setId), made.answer);
+  return stepped(wanted, isRight ? 1 : -1) ?? wanted;
 }
 
 /** Answers the puzzle. The answer to a puzzle of the day is recorded at once. */
@@ -291,13 +317,13 @@ export function withNewPuzzle(
   state: State,
   show: Show,
   setId: string,
-  wanted?: Difficulty,
+  wanted: Difficulty = EASIEST,
 ): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { id, origins } = nextId(state.origins);
   const [run = '', number = ''] = id.split('-');
   const seed = String(BigInt(`0x${run.slice(0, 8)}`) + BigInt(number));
-  return withPuzzle({ ...state, origins }, show, defined({ id, setId, seed, wanted }));
+  return withPuzzle({ ...state, origins }, show, { id, setId, seed, wanted });
 }
 
 function withPuzzle(

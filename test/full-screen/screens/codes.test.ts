@@ -26,7 +26,7 @@ it.each(['2AXX-TQ10-6D1', '2axxtq106d1', ' code-breakers play 2AXX-TQ10-6D1'])(
   'the code %j is played, and its end tells it',
   async (code) => {
     const app = await openApp();
-    await app.type(`<New Game><A code for a friend><Play a code>${code}<Enter>`, 'guess 1 of 12');
+    await app.type(`<New Game><Play a code>${code}<Enter>`, 'guess 1 of 12');
     await app.type('rgby<Enter>', 'BROKEN in 1');
     await app.shows('game code 2AXX-TQ10-6D1');
   },
@@ -45,10 +45,7 @@ it('a code that is mistyped is refused with a sentence', async () => {
 
 it('a code asks before it replaces a game that waits', async () => {
   const app = await openApp({ saves: 'waiting-clock-shown' });
-  await app.type(
-    '<New Game><A code for a friend><Play a code>2AXX-TQ10-6D1<Enter>',
-    'Give up your unfinished',
-  );
-  await app.type('<Esc><Esc>', /^ A code for a friend/);
+  await app.type('<New Game><Play a code>2AXX-TQ10-6D1<Enter>', 'Give up your unfinished');
+  await app.type('<Esc><Esc>', /^ New Game/);
   expect(await app.close()).not.toContain('given up');
 });

@@ -6,7 +6,10 @@ describe('the list of games', () => {
     const app = await openAt('newGame');
     await app.shows('4 to 6 digits');
     await app.shows(/par +4\.9/);
-    await app.type('<Up><Up><Up><Up><Up>', 'Your own rules. Try it once you know the other games.');
+    await app.type(
+      '<Up><Up><Up><Up><Up><Up>',
+      'Your own rules. Try it once you know the other games.',
+    );
     await app.type('<Down>', '> 7: Break my code');
     await app.shows('Example');
     await app.shows('| R W |');

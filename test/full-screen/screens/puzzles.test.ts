@@ -1,15 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import { clueFor } from '../../../source/engine/clue.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
+
+/** The code of Code Breakers that gives every clue on this board. */
+function onlyCodeOn(screen: string): string {
+  const rows = [...screen.matchAll(/\|((?: [0-5o] )+)\| (\d) (\d) \|/g)].map(
+    ([, pegs = '', red, white]) => ({ guess: pegs.replace(/[ o]/g, ''), clue: `${red} ${white}` }),
+  );
+  const given = rows.filter(({ guess }) => guess !== '');
+  const codes = [4, 5, 6].flatMap((length) =>
+    Array.from({ length: 6 ** length }, (_, n) => n.toString(6).padStart(length, '0')),
+  );
+  return codes.find((code) =>
+    given.every(({ guess, clue }) => {
+      const { red, white } = clueFor(guess, code);
+      return guess !== code && `${red} ${white}` === clue;
+    }),
+  ) as string;
+}
 
 describe('a puzzle', () => {
   it('is answered once, and a wrong answer is told with the row that rules it out, and the code', async () => {
     const app = await openAt('puzzle-wrong');
-    await app.shows(
-      /Guess 1 rules it out: its clue would have been 0 R 3 W, not 0\s+R\s+2\s+W\.\s+The code\s+is\s+1042\./,
-    );
-    // There is no harder one, and the numbers have no gap.
-    await app.shows(/1: Another puzzle\s+2: An easier one\s+3: Another game/);
+    await app.shows(/Guess \d rules it out: its clue would have been [\s\S]+The code\s+is\s+\d+\./);
+    // There is no easier one, and the numbers have no gap.
+    await app.shows(/1: Another puzzle +difficulty 1 of 5\s+2: A harder one\s+3: Another game/);
     await app.type('1', 'Which code fits them all?');
+  });
+
+  it('begins easy, and is a step harder after a right answer, a step easier after a wrong one', async () => {
+    const app = await openApp({ flags: '--seed 1' });
+    await app.type('<Puzzles><A new puzzle>', 'difficulty 1 of 5');
+    await app.type(`${onlyCodeOn(app.screen)}<Enter>`, /Another puzzle +difficulty 2 of 5/);
+    await app.type('<Another puzzle>', /difficulty 2 of 5[\s\S]*Which code/);
+    await app.type('0123<Enter>', /Another puzzle +difficulty 1 of 5/);
+    await app.type('<Another puzzle>', /difficulty 1 of 5[\s\S]*Which code/);
   });
 
   it('that is right says so, and easier and harder ones are offered', async () => {
