@@ -5,7 +5,14 @@ import { identityOf, removeQuietly, rename, targetOf } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { inspect, type Kind, MAX_BYTES, packAs, type ReadResult } from './inspect.ts';
 import { fileOf, keysIn } from './kinds.ts';
-import { defectOf, NotSaved, notSaved, type SaveResult, troubleWith } from './sentences.ts';
+import {
+  defectOf,
+  NotSaved,
+  notSaved,
+  type SaveResult,
+  savingIn,
+  troubleWith,
+} from './sentences.ts';
 import { documentText, type Store, writeDocument } from './write.ts';
 
 const MAX_ASIDE = 99;
@@ -72,8 +79,11 @@ export class Documents<T> {
     let notice: string | undefined;
     try {
       // Checked first: if the folder can't be made or written to, that is the error to report.
-      ensureFolder(this.#folder);
-      accessSync(dirname(this.pathOf(key)), constants.W_OK | constants.X_OK);
+      const folder = dirname(this.pathOf(key));
+      savingIn(folder, () => {
+        ensureFolder(folder);
+        accessSync(folder, constants.W_OK | constants.X_OK);
+      });
       const seen = identityOf(this.pathOf(key));
       const found = this.#recover(key);
       notice = found.notice;

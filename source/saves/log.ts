@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { attempt, putOnDisk } from './files.ts';
 import { ensureFolder } from './folder.ts';
-import { NotSaved, refuseOther } from './sentences.ts';
+import { NotSaved, refuseOther, savingIn } from './sentences.ts';
 
 /** The longest line that is read, in bytes. The lines that we write are far shorter. */
 export const MAX_LINE = 64 * 1024;
@@ -36,13 +36,15 @@ export type Place = { readonly size: number; readonly tail: string };
  *   that it left torn is finished, and not repeated after it
  */
 export function appendLines(path: string, lines: string, finishing?: 'finishing'): void {
-  ensureFolder(dirname(path));
-  const file = openToAppend(path);
-  try {
-    write(file, lines, finishing);
-  } finally {
-    fs.closeSync(file);
-  }
+  savingIn(dirname(path), () => {
+    ensureFolder(dirname(path));
+    const file = openToAppend(path);
+    try {
+      write(file, lines, finishing);
+    } finally {
+      fs.closeSync(file);
+    }
+  });
 }
 
 /**

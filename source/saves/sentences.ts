@@ -1,4 +1,5 @@
 import type { Stats } from 'node:fs';
+import { withoutControls } from '../text/safe.ts';
 import { codeOf, kindOf } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 
@@ -15,8 +16,6 @@ const FAULTS: Readonly<Record<string, string>> = {
   EDQUOT: 'your disk quota is used up',
   EFBIG: "files can't get that large here",
   EROFS: 'the disk is read-only',
-  EACCES: "you can't write to the folder",
-  EPERM: "you can't write to the folder",
   EIO: 'the disk reported an error',
   EEXIST: "the save folder isn't a folder",
   ENOTDIR: "the save folder isn't a folder",
@@ -29,11 +28,37 @@ const FAULTS: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open',
 };
 
+/** The faults of a folder, which the sentence names. The last is of Node's permission model. */
+const FOLDER_FAULTS: Readonly<Record<string, (folder: string) => string>> = {
+  EACCES: (folder) => `you can't write to ${folder}`,
+  EPERM: (folder) => `you can't write to ${folder}`,
+  ERR_ACCESS_DENIED: (folder) => `Node isn't allowed to write to ${folder} (see --allow-fs-write)`,
+};
+
+/** The folder in which an error came up, if one is known. */
+const folders = new WeakMap<object, string>();
+
+/** Runs a task that saves in a folder. If it throws, `notSaved` can name the folder. */
+export function savingIn<T>(folder: string, task: () => T): T {
+  try {
+    return task();
+  } catch (error) {
+    if (error instanceof Error) folders.set(error, folder);
+    throw error;
+  }
+}
+
 /** The sentence about an error while saving, after `notice`. Quotes nothing from the system. */
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
-  const fault = FAULTS[String(codeOf(error))] ?? 'something unexpected went wrong';
-  const why = `Not saved: ${error instanceof NotSaved ? error.message : fault}.`;
+  const why = `Not saved: ${error instanceof NotSaved ? error.message : faultOf(error)}.`;
   return { ok: false, why: notice === undefined ? why : `${notice} ${why}` };
+}
+
+function faultOf(error: unknown): string {
+  const code = String(codeOf(error));
+  const folder = error instanceof Error ? folders.get(error) : undefined;
+  const named = folder === undefined ? 'the folder' : `the folder ${withoutControls(folder)}`;
+  return FOLDER_FAULTS[code]?.(named) ?? FAULTS[code] ?? 'something unexpected went wrong';
 }
 
 /** The reason not to replace a file that is neither missing nor good. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import { basename, dirname } from 'node:path';
 import { attempt, putOnDisk, randomHex, removeQuietly, rename, withOpen } from './files.ts';
 import { ensureFolder } from './folder.ts';
-import { NotSaved, refuseOther } from './sentences.ts';
+import { NotSaved, refuseOther, savingIn } from './sentences.ts';
 
 /** The text of a document: JSON with tabs. */
 export function documentText(fields: object): string {
@@ -23,7 +23,7 @@ export const writeDocument: Store = (path, fields, confirm) =>
  */
 export function writeAtomic(path: string, text: string, confirm?: () => void): void {
   const write = (half: string) => fs.writeFileSync(half, text, { flag: 'wx', mode: 0o600 });
-  replace(path, text, write, confirm);
+  savingIn(dirname(path), () => replace(path, text, write, confirm));
 }
 
 /** Writes a new file beside the old one, puts it on the disk, reads it back and renames it. */
@@ -90,7 +90,7 @@ export async function loadStore(folder: string): Promise<Store> {
         else process.env.SNAP = SNAP;
       }
     };
-    replace(path, documentText(fields), write, confirm);
+    savingIn(dirname(path), () => replace(path, documentText(fields), write, confirm));
   };
 }
 

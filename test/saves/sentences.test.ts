@@ -1,7 +1,7 @@
 import os from 'node:os';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { notSaved } from '../../source/saves/sentences.ts';
+import { notSaved, savingIn } from '../../source/saves/sentences.ts';
 
 const fault = (code: string) => Object.assign(new Error('at /home/tim/\u001b[31msaves'), { code });
 
@@ -19,6 +19,23 @@ test.each([
   ['EMFILE', 'Not saved: too many files are open.'],
 ])('%s is told as "%s"', (code, why) => {
   expect(notSaved(fault(code))).toEqual({ ok: false, why });
+});
+
+test.each([
+  ['EACCES', "you can't write to the folder /home/tim/saves"],
+  ['EPERM', "you can't write to the folder /home/tim/saves"],
+  [
+    'ERR_ACCESS_DENIED',
+    "Node isn't allowed to write to the folder /home/tim/saves (see --allow-fs-write)",
+  ],
+  ['ENOSPC', 'the disk is full'],
+])('%s in a folder is told as "%s"', (code, why) => {
+  const error = fault(code);
+  const fail = () => {
+    throw error;
+  };
+  expect(() => savingIn('/home/tim/\u001b\u0007saves', fail)).toThrow(error);
+  expect(notSaved(error)).toEqual({ ok: false, why: `Not saved: ${why}.` });
 });
 
 test('what recovering did is told before what went wrong', () => {

@@ -11,7 +11,7 @@ const SAVING = '2\nwq\n1\nTim\n';
 const PLACES = rowsOf(String.raw`
 mkfifo saves; code-breakers --save-dir saves                          # 0 Not saved: the save folder isn't a folder.
 ln -s saves saves; code-breakers --save-dir saves                     # 0 Not saved: the save folder isn't a folder.
-mkdir saves; chmod 0 saves; without-rights code-breakers --save-dir saves  # 0 Not saved: you can't write to the folder.
+mkdir saves; chmod 0 saves; without-rights code-breakers --save-dir saves  # 0 Not saved: you can't write to the folder /
 mkdir gone; cd gone; rmdir ../gone; code-breakers --save-dir saves    # 0 Not saved: the save folder isn't a folder.
 code-breakers --save-dir saves                                        # 0 Game saved in slot 1 as Tim.
 code-breakers --save-dir=saves/a/b/c                                  # 0 Game saved in slot 1 as Tim.
@@ -25,8 +25,8 @@ mkfifo saves; code-breakers --save-dir saves/deeper                   # 0 Not sa
 ln -s saves saves; code-breakers --save-dir saves/deeper              # 0 Not saved: the folder is a link that leads nowhere.
 ln -s nowhere saves; code-breakers --save-dir saves                   # 0 Not saved: the save folder isn't a folder.
 mkdir saves-2; ln -s saves-2 saves; code-breakers --save-dir saves    # 0 Game saved in slot 1 as Tim.
-mkdir saves; chmod 555 saves; without-rights code-breakers --save-dir saves     # 0 Not saved: you can't write to the folder.
-mkdir saves; chmod 0 saves; without-rights code-breakers --save-dir saves/deeper  # 0 Not saved: you can't write to the folder.
+mkdir saves; chmod 555 saves; without-rights code-breakers --save-dir saves     # 0 Not saved: you can't write to the folder /
+mkdir saves; chmod 0 saves; without-rights code-breakers --save-dir saves/deeper  # 0 Not saved: you can't write to the folder /
 umask 777; code-breakers --save-dir saves                             # 0 lot 1
 code-breakers --save-dir /dev/null                                    # 0 Not saved: the save folder isn't a folder.
 code-breakers --save-dir /dev/null/saves                              # 0 Not saved: the save folder isn't a folder.

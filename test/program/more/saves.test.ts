@@ -60,12 +60,27 @@ describe.skipIf(process.platform === 'win32')('a disk that does not take it', ()
       for (const line of lines) {
         expect(line).toMatchObject({
           ok: false,
-          why: "Not saved: you can't write to the folder.",
+          why: `Not saved: you can't write to the folder ${folder}.`,
         });
       }
     }
     expect(readdirSync(folder)).toEqual([]);
   });
+});
+
+test('a program that Node gives no right to write says so', async () => {
+  const folder = temporaryFolder();
+  const { allowedNodeEnvironmentFlags: flags } = process;
+  const permission = ['--permission', '--experimental-permission'].find((flag) => flags.has(flag));
+  const options = [permission, '--allow-fs-read=*', '--no-warnings'].join(' ');
+  for (const action of ['keep', 'save-1', 'settings']) {
+    const env = { ...process.env, NODE_OPTIONS: options };
+    expect(await run([folder, action, '1', 'pegs testing'], { env })).toMatchObject([
+      {
+        why: `Not saved: Node isn't allowed to write to the folder ${folder} (see --allow-fs-write).`,
+      },
+    ]);
+  }
 });
 
 describe.skipIf(process.platform === 'win32')('a strange environment', () => {
