@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty';
 import { ERASE_SCREEN } from './look.ts';
 import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
-import { flushed, unblock } from './signals.ts';
+import { flushed, flushedAtLast, unblock, writeLater } from './signals.ts';
 
 /** The largest window used. Ink needs memory for each cell, and visits all cells at every key. */
 export const LARGEST = { columns: 240, rows: 80 } as const;
@@ -47,6 +47,12 @@ const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
 /** Sent after the screen is erased: terminals keep its text, and could show a code again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
+
+/**
+ * Resets everything that the program ever switches. The first character ends the sequence that a cut
+ * frame may have begun.
+ */
+const RESET = `\x18\x1b[?2026l${IGNORE_MOUSE}\x1b[?2004l${WRAP.on}${LEAVE_ALTERNATE}\x1b[?25h\x1b[m`;
 
 /** Poses as Ink's stdout: a window of limited size. `close` resets the modes that are switched. */
 export class ScreenOutput {
@@ -126,9 +132,17 @@ export class ScreenOutput {
     }
   }
 
-  /** Resolves when the terminal has taken everything written, or after a time limit. */
-  flushed(): Promise<void> {
+  /** Resolves to true when the terminal has taken everything written, or to false after a time limit. */
+  flushed(): Promise<boolean> {
     return flushed(this.#output);
+  }
+
+  /**
+   * Resolves when the terminal has taken everything written. If it reads nothing for some seconds, a
+   * process is left behind that resets the modes later.
+   */
+  async givenBack(): Promise<void> {
+    if (!(await flushedAtLast(this.#output))) await writeLater(RESET);
   }
 
   /** Makes the terminal report presses of the mouse, or stop reporting them. */

@@ -55,8 +55,14 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
 /** How long to wait for a terminal that may read nothing, in milliseconds. */
 const PATIENCE = 400;
 
-/** The part of a stream that Node doesn't make public. */
-type Handled = { readonly _handle?: { setBlocking?(isBlocking: boolean): unknown } };
+/** The part of a stream that Node doesn't make public, and other runtimes may not have. */
+type Handled = {
+  readonly _handle?: {
+    setBlocking?(isBlocking: boolean): unknown;
+    /** How many bytes wait to be written. */
+    readonly writeQueueSize?: number;
+  };
+};
 
 /**
  * Makes writing return at once. Otherwise a terminal that reads nothing blocks the whole process in
@@ -67,14 +73,48 @@ export function unblock(output: Writable): void {
   if (process.platform !== 'win32') (output as Handled)._handle?.setBlocking?.(false);
 }
 
-/** Resolves when the terminal has taken everything written, or after a time limit. */
-export function flushed(output: Writable): Promise<void> {
+/** Resolves to true when the terminal has taken everything written, or to false after a time limit. */
+export function flushed(output: Writable): Promise<boolean> {
   return new Promise((resolve) => {
-    const patience = setTimeout(resolve, PATIENCE);
+    const patience = setTimeout(resolve, PATIENCE, false);
     output.write('', () => {
       clearTimeout(patience);
-      resolve();
+      resolve(true);
     });
+  });
+}
+
+/** How often the terminal may fail to read anything for PATIENCE, before the program ends. */
+const MOST_PAUSES = 12;
+
+/**
+ * Resolves to true when the terminal has taken everything written, however slowly; to false if it
+ * reads nothing for some seconds.
+ */
+export async function flushedAtLast(output: Writable): Promise<boolean> {
+  const waiting = () => (output as Handled)._handle?.writeQueueSize;
+  for (let [pauses, before] = [0, waiting()]; pauses < MOST_PAUSES; before = waiting()) {
+    if (await flushed(output)) return true;
+    pauses = waiting() === before ? pauses + 1 : 0;
+  }
+  return false;
+}
+
+/**
+ * Leaves a process behind that writes a text to this program's terminal as soon as the terminal reads
+ * again. It also ends when the terminal is closed. Resolves once that process waits: the kernel lets
+ * others write after it, so the shell's prompt comes after the text.
+ */
+export async function writeLater(text: string): Promise<void> {
+  const { spawn } = await import('node:child_process');
+  // The terminal is opened anew, because standard output doesn't wait here. A process in the
+  // background may be stopped for writing, unless it ignores that signal.
+  const script = `trap '' TTOU; exec 3>"$(tty)"; echo >&2; printf %s "$1" >&3`;
+  const child = spawn('sh', ['-c', script, 'sh', text], { stdio: [1, 'ignore', 'pipe'] });
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE);
+    child.stderr?.once('data', () => resolve());
+    child.once('exit', () => resolve()).once('error', () => resolve());
   });
 }
 

@@ -61,8 +61,9 @@ export type BuiltProgram = {
   waitFor(pattern: string | RegExp, ms?: number): Promise<string>;
   resize(cols: number, rows: number): void;
   signal(name: NodeJS.Signals): void;
-  /** Stops reading the program's output. */
+  /** Stops reading the program's output, or goes on. */
   stopReading(): void;
+  readOn(): void;
   /** Takes the terminal away, as closing its window does. */
   close(): void;
   readonly exited: Promise<Exit>;
@@ -127,6 +128,7 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
     },
     signal: (name) => child.kill(name),
     stopReading: () => child.pause(),
+    readOn: () => child.resume(),
     close: () => (child as unknown as { destroy(): void }).destroy(),
     exited,
     isFullScreen: () => screen.buffer.active.type === 'alternate',

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
@@ -25,6 +26,46 @@ describe.skipIf(process.platform === 'win32')('the terminal is given back', () =
   it.runIf(process.platform === 'linux')('for a signal as soon as raw mode is on', () =>
     diesAs(1, 'raw mode is on'),
   );
+});
+
+describe.skipIf(process.platform === 'win32')('a terminal that reads nothing for a while', () => {
+  /** A program whose terminal has room for nothing more. */
+  async function stalled() {
+    // In a shell, so that the terminal outlives the program.
+    const within = (command: readonly string[]) => [
+      ...['bash', '-c', '"$0" "$@"; echo "ended $?"; sleep 60', ...command],
+    ];
+    const program = startBuilt({ cols: 160, rows: 50, within });
+    await program.waitFor('4: Quit');
+    program.stopReading();
+    // Each draws the whole screen.
+    for (let times = 0; times < 30; times++) {
+      program.write('\x0c');
+      await pause(10);
+    }
+    return program;
+  }
+
+  it('is given back when it reads again, before the shell prompts', async () => {
+    const program = await stalled();
+    program.write('\x03');
+    await pause(1000);
+    program.readOn();
+    await program.waitFor('ended 0');
+    expect(modesLeftOn(program.raw())).toEqual([]);
+    expect(program.isFullScreen()).toBe(false);
+  });
+
+  it('is lent to the shell only then', async () => {
+    const program = await stalled();
+    program.write('\x1a');
+    await pause(1000);
+    program.readOn();
+    const isLent = () => expect(program.raw()).toMatch(/1049l[\s\S]*1049h/);
+    await vi.waitFor(isLent, { timeout: PATIENCE });
+    program.write('4');
+    await program.waitFor('ended 0');
+  });
 });
 
 it('a profiler of Node can watch the full screen to its end', async () => {

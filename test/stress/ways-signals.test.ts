@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { startBuilt } from '../helpers/program.ts';
 import { attack, inParallel, SEED, someOf } from '../helpers/stress/attack.ts';
@@ -109,6 +110,25 @@ describe.skipIf(process.platform === 'win32')('a terminal that reads nothing', (
       }
     },
   );
+
+  it('a terminal that reads nothing for long is given back after all, before the shell prompts', async () => {
+    const within = (command: readonly string[]) => [
+      ...['bash', '-c', '"$0" "$@"; echo "ended $?"; sleep 60', ...command],
+    ];
+    const program = startBuilt({ cols: 160, rows: 50, within });
+    await program.waitFor('4: Quit');
+    program.stopReading();
+    for (let times = 0; times < 60; times++) {
+      program.write('\x0c');
+      await pause(10);
+    }
+    program.write('\x03');
+    await pause(10_000);
+    program.readOn();
+    await program.waitFor('ended 0');
+    expect(modesLeftOn(program.raw())).toEqual([]);
+    expect(program.isFullScreen()).toBe(false);
+  });
 
   it('a terminal that reads nothing keeps SIGINT from no line dialogue', async () => {
     const program = startBuilt({ args: ['--plain', '--seed', '11'] });

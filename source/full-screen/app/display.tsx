@@ -68,8 +68,9 @@ export class Display {
     this.#mouse.end();
     await this.#suspendTerminal?.(async () => {
       this.#isSuspended = true;
-      await this.#screen.flushed();
-      await stopHere();
+      // As long as the terminal reads nothing, it shows the game, not the shell.
+      while (!this.#isClosed && !(await this.#screen.flushed()));
+      if (!this.#isClosed) await stopHere();
       askForWindowSize();
       this.#isSuspended = false;
     });
@@ -97,15 +98,14 @@ export class Display {
     this.#instance?.unmount();
   }
 
-  /** Gives the terminal back for good. Resolves when it has read all output, or reads no more. */
+  /** Gives the terminal back for good, even if it reads nothing for now. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#mouse.end();
-    if (this.#isSuspended) return;
     try {
-      this.unmount();
+      if (!this.#isSuspended) this.unmount();
     } finally {
-      await this.#screen.flushed();
+      await this.#screen.givenBack();
     }
   }
 

@@ -8,7 +8,7 @@ import type { Saves } from '../../saves/saves.ts';
 import { glanceAtSettings } from '../../saves/setting-values.ts';
 import { KeyStream } from '../../terminal/key-stream.ts';
 import { ScreenOutput } from '../../terminal/screen-output.ts';
-import { exit, onDeath } from '../../terminal/signals.ts';
+import { exit, onDeath, unblock } from '../../terminal/signals.ts';
 import { faultSentence, isReplaced, REPLACED } from '../../text/fault.ts';
 import { mayLag, takesText } from '../kit/definitions.ts';
 import { keepAll, leaving, type ShutdownResult, suspended } from '../model/keeping.ts';
@@ -136,6 +136,8 @@ export class FullScreen {
   /** Prepares for ends that the player doesn't choose: signals, faults, a terminal that is gone. */
   #onEveryWayOut(): void {
     onDeath(() => this.end());
+    // A sentence about a fault must not wait for a terminal that reads nothing.
+    if (process.stderr.isTTY) unblock(process.stderr);
     // If files of the program are gone, the parts that are loaded keep running.
     const onFault = (error: unknown) =>
       isReplaced(error) ? this.#tellReplaced() : this.#fail(error);
