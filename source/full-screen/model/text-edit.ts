@@ -43,22 +43,6 @@ export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit 
   return makesPeg(rules, text) && edit.cursor < pegs ? overwrite(edit, text) : undefined;
 }
 
-/** Typed before a symbol: fills all pegs from the cursor on with that symbol. */
-export const FILL_KEY = '*';
-
-/** Fills all pegs from the cursor on with a symbol; undefined if the text isn't a symbol. */
-export function filledWith(rules: Rules, edit: TextEdit, text: string): TextEdit | undefined {
-  if (!makesPeg(rules, text)) return undefined;
-  const kept = [...edit.typed].slice(0, edit.cursor);
-  const pegs = Math.max(kept.length, longest(rules));
-  return { typed: kept.join('') + text.repeat(pegs - kept.length), cursor: pegs };
-}
-
-/** The text without the fill mark before the cursor; undefined if there is none. */
-export function withoutFillMark(edit: TextEdit): TextEdit | undefined {
-  return [...edit.typed][edit.cursor - 1] === FILL_KEY ? erase(edit, 'before') : undefined;
-}
-
 export function erase(edit: TextEdit, which: 'before' | 'under' | 'all'): TextEdit {
   if (which === 'all') return { typed: '', cursor: 0 };
   const { before, under } = lettersAt(edit);

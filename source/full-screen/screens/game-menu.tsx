@@ -49,10 +49,7 @@ function items(state: State): ui.Item[] {
     ...group(
       isKeptApart(game)
         ? []
-        : [
-            { key: 's', label: 'Save', go: () => toSlots(state, false) },
-            { key: 'e', label: 'Save and quit', go: () => toSlots(state, true) },
-          ],
+        : [{ key: 's', label: 'Save in a slot', go: () => toSlots(state, false) }],
     ),
     ...group([
       {

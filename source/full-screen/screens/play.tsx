@@ -42,7 +42,7 @@ export type PlayScreen = {
   readonly scroll?: number;
   /** The text on the prompt was refused, so the next symbol starts a new one. */
   readonly isRefused?: boolean;
-  /** The text that a fill or a copy replaced, until the text is changed again. */
+  /** The text that a copy replaced, until the text is changed again. */
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
@@ -120,10 +120,7 @@ const GUESS = 'make the guess';
 const GRID = 'mark what is ruled out';
 const ASK = 'ask the coach for more';
 
-const NOTES: readonly ui.KeyRow[] = [
-  { keys: {}, help: [text.FILL_KEY, 'and a symbol: fill up'] },
-  { keys: {}, help: [GAP_KEY, 'leave a peg empty'] },
-];
+const NOTES: readonly ui.KeyRow[] = [{ keys: {}, help: [GAP_KEY, 'leave a peg empty'] }];
 
 const CLICK: ui.KeyRow = { keys: {}, help: ['Click', 'copy a row, pick a peg'] };
 
@@ -171,17 +168,11 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   const { rules } = viewOf(state.game);
   const edit = my.isRefused ? NOTHING : { typed: draft, cursor: my.cursor };
   const isInRow = my.isRefused || isDraftInRow(state);
-  const isAtEnd = isInRow && edit.cursor >= longest(rules);
-  if (isAtEnd && typed === text.FILL_KEY) return noticed(state, 'There are no pegs left to fill.');
-  const before = text.withoutFillMark(edit);
-  if (before && typed === text.FILL_KEY) return state;
-  const filled = before && text.filledWith(rules, before, typed);
-  if (filled) return withDraft(state, my, filled, { replaced: before });
   const over = isInRow ? text.typedOver(rules, edit, typed) : undefined;
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
   const isWord = text.beginsWord(promptWords(state), next.typed);
   const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
-  if (isFull && !isWord && typed !== text.FILL_KEY) return noticed(state, FULL);
+  if (isFull && !isWord) return noticed(state, FULL);
   if (next === edit) return noticed(state, `The prompt has room for ${MAX_DRAFT} characters.`);
   return withDraft(state, my, next);
 }

@@ -49,12 +49,6 @@ describe('a guess', () => {
     await app.type('<Up><Up>', /: 1124$/m);
   });
 
-  it('is filled by * and a symbol from the cursor on, which Ctrl-U takes back', async () => {
-    const app = await openAt('play');
-    await app.type('01*3', /: 013333$/m);
-    await app.type('<CtrlU>', /: 01$/m);
-  });
-
   it('with a gap is kept for later, and refused as long as it has one', async () => {
     const app = await openAt('play');
     await app.type('0_23', '>| 0  o  2  3  o  o |');

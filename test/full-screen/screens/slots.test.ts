@@ -30,9 +30,9 @@ describe('saving', () => {
 
   it('goes back by Esc to the game menu, if it was opened there, and after saving to the board', async () => {
     const app = await openAt('play-typed');
-    await app.type('<Esc><Save>', 'Save Game');
+    await app.type('<Esc><Save in a slot>', 'Save Game');
     await app.type('<Esc>', /Game menu.*cancelled/s);
-    await app.type('<Save><Enter>Tim<Enter>', /guess 1 of 10.*saved in slot/s);
+    await app.type('<Save in a slot><Enter>Tim<Enter>', /guess 1 of 10.*saved in slot/s);
   });
 
   it('to a slot that holds a game names it, and the cursor stands where the name is typed', async () => {
@@ -46,7 +46,7 @@ describe('saving', () => {
 
   it('to end it leaves for the start, and nothing waits', async () => {
     const app = await openAt('play-clue');
-    await app.type('<Esc><Save and quit><Enter>Tim<Enter>', /Load Game +1 saved/);
+    await app.type('wq<Enter><Enter>Tim<Enter>', /Load Game +1 saved/);
     expect(app.screen).not.toContain('Continue');
   });
 

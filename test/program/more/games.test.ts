@@ -17,9 +17,9 @@ it('a game that is saved by arrow keys alone is loaded by the line dialogue and 
   first.write(`2${ENTER}`);
   await first.waitFor('guess 1 of 10');
   first.write(byArrows('0123') + ESC);
-  const menu = await first.waitFor('Save and quit');
+  const menu = await first.waitFor('Save in a slot');
   const items = [...menu.matchAll(/ (\S): [A-Z]/g)].map(([, key]) => key);
-  first.write(DOWN.repeat(items.indexOf('e')) + ENTER);
+  first.write(DOWN.repeat(items.indexOf('s')) + ENTER);
   await first.waitFor('> 1: empty');
   first.write(DOWN + ENTER);
   await first.waitFor('What is your name');
