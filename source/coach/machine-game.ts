@@ -122,7 +122,7 @@ export function conflictQuestion(game: MachineGame): Question & { readonly type:
 }
 
 /** The machine's knowledge of the player's code: all rows with their clues. */
-export function machineKnown({ rules, rows }: MachineGame): Known {
+function machineKnown({ rules, rows }: MachineGame): Known {
   return {
     puzzle: puzzleOf(rules),
     rows: rows.map(({ guess, red, white }) => ({ guess: indicesOf(rules, guess), red, white })),

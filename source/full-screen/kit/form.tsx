@@ -9,13 +9,8 @@ import { type Field, set } from './screen.ts';
 
 const MARGIN = 1;
 
-/** A value of a field: its label, the characters that choose it, and what it sets. */
-export type Value<My> = {
-  readonly label: string;
-  readonly keys?: string;
-  readonly chosen: Partial<My>;
-  readonly about?: string;
-};
+/** A value of a field: its label, and what it sets. */
+type Value<My> = { readonly label: string; readonly chosen: Partial<My> };
 
 /** The field that chooses a game. */
 export function gameChoice<My extends { readonly setId: string }>(state: AppState, my: My) {
@@ -26,13 +21,13 @@ export function gameChoice<My extends { readonly setId: string }>(state: AppStat
   return choice(state, my, 'Game', games);
 }
 
-/** A field with these values. Arrows change it, and so do the first letters of a value. */
+/** A field with these values, which the arrows change. */
 export function choice<My extends object>(
   state: AppState,
   my: My,
   label: string,
   values: readonly Value<My>[],
-): Field & { readonly about: string } {
+): Field {
   const at = values.findIndex(({ chosen }) =>
     Object.entries(chosen).every(([name, value]) => my[name as keyof My] === value),
   );
@@ -40,17 +35,7 @@ export function choice<My extends object>(
   return {
     label,
     value: values[at]?.label ?? '',
-    about: values[at]?.about ?? '',
     change: (by) => to(values.at((at + by) % values.length)),
-    type(typed) {
-      const text = typed.toLowerCase();
-      const others = [...values.slice(at + 1), ...values.slice(0, at + 1)];
-      return to(
-        others.find(
-          ({ label, keys = label }) => text !== '' && keys.toLowerCase().startsWith(text),
-        ),
-      );
-    },
   };
 }
 
@@ -106,8 +91,7 @@ export function Form(props: {
   );
 }
 
-function valueText({ value, typed, change }: Field, isCurrent: boolean): string {
-  if (isCurrent && typed !== undefined && typed !== value) return `  ${typed}`;
+function valueText({ value, change }: Field, isCurrent: boolean): string {
   return isCurrent && change ? `< ${value} >` : `  ${value}`;
 }
 

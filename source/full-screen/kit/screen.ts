@@ -53,7 +53,7 @@ export type KeyedItem = Item & { readonly key: string; readonly name: string };
 export type Field = {
   readonly label: string;
   readonly value: string;
-  /** The text being typed into the field, shown while it isn't a value yet. */
+  /** The text of a field that is typed; the cursor stands behind it. */
   readonly typed?: string | undefined;
   /** Moves to the next value (1) or the previous one (-1); absent if the field can't be changed. */
   readonly change?: ((by: 1 | -1) => Update) | undefined;
@@ -127,8 +127,10 @@ function definition<My extends Named>(
     ...(fields ? formRows(fields(state, my), state, my) : []),
   ];
   const rowsOf = (state: AppState, my: My): readonly KeyRow[] => {
-    const rows = ownRows(state, my);
+    const own = ownRows(state, my);
     const list = itemsOf(state, my);
+    const takesText = own.some(({ keys }) => Object.hasOwn(keys, 'text'));
+    const rows = (list.length > 0 || fields) && !takesText ? [...own, backRow(own, state)] : own;
     if (list.length === 0) return rows;
     const stay = () => just(state);
     return [...rows, ...menuRows(list, stay, other ? () => other(state, my) : stay)];
@@ -182,6 +184,12 @@ export function goFor(
     }
   }
   return undefined;
+}
+
+/** In menus and on the arrows of a form, `q` does what Esc does. */
+function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
+  const esc = rows.find(({ keys }) => Object.hasOwn(keys, 'Esc'))?.keys.Esc;
+  return { keys: { q: esc ?? (() => just(pop(state))) } };
 }
 
 /** The items with their keys and names. An item without a key gets the next one of a list. */

@@ -1,3 +1,4 @@
+import { defined } from '../../engine/defined.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { rulesFor } from '../../games/choices.ts';
 import { EVIL_FACT, evilRules } from '../../games/evil.ts';
@@ -6,7 +7,6 @@ import {
   chosenValue,
   completed,
   formatChoice,
-  formatValues,
   type Option,
 } from '../../games/game-options.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -27,9 +27,6 @@ type Options = {
   /** The values changed in this form. Options without one keep the last choice. */
   readonly choices: Choices;
   readonly field: number;
-  /** The text typed into a field, maybe incomplete, and the index of that field. */
-  readonly typed: string;
-  readonly typedIn: number;
   readonly seed: string;
   readonly evil: boolean;
 };
@@ -54,7 +51,6 @@ export const options: ui.Definition<Options> = ui.defineScreen('options', {
       rank: 1,
       help: 'start the game',
     },
-    { keys: {}, help: ['Digits', 'type a value'] },
   ],
   fields,
   View({ state, my }) {
@@ -85,7 +81,7 @@ export function modeFacts(settings: Settings, isEvil = false): string[] {
 function fields(state: ui.AppState, my: Options): ui.Field[] {
   const { options } = ruleSetOf(my.setId);
   return [
-    ...options.map((option, at) => optionField(state, my, option, at)),
+    ...options.map((option) => optionField(state, my, option)),
     {
       label: 'Seed',
       value: my.seed || AT_RANDOM,
@@ -100,54 +96,19 @@ function fields(state: ui.AppState, my: Options): ui.Field[] {
   ];
 }
 
-/**
- * The field of an option. While the player types, a value is chosen as soon as the text spells it
- * out, or can only become that value.
- */
-function optionField(state: ui.AppState, my: Options, option: Option, at: number): ui.Field {
+function optionField(state: ui.AppState, my: Options, option: Option): ui.Field {
+  const { label, id, values } = option;
   const choices = choicesOf(state, my);
-  const value = formatChoice(option, choices);
-  const typed = typedIn(my, at);
-  const chosen = (to: ui.AppState, chosen: number | undefined, text: string) => {
-    const changed = chosen === undefined ? {} : { [option.id]: chosen };
-    return ui.just(
-      ui.set(to, { choices: { ...my.choices, ...changed }, typed: text, typedIn: at }),
-    );
-  };
-  const labelled = (text: string) => option.values.find(({ label }) => label === text);
   return {
-    label: option.label,
-    value,
-    typed: typed || undefined,
+    label,
+    value: formatChoice(option, choices),
     change(by) {
-      const index = option.values.findIndex((each) => each.value === chosenValue(option, choices));
-      return chosen(state, option.values.at((index + by) % option.values.length)?.value, '');
-    },
-    type(text) {
-      const refused = { ...state, notices: [bounds(option)] };
-      // If no value begins with the whole text, only the new text counts, and the bounds are shown.
-      for (const [to, tried] of [
-        [state, typed + text],
-        [refused, text],
-      ] as const) {
-        const begun = option.values.filter(({ label }) => label.startsWith(tried));
-        const found = labelled(tried) ?? (begun.length === 1 ? begun[0] : undefined);
-        // A word is chosen by its first letter, so the next letter begins a new word.
-        if (found) return chosen(to, found.value, /^[0-9]+$/.test(tried) ? tried : '');
-        if (begun.length > 0) return chosen(to, undefined, tried);
-      }
-      return chosen(refused, undefined, '');
-    },
-    erase(which) {
-      const rest = which === 'all' ? '' : typed.slice(0, -1);
-      return chosen(state, labelled(rest)?.value, rest);
+      const index = values.findIndex(({ value }) => value === chosenValue(option, choices));
+      const next = values.at((index + by) % values.length)?.value;
+      return ui.just(ui.set(state, { choices: { ...my.choices, ...defined({ [id]: next }) } }));
     },
   };
 }
-
-const typedIn = (my: Options, field: number) => (my.typedIn === field ? my.typed : '');
-
-const bounds = (option: Option) => `${option.label}: ${formatValues(option)}.`;
 
 function toSeed(state: ui.AppState, seed: string): ui.Update {
   if (!new RegExp(`^-?[0-9]{0,${SEED_DIGITS}}$`).test(seed)) return ui.say(state, NO_SEED);
@@ -155,21 +116,14 @@ function toSeed(state: ui.AppState, seed: string): ui.Update {
 }
 
 function start(state: ui.AppState, my: Options): ui.Update {
-  const choices = choicesOf(state, my);
-  const option = ruleSetOf(my.setId).options[my.field];
-  const typed = typedIn(my, my.field);
-  // An incomplete number isn't the chosen value, so the game doesn't start with it.
-  if (option && typed !== '' && typed !== formatChoice(option, choices)) {
-    return ui.say(state, bounds(option));
-  }
   if (my.seed === '-') return ui.say(state, NO_SEED);
   // The page already says what is wrong with the rules.
   if (!rulesOf(state, my).rules) return ui.just(state);
-  return startChosen(state, my.setId, choices, my.seed, my.evil);
+  return startChosen(state, my.setId, choicesOf(state, my), my.seed, my.evil);
 }
 
 export function toOptions(state: ui.AppState, setId: string): ui.Update {
-  const empty = { choices: {}, field: 0, typed: '', typedIn: 0, seed: '' };
+  const empty = { choices: {}, field: 0, seed: '' };
   const evil = state.evil === true;
   return ui.work(ui.push(state, { name: 'options', setId, ...empty, evil }), recall);
 }

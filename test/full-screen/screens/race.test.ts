@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('the form of a race', () => {
-  it('chooses game and level, by arrows and letters', async () => {
+  it('chooses game and level, by arrows alone, and q goes back', async () => {
     const app = await openAt('race');
     await app.type('<Right>', '< Colors >');
-    await app.type('p', '< Pegs >');
-    await app.type('<Down>s', '< strong >');
-    await app.type('<Esc>', /^ New Game/);
+    await app.type('p<Down><Right>', '< strong >');
+    await app.shows('Colors');
+    await app.type('q', /^ New Game/);
   });
 
   it('asks before a game that waits is replaced', async () => {
