@@ -109,7 +109,7 @@ async function record(run, size, program, out) {
   const { saves, flags = '', states } = run;
   const folder = join(home, 'saves');
   if (saves) writeOldSaves(saves, folder);
-  const args = [...flags.split(' ').filter(Boolean), '--no-motion', '--save-dir', folder];
+  const args = [...flags.split(' ').filter(Boolean), '--no-animations', '--save-dir', folder];
   const [columns, rows] = size.split('x').map(Number);
   const player = new Program(program, args, home, [columns, rows]);
   let at = '';

@@ -21,14 +21,14 @@ export const SETTING_FLAGS = {
   },
   mouse: { does: 'use the mouse' },
   'no-mouse': { does: 'leave the mouse to the terminal' },
-  motion: { does: 'animations' },
-  'no-motion': { does: 'no animations' },
+  animations: { does: 'animations' },
+  'no-animations': { does: 'no animations' },
   hard: { does: 'every guess must fit all clues so far' },
   'no-hard': { does: "guesses don't have to fit the clues" },
 } as const satisfies FlagTable;
 
 /** The settings that are given by flags, and no others. */
 export function settingsOf(values: Values<typeof SETTING_FLAGS>): Partial<Settings> {
-  const { theme, board, pegs, clock, mouse, motion, hard } = values;
-  return defined({ theme, board, pegs, clock, mouse, motion, hard });
+  const { theme, board, pegs, clock, mouse, animations, hard } = values;
+  return defined({ theme, board, pegs, clock, mouse, animations, hard });
 }

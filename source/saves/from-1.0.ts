@@ -97,9 +97,11 @@ export function settingsFrom1(old: Fields): Fields {
 
 /**
  * The fields of a settings file in today's words. In 1.0.0 the theme `unicode` meant the colors of
- * `plain` and a drawn board, and the board `small` was the ASCII one.
+ * `plain` and a drawn board, and the board `small` was the ASCII one. Until 2.0.0 `motion` meant
+ * `animations`.
  */
-export function inTodaysWords(file: Fields): Fields {
+export function inTodaysWords(kept: Fields): Fields {
+  const file = kept.motion === undefined ? kept : { animations: kept.motion, ...kept };
   const board = file.board === 'small' ? 'ascii' : file.board;
   if (file.theme !== 'unicode') return board === file.board ? file : { ...file, board };
   return { ...file, theme: 'plain', board: board === 'large' ? board : 'drawn' };

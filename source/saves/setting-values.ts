@@ -13,7 +13,7 @@ export const SETTING_VALUES = {
   hard: [false, true],
   clock: ['off', 'shown'],
   mouse: [true, false],
-  motion: [true, false],
+  animations: [true, false],
 } as const;
 
 export type SettingName = keyof typeof SETTING_VALUES;
@@ -30,7 +30,7 @@ export const USUAL_SETTINGS: Settings = {
   hard: false,
   clock: 'off',
   mouse: true,
-  motion: true,
+  animations: true,
 };
 
 export const SETTING_NAMES = Object.keys(SETTING_VALUES) as readonly SettingName[];

@@ -28,8 +28,8 @@ it.each([
   [['--plain', '--coach'], { plain: true, coach: true }],
   [['--save-dir', 'here'], { saveDir: 'here' }],
   [['--no-color', '--screen-reader'], { color: false, screenReader: true }],
-  [['--no-motion'], { settings: { motion: false } }],
-  [['--motion'], { settings: { motion: true } }],
+  [['--no-animations'], { settings: { animations: false } }],
+  [['--animations'], { settings: { animations: true } }],
   [['--hard'], { settings: { hard: true } }],
   [['--no-hard'], { settings: { hard: false } }],
   [['--theme', 'dark', '--no-mouse'], { settings: { theme: 'dark', mouse: false } }],
@@ -81,7 +81,7 @@ it.each([
   [['--lenght', '5'], 'There is no flag --lenght; did you mean --length?'],
   [['--no-repeat'], 'There is no flag --no-repeat; did you mean --no-repeats?'],
   [['--no-testing'], 'There is no flag --no-testing; did you mean --testing?'],
-  [['--moton'], 'There is no flag --moton; did you mean --motion?'],
+  [['--animatons'], 'There is no flag --animatons; did you mean --animations?'],
   [['--theme', 'pink'], '--theme can be plain, dark, light, high-contrast, or none, not "pink".'],
   [['--pegs', '3'], '--pegs can be letters or shapes, not "3".'],
   [['--pegs='], '--pegs can be letters or shapes, not "".'],
@@ -94,7 +94,7 @@ it.each([
   [['--repeats=no'], "--repeats doesn't take a value."],
   [['--no-repeats=yes'], "--no-repeats doesn't take a value."],
   [['--testing=yes'], "--testing doesn't take a value."],
-  [['--no-motion=yes'], "--no-motion doesn't take a value."],
+  [['--no-animations=yes'], "--no-animations doesn't take a value."],
   [
     ['--guess-repeats', '--no-guess-repeats'],
     "You can't combine --guess-repeats and --no-guess-repeats.",
@@ -152,7 +152,7 @@ it.each([
   ['--no-repeats --no-guess-repeats --length 4', 'custom', { repeats: false, lengths: [4] }],
   ['--testing', 'custom', { showsSecret: true }],
   ['--length 5 --game pegs --length 6', 'pegs', { lengths: [6] }],
-  ['--no-motion --guesses 3 --plain', 'custom', { guesses: 3 }],
+  ['--no-animations --guesses 3 --plain', 'custom', { guesses: 3 }],
 ])('the flags %s choose a game', async (line, id, expected) => {
   const read = await readFlags(line.split(' '));
   if (!('chosen' in read)) expect.fail();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type App, openApp } from '../helpers/app.ts';
 
-const MOVING = '--motion --game letters --seed 7';
+const MOVING = '--animations --game letters --seed 7';
 
 /** The code cbfe while it opens. */
 const OPENING = /\| c {2}[bo] {2}[fo] {2}o \| R W \|/;

@@ -216,7 +216,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   const { saves, flags = '', begins = false, size = { columns: 80, rows: 24 } } = options;
   stopTime(options.now ?? NOW);
   const args = flags.split(' ').filter(Boolean);
-  if (!args.includes('--motion')) args.push('--no-motion');
+  if (!args.includes('--animations')) args.push('--no-animations');
   const { chosen, seed, settings } = await flagsFrom(args);
   const folder = options.folder ?? copyOf(saves);
   const terminal = new FakeTerminal(size);

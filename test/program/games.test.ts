@@ -13,7 +13,7 @@ const SECRET = drawSecret(codeBreakers.rules, new Random(11n));
 
 it('the built program is won by arrow keys alone, and leaves the terminal as it was', async () => {
   // The first key behind a picture that moves would only end it.
-  const program = startBuilt({ args: ['--seed', '11', '--no-motion'] });
+  const program = startBuilt({ args: ['--seed', '11', '--no-animations'] });
   await program.waitFor('4: Quit');
   // Up from First steps, which are selected until a game was finished.
   program.write(UP + UP + UP + ENTER + ENTER);

@@ -10,7 +10,7 @@ const ESC = '\x1b';
 it.skipIf(process.platform === 'win32')(
   'a game whose program was killed is there as Continue at the next start, and then gone',
   async () => {
-    const args = ['--seed', '11', '--no-motion', '--save-dir', temporaryFolder()];
+    const args = ['--seed', '11', '--no-animations', '--save-dir', temporaryFolder()];
     const program = startBuilt({ args });
     await program.waitFor('4: Quit');
     program.write('2\r');

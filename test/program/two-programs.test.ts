@@ -8,7 +8,7 @@ it.skipIf(process.platform === 'win32')(
   async () => {
     const folder = temporaryFolder();
     const begin = (args: readonly string[] = []) =>
-      startBuilt({ args: [...args, '--no-motion', '--save-dir', folder] });
+      startBuilt({ args: [...args, '--no-animations', '--save-dir', folder] });
     const first = begin(['friends', '--players', 'Ana,Ben', '--game', 'pegs']);
     await first.waitFor("Ana, it's your turn");
     first.write('1');

@@ -282,8 +282,13 @@ const played = (figures: Readonly<Record<string, { readonly played: number }>>) 
 const changed = (values: ByName, usual: ByName) =>
   filled(Object.fromEntries(Object.entries(values).filter(([name, one]) => one !== usual[name])));
 
-/** Changed settings as 1.0.0 named them: the ASCII board was `small`, the drawn one a theme. */
-function inOldWords(settings: ByName | undefined): ByName | undefined {
+/**
+ * Changed settings as 1.0.0 named them: the ASCII board was `small`, the drawn one a theme, and the
+ * animations `motion`.
+ */
+function inOldWords(changed: ByName | undefined): ByName | undefined {
+  const { animations, ...more } = changed ?? {};
+  const settings = animations === undefined ? changed : { ...more, motion: animations };
   if (settings?.board === 'ascii') return { ...settings, board: 'small' };
   const { board, ...others } = settings ?? {};
   return board === 'drawn' ? { ...others, theme: 'unicode' } : settings;

@@ -21,7 +21,7 @@ it.each<[keyof Settings, unknown]>([
   ['coach', 0],
   ['hard', 1],
   ['mouse', 'yes'],
-  ['motion', null],
+  ['animations', null],
 ])('a wrong value of %s is as usual, and harms no other setting: %j', (name, value) => {
   const others = { ...USUAL_SETTINGS, theme: 'dark', coach: 'off', [name]: value };
   const folder = temporaryFolder({ [FILE]: JSON.stringify({ version: 2, ...others }) });

@@ -306,6 +306,8 @@ it('a theme and a board of earlier versions are read as what they drew, and stay
   expect(read({ theme: 'unicode' })).toEqual({ ...USUAL_SETTINGS, board: 'drawn' });
   expect(read({ theme: 'unicode', board: 'small' })).toEqual({ ...USUAL_SETTINGS, board: 'drawn' });
   expect(read({ board: 'small' })).toEqual({ ...USUAL_SETTINGS, board: 'ascii' });
+  expect(read({ motion: false })).toEqual({ ...USUAL_SETTINGS, animations: false });
+  expect(read({ motion: false, animations: true })).toEqual(USUAL_SETTINGS);
   const folder = folderWith(JSON.stringify({ version: 2, theme: 'unicode' }));
   await settingsIn(folder).keepSettings({ mouse: false });
   await settingsIn(folder).keepSettings({ board: 'ascii' });

@@ -96,7 +96,7 @@ mkdir gone; cd gone; rmdir ../gone; code-breakers                 # 0
 ulimit -n 60; code-breakers                                       # 0
 umask 777; code-breakers                                          # 0
 trap '' HUP INT QUIT TERM TSTP; code-breakers                     # 0
-code-breakers --no-color --no-motion --coach --seed -7            # 0
+code-breakers --no-color --no-animations --coach --seed -7            # 0
 code-breakers --screen-reader                                     # 0
 `);
 

@@ -36,7 +36,7 @@ const AT_ONCE = 2;
 /** A program at its first screen, that is told what it writes. */
 function start(onWritten: (text: string, program: BuiltProgram) => void): BuiltProgram {
   const program: BuiltProgram = startBuilt({
-    args: ['--seed', '11', '--no-motion'],
+    args: ['--seed', '11', '--no-animations'],
     onWritten: (text) => onWritten(text, program),
   });
   return program;

@@ -5,7 +5,7 @@ const USUAL = { columns: 80, rows: 24 } as const;
 const WIDE = { columns: 110, rows: 34 } as const;
 const LARGE = { columns: 110, rows: 39 } as const;
 /** With this seed the secret of the first game is 13500. */
-const ARGS = ['--seed', '7', '--no-motion'];
+const ARGS = ['--seed', '7', '--no-animations'];
 
 /** Waits for what the first frame lacks: the story or, after earlier games, the lobby. */
 const START = { until: /: Quit.*(?:lost forever\?|Best +\d.*Last +)/s } as const;

@@ -123,7 +123,9 @@ function outcomeSentences(state: State): string[] {
   const isBeaten = view.status === 'won' && view.race?.result === 'lost';
   return [
     ...(isBeaten ? [] : endSentences(view)),
-    ...(view.status === 'won' && !settings.motion ? [`Guess ${view.rows.length} was right.`] : []),
+    ...(view.status === 'won' && !settings.animations
+      ? [`Guess ${view.rows.length} was right.`]
+      : []),
     ...(surprise ? [surprise.sentence] : []),
     ...evilEnd(game),
     ...raceResultLines(view),
@@ -224,7 +226,7 @@ export function showEnd(state: State): ui.Update {
   const wins = isWon && surprises ? state.wins + 1 : state.wins;
   const countedBefore = defined({ report: counted });
   const screen: Screen = { name: 'over', countedBefore };
-  const next = { ...state, wins, ...(settings.motion && { moment: 'end' as const }) };
+  const next = { ...state, wins, ...(settings.animations && { moment: 'end' as const }) };
   return unseen({
     state: { ...next, screens: [{ name: 'start' }, screen] },
     work: [countHistory],

@@ -272,7 +272,7 @@ function act(state: State, action: GameAction): ui.Update {
   const status = statusOf(game);
   if (status === 'ended') return endedAtOnce(next);
   if (status !== 'playing') return finish(next);
-  const moment = isGuess && state.settings.motion ? 'clue' : undefined;
+  const moment = isGuess && state.settings.animations ? 'clue' : undefined;
   const shown = { ...next, ...defined({ moment }), notices: sentencesAfter(game, action) };
   return {
     state: replaceTop(shown, { name: 'play', cursor: [...game.draft].length }),

@@ -272,7 +272,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
   return unseen({
     state: {
       ...ui.set(state, { answered }),
-      ...(state.settings.motion && { moment: 'end' as const }),
+      ...(state.settings.animations && { moment: 'end' as const }),
     },
     work: daily === undefined ? [] : [record(daily), ...lookAtPuzzles(setId)],
   });

@@ -24,7 +24,7 @@ export function castFrames(
   look: TerminalLook,
   changed: Partial<Settings>,
 ) {
-  const settings = { ...USUAL_SETTINGS, ...changed, motion: false };
+  const settings = { ...USUAL_SETTINGS, ...changed, animations: false };
   const { race: _, ...own } = game;
   const { rules } = own;
   const stateIn = (size: WindowSize): ui.AppState => ({

@@ -60,7 +60,7 @@ export const review: ui.Definition<My> = ui.defineScreen('review', {
         hint: last > 0 ? ['Up Down', 'guess'] : undefined,
         help: ['Arrows', 'choose a guess'],
       },
-      ...(last > 0 && state.settings.motion ? [space] : []),
+      ...(last > 0 && state.settings.animations ? [space] : []),
       { keys: { k: by(-1), j: by(1), PgUp: by(-10), PgDn: by(10) } },
       { keys: { Home: by(-Infinity), End: by(Infinity), Enter: () => ui.just(ui.pop(state)) } },
     ];

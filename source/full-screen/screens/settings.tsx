@@ -132,7 +132,7 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
       false: ['off', 'The mouse selects text, as usual in your terminal.'],
     },
   },
-  motion: {
+  animations: {
     label: 'Animations',
     values: {
       true: [
@@ -209,7 +209,7 @@ function Sample(props: {
         view={SAMPLE}
         place={{ face, seen: RULES.guesses }}
         typed={SAMPLE.draft}
-        moment={name === 'motion' && state.settings.motion ? 'clue' : undefined}
+        moment={name === 'animations' && state.settings.animations ? 'clue' : undefined}
       />
       <board.Palette lines={paletteLines(RULES, width - 2, 'keys')} rules={RULES} />
       <ui.Gap />

@@ -171,7 +171,7 @@ describe('review', () => {
   });
 
   it('plays the game by Space where anything moves, and stops by a key', async () => {
-    const app = await openApp({ flags: '--motion --game letters --seed 7' });
+    const app = await openApp({ flags: '--animations --game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>');
     await app.type('abce<Enter>cbfe<Enter>', 'BROKEN in 3');
     await app.type('<Review>', 'Space replay');

@@ -41,7 +41,7 @@ const FRIEND = listKey(RULE_SETS.length + 3);
 
 const SEED = 11n;
 /** Without motion, because a screen could be caught in the middle of an animation. */
-const FLAGS = ['--seed', String(SEED), '--no-motion'];
+const FLAGS = ['--seed', String(SEED), '--no-animations'];
 const RUNNING: Running = { guesses: ['0123'], draft: '45' };
 const MENU: Step = ['', '4: Quit'];
 const GAMES: readonly Step[] = [MENU, ['2', /^ +New Game/m]];
@@ -166,7 +166,7 @@ function secretOf(rules: Rules): string {
 
 /** A screen of a match between two friends. */
 function friendsPlace(screen: ScreenName, steps: readonly Step[], quit: readonly string[]): Place {
-  const args = ['friends', '--players', 'Ana,Ben', '--no-motion'];
+  const args = ['friends', '--players', 'Ana,Ben', '--no-animations'];
   return { screen, args, steps: [['', "Ana, it's your turn"], ...steps], quit };
 }
 

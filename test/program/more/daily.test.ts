@@ -21,7 +21,7 @@ type Options = {
 
 function beginAt(folder: string, now: string, { args = ['daily'], clock = '' }: Options = {}) {
   return startBuilt({
-    args: [...args, '--no-motion', '--save-dir', folder],
+    args: [...args, '--no-animations', '--save-dir', folder],
     env: { ...clockAt(now), FAKE_CLOCK: clock },
   });
 }

@@ -124,7 +124,7 @@ describe('a program whose files are changed while it runs', () => {
       const { secret } = newGame(pegs.rules, new Random(7n));
       writeFileSync(join(build, 'coach-worker.js'), 'setInterval(() => {}, 60_000);');
       const begun = startBuilt({
-        args: ['race', '--game', 'pegs', '--seed', '7', '--no-motion', '--save-dir', folder],
+        args: ['race', '--game', 'pegs', '--seed', '7', '--no-animations', '--save-dir', folder],
         program: join(build, 'cli.js'),
       });
       await begun.waitFor('guess 1 of 12');
