@@ -115,10 +115,10 @@ describe.skipIf(process.platform === 'win32')('a terminal that reads nothing', (
     const within = (command: readonly string[]) => [
       ...['bash', '-c', '"$0" "$@"; echo "ended $?"; sleep 60', ...command],
     ];
-    const program = startBuilt({ cols: 160, rows: 50, within });
+    const program = startBuilt({ cols: 240, rows: 80, within });
     await program.waitFor('4: Quit');
     program.stopReading();
-    for (let times = 0; times < 60; times++) {
+    for (let times = 0; times < 150; times++) {
       program.write('\x0c');
       await pause(10);
     }
