@@ -7,6 +7,7 @@ import {
   playerView,
   statusOf,
 } from '../../source/engine/game.ts';
+import { newRace, withRevealedGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { entryOf, gameOf, isNewerEntry, readEntry } from '../../source/games/history-entry.ts';
@@ -47,6 +48,8 @@ const revealed: GameState = [
 
 /** The fields of an entry, some of them otherwise. */
 const entryWith = (fields: object) => ({ ...entry, ...fields });
+
+const race = newRace('strong', won.random);
 
 describe('an entry of the history', () => {
   it('an entry has the fields of its game, and of the options those that were chosen', () => {
@@ -128,80 +131,6 @@ describe('reading an entry', () => {
     expect(readEntry(lost)).toEqual(lost);
   });
 
-  it('fields that an entry does not know are dropped', () => {
-    expect(readEntry(entryWith({ extra: 1 }))).toEqual(entry);
-  });
-
-  const guesses = entry.guesses.map((guess) => [...guess]);
-  const aided = entryOf(revealed, AT);
-  const ofRevealed = (fields: object) => ({ ...aided, ...fields });
-
-  it.each([
-    ['no object', 7],
-    ['a list', [entry]],
-    ['another version', entryWith({ v: 2 })],
-    ['no id', entryWith({ id: undefined })],
-    ['an id with colours', entryWith({ id: '\u001b[31m12345678' })],
-    ['a short id', entryWith({ id: '1234' })],
-    ['no end', entryWith({ at: undefined })],
-    ['an end that never was', entryWith({ at: '2026-02-30T12:00:00+01:00' })],
-    ['a beginning that never was', entryWith({ begun: '2026-12-05T25:00:00+01:00' })],
-    ['an unknown game', entryWith({ game: 'towers' })],
-    ['a game of every object', entryWith({ game: 'constructor' })],
-    ['no options', entryWith({ options: undefined })],
-    ['an unknown option', entryWith({ options: { size: 4 } })],
-    ['an option out of bounds', entryWith({ options: { guesses: 31 } })],
-    ['an option as a text', entryWith({ options: { guesses: '12' } })],
-    ['a list of options', entryWith({ options: [] })],
-    ['a secret too long', entryWith({ secret: 'OOPPP' })],
-    ['a secret of other symbols', entryWith({ secret: 'OOPX' })],
-    ['a result of another kind', entryWith({ result: 'drawn' })],
-    ['a result that it was not', entryWith({ result: 'lost' })],
-    ['given up though it was won', entryWith({ result: 'given up' })],
-    ['won without the last guess', entryWith({ guesses: guesses.slice(0, 2) })],
-    ['lost with guesses left', entryWith({ guesses: guesses.slice(0, 2), result: 'lost' })],
-    ['given up before the first guess', entryWith({ guesses: [], result: 'given up' })],
-    ['a guess after the right one', entryWith({ guesses: [guesses[2], ...guesses] })],
-    ['a wrong clue', entryWith({ guesses: [['RGBY', 1, 0], ...guesses.slice(1)] })],
-    ['a guess of other symbols', entryWith({ guesses: [['RGBX', 0, 0], ...guesses.slice(1)] })],
-    ['a guess in small letters', entryWith({ guesses: [['rgby', 0, 0], ...guesses.slice(1)] })],
-    ['a guess without a clue', entryWith({ guesses: [['RGBY'], ...guesses.slice(1)] })],
-    ['no guesses', entryWith({ guesses: undefined })],
-    ['more guesses than there are', entryWith({ options: { guesses: 2 } })],
-    ['no aids', entryWith({ aids: undefined })],
-    ['an aid of another game', entryWith({ aids: [['Lifeline#1', 0, 'O']] })],
-    ['no hints', entryWith({ hints: undefined })],
-    ['hints below none', entryWith({ hints: -1 })],
-    ['a half hint', entryWith({ hints: 0.5 })],
-    ['a date that is none', entryWith({ daily: '2026-02-30' })],
-    ['a date with an hour', entryWith({ daily: '2026-02-03T01:00:00Z' })],
-    ['a seed that is no number', entryWith({ seed: '12x' })],
-    ['a seed as a number', entryWith({ seed: 12 })],
-    ['a draw without a seed', entryWith({ seed: undefined })],
-    ['the draw before the first', entryWith({ draw: 0 })],
-    ['a code with a blank', entryWith({ code: 'P1 ABC' })],
-    ['testing said with no', entryWith({ testing: false })],
-    ['a par below one', entryWith({ par: 0 })],
-    ['a skill above all', entryWith({ skill: 1.01 })],
-    ['luck in words', entryWith({ luck: 'much' })],
-    ['an aid that revealed something else', ofRevealed({ aids: [['Reveal', 1, '7744']] })],
-    ['a guess after all was revealed', ofRevealed({ aids: [['Reveal', 0, '7747']] })],
-    [
-      'an aid twice',
-      ofRevealed({
-        aids: [
-          ['Reveal', 1, '7747'],
-          ['Reveal', 1, '7747'],
-        ],
-      }),
-    ],
-    ['aids in another order', ofRevealed({ aids: [...aided.aids].reverse() })],
-    ['an aid after more guesses', ofRevealed({ aids: [['Reveal', 2, '7747']] })],
-    ['an aid that is a text', ofRevealed({ aids: ['Reveal'] })],
-  ])('an entry is kept out with %s', (_, value) => {
-    expect(readEntry(JSON.parse(JSON.stringify(value)))).toBeUndefined();
-  });
-
   it('an entry is kept out with a lifeline that could not be paid', () => {
     const game = { ...newGame(rulesOf(lifelines, { length: 4 }), new Random(1)), secret: '7747' };
     const typed = ['1234', '1235', '1236', '1238', '1239', '1230', '1324', '1325', '1326'];
@@ -226,4 +155,30 @@ describe('reading an entry', () => {
       expect(isNewerEntry(value)).toBe(false);
     }
   });
+});
+
+it('an entry has the level of a race, and the machine\u2019s guesses where they are known', () => {
+  expect(entryOf({ ...won, race }, AT).race).toEqual({ level: 'strong' });
+  const told = withRevealedGuesses(race, 'OOPP', ['RGBY', 'OOOO', 'OOPP']);
+  const made = entryOf({ ...won, race: told }, AT);
+  expect(made.race).toEqual({ level: 'strong', guesses: ['RGBY', 'OOOO', 'OOPP'] });
+  expect(playerView(gameOf(made) as GameState).race).toEqual({
+    level: 'strong',
+    isThinking: false,
+    clues: [
+      { red: 0, white: 0 },
+      { red: 2, white: 0 },
+      { red: 4, white: 0 },
+    ],
+    brokenIn: 3,
+    guesses: ['RGBY', 'OOOO', 'OOPP'],
+    result: 'draw',
+  });
+});
+
+it('an entry drops what it does not know of, and the match that 2.0.0 named', () => {
+  const known = { race: { level: 'even', guesses: ['OOPP'] } };
+  const match = { id: 'fedcba9876543210-1', game: 1, of: 4 };
+  const more = { race: { ...known.race, extra: 1 }, match };
+  expect(readEntry(entryWith(more))).toEqual(entryWith(known));
 });

@@ -59,46 +59,6 @@ describe('a record', () => {
     expect([result, draft]).toEqual(['given up', undefined]);
   });
 
-  it.each([
-    ['no object', 7],
-    ['null', null],
-    ['a list', [record]],
-    ['another version', { ...record, v: 2 }],
-    ['an unknown game', { ...record, game: 'towers' }],
-    ['options that the game does not have', { ...record, options: { length: 4 } }],
-    ['a secret too long', { ...record, secret: '0123450' }],
-    ['a secret of other symbols', { ...record, secret: '0129' }],
-    ['a secret too short', { ...record, secret: '012' }],
-    ['a secret that is a list', { ...record, secret: ['0', '1', '2', '3'] }],
-    ['no secret', { ...record, secret: undefined }],
-    ['a guess that the rules refuse', { ...record, guesses: [['9999', 0, 0]] }],
-    ['a guess that is no text', { ...record, guesses: [[1234, 0, 0]] }],
-    ['a guess without its clue', { ...record, guesses: ['0123'] }],
-    ['another clue than that of its guess', { ...record, guesses: [['0123', 4, 0]] }],
-    ['no list of guesses', { ...record, guesses: undefined }],
-    [
-      'the secret among the guesses',
-      { ...recordOf(guessed(game, game.secret)), result: undefined },
-    ],
-    ['a result that it was not', { ...record, result: 'lost' }],
-    ['an aid where there is none', { ...record, aids: [['Lifeline#1', 0, '0']] }],
-    ['no list of aids', { ...record, aids: undefined }],
-    ['hints below none', { ...record, hints: -1 }],
-    ['an id with colours', { ...record, id: '\u001b[31m12345678' }],
-    ['a beginning that never was', { ...record, begun: '2026-02-30T21:14:03+01:00' }],
-    ['a seed without its draw', { ...record, seed: '7' }],
-    ['hard mode said with no', { ...record, hard: false }],
-    ['no stream', { ...record, random: undefined }],
-    ['a stream that drew for ever', { ...record, random: { seed: '1', drawn: 1e12 } }],
-    ['a stream that drew a part of a word', { ...record, random: { seed: '1', drawn: 0.5 } }],
-    ['a stream that drew less than nothing', { ...record, random: { seed: '1', drawn: -1 } }],
-    ['a seed that is no number', { ...record, random: { seed: '\u001b[2J', drawn: 1 } }],
-    ['a seed too long', { ...record, random: { seed: '9'.repeat(1001), drawn: 1 } }],
-    ['a seed that is a number', { ...record, random: { seed: 1, drawn: 1 } }],
-  ])('with %s is none', (_, value) => {
-    expect(readRecord(value)).toBeUndefined();
-  });
-
   it('can have the longest seed, with a sign and without', () => {
     for (const seed of ['9'.repeat(1000), `-${'9'.repeat(1000)}`]) {
       expect(readRecord({ ...record, random: { seed, drawn: 1 } })?.random.seed).toBe(seed);

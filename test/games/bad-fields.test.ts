@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { entryOf, readEntry } from '../../source/games/history-entry.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { readRecord, recordOf } from '../../source/games/record.ts';
+import { rulesOf } from '../helpers/any-game.ts';
+
+const AT = '2026-12-05T21:20:41+01:00';
+const origin = {
+  id: '0123456789abcdef-1',
+  begun: '2026-12-05T21:14:03+01:00',
+  seed: '2026',
+  draw: 3,
+  daily: '2026-12-05',
+  code: 'P1ABC',
+};
+
+const guessed = (from: GameState, ...typed: string[]) =>
+  typed.map((one) => ({ type: 'guess', typed: one }) as const).reduce(gameReducer, from);
+
+/** Pegs after two guesses and a hint. */
+const game = gameReducer(
+  guessed({ ...newGame(pegs.rules, new Random(1)), secret: 'OOPP', origin }, 'RGBY', 'OOOO'),
+  { type: 'hint', guess: true },
+);
+
+const RECORD = recordOf(game);
+const ENTRY = entryOf(guessed(game, 'OOPP'), AT, { par: 5, skill: 0.86, luck: 1.5 });
+
+/** Lifelines with two 7s, both lifelines used, then revealed. */
+const REVEALED = entryOf(
+  (['Lifeline#2', '1234', 'Lifeline#1', 'Reveal'] as const).reduce<GameState>(
+    (one, word) =>
+      gameReducer(one, word === '1234' ? { type: 'guess', typed: word } : { type: 'aid', word }),
+    { ...newGame(rulesOf(lifelines, { length: 4 }), new Random(3)), secret: '7747' },
+  ),
+  AT,
+);
+
+/** Fields that no game can have, finished or not. */
+const BAD: readonly object[] = [
+  ...[2, 1.5, '1', undefined].map((v) => ({ v })),
+  ...['\u001b[31m12345678', '1234', 12345678].map((id) => ({ id })),
+  ...['2026-12-05T25:00:00+01:00', '2026-02-30T21:14:03+01:00', 7].map((begun) => ({ begun })),
+  ...['towers', 'constructor', undefined].map((game) => ({ game })),
+  ...[undefined, [], { size: 4 }, { guesses: 31 }, { guesses: '12' }].map((options) => ({
+    options,
+  })),
+  // More guesses than there are.
+  { options: { guesses: 1 } },
+  ...['OOPPP', 'OOP', 'OOPX', ['O', 'O', 'P', 'P'], undefined].map((secret) => ({ secret })),
+  { guesses: undefined },
+  ...[undefined, 7, [['Lifeline#1', 0, 'O']]].map((aids) => ({ aids })),
+  ...[undefined, -1, 0.5].map((hints) => ({ hints })),
+  ...['drawn', 'lost'].map((result) => ({ result })),
+  ...['2026-02-30', '2026-02-03T01:00:00Z'].map((daily) => ({ daily })),
+  ...['12x', 12, undefined].map((seed) => ({ seed })),
+  ...[0, undefined].map((draw) => ({ draw })),
+  { code: 'P1 ABC' },
+  { testing: false },
+  { hard: false },
+];
+
+/** What the first guess can't be. */
+const BAD_GUESSES = [
+  ...[['RGBY', 1, 0], ['RGBX', 0, 0], ['rgby', 0, 0], ['RGBY'], 'RGBY', [1234, 0, 0]],
+  ['OOPP', 4, 0],
+];
+
+const withBadGuesses = ({ guesses }: Pick<typeof ENTRY, 'guesses'>) =>
+  BAD_GUESSES.map((first) => ({ guesses: [first, ...guesses.slice(1)] }));
+
+/** Fields that a game which goes on can't have. */
+const BAD_IN_RECORD: readonly object[] = [
+  { guesses: ENTRY.guesses },
+  { random: undefined },
+  ...[1e12, 0.5, -1].map((drawn) => ({ random: { seed: '1', drawn } })),
+  ...['\u001b[2J', '9'.repeat(1001), 1].map((seed) => ({ random: { seed, drawn: 1 } })),
+];
+
+const race = (guesses: unknown, level = 'even') => ({ race: { level, guesses } });
+
+/** Fields that a finished game can't have. */
+const BAD_IN_ENTRY: readonly object[] = [
+  { id: undefined },
+  ...[undefined, '2026-02-30T12:00:00+01:00'].map((at) => ({ at })),
+  ...[undefined, 'given up'].map((result) => ({ result })),
+  ...[undefined, 'lost', 'won'].map((result) => ({ guesses: ENTRY.guesses.slice(0, 2), result })),
+  { guesses: [], result: 'given up' },
+  { par: 0 },
+  { skill: 1.01 },
+  { luck: 'much' },
+  { race: 'even' },
+  race(undefined, 'angry'),
+  race(['RGBX', 'OOPP']),
+  race([7, 'OOPP']),
+  race('OOPP'),
+  race(['RGBY']),
+  race(['OOPP', 'RGBY', 'OOPP']),
+  race(Array(13).fill('RRRR')),
+  { options: { testing: 1 }, testing: true, race: { level: 'even' } },
+];
+
+const reveal = (after: number, secret = '7747') => ['Reveal', after, secret];
+
+/** Aids that the revealed game can't have had. */
+const BAD_AIDS: readonly unknown[] = [
+  [reveal(1, '7744')],
+  [reveal(0)],
+  [reveal(2)],
+  [reveal(1), reveal(1)],
+  [...REVEALED.aids].reverse(),
+  ['Reveal'],
+];
+
+describe.each([
+  ['a record', RECORD, readRecord, [...BAD, ...withBadGuesses(RECORD), ...BAD_IN_RECORD]],
+  ['a line of the history', ENTRY, readEntry, [...BAD, ...withBadGuesses(ENTRY), ...BAD_IN_ENTRY]],
+  ['a line with aids', REVEALED, readEntry, BAD_AIDS.map((aids) => ({ aids }))],
+] as const)('%s', (_, good, read, bad) => {
+  const readWith = (fields: object) => read(JSON.parse(JSON.stringify({ ...good, ...fields })));
+
+  it('is read as it is, without a field that is not known', () => {
+    expect(readWith({})).toBeDefined();
+    expect(readWith({ extra: { wins: 1 } })).toEqual(readWith({}));
+  });
+
+  it.each(bad)('is not read with %j', (fields) => {
+    expect(readWith(fields)).toBeUndefined();
+  });
+
+  it.each([[7], [null], ['text'], [[good]]])('is not %j', (value) => {
+    expect(read(value)).toBeUndefined();
+  });
+});
+
+it.each([
+  race(undefined, 'easy'),
+  race(['OOPP']),
+  race(Array(12).fill('RRRR')),
+  { options: { guesses: 3 } },
+])('a line of the history can have %j', (fields) => {
+  const good = JSON.parse(JSON.stringify({ ...ENTRY, ...fields }));
+  expect(readEntry(good)).toEqual(good);
+});
