@@ -24,6 +24,7 @@ export const GONE: ReadonlyMap<string, string> = new Map([
   ['--board small', 'The board "small" is gone; use "ascii" or "drawn".'],
   ['--match', '--match is gone; at the end of Break my code, you can swap roles.'],
   ['match', 'match is called friends now, as in friends --players Ana,Ben.'],
+  ['replay', 'replay is gone; in the full screen, Review steps through a finished game.'],
   ['completions', 'completions is gone; --help lists the flags of the game or of a command.'],
 ]);
 

@@ -1,7 +1,6 @@
 import { type GameState, playerView, statusOf } from '../engine/game.ts';
 import type { UsedAid } from '../engine/game-state.ts';
 import { ruleSetOf } from './index.ts';
-import { ENDING } from './wording.ts';
 
 /**
  * A finished game before its first guess, after each guess, and at its end. If the end is not a
@@ -31,20 +30,4 @@ export function aidLines(before: GameState | undefined, step: GameState): string
     const aid = aids.find((one) => one.word === word && one.revealed);
     return (aid && words.aids?.revealed(aid)) ?? [];
   });
-}
-
-/** The game's words at its end; nothing at an earlier step. */
-export function endLines(step: GameState): string[] {
-  const view = playerView(step);
-  const { words } = ruleSetOf(step.rules.id);
-  switch (view.status) {
-    case 'playing':
-      return [];
-    case 'won':
-      return [...words.won(view)];
-    case 'lost':
-      return words.lost(view).filter((line) => line !== '');
-    case 'ended':
-      return [ENDING];
-  }
 }

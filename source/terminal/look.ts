@@ -39,10 +39,6 @@ export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
   return terminal.colors === '16' ? 'The terminal has fewer than 256 colors' : undefined;
 }
 
-export function showsLargePegs(terminal: TerminalLook): boolean {
-  return whyNoLargePegs(terminal) === undefined;
-}
-
 /** Enters the alternate screen and makes the terminal mark pastes. */
 export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
 

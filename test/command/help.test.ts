@@ -67,9 +67,7 @@ const WITH: Readonly<Record<string, readonly string[]>> = { by: ['--top', '3'] }
 
 /** Whether a command line takes a value. Its words are wrong, so that it does nothing else. */
 async function takes(command: string, flag: string, value: string): Promise<boolean> {
-  // How a replay looks matters to a recording alone.
-  const asCast = command === 'replay' ? ['--cast'] : [];
-  const args = [...asCast, ...(WITH[flag] ?? []), `--${flag}=${value}`];
+  const args = [...(WITH[flag] ?? []), `--${flag}=${value}`];
   if (command === '') return !('wrong' in (await flagsFrom(args).catch(wrongOf)));
   const { status, stdout, stderr } = await runCommand(command, [...args, 'no', 'such', 'words']);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -86,12 +84,6 @@ it.each(ALL_FLAGS.filter(({ flag }) => flag.choices))(
   },
 );
 
-/** Plays a game of Pegs to its end, as a replay needs one. */
-async function playOnce(): Promise<void> {
-  const guesses = [...'RGBYOP'].flatMap((a) => [a.repeat(4), `${a.repeat(3)}R`]);
-  await runCommand('daily', ['--game', 'pegs'], guesses.map((guess) => `${guess}\n`).join(''));
-}
-
 /** What needs the full screen is played in a terminal by its own tests. */
 const EXAMPLES = ALL_COMMANDS.filter(({ name }) => name !== 'friends').flatMap(
   ({ examples = [] }) => examples,
@@ -105,7 +97,6 @@ it.each(byTurns(EXAMPLES, 8))('the example in the help works as it stands: %s', 
   setClock('2026-12-05T21:14:03+01:00');
   vi.stubEnv('CODE_BREAKERS_HOME', temporaryFolder());
   onTestFinished(() => void vi.unstubAllEnvs());
-  if (command === 'replay') await playOnce();
   // By this one a puzzle is given up, and a game that does not know it ends with the input.
   const input = 'q\n';
   const { status, stdout, stderr } = await runCommand(command, args, input);

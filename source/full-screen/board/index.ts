@@ -10,7 +10,6 @@ export { gridCell, gridHeight, gridWidth, hasRoomForRemark, PencilGrid } from '.
 export {
   aboutBoard,
   FACES,
-  type Face,
   faceOf,
   faceWithin,
   guessesIn,

@@ -4,8 +4,7 @@
  *
  * The other files here are large parts of one screen (`break-board`, `coach-column`,
  * `coach-ladder`, `lobby`, `over-card`, `play-page`), or shared by several: `begin` starts and
- * continues games, `question` asks before something is lost, `replay-cast` draws a game for
- * `code-breakers replay`.
+ * continues games, `question` asks before something is lost.
  */
 
 import type * as all from './index.ts';

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../../helpers/folder.ts';
 import { onFullDisk, outcomeOf, outcomeOfLine } from '../../helpers/program.ts';
-import { anEntry } from '../../helpers/saves/sample-game.ts';
 
 it
   .runIf(process.platform === 'linux')
@@ -50,7 +49,6 @@ it('a reader of a tree who has seen enough ends it, with status 0', () => {
   expect(stderr).toBe('');
 });
 
-const HISTORY = [anEntry(1), anEntry(2)].map((entry) => `${JSON.stringify(entry)}\n`).join('');
 it
   .runIf(process.platform === 'linux')
   .each(['. solve -', '. first-steps', '/proc/self/mem puzzle'])(
@@ -65,14 +63,3 @@ it
     });
   },
 );
-
-it('a recording is the same in a terminal of any kind', () => {
-  const folder = temporaryFolder({ 'history.jsonl': HISTORY });
-  const args = ['replay', 'last', '--cast', '--save-dir', folder];
-  const usual = outcomeOf(args, '', { env: { ...process.env, LC_ALL: 'C.UTF-8' } });
-  expect(usual.status).toBe(0);
-  // Only a new process asks these for its colours.
-  const env = { TERM: 'dumb', COLORTERM: 'truecolor', CI: '1', TZ: 'Asia/Tokyo' };
-  const elsewhere = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...env };
-  expect(outcomeOf(args, '', { env: elsewhere })).toEqual(usual);
-});
