@@ -23,8 +23,8 @@ const FLAGS = {
 export const command = commandOf({
   name: 'race',
   about: [
-    'You and the machine break the same code, guess by guess. Until both of you are done, you only see',
-    'the clues that it gets; then you see both boards. Fewer guesses win, and guesses spent on',
+    'You and the machine break the same code, guess by guess. Until both of you are done, you see its',
+    'clues, not its guesses; then you see both boards. Fewer guesses win, and guesses spent on',
     'lifelines count.',
   ],
   examples: ['race --game pegs --level easy'],

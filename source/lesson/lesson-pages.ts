@@ -97,7 +97,7 @@ export const PAGES: readonly WrittenPage[] = [
       'R (red) counts the digits in the right place. W (white) counts the digits that are in the code, but in another place. Peg by peg:',
       [
         '3  R  right digit, right place',
-        "4  W  in the code, but it's peg 3",
+        '4  W  in the code, but at peg 3',
         '5  -  not in the code',
         '0  -  not in the code',
       ],
@@ -110,9 +110,9 @@ export const PAGES: readonly WrittenPage[] = [
       'The next guess is one row up: 1133. Its clue is 1 R 2 W.',
       'The guess has two 1s, and so does the code: both count. It also has two 3s, but the code has only one, so only one counts.',
       [
-        "1  W  in the code, but it's peg 4",
+        '1  W  in the code, but at peg 4',
         '1  R  right digit, right place',
-        "3  W  in the code, but it's peg 1",
+        '3  W  in the code, but at peg 1',
         '3  -  the 3 is already counted',
       ],
     ],
@@ -139,9 +139,9 @@ export const PAGES: readonly WrittenPage[] = [
           comment: [
             'Right. Peg by peg:',
             [
-              "4  W  in the code, but it's peg 3",
-              "3  W  in the code, but it's peg 1",
-              "1  W  in the code, but it's peg 2",
+              '4  W  in the code, but at peg 3',
+              '3  W  in the code, but at peg 1',
+              '1  W  in the code, but at peg 2',
               '1  R  right digit, right place',
             ],
           ],
@@ -174,7 +174,7 @@ export const PAGES: readonly WrittenPage[] = [
       text: 'Which of these is certain?',
       choices: [
         {
-          label: 'There is a 4',
+          label: 'The code contains a 4',
           comment: ['Not certain. The code could be 2325, for example: it fits, and it has no 4.'],
         },
         {
@@ -184,7 +184,7 @@ export const PAGES: readonly WrittenPage[] = [
           ],
         },
         {
-          label: 'There is a 3',
+          label: 'The code contains a 3',
           isRight: true,
           comment: [
             "Right. Guess 2 has two digits of the code. They can't be 0 or 1, because of guess 1, so they are 2 and 3.",

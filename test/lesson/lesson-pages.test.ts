@@ -40,7 +40,7 @@ function pegLines(guess: string, code: string): string[] {
     if (at < 0 && code.includes(symbol)) return `${symbol}  -  the ${symbol} is already counted`;
     if (at < 0) return `${symbol}  -  not in the code`;
     free[at] = '';
-    return `${symbol}  W  in the code, but it's peg ${at + 1}`;
+    return `${symbol}  W  in the code, but at peg ${at + 1}`;
   });
 }
 
@@ -131,7 +131,7 @@ describe('the figures of the lesson are those of the engine', () => {
     );
     expect(clue).toEqual({ red: 0, white: 2 });
     for (const { value, label } of pageOn(page).question?.choices ?? []) {
-      const [, peg, symbol = ''] = /(?:Peg (\d)|There) is a (\d)/.exec(label) ?? expect.fail();
+      const [, peg, symbol = ''] = /(?:Peg (\d) is|contains) a (\d)/.exec(label) ?? expect.fail();
       const isTrue = (code: string) =>
         peg ? code[Number(peg) - 1] === symbol : code.includes(symbol);
       const after = answered(page, value);
