@@ -6,8 +6,7 @@
  * After that it measures a long history, and the coach with the flags `--strong` and `--all`. With
  * `--share` it instead measures how much a share text reveals about the secret, which takes
  * minutes. With `--strength` it writes the tables of our strategies (`strength.mjs`), which takes
- * hours; `--strength 4x7` writes one row in seconds. With `--prove 4x7` it finds the fewest guesses
- * (`prove.mjs`).
+ * hours; `--strength 4x7` writes one row in seconds.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +20,6 @@ const HISTORY = fileURLToPath(new URL('history.mjs', import.meta.url));
 const COACH = fileURLToPath(new URL('coach.mjs', import.meta.url));
 const SHARE = fileURLToPath(new URL('share.mjs', import.meta.url));
 const STRENGTH = fileURLToPath(new URL('strength.mjs', import.meta.url));
-const PROVE = fileURLToPath(new URL('prove.mjs', import.meta.url));
 const ROWS = [
   ['key to first byte, ms', 'latency'],
   ['bytes per key', 'bytes'],
@@ -29,7 +27,7 @@ const ROWS = [
 ];
 
 const { values, positionals } = parseArgs({
-  allowPositionals: process.argv.some((word) => word === '--prove' || word === '--strength'),
+  allowPositionals: process.argv.includes('--strength'),
   options: {
     runs: { type: 'string', default: '10' },
     node: { type: 'string', multiple: true, default: [] },
@@ -37,8 +35,6 @@ const { values, positionals } = parseArgs({
     all: { type: 'boolean', default: false },
     share: { type: 'boolean', default: false },
     strength: { type: 'boolean', default: false },
-    prove: { type: 'boolean', default: false },
-    guesses: { type: 'string' },
   },
 });
 const runs = Number(values.runs);
@@ -50,11 +46,9 @@ if (!Number.isInteger(runs) || runs < 1) {
 for (const [isAsked, script] of [
   [values.share, SHARE],
   [values.strength, STRENGTH],
-  [values.prove, PROVE],
 ]) {
   if (!isAsked) continue;
-  const flags = values.guesses ? ['--guesses', values.guesses] : [];
-  const command = [script, ...flags, ...positionals];
+  const command = [script, ...positionals];
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
   process.exit(status ?? 1);
 }

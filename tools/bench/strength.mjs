@@ -3,7 +3,7 @@
  * beside the best published results that we found. `npm run bench -- --strength` plays every rule
  * set, one at a time, which takes hours. `--strength 4x7 4x10n` renews only these, and
  * `node tools/bench/strength.mjs 4x7` works without a build. The names are the same as in
- * `prove.mjs`. `solve --tree` prints a strategy and `tree` plays it, as anyone can do. Nothing is
+ * `tools/books/prove.ts`. `solve --tree` prints a strategy and `tree` plays it, as anyone can do. Nothing is
  * timed.
  */
 import { spawn } from 'node:child_process';

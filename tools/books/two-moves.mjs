@@ -1,5 +1,5 @@
 /**
- * Looks for the best first two guesses of Code Breakers: `node tools/bench/two-moves.mjs`, which
+ * Looks for the best first two guesses of Code Breakers: `node tools/books/two-moves.mjs`, which
  * takes some minutes. Of symmetric first guesses, it tries only one. For each clue to a first
  * guess, the second guess is the one with the highest value, after comparing every guess with every
  * code. It prints the value of both guesses together (the bits, and the bonus for a win) for each
@@ -7,8 +7,8 @@
  */
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { bundleCoach } from './bundle-coach.mjs';
-import { scratchFolder } from './scratch-folder.mjs';
+import { bundleCoach } from '../bench/bundle-coach.mjs';
+import { scratchFolder } from '../bench/scratch-folder.mjs';
 import { createSymmetry } from './symmetry.mjs';
 
 const folder = scratchFolder('two-moves');

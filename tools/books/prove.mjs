@@ -1,9 +1,8 @@
 /**
  * Finds the fewest guesses that all secrets of a rule set take together, proves that no strategy
  * takes fewer, and writes the strategy into `books.json`, the books of strong play, which also say
- * what is proved. `npm run bench -- --prove 4x7` takes one or several names; without a name,
- * everything proved is proved again. `node tools/bench/prove.mjs 4x7` does the same without a
- * build. `book.ts` explains the names.
+ * what is proved. `npm run prove -- 4x7` takes one or several names; without a name,
+ * everything proved is proved again. `book.ts` explains the names.
  *
  * Most rule sets take a second, 4x8 and 4x10n a minute. A search that was stopped continues where
  * it was. With `--guesses 20`, at most 20 guesses are tried for each large set of codes: that is
@@ -20,10 +19,10 @@ import {
 } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bundleCoach } from './bundle-coach.mjs';
+import { bundleCoach } from '../bench/bundle-coach.mjs';
+import { scratchFolder } from '../bench/scratch-folder.mjs';
 import { partialStrategy } from './partial-book.mjs';
 import { createProofSearch } from './proof-search.mjs';
-import { scratchFolder } from './scratch-folder.mjs';
 
 /** By the last letter of a name: whether codes and guesses may repeat a symbol. */
 const KINDS = {
