@@ -1,7 +1,4 @@
-/**
- * The states of the full screen, and the keys by which a player comes to each: for the tests, and
- * for `tools/record-screens.mjs`, which plays them in any build.
- */
+/** The states of the full screen, and the keys by which a player comes to each. */
 
 /** Continues in the run of the program that reached the state in the row above. */
 const ON = undefined;

@@ -2,7 +2,7 @@ import { clueIndex } from '../clues.ts';
 import type { CodeIndices, Puzzle, Row } from '../puzzle.ts';
 import books from './books.json';
 
-/** A strategy for a rule set. `tools/books/prove.mjs` finds it and writes it into `books.json`. */
+/** A strategy for a rule set. `tools/books/prove.ts` finds it and writes it into `books.json`. */
 type Book = {
   /** How many guesses it takes to find every secret, each counted by its weight. */
   readonly sum: number;

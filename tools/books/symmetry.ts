@@ -1,3 +1,9 @@
+import type { CodeIndices } from '../../source/coach/puzzle.ts';
+import type { Space } from '../../source/coach/small/space.ts';
+
+/** An order of pegs, and by symbol the name that earlier guesses give it, or -1. */
+type Order = { readonly order: readonly number[]; readonly names: readonly number[] };
+
 /**
  * A guess with renamed symbols is a number in this base. IMPOSSIBLE is the first name for symbols
  * that no code holds.
@@ -10,35 +16,36 @@ const MOST_KNOWN = 2000;
  * Finds guesses that are equivalent because pegs and symbols can be exchanged. Only one of them has
  * to be tried.
  */
-export function createSymmetry(space) {
+export function createSymmetry(space: Space) {
   const { puzzle, size } = space;
   const words = Array.from({ length: size }, (_, code) => space.indices(code));
   const held = words.map((word) => word.reduce((symbols, symbol) => symbols | (1 << symbol), 0));
   const orders = pegOrders(puzzle.lengths);
   /** The earlier answers of `guesses`. */
-  const known = new Map();
+  const known = new Map<string, readonly number[]>();
 
   /**
    * The orders of pegs in which the earlier guesses read the same once their symbols are renamed,
    * and the new names.
    */
-  function ordersFor(earlier) {
-    const least = { text: undefined, kept: [] };
+  function ordersFor(earlier: readonly number[]): readonly Order[] {
+    let least: string | undefined;
+    let kept: Order[] = [];
     for (const order of orders) {
-      const names = Array(puzzle.symbols).fill(-1);
+      const names = Array<number>(puzzle.symbols).fill(-1);
       const text = String.fromCharCode(
         ...earlier.flatMap((guess) => read(words[guess], order, names)),
       );
-      if (least.text === undefined || text < least.text) Object.assign(least, { text, kept: [] });
-      if (text === least.text) least.kept.push({ order, names });
+      if (least === undefined || text < least) [least, kept] = [text, []];
+      if (text === least) kept.push({ order, names });
     }
-    return least.kept;
+    return kept;
   }
 
   /**
    * A guess, with its symbols replaced by their names. A symbol without a name gets the next one.
    */
-  function read(word, order, names) {
+  function read(word: CodeIndices, order: readonly number[], names: number[]): number[] {
     return order.map((peg) => {
       if (peg >= word.length) return NAMES;
       const symbol = word[peg];
@@ -51,9 +58,9 @@ export function createSymmetry(space) {
    * A guess as a number, with its symbols replaced by their names. `possible`: the symbols that
    * codes hold.
    */
-  function renamed(word, { order, names }, possible) {
+  function renamed(word: CodeIndices, { order, names }: Order, possible: number): number {
     let [fresh, impossible] = [Math.max(-1, ...names) + 1, IMPOSSIBLE];
-    const [given, symbols] = [[], []];
+    const [given, symbols]: [number[], number[]] = [[], []];
     let key = word.length;
     for (const peg of order) {
       if (peg >= word.length) continue;
@@ -81,15 +88,16 @@ export function createSymmetry(space) {
      * were.
      * @param codes the codes that are left
      */
-    guesses(earlier, codes) {
-      const possible = codes.reduce((symbols, code) => symbols | held[code], 0);
+    guesses(earlier: readonly number[], codes: Iterable<number>): readonly number[] {
+      let possible = 0;
+      for (const code of codes) possible |= held[code];
       const after = `${earlier} ${possible}`;
       const before = known.get(after);
       if (before) return before;
       if (known.size === MOST_KNOWN) known.clear();
       const kept = ordersFor(earlier);
-      const seen = new Set();
-      const different = [];
+      const seen = new Set<number>();
+      const different: number[] = [];
       for (let guess = 0; guess < size; guess++) {
         let key = Number.POSITIVE_INFINITY;
         for (const one of kept) key = Math.min(key, renamed(words[guess], one, possible));
@@ -107,18 +115,18 @@ export function createSymmetry(space) {
  * All orders of the pegs that change no clue. Pegs that every code has only change places with each
  * other, and so do pegs that only codes of some length or more have.
  */
-function pegOrders(lengths) {
+function pegOrders(lengths: readonly number[]): readonly number[][] {
   const groups = lengths.map((length, i) => {
     const before = lengths[i - 1] ?? 0;
     return Array.from({ length: length - before }, (_, peg) => before + peg);
   });
-  return groups.reduce(
+  return groups.reduce<number[][]>(
     (some, group) => some.flatMap((first) => ordersOf(group).map((next) => [...first, ...next])),
     [[]],
   );
 }
 
-function ordersOf(items) {
+function ordersOf(items: readonly number[]): number[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item) =>
     ordersOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),

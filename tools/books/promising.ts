@@ -1,3 +1,5 @@
+import type { Clues, Numbers } from './proof-tables.ts';
+
 /**
  * Estimates assume that this share of the clues, all equally likely, splits a set about as well as
  * all clues do with their real chances.
@@ -21,7 +23,10 @@ const GUESSES = 2 ** 16;
  * by playing games to their end as strong play does.
  * @param clues the result of `createClues` for these weights
  */
-export function createPromising({ cells, rows, stride, win }, weights) {
+export function createPromising(
+  { cells, rows, stride, win }: Clues,
+  weights: Float64Array,
+): (pool: Iterable<number>, codes: Numbers, most: number) => number[] {
   const isEven = weights.every((weight) => weight <= 1);
   /** By the weight of a set: about how many guesses its codes will take. */
   const costs = Float64Array.from({ length: sumOf(weights) + 1 }, (_, weight) => {
@@ -31,13 +36,13 @@ export function createPromising({ cells, rows, stride, win }, weights) {
   });
   /** By clue: the weight of a part. */
   const parts = new Int32Array(win + 1);
-  const clueOf = (guess, code) => cells[rows[code] * stride + guess];
+  const clueOf = (guess: number, code: number) => cells[rows[code] * stride + guess];
 
   /**
    * About how many guesses are needed after a guess. If `codes` is only a sample, the estimate can
    * only be compared with others.
    */
-  function estimate(guess, codes) {
+  function estimate(guess: number, codes: Numbers): number {
     parts.fill(0);
     for (let i = 0; i < codes.length; i++) parts[clueOf(guess, codes[i])] += weights[codes[i]];
     const own = parts[win];
@@ -47,16 +52,17 @@ export function createPromising({ cells, rows, stride, win }, weights) {
   }
 
   /** The guesses that the codes take after a guess, if each later guess is the best of a sample. */
-  function costAfter(guess, codes) {
-    const parts = Array.from({ length: win }, () => []);
-    for (const code of codes) {
+  function costAfter(guess: number, codes: Numbers): number {
+    const parts = Array.from({ length: win }, (): number[] => []);
+    for (let i = 0; i < codes.length; i++) {
+      const code = codes[i];
       const clue = clueOf(guess, code);
       if (clue !== win) parts[clue].push(code);
     }
     return parts.reduce((cost, part) => cost + costOf(part), sumOf(codes, weights));
   }
 
-  function costOf(codes) {
+  function costOf(codes: readonly number[]): number {
     if (codes.length === 0) return 0;
     const [one, other = one] = codes.map((code) => weights[code]);
     if (codes.length === 1) return one;
@@ -65,10 +71,10 @@ export function createPromising({ cells, rows, stride, win }, weights) {
       : costAfter(bestOf(codes), codes);
   }
 
-  function bestOf(codes) {
+  function bestOf(codes: readonly number[]): number {
     const against = spaced(codes, AGAINST);
     let [best, least] = [-1, Number.POSITIVE_INFINITY];
-    for (const guess of spaced(codes, LOOKED_AT)) {
+    for (const guess of Array.from(spaced(codes, LOOKED_AT))) {
       const cost = estimate(guess, against);
       if (cost < least) [best, least] = [guess, cost];
     }
@@ -81,7 +87,7 @@ export function createPromising({ cells, rows, stride, win }, weights) {
       pool,
       (guess) => estimate(guess, codes) * GUESSES + guess,
     ).sort();
-    const estimateAt = (i) => Math.floor(sorted[i] / GUESSES);
+    const estimateAt = (i: number) => Math.floor(sorted[i] / GUESSES);
     const different = sorted.filter((_, i) => i < ALIKE || estimateAt(i - ALIKE) !== estimateAt(i));
     return Array.from(different.subarray(0, PLAYED), (key) => key % GUESSES)
       .map((guess) => ({ guess, cost: costAfter(guess, codes) }))
@@ -92,14 +98,14 @@ export function createPromising({ cells, rows, stride, win }, weights) {
 }
 
 /** The sum of some weights, or of the weights of some codes. */
-function sumOf(some, weights) {
+function sumOf(some: Numbers, weights?: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < some.length; i++) sum += weights ? weights[some[i]] : some[i];
   return sum;
 }
 
 /** At most `count` of the codes, at equal distances. */
-function spaced(codes, count) {
+function spaced(codes: Numbers, count: number): Numbers {
   if (codes.length <= count) return codes;
   const step = codes.length / count;
   return Array.from({ length: count }, (_, index) => codes[Math.floor(index * step)]);

@@ -1,13 +1,16 @@
-import { createPromising } from './promising.mjs';
+import type { Space } from '../../source/coach/small/space.ts';
+import { createPromising } from './promising.ts';
 import {
   createClues,
   createMasks,
   createMemory,
+  type Found,
   leastCosts,
   mixed,
+  type Numbers,
   scattered,
-} from './proof-tables.mjs';
-import { createSymmetry } from './symmetry.mjs';
+} from './proof-tables.ts';
+import { createSymmetry } from './symmetry.ts';
 
 /**
  * In sets of more codes than this, guesses are tried one by one, and only one of each group of
@@ -28,6 +31,44 @@ const MOST_CLUES = 31;
 const GUESSES = 2 ** 16;
 const ESTIMATES = 2 ** 8;
 
+export type SearchOptions = {
+  /** How many guesses are tried for large sets, with only one first guess; nothing is proved then. */
+  readonly tried?: number;
+  /** The guesses that were made before. */
+  readonly before?: readonly number[];
+  /** Called with each result about a set. */
+  readonly onFound?: (...found: Found) => void;
+};
+
+/**
+ * A guess, the cost of the whole strategy, and for each part after the guess one of its codes and
+ * the strategy that follows, if the part has more than two codes.
+ */
+export type Strategy = {
+  readonly guess: number;
+  readonly cost: number;
+  readonly answers: readonly { readonly code: number; readonly next: Strategy | undefined }[];
+};
+
+type Masks = ReturnType<typeof createMasks>;
+
+/**
+ * The parts of a set after a guess, by clue, and the guesses tried for the part that is being
+ * searched.
+ */
+type Frame = {
+  readonly codes: Uint16Array;
+  readonly from: Int32Array;
+  readonly count: Int32Array;
+  readonly sums: { readonly a: Int32Array; readonly b: Int32Array; readonly c: Int32Array };
+  /** The least that each part can cost, whether that is its exact cost, and the parts by size. */
+  readonly cost: Int32Array;
+  readonly isExact: Uint8Array;
+  readonly order: Uint8Array;
+  readonly guesses: Float64Array;
+  readonly seen: Float64Array;
+};
+
 /**
  * Looks for the strategy that takes the fewest guesses for all codes together, and proves that
  * there is no better one, by branch and bound. For each set of codes it tries every guess, the most
@@ -45,15 +86,12 @@ const ESTIMATES = 2 ** 8;
  * All clues are in one table, a byte each, so a space may have some ten thousand guesses.
  * @param space its codes are the legal guesses
  * @param weights the weight of each code as a secret, a whole number; 0 if it can only be a guess
- * @param tried how many guesses are tried for large sets, with only one first guess; nothing is
- *   proved then
- * @param onFound is called with each result about a set
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, as that of ClueCounter.
 export function createProofSearch(
-  space,
-  weights,
-  { tried = Number.POSITIVE_INFINITY, before = [], onFound = () => {} } = {},
+  space: Space,
+  weights: Float64Array,
+  { tried = Number.POSITIVE_INFINITY, before = [], onFound = () => {} }: SearchOptions = {},
 ) {
   const { size } = space;
   const all = Uint16Array.from(weights.keys()).filter((code) => weights[code] > 0);
@@ -75,25 +113,17 @@ export function createProofSearch(
   const everyGuess = Uint16Array.from({ length: size }, (_, guess) => guess);
   const counts = new Int32Array(win + 1);
   const places = new Int32Array(win + 1);
-  const frames = [];
+  const frames: Frame[] = [];
   /** The guesses made before the current set. */
   const earlier = [...before];
 
-  /**
-   * The parts of a set after a guess, by clue, and the guesses tried for the part that is being
-   * searched.
-   */
-  function frameAt(depth) {
+  function frameAt(depth: number): Frame {
     const perClue = () => new Int32Array(win + 1);
     frames[depth] ??= {
       codes: new Uint16Array(all.length),
       from: perClue(),
       count: perClue(),
       sums: { a: perClue(), b: perClue(), c: perClue() },
-      /**
-       * The least that each part can cost, whether that is its exact cost, and the parts ordered by
-       * size.
-       */
       cost: perClue(),
       isExact: new Uint8Array(win + 1),
       order: new Uint8Array(win + 1),
@@ -103,19 +133,21 @@ export function createProofSearch(
     return frames[depth];
   }
 
-  function keep({ count, sums: { a, b, c } }, part, cost, guess) {
+  function keep(frame: Frame, part: number, cost: number, guess: number): void {
+    const { count, sums } = frame;
+    const { a, b, c } = sums;
     memory.keep(count[part], a[part], b[part], c[part], cost, guess);
     onFound(count[part], a[part], b[part], c[part], cost, guess);
   }
 
-  function raise(frame, part, cost, guess = -1) {
+  function raise(frame: Frame, part: number, cost: number, guess = -1): void {
     frame.cost[part] = cost;
     frame.isExact[part] = guess >= 0 ? 1 : 0;
     keep(frame, part, cost, guess);
   }
 
   /** Sets the lower bound for a part, from its size or from earlier results. */
-  function look(frame, part) {
+  function look(frame: Frame, part: number): void {
     const { codes, from, count, sums, cost, isExact } = frame;
     const [start, length] = [from[part], count[part]];
     cost[part] = isEven ? least[length] : leastOf(codes, start, length);
@@ -130,7 +162,7 @@ export function createProofSearch(
     isExact[part] = memory.guesses[place] >= 0 ? 1 : 0;
   }
 
-  function leastOf(codes, start, length) {
+  function leastOf(codes: Numbers, start: number, length: number): number {
     let cost = 0;
     for (let i = 0; i < length; i++) cost += weights[codes[start + i]] * guessesFor[i];
     return cost;
@@ -140,7 +172,7 @@ export function createProofSearch(
    * For equal weights: a code that tells all others apart is the best guess. So is a code that
    * leaves just one pair, if no code tells all apart. If neither exists, the bound is 2n.
    */
-  function apart(frame, part) {
+  function apart(frame: Frame, part: number): void {
     const { codes, from, count } = frame;
     const [start, length] = [from[part], count[part]];
     let [most, best] = [0, -1];
@@ -159,7 +191,7 @@ export function createProofSearch(
   }
 
   /** Raises the bound for a part to what the best single guess could achieve. */
-  function lookAhead(frame, part) {
+  function lookAhead(frame: Frame, part: number, masks: Masks): void {
     const { codes, from, count, cost } = frame;
     // A guess with more clues than this would give no higher bound than the known one.
     const enough = 3 * count[part] - cost[part];
@@ -173,16 +205,19 @@ export function createProofSearch(
   }
 
   /** Lists the guesses for a part that may cost less than `limit`, the best first. */
-  function candidates(depth, part, limit) {
+  function candidates(depth: number, part: number, limit: number): Iterable<number> {
     const { codes, from, count, guesses } = frames[depth];
     const [start, length] = [from[part], count[part]];
     const isSmall = length <= MANY;
-    if (masks && isSmall && isEven) return byMasks(frames[depth], part, limit);
+    if (masks && isSmall && isEven) return byMasks(frames[depth], part, limit, masks);
     const set = codes.subarray(start, start + length);
     const guessed = before.length + depth;
-    let pool = everyGuess;
+    let pool: Iterable<number> = everyGuess;
     if (masks && isSmall) {
-      const telling = byMasks(frames[depth], part, Number.POSITIVE_INFINITY).subarray(0, TELLING);
+      const telling = byMasks(frames[depth], part, Number.POSITIVE_INFINITY, masks).subarray(
+        0,
+        TELLING,
+      );
       pool = [...new Set([...set, ...Array.from(telling, (key) => key % GUESSES)])];
     } else if (!isSmall && (isProof || guessed <= 1)) {
       // Later there is little symmetry left, and it takes long to find.
@@ -203,7 +238,8 @@ export function createProofSearch(
    * The guesses for a part that may cost less than `limit`, starting with the ones that can get the
    * most clues.
    */
-  function byMasks({ codes, from, count, guesses }, part, limit) {
+  function byMasks(frame: Frame, part: number, limit: number, masks: Masks): Float64Array {
+    const { codes, from, count, guesses } = frame;
     const [start, length] = [from[part], count[part]];
     let listed = 0;
     for (let guess = 0; guess < size; ) {
@@ -216,12 +252,12 @@ export function createProofSearch(
     return guesses.subarray(0, listed).sort();
   }
 
-  function weightOf(codes) {
+  function weightOf(codes: Uint16Array): number {
     return isEven ? codes.length : codes.reduce((sum, code) => sum + weights[code], 0);
   }
 
   /** The lower bound for a guess from the sizes of its parts. Leaves these sizes in `counts`. */
-  function bySizes(guess, codes, total) {
+  function bySizes(guess: number, codes: Numbers, total: number): number {
     counts.fill(0);
     let bound = total;
     for (let i = 0; i < codes.length; i++) {
@@ -237,7 +273,7 @@ export function createProofSearch(
    * From 0 to below ESTIMATES, for parts of these `counts`: lower if the parts give more
    * information.
    */
-  function estimate(length) {
+  function estimate(length: number): number {
     let logs = 0;
     for (let cell = 0; cell < win; cell++) {
       if (counts[cell] > 1) logs += counts[cell] * Math.log2(counts[cell]);
@@ -249,7 +285,7 @@ export function createProofSearch(
    * Puts the codes of a part into the next frame, by clue. Returns false if that is useless: the
    * guess splits nothing, or splits as an earlier guess did.
    */
-  function partition(depth, part, guess, seen) {
+  function partition(depth: number, part: number, guess: number, seen: number): boolean {
     const { codes, from, count, seen: keys } = frames[depth];
     const next = frameAt(depth + 1);
     const { a, b, c } = next.sums;
@@ -294,7 +330,7 @@ export function createProofSearch(
    * The cost of a guess whose parts are in the next frame. From `limit` on, the result is only a
    * lower bound.
    */
-  function costOf(depth, total, limit) {
+  function costOf(depth: number, total: number, limit: number): number {
     const frame = frames[depth];
     const { count, cost, isExact, order } = frame;
     let sum = total;
@@ -310,7 +346,7 @@ export function createProofSearch(
         : leastOf(frame.codes, frame.from[part], count[part]);
       sum += cost[part];
     }
-    const raised = (raisePart) => {
+    const raised = (raisePart: (part: number) => unknown) => {
       for (let i = 0; i < parts && sum < limit; i++) {
         const part = order[i];
         sum -= cost[part];
@@ -320,9 +356,12 @@ export function createProofSearch(
       return sum >= limit;
     };
     if (raised((part) => look(frame, part))) return sum;
-    const isOpen = (part) => isExact[part] === 0;
-    const looks = (part) => isOpen(part) && count[part] > 4 && lookAhead(frame, part);
-    if (masks && isEven && raised(looks)) return sum;
+    const isOpen = (part: number) => isExact[part] === 0;
+    if (masks && isEven) {
+      const looks = (part: number) =>
+        isOpen(part) && count[part] > 4 && lookAhead(frame, part, masks);
+      if (raised(looks)) return sum;
+    }
     raised((part) => {
       if (isOpen(part)) cost[part] = search(depth, part, limit - sum);
     });
@@ -330,7 +369,7 @@ export function createProofSearch(
   }
 
   /** The fewest guesses for a part. From `limit` on, the result is only a lower bound. */
-  function search(depth, part, limit) {
+  function search(depth: number, part: number, limit: number): number {
     const frame = frames[depth];
     const { codes, from, count } = frame;
     const low = frame.cost[part];
@@ -350,7 +389,7 @@ export function createProofSearch(
   }
 
   /** The best guess for a part. The part is searched again if its result was forgotten. */
-  function guessFor(depth, part) {
+  function guessFor(depth: number, part: number): number {
     const frame = frames[depth];
     const { count, sums } = frame;
     const known = () => memory.find(count[part], sums.a[part], sums.b[part], sums.c[part]);
@@ -359,19 +398,15 @@ export function createProofSearch(
     return memory.guesses[known()];
   }
 
-  /**
-   * The strategy for a part of at least three codes: a guess, the cost of the whole strategy, and
-   * for each part after the guess one of its codes and the strategy that follows. Undefined for
-   * fewer codes.
-   */
-  function strategyFor(depth, part) {
+  /** The strategy for a part of at least three codes; undefined for fewer codes. */
+  function strategyFor(depth: number, part: number): Strategy | undefined {
     const { codes, from, count } = frames[depth];
     if (count[part] <= 2) return undefined;
     const guess = guessFor(depth, part);
     partition(depth, part, guess, 0);
     earlier[before.length + depth] = guess;
     const after = frames[depth + 1];
-    const answers = [];
+    const answers: Strategy['answers'][number][] = [];
     let cost = weightOf(codes.subarray(from[part], from[part] + count[part]));
     for (let cell = 0; cell < win; cell++) {
       if (after.count[cell] === 0) continue;

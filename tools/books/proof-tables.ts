@@ -1,4 +1,9 @@
-/** The tables in which the search of `proof-search.mjs` looks things up, and its memory. */
+import type { Space } from '../../source/coach/small/space.ts';
+
+/** Numbers of codes or guesses, by position. */
+export type Numbers = ArrayLike<number>;
+
+/** The tables in which the search of `proof-search.ts` looks things up, and its memory. */
 
 /**
  * A 16-bit mask has room for this many clues, the win included; a 32-bit mask for twice as many.
@@ -13,16 +18,27 @@ const BLOCK = 512;
 const MOST_PLACES = 2 ** 23;
 const PROBES = 4;
 
+/** The clue of each guess, if the secret is a code. */
+export type Clues = {
+  readonly cells: Uint8Array;
+  /** By code: the row that it has. */
+  readonly rows: Uint16Array;
+  readonly stride: number;
+  readonly win: number;
+};
+
 /**
  * The clues of all guesses, in a row of `stride` bytes for each code that has a weight. Clues are
  * numbers from 0, and the highest, `win`, means that the guess is the code. They are renumbered, so
  * that every number is used.
  * @param weights the weight of each code; a code without weight can only be a guess
  */
-export function createClues({ size, tables, symbolCounts, hi, lo }, weights) {
+export function createClues(
+  { size, tables, symbolCounts, hi, lo }: Space,
+  weights: Float64Array,
+): Clues {
   const stride = size + (size % 2);
   const secrets = [...weights.keys()].filter((code) => weights[code] > 0);
-  /** By code: the row that it has. */
   const rows = new Uint16Array(size);
   for (const [row, code] of secrets.entries()) rows[code] = row;
   const cells = new Uint8Array(secrets.length * stride);
@@ -44,12 +60,18 @@ export function createClues({ size, tables, symbolCounts, hi, lo }, weights) {
   return { cells, rows, stride, win };
 }
 
+type Masks = {
+  /** Processes the guesses from `first` on, at most BLOCK of them. Returns where it stopped. */
+  scan(codes: Numbers, from: number, count: number, first: number): number;
+  different(guess: number): number;
+};
+
 /**
  * Finds out which clues a guess can get from a set of codes, for every guess at once. `scan`
  * combines the rows of the codes, in which each bit means a clue. `different` then counts the clues
  * that a guess can get, and counts the win twice.
  */
-export function createMasks({ cells, rows, stride, win }) {
+export function createMasks({ cells, rows, stride, win }: Clues): Masks {
   const Row = win < CLUES_OF_HALF ? Uint16Array : Uint32Array;
   const bits = new Row(cells.length);
   for (let i = 0; i < bits.length; i++) bits[i] = 1 << cells[i];
@@ -62,7 +84,6 @@ export function createMasks({ cells, rows, stride, win }) {
   for (let mask = 1; mask < counts.length; mask++) counts[mask] = counts[mask >> 1] + (mask & 1);
   const perWord = 4 / Row.BYTES_PER_ELEMENT;
   return {
-    /** Processes the guesses from `first` on, at most BLOCK of them. Returns where it stopped. */
     scan(codes, from, count, first) {
       const start = first / perWord;
       const end = Math.min(start + BLOCK / perWord, width);
@@ -91,7 +112,7 @@ export function createMasks({ cells, rows, stride, win }) {
  * By number of codes: the least that they can cost, if each guess is right for one code and splits
  * the others into as many parts as there are clues.
  */
-export function leastCosts(size, clues) {
+export function leastCosts(size: number, clues: number): Float64Array {
   const costs = new Float64Array(size + 1);
   for (let codes = 1, guess = 1, width = 1; codes <= size; guess++, width *= clues) {
     for (let i = 0; i < width && codes <= size; i++, codes++)
@@ -101,17 +122,27 @@ export function leastCosts(size, clues) {
 }
 
 /** 32-bit numbers that look random but are the same each time (the last step of MurmurHash3). */
-export function scattered(count, seed) {
+export function scattered(count: number, seed: number): Int32Array {
   return Int32Array.from({ length: count }, (_, i) => mixed(Math.imul(i + 1, 0x9e3779b1) ^ seed));
 }
 
-export function mixed(number) {
+export function mixed(number: number): number {
   let x = number ^ (number >>> 16);
   x = Math.imul(x, 0x85ebca6b);
   x ^= x >>> 13;
   x = Math.imul(x, 0xc2b2ae35);
   return x ^ (x >>> 16);
 }
+
+/** What was found out about a set: its size, its three sums, what it costs, and the guess or -1. */
+export type Found = readonly [
+  size: number,
+  a: number,
+  b: number,
+  c: number,
+  cost: number,
+  guess: number,
+];
 
 /**
  * Remembers results about sets of codes: the least that a set can cost, whether that is its exact
@@ -120,21 +151,21 @@ export function mixed(number) {
  * these. When the places run out, larger sets are kept.
  * @param codes how many codes there are in all
  */
-export function createMemory(codes) {
+export function createMemory(codes: number) {
   const count = Math.min(MOST_PLACES, 2 ** Math.ceil(2 * Math.log2(codes) + 2));
   const last = count - 1;
   const keys = new Int32Array(2 * count);
   const sizes = new Uint16Array(count);
   const costs = new Int32Array(count);
   const guesses = new Int32Array(count);
-  const isAt = (place, size, b, c) =>
+  const isAt = (place: number, size: number, b: number, c: number) =>
     sizes[place] === size && keys[2 * place] === b && keys[2 * place + 1] === c;
   return {
     /** By place: the cost, and the guess, or -1 if the set may cost more. */
     costs,
     guesses,
     /** The place of a set, or -1 if it is not remembered. */
-    find(size, a, b, c) {
+    find(size: number, a: number, b: number, c: number): number {
       let place = (a ^ Math.imul(size, 0x9e3779b1)) & last;
       for (let i = 0; i < PROBES; i++) {
         if (isAt(place, size, b, c)) return place;
@@ -142,7 +173,7 @@ export function createMemory(codes) {
       }
       return -1;
     },
-    keep(size, a, b, c, cost, guess) {
+    keep(...[size, a, b, c, cost, guess]: Found): void {
       let place = (a ^ Math.imul(size, 0x9e3779b1)) & last;
       let smallest = place;
       for (let i = 0; i < PROBES; i++) {

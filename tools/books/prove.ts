@@ -1,0 +1,190 @@
+/**
+ * Finds the fewest guesses that all secrets of a rule set take together, proves that no strategy
+ * takes fewer, and writes the strategy into `books.json`, the books of strong play, which also say
+ * what is proved. `npm run prove -- 4x7` takes one or several names; without a name, everything
+ * proved is proved again. `book.ts` explains the names.
+ *
+ * Most rule sets take a second, 4x8 and 4x10n a minute. A search that was stopped continues where
+ * it was. With `--guesses 20`, at most 20 guesses are tried for each large set of codes: that is
+ * faster, and proves nothing. The largest rule sets can only be searched in this way, and get a
+ * partial book (`partial-book.ts`). `--books FILE` writes other books than those of strong play.
+ */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { weightsOf } from '../../source/coach/puzzle.ts';
+import { Space } from '../../source/coach/small/space.ts';
+import { partialStrategy } from './partial-book.ts';
+import { createProofSearch, type Strategy } from './proof-search.ts';
+import type { Found } from './proof-tables.ts';
+
+/** By the last letter of a name: whether codes and guesses may repeat a symbol. */
+const KINDS: Readonly<Record<string, { repeats: boolean; guessRepeats: boolean }>> = {
+  '': { repeats: true, guessRepeats: true },
+  n: { repeats: false, guessRepeats: false },
+  c: { repeats: false, guessRepeats: true },
+};
+/** With more pairs of a guess and a code than this, there is no table of all clues. */
+const MOST_PAIRS = 3e8;
+/** Results about sets of at least LARGE codes are written to disk, AT_ONCE at a time. */
+const LARGE = 100;
+const AT_ONCE = 20;
+/** A peg is a digit in this base. A guess shorter than the longest is filled up with NO_PEG. */
+const SYMBOLS = 12;
+const NO_PEG = '-';
+
+/** As `book.ts` reads it. */
+type Book = {
+  readonly sum: number;
+  readonly strategy: string;
+  readonly provedIn?: number;
+  readonly tried?: number;
+  readonly isPartial?: true;
+};
+
+/** @param root the folder of the package */
+export function run(args: string[], root: string): void {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      guesses: { type: 'string', default: 'Infinity' },
+      books: { type: 'string', default: join(root, 'source/coach/small/books.json') },
+    },
+  });
+  const books = booksIn(values.books);
+  const tried = Number(values.guesses);
+  // The results of unfinished searches.
+  const folder = join(root, 'node_modules/.cache/prove');
+  const proved = Object.entries(books.read()).flatMap(([name, { provedIn }]) =>
+    provedIn === undefined ? [] : name,
+  );
+  for (const name of positionals.length > 0 ? positionals : proved) {
+    const path = join(folder, `${name}-${tried}.txt`);
+    books.write(name, bookOf(name, tried, books.read()[name], { folder, path }));
+    rmSync(path, { force: true });
+  }
+}
+
+function booksIn(file: string) {
+  const read = (): Record<string, Book> =>
+    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return {
+    read,
+    write(name: string, book: Book) {
+      writeFileSync(file, `${JSON.stringify({ ...read(), [name]: book }, undefined, 2)}\n`);
+    },
+  };
+}
+
+type Place = { readonly folder: string; readonly path: string };
+
+/** The best book for a rule set: the one that was found, or `before` if that is as good. */
+function bookOf(name: string, tried: number, before: Book | undefined, place: Place): Book {
+  const isProof = tried === Number.POSITIVE_INFINITY;
+  const { lengths, symbols, repeats, guessRepeats } = ruleSetOf(name);
+  // Every legal guess has a number in this space.
+  const puzzle = { symbols, lengths, repeats: guessRepeats, guessRepeats };
+  const space = new Space(puzzle);
+  const ofLength = weightsOf(puzzle);
+  const weights = Float64Array.from({ length: space.size }, (_, code) => {
+    const word = space.indices(code);
+    return repeats || new Set(word).size === word.length ? ofLength[word.length] : 0;
+  });
+  const progress = progressOf(place);
+  const known = before?.sum ?? Number.POSITIVE_INFINITY;
+  const isLarge = space.size * weights.filter((weight) => weight > 0).length > MOST_PAIRS;
+  if (isLarge && isProof) throw new Error(`${name} is too large for a proof: try --guesses 20`);
+  const { add: onFound, restore } = progress;
+  const { strategy, cost: sum } = isLarge ? partial() : fewest();
+  const seconds = Math.ceil(progress.seconds());
+  console.log(`${name}: ${sum} guesses${isProof ? ', and none fewer' : ''}; ${seconds} s`);
+  const book: Book | undefined =
+    strategy && sum < known
+      ? {
+          sum,
+          ...(!isProof && { tried }),
+          ...(isLarge && { isPartial: true }),
+          strategy: entry(space, strategy, 0),
+        }
+      : before;
+  if (!book) throw new Error(`${name} has too few codes for a book`);
+  return isProof ? { ...book, provedIn: seconds } : book;
+
+  function partial() {
+    const strategy = partialStrategy(space, weights, { tried, onFound, restore });
+    return { strategy, cost: strategy.cost };
+  }
+
+  /** The strategy that takes the fewest guesses; only its cost if that is no less than `known`. */
+  function fewest() {
+    const search = createProofSearch(space, weights, { tried, onFound });
+    restore(search.keep);
+    const cost = search.fewest(known);
+    if (cost >= known) return { strategy: undefined, cost };
+    // Forgotten results are searched again. If few guesses are tried, the new ones may be worse.
+    const strategy = search.strategy();
+    return { strategy, cost: strategy?.cost ?? cost };
+  }
+}
+
+function ruleSetOf(name: string) {
+  const [, from, to = from, symbols, kind] = /^(\d+)(?:-(\d+))?x(\d+)([nc]?)$/.exec(name) ?? [];
+  if (!from) throw new Error(`${name} is no name of a rule set, such as 4x7, 4x7n, 4x7c or 2-3x4`);
+  const lengths = Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => Number(from) + i);
+  return { lengths, symbols: Number(symbols), ...KINDS[kind] };
+}
+
+/** Writes the results of a search to disk from time to time, with the seconds spent so far. */
+function progressOf({ folder, path }: Place) {
+  const start = process.cpuUsage();
+  let earlier = 0;
+  let lines = '';
+  let count = 0;
+  const seconds = () => earlier + process.cpuUsage(start).user / 1e6;
+  return {
+    seconds,
+    add(...[size, ...found]: Found): void {
+      if (size < LARGE) return;
+      lines += `${size} ${found.join(' ')} .\n`;
+      count++;
+      if (count % AT_ONCE !== 0) return;
+      mkdirSync(folder, { recursive: true });
+      appendFileSync(path, `${lines}${seconds()} .\n`);
+      lines = '';
+    },
+    restore(keep: (...found: Found) => void): void {
+      if (!existsSync(path)) return;
+      for (const line of readFileSync(path, 'utf8').split('\n')) {
+        // The last line may be incomplete.
+        if (!line.endsWith(' .')) continue;
+        const numbers = line.split(' ').slice(0, -1).map(Number);
+        const [size, a, b, c, cost, guess] = numbers;
+        if (numbers.length === 1) earlier = size;
+        else keep(size, a, b, c, cost, guess);
+      }
+    },
+  };
+}
+
+/** A strategy in the format that `book.ts` reads; nothing for two codes or fewer. */
+function entry(space: Space, strategy: Strategy | undefined, clue: number): string {
+  if (!strategy) return '';
+  const word = space.indices(strategy.guess);
+  const following = strategy.answers
+    .map(({ code, next }) => ({ next, clue: space.index(word, code) }))
+    .sort((one, other) => one.clue - other.clue)
+    .map(({ next, clue }) => entry(space, next, clue))
+    .join('');
+  const letter = String.fromCharCode('a'.charCodeAt(0) + clue);
+  const digits = word.map((peg) => peg.toString(SYMBOLS)).join('');
+  const pegs = digits.padEnd(Math.max(...space.puzzle.lengths), NO_PEG);
+  return following === '' ? letter.toUpperCase() + pegs : `${letter}${pegs}${following}.`;
+}

@@ -1,0 +1,40 @@
+/**
+ * Looks for the best first two guesses of Code Breakers: `node tools/books/run.mjs two-moves`, which
+ * takes some minutes. Of symmetric first guesses, it tries only one. For each clue to a first
+ * guess, the second guess is the one with the highest value, after comparing every guess with every
+ * code. It prints the value of both guesses together (the bits, and the bonus for a win) for each
+ * first guess, the best first.
+ */
+import { worthOf } from '../../source/coach/bits.ts';
+import { createClueCounter } from '../../source/coach/small/clue-counter.ts';
+import { type Codes, Space } from '../../source/coach/small/space.ts';
+import { createSolver } from '../../source/coach/solver.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import { createSymmetry } from './symmetry.ts';
+
+export function run(): void {
+  const puzzle = { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true };
+  const space = new Space(puzzle);
+  const counter = createClueCounter(space);
+  const solver = createSolver(puzzle);
+  const all = Int32Array.from({ length: space.size }, (_, code) => code);
+  const text = (code: number) => space.indices(code).join('');
+  const weightOf = (codes: Codes) => codes.reduce((sum, code) => sum + space.weight[code], 0);
+
+  /** A first guess, and the sum of its value and the mean value of the best second guesses. */
+  function tried(first: number) {
+    const word = space.indices(first);
+    let { value } = worthOf(puzzle, solver.partition({ puzzle, rows: [], revealed: [] }, word));
+    for (const part of counter.partition(first, all)) {
+      const row = { guess: word, ...clueFor(text(first), text(part[0])) };
+      const [second] = solver.ranked?.({ puzzle, rows: [row], revealed: [] }, 'value', 1) ?? [];
+      value += ((second?.value ?? 0) * weightOf(part)) / weightOf(all);
+    }
+    return { guess: text(first), value };
+  }
+
+  const found = createSymmetry(space).guesses([], all).map(tried);
+  for (const { guess, value } of found.sort((one, other) => other.value - one.value)) {
+    console.log(`${guess.padEnd(6)} ${value.toFixed(4)}`);
+  }
+}
