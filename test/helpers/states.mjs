@@ -315,14 +315,6 @@ export const RUNS = STATES.reduce((runs, state) => {
 /** The time at which all states are played, in Berlin. */
 export const NOW = '2026-12-05T20:00:00Z';
 
-/** The windows in which the states are looked at, the smallest first. */
-export const WINDOWS = [
-  { columns: 60, rows: 20 },
-  { columns: 80, rows: 24 },
-  { columns: 120, rows: 40 },
-  { columns: 200, rows: 50 },
-];
-
 /** The bytes of keys, by name. */
 const KEYS = {
   Enter: '\r',
