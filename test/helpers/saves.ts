@@ -75,9 +75,6 @@ export function historyLines(folder: string, from = 0): (HistoryLine & { readonl
   }
 }
 
-/** The errors of a disk that can't sync on demand; the last is from Node's permission model. */
-export const NO_FSYNC = ['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'ERR_ACCESS_DENIED'];
-
 /** Makes fsync fail with this code during one test, for all files or as `fails` says. */
 export function failFsync(code: string, fails: (file: number) => boolean = () => true): void {
   const real = fs.fsyncSync;

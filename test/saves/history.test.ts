@@ -1,4 +1,4 @@
-import fs, { chmodSync, mkdirSync, statSync } from 'node:fs';
+import fs, { chmodSync, statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { append, appendText, lineOf } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
-import { failFsync, historyLines, NO_FSYNC } from '../helpers/saves.ts';
+import { failFsync, historyLines } from '../helpers/saves.ts';
 
 /** A folder with this history. */
 function folderWith(text: string): string {
@@ -52,13 +52,6 @@ describe('adding to the history', () => {
     expect(entriesOf(folder)).toEqual([2, 3, 2, 3].map((number) => anEntry(number)));
   });
 
-  it('a history that is no file is left alone', () => {
-    const folder = temporaryFolder();
-    mkdirSync(join(folder, HISTORY_FILE));
-    const why = `Not saved: ${HISTORY_FILE} is a folder, not a file.`;
-    expect(append(folder, anEntry(1))).toEqual({ ok: false, why });
-  });
-
   it("a history that can't be changed is left alone", () => {
     const folder = folderWith(lineOf(anEntry(1)));
     chmodSync(join(folder, HISTORY_FILE), 0o400);
@@ -93,13 +86,6 @@ describe('adding to the history', () => {
     failFsync(code);
     expect(append(folder, anEntry(2))).toEqual({ ok: false, why: `Not saved: ${why}.` });
     expect(entriesOf(folder)).toEqual([anEntry(1), anEntry(2)]);
-  });
-
-  it.each(NO_FSYNC)('a line is added where the disk does not know fsync and says %s', (code) => {
-    const folder = temporaryFolder();
-    failFsync(code);
-    expect(append(folder, anEntry(1))).toEqual({ ok: true });
-    expect(contentsOf(folder)).toEqual({ [HISTORY_FILE]: lineOf(anEntry(1)) });
   });
 
   it('a history that can have no folder is told of', () => {

@@ -1,0 +1,128 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { gameReducer } from '../../source/engine/game.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
+import type { SaveResult, Saves } from '../../source/saves/saves.ts';
+import { newFriends } from '../helpers/matches.ts';
+import { anEntry, named, sampleDaily } from '../helpers/saves/sample-game.ts';
+import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
+
+const game = sampleGame();
+const won = gameReducer(game, { type: 'guess', typed: game.secret });
+
+/** Everything that a program writes, and the name of its file. */
+const WRITES: readonly (readonly [
+  file: string,
+  write: (saves: Saves) => SaveResult | Promise<SaveResult>,
+])[] = [
+  ['slot-1.json', (saves) => saves.save(1, named('Tim'), game)],
+  ['running-*.json', (saves) => saves.keep(game)],
+  ['daily-*.json', (saves) => saves.keep(sampleDaily())],
+  ['friends-*.json', (saves) => saves.keepMatch(newFriends())],
+  ['settings.json', (saves) => saves.keepSettings({ theme: 'dark' })],
+  [HISTORY_FILE, (saves) => saves.record(won)],
+];
+
+type Name = 'openSync' | 'writeSync' | 'writeFileSync' | 'fsyncSync' | 'renameSync';
+
+/** Until the test is over, or the result is called, something happens right before these calls. */
+function rightBefore(names: readonly Name[], act: (...args: never[]) => unknown): () => void {
+  const spies = names.map((name) => {
+    const real = fs[name] as (...args: unknown[]) => unknown;
+    return vi.spyOn(fs, name).mockImplementation(((...args: unknown[]) => {
+      act(...(args as never[]));
+      return real(...args);
+    }) as never);
+  });
+  const end = () => {
+    for (const spy of spies) spy.mockRestore();
+    syncBuiltinESMExports();
+  };
+  syncBuiltinESMExports();
+  onTestFinished(end);
+  return end;
+}
+
+const failing = (names: readonly Name[], code: string) =>
+  rightBefore(names, () => {
+    throw Object.assign(new Error('as the test wants it'), { code });
+  });
+
+const WRITING = ['writeSync', 'writeFileSync'] as const;
+
+/** A call that fails, the system's name for the error, and what the player reads. */
+const FAULTS: readonly (readonly [calls: readonly Name[], code: string, why: string])[] = [
+  [['openSync', ...WRITING], 'EMFILE', 'too many files are open'],
+  [['openSync', ...WRITING], 'EROFS', 'the disk is read-only'],
+  [['openSync', ...WRITING], 'EACCES', "you can't write to the folder FOLDER"],
+  [WRITING, 'ENOSPC', 'the disk is full'],
+  [WRITING, 'EFBIG', "files can't get that large here"],
+  [['fsyncSync'], 'EIO', 'the disk reported an error'],
+  [['fsyncSync'], 'EDQUOT', 'your disk quota is used up'],
+];
+
+/** The errors of a disk that can't sync on demand; the last is from Node's permission model. */
+const NO_FSYNC = ['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'ERR_ACCESS_DENIED'];
+
+describe.each(WRITES)('a write of %s', (file, write) => {
+  it.each(FAULTS)(
+    'where %j says %s is told, and leaves what was there',
+    async (calls, code, why) => {
+      const folder = temporaryFolder({ [HISTORY_FILE]: `${JSON.stringify(anEntry(1))}\n` });
+      const saves = await openedSaves(folder);
+      const whole = contentsOf(folder);
+      const end = failing(calls, code);
+      const sentence = `Not saved: ${why.replace('FOLDER', folder)}.`;
+      expect(await write(saves)).toEqual({ ok: false, why: sentence });
+      end();
+      // A line that was written whole stays, because those of other programs may follow.
+      if (file !== HISTORY_FILE || calls[0] !== 'fsyncSync')
+        expect(contentsOf(folder)).toEqual(whole);
+      expect(await write(saves)).toEqual({ ok: true });
+    },
+  );
+
+  it.each(NO_FSYNC)('counts where the disk does not know fsync and says %s', async (code) => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    failing(['fsyncSync'], code);
+    expect(await write(saves)).toEqual({ ok: true });
+    const pattern = new RegExp(`^${file.replace('*', '.+')}$`);
+    expect(Object.keys(contentsOf(folder))).toEqual([expect.stringMatching(pattern)]);
+  });
+
+  it('is on the disk before it takes its name, and its folder afterwards', async () => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    const steps: string[] = [];
+    rightBefore(['fsyncSync'], (file: number) => {
+      steps.push(fs.fstatSync(file).isDirectory() ? 'folder' : 'file');
+    });
+    rightBefore(['renameSync'], () => steps.push('rename'));
+    await write(saves);
+    expect(steps).toEqual(file === HISTORY_FILE ? ['file'] : ['file', 'rename', 'folder']);
+  });
+
+  it.skipIf(file === HISTORY_FILE)('does not count where the disk keeps a part of it', async () => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    rightBefore(['fsyncSync'], (to: number) => fs.ftruncateSync(to, 2));
+    const why = "Not saved: the disk didn't keep all of it, and may be full.";
+    expect(await write(saves)).toEqual({ ok: false, why });
+    expect(contentsOf(folder)).toEqual({});
+  });
+
+  it('leaves a folder in its place alone', async () => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    await write(saves);
+    const [name = ''] = Object.keys(contentsOf(folder));
+    fs.rmSync(join(folder, name));
+    fs.mkdirSync(join(folder, name));
+    const why = `Not saved: ${name} is a folder, not a file.`;
+    expect(await write(saves)).toEqual({ ok: false, why });
+    expect(fs.readdirSync(join(folder, name))).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import fs, { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadStore, writeAtomic } from '../../source/saves/write.ts';
+import { contentsOf, temporaryFolder } from '../helpers/saves.ts';
+
+/** For one test, calls of the file system are told of, or do something else. */
+function spyOn(name: 'fsyncSync' | 'renameSync' | 'readSync', instead: (...args: never[]) => void) {
+  const real = fs[name] as (...args: unknown[]) => unknown;
+  const spy = vi.spyOn(fs, name as 'renameSync').mockImplementation((...args: unknown[]) => {
+    instead(...(args as never[]));
+    return real(...args) as never;
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+}
+
+test('a text replaces what was there, and leaves one file, open to its owner alone', () => {
+  const folder = temporaryFolder();
+  for (const text of ['one', 'two', '\u{1F600}']) {
+    writeAtomic(join(folder, 'a.json'), text);
+    expect(fs.readFileSync(join(folder, 'a.json'), 'utf8')).toBe(text);
+  }
+  expect(readdirSync(folder)).toEqual(['a.json']);
+  if (process.platform !== 'win32') {
+    expect(statSync(join(folder, 'a.json')).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('a fault that is reported of a rename counts only where nothing was renamed', () => {
+  const folder = temporaryFolder();
+  const fault = Object.assign(new Error('as the test wants it'), { code: 'EIO' });
+  const real = fs.renameSync;
+  let isDone = true;
+  const spy = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (isDone) real(from, to);
+    throw fault;
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  writeAtomic(join(folder, 'a.json'), 'one');
+  isDone = false;
+  expect(() => writeAtomic(join(folder, 'a.json'), 'two')).toThrow(fault);
+  expect(contentsOf(folder)).toEqual({ 'a.json': 'one' });
+});
+
+test('nothing counts as saved where another program took the new file away and wrote its own', () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'a.json');
+  spyOn('renameSync', (from: string) => {
+    fs.unlinkSync(from);
+    fs.writeFileSync(path, 'of another program');
+  });
+  expect(() => writeAtomic(path, 'ours')).toThrow('ENOENT');
+  expect(contentsOf(folder)).toEqual({ 'a.json': 'of another program' });
+});
+
+const FILE = 'slot-1.json';
+
+test('fields become readable JSON in the place of what was there, torn or not', async () => {
+  const folder = temporaryFolder();
+  const store = await loadStore(folder);
+  writeFileSync(join(folder, FILE), '{"torn');
+  for (const a of [1, 2]) {
+    store(join(folder, FILE), { a, b: { c: [] } });
+    expect(contentsOf(folder)).toEqual({
+      [FILE]: `{\n\t"a": ${a},\n\t"b": {\n\t\t"c": []\n\t}\n}\n`,
+    });
+  }
+  if (process.platform !== 'win32') expect(statSync(join(folder, FILE)).mode & 0o777).toBe(0o600);
+});
+
+test('what is not confirmed right before is not replaced, and leaves nothing behind', async () => {
+  const folder = temporaryFolder();
+  const store = await loadStore(folder);
+  writeFileSync(join(folder, FILE), 'old');
+  const seen: string[][] = [];
+  const refuse = () => {
+    seen.push(readdirSync(folder));
+    throw new Error('it has changed');
+  };
+  expect(() => store(join(folder, FILE), { a: 1 }, refuse)).toThrow('it has changed');
+  expect(seen).toEqual([[FILE, expect.stringMatching(/^slot-1\.json\.tmp-[0-9a-f]{16}$/)]]);
+  expect(contentsOf(folder)).toEqual({ [FILE]: 'old' });
+});
+
+test('a file that its player has protected stays', async () => {
+  const folder = temporaryFolder();
+  const store = await loadStore(folder);
+  writeFileSync(join(folder, FILE), 'old');
+  chmodSync(join(folder, FILE), 0o400);
+  expect(() => store(join(folder, FILE), { a: 1 })).toThrow("the existing file can't be changed");
+  expect(contentsOf(folder)).toEqual({ [FILE]: 'old' });
+});
