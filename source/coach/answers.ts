@@ -16,6 +16,7 @@ import { largeSolver } from './large/solver.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
 import { type Marks, marksFor, type Possible, ROWS_REMEMBERED, withHintedFacts } from './marks.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
+import { type Reason, reasonFor } from './reasons.ts';
 import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
 import type { Difficulty } from './row-puzzle-difficulty.ts';
 import { createSolver } from './solver.ts';
@@ -66,7 +67,8 @@ export type Answer =
       /** How many codes were left before each guess, and how many are left now. */
       readonly left?: readonly number[];
     }
-  | { readonly type: 'fact'; readonly fact?: Proof }
+  /** `reason` is missing if counting would take too long. */
+  | { readonly type: 'fact'; readonly fact?: Proof; readonly reason?: Reason }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[] }
   | { readonly type: 'par'; readonly par?: number }
@@ -128,9 +130,11 @@ function answerWith(
     case 'fact': {
       const { hintedFacts = [], beyondMarks } = question;
       const marks = beyondMarks && withHintedFacts(marksFor(solver, known, memory), hintedFacts);
+      const fact = certainFact(solver, known, hintedFacts, marks || undefined);
       return defined({
         type: 'fact',
-        fact: certainFact(solver, known, hintedFacts, marks || undefined),
+        fact,
+        reason: fact && reasonFor(solver, known, fact, () => performance.now()),
       });
     }
     case 'conflict':

@@ -2,7 +2,7 @@ import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
 import type { Solver } from './advice.ts';
 import { needed, subsets } from './conflict.ts';
 import { type Marks, showsFact } from './marks.ts';
-import { isSmall, type Known, type Revealed, withRows } from './puzzle.ts';
+import { isSmall, type Known, type Revealed, weightsOf, withRows } from './puzzle.ts';
 
 /** How many sets of rows are tried. In a large puzzle each takes some 20 ms. */
 const TRIES = { small: 1000, large: 60 } as const;
@@ -36,7 +36,7 @@ export function certainFact(
   );
   const isNew = (fact: Fact) => !before.every((code) => isTrue(fact, code));
   for (const fact of [...likely.filter(isNew), ...likely.filter((one) => !isNew(one))]) {
-    if (!isAll && !isCertain(solver, known, fact)) continue;
+    if (!isAll && countAgainst(solver, known, fact) > 0) continue;
     const rows = fewestRows(solver, known, fact);
     // The player already sees a fact that one clue proves or that a lifeline revealed.
     if (rows.length > 1) return { fact, rows };
@@ -74,18 +74,17 @@ function* allFacts({ puzzle }: Known): Generator<Fact> {
   }
 }
 
-/** Whether a fact is true of every consistent code. Counts the codes instead of listing them. */
-function isCertain(solver: Solver, known: Known, fact: Fact): boolean {
+/** How many consistent codes there are of which a fact is not true. */
+export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
   const consistent = solver.consistent(known);
+  const { count, weightsByLength } = consistent;
   if (fact.type === 'length') {
-    return consistent.weightsByLength.every(
-      (weight, length) => weight === 0 || length === fact.length,
-    );
+    const weight = weightsOf(known.puzzle)[fact.length] ?? 1;
+    return count - (weightsByLength[fact.length] ?? 0) / weight;
   }
   const { symbol } = fact;
-  const where = consistent.countWith('peg' in fact ? { symbol, peg: fact.peg } : { symbol });
-  const isNegative = fact.type === 'absent' || fact.type === 'notPeg';
-  return where === (isNegative ? 0 : consistent.count);
+  const having = consistent.countWith('peg' in fact ? { symbol, peg: fact.peg } : { symbol });
+  return fact.type === 'absent' || fact.type === 'notPeg' ? having : count - having;
 }
 
 /**
@@ -94,7 +93,8 @@ function isCertain(solver: Solver, known: Known, fact: Fact): boolean {
  * aren't needed are dropped one by one, which may leave more rows than the fewest.
  */
 function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[] {
-  const proves = (rows: readonly number[]) => isCertain(solver, withRows(known, rows), fact);
+  const proves = (rows: readonly number[]) =>
+    countAgainst(solver, withRows(known, rows), fact) === 0;
   const all = [...known.rows.keys()];
   let tries: number = isSmall(known.puzzle) ? TRIES.small : TRIES.large;
   for (let size = 0; size < all.length; size++) {

@@ -16,6 +16,7 @@ import type { Advice, ToldAdvice } from './advice.ts';
 import type { Conflict } from './conflict.ts';
 import { factRevealed } from './facts.ts';
 import { type CodeIndices, indicesOf, revealedBy } from './puzzle.ts';
+import type { Reason } from './reasons.ts';
 
 /** The player types this word to ask for a hint, in both front ends. */
 export const HINT_WORD = 'hint';
@@ -96,18 +97,53 @@ export function whyNotCode({ rules, rows, aids }: PlayerView, guess: string): st
   return undefined;
 }
 
-/** A fact and the guesses that prove it, as one sentence. Pegs and guesses are counted from 1. */
-export function formatFact(rules: Rules, { fact, rows }: Proof): string {
-  const guesses = rows.map((row) => row + 1);
-  const by =
-    guesses.length === 1 ? `guess ${guesses[0]} proves` : `guesses ${listed(guesses, 'and')} prove`;
-  return `${formatStatement(rules, fact)} (${by} it).`;
+/**
+ * A fact and why it holds: how many codes against it fit all guesses of its proof but one. Without
+ * a reason, only the guesses that prove it. Pegs and guesses are counted from 1.
+ */
+export function formatFact(rules: Rules, { fact, rows }: Proof, reason?: Reason): string {
+  const statement = formatStatement(rules, fact);
+  if (!reason) {
+    const prove = rows.length === 1 ? 'proves' : 'prove';
+    return `${statement} (${formatGuesses(rows)} ${prove} it).`;
+  }
+  const { last, fit, needsLifelines } = reason;
+  const others = rows.filter((row) => row !== last);
+  const lifelines = needsLifelines ? ['your lifelines'] : [];
+  const against = `${statement}. ${formatAgainst(rules, fact)},`;
+  if (others.length === 0) {
+    return `${against} no code fits ${listed([...lifelines, formatGuesses([last])], 'and')}.`;
+  }
+  const fitted = listed([...lifelines, formatGuesses(others)], 'and');
+  const [codes, none] = fit === 1 ? ['code', 'it does not fit'] : ['codes', 'none of them fits'];
+  return `${against} ${formatNumber(fit)} ${codes} would fit ${fitted}, but ${none} ${formatGuesses([last])}.`;
+}
+
+/** `guess 1`, `guesses 1 and 3` */
+function formatGuesses(rows: readonly number[]): string {
+  const numbers = rows.map((row) => row + 1);
+  return `${numbers.length === 1 ? 'guess' : 'guesses'} ${listed(numbers, 'and')}`;
+}
+
+/** What a code against a fact is like: `With a 4 there`. */
+function formatAgainst(rules: Rules, fact: Proof['fact']): string {
+  switch (fact.type) {
+    case 'peg':
+      return `Without ${formatSymbol(rules, fact.symbol)} there`;
+    case 'notPeg':
+      return `With ${formatSymbol(rules, fact.symbol)} there`;
+    case 'present':
+      return 'Without it';
+    case 'absent':
+      return 'With one';
+    case 'length':
+      return 'With any other length';
+  }
 }
 
 /** A fact of an earlier hint, in a few words: `no 0 at peg 1 (guess 1)`. */
 export function formatHintedFact(rules: Rules, { fact, rows }: Proof): string {
-  const guesses = rows.map((row) => row + 1);
-  const by = `(guess${guesses.length === 1 ? '' : 'es'} ${listed(guesses, 'and')})`;
+  const by = `(${formatGuesses(rows)})`;
   if (fact.type === 'length') return `length ${fact.length} ${by}`;
   const name = rules.symbols[fact.symbol]?.name ?? '';
   const isNegative = fact.type === 'absent' || fact.type === 'notPeg';
@@ -116,23 +152,25 @@ export function formatHintedFact(rules: Rules, { fact, rows }: Proof): string {
 }
 
 /** A fact without its proof: `Peg 2 is a 5`. */
-function formatStatement({ id, symbols }: Rules, fact: Proof['fact']): string {
-  if (fact.type === 'length') {
-    return `The code has ${counted(fact.length, ruleSetOf(id).words.noun)}`;
-  }
-  const { character = '', name = '' } = symbols[fact.symbol] ?? {};
-  const isColor = name !== character;
-  const symbol = isColor ? name : withArticle(character);
+function formatStatement(rules: Rules, fact: Proof['fact']): string {
   switch (fact.type) {
     case 'peg':
-      return `Peg ${fact.peg + 1} is ${symbol}`;
+      return `Peg ${fact.peg + 1} is ${formatSymbol(rules, fact.symbol)}`;
     case 'notPeg':
-      return `Peg ${fact.peg + 1} is not ${symbol}`;
-    case 'absent':
-      return `The code contains no ${isColor ? name : character}`;
+      return `Peg ${fact.peg + 1} is not ${formatSymbol(rules, fact.symbol)}`;
     case 'present':
-      return `The code contains ${symbol}`;
+      return `The code contains ${formatSymbol(rules, fact.symbol)}`;
+    case 'absent':
+      return `The code contains no ${rules.symbols[fact.symbol]?.name ?? ''}`;
+    case 'length':
+      return `The code has ${counted(fact.length, ruleSetOf(rules.id).words.noun)}`;
   }
+}
+
+/** A symbol in a sentence: `green`, `an 8`. */
+function formatSymbol({ symbols }: Rules, index: number): string {
+  const { character = '', name = '' } = symbols[index] ?? {};
+  return name === character ? withArticle(character) : name;
 }
 
 /** Says which clues can be wrong. Guesses are counted from 1. */

@@ -34,7 +34,7 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
   const { advice } = answer;
   const lengths = formatLengths(advice);
   yield `${formatCount(advice)}${lengths === '' ? '' : `, ${lengths}`}.`;
-  if (proved.fact) yield formatFact(rules, proved.fact);
+  if (proved.fact) yield formatFact(rules, proved.fact, proved.reason);
   yield formatGuess(rules, advice);
   return { type: 'hint', guess: true, ...(proved.fact && { fact: proved.fact }) };
 }

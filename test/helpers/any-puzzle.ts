@@ -92,7 +92,7 @@ function naiveFit({ rows, revealed }: Known): (code: string) => boolean {
 }
 
 /** Makes something from a puzzle, at the first request only. */
-function once<T>(make: (puzzle: Puzzle) => T): (puzzle: Puzzle) => T {
+export function once<T>(make: (puzzle: Puzzle) => T): (puzzle: Puzzle) => T {
   const values = new Map<string, T>();
   return (puzzle) => {
     const key = JSON.stringify(puzzle);

@@ -159,8 +159,8 @@ function tell(state: State, my: PlayScreen, step: Step): ui.Update {
   const proved = answerTo(state, factQuestion(state.game));
   const { rules } = viewOf(state.game);
   if (step === FACT && proved?.fact) {
-    const { fact } = proved;
-    return told(state, my, FACT, { type: 'hint', fact }, formatFact(rules, fact));
+    const { fact, reason } = proved;
+    return told(state, my, FACT, { type: 'hint', fact }, formatFact(rules, fact, reason));
   }
   if (step === FACT && proved) {
     return ui.just(spoken(afterStep(state, my, FACT), NO_FACT));

@@ -1,0 +1,56 @@
+import type { Proof } from '../engine/fact.ts';
+import type { Solver } from './advice.ts';
+import { countAgainst } from './facts.ts';
+import { type Known, withRows } from './puzzle.ts';
+
+/** Counting stops after this many milliseconds, and the fact is told without a reason. */
+const PATIENCE = 1000;
+
+/**
+ * Why a fact holds. Codes against it are those that the rules and the lifelines allow, and of which
+ * it is not true. None of them fits all rows of the proof.
+ */
+export type Reason = {
+  /** The row that is named last, counted from 0: the fewest codes fit all other rows. */
+  readonly last: number;
+  /** How many codes against the fact fit all rows of the proof but the last. */
+  readonly fit: number;
+  /** Without the symbols that lifelines revealed, that would not be so. */
+  readonly needsLifelines?: true;
+};
+
+/**
+ * The reason for a proved fact; undefined if counting takes too long. No row of the proof can be
+ * left out, so some code against the fact fits all other rows.
+ * @param clock tells the time in milliseconds
+ */
+export function reasonFor(
+  solver: Solver,
+  known: Known,
+  { fact, rows }: Proof,
+  clock: () => number,
+): Reason | undefined {
+  const begun = clock();
+  const count = (one: Known, left?: number) =>
+    countAgainst(
+      solver,
+      withRows(
+        one,
+        rows.filter((row) => row !== left),
+      ),
+      fact,
+    );
+  let reason: Reason | undefined;
+  for (const last of rows) {
+    if (clock() > begun + PATIENCE) return undefined;
+    const fit = count(known, last);
+    if (!reason || fit <= reason.fit) reason = { last, fit };
+  }
+  if (!reason) return undefined;
+  const { last, fit } = reason;
+  const unaided = { ...known, revealed: [] };
+  const isAided = known.revealed.length > 0;
+  const needsLifelines = isAided && (count(unaided) > 0 || count(unaided, last) !== fit);
+  if (clock() > begun + PATIENCE) return undefined;
+  return needsLifelines ? { ...reason, needsLifelines } : reason;
+}

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createAnswerer } from '../../source/coach/answers.ts';
+import { largeSolver } from '../../source/coach/large/solver.ts';
+import { type Known, knownOf } from '../../source/coach/puzzle.ts';
+import { reasonFor } from '../../source/coach/reasons.ts';
+import { formatFact } from '../../source/coach/words.ts';
+import { gameReducer, newGame, type PlayerView, playerView } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import type { Rules } from '../../source/engine/rules.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { colors } from '../../source/games/colors.ts';
+import { custom } from '../../source/games/custom.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { anyGuess, rulesOf } from '../helpers/any-game.ts';
+import { once, solverOf } from '../helpers/any-puzzle.ts';
+import { IS_FULL, runs } from '../helpers/work.ts';
+
+const RULES: readonly Rules[] = [
+  ...(IS_FULL ? [codeBreakers.rules] : []),
+  colors.rules,
+  letters.rules,
+  pegs.rules,
+  rulesOf(lifelines, { length: 4 }),
+  rulesOf(custom, { shortest: 1, longest: 4, symbols: 5, repeats: 0, guessRepeats: 1 }),
+  rulesOf(custom, { shortest: 2, longest: 5, symbols: 4 }),
+  rulesOf(custom, { length: 4, symbols: 7, repeats: 0, guessRepeats: 0 }),
+];
+
+const anyPlayed = fc
+  .record({
+    rules: fc.constantFrom(...RULES),
+    isEvil: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
+    isHard: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
+    seed: fc.nat(),
+    turns: fc.array(fc.nat(), { minLength: 2, maxLength: 7 }),
+  })
+  .map(({ rules, isEvil, isHard, seed, turns }) => {
+    const mode = {
+      ...(isEvil && { evil: true as const, aids: [] }),
+      ...(isHard && { hard: true as const }),
+    };
+    let game = newGame({ ...rules, ...mode }, new Random(seed));
+    for (const number of turns) {
+      const { aids } = game.rules;
+      const word = number % 3 === 0 ? aids[number % 2]?.word : undefined;
+      const typed = anyGuess(playerView(game).rules, number);
+      game = gameReducer(game, word ? { type: 'aid', word } : { type: 'guess', typed });
+    }
+    return playerView(game);
+  });
+
+/** The clue, counted peg by peg. */
+function clueOf(guess: string, code: string): string {
+  const rest = [...code].filter((symbol, peg) => guess[peg] !== symbol);
+  const red = code.length - rest.length;
+  let white = 0;
+  for (const [peg, symbol] of [...guess].entries()) {
+    const at = code[peg] === symbol ? -1 : rest.indexOf(symbol);
+    if (at >= 0) white += rest.splice(at, 1).length;
+  }
+  return `${red}:${white}`;
+}
+
+/** Every code that the rules allow. */
+function codesBy(rules: Rules): string[] {
+  const characters = rules.symbols.map(({ character }) => character);
+  let codes = [''];
+  const all: string[] = [];
+  for (let length = 1; length <= Math.max(...rules.lengths); length++) {
+    codes = codes.flatMap((code) => characters.map((symbol) => code + symbol));
+    if (!rules.repeats) codes = codes.filter((code) => new Set(code).size === length);
+    if (rules.lengths.includes(length)) all.push(...codes);
+  }
+  return all;
+}
+
+/** Every code that the rules and the lifelines allow. */
+function baseOf({ rules, aids }: PlayerView): string[] {
+  return codesBy(rules).filter((code) =>
+    aids.every(
+      ({ revealed: { symbol, place } = {} }) =>
+        symbol === undefined ||
+        (place === undefined ? code.includes(symbol) : code[place - 1] === symbol),
+    ),
+  );
+}
+
+const SENTENCE =
+  /^(Peg \d+ is( not)?|The code contains( no)?|The code has) (.+?)\. (With.+?), (?:no code fits (.+)|([\d,]+) (codes?) would fit (.+), but (none of them fits|it does not fit) guess (\d+))\.$/;
+
+/** What somebody would write who had never seen the program: the codes against what was said. */
+function readSentence({ rules }: PlayerView, sentence: string) {
+  const read = SENTENCE.exec(sentence);
+  if (!read) throw new Error(`This is no reason: ${sentence}`);
+  const [, begin = '', isNot, no, about = '', against, alone, number, codes, fitted, none, last] =
+    read;
+  const name = about.replace(/^an? /, '').replace(/ (digit|color|letter)s?$/, '');
+  const symbol = rules.symbols.find((one) => one.name === name)?.character ?? name;
+  const peg = Number(/\d+/.exec(begin)?.[0]) - 1;
+  const withWords = begin.startsWith('Peg')
+    ? `${isNot ? 'With' : 'Without'} ${about} there`
+    : begin === 'The code has'
+      ? 'With any other length'
+      : no
+        ? 'With one'
+        : 'Without it';
+  expect(against).toBe(withWords);
+  const isTrue = (code: string) => {
+    if (begin === 'The code has') return code.length === Number(name);
+    if (begin.startsWith('Peg')) return (code[peg] === symbol) !== (isNot !== undefined);
+    return code.includes(symbol) !== (no !== undefined);
+  };
+  const fit = alone === undefined ? Number(number?.replaceAll(',', '')) : undefined;
+  if (fit !== undefined) {
+    expect([codes, none]).toEqual(
+      fit === 1 ? ['code', 'it does not fit'] : ['codes', 'none of them fits'],
+    );
+  }
+  const named = alone ?? fitted ?? '';
+  const numbers = (named.replace(/^your lifelines and /, '').match(/\d+/g) ?? []).map(Number);
+  expect(named).toMatch(numbers.length === 1 ? /guess \d+$/ : /guesses \d/);
+  const others = alone === undefined ? numbers.map((guess) => guess - 1) : [];
+  return {
+    isTrue,
+    fit,
+    others,
+    last: Number(last ?? numbers[0]) - 1,
+    byLifelines: named.startsWith('your lifelines and '),
+  };
+}
+
+/** Recounts every number of a sentence, and checks that no fewer guesses would do. */
+function recount(view: PlayerView, sentence: string): void {
+  const { isTrue, fit, others, last, byLifelines } = readSentence(view, sentence);
+  const fits = (code: string, row: number) => {
+    const { guess = '', clue = { red: 0, white: 0 } } = view.rows[row] ?? {};
+    return guess !== code && clueOf(guess, code) === `${clue.red}:${clue.white}`;
+  };
+  const against = baseOf(view).filter((code) => !isTrue(code));
+  const unaided = baseOf({ ...view, aids: [] }).filter((code) => !isTrue(code));
+  const count = (rows: readonly number[], codes = against) =>
+    codes.filter((code) => rows.every((row) => fits(code, row))).length;
+  const rows = [...others, last].sort((a, b) => a - b);
+  expect(rows).toEqual(fewest(view.rows.length, (some) => count(some) === 0));
+  if (fit !== undefined) {
+    const least = rows.map((row) => ({ row, fit: count(rows.filter((one) => one !== row)) }));
+    least.sort((a, b) => a.fit - b.fit || b.row - a.row);
+    expect({ row: last, fit }).toEqual(least[0]);
+  }
+  const isSame =
+    count(rows, unaided) === 0 && (fit === undefined || count(others, unaided) === fit);
+  expect(byLifelines).toBe(!isSame);
+}
+
+/** The smallest set of rows that is enough, of equal ones that with the lowest rows. */
+function fewest(
+  count: number,
+  isEnough: (rows: readonly number[]) => boolean,
+): number[] | undefined {
+  const all = [...Array(count).keys()];
+  const sets = Array.from({ length: 2 ** count }, (_, bits) =>
+    all.filter((row) => (bits >> row) & 1),
+  );
+  sets.sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1));
+  return sets.find(isEnough);
+}
+
+it('every number of a reason is right in all games, and the same by both solvers', () => {
+  const kinds = new Set<string>();
+  const answer = createAnswerer();
+  fc.assert(
+    fc.property(anyPlayed, fc.boolean(), (view, beyondMarks) => {
+      if (view.status !== 'playing') return;
+      const known = knownOf(view);
+      const asked = answer({ type: 'fact', known, beyondMarks });
+      if (asked.type !== 'fact' || !asked.fact) return;
+      const sentence = formatFact(view.rules, asked.fact, asked.reason);
+      recount(view, sentence);
+      const byHalves = reasonFor(largeOf(known.puzzle), known, asked.fact, stopped);
+      expect(formatFact(view.rules, asked.fact, byHalves)).toBe(sentence);
+      kinds.add(asked.fact.fact.type);
+    }),
+    runs(800),
+  );
+  expect(kinds.size).toBeGreaterThan(2);
+});
+
+const stopped = () => 0;
+const largeOf = once(largeSolver);
+
+const KNOWN: Known = {
+  puzzle: { symbols: 6, lengths: [4], repeats: true, guessRepeats: true },
+  rows: [
+    { guess: [0, 0, 0, 0], red: 0, white: 0 },
+    { guess: [1, 1, 2, 2], red: 0, white: 0 },
+  ],
+  revealed: [],
+};
+
+it('a reason is left out if counting takes more than a second', () => {
+  const proof = { fact: { type: 'absent', symbol: 0 }, rows: [0, 1] } as const;
+  const solver = solverOf(KNOWN.puzzle);
+  let now = 0;
+  expect(reasonFor(solver, KNOWN, proof, () => now)).toBeDefined();
+  expect(reasonFor(solver, KNOWN, proof, () => (now += 600))).toBeUndefined();
+  expect(formatFact(pegs.rules, proof)).toBe(
+    'The code contains no blue (guesses 1 and 2 prove it).',
+  );
+});
+
+it('one guess that proves a fact is named alone', () => {
+  const fact = { type: 'absent', symbol: 0 } as const;
+  const proof = { fact, rows: [0] };
+  const reason = reasonFor(solverOf(KNOWN.puzzle), KNOWN, proof, stopped);
+  expect(formatFact(codeBreakers.rules, proof, reason)).toBe(
+    'The code contains no 0. With one, no code fits guess 1.',
+  );
+  expect(formatFact(codeBreakers.rules, proof, { last: 0, fit: 9, needsLifelines: true })).toBe(
+    'The code contains no 0. With one, no code fits your lifelines and guess 1.',
+  );
+});
