@@ -245,9 +245,17 @@ function stopTime(now: string): void {
   process.env.TZ = 'Europe/Berlin';
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   let n = 1;
-  const random = vi.spyOn(Math, 'random').mockImplementation(() => {
+  const digit = () => {
     n = (n * 16807) % 2147483647;
-    return n / 2147483647;
+    return Math.floor((16 * n) / 2147483647);
+  };
+  const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) => {
+    const bytes = values as unknown as Uint8Array | Uint32Array;
+    const digits = bytes.BYTES_PER_ELEMENT === 1 ? 1 : 8;
+    bytes.forEach((_, at) => {
+      bytes[at] = Array.from({ length: digits }, digit).reduce((sum, one) => 16 * sum + one, 0);
+    });
+    return values;
   });
   onTestFinished(() => {
     random.mockRestore();
