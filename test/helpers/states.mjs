@@ -132,7 +132,7 @@ const STATES = [
   ['play-refused', ON, '012<Enter>', 'too short'],
   ['play-coach', ON, '<Tab>', /Peg +1 +2/],
   ['play-fits', ON, '<Back><Back><Back>54321<Tab>', /would have\s+been|fits/],
-  ['play-fact', ON, '<Tab>', /hint counted|prove/],
+  ['play-fact', ON, '<Tab>', /hint counted|no code fits|would fit/],
   ['play-strong', ON, '<Tab>', 'strong guess'],
   ['pencil', ON, '<CtrlN>3', 'Space'],
   ['play-marks', ON, '<CtrlN>', 'Tab coach'],
