@@ -1,5 +1,6 @@
 import type { Hash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { narrowed } from '../engine/code.ts';
 
 /**
  * The characters of a game code. Each means a number from 0 to 31, its index here. I, L, O and U
@@ -33,7 +34,7 @@ const BETWEEN_SYMBOLS = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/u;
 /** The symbols of a typed code; or the first character that can't stand in one. */
 export function symbolsOf(text: string): readonly number[] | { readonly foreign: string } {
   const symbols: number[] = [];
-  for (const character of text) {
+  for (const character of narrowed(text)) {
     if (BETWEEN_SYMBOLS.test(character)) continue;
     const symbol = SYMBOLS.get(character);
     if (symbol === undefined) return { foreign: character };

@@ -61,6 +61,12 @@ const BETWEEN = [
   ],
 ];
 
+it('a code may be typed in full width', () => {
+  const code = formatCode(madeCode(codeBreakers, {}, '1010'));
+  const wide = [...code].map((one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).join('');
+  expect(decodeGame(wide)).toEqual(decodeGame(code));
+});
+
 it('a code may be typed in small letters, with O for 0, and with any dash or blank anywhere', () => {
   const between = fc.constantFrom(...BETWEEN);
   const typedAs = fc.record({ between, isSmall: fc.boolean(), zero: fc.constantFrom('0', 'O') });
