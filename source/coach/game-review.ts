@@ -1,5 +1,5 @@
 import { clueFor } from '../engine/clue.ts';
-import type { PlayerView } from '../engine/game.ts';
+import type { SeenGame } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
 import { chanceOf, worthOf } from './bits.ts';
@@ -77,7 +77,7 @@ export type ReviewQuestion = {
 
 /** Asks the coach for the review of a game, from what the player knows at its end. */
 export function reviewQuestion(
-  view: Pick<PlayerView, 'rules' | 'rows' | 'aids' | 'status' | 'guessesLeft'>,
+  view: Pick<SeenGame, 'rules' | 'rows' | 'aids' | 'status' | 'guessesLeft'>,
 ): ReviewQuestion {
   const { status, guessesLeft } = view;
   return {

@@ -1,4 +1,4 @@
-import type { PlayerView } from '../engine/game.ts';
+import type { SeenGame } from '../engine/game.ts';
 import { countCodes, countCodesOf, indexOfSymbol, type Rules } from '../engine/rules.ts';
 
 /** A code as the indices of its symbols in the rules' list of symbols. */
@@ -42,7 +42,7 @@ export function indicesOf(rules: Pick<Rules, 'symbols'>, code: string): CodeIndi
 }
 
 /** A game as the coach knows it: only what the player knows. */
-export function knownOf({ rules, rows, aids }: Pick<PlayerView, 'rules' | 'rows' | 'aids'>): Known {
+export function knownOf({ rules, rows, aids }: Pick<SeenGame, 'rules' | 'rows' | 'aids'>): Known {
   return {
     puzzle: puzzleOf(rules),
     rows: rows.map(({ guess, clue }) => ({ guess: indicesOf(rules, guess), ...clue })),
@@ -54,7 +54,7 @@ export function knownOf({ rules, rows, aids }: Pick<PlayerView, 'rules' | 'rows'
 /** The symbol that an aid revealed, as a list; empty if it has revealed nothing. */
 export function revealedBy(
   rules: Pick<Rules, 'symbols'>,
-  { revealed }: PlayerView['aids'][number],
+  { revealed }: SeenGame['aids'][number],
 ): Revealed[] {
   if (!revealed) return [];
   const symbol = indexOfSymbol(rules, revealed.symbol);
@@ -67,7 +67,7 @@ export function withRows(known: Known, numbers: readonly number[]): Known {
 }
 
 /** After how many guesses each of the symbols was revealed; 0 if the game did not record it. */
-export function revealedAfter({ aids }: Pick<PlayerView, 'aids'>): number[] {
+export function revealedAfter({ aids }: Pick<SeenGame, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
 }
 

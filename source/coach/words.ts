@@ -1,6 +1,6 @@
 import { ruledOutBy } from '../engine/clue.ts';
 import { isTrue, type Proof } from '../engine/fact.ts';
-import type { PlayerView } from '../engine/game.ts';
+import type { SeenGame } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ruledOutSentence } from '../games/wording.ts';
@@ -70,7 +70,7 @@ const NO_CLUE = 'No clue rules anything out yet.';
 const FITS_ALL = 'This guess fits everything you know.';
 
 /** Says whether a guess can be the code, or why it cannot. */
-export function formatConsistency(view: PlayerView, guess: string): string {
+export function formatConsistency(view: SeenGame, guess: string): string {
   const against = whyNotCode(view, guess);
   if (against) return against;
   if (view.aids.some(({ revealed }) => revealed)) return FITS_ALL;
@@ -81,7 +81,7 @@ export function formatConsistency(view: PlayerView, guess: string): string {
  * Why a guess can't be the code: the rules, or else the first row or lifeline that rules it out.
  * Undefined if the guess fits everything that the player knows.
  */
-export function whyNotCode({ rules, rows, aids }: PlayerView, guess: string): string | undefined {
+export function whyNotCode({ rules, rows, aids }: SeenGame, guess: string): string | undefined {
   const { noun } = ruleSetOf(rules.id).words;
   if (!rules.repeats && new Set(guess).size < guess.length) {
     return `It has a ${noun} twice, but no ${noun} repeats in the code.`;

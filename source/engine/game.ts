@@ -234,6 +234,9 @@ export type PlayerView = {
   readonly secret?: Code;
 };
 
+/** A game as the coach may see it: the type and the linter keep the secret from it. */
+export type SeenGame = Omit<PlayerView, 'secret'>;
+
 /** A view of rows that belong to no game, such as rows of a lesson. */
 export function viewOfRows(
   rules: Rules,

@@ -15,11 +15,15 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
-import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
-import { runCommand, runProgram } from '../helpers/run.ts';
+import { resetClockAfterEach, runCommand, runProgram, setClock } from '../helpers/run.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { whileDiskFails } from '../helpers/saves.ts';
+
+/** In the time zone of `setClock`. */
+const NOW = '2026-12-05T23:59:58+01:00';
+
+resetClockAfterEach();
 
 const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 
@@ -80,10 +84,10 @@ describe('stats', () => {
   });
 
   it('stats prints the puzzles of the day of the games of which some were answered', async () => {
-    const now = new Date();
-    const about = { id: 'an-answer', of: 'pegs', daily: localDate(now) } as const;
+    setClock(NOW);
+    const about = { id: 'an-answer', of: 'pegs', daily: '2026-12-05' } as const;
     const folder = folderWith(anEntry(1));
-    append(folder, puzzleEntryOf({ ...about, result: 'right', answer: 'RGBY' }, localStamp(now)));
+    append(folder, puzzleEntryOf({ ...about, result: 'right', answer: 'RGBY' }, NOW));
     const { stdout, stderr } = await statsOf(folder);
     expect(stdout).toMatch(
       /\n\nPuzzles of the day\n {2}Pegs {2}1 played, 1 won, streak 1, longest 1\.\n$/,
@@ -116,8 +120,8 @@ describe('stats', () => {
   });
 
   it('stats counts the daily codes of today in the streak, but not those imported', async () => {
-    const now = new Date();
-    const daily = { daily: localDate(now), begun: localStamp(now), seed: '7', draw: 1 };
+    setClock(NOW);
+    const daily = { daily: '2026-12-05', begun: NOW, seed: '7', draw: 1 };
     const folder = folderWith({ ...anEntry(1), ...daily });
     const streakIn = async (some: string) =>
       JSON.parse((await statsOf(some, '--json', '--game', 'pegs')).stdout).daily.pegs;

@@ -49,23 +49,19 @@ describe('the difficulty of Lifelines', () => {
     },
   );
 
-  it('the difficulty of Lifelines is left to chance otherwise, and comes out as each length', async () => {
-    const lengths = new Set<number | undefined>();
-    for (let seed = 0n; seed < 20n; seed++) {
-      for (const answer of ['N', '', '6']) {
-        const { kept } = await talk([answer], CHANCE, seed);
-        const random = new Random(seed);
-        expect(kept[0]?.secret).toHaveLength([4, 6, 8][random.randint(0, 2)] as number);
-        lengths.add(kept[0]?.secret.length);
-      }
+  // What CPython draws: randint(0, 2) for the length, then randint(0, 9) for each digit.
+  it.each([
+    [1n, '9141'],
+    [5n, '45807302'],
+    [7n, '260181'],
+  ])('the difficulty of Lifelines is drawn otherwise, before the digits', async (seed, secret) => {
+    for (const answer of ['N', '', '6']) {
+      expect((await talk([answer], CHANCE, seed)).kept[0]?.secret).toBe(secret);
     }
-    expect(lengths.size).toBe(3);
   });
 
-  it('the difficulty of Lifelines draws the digits alone where the length was chosen', async () => {
-    const { kept } = await talk(['Y', '8'], CHANCE, 5n);
-    const random = new Random(5n);
-    expect(kept[0]?.secret).toBe(Array.from({ length: 8 }, () => random.randint(0, 9)).join(''));
+  it('the difficulty of Lifelines is not drawn where the length was chosen', async () => {
+    expect((await talk(['Y', '8'], CHANCE, 5n)).kept[0]?.secret).toBe('94580730');
   });
 
   it('the difficulty of Lifelines is not asked for where it was given, and asked anew after the game', async () => {
