@@ -37,9 +37,9 @@ describe.skipIf(process.platform === 'win32')('a terminal that reads nothing for
     await program.waitFor('4: Quit');
     program.stopReading();
     // Each draws the whole screen.
-    for (let times = 0; times < 150; times++) {
+    for (let times = 0; times < 60; times++) {
       program.write('\x0c');
-      await pause(10);
+      await pause(30);
     }
     return program;
   }
