@@ -39,6 +39,8 @@ const FRIENDS = listKey(RULE_SETS.length + 2);
 
 const FRIEND = listKey(RULE_SETS.length + 3);
 
+const PLAY_CODE = listKey(RULE_SETS.length + 4);
+
 const SEED = 11n;
 /** Without motion, because a screen could be caught in the middle of an animation. */
 const FLAGS = ['--seed', String(SEED), '--no-animations'];
@@ -128,7 +130,7 @@ export const PLACES: readonly Place[] = [
     [...CODES, [ENTER, 'Your code:'], [`0123${ENTER}`, 'code-breakers play']],
     [ENTER, ESC, '4'],
   ),
-  place('codeEntry', [...CODES, [BREAK, "Your friend's game code:"]], [ESC, ESC, ESC, '4']),
+  place('codeEntry', [...GAMES, [PLAY_CODE, "Your friend's game code:"]], [ESC, ESC, '4']),
   place('load', [MENU, ['3', /Load Game *\n *\n *> 1: empty/]], [ESC, '4']),
   place('play', PLAY, [ESC, 'm', '4'], { running: RUNNING }),
   place('gameMenu', [...PLAY, [ESC, 'Game menu']], ['m', '4'], {
