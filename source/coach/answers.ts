@@ -5,13 +5,7 @@ import type { Advice, Solver, ToldAdvice } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { codesLeft, typicalLeft } from './counts-left.ts';
 import { certainFact } from './facts.ts';
-import {
-  type ParQuestion,
-  parOf,
-  type Reviewed,
-  type ReviewQuestion,
-  review,
-} from './game-review.ts';
+import { type Reviewed, type ReviewQuestion, review } from './game-review.ts';
 import { largeSolver } from './large/solver.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
 import { type Marks, marksFor, type Possible, ROWS_REMEMBERED, withHintedFacts } from './marks.ts';
@@ -48,7 +42,6 @@ export type Question =
     }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
   | ReviewQuestion
-  | ParQuestion
   /** The machine's guess in a game against a player. It knows nothing but the clues. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
   /** `known` holds only the rules. The other fields are arguments of `makeRowPuzzle`. */
@@ -71,7 +64,6 @@ export type Answer =
   | { readonly type: 'fact'; readonly fact?: Proof; readonly reason?: Reason }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[] }
-  | { readonly type: 'par'; readonly par?: number }
   | { readonly type: 'machine'; readonly guess?: CodeIndices }
   /** `marks`: what each row of the puzzle proves by itself. */
   | { readonly type: 'rowPuzzle'; readonly puzzle?: RowPuzzle; readonly marks?: Marks };
@@ -143,7 +135,5 @@ function answerWith(
       return { type: 'review', reviewed: review(solver, question) };
     case 'machine':
       return defined({ type: 'machine', guess: machineGuess(solver, known, question) });
-    case 'par':
-      return defined({ type: 'par', par: parOf(solver, question.code) });
   }
 }

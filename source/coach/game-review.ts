@@ -1,19 +1,8 @@
-import { clueFor } from '../engine/clue.ts';
 import type { SeenGame } from '../engine/game.ts';
-import type { Rules } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
 import { chanceOf, worthOf } from './bits.ts';
 import { knownAfter, typicalLeft } from './counts-left.ts';
-import {
-  type CodeIndices,
-  indicesOf,
-  isSmall,
-  type Known,
-  knownOf,
-  puzzleOf,
-  type Row,
-  revealedAfter,
-} from './puzzle.ts';
+import { type CodeIndices, type Known, knownOf, revealedAfter } from './puzzle.ts';
 
 /** The review of one guess. */
 export type Reviewed = {
@@ -89,20 +78,6 @@ export function reviewQuestion(
   };
 }
 
-/** Asks the coach for the par of a code, once its game is over. */
-export type ParQuestion = {
-  readonly type: 'par';
-  readonly known: Known;
-  readonly code: CodeIndices;
-};
-
-/** Asks for the par of a code; undefined if the rules have no par. */
-export function parQuestion(rules: Rules, code: string): ParQuestion | undefined {
-  const puzzle = puzzleOf(rules);
-  if (rules.evil || !isSmall(puzzle)) return undefined;
-  return { type: 'par', known: { puzzle, rows: [], revealed: [] }, code: indicesOf(rules, code) };
-}
-
 /** Reviews each guess of a finished game, given only what the player knew at that moment. */
 export function review(
   solver: Solver,
@@ -142,22 +117,4 @@ export function review(
 
 function sum(weights: readonly number[]): number {
   return weights.reduce((all, weight) => all + weight, 0);
-}
-
-/**
- * The par of a code: how many guesses strong play takes to find it, the right one included. The
- * game's limit of guesses doesn't count. Undefined if the puzzle has too many codes for strong
- * play, or if this is not one of its codes. Par depends on neither time nor chance, so it is the
- * same everywhere.
- */
-export function parOf(solver: Solver, code: CodeIndices): number | undefined {
-  const { puzzle } = solver;
-  if (!isSmall(puzzle)) return undefined;
-  const rows: Row[] = [];
-  for (;;) {
-    const { guess } = solver.advise({ puzzle, rows: [...rows], revealed: [] }, { play: 'strong' });
-    if (!guess) return undefined;
-    if (guess.code.join() === code.join()) return rows.length + 1;
-    rows.push({ guess: guess.code, ...clueFor(guess.code, code) });
-  }
 }

@@ -17,6 +17,7 @@ export const GONE: ReadonlyMap<string, string> = new Map([
   ['--table', '--table is gone, with the shared boards; see docs/playing.md to play over SSH.'],
   ['--guest', '--guest is gone, with the guests; see docs/playing.md to play over SSH.'],
   ['--idle', '--idle is gone; a game now waits for as long as you like.'],
+  ['--clock', '--clock is gone; play as long as you like.'],
   ['--marks', '--marks is gone; pencil marks now always show what a single clue proves.'],
   ['--theme unicode', 'The theme "unicode" is gone; use --board drawn.'],
   ['--motion', '--motion is called --animations now.'],

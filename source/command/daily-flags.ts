@@ -1,4 +1,4 @@
-import { isDay } from '../engine/timing.ts';
+import { isDay } from '../engine/moment.ts';
 import { DAILY_SETS, FIRST_DAILY } from '../games/daily.ts';
 import { CLOCK_WRONG, isPossible, localDate } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';

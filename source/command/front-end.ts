@@ -86,17 +86,16 @@ const HINTS = 'While you break a code, type hint to ask the coach.';
 async function speak(flags: PlayFlags, played: Played, folder: string): Promise<void> {
   if ('friends' in played) refuse(NEEDS_SCREEN);
   const { coach, hard } = modesOf(flags, folder);
-  const clock = flags.settings.clock === 'shown' || undefined;
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');
-    return runOneGame({ ...played, folder, coach, hard, clock });
+    return runOneGame({ ...played, folder, coach, hard });
   }
   if (played.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
   const { set, rules, seed } = played;
   if (isReadOut(flags)) print(COMMANDS, ...(coach ? [HINTS] : []));
   const random = new Random(seed ?? randomSeed());
   const { runPlain } = await import('../dialogue/runner.ts');
-  return runPlain({ set, rules, random, seed, folder, coach, hard, clock });
+  return runPlain({ set, rules, random, seed, folder, coach, hard });
 }
 
 /** Whether the dialogue is for a screen reader. With --plain, it is the same for everyone. */

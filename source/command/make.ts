@@ -15,7 +15,10 @@ export const command = commandOf({
   takes: 'one code, such as make 550022',
   examples: ['make 550022', 'make --game pegs --length 5 RRBGY'],
   flags: GAME_FLAGS,
-  refuses: { 'an evil game has no code.': ['evil'] },
+  refuses: {
+    'an evil game has no code.': ['evil'],
+    'your friend would see the code.': ['testing'],
+  },
   run,
 });
 

@@ -14,11 +14,6 @@ export const SETTING_FLAGS = {
     does: 'what pegs look like\nshapes appear next to the letters.',
     choices: SETTING_VALUES.pegs,
   },
-  clock: {
-    value: 'KIND',
-    does: 'the time a game takes\nshown puts it in the title and in the history.',
-    choices: SETTING_VALUES.clock,
-  },
   mouse: { does: 'use the mouse' },
   'no-mouse': { does: 'leave the mouse to the terminal' },
   animations: { does: 'animations' },
@@ -29,6 +24,6 @@ export const SETTING_FLAGS = {
 
 /** The settings that are given by flags, and no others. */
 export function settingsOf(values: Values<typeof SETTING_FLAGS>): Partial<Settings> {
-  const { theme, board, pegs, clock, mouse, animations, hard } = values;
-  return defined({ theme, board, pegs, clock, mouse, animations, hard });
+  const { theme, board, pegs, mouse, animations, hard } = values;
+  return defined({ theme, board, pegs, mouse, animations, hard });
 }

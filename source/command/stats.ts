@@ -1,6 +1,5 @@
 import process from 'node:process';
 import { listsOfLines } from '../dialogue/lines.ts';
-import { defined } from '../engine/defined.ts';
 import { DAILY_SETS } from '../games/daily.ts';
 import { type DailyFigures, dailyFigures } from '../games/daily-log.ts';
 import { RULE_SETS } from '../games/index.ts';
@@ -117,9 +116,8 @@ export function asJson(sets: readonly RuleSet[], statistics: Statistics) {
   const ids = sets.map(({ rules }) => rules.id);
   const ofGame = (figures: GameFigures) => {
     const { played, won, average = null, best = null } = figures;
-    const { streak, longest, hints, distribution, time } = figures;
-    const seconds = time && { median: time.median, best: time.best };
-    return defined({ played, won, average, best, streak, longest, hints, distribution, seconds });
+    const { streak, longest, hints, distribution } = figures;
+    return { played, won, average, best, streak, longest, hints, distribution };
   };
   const daily = dailiesOf(sets, statistics, 'dailies').map(([{ rules }, figures]) => {
     const { played, won, current, longest } = figures;

@@ -20,8 +20,6 @@ export type SessionOptions = {
   readonly coach: boolean;
   /** New games are in hard mode. */
   readonly hard: boolean;
-  /** The playing time is written into the history. */
-  readonly clock?: true | undefined;
   /** Only this game is played. The unfinished game is then neither offered nor replaced. */
   readonly game?: GameState;
 };
@@ -71,7 +69,6 @@ export async function openSession(options: SessionOptions) {
     ...(options.coach && { coach: await loadCoach() }),
     machine: createMachine(loadCoach, (line) => print(`${line}\n`)),
     hard: options.hard,
-    clock: options.clock,
     wins: winsBefore(random.state.seed),
   };
   const close = async () => {

@@ -38,7 +38,6 @@ export type DialogueIO = Lines & {
   readonly coach?: AskNow;
   readonly machine: MachineGames;
   readonly hard: boolean;
-  readonly clock?: true | undefined;
   /** Counts wins, to choose each one's surprise, beginning at `winsBefore`. */
   wins: number;
 };
@@ -69,9 +68,7 @@ export function carryOut(
   if ('play' in result) return played(begun(result.play, io), state, io);
   if ('act' in result) {
     const action =
-      result.act.type === 'guess'
-        ? { ...result.act, at: localStamp(io.now()), ...(io.clock && { clock: true as const }) }
-        : result.act;
+      result.act.type === 'guess' ? { ...result.act, at: localStamp(io.now()) } : result.act;
     return state.game ? played(gameReducer(state.game, action), state, io, action) : state;
   }
   if ('save' in result) return save(result, state, io);

@@ -4,7 +4,6 @@ import type { Proof } from './fact.ts';
 import type { Race } from './race.ts';
 import type { RandomState } from './random.ts';
 import type { Check, Rules } from './rules.ts';
-import type { Timing } from './timing.ts';
 
 /**
  * A used aid: which peg of the secret it revealed (from 0), and after how many guesses it was used.
@@ -48,8 +47,6 @@ export type GameState = {
   readonly listedAt?: number;
   /** The player opened the panel of a quiet coach. */
   readonly isCoachOpen?: true;
-  /** How long the game has taken. Absent until the first guess. */
-  readonly timing?: Timing;
   /**
    * The player's own pencil marks. The symbols of each peg are in the order of the rules. Absent
    * until the player opens the grid to make marks.

@@ -20,7 +20,6 @@ import {
 import { type RaceView, raceView } from './race.ts';
 import type { Random } from './random.ts';
 import { charactersOf, longest, type Rules, rulesInMode } from './rules.ts';
-import { timingAfter } from './timing.ts';
 
 export {
   type GameState,
@@ -32,13 +31,8 @@ export {
 } from './game-state.ts';
 
 export type GameAction =
-  /** `at`: the local time, with its UTC offset. `clock`: the player sees the clock. */
-  | {
-      readonly type: 'guess';
-      readonly typed: string;
-      readonly at?: string;
-      readonly clock?: true;
-    }
+  /** `at`: the local time, with its UTC offset. */
+  | { readonly type: 'guess'; readonly typed: string; readonly at?: string }
   /**
    * `word`: the aid's word, such as `Lifeline#1`. `peg`: the peg (from 0) that it revealed, if the
    * action comes from a record; nothing is drawn then.
@@ -135,10 +129,7 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
   }
 }
 
-function withGuess(
-  game: GameState,
-  { typed, at, clock }: GameAction & { type: 'guess' },
-): GameState {
+function withGuess(game: GameState, { typed, at }: GameAction & { type: 'guess' }): GameState {
   const { secret, guesses } = game;
   const rules = knownRules(game);
   const parsed = parseGuess(rules, typed, guesses);
@@ -151,7 +142,6 @@ function withGuess(
     ...begunAt(game, at),
     secret: answer,
     guesses: [...guesses, guess],
-    timing: timingAfter(game, at, clock),
     draft: '',
   });
 }

@@ -26,11 +26,10 @@ export type HistoryEntry = Omit<Play, 'friends' | 'id' | 'result'> &
 /** A finished game as an entry. `at` is the local time of its end, with its UTC offset. */
 export function entryOf(game: GameState, at: string, figures: Figures = {}): HistoryEntry {
   const { v, id: _, begun, friends: __, ...play } = playOf(game);
-  const { race, timing } = game;
+  const { race } = game;
   return defined({
     ...{ v, id: idOf(game), begun, at, ...play, ...figures },
     race: race && defined({ level: race.level, guesses: race.guesses }),
-    seconds: timing?.shown ? timing.seconds : undefined,
   });
 }
 
@@ -41,11 +40,9 @@ export function isCutShort({ result, aids, secret }: HistoryEntry): boolean {
 
 /** The game of an entry at its end, so that its board can be shown. */
 export function gameOf(entry: HistoryEntry): GameState | undefined {
-  const { at, race, seconds } = entry;
+  const { race } = entry;
   const game = playedGame(entry);
-  if (!game) return undefined;
-  const timing = seconds === undefined ? undefined : ({ seconds, last: at, shown: true } as const);
-  return defined({ ...game, timing, race: race && raceOf(game, race) });
+  return game && defined({ ...game, race: race && raceOf(game, race) });
 }
 
 function raceOf({ secret, random }: GameState, { level, guesses }: RaceEntry): Race {

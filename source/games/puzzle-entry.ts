@@ -1,6 +1,6 @@
 import { defined } from '../engine/defined.ts';
+import { isDay, isMoment } from '../engine/moment.ts';
 import { isRecord } from '../engine/rules.ts';
-import { isDay, isMoment } from '../engine/timing.ts';
 import { DAILY_SETS } from './daily.ts';
 import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';

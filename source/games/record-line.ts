@@ -1,8 +1,8 @@
 import { MAX_HINTS, type Origin } from '../engine/game-state.ts';
+import { isDay, isMoment } from '../engine/moment.ts';
 import { LEVELS, type Level } from '../engine/race.ts';
 import { type RandomState, SEED } from '../engine/random.ts';
 import { isRecord, isWithin, LIMITS, readList } from '../engine/rules.ts';
-import { isDay, isMoment, MAX_SECONDS } from '../engine/timing.ts';
 import type { Choices } from './game-options.ts';
 
 export const RECORD_VERSION = 1;
@@ -42,8 +42,6 @@ export type Play = Partial<Origin> & {
 
 /** The coach's figures about a finished game. */
 export type Figures = {
-  /** How many guesses strong play takes on this very code. */
-  readonly par?: number;
   /** The mean of the guesses' skill, from 0 to 1. */
   readonly skill?: number;
   /** The sum of the clues' luck in bits. */
@@ -57,8 +55,6 @@ export type End = Figures & {
   /** The game was imported from another file, so it counts in no streak of daily codes. */
   readonly imported?: true;
   readonly race?: RaceEntry;
-  /** The time between the game's guesses in seconds, if the clock was shown. */
-  readonly seconds?: number;
 };
 
 /** The fields that a line may have. Each has been checked, but not whether they fit together. */
@@ -128,12 +124,10 @@ const FIELDS = Object.entries({
   hard: checked(isTrue),
   evil: checked(isTrue),
   imported: checked(isTrue),
-  par: checked((value) => isWithin(value, [1, 1000])),
   skill: checked(isNumber(0, 1)),
   luck: checked(isNumber(-1000, 1000)),
   race: readRaceEntry,
   friends: checked(isMatchId),
-  seconds: checked((value) => isWithin(value, [0, MAX_SECONDS])),
 } satisfies Record<keyof Line | 'v', (value: unknown) => unknown>);
 
 function readRaceEntry(value: unknown): RaceEntry | undefined {

@@ -7,7 +7,6 @@ import { type GameState, type Origin, statusOf, turnsOf } from '../engine/game-s
 import { type Race, readRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { isWithin, LIMITS, longest, type Rules, readList } from '../engine/rules.ts';
-import { readTiming } from '../engine/timing.ts';
 import { withoutControls } from '../text/safe.ts';
 import { choicesIn, rulesOf } from './choices.ts';
 import { ruleSetOf } from './index.ts';
@@ -38,7 +37,7 @@ export type GameRecord = Play &
     Pick<
       GameState,
       | ('draft' | 'told' | 'suggestedAt' | 'listedAt' | 'isCoachOpen')
-      | ('timing' | 'ownMarks' | 'race' | 'random')
+      | ('ownMarks' | 'race' | 'random')
     >
   > & {
     /** By aid: the peg that it revealed. Its entry may only name the symbol. */
@@ -49,7 +48,7 @@ export type GameRecord = Play &
 export function recordOf(game: GameState): GameRecord {
   const play = playOf(game);
   if (statusOf(game) !== 'playing') return play;
-  const { told, suggestedAt, listedAt, isCoachOpen, timing, ownMarks, random } = game;
+  const { told, suggestedAt, listedAt, isCoachOpen, ownMarks, random } = game;
   const draft = draftText(game.draft);
   const { guesses: _, ...race } = game.race ?? {};
   const { result: __, ...unfinished } = play;
@@ -57,7 +56,7 @@ export function recordOf(game: GameState): GameRecord {
   return defined({
     ...unfinished,
     pegs: pegs.length > 0 ? pegs : undefined,
-    ...{ draft, told, suggestedAt, listedAt, isCoachOpen, timing, ownMarks },
+    ...{ draft, told, suggestedAt, listedAt, isCoachOpen, ownMarks },
     race: game.race && (race as Race),
     random,
   });
@@ -143,7 +142,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The game of a record, as it was. Undefined if the game can't have been played. A wrong draft,
- * fact, mark or clock is left out.
+ * fact or mark is left out.
  */
 export function readRecord(value: unknown): GameState | undefined {
   const line = readLine(value);
@@ -156,9 +155,9 @@ export function readRecord(value: unknown): GameState | undefined {
   return random && withUnfinishedParts({ ...game, random }, values);
 }
 
-/** The game with its saved draft, hints, marks and clock. Impossible values are left out. */
+/** The game with its saved draft, hints and marks. Impossible values are left out. */
 function withUnfinishedParts(game: GameState, values: Values): GameState {
-  const { rules, secret, guesses, hints, random } = game;
+  const { rules, secret, hints, random } = game;
   const race = readRace(rules, secret, values.race);
   const turnIn = (turn: unknown) => (isWithin(turn, [0, turnsOf(game)]) ? turn : undefined);
   return defined({
@@ -166,7 +165,6 @@ function withUnfinishedParts(game: GameState, values: Values): GameState {
     hints,
     suggestedAt: turnIn(values.suggestedAt),
     listedAt: turnIn(values.listedAt),
-    timing: readTiming(values.timing, guesses.length),
     race: race && race.drawn <= random.drawn ? race : undefined,
   });
 }

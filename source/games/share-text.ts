@@ -21,7 +21,7 @@ const FAIR = 0.75;
 /** The mark for each guess. */
 const SQUARES = { good: '🟦', fair: '🟨', weak: '⬛', won: '🎯' } as const;
 /** The marks in ASCII. */
-export const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
+const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
 
 /**
  * The text by which players compare a game: how it ended, how good each guess was, and the command
@@ -126,7 +126,7 @@ function guessesOf(
 }
 
 /** A mark for the skill of each guess. The winning guess has its own mark. */
-export function gradesOf(skills: readonly number[], isWon: boolean): (keyof typeof LETTERS)[] {
+function gradesOf(skills: readonly number[], isWon: boolean): (keyof typeof LETTERS)[] {
   return skills.map((skill, index) =>
     isWon && index === skills.length - 1 ? 'won' : gradeOf(skill),
   );

@@ -1,4 +1,3 @@
-import { formatSeconds } from '../text/local-time.ts';
 import { counted, wholePercent } from '../text/words.ts';
 import type { DailyFigures } from './daily-log.ts';
 import type { RuleSet } from './rule-set.ts';
@@ -13,20 +12,12 @@ export type Played = {
   readonly best?: number;
 };
 
-/** The times of timed games that were won, in seconds. */
-export type TimeTotals = {
-  readonly games: number;
-  readonly median: number;
-  readonly best: number;
-};
-
 export type GameTotals = Played & {
   /** How many of the latest games were won in a row, and the longest such run. */
   readonly streak: number;
   readonly longest: number;
   readonly hints: number;
   readonly distribution: Readonly<Record<number, number>>;
-  readonly time?: TimeTotals;
   readonly unaided: Played;
 };
 
@@ -105,14 +96,13 @@ export function gameLines(set: RuleSet, figures: GameTotals, skill?: Skill): str
 }
 
 function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string[] {
-  const { played, won, streak, longest, average, best, hints, time, unaided } = figures;
+  const { played, won, streak, longest, average, best, hints, unaided } = figures;
   const par = set.par?.(set.rules);
   const strong = par === undefined ? '' : ` Strong play needs ${formatMean(par)}.`;
   const mean = (guesses: number) => `${formatMean(guesses)} guesses on average`;
   return [
     `${counted(played, 'game')}, ${won} won, ${streak} in a row, longest ${longest}.`,
     ...(average === undefined ? [] : [`${mean(average)}, ${best} at best.${strong}`]),
-    ...(time ? [timeSentence(time)] : []),
     ...(skill ? [`Skill ${wholePercent(skill.mean)}% over the last ${ofGames(skill.games)}.`] : []),
     hints === 0
       ? 'No hints.'
@@ -120,13 +110,6 @@ function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string
           unaided.average === undefined ? '' : `, ${mean(unaided.average)}`
         }.`,
   ];
-}
-
-/** `Time 1:35 (median of 12 games), 0:41 at best.` */
-function timeSentence({ games, median, best }: TimeTotals): string {
-  if (games === 1) return `Time ${formatSeconds(best)}, in one game.`;
-  const over = `(median of ${games} games)`;
-  return `Time ${formatSeconds(median)} ${over}, ${formatSeconds(best)} at best.`;
 }
 
 const ofGames = (games: number) => (games === 1 ? 'game' : `${games} games`);

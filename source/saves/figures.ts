@@ -1,5 +1,5 @@
 import { defined } from '../engine/defined.ts';
-import { momentOf } from '../engine/timing.ts';
+import { momentOf } from '../engine/moment.ts';
 import {
   type DailyLog,
   type DailyResult,
@@ -9,7 +9,7 @@ import {
 import { type HistoryEntry, viewAtEnd } from '../games/history-entry.ts';
 import { RULE_SETS } from '../games/index.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
-import type { GameTotals, Played, TimeTotals } from '../games/statistics-words.ts';
+import type { GameTotals, Played } from '../games/statistics-words.ts';
 import type { HistoryLine } from './history.ts';
 
 export type GameFigures = GameTotals & {
@@ -25,8 +25,6 @@ const emptyGameTally = () => ({
   ...noGames(),
   hints: 0,
   distribution: {} as Record<number, number>,
-  /** By seconds: how many of the games won took that long. */
-  times: {} as Record<number, number>,
   unaided: noGames(),
   /** When each game ended, and whether it was won. */
   ends: [] as (readonly [moment: number, isWon: boolean])[],
@@ -92,7 +90,7 @@ function isCounted(count: Count, entry: HistoryEntry): boolean {
 }
 
 function countGame(count: Count, entry: HistoryEntry): void {
-  const { game, result, guesses, hints, daily, at, seconds } = entry;
+  const { game, result, guesses, hints, daily, at } = entry;
   count.games[game] ??= emptyGameTally();
   const tally = count.games[game];
   const isWon = result === 'won';
@@ -105,8 +103,6 @@ function countGame(count: Count, entry: HistoryEntry): void {
   }
   tally.hints += hints;
   if (isWon) add(tally.distribution, guesses.length);
-  // Time is measured between guesses, so a game with one guess has no time.
-  if (isWon && seconds !== undefined && guesses.length > 1) add(tally.times, seconds);
   const moment = momentOf(at) as number;
   tally.ends.push([moment, isWon]);
   keepLast(tally.last, entry, moment);
@@ -148,13 +144,12 @@ export function statisticsOf({ games, dailies, puzzles, machine, damaged, newer 
 }
 
 function figuresOf(tally = emptyGameTally()): GameFigures {
-  const { hints, distribution, times, unaided, last } = tally;
+  const { hints, distribution, unaided, last } = tally;
   return defined({
     ...playedOf(tally),
     ...streaksOf(tally),
     hints,
     distribution: { ...distribution },
-    time: timeOf(times),
     unaided: playedOf(unaided),
     last: [...last],
   });
@@ -167,24 +162,6 @@ function streaksOf({ ends }: GameTally) {
     longest = Math.max(longest, streak);
   }
   return { streak, longest };
-}
-
-/** The shortest time and the median, in whole seconds; undefined if there are no times. */
-function timeOf(times: GameTally['times']): TimeTotals | undefined {
-  // JavaScript lists keys that are whole numbers in ascending order.
-  const counts = Object.entries(times).map(([seconds, games]) => [Number(seconds), games] as const);
-  const [best] = counts[0] ?? [];
-  if (best === undefined) return undefined;
-  const all = counts.reduce((sum, [, games]) => sum + games, 0);
-  const at = (rank: number) => {
-    let before = 0;
-    const found = counts.find(([, games]) => {
-      before += games;
-      return before > rank;
-    });
-    return found?.[0] ?? best;
-  };
-  return { games: all, median: Math.round((at((all - 1) / 2) + at(all / 2)) / 2), best };
 }
 
 function playedOf({ played, won, guesses, best }: GameTally['unaided']): Played {

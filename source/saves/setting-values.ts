@@ -11,7 +11,6 @@ export const SETTING_VALUES = {
   pegs: ['letters', 'shapes'],
   coach: ['quiet', 'full', 'off'],
   hard: [false, true],
-  clock: ['off', 'shown'],
   mouse: [true, false],
   animations: [true, false],
 } as const;
@@ -28,7 +27,6 @@ export const USUAL_SETTINGS: Settings = {
   pegs: 'letters',
   coach: 'quiet',
   hard: false,
-  clock: 'off',
   mouse: true,
   animations: true,
 };

@@ -50,8 +50,3 @@ export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
 }
-
-/** `0:41`, `75:03` */
-export function formatSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${two(Math.floor(seconds % 60))}`;
-}

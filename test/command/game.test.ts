@@ -33,10 +33,7 @@ it.each([
   [['--hard'], { settings: { hard: true } }],
   [['--no-hard'], { settings: { hard: false } }],
   [['--theme', 'dark', '--no-mouse'], { settings: { theme: 'dark', mouse: false } }],
-  [
-    ['--pegs=shapes', '--clock=shown', '--mouse'],
-    { settings: { pegs: 'shapes', clock: 'shown', mouse: true } },
-  ],
+  [['--pegs=shapes', '--mouse'], { settings: { pegs: 'shapes', mouse: true } }],
 ])('the flags %j are read', async (args, expected) => {
   expect(await readFlags(args)).toEqual({ ...NOTHING, ...expected });
 });

@@ -29,6 +29,7 @@ it.each([
 it.each([
   ['', 'make takes one code, such as make 550022.'],
   ['--evil 550022', "make doesn't take --evil: an evil game has no code."],
+  ['--game pegs --testing OOPP', "make doesn't take --testing: your friend would see the code."],
   ['550022 550033', 'make takes one code, such as make 550022.'],
   ['--game pegs', 'make takes one code, such as make 550022.'],
   ['--game pgs RRRR', 'There is no game "pgs"; did you mean pegs?'],

@@ -43,18 +43,6 @@ const MANY = Array.from({ length: 2000 }, (_, index) => anEntry(index));
 const ZEROS = { played: 0, won: 0, average: null, best: null, streak: 0, longest: 0, hints: 0 };
 
 describe('stats', () => {
-  it('the median and the best time of timed games are told, and come along with an import', async () => {
-    const timed = [41, 95, 200].map((seconds, index) => ({ ...anEntry(index), seconds }));
-    const from = folderWith(...timed, anEntry(9));
-    const { stdout } = await statsOf(from, '--game', 'pegs');
-    expect(stdout).toContain('  Time 1:35 (median of 3 games), 0:41 at best.\n');
-    const folder = temporaryFolder();
-    await statsOf(folder, '--import', join(from, HISTORY_FILE));
-    const { games } = JSON.parse((await statsOf(folder, '--json')).stdout);
-    expect(games.pegs.seconds).toEqual({ median: 95, best: 41 });
-    expect(games.colors).not.toHaveProperty('seconds');
-  });
-
   it('stats prints a page for each game and one for the daily codes', async () => {
     const { status, stdout, stderr } = await statsOf(folderWith(anEntry(1), anEntry(2)));
     expect([status, stderr]).toEqual([0, '']);

@@ -27,7 +27,7 @@ const game = gameReducer(
 );
 
 const RECORD = recordOf(game);
-const ENTRY = entryOf(guessed(game, 'OOPP'), AT, { par: 5, skill: 0.86, luck: 1.5 });
+const ENTRY = entryOf(guessed(game, 'OOPP'), AT, { skill: 0.86, luck: 1.5 });
 
 /** Lifelines with two 7s, both lifelines used, then revealed. */
 const REVEALED = entryOf(
@@ -89,7 +89,6 @@ const BAD_IN_ENTRY: readonly object[] = [
   ...[undefined, 'given up'].map((result) => ({ result })),
   ...[undefined, 'lost', 'won'].map((result) => ({ guesses: ENTRY.guesses.slice(0, 2), result })),
   { guesses: [], result: 'given up' },
-  { par: 0 },
   { skill: 1.01 },
   { luck: 'much' },
   { race: 'even' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isDay } from '../../source/engine/timing.ts';
+import { isDay } from '../../source/engine/moment.ts';
 import {
   addDays,
   daysBetween,

@@ -33,7 +33,7 @@ const won: GameState = [
   { type: 'guess', typed: 'OOPP' } as const,
 ].reduce(gameReducer, { ...newGame(pegs.rules, new Random(1)), secret: 'OOPP', origin: ORIGIN });
 
-const entry = entryOf(won, AT, { par: 5, skill: 0.86, luck: 1.5 });
+const entry = entryOf(won, AT, { skill: 0.86, luck: 1.5 });
 
 /** Lifelines with two 7s, both lifelines used, then revealed. */
 const revealed: GameState = [
@@ -68,7 +68,6 @@ describe('an entry of the history', () => {
       ],
       aids: [],
       hints: 1,
-      par: 5,
       skill: 0.86,
       luck: 1.5,
     });
@@ -176,9 +175,10 @@ it('an entry has the level of a race, and the machine\u2019s guesses where they 
   });
 });
 
-it('an entry drops what it does not know of, and the match that 2.0.0 named', () => {
+it('an entry drops what it does not know, and the match, par and time of 2.0.0', () => {
   const known = { race: { level: 'even', guesses: ['OOPP'] } };
   const match = { id: 'fedcba9876543210-1', game: 1, of: 4 };
-  const more = { race: { ...known.race, extra: 1 }, match };
+  const gone = { match, par: 'five', seconds: -1 };
+  const more = { race: { ...known.race, extra: 1 }, ...gone };
   expect(readEntry(entryWith(more))).toEqual(entryWith(known));
 });

@@ -36,7 +36,7 @@ describe('a record', () => {
   it('is the line of the history, with what its game needs to go on', () => {
     const origin: Origin = { id: '0123456789abcdef-1', seed: '11', draw: 1 };
     const marked = [
-      { type: 'guess', typed: '4455', at: '2026-12-05T21:14:03+01:00', clock: true } as const,
+      { type: 'guess', typed: '4455', at: '2026-12-05T21:14:03+01:00' } as const,
       { type: 'hint', guess: true } as const,
       { type: 'draft', text: '01' } as const,
     ].reduce<GameState>(gameReducer, { ...fresh, secret: '550022', origin });
@@ -52,7 +52,6 @@ describe('a record', () => {
       hints: 1,
       draft: '01',
       suggestedAt: 1,
-      timing: { seconds: 0, last: '2026-12-05T21:14:03+01:00', shown: true },
       random: fresh.random,
     });
     const { result, draft } = recordOf(gameReducer(marked, { type: 'end' }));
@@ -300,9 +299,7 @@ const anyGame = fc
     const actions: GameAction[] = [];
     playOut(begun, turns, (_, action) => actions.push(action));
     const timed = actions.map((action, at) =>
-      action.type === 'guess' && number % 2 > 0
-        ? { ...action, at: stamp(at), ...(number % 4 > 1 && { clock: true as const }) }
-        : action,
+      action.type === 'guess' && number % 2 > 0 ? { ...action, at: stamp(at) } : action,
     );
     const all = timed.flatMap((action, at) => [action, ...asides.slice(at, at + 1)]);
     return all.slice(0, number % (all.length + 1)).reduce(gameReducer, {
@@ -316,7 +313,7 @@ function keepable({ refusal: _, ...kept }: GameState): GameState {
   return { ...kept, draft: withoutControls(kept.draft).replace(/\p{Cs}/gu, '') };
 }
 
-it('any game is read as it was written: aids, hints, drafts, marks, clocks, seeds, races', () => {
+it('any game is read as it was written: aids, hints, drafts, marks, seeds, races', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(anyGame, (played) => {
@@ -330,7 +327,7 @@ it('any game is read as it was written: aids, hints, drafts, marks, clocks, seed
   );
   expect([...seen]).toEqual(
     expect.arrayContaining([
-      ...['used', 'told', 'suggestedAt', 'listedAt', 'isCoachOpen', 'timing', 'ownMarks'],
+      ...['used', 'told', 'suggestedAt', 'listedAt', 'isCoachOpen', 'ownMarks'],
       ...['race', 'draft', 'origin', 'hard', 'evil'],
     ]),
   );

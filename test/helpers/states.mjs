@@ -37,7 +37,7 @@ const STATES = [
   ['play-history', ON, '<Continue>history<Enter>', /^ +History/m],
   ['gameMenu-pegs', ON, '<Esc><Esc>', 'History'],
 
-  ['start-lobby', 'everything-in-one-folder', '', [/Puzzles +not/, '2 under par']],
+  ['start-lobby', 'everything-in-one-folder', '', [/Puzzles +not/, 'broken in 2']],
   ['load', ON, '<Load Game>', '3: empty'],
   ['load-menu', ON, '<Down><Down>', '> 3: empty'],
   ['statistics', ON, '<Esc><Statistics>', /all games.*last (\d+ games|game)/s],
@@ -357,5 +357,5 @@ export async function typeKeys(keys, until, press) {
  */
 export function shownIn([, , , shown], columns) {
   if (typeof shown === 'string' || shown instanceof RegExp) return shown;
-  return columns === WINDOWS[0]?.columns ? shown[0] : shown[1];
+  return columns < 80 ? shown[0] : shown[1];
 }

@@ -33,7 +33,6 @@ type Line = {
   readonly day: number;
   readonly onTime: boolean;
   readonly how: string;
-  readonly seconds: number | undefined;
 };
 
 const anyLine: fc.Arbitrary<Line> = fc.record({
@@ -49,7 +48,6 @@ const anyLine: fc.Arbitrary<Line> = fc.record({
   day: fc.nat(9),
   onTime: fc.boolean(),
   how: fc.constantFrom(...['', '', '', 'seed', 'daily', 'daily', 'imported', 'code', 'evil']),
-  seconds: fc.option(fc.nat(400), { nil: undefined }),
 });
 
 /** Any history, one line for each entry: every game, ids and draws and dates that come twice. */
@@ -81,7 +79,6 @@ function entryFor(line: Line): HistoryEntry {
   };
   return {
     ...entryOf({ ...game, hints, origin }, `2027-01-02T12:${minute}:00+01:00`),
-    ...(line.seconds !== undefined && { seconds: line.seconds }),
     ...(how === 'evil' && { evil: true as const }),
     ...(how === 'imported' && { imported: true as const }),
   };
@@ -117,19 +114,6 @@ function counted(entries: readonly HistoryEntry[]): HistoryEntry[] {
 const isFirst = (entries: readonly HistoryEntry[], { id }: HistoryEntry, index: number) =>
   entries.findIndex((one) => one.id === id) === index;
 
-/** The times of the games that were won with more than one guess, found by sorting them. */
-function timeOf(entries: readonly HistoryEntry[]) {
-  const times = entries
-    .filter(({ result, guesses }) => result === 'won' && guesses.length > 1)
-    .flatMap(({ seconds }) => seconds ?? [])
-    .sort((a, b) => a - b);
-  const [best] = times;
-  if (best === undefined) return {};
-  const upper = times[times.length >> 1] as number;
-  const lower = times[(times.length - 1) >> 1] as number;
-  return { time: { games: times.length, median: Math.round((lower + upper) / 2), best } };
-}
-
 const averageAndBest = (numbers: readonly number[]) =>
   numbers.length > 0 && {
     average: numbers.reduce((sum, number) => sum + number, 0) / numbers.length,
@@ -155,7 +139,6 @@ function naive(entries: readonly HistoryEntry[], id: string): GameFigures {
     played: games.length,
     won: won.length,
     ...averageAndBest(won),
-    ...timeOf(games),
     streak: runs.at(-1)?.length ?? 0,
     longest: Math.max(...runs.map((run) => run.length)),
     hints: games.reduce((sum, { hints }) => sum + hints, 0),

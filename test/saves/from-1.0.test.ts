@@ -119,7 +119,7 @@ async function slotShown(view: SlotView) {
 /** A game in progress: its board, and all that it needs to go on as it would have gone on. */
 async function gameShown(game: GameState): Promise<object> {
   const view = playerView(game);
-  const { told = [], suggestedAt, listedAt, isCoachOpen, timing, ownMarks, draft } = game;
+  const { told = [], suggestedAt, listedAt, isCoachOpen, ownMarks, draft } = game;
   return defined({
     title: `${nameOf(game)}, guess ${view.rows.length + 1}`,
     guessesLeft: view.guessesLeft,
@@ -130,7 +130,6 @@ async function gameShown(game: GameState): Promise<object> {
     guessToldAfterTurns: suggestedAt,
     codesListedAfterTurns: listedAt,
     isCoachOpen,
-    clock: timing,
     ownMarks,
     draft: draft || undefined,
     machine: game.race && (await machineShown(game)),
@@ -319,9 +318,12 @@ async function shownIn(folder: string) {
   return JSON.parse(text, (name, value) => (name === 'savedAt' ? undefined : value));
 }
 
-/** What was shown, but for the matches against the machine, which 1.0.0 had. */
-function withoutMatches(shown: object): object {
-  const reviver = (name: string, value: unknown) => (name === 'match' ? undefined : value);
+/** What 1.0.0 alone had: matches against the machine, a clock, the par of a code. */
+const GONE = ['match', 'clock', 'seconds', 'par'];
+
+/** What was shown, but for what is gone. */
+function withoutGone(shown: object): object {
+  const reviver = (name: string, value: unknown) => (GONE.includes(name) ? undefined : value);
   return JSON.parse(JSON.stringify(shown), reviver);
 }
 
@@ -333,7 +335,7 @@ describe('The saves of 1.0.0 show what 1.0.0 showed of them.', () => {
   it.each(OLD_SAVES)('%s', async (name) => {
     setClock(NOW.toISOString());
     const shown = JSON.parse(JSON.stringify(await shownOf(copyOf(name), NOW)));
-    expect(shown).toEqual(withoutMatches(shownOfOld(name)));
+    expect(shown).toEqual(withoutGone(shownOfOld(name)));
   });
 });
 

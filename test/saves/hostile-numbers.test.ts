@@ -34,7 +34,7 @@ const SAVED_AT = new Date('2026-12-05T20:14:03.000Z');
 /** A game in progress with a number of every kind that a save has. */
 const rich: GameState = {
   ...['0123', '11223'].reduce<GameState>(
-    (game, typed) => gameReducer(game, { type: 'guess', typed, at: AT, clock: true }),
+    (game, typed) => gameReducer(game, { type: 'guess', typed, at: AT }),
     {
       ...newGame(codeBreakers.rules, new Random(11n), {
         id: '0123456789abcdef-1',
@@ -80,12 +80,12 @@ const KINDS: Readonly<Record<string, readonly [good: unknown, read: (value: unkn
 
 /** A line of the history of each kind. */
 const LINES: Readonly<Record<string, unknown>> = {
-  'a game': entryOf(wonBy(rich), AT, { par: 5, skill: 0.5, luck: -1.5 }),
+  'a game': entryOf(wonBy(rich), AT, { skill: 0.5, luck: -1.5 }),
   'a game with lifelines': entryOf(wonBy(aidedGame()), AT),
-  'a game with options': {
-    ...entryOf(wonBy(newGame(rulesOf(pegs, { length: 5, guesses: 15 }), new Random(1n))), AT),
-    seconds: 75,
-  },
+  'a game with options': entryOf(
+    wonBy(newGame(rulesOf(pegs, { length: 5, guesses: 15 }), new Random(1n))),
+    AT,
+  ),
   'a race': entryOf(
     wonBy({
       ...rich,
@@ -255,13 +255,6 @@ test('a line of the history costs no more work than a game has guesses', async (
   expect(text.length).toBeLessThan(MAX_LINE);
   const { clueFor } = await callCounts(['clueFor'], () => lineOf(text));
   expect(clueFor).toBeLessThanOrEqual(30);
-});
-
-test('the times of any number of games cost no more work than there are different ones', () => {
-  const count = newCount();
-  countLine(count, { entries: [{ ...anEntry(1), seconds: 30 }] });
-  Object.assign(count.games.pegs?.times ?? {}, { 40: 1e12, 50: 1 });
-  expect(statisticsOf(count).games.pegs?.time).toEqual({ games: 1e12 + 2, median: 40, best: 30 });
 });
 
 test('a record with hostile values is none, or a game that can be shown and kept again', () => {

@@ -32,7 +32,7 @@ attack(
       type: 'guess',
       typed: aidedGame('', 11n).secret,
     });
-    const good = JSON.stringify(entryOf({ ...aided, draft: '' }, AT, { par: 5, skill: 0.5 }));
+    const good = JSON.stringify(entryOf({ ...aided, draft: '' }, AT, { skill: 0.5 }));
     const [before, after] = [anEntry(1), anEntry(2)];
     let read = 0;
     for (const [what, line] of mutations(Buffer.from(good), tries)) {

@@ -6,7 +6,6 @@ import { BEGINNING } from '../../lesson/progress.ts';
 import { USUAL_SETTINGS } from '../../saves/setting-values.ts';
 import { addScreens, definitionOf, questionsOf, withHeard } from '../kit/definitions.ts';
 import { goFor, type Press, set } from '../kit/screen.ts';
-import { withClock } from '../model/clock.ts';
 import { withAsked } from '../model/coach.ts';
 import { type AppState, type Screen, screenOf } from '../model/state.ts';
 import { type Change, just, playScreen, type Update } from '../model/update.ts';
@@ -61,7 +60,6 @@ export function updated(before: AppState, change: Change): Update {
   const steps: readonly ((update: Update) => Update)[] = [
     withHeard,
     withQuestion,
-    withClock,
     (update) => withArrival(before, update),
     (update) => withAsked(before, update, questionsOf(update.state)),
   ];

@@ -8,7 +8,6 @@ import type { WaitingKind } from '../../saves/kinds.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
-import type { Stopwatch } from './clock.ts';
 import type { Answers } from './coach.ts';
 import type { Clock, DailyStatus } from './dailies.ts';
 import type { WindowSize } from './stage.ts';
@@ -108,9 +107,6 @@ export type AppState = {
   readonly lesson?: Progress;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
-  /** The time since the last guess, while the clock runs. */
-  readonly stopwatch?: Stopwatch;
-  readonly isTicking?: true;
   /** Everything known about the daily codes, by game id. */
   readonly dailies?: Readonly<Record<string, DailyStatus>>;
   /** The animation that is running. The next key ends it. */

@@ -144,7 +144,7 @@ function progressOf({ phase, rows, at }: MachineGame): string {
   return `guess ${rows.length + (phase === 'asking' ? 0 : 1)}`;
 }
 
-function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
+function sentencesOf({ game, conflict }: BreakScreen): string[] {
   const { phase, rows, at, rules, remaining } = game;
   switch (phase) {
     case 'thinking':
@@ -156,7 +156,7 @@ function sentencesOf({ game, conflict, par = 0 }: BreakScreen): string[] {
         'How many are in the right place (R), how many in the wrong place (W)?',
       ];
     case 'solved':
-      return [`The machine broke your code in ${counted(at + 1, 'guess')}. Par is about ${par}.`];
+      return [`The machine broke your code in ${counted(at + 1, 'guess')}.`];
     case 'conflict': {
       const them = conflict?.wrong === 1 ? 'it' : 'them';
       return [

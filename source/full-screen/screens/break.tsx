@@ -23,7 +23,6 @@ export type BreakScreen = {
   readonly side: 'red' | 'white';
   /** The clues that may be wrong, if no code fits them all. */
   readonly conflict?: Conflict;
-  readonly par?: number;
   /** What the coach has to answer before the game goes on. */
   readonly wanted?: machine.MachineStep['wanted'];
 };
@@ -208,12 +207,6 @@ function afterConflict(state: State, my: BreakScreen, conflict: Conflict): ui.Up
 
 function advised(state: State, before: BreakScreen, { guess, remaining }: Advice): ui.Update {
   if (!guess) return afterStep(state, before, machine.withGuess(before.game, undefined));
-  const { par = parOf(remaining, guess.bits) } = before;
   const game = machine.withGuess({ ...before.game, remaining }, guess.code);
-  return afterStep(state, { ...before, par }, game);
-}
-
-/** The estimated number of guesses: the code's bits divided by the bits of the first clue. */
-function parOf(remaining: number, bits: number): number {
-  return bits > 0 ? Math.round(1.2 + Math.log2(remaining) / bits) : 1;
+  return afterStep(state, before, game);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { overall, type ParQuestion, parQuestion } from '../../coach/game-review.ts';
+import { overall } from '../../coach/game-review.ts';
 import { revealedAfter } from '../../coach/puzzle.ts';
 import { decidedSentence, luckWord } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
@@ -7,17 +7,16 @@ import { type GameState, type PlayerView, statusOf } from '../../engine/game.ts'
 import { guessesLeft } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import milestones from '../../games/milestones.json';
+import { formatPar } from '../../games/par.ts';
 import type { Surprise } from '../../games/rule-set.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import { type DistributionRow, distributionRows } from '../../games/statistics-words.ts';
 import { surpriseOf } from '../../games/wording.ts';
 import type { GameFigures } from '../../saves/figures.ts';
-import { formatSeconds } from '../../text/local-time.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
-import { timeTaken } from '../model/clock.ts';
-import { answerTo, isCoached, reviewIn } from '../model/coach.ts';
-import { memoizeByObject, viewOf } from '../model/state.ts';
+import { isCoached, reviewIn } from '../model/coach.ts';
+import { viewOf } from '../model/state.ts';
 import type { OverScreen } from './over.tsx';
 
 type State = ui.GameAppState;
@@ -77,14 +76,9 @@ export function surpriseIn(state: State): Surprise | undefined {
 type Special = {
   readonly title: string;
   readonly beside?: string;
-  /** The card's figures say it, too, so it isn't repeated anywhere else. */
-  readonly isInFigures?: true;
 };
 
 const STREAKS: readonly number[] = [7, 30, 100];
-
-/** From this many guesses under par on, a win is special. */
-const UNDER_PAR = 2;
 
 /**
  * The special thing about a game, from the first check that applies. There is none while an earlier
@@ -105,12 +99,6 @@ export function specialIn(state: State): Special | undefined {
   }
   const streak = streakOf(state, figures);
   if (STREAKS.includes(streak)) return { title: `STREAK ${streak}` };
-  const par = parIn(state);
-  if (par?.isPending) return undefined;
-  const under = par ? -guessesOver(view, par) : 0;
-  if (par && under >= UNDER_PAR) {
-    return { title: `${under.toFixed(par.digits)} UNDER PAR`, isInFigures: true };
-  }
   return isCoached(state) && isUnaided ? { title: 'NO HINTS' } : undefined;
 }
 
@@ -142,40 +130,13 @@ function streakOf({ game, dailies, clock }: State, figures: GameFigures | undefi
   return last.at(-1)?.id === id ? streak : 0;
 }
 
-/** A par as text, and its number of decimals. */
-type Par = {
-  readonly text: string;
-  readonly digits: 0 | 1;
-  /** The coach hasn't said it yet. */
-  readonly isPending?: true;
-};
-
 /** Shown instead of a figure until the coach has answered. */
 const THINKING = '...';
 
-/** The question for the par of a code that the player has seen; none if the rules have no par. */
-export const parQuestions = memoizeByObject((game: GameState): ParQuestion[] => {
-  const { secret, rules } = viewOf(game);
-  const question = secret === undefined ? undefined : parQuestion(rules, secret);
-  return question ? [question] : [];
-});
-
-/** The par of this code, else the average of the rules; pending until it is known which applies. */
-function parIn(state: State): Par | undefined {
-  const { game, isCoachGone } = state;
-  if (game.rules.evil) return undefined;
-  const [question] = parQuestions(game);
-  const answer = question && answerTo(state, question);
-  if (answer?.par !== undefined) return { text: String(answer.par), digits: 0 };
-  const isExpected = question !== undefined && !answer && !isCoachGone;
-  if (isExpected) return { text: THINKING, digits: 0, isPending: true };
-  const average = ruleSetOf(game.rules.id).par?.(viewOf(game).rules);
-  return average === undefined ? undefined : { text: average.toFixed(1), digits: 1 };
-}
-
-/** How many guesses over par the game took, including the guesses that lifelines cost. */
-function guessesOver({ rows, spent }: PlayerView, par: Par): number {
-  return rows.length + spent - Number(par.text);
+/** The average of the rules, unless the code was not drawn. */
+function parOf({ rules }: PlayerView): string | undefined {
+  const par = rules.evil ? undefined : ruleSetOf(rules.id).par?.(rules);
+  return par === undefined ? undefined : formatPar(par);
 }
 
 // The card.
@@ -185,14 +146,13 @@ const THREE = 46;
 const TWO = 26;
 /** In fewer columns, there is no card. */
 export const LEAST_CARD = 20;
-/** The widest figures in the first and in the second column; three blanks are between them. */
+/** The widest figure in the first column. */
 const SKILL = 'skill 100%';
-const PAR = 'this code: par 12';
 
 /** The parts of the card, the most important first. The first part always has its line. */
 export function cardParts(state: State, columns: number, rows: number): ReactNode[] {
   if (columns < LEAST_CARD) return [];
-  const { title = '', beside = '', isInFigures } = specialIn(state) ?? {};
+  const { title = '', beside = '' } = specialIn(state) ?? {};
   const facts = factRows(state, columns);
   const decided = decidedIn(state);
   const picture = surpriseIn(state)?.picture ?? [];
@@ -213,7 +173,7 @@ export function cardParts(state: State, columns: number, rows: number): ReactNod
   return [
     <ui.Box key="special">
       <ui.Styled as="good" bold>
-        {isInFigures ? ' ' : title || ' '}
+        {title || ' '}
       </ui.Styled>
       <ui.Styled as="muted">{title.length + beside.length <= columns ? beside : ''}</ui.Styled>
     </ui.Box>,
@@ -225,28 +185,19 @@ export function cardParts(state: State, columns: number, rows: number): ReactNod
 
 const FACT_STYLES = [{ bold: true }, { bold: true }, { bold: true }];
 
-/** `3 guesses   this code: par 5   2 under par`, in three columns or in two. */
+/** `3 guesses   par 4.9`, in three columns or in two. */
 function factRows(state: State, columns: number): string[][] {
   const { game } = state;
   const view = viewOf(game);
-  const par = parIn(state);
+  const par = parOf(view);
   const hasHints = game.hints > 0 || isCoached(state);
   const aids = view.aids.filter(({ revealed }) => revealed).length;
-  const seconds = timeTaken(game);
-  const best = state.counted?.statistics.games[game.rules.id]?.time?.best;
-  // The title showed the average par before, so the label says that this par is another.
   const made = `${isCutShort(game) ? 'after ' : ''}${counted(game.guesses.length, 'guess')}`;
-  const hasRoom = Math.max(SKILL.length, made.length) + 3 + PAR.length <= columns;
-  const label = par?.digits === 0 && hasRoom ? 'this code: par' : 'par';
   const hints = hasHints ? counted(game.hints, 'hint') : '';
   const cells = [
-    [made, par ? `${label} ${par.text}` : '', par ? comparedWithPar(view, par) : ''],
+    [made, par ?? ''],
     isCutShort(game) ? [hints] : [...reviewCells(state), hints],
-    [
-      aids > 0 ? counted(aids, 'lifeline') : '',
-      seconds === undefined ? '' : `time ${formatSeconds(seconds)}`,
-      seconds === undefined || best === undefined ? '' : `best ${formatSeconds(best)}`,
-    ],
+    [aids > 0 ? counted(aids, 'lifeline') : ''],
   ];
   const across = columns >= THREE ? 3 : columns >= TWO ? 2 : 1;
   const rows = cells.flatMap((row) =>
@@ -258,14 +209,6 @@ function factRows(state: State, columns: number): string[][] {
 /** Whether the game ended before the code was broken and the guesses were used up. */
 function isCutShort(game: GameState): boolean {
   return statusOf(game) !== 'won' && guessesLeft(game) > 0;
-}
-
-/** `2 under par`, after a win. An average par is compared to one decimal. */
-function comparedWithPar(view: PlayerView, par: Par): string {
-  if (view.status !== 'won' || par.isPending) return '';
-  const over = guessesOver(view, par);
-  const by = Math.abs(over).toFixed(par.digits);
-  return over === 0 ? 'at par' : `${by} ${over < 0 ? 'under' : 'over'} par`;
 }
 
 /** Skill and luck; empty if no guess was made, or if they will never come. */

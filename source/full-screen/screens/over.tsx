@@ -24,7 +24,7 @@ import { openToday, toDaily } from './daily.tsx';
 import { afterFriendsBoard } from './friends-score.tsx';
 import { toNewGame } from './new-game.tsx';
 import { toOptions } from './options.tsx';
-import { cardParts, LEAST_CARD, parQuestions, specialIn, surpriseIn } from './over-card.tsx';
+import { cardParts, LEAST_CARD, specialIn, surpriseIn } from './over-card.tsx';
 import { countHistory } from './statistics.tsx';
 
 type State = ui.GameAppState;
@@ -37,7 +37,7 @@ export type OverScreen = {
 };
 
 export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
-  asks: ({ game }) => [questionOfReview(game), ...parQuestions(game)],
+  asks: ({ game }) => [questionOfReview(game)],
   items,
   keys(state, my) {
     const { game } = state;

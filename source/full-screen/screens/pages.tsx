@@ -63,7 +63,7 @@ function meanings({ noun }: Words, { lengths }: GameRules): ui.Section {
     heading: 'On the screen',
     lines: [
       `R counts the right ${noun}s in the right place, W the right ${noun}s in the wrong place.`,
-      "Par is how many guesses strong play needs. During the game, it's the average over all codes. After the game, it's the number for this very code.",
+      "Par is how many guesses strong play needs. It's the average over all codes of the game.",
       'The bars beside the board show how many codes are left. They shrink with every guess, but not evenly: half a bar is far less than half of the codes.',
       ...(lengths.length > 1
         ? [

@@ -11,7 +11,6 @@ import * as board from '../board/index.ts';
 import type { MarkPlace } from '../board/pencil-grid.tsx';
 import { Prompt } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { timeNow } from '../model/clock.ts';
 import { isCoached } from '../model/coach.ts';
 import { type GameAppState, screenOf, viewOf } from '../model/state.ts';
 import { isInRow, symbolsTyped } from '../model/text-edit.ts';
@@ -68,7 +67,7 @@ export function PlayPage(
   return (
     <ui.Page
       title={title}
-      right={standing(state, view, page - title.length, progress)}
+      right={standing(view, page - title.length, progress)}
       showsNotices={false}
     >
       <board.BoardPage
@@ -115,16 +114,13 @@ export function PlayPage(
 const paletteWidth = ({ palette }: board.Place) =>
   (palette[0] ?? []).reduce((sum, { label }) => sum + 3 + label.length, 0);
 
-/** How far the game is: `hard guess 3 of 10 par 4.9 1:05`. If there isn't room, par goes first. */
-function standing(state: State, { rules }: PlayerView, columns: number, progress: string): string {
+/** How far the game is: `hard guess 3 of 10 par 4.9`. If there isn't room, par goes. */
+function standing({ rules }: PlayerView, columns: number, progress: string): string {
   // Par only applies if the code was drawn.
   const average = rules.evil ? undefined : ruleSetOf(rules.id).par?.(rules);
-  const par = average === undefined ? [] : [formatPar(average)];
-  // The time is last, because it changes most often, and rows are redrawn from the first change.
-  const time = timeNow(state) ?? [];
-  const forms = [[progress, par, time], [progress, time], [progress]];
-  const texts = forms.map((parts) => parts.flat().join('   '));
-  return texts.find((form) => form.length + 4 <= columns) ?? progress;
+  if (average === undefined) return progress;
+  const whole = `${progress}   ${formatPar(average)}`;
+  return whole.length + 4 <= columns ? whole : progress;
 }
 
 /** The prompt: a short one on a narrow stage, or if the palette is beside it. */

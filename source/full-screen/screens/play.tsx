@@ -234,8 +234,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.Update {
   if (typed === '') return ui.say(state, 'Type your guess first.');
   const peg = text.firstEmptyPeg(rules, typed);
   if (peg !== undefined) return ui.say(refused, `Peg ${peg} is empty.`);
-  const clock = state.settings.clock === 'shown' || undefined;
-  const entered = act(state, defined({ type: 'guess', typed, at, clock }));
+  const entered = act(state, defined({ type: 'guess', typed, at }));
   if (isOnlyRefused(entered, state)) return refusedBy(entered, refused);
   const made = my.isRepeat ? -1 : game.guesses.indexOf(text.symbolsTyped(rules, typed));
   if (made < 0) return entered;

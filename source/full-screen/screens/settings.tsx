@@ -115,16 +115,6 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
       true: ['on', 'Every guess must fit all clues so far, from the next game on.'],
     },
   },
-  clock: {
-    label: 'Clock',
-    values: {
-      off: ['off', 'No clock, and no time in the statistics.'],
-      shown: [
-        'shown',
-        'The title shows your time from the first guess on. A guess never adds more than five minutes.',
-      ],
-    },
-  },
   mouse: {
     label: 'Mouse',
     values: {

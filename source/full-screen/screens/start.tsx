@@ -20,7 +20,7 @@ import { continueWaiting } from './begin.ts';
 import { toDaily } from './daily.tsx';
 import { lessonShort, toFirstSteps } from './first-steps.tsx';
 import { continueMatch } from './friends.tsx';
-import { askedForLobby, hasLobby, Lobby } from './lobby.tsx';
+import { hasLobby, Lobby } from './lobby.tsx';
 import { toNewGame } from './new-game.tsx';
 import { recall } from './options.tsx';
 import { toPuzzles } from './puzzles.tsx';
@@ -45,7 +45,6 @@ export const start: ui.Definition<My> = ui.defineScreen('start', {
     },
   ],
   items,
-  asks: askedForLobby,
   other: (state) => ui.say(state, 'Please press a key from the menu.'),
   View,
 });

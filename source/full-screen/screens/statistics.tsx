@@ -11,7 +11,6 @@ import type { RuleSet } from '../../games/rule-set.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import type { Counted } from '../../saves/saves.ts';
-import { formatSeconds } from '../../text/local-time.ts';
 import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -184,7 +183,7 @@ const MOST_BARS = 7;
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
 function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
-  const { played, won, average, best, streak, longest, hints, time, unaided, last } = figures;
+  const { played, won, average, best, streak, longest, hints, unaided, last } = figures;
   const par = set.par?.(set.rules);
   const coach = par === undefined ? '' : `par ${formatMean(par)}`;
   return [
@@ -194,9 +193,6 @@ function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
     ['best', String(best ?? '-'), '', String(unaided.best ?? '-')],
     ['in a row', formatNumber(streak), `longest ${formatNumber(longest)}`],
     ['hints', formatNumber(hints)],
-    ...(time
-      ? [['time', formatSeconds(time.median), `best ${formatSeconds(time.best)}`] as const]
-      : []),
     ...skillRow(state, last),
   ];
 }
@@ -282,12 +278,11 @@ function GameLine(props: {
   readonly widest: number;
 }) {
   const { entry, day, view, skill, isChosen, widest } = props;
-  const { secret, result, guesses, par, hints, race, daily } = entry;
+  const { secret, result, guesses, hints, race, daily } = entry;
   const taken = view ? 3 * secret.length : secret.length;
   const ends = { won: `broken in ${guesses.length}`, lost: 'not broken', 'given up': 'given up' };
   const remarks = [
     skill.padEnd('skill 100%'.length),
-    ...(par === undefined ? [] : [`par ${par}`]),
     ...(hints > 0 ? [countedWords(hints, 'hint')] : []),
     ...(daily === undefined ? [] : ['daily']),
     ...(race ? ['race'] : []),

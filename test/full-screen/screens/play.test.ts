@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('a guess', () => {
@@ -259,13 +259,6 @@ describe('the board', () => {
     await app.resize({ columns: 80, rows: 24 });
     await app.shows('| R  G  B  Y |');
   });
-});
-
-it('the clock, where it is shown, goes on from the first guess, in the title', async () => {
-  const app = await openApp({ flags: '--clock shown --seed 11' });
-  await app.type('<New Game><Pegs>rgby<Enter>', /guess 2 of 12 .* 0:00$/m);
-  vi.setSystemTime(Date.now() + 65_000);
-  await app.shows(/1:0\d$/m);
 });
 
 it('nothing is typed beyond the last peg, where no word can begin with it', async () => {

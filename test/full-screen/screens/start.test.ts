@@ -113,11 +113,6 @@ it('the lobby breaks no line of a new day, even where it is narrowest', async ()
   await app.shows(/Daily code {2}not played yet\n.*Puzzles {5}not answered\n/);
 });
 
-it('Start grades the guesses of a daily code that is done', async () => {
-  const app = await openApp({ saves: 'daily-finished' });
-  await app.shows(/Grades +A {2}\*/);
-});
-
 it('Start names a race that waits, and how far it is, whole', async () => {
   const app = await openApp({ flags: '--seed 2' });
   await app.type(
