@@ -1,11 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { type GameState, statusOf } from '../engine/game.ts';
+import { isBegun } from '../engine/game-state.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
 import { isYes, SAVING, winsBefore } from '../games/wording.ts';
 import { randomHex } from '../saves/files.ts';
 import { openRecorder, type Recorder } from '../saves/recorder.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
+import { isMatch } from '../saves/unfinished.ts';
 import { flushed, unblock } from '../terminal/signals.ts';
 import { localStamp } from '../text/local-time.ts';
 import { type AskNow, createMachine } from './coach.ts';
@@ -40,7 +42,7 @@ export async function openSession(options: SessionOptions) {
   recorder.tryAgain();
   let opened: Promise<Saves> | undefined;
   const saves = () => {
-    opened ??= openSaves(folder, { recorder, keeps: isTerminal && !isAlone });
+    opened ??= openSaves(folder, { recorder, makesFolder: isTerminal && !isAlone });
     return opened;
   };
   // If reading fails, the dialogue ends as if the input had ended, and the error is thrown after
@@ -109,16 +111,17 @@ function onInterrupt(act: () => void): void {
   });
 }
 
-/** Keeps the running game, as the full screen does. */
+/** Keeps the games that are begun, as the full screen does. */
 function createKeeper(saves: Saves, print: (text: string) => void) {
-  // The game, if it could not be saved at the last try.
-  let unkept: GameState | undefined;
+  // The game on the board, and whether it could not be saved at the last try.
+  let current: GameState | undefined;
+  let isUnkept = false;
   /**
    * Tries once more to save a game that could not be saved. Returns what to print if that fails
    * again.
    */
   const lastWords = () => {
-    const result = unkept ? saves.keep(unkept) : undefined;
+    const result = current && isUnkept ? saves.keep(current) : undefined;
     // The cursor is after a prompt, so the sentence starts on a new line.
     return result?.ok === false ? `\n${result.why}\n` : '';
   };
@@ -130,27 +133,32 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
     });
   }
   const tell = (line?: string) => line !== undefined && print(`${line}\n`);
-  tell(saves.waitingTrouble());
   return {
     keep(game: GameState): void {
+      current = game;
       if (statusOf(game) !== 'playing') {
-        this.forget(game);
+        this.forget();
         return;
       }
+      if (!isBegun(game)) return;
       const result = saves.keep(game);
-      tell(result.ok ? result.notice : unkept ? undefined : result.why);
-      unkept = result.ok ? undefined : game;
+      tell(result.ok ? result.notice : isUnkept ? undefined : result.why);
+      isUnkept = !result.ok;
     },
-    forget(game?: GameState): void {
-      unkept = undefined;
-      saves.forget(game);
+    /** Forgets the game on the board, which is over or in a slot. */
+    forget(): void {
+      isUnkept = false;
+      if (current) saves.forget(current);
     },
     lastWords,
     /** Offers the unfinished game. Returns it if the player wants it, 'ended' if the input ends. */
     async offer(
       readLine: () => Promise<string | undefined>,
     ): Promise<GameState | 'ended' | undefined> {
-      if (!saves.waitingGame()) {
+      const { listed, troubles } = await saves.allUnfinished();
+      for (const trouble of troubles) tell(trouble);
+      const waiting = listed.find(({ of, why }) => of && !why && !isMatch(of));
+      if (!waiting) {
         if (saves.isOpenElsewhere()) print(`${SAVING.openElsewhere}\n`);
         return undefined;
       }
@@ -158,9 +166,9 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
       const answer = await readLine();
       if (answer === undefined) return 'ended';
       if (!isYes(answer)) return undefined;
-      const game = saves.continueGame();
+      const game = saves.take(waiting.id);
       if (!game) print(`${SAVING.openElsewhere}\n`);
-      return game;
+      return game && !isMatch(game) ? game : undefined;
     },
   };
 }

@@ -52,6 +52,11 @@ export function formatDate(date: string): string {
   return `${WEEKDAYS[weekdayOf(date)]} ${day} ${formatMonth(date)}`;
 }
 
+/** `28 Nov` */
+export function shortDate(date: string): string {
+  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}`;
+}
+
 /** `November 2026` */
 export function formatMonth(date: string): string {
   return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(0, 4))}`;

@@ -1,6 +1,6 @@
 import { defined } from '../engine/defined.ts';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
-import { gameOf, type HistoryEntry } from '../games/history-entry.ts';
+import { gameOf, type HistoryEntry, idOf } from '../games/history-entry.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { Documents } from './documents.ts';
@@ -8,12 +8,14 @@ import { randomHex } from './files.ts';
 import { type Entry, type HistoryLine, readHistory } from './history.ts';
 import { DAILY, dailyKey, dailyOf } from './kinds.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
-import { NotSaved, type SaveResult } from './sentences.ts';
+import { isCopy } from './running.ts';
+import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
 /** Opens the daily codes in progress, each in its own file. */
 export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
   return {
+    documents,
     /** The daily code of this game and date, if it was begun. Puts a damaged file aside. */
     keptDaily: async (id: string, date: string) => {
       const { save, trouble } = documents.open(dailyKey(id, date));
@@ -26,7 +28,7 @@ export function openDailies(folder: string, now: () => Date) {
       const games = found.flatMap((result) => (result.state === 'good' ? [result.save.game] : []));
       return Object.fromEntries(games.map((game) => [dailyOf(game), game.guesses.length]));
     },
-    /** Saves a daily code, never over one with more guesses. Synchronous, for signal handlers. */
+    /** Saves a daily code, never over what another window did. Synchronous, for signal handlers. */
     keepDaily: (game: GameState, date: string): SaveResult => {
       // A game without a guess can be drawn again.
       if (!isBegun(game)) return { ok: true };
@@ -34,18 +36,28 @@ export function openDailies(folder: string, now: () => Date) {
         !stored || mayReplace(stored.game, game) ? { game, savedAt: now() } : undefined,
       );
     },
-    forgetDaily: (id: string, date: string): void => documents.remove(dailyKey(id, date)),
+    /** Removes the file of a daily code, unless another window is further along in it. */
+    forgetDaily: (game: GameState, date: string): void =>
+      documents.removeIf(dailyKey(game.rules.id, date), (stored) => isCopy(stored.game, game)),
+    /** Whether another window is further along in this copy of a daily code. */
+    isFurther: (game: GameState, date: string): boolean => {
+      const result = documents.read(dailyKey(game.rules.id, date));
+      if (result.state !== 'good') return false;
+      const { game: stored } = result.save;
+      return idOf(stored) === idOf(game) && !isCopy(stored, game);
+    },
   };
 }
 
 /**
- * True if `game` may replace `kept`, because it continues `kept` or has more turns; false if `kept`
- * continues `game`. Otherwise throws, because the two games differ.
+ * True if `game` may replace `kept`, because it continues `kept` or is another copy of it with more
+ * turns; false if `kept` continues `game`. Otherwise throws, because the two games differ.
  */
 function mayReplace(kept: GameState, game: GameState): boolean {
-  if (goesOn(game, kept) || turnsOf(game) > turnsOf(kept)) return true;
+  if (goesOn(game, kept)) return true;
   if (goesOn(kept, game)) return false;
-  throw new NotSaved('another window is further along in this daily code');
+  if (idOf(kept) === idOf(game) && turnsOf(game) > turnsOf(kept)) return true;
+  throw new GoesOnElsewhere('another window is playing this daily code');
 }
 
 /** Whether a game has all guesses and aids of `other`, and maybe more. */

@@ -60,7 +60,7 @@ export class Documents<T> {
   open(key: string) {
     const { result, notice } = this.#recover(key);
     const save = result.state === 'good' ? result.save : undefined;
-    return { save, trouble: notice ?? this.#defect(key, result) };
+    return { result, save, trouble: notice ?? this.#defect(key, result) };
   }
 
   /** The sentence about a defect, or about a file that was put aside and not replaced. */
@@ -114,6 +114,12 @@ export class Documents<T> {
     removeQuietly(this.pathOf(key));
   }
 
+  /** Removes a document if what it holds by now is `known`, and not something that is newer. */
+  removeIf(key: string, isKnown: (stored: T) => boolean): void {
+    const result = this.read(key);
+    if (result.state === 'good' && isKnown(result.save)) this.remove(key);
+  }
+
   /**
    * Puts a damaged file aside and returns a notice about it. If the move fails, the result stays
    * `damaged`.
@@ -161,19 +167,4 @@ export class Documents<T> {
     }
     throw new Error('no name is left');
   }
-}
-
-/**
- * Opens the documents of these keys: returns the good ones, newest first, and the first trouble.
- * Damaged ones are put aside.
- */
-export function openAll<T extends { readonly savedAt: Date }>(
-  documents: Documents<T>,
-  keys = documents.keys(),
-) {
-  const opened = keys.map((key) => ({ key, ...documents.open(key) }));
-  const found = opened.flatMap(({ key, save }) => (save ? [{ key, ...save }] : []));
-  const [trouble] = opened.flatMap(({ trouble }) => trouble ?? []);
-  found.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
-  return { found, ...defined({ trouble }) };
 }

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { attempt, statsOf } from './files.ts';
+import { inspect } from './inspect.ts';
+import { historyIn } from './kinds.ts';
+import type { Unfinished } from './unfinished.ts';
 import {
-  fileOf,
-  historyIn,
-  keysIn,
-  MATCH,
-  RUNNING,
-  runningParts,
-  WAITING_KINDS,
-  type WaitingKind,
-} from './kinds.ts';
-import { isOpen } from './life.ts';
+  newestFirst,
+  UNFINISHED,
+  type UnfinishedFile,
+  unfinishedFiles,
+} from './unfinished-files.ts';
 
 /** The largest history that a glance reads, in bytes. */
 const GLANCE = 4096;
@@ -29,17 +26,21 @@ export function hasHistory(folder: string): boolean {
 }
 
 /**
- * What can be continued, and whether another program is playing a game, by the names of the files:
- * none is read before the first frame.
+ * What Start shows of unfinished games: the newest that waits, how many there are by the names of
+ * their files, and whether another program has one open. Reads only the newest, changes nothing.
  */
-export function glanceAtWaiting(folder: string) {
-  const games = keysIn(folder, RUNNING).flatMap((key) => {
-    const path = join(folder, fileOf(RUNNING, key));
-    const stats = statsOf(path);
-    const isThere = stats?.isFile() === true && stats.size > 0;
-    return isThere ? [isOpen(path, runningParts(key).owner)] : [];
-  });
-  const isThere = (kind: WaitingKind) =>
-    kind === 'game' ? games.includes(false) : keysIn(folder, MATCH).length > 0;
-  return { unread: WAITING_KINDS.filter(isThere), isOpenElsewhere: games.includes(true) };
+export function glanceAtUnfinished(folder: string) {
+  const all = unfinishedFiles(folder);
+  const free = all.filter(({ life }) => life !== 'open');
+  return { newest: newestOf(free), count: free.length, isOpenElsewhere: free.length < all.length };
+}
+
+function newestOf(free: readonly UnfinishedFile[]): Unfinished | undefined {
+  for (const { kind, path } of newestFirst(free)) {
+    const result =
+      kind === 'friends' ? inspect(path, UNFINISHED.friends) : inspect(path, UNFINISHED[kind]);
+    if (result.state === 'good')
+      return 'match' in result.save ? result.save.match : result.save.game;
+  }
+  return undefined;
 }

@@ -35,10 +35,6 @@ export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 export type SavedGame = KeptGame & { readonly name: Name };
 export type KeptMatch = { readonly savedAt: Date; readonly match: Match };
 
-/** What can be continued, in the order in which it is offered. */
-export const WAITING_KINDS = ['game', 'friends'] as const;
-export type WaitingKind = (typeof WAITING_KINDS)[number];
-
 /** Common to all kinds of documents that hold a game. */
 const GAME = {
   version: 3,
@@ -134,8 +130,12 @@ export const patternOf = ({ name, key }: Names) => (key ? `${name}-(${key})` : n
 
 /** The keys of the files of a kind in a folder. */
 export function keysIn(folder: string, kind: Names): string[] {
+  return keysAmong(namesIn(folder).sort(), kind);
+}
+
+/** The keys of the files of a kind among these names. */
+export function keysAmong(names: readonly string[], kind: Names): string[] {
   const pattern = new RegExp(`^${patternOf(kind)}\\.json$`);
-  const names = namesIn(folder).sort();
   return names.flatMap((name) => pattern.exec(name)?.[1] ?? []);
 }
 

@@ -62,10 +62,15 @@ export function renewTime(path: string): boolean {
   }
 }
 
-/** Whether a program is playing the game in this owner's file, as far as the system can tell. */
-export function isOpen(path: string, owner: string | undefined): boolean {
-  const life = owner ? guessLife(owner) : 'gone';
-  if (life !== 'unknown') return life === 'runs';
+/**
+ * Whether a program has the file of this owner open, as far as the system can tell: `killed` is a
+ * file whose program didn't free it at its end.
+ */
+export function lifeOf(path: string, owner: string | undefined): 'open' | 'free' | 'killed' {
+  if (!owner) return 'free';
+  const life = guessLife(owner);
+  if (life !== 'unknown') return life === 'runs' ? 'open' : 'killed';
   const stats = statsOf(path);
-  return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < 3 * SIGN_OF_LIFE;
+  const isAlive = stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < 3 * SIGN_OF_LIFE;
+  return isAlive ? 'open' : 'killed';
 }

@@ -1,29 +1,23 @@
-import { defined } from '../engine/defined.ts';
 import { keptMatch } from '../games/kept-match.ts';
 import type { Match } from '../games/match.ts';
-import { Documents, openAll } from './documents.ts';
+import { Documents } from './documents.ts';
 import { MATCH } from './kinds.ts';
-import { NotSaved, type SaveResult } from './sentences.ts';
+import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
-/** Opens the matches of friends in progress. The newest is offered. */
+/** Opens the matches of friends in progress, each in a file of its own. */
 export function openMatches(folder: string, now: () => Date) {
   const documents = new Documents(folder, MATCH);
-  /** By id: the match as this program last read or wrote it. */
+  /** By id: the match as this program last took or wrote it. */
   const lastSeenText = new Map<string, string>();
-  /** The sentences about matches that can't be read. */
-  const told = new Set<string | undefined>();
   return {
-    /**
-     * The match to continue, and a sentence if one can't be read, unless it was told before. Damaged
-     * files are put aside.
-     */
-    waitingMatch() {
-      const { found, trouble } = openAll(documents);
-      const match = found[0]?.match;
-      if (match) lastSeenText.set(match.id, textOf(match));
-      const isTold = told.has(trouble);
-      told.add(trouble);
-      return defined({ match, trouble: isTold ? undefined : trouble });
+    documents,
+    /** Takes a match as its file has it by now; undefined if it is gone. */
+    takeMatch: (id: string): Match | undefined => {
+      const result = documents.read(id);
+      if (result.state !== 'good') return undefined;
+      const { match } = result.save;
+      lastSeenText.set(id, textOf(match));
+      return match;
     },
     /**
      * Saves a match, synchronously for signal handlers. If the file holds a state that this program
@@ -35,14 +29,18 @@ export function openMatches(folder: string, now: () => Date) {
         const kept = stored && textOf(stored.match);
         if (kept === text) return undefined;
         if (kept !== undefined && kept !== lastSeenText.get(match.id)) {
-          throw new NotSaved('another program is playing this match');
+          throw new GoesOnElsewhere('another program is playing this match');
         }
         return { match, savedAt: now() };
       });
       if (result.ok) lastSeenText.set(match.id, text);
       return result;
     },
-    forgetMatch: (match: Match): void => documents.remove(match.id),
+    /** Removes the file of a match, unless another program has gone on with it. */
+    forgetMatch: (match: Match): void =>
+      documents.removeIf(match.id, (stored) => {
+        return textOf(stored.match) === lastSeenText.get(match.id);
+      }),
   };
 }
 

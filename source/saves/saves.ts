@@ -1,6 +1,4 @@
-import type { GameState } from '../engine/game.ts';
-import { idOf } from '../games/history-entry.ts';
-import type { Match } from '../games/match.ts';
+import { type GameState, gameReducer, statusOf } from '../engine/game.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
 import { openDailies, openDailyHistory } from './dailies.ts';
@@ -9,16 +7,18 @@ import { ensureFolder, tightenFolder } from './folder.ts';
 import { dailyOf } from './kinds.ts';
 import { openMatches } from './matches.ts';
 import { openRecorder } from './recorder.ts';
-import { openRunning } from './running.ts';
+import { Running } from './running.ts';
 import type { SaveResult } from './sentences.ts';
 import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
 import { countInThread, type HistoryReport, StatisticsReader } from './statistics-reader.ts';
 import { tidy } from './tidy.ts';
+import { isMatch, openUnfinished, type Unfinished } from './unfinished.ts';
 import { loadStore } from './write.ts';
 
 export type { SaveResult } from './sentences.ts';
 export type { Slot, SlotView } from './slots.ts';
+export type { Listed, Unfinished } from './unfinished.ts';
 
 /**
  * Everything that outlives a run: the files of one folder. Nothing in it throws. A map:
@@ -26,6 +26,7 @@ export type { Slot, SlotView } from './slots.ts';
  *   converts what 1.0.0 wrote;
  * - documents.ts keeps the documents of a kind, inspect.ts reads one, write.ts writes one;
  * - running.ts, slots.ts, dailies.ts, matches.ts and settings-file.ts add the rules of each kind;
+ * - unfinished.ts lists all games and matches that are unfinished, each in a file of its own;
  * - history.ts is the history, log.ts its lines, recorder.ts adds entries and tries again later if
  *   that fails, figures.ts and statistics-reader.ts make the statistics;
  * - tidy.ts removes the half-written files that killed programs left.
@@ -37,22 +38,13 @@ export type Counted = HistoryReport & { readonly today: string };
 
 const COUNTER = new URL('../history-worker.js', import.meta.url);
 
-/**
- * Opens a save folder. With `keeps`, the waiting game can be continued, and a new game takes its
- * place. Without it, that game is left alone, and the first save makes the folder.
- * @param begun a game that this run begins with, before any waiting game that has guesses
- */
+/** Opens a save folder. With `makesFolder`, the folder is made at once, and not at the first save. */
 export async function openSaves(
   folder: string,
-  {
-    now = () => new Date(),
-    keeps = true,
-    begun = undefined as GameState | undefined,
-    recorder = openRecorder(folder),
-  } = {},
+  { now = () => new Date(), makesFolder = true, recorder = openRecorder(folder) } = {},
 ) {
   // If the folder can't be made, the game continues, and each attempt to save says why it failed.
-  if (keeps) attempt(() => ensureFolder(folder));
+  if (makesFolder) attempt(() => ensureFolder(folder));
   tightenFolder(folder);
   const store = await loadStore(folder);
   tidy(folder);
@@ -60,44 +52,59 @@ export async function openSaves(
   slots.recover();
   recorder.tryAgain();
   const history = new StatisticsReader(folder, countInThread(COUNTER));
-  const writeDown = (game: GameState) => recorder.addGame(game, localStamp(now()));
-  const onReplaced = (replaced: GameState, remove: () => void) => {
-    const inSlots = slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
-    // A game that is in a slot doesn't count as given up, because it can be loaded again.
-    if (!inSlots.some((game) => idOf(game) === idOf(replaced))) writeDown(replaced);
-    recorder.onceRecorded(remove);
-  };
-  const running = openRunning(folder, now, keeps, onReplaced, begun);
-  if (begun) running.keep(begun);
-  const { keepDaily, forgetDaily, ...dailies } = openDailies(folder, now);
+  const running = new Running(folder, now);
+  const dailies = openDailies(folder, now);
   const matches = openMatches(folder, now);
+  const { keptDaily, begunDailies } = dailies;
+  const { unrecorded, onceRecorded } = recorder;
+  const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
+
+  /** Writes a finished game into the history. Who gives up an older copy of a game gives up nothing. */
+  const record = (game: GameState): SaveResult => {
+    const date = dailyOf(game);
+    const isOlder =
+      date !== undefined && statusOf(game) === 'ended' && dailies.isFurther(game, date);
+    return isOlder ? { ok: false, why: ELSEWHERE } : recorder.addGame(game, localStamp(now()));
+  };
+  /** Forgets what is over, dropped, or in a slot, once all finished games are on the disk. */
+  const forget = (of: Unfinished): void => {
+    const date = isMatch(of) ? undefined : dailyOf(of);
+    if (isMatch(of)) onceRecorded(() => matches.forgetMatch(of));
+    else if (date === undefined) onceRecorded(running.letGo(of));
+    else onceRecorded(() => dailies.forgetDaily(of, date));
+  };
+  const unfinished = openUnfinished(folder, { running, dailies, matches, unrecorded, saved });
   return {
     ...slots,
-    ...running,
+    ...unfinished,
     ...openSettings(folder, store),
     ...openDailyHistory(folder, recorder),
-    ...dailies,
-    ...matches,
+    ...{ keptDaily, begunDailies, record, forget },
+    close: () => running.close(),
     statistics: async (): Promise<Counted> => {
       return { ...(await history.read()), today: localDate(now()) };
     },
-    record: writeDown,
     recordPuzzle: (outcome: PuzzleOutcome) =>
       recorder.add(puzzleEntryOf(outcome, localStamp(now()))),
-    /** Saves a game. A daily code has its own file, beside the running and the waiting game. */
-    keep: (game: GameState) => {
+    /** Saves an unfinished game or match in its own file. */
+    keep: (of: Unfinished): SaveResult => {
       recorder.tryAgain();
-      const date = dailyOf(game);
-      return date === undefined ? running.keep(game) : keepDaily(game, date);
+      if (isMatch(of)) return matches.keepMatch(of);
+      const date = dailyOf(of);
+      return date === undefined ? running.keep(of) : dailies.keepDaily(of, date);
     },
-    /** Forgets a game that is over or in a slot, once all finished games are on the disk. */
-    forget: (game?: GameState): void => {
-      const date = game && dailyOf(game);
-      if (game && date !== undefined) recorder.onceRecorded(() => forgetDaily(game.rules.id, date));
-      else running.forget(recorder.onceRecorded, game);
+    /**
+     * Drops what waits: a game with a guess is recorded as given up. Undefined if another program
+     * was faster.
+     */
+    drop: (id: string): SaveResult | undefined => {
+      const of = unfinished.take(id);
+      if (!of) return undefined;
+      const isGivenUp = !isMatch(of) && of.guesses.length > 0;
+      const result = isGivenUp ? record(gameReducer(of, { type: 'end' })) : { ok: true as const };
+      forget(of);
+      return result;
     },
-    /** Forgets a match, once all finished games are on the disk. */
-    forgetMatch: (match: Match) => recorder.onceRecorded(() => matches.forgetMatch(match)),
     /** Tries once more to record finished games; not ok if one is lost when the program ends. */
     recordLast: (): SaveResult => {
       const result = recorder.tryAgain();
@@ -105,3 +112,5 @@ export async function openSaves(
     },
   };
 }
+
+const ELSEWHERE = "This game went on in another window, so it isn't given up.";

@@ -6,10 +6,18 @@ import type { ReadResult } from './inspect.ts';
 /** The result of saving. `notice` tells the player that a damaged file was put aside. */
 export type SaveResult =
   | { readonly ok: true; readonly notice?: string }
-  | { readonly ok: false; readonly why: string };
+  | {
+      readonly ok: false;
+      readonly why: string;
+      /** Another program goes on with the match: what this one has of it is out of date. */
+      readonly isElsewhere?: true;
+    };
 
 /** Thrown if the program itself refuses to save. The message ends the sentence `Not saved: …`. */
 export class NotSaved extends Error {}
+
+/** Thrown if another program goes on with what is to be saved. */
+export class GoesOnElsewhere extends NotSaved {}
 
 const FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
@@ -51,7 +59,8 @@ export function savingIn<T>(folder: string, task: () => T): T {
 /** The sentence about an error while saving, after `notice`. Quotes nothing from the system. */
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
   const why = `Not saved: ${error instanceof NotSaved ? error.message : faultOf(error)}.`;
-  return { ok: false, why: notice === undefined ? why : `${notice} ${why}` };
+  const isElsewhere = error instanceof GoesOnElsewhere ? ({ isElsewhere: true } as const) : {};
+  return { ok: false, why: notice === undefined ? why : `${notice} ${why}`, ...isElsewhere };
 }
 
 function faultOf(error: unknown): string {

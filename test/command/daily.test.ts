@@ -8,7 +8,7 @@ import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { type Input, resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
-import { entriesIn, openedSaves, sampleGame } from '../helpers/saves.ts';
+import { entriesIn, openedSaves, sampleGame, waitingIn } from '../helpers/saves.ts';
 
 const DATE = '2026-12-05';
 const NOW = `${DATE}T21:14:03+01:00`;
@@ -210,7 +210,7 @@ describe('the daily code in the line dialogue', () => {
     saves.close();
     expect((await talk(folder, '0123\n')).stdout).not.toContain('interrupted');
     await talk(folder, `${SECRET}\n`);
-    expect((await openedSaves(folder)).waitingGame()).toEqual(sampleGame('waits'));
+    expect(waitingIn(await openedSaves(folder))).toEqual(sampleGame('waits'));
   });
 
   it('the daily code puts a damaged file aside, and tells of it first', async () => {

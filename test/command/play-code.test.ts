@@ -6,7 +6,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { madeCode } from '../helpers/game-codes.ts';
 import { runCommand, runProgram } from '../helpers/run.ts';
-import { openedSaves, sampleGame } from '../helpers/saves.ts';
+import { forgetIn, openedSaves, sampleGame, waitingIn } from '../helpers/saves.ts';
 
 const DIGITS = formatCode(madeCode(codeBreakers, {}, '5500'));
 const COLORS = formatCode(madeCode(pegs, {}, 'YRBY'));
@@ -72,7 +72,7 @@ it('play keeps its game in the line dialogue of a terminal, and a game that wait
   expect(stdout).not.toMatch(/Menu|Continue|interrupted/);
   // The newest game is offered first, and the other one behind it.
   const saves = await openedSaves(folder);
-  expect(saves.waitingGame()).toMatchObject({ secret: 'YRBY', guesses: ['RRRR'] });
-  saves.forget();
-  expect((await openedSaves(folder)).waitingGame()?.draft).toBe('mine');
+  expect(waitingIn(saves)).toMatchObject({ secret: 'YRBY', guesses: ['RRRR'] });
+  forgetIn(saves);
+  expect(waitingIn(await openedSaves(folder))?.draft).toBe('mine');
 });

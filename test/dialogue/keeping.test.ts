@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { runProgram } from '../helpers/run.ts';
-import { openedSaves, sampleGame } from '../helpers/saves.ts';
+import { forgetIn, openedSaves, sampleGame, waitingIn } from '../helpers/saves.ts';
 
 const talk = (folder: string, input: string) =>
   runProgram(['--plain', '--save-dir', folder], input, { isTerminal: true });
@@ -14,7 +14,7 @@ it('a line dialogue at a terminal that cannot keep its game says so at once, and
   const { stdout } = await talk(place, '2\n0123\n0124\n');
   const why = "Not saved: the save folder isn't a folder.";
   const [before = '', between, after] = stdout.split(why);
-  expect(before).not.toContain('What is your guess');
+  expect(before).not.toContain('| 0  1  2  3');
   expect(between).toContain('| 0  1  2  4');
   expect(after).toBe('\n');
 });
@@ -27,7 +27,7 @@ it('a line dialogue at a terminal ends with the input at the question about the 
   const { status, stdout } = await talk(folder, '');
   expect(status).toBe(0);
   expect(stdout).toMatch(/Continue it\? \(Y\/N\): $/);
-  expect((await openedSaves(folder)).waitingGame()?.draft).toBe('waits');
+  expect(waitingIn(await openedSaves(folder))?.draft).toBe('waits');
 });
 
 it('a line dialogue at a terminal names a game that another program plays before its first line, and keeps its own beside', async () => {
@@ -40,8 +40,8 @@ it('a line dialogue at a terminal names a game that another program plays before
   const drafts = [];
   for (let n = 0; n < 2; n++) {
     const saves = await openedSaves(folder);
-    drafts.push(saves.waitingGame()?.draft);
-    saves.forget();
+    drafts.push(waitingIn(saves)?.draft);
+    forgetIn(saves);
   }
   expect(drafts.sort()).toEqual(['', 'theirs']);
 });

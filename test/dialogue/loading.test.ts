@@ -31,7 +31,7 @@ function played(set: RuleSet, choices: Choices, ...turns: readonly string[]): Ga
 /** What is said between the choice of slot 1 and the end, where Code Breakers loads this game. */
 async function loaded(game: GameState, ...lines: readonly string[]): Promise<string> {
   const folder = temporaryFolder();
-  const saves = await openSaves(folder, { keeps: false });
+  const saves = await openSaves(folder, { makesFolder: false });
   expect(await saves.save(1, named('Tim'), game)).toEqual({ ok: true });
   const { text, ended } = await converse(`3\n1\n${lines.join('\n')}\n4\n`, { folder });
   expect(ended).toBe(true);
@@ -118,7 +118,7 @@ it('a save of a custom game that is loaded in Code Breakers can be saved again',
 
 it('a save that is loaded in Code Breakers ends without a word where the input ends in it', async () => {
   const folder = temporaryFolder();
-  const saves = await openSaves(folder, { keeps: false });
+  const saves = await openSaves(folder, { makesFolder: false });
   await saves.save(1, named('Tim'), played(letters, {}));
   const { text, ended } = await converse('3\n1\n', { folder });
   expect(ended).toBe(false);
@@ -127,7 +127,7 @@ it('a save that is loaded in Code Breakers ends without a word where the input e
 
 it('a save that is loaded in Code Breakers does not touch the stream of the run', async () => {
   const folder = temporaryFolder();
-  const saves = await openSaves(folder, { keeps: false });
+  const saves = await openSaves(folder, { makesFolder: false });
   await saves.save(1, named('Tim'), played(lifelines, {}));
   const input = '3\n1\nLifeline#1\nLifeline#2\nReveal\nN\n2\n';
   const { kept } = await converse(input, { folder });
@@ -152,7 +152,7 @@ it('a game that goes on in the dialogue of the same rule set goes on by its own 
 it('a game of Lifelines that goes on in another dialogue brings another surprise than the win before it', async () => {
   const game = played(lifelines, {});
   const folder = temporaryFolder();
-  await (await openSaves(folder, { keeps: false })).save(1, named('Tim'), game);
+  await (await openSaves(folder, { makesFolder: false })).save(1, named('Tim'), game);
   const { text } = await converse(`3\n1\n${game.secret}\nN\n3\n1\n${game.secret}\nN\n`, {
     folder,
   });

@@ -119,7 +119,7 @@ it('one game is saved to a slot by wq, and then it is left', async () => {
   const folder = temporaryFolder();
   const { text } = await talk(gameOf(custom, '0123'), 'wq\n2\nTim\n1\n', { folder });
   expect(text.endsWith('Game saved in slot 2 as Tim.\nEnding Game.\n')).toBe(true);
-  const [, slot] = (await openSaves(folder, { keeps: false })).slots();
+  const [, slot] = (await openSaves(folder, { makesFolder: false })).slots();
   expect(slot).toMatchObject({ state: 'kept', game: { secret: '0123' } });
 });
 

@@ -128,11 +128,11 @@ describe('a click', () => {
   });
 
   it('answers a question on what it says, and nothing else takes it', async () => {
-    const app = await openAt('newGame-question');
-    await click(app, '3: Letters');
-    await app.shows('Give up your unfinished');
-    await click(app, 'y give it up');
-    await app.shows(/^ Colors/);
+    const app = await openAt('play-question');
+    await click(app, 'guess 2 of 10');
+    await app.shows('Give up this game?');
+    await click(app, 'y give up');
+    await app.shows('You gave up.');
   });
 
   it('in a window that is too small does nothing', async () => {

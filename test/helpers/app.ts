@@ -1,5 +1,6 @@
 import { Console } from 'node:console';
 import {
+  copyFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -18,6 +19,7 @@ import { begunWith } from '../../source/command/front-end.ts';
 import { type GameState, statusOf } from '../../source/engine/game.ts';
 import type { FullScreenOptions } from '../../source/full-screen/app/opening.ts';
 import { FullScreen } from '../../source/full-screen/app/run.tsx';
+import { thisOwner } from '../../source/saves/life.ts';
 import type { TerminalLook } from '../../source/terminal/look.ts';
 import { askHere, isLarge } from './coach.ts';
 import './drawn-lines.ts';
@@ -179,6 +181,19 @@ export class App {
   async restart(options: AppOptions = {}): Promise<App> {
     await this.#end();
     return openApp({ ...options, folder: this.folder });
+  }
+
+  /**
+   * The program started again as after a kill at this very moment: with a copy of the saves as they
+   * are on the disk, in which the killed program's files have the name of a program that is gone.
+   */
+  killed(options: AppOptions = {}): Promise<App> {
+    const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));
+    const gone = thisOwner().replace(`${process.pid}-`, '999999999-');
+    for (const name of readdirSync(this.folder)) {
+      copyFileSync(join(this.folder, name), join(folder, name.replace(thisOwner(), gone)));
+    }
+    return openApp({ ...options, folder });
   }
 
   /**

@@ -71,7 +71,7 @@ export async function converse(
       options.print?.(more);
     },
     readLine: typeof input === 'string' ? readerOf(input) : answered,
-    saves: () => openSaves(folder, { keeps: false }),
+    saves: () => openSaves(folder, { makesFolder: false }),
     record: (game) => void recorded.push(game),
     keep: (game) => void kept.push(game),
     forget: () => {},

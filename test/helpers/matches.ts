@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { defined } from '../../source/engine/defined.ts';
 import { type GameState, gameReducer, knownRules } from '../../source/engine/game.ts';
 import {
   isMatchOver,
@@ -10,6 +11,7 @@ import {
 } from '../../source/games/match.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { secretOfNumber } from '../../source/games/secrets.ts';
+import type { openMatches } from '../../source/saves/matches.ts';
 import { anyRules } from './any-game.ts';
 
 export const MATCH_ID = '0123456789abcdef-1';
@@ -82,4 +84,13 @@ function afterPlayer(match: Match, by: number): Match {
 
 function codeOf(rules: Match['rules'], number: number): string {
   return secretOfNumber(rules, number) ?? (secretOfNumber(rules, 0) as string);
+}
+
+/** The newest match of a folder, taken as a program takes it, or what is wrong with its file. */
+export function matchIn({ documents, takeMatch }: ReturnType<typeof openMatches>) {
+  const opened = documents.keys().map((key) => documents.open(key));
+  const found = opened.flatMap(({ save }) => save ?? []);
+  const [newest] = found.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
+  const [trouble] = opened.flatMap(({ trouble }) => trouble ?? []);
+  return defined({ match: newest && takeMatch(newest.match.id), trouble });
 }

@@ -2,6 +2,7 @@ import fs, { closeSync, openSync, readdirSync, readFileSync, writeFileSync } fro
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import type { GameState } from '../../source/engine/game.ts';
 import { type HistoryLine, readLine } from '../../source/saves/history.ts';
 import { packAs, readAs } from '../../source/saves/inspect.ts';
 import {
@@ -15,10 +16,30 @@ import { thisOwner } from '../../source/saves/life.ts';
 import { linesIn } from '../../source/saves/log.ts';
 import { openSaves, type Saves } from '../../source/saves/saves.ts';
 import { openSettings } from '../../source/saves/settings-file.ts';
+import { isMatch } from '../../source/saves/unfinished.ts';
 import { documentText, type Store } from '../../source/saves/write.ts';
 
 export { contentsOf, temporaryFolder } from './folder.ts';
 export { aidedGame, sampleGame } from './saves/sample-game.ts';
+
+/** The newest game that waits, or is in the hand of the program with these saves. */
+export function waitingIn(saves: Pick<Saves, 'newestUnfinished'>): GameState | undefined {
+  const of = saves.newestUnfinished().newest?.of;
+  return of && !isMatch(of) ? of : undefined;
+}
+
+/** Takes the newest game that waits; undefined if there is none, or another program was faster. */
+export function takenIn(saves: Pick<Saves, 'newestUnfinished' | 'take'>): GameState | undefined {
+  const { newest } = saves.newestUnfinished();
+  const of = newest && saves.take(newest.id);
+  return of && !isMatch(of) ? of : undefined;
+}
+
+/** Forgets the newest game. */
+export function forgetIn(saves: Pick<Saves, 'newestUnfinished' | 'take' | 'forget'>): void {
+  const game = takenIn(saves);
+  if (game) saves.forget(game);
+}
 
 /** Saves for one test, closed after it, so that the next one can continue the waiting game. */
 export async function openedSaves(folder: string, now?: () => Date): Promise<Saves> {

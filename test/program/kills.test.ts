@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { persist } from '../helpers/keys.ts';
 import { loadingFirst, startBuilt } from '../helpers/program.ts';
-import { openedSaves, runningIn } from '../helpers/saves.ts';
+import { openedSaves, runningIn, waitingIn } from '../helpers/saves.ts';
 
 const ESC = '\x1b';
 
@@ -58,6 +58,6 @@ it.skipIf(process.platform === 'win32')(
     // Another program finds it as this one has left it.
     const text = contentsOf(folder)[runningIn(folder)] as string;
     const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
-    expect(later.waitingGame()).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
+    expect(waitingIn(later)).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
   },
 );

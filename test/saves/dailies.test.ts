@@ -15,7 +15,14 @@ import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
+import {
+  contentsOf,
+  openedSaves,
+  runningIn,
+  sampleGame,
+  temporaryFolder,
+  waitingIn,
+} from '../helpers/saves.ts';
 
 const ID = 'code-breakers';
 const DATE = '2026-12-05';
@@ -66,19 +73,45 @@ test('a daily code that could not be recorded is finished all the same', async (
 
 test('a daily code and another game are kept side by side, and neither touches the other', async () => {
   const folder = temporaryFolder();
-  const first = await openedSaves(folder);
-  first.keep(sampleGame('waits'));
-  first.close();
   const saves = await openedSaves(folder);
   saves.keep(daily(['0123']));
-  expect(saves.waitingGame()).toEqual(sampleGame('waits'));
   saves.keep(sampleGame('new'));
-  await saves.forget(daily(['0123', '2345']));
-  expect(saves.waitingGame()).toEqual(sampleGame('new'));
+  expect(waitingIn(saves)).toEqual(sampleGame('new'));
+  saves.forget(daily(['0123', '2345']));
+  expect(readdirSync(folder)).toEqual([runningIn(folder)]);
   saves.keep(daily(['0123']));
-  saves.forget();
-  expect(saves.waitingGame()).toBeUndefined();
-  expect(await guessesIn(saves)).toEqual(['0123']);
+  saves.forget(sampleGame('new'));
+  expect(waitingIn(saves)).toEqual(daily(['0123']));
+});
+
+test('a window removes nothing that another one has kept', async () => {
+  const folder = temporaryFolder();
+  const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
+  one.keep(daily(['0123', '2345']));
+  // The second one has no guess, or an older copy.
+  two.forget(daily([], 'program-two'));
+  two.forget(daily(['0123']));
+  expect(await guessesIn(two)).toEqual(['0123', '2345']);
+  const givenUp = gameReducer(daily(['0123']), { type: 'end' });
+  expect(two.record(givenUp)).toEqual({
+    ok: false,
+    why: "This game went on in another window, so it isn't given up.",
+  });
+  expect(readdirSync(folder)).toEqual([FILE]);
+});
+
+test('a daily code is offered until its date has an end in the history', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  saves.keep(daily(['0123']));
+  expect(waitingIn(saves)).toEqual(daily(['0123']));
+  saves.record(daily([daily([]).secret], 'program-two'));
+  expect(waitingIn(saves)).toBeUndefined();
+  expect(readdirSync(folder)).toContain(FILE);
+  // A program was killed before it removed the file.
+  saves.record(daily(['0123', daily([]).secret]));
+  expect(waitingIn(saves)).toBeUndefined();
+  expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
 });
 
 test('each game has its daily code of each date', async () => {
@@ -111,7 +144,7 @@ test('the file of a daily code has a name that no earlier version continues, and
   saves.keep(game);
   expect(readdirSync(folder)).toEqual([FILE]);
   expect(readFileSync(join(folder, FILE), 'utf8')).not.toContain(`"${game.secret}"`);
-  expect((await openedSaves(folder)).waitingGame()).toBeUndefined();
+  expect(/^running-/.test(FILE)).toBe(false);
 });
 
 test('no slot takes a daily code', async () => {
@@ -122,17 +155,17 @@ test('no slot takes a daily code', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of two programs that play one daily code the file keeps the game that is further', async () => {
+test('of two programs that play one daily code the file keeps the one that began', async () => {
   const folder = temporaryFolder();
   const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
   one.keep(daily(['0123', '2345']));
-  const why = 'Not saved: another window is further along in this daily code.';
-  expect(two.keep(daily(['1111'], 'program-two'))).toEqual({ ok: false, why });
-  expect(two.keep(daily(['1111', '2222'], 'program-two'))).toEqual({ ok: false, why });
+  const why = 'Not saved: another window is playing this daily code.';
+  const refused = { ok: false, why, isElsewhere: true };
+  expect(two.keep(daily(['1111'], 'program-two'))).toEqual(refused);
+  expect(two.keep(daily(['1111', '2222', '3333'], 'program-two'))).toEqual(refused);
   expect(await guessesIn(two)).toEqual(['0123', '2345']);
-  const further = daily(['1111', '2222', '3333'], 'program-two');
-  expect(two.keep(further)).toEqual({ ok: true });
-  expect((await one.keptDaily(ID, DATE)).game).toEqual(further);
+  // Of two copies of one game the one with more guesses stays.
+  expect(two.keep(daily(['1111', '2222', '3333']))).toEqual({ ok: true });
 });
 
 test('a program that has not seen the last guesses of another one takes none of them back', async () => {

@@ -20,7 +20,7 @@ const WRITES: readonly (readonly [
   ['slot-1.json', (saves) => saves.save(1, named('Tim'), game)],
   ['running-*.json', (saves) => saves.keep(game)],
   ['daily-*.json', (saves) => saves.keep(sampleDaily())],
-  ['friends-*.json', (saves) => saves.keepMatch(newFriends())],
+  ['friends-*.json', (saves) => saves.keep(newFriends())],
   ['settings.json', (saves) => saves.keepSettings({ theme: 'dark' })],
   [HISTORY_FILE, (saves) => saves.record(won)],
 ];

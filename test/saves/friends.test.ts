@@ -7,7 +7,14 @@ import { type Match, turnIn, withNextGame } from '../../source/games/match.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
 import { openMatches } from '../../source/saves/matches.ts';
 import { rulesOf } from '../helpers/any-game.ts';
-import { afterGuess, afterTurns, gameIn, MATCH_ID, newFriends } from '../helpers/matches.ts';
+import {
+  afterGuess,
+  afterTurns,
+  gameIn,
+  MATCH_ID,
+  matchIn,
+  newFriends,
+} from '../helpers/matches.ts';
 import { temporaryFolder } from '../helpers/saves.ts';
 
 const FILE = `friends-${MATCH_ID}.json`;
@@ -62,7 +69,7 @@ test('the longest match that there can be is kept', async () => {
   }
   expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
   expect(statSync(join(folder, FILE)).size).toBeLessThan(MAX_BYTES);
-  expect(clocked(folder).waitingMatch()).toEqual({ match });
+  expect(matchIn(clocked(folder))).toEqual({ match });
 });
 
 test('a match of friends whose codes stand plainly in its file is damaged', async () => {
@@ -72,7 +79,7 @@ test('a match of friends whose codes stand plainly in its file is damaged', asyn
     join(folder, FILE),
     JSON.stringify({ version: 2, savedAt: '2026-12-05T21:14:03.000Z', match }),
   );
-  const kept = clocked(folder).waitingMatch();
+  const kept = matchIn(clocked(folder));
   expect(kept.match).toBeUndefined();
   expect(kept.trouble).toContain('is damaged');
 });
@@ -96,7 +103,7 @@ test('a damaged match of friends is put aside and told, whatever is wrong with i
       join(other, FILE),
       JSON.stringify({ ...good, match: { ...good.match, played: bad } }),
     );
-    const { match, trouble } = clocked(other).waitingMatch();
+    const { match, trouble } = matchIn(clocked(other));
     expect(match).toBeUndefined();
     expect(trouble).toMatch(/^The match with friends is damaged. It was moved to friends-/);
   }

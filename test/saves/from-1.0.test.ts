@@ -26,6 +26,7 @@ import {
 } from '../../source/saves/saves.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/setting-values.ts';
 import { SLOTS } from '../../source/saves/slots.ts';
+import { isMatch } from '../../source/saves/unfinished.ts';
 import { playMachine } from '../../source/solve/machine-player.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
@@ -67,11 +68,10 @@ async function keepAgain(folder: string, now: Date) {
       if (view.state !== 'kept') continue;
       results.push(await saves.save(SLOTS[index] as Slot, view.name, view.game));
     }
-    const { match } = saves.waitingMatch();
-    if (match) results.push(saves.keepMatch(match));
-    const dailies = await begunDailies(saves);
-    const games = [...dailies.map(({ game }) => game), saves.continueGame()];
-    results.push(...games.flatMap((game) => (game ? saves.keep(game) : [])));
+    for (const { id } of (await saves.allUnfinished()).listed) {
+      const of = saves.take(id);
+      if (of) results.push(saves.keep(of));
+    }
     return results.filter(({ ok }) => !ok);
   } finally {
     saves.close();
@@ -93,14 +93,15 @@ async function changeSettings(folder: string) {
 
 /** What the first menu offers to go on with, and how that stands. */
 async function startOf(saves: Saves) {
-  const friends = saves.waitingMatch();
-  const game = saves.continueGame();
+  const { listed, troubles } = await saves.allUnfinished();
+  const all = listed.flatMap(({ of, why }) => (of && !why ? [of] : []));
+  const game = all.find((of) => !isMatch(of) && of.origin?.daily === undefined);
+  const match = all.find(isMatch);
   return defined({
-    continue: game && (await gameShown(game)),
-    trouble: told(saves.waitingTrouble()),
+    continue: game && !isMatch(game) ? await gameShown(game) : undefined,
+    trouble: told(troubles[0]),
     isOpenElsewhere: saves.isOpenElsewhere() || undefined,
-    friends: friends.match && (await friendsShown(friends.match)),
-    friendsTrouble: told(friends.trouble),
+    friends: match && (await friendsShown(match)),
   });
 }
 

@@ -1,18 +1,20 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { glanceAtWaiting, hasHistory } from '../../source/saves/glance.ts';
+import { glanceAtUnfinished, hasHistory } from '../../source/saves/glance.ts';
 import {
   fileOf,
   HISTORY_FILE,
   keysIn,
-  MATCH,
   RUNNING,
   runningKey,
   runningParts,
 } from '../../source/saves/kinds.ts';
 import { thisOwner } from '../../source/saves/life.ts';
-import { temporaryFolder } from '../helpers/saves.ts';
+import { openMatches } from '../../source/saves/matches.ts';
+import { documentText } from '../../source/saves/write.ts';
+import { matchWith } from '../helpers/matches.ts';
+import { contentsOf, packSave, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
 test('a name says which game it is and whose', () => {
   const folder = temporaryFolder();
@@ -27,44 +29,49 @@ test('a name says which game it is and whose', () => {
   ]);
 });
 
-test('the first frame sees by the files whether a game waits or is open elsewhere', () => {
+test('the first frame sees what waits, and whether something is open elsewhere', () => {
   const folder = temporaryFolder();
-  const none = { unread: [], isOpenElsewhere: false };
-  expect(glanceAtWaiting(folder)).toEqual(none);
-  expect(glanceAtWaiting(join(folder, 'missing'))).toEqual(none);
-  expect(glanceAtWaiting('\0')).toEqual(none);
-  writeFileSync(join(folder, 'running-2.json'), '');
-  mkdirSync(join(folder, 'running-3.json'));
+  const none = { newest: undefined, count: 0, isOpenElsewhere: false };
+  expect(glanceAtUnfinished(folder)).toEqual(none);
+  expect(glanceAtUnfinished(join(folder, 'missing'))).toEqual(none);
+  expect(glanceAtUnfinished('\0')).toEqual(none);
   writeFileSync(join(folder, 'slot-1.json'), '{}');
-  expect(glanceAtWaiting(folder)).toEqual(none);
-  const kept = join(folder, 'running-4.json');
-  writeFileSync(kept, '{}');
-  expect(glanceAtWaiting(folder)).toEqual({ unread: ['game'], isOpenElsewhere: false });
-  rmSync(kept);
-  writeFileSync(join(folder, fileOf(RUNNING, runningKey('1', thisOwner()))), '{}');
-  expect(glanceAtWaiting(folder)).toEqual({ unread: [], isOpenElsewhere: true });
-  const unknown = join(folder, 'running-2.1-1-elsewhere.json');
-  writeFileSync(unknown, '{}');
-  expect(glanceAtWaiting(folder)).toEqual({ unread: [], isOpenElsewhere: true });
+  expect(glanceAtUnfinished(folder)).toEqual(none);
+  const elsewhere = join(folder, 'running-2.1-1-elsewhere.json');
+  writeFileSync(elsewhere, fileOfGame('theirs', 2000));
+  expect(glanceAtUnfinished(folder)).toEqual({ ...none, isOpenElsewhere: true });
+  writeFileSync(join(folder, 'running-1.json'), fileOfGame('waits', 1000));
+  const waits = { newest: sampleGame('waits'), count: 1, isOpenElsewhere: true };
+  expect(glanceAtUnfinished(folder)).toEqual(waits);
   // Its program shows every ten seconds that it runs, and may be late.
   const secondsAgo = (seconds: number) => {
     const time = Date.now() / 1000 - seconds;
-    utimesSync(unknown, time, time);
-    return glanceAtWaiting(folder);
+    utimesSync(elsewhere, time, time);
+    return glanceAtUnfinished(folder);
   };
-  expect(secondsAgo(25)).toEqual({ unread: [], isOpenElsewhere: true });
-  expect(secondsAgo(35)).toEqual({ unread: ['game'], isOpenElsewhere: true });
-  utimesSync(unknown, 0, 0);
-  expect(glanceAtWaiting(folder)).toEqual({ unread: ['game'], isOpenElsewhere: true });
+  expect(secondsAgo(25)).toEqual(waits);
+  const theirs = { newest: sampleGame('theirs'), count: 2, isOpenElsewhere: false };
+  expect(secondsAgo(35)).toEqual(theirs);
 });
 
-test('the first frame sees by the files whether a game and a match wait, in the order in which they are listed', () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, fileOf(MATCH, 'a-match-of-friends')), '{}');
-  expect(glanceAtWaiting(folder).unread).toEqual(['friends']);
-  writeFileSync(join(folder, fileOf(RUNNING, '1')), '{}');
-  expect(glanceAtWaiting(folder).unread).toEqual(['game', 'friends']);
+test('the first frame shows the newest that can be read, of all kinds, and changes nothing', () => {
+  const folder = temporaryFolder({
+    'running-1.json': fileOfGame('waits', 1000),
+    'running-2.json': 'torn',
+    'running-3.json': '{"version": 99}',
+  });
+  mkdirSync(join(folder, 'running-4.json'));
+  expect(glanceAtUnfinished(folder)).toMatchObject({ newest: sampleGame('waits'), count: 4 });
+  const match = matchWith(['RGBY']);
+  openMatches(folder, () => new Date(2000)).keepMatch(match);
+  expect(glanceAtUnfinished(folder)).toMatchObject({ newest: match, count: 5 });
+  expect(Object.keys(contentsOf(folder)).filter((name) => name.includes('damaged'))).toEqual([]);
 });
+
+/** The file of a game in progress that was saved at this time. */
+function fileOfGame(draft: string, savedAt: number): string {
+  return documentText(packSave({ game: sampleGame(draft), savedAt: new Date(savedAt) }));
+}
 
 test('a glance tells whether a game was finished, and takes answers to puzzles for none', () => {
   const puzzle = '{"v":1,"id":"a","at":"2026-12-05T21:14:03+01:00","game":"puzzle","of":"pegs"}\n';

@@ -2,7 +2,14 @@ import fs, { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openedSaves, runningIn, sampleGame, temporaryFolder } from '../helpers/saves.ts';
+import {
+  forgetIn,
+  openedSaves,
+  runningIn,
+  sampleGame,
+  temporaryFolder,
+  waitingIn,
+} from '../helpers/saves.ts';
 
 test('a game that is over is not kept, and what was kept stays', async () => {
   const saves = await openedSaves(temporaryFolder());
@@ -11,7 +18,7 @@ test('a game that is over is not kept, and what was kept stays', async () => {
     ok: false,
     why: 'Not saved: this game is over.',
   });
-  expect(saves.waitingGame()?.draft).toBe('1');
+  expect(waitingIn(saves)?.draft).toBe('1');
 });
 
 test('something put in the way of the file is left alone', async () => {
@@ -23,7 +30,7 @@ test('something put in the way of the file is left alone', async () => {
   mkdirSync(join(folder, name));
   const why = `Not saved: ${name} is a folder, not a file.`;
   expect(saves.keep(sampleGame())).toEqual({ ok: false, why });
-  saves.forget();
+  forgetIn(saves);
   expect(readdirSync(folder)).toEqual([name]);
 });
 
@@ -41,5 +48,5 @@ test('a game that waits is still there when the game that was to replace it coul
   spy.mockRestore();
   syncBuiltinESMExports();
   expect(result).toEqual({ ok: false, why: 'Not saved: the disk is full.' });
-  expect((await openedSaves(folder)).waitingGame()?.draft).toBe('old');
+  expect(waitingIn(await openedSaves(folder))?.draft).toBe('old');
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,15 +12,20 @@ import {
   anyFriends,
   gameIn,
   MATCH_ID,
+  matchIn,
   matchWith,
   newFriends,
 } from '../helpers/matches.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
+import { openedSaves, sampleGame, temporaryFolder, waitingIn } from '../helpers/saves.ts';
 import { runs } from '../helpers/work.ts';
 
 const FILE = `friends-${MATCH_ID}.json`;
-const OTHER = 'Not saved: another program is playing this match.';
+const REFUSED = {
+  ok: false,
+  why: 'Not saved: another program is playing this match.',
+  isElsewhere: true,
+};
 
 /** The matches of a folder, as one program after the other sees them. */
 function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
@@ -30,22 +35,25 @@ function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
 test('a match that was kept waits for the next program, and is gone once it is forgotten', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
-  expect(saves.waitingMatch()).toEqual({});
-  expect(saves.keepMatch(matchWith(['RGBY']))).toEqual({ ok: true });
-  expect(saves.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
+  expect(saves.newestUnfinished().newest).toBeUndefined();
+  expect(saves.keep(matchWith(['RGBY']))).toEqual({ ok: true });
+  expect(saves.keep(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
   saves.close();
   const next = await openedSaves(folder);
-  expect(next.waitingMatch()).toEqual({ match: matchWith(['RGBY', 'OOPP']) });
-  next.forgetMatch(newFriends());
+  expect(next.newestUnfinished().newest?.of).toEqual(matchWith(['RGBY', 'OOPP']));
+  const match = next.take(MATCH_ID) ?? fail();
+  next.forget(match);
   expect(readdirSync(folder)).toEqual([]);
 });
+
+const fail = () => expect.fail('There is no match.');
 
 test('any match is read back from its file as it was kept', async () => {
   await fc.assert(
     fc.asyncProperty(anyFriends, async (match) => {
       const folder = temporaryFolder();
       expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
-      const { match: read } = clocked(folder).waitingMatch();
+      const { match: read } = matchIn(clocked(folder));
       expect(read && keptMatch(read)).toEqual(keptMatch(match));
     }),
     runs(60),
@@ -63,24 +71,26 @@ test('the file of a match is no game that waits, for any version, and shows no s
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   const match = matchWith(['RGBY']);
-  saves.keepMatch(match);
+  saves.keep(match);
   expect(readdirSync(folder)).toEqual([FILE]);
   const file = readFileSync(join(folder, FILE), 'utf8');
   for (const code of [gameIn(match).secret, 'RGBY']) expect(file).not.toContain(code);
   // 1.0.0 leaves a match alone whose version is newer than its own.
   expect(JSON.parse(file).version).toBeGreaterThan(1);
-  expect((await openedSaves(folder)).waitingGame()).toBeUndefined();
+  expect(waitingIn(await openedSaves(folder))).toBeUndefined();
 });
 
 test('a match and a running game are kept side by side, and neither touches the other', async () => {
-  const saves = await openedSaves(temporaryFolder());
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  const match = matchWith(['RGBY']);
   saves.keep(sampleGame('waits'));
-  saves.keepMatch(matchWith(['RGBY']));
-  await saves.forget();
-  expect(saves.waitingMatch()).toEqual({ match: matchWith(['RGBY']) });
+  saves.keep(match);
+  saves.forget(sampleGame('waits'));
+  expect(readdirSync(folder)).toEqual([FILE]);
   saves.keep(sampleGame('new'));
-  saves.forgetMatch(newFriends());
-  expect(saves.waitingGame()).toEqual(sampleGame('new'));
+  saves.forget(match);
+  expect(waitingIn(saves)).toEqual(sampleGame('new'));
 });
 
 test('of two matches both wait, and the newest first', async () => {
@@ -90,22 +100,23 @@ test('of two matches both wait, and the newest first', async () => {
   ) as [Match, Match];
   clocked(folder, '2026-12-05T21:14:03.000Z').keepMatch(newer);
   clocked(folder, '2026-12-04T21:14:03.000Z').keepMatch(older);
-  expect(clocked(folder).waitingMatch()).toEqual({ match: newer });
-  clocked(folder).forgetMatch(newer);
-  expect(clocked(folder).waitingMatch()).toEqual({ match: older });
+  expect(matchIn(clocked(folder))).toEqual({ match: newer });
+  const last = clocked(folder);
+  last.forgetMatch(last.takeMatch(newer.id) ?? fail());
+  expect(matchIn(clocked(folder))).toEqual({ match: older });
 });
 
 test('of two programs that go on with one match the second is told, and nothing is lost', async () => {
   const folder = temporaryFolder();
   clocked(folder).keepMatch(matchWith(['RGBY']));
   const [one, two] = [clocked(folder), clocked(folder)];
-  one.waitingMatch();
-  two.waitingMatch();
+  matchIn(one);
+  matchIn(two);
   expect(one.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
-  expect(two.keepMatch(matchWith(['RGBY', 'RRRR']))).toEqual({ ok: false, why: OTHER });
-  expect(two.keepMatch(matchWith(['RGBY', 'RRRR', 'GGGG']))).toEqual({ ok: false, why: OTHER });
+  expect(two.keepMatch(matchWith(['RGBY', 'RRRR']))).toEqual(REFUSED);
+  expect(two.keepMatch(matchWith(['RGBY', 'RRRR', 'GGGG']))).toEqual(REFUSED);
   expect(one.keepMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))).toEqual({ ok: true });
-  expect(clocked(folder).waitingMatch()).toEqual({
+  expect(matchIn(clocked(folder))).toEqual({
     match: matchWith(['RGBY', 'OOPP', 'YYYY']),
   });
 });
@@ -114,8 +125,8 @@ test('two programs that play one match alike keep it alike, and neither is refus
   const folder = temporaryFolder();
   clocked(folder).keepMatch(matchWith(['RGBY']));
   const [one, two] = [clocked(folder), clocked(folder)];
-  one.waitingMatch();
-  two.waitingMatch();
+  matchIn(one);
+  matchIn(two);
   const next = matchWith(['RGBY', 'OOPP']);
   expect([one.keepMatch(next), two.keepMatch(next)]).toEqual([{ ok: true }, { ok: true }]);
   expect(two.keepMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))).toEqual({ ok: true });
@@ -133,9 +144,9 @@ test('a match whose file is gone is written anew', async () => {
   const folder = temporaryFolder();
   const saves = clocked(folder);
   saves.keepMatch(matchWith(['RGBY']));
-  clocked(folder).forgetMatch(newFriends());
+  rmSync(join(folder, FILE));
   expect(saves.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
-  expect(clocked(folder).waitingMatch()).toEqual({
+  expect(matchIn(clocked(folder))).toEqual({
     match: matchWith(['RGBY', 'OOPP']),
   });
 });
@@ -152,7 +163,7 @@ test.each<[string, (text: string) => string]>([
   writeFileSync(path, damage(readFileSync(path, 'utf8')));
   const aside = FILE.replace('.json', '.damaged-1.json');
   const trouble = `The match with friends is damaged. It was moved to ${aside}.`;
-  expect(clocked(folder).waitingMatch()).toEqual({ trouble });
+  expect(matchIn(clocked(folder))).toEqual({ trouble });
   expect(readdirSync(folder)).toEqual([aside]);
   expect(keysIn(folder, MATCH)).toEqual([]);
 });
@@ -163,9 +174,7 @@ test('the file of a newer version is left alone, by reading and by keeping', asy
   writeFileSync(join(folder, FILE), text);
   const saves = clocked(folder);
   const trouble = 'The match with friends is from a newer version of this game.';
-  expect(saves.waitingMatch()).toEqual({ trouble });
-  // It is said once.
-  expect(saves.waitingMatch()).toEqual({});
+  expect(matchIn(saves)).toEqual({ trouble });
   const why = `Not saved: ${FILE} is from a newer version of this game.`;
   expect(clocked(folder).keepMatch(matchWith([]))).toEqual({ ok: false, why });
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe(text);
@@ -178,7 +187,7 @@ test('what is no file is left alone, and said', async () => {
     ok: false,
     why: `Not saved: ${FILE} is a folder, not a file.`,
   });
-  expect(clocked(folder).waitingMatch().match).toBeUndefined();
+  expect(matchIn(clocked(folder)).match).toBeUndefined();
 });
 
 test('what a killed program left behind of a match goes with the next one, and nothing else', async () => {

@@ -10,7 +10,7 @@ import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { openRecorder } from '../../source/saves/recorder.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { sampleDaily } from '../helpers/saves/sample-game.ts';
-import { historyLines, openedSaves, runningIn } from '../helpers/saves.ts';
+import { historyLines, openedSaves, runningIn, waitingIn } from '../helpers/saves.ts';
 
 /** From now on the disk takes no byte; returns what makes room again. It ends with the test. */
 function fillDisk(): () => void {
@@ -97,7 +97,7 @@ describe('a game that ends on a full disk', () => {
     expect(saves.keep(next)).toEqual({ ok: true });
     expect(resultsOf(folder)).toEqual([['the-game-1', 'won']]);
     expect(readdirSync(folder).sort()).toEqual([HISTORY_FILE, runningIn(folder)]);
-    expect(saves.waitingGame()).toEqual(next);
+    expect(waitingIn(saves)).toEqual(next);
   });
 
   it('a game that ends on a full disk is recorded on leaving', async () => {
@@ -117,7 +117,7 @@ describe('a game that ends on a full disk', () => {
     // As another program finds it once this one is gone.
     const text = contentsOf(folder)[runningIn(folder)] as string;
     const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
-    expect(later.waitingGame()).toEqual(begun);
+    expect(waitingIn(later)).toEqual(begun);
   });
 
   it('a daily code that ends on a full disk stays as it was kept, and is recorded later', async () => {
@@ -136,19 +136,6 @@ describe('a game that ends on a full disk', () => {
     expect(saves.record(won)).toEqual({ ok: true });
     expect(entriesOf(folder)).toMatchObject([{ game: daily.rules.id }, { game: 'pegs' }]);
     expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
-  });
-
-  it('a game that gives way to a new one on a full disk is recorded later as given up', async () => {
-    const folder = temporaryFolder();
-    const saves = await openedSaves(folder);
-    saves.keep(begun);
-    // The history cannot be made longer, but there is room for a file of the new game.
-    mkdirSync(join(folder, HISTORY_FILE));
-    expect(saves.keep(next)).toEqual({ ok: true });
-    rmdirSync(join(folder, HISTORY_FILE));
-    expect(saves.keep(next)).toEqual({ ok: true });
-    expect(resultsOf(folder)).toEqual([['the-game-1', 'given up']]);
-    expect(readdirSync(folder).sort()).toEqual([HISTORY_FILE, runningIn(folder)]);
   });
 });
 

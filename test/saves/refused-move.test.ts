@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { documentText } from '../../source/saves/write.ts';
-import { openedSaves, packSave, sampleGame, temporaryFolder } from '../helpers/saves.ts';
+import { openedSaves, packSave, sampleGame, takenIn, temporaryFolder } from '../helpers/saves.ts';
 
 test('a game that waits is continued and replaced also where it cannot be moved', async () => {
   const folder = temporaryFolder();
@@ -20,7 +20,7 @@ test('a game that waits is continued and replaced also where it cannot be moved'
     spy.mockRestore();
     syncBuiltinESMExports();
   });
-  expect(saves.continueGame()?.draft).toBe('old');
+  expect(takenIn(saves)?.draft).toBe('old');
   expect(readdirSync(folder)).toEqual(['running-1.json']);
   expect(saves.keep(sampleGame('new'))).toEqual({ ok: true });
   const [name = '', ...others] = readdirSync(folder);

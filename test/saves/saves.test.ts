@@ -5,10 +5,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { named } from '../helpers/saves/sample-game.ts';
 import {
   contentsOf,
+  forgetIn,
   openedSaves,
   runningIn,
   sampleGame,
   temporaryFolder,
+  waitingIn,
   whileDiskFails,
 } from '../helpers/saves.ts';
 
@@ -80,7 +82,7 @@ test('looking at the slots moves nothing, whatever they hold', async () => {
   for (const [name, text] of Object.entries(left)) writeFileSync(join(folder, name), text);
   expect(saves.slots().map(({ state }) => state)).toEqual(['damaged', 'newer', 'damaged']);
   saves.choices();
-  saves.waitingGame();
+  waitingIn(saves);
   saves.isOpenElsewhere();
   expect(contentsOf(folder)).toEqual(left);
   await saves.recover();
@@ -161,7 +163,7 @@ test('a file that the disk does not give out is not taken for damaged, and stays
       ok: false,
       why: "Not saved: slot-1.json can't be opened.",
     });
-    expect(saves.waitingTrouble()).toContain("can't be opened");
+    expect(saves.newestUnfinished().troubles.join()).toContain("can't be opened");
     expect(await saves.keepSettings({ mouse: true })).toMatchObject({ ok: false });
     saves.close();
   });
@@ -199,8 +201,8 @@ test.each([
   const folder = temporaryFolder({ file: '' });
   const saves = await openedSaves(place(folder));
   expect(saves.slots().every(({ state }) => state !== 'kept')).toBe(true);
-  expect(saves.waitingGame()).toBeUndefined();
-  saves.forget();
+  expect(waitingIn(saves)).toBeUndefined();
+  forgetIn(saves);
   for (const result of [
     await saves.save(1, named('Tim'), sampleGame()),
     saves.keep(sampleGame()),

@@ -35,10 +35,10 @@ it.each([
 
 it('damaged settings are put aside at the start of the full screen, and named once', async () => {
   const folder = folderWith('{');
-  const first = await openAfterFirstFrame(folder, undefined);
+  const first = await openAfterFirstFrame(folder);
   expect(first.settingsTrouble()).toMatch(/ was moved to settings\.damaged-1\.json\.$/);
   first.close();
-  const second = await openAfterFirstFrame(folder, undefined);
+  const second = await openAfterFirstFrame(folder);
   expect(second.settingsTrouble()).toBeUndefined();
   second.close();
   expect(contentsOf(folder)).toEqual({ 'settings.damaged-1.json': '{' });

@@ -6,7 +6,7 @@ import { openSaves } from '../../source/saves/saves.ts';
 import { stampOf } from '../../source/saves/slots.ts';
 import { inFolder } from '../helpers/folder.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { runningIn, sampleGame } from '../helpers/saves.ts';
+import { forgetIn, runningIn, sampleGame, waitingIn } from '../helpers/saves.ts';
 import { attack } from '../helpers/stress/attack.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
@@ -90,8 +90,8 @@ async function play(
   const offered: string[] = [];
   for (const _ of kept.filter((draft) => draft !== '')) {
     const next = await openSaves(folder);
-    offered.push(next.waitingGame()?.draft ?? '');
-    next.forget();
+    offered.push(waitingIn(next)?.draft ?? '');
+    forgetIn(next);
     next.close();
   }
   expect(offered.sort()).toEqual(kept.filter((draft) => draft !== '').sort());
@@ -121,7 +121,7 @@ async function checkSwept(folder: string, half: readonly string[], ages: readonl
   expect(readdirSync(folder).sort()).toEqual([...whole, ...young].sort());
   const saves = await openSaves(folder);
   expect(saves.slots()[0]).toMatchObject({ game: { draft: 'slot' } });
-  expect(saves.waitingGame()).toMatchObject({ draft: 'running' });
+  expect(waitingIn(saves)).toMatchObject({ draft: 'running' });
   expect(saves.choices()).toHaveProperty('pegs');
   saves.close();
 }

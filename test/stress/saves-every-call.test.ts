@@ -7,6 +7,7 @@ import { type Files, inFolder } from '../helpers/folder.ts';
 import { type FaultyStore, faultyStore } from '../helpers/saves/bundle.ts';
 import { ERRORS, type Fault, type Harm } from '../helpers/saves/faults.ts';
 import { sampleGame } from '../helpers/saves/sample-game.ts';
+import { waitingIn } from '../helpers/saves.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
 import { ACTIONS, type Action, checkAfter, usualFiles } from '../helpers/stress/saves-actions.ts';
 
@@ -99,10 +100,11 @@ async function opened(store: FaultyStore, usual: Files, fault?: Fault): Promise<
     store.faults.arm(fault);
     const saves = await store.openSaves(folder);
     const calls = store.faults.disarm();
-    const game = saves.waitingGame();
+    const game = waitingIn(saves);
     if (game) expect(game).toEqual(sampleGame('old'));
     // Where the whole disk is gone there is no telling whether there was a game.
-    else if (!fault?.harm.startsWith('gone')) expect(saves.waitingTrouble()).toMatch(TROUBLE);
+    else if (!fault?.harm.startsWith('gone'))
+      expect(saves.newestUnfinished().troubles.join()).toMatch(TROUBLE);
     expect(saves.slots().map(({ state }) => state)).toEqual(['kept', 'kept', 'empty']);
     expect(saves.choices()).toHaveProperty('pegs');
     saves.close();

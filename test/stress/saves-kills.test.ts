@@ -7,6 +7,7 @@ import { inFolder } from '../helpers/folder.ts';
 import { faultyStore, type Line, roundOf, savingProgram } from '../helpers/saves/bundle.ts';
 import type { Harm } from '../helpers/saves/faults.ts';
 import { named, sampleGame } from '../helpers/saves/sample-game.ts';
+import { waitingIn } from '../helpers/saves.ts';
 import { attack, inParallel, SEED, someOf } from '../helpers/stress/attack.ts';
 import { usualName } from '../helpers/stress/saves-actions.ts';
 
@@ -22,7 +23,7 @@ async function checkKilled(folder: string, action: Action, lines: readonly Line[
   const acknowledged = lines.findLast(({ ok }) => ok)?.round ?? 0;
   const saves = await openSaves(folder);
   const view = saves.slots()[action === 'save-3' ? 2 : 0];
-  const game = action === 'keep' ? saves.waitingGame() : view.state === 'kept' && view.game;
+  const game = action === 'keep' ? waitingIn(saves) : view.state === 'kept' && view.game;
   if (game) expect(game).toEqual(sampleGame(game.draft));
   const found = roundOf(game ? game.draft : undefined);
   expect(found, 'the round that is there').toBeGreaterThanOrEqual(acknowledged);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { GameState } from '../../source/engine/game.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import type { Saves, SlotView } from '../../source/saves/saves.ts';
 import { SLOTS, type Slot } from '../../source/saves/slots.ts';
@@ -85,9 +86,15 @@ attack(
       await tally.try(what, async () => {
         writeFileSync(join(folder, `running-${(n % 4) + 1}.json`), file);
         const saves = await openedSaves(folder);
-        const game = saves.waitingGame();
+        const { newest, troubles } = saves.newestUnfinished();
+        const game = newest?.of as GameState | undefined;
         if (game) expect(readRecord(recordOf(game))).toEqual(game);
-        else expect(saves.waitingTrouble()).toMatch(/^Your unfinished game .+\.$/);
+        else {
+          const { listed } = await saves.allUnfinished();
+          expect([...troubles, ...listed.map(({ why }) => why?.sentence)].join()).toMatch(
+            /game .+\.$/,
+          );
+        }
         expect(saves.keep(sampleGame('next'))).toEqual({ ok: true });
         if (!game) expect(Object.values(contentsOf(folder))).toContain(file.toString('latin1'));
         saves.close();

@@ -6,7 +6,14 @@ import { openSaves } from '../../source/saves/saves.ts';
 import { type BuiltProgram, childOfTest, startBuilt } from '../helpers/program.ts';
 import { type Line, roundOf, savingProgram } from '../helpers/saves/bundle.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
+import {
+  forgetIn,
+  openedSaves,
+  sampleGame,
+  takenIn,
+  temporaryFolder,
+  waitingIn,
+} from '../helpers/saves.ts';
 import { attack } from '../helpers/stress/attack.ts';
 
 /** A program in a network and a process namespace of its own, as in a container. */
@@ -31,7 +38,7 @@ describe.skipIf(!hasContainers)(name, () => {
           runs.map(({ child }) => new Promise((on) => child.stdout?.once('data', on))),
         );
         const looking = await openSaves(folder);
-        expect([looking.waitingGame(), looking.isOpenElsewhere()]).toEqual([undefined, true]);
+        expect([waitingIn(looking), looking.isOpenElsewhere()]).toEqual([undefined, true]);
         await new Promise((later) => setTimeout(later, 20 + n));
         for (const { child } of runs) child.kill('SIGKILL');
         const kept = await Promise.all(runs.map(({ ended }) => ended));
@@ -61,10 +68,10 @@ async function checkOffered(folder: string, kept: readonly (readonly Line[])[]):
   const offered = new Map<string, number>();
   for (const _ of kept) {
     const saves = await openSaves(folder);
-    const game = saves.continueGame();
+    const game = takenIn(saves);
     if (game) expect(game).toEqual(sampleGame(game.draft));
     offered.set(game?.draft.slice(0, 1) ?? '', roundOf(game?.draft));
-    saves.forget();
+    forgetIn(saves);
     saves.close();
   }
   for (const [n, lines] of kept.entries()) {
@@ -138,8 +145,8 @@ describe.skipIf(process.platform === 'win32')('a program that is stopped', () =>
           const guesses = [];
           for (const _ of [one, two]) {
             const saves = await openSaves(folder);
-            guesses.push(saves.continueGame()?.guesses[0]);
-            saves.forget();
+            guesses.push(takenIn(saves)?.guesses[0]);
+            forgetIn(saves);
             saves.close();
           }
           expect(guesses.sort()).toEqual(['0123', '3210']);

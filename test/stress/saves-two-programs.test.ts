@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
 import { type Line, roundOf, savingProgram } from '../helpers/saves/bundle.ts';
-import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
+import { openedSaves, sampleGame, temporaryFolder, waitingIn } from '../helpers/saves.ts';
 import { attack } from '../helpers/stress/attack.ts';
 
 const DOSE = { short: 15, full: 1000 };
@@ -52,7 +52,7 @@ attack(
     const [one, two] = ours.slots();
     expect(one).toMatchObject({ game: { draft: `w0 ${tries}` } });
     expect(two).toMatchObject({ game: { draft: `w1 ${tries}` } });
-    expect(ours.waitingGame()).toMatchObject({ draft: 'ours' });
+    expect(waitingIn(ours)).toMatchObject({ draft: 'ours' });
     expect(readdirSync(folder)).toHaveLength(4);
   },
 );

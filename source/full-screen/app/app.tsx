@@ -5,7 +5,7 @@ import { localStamp } from '../../text/local-time.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import { LookContext, Stage } from '../kit/layout.tsx';
 import { keyName, set } from '../kit/screen.ts';
-import { isLostOnLeaving } from '../model/keeping.ts';
+import { isLostOnLeaving } from '../model/saving.ts';
 import { isTooSmall, type Stage as Place, SMALLEST, stageOf } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { type Change, just } from '../model/update.ts';

@@ -4,18 +4,16 @@ import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Choices } from '../../games/game-options.ts';
 import type { Match } from '../../games/match.ts';
-import { glanceAtWaiting, hasHistory } from '../../saves/glance.ts';
+import { glanceAtUnfinished, hasHistory } from '../../saves/glance.ts';
 import type { Saves } from '../../saves/saves.ts';
 import type { Settings } from '../../saves/setting-values.ts';
 import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
 import { clockAt, clockTold, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
-import { matchesInHand } from '../model/keeping.ts';
-import { keepMatch } from '../model/match.ts';
+import { lookForWaiting } from '../model/saving.ts';
 import type { AppState } from '../model/state.ts';
 import { afterFrame, type Change, type Work, type World } from '../model/update.ts';
-import { lookForWaiting } from '../model/waiting.ts';
 import { withStored } from '../screens/options.tsx';
 
 export type FullScreenOptions = {
@@ -43,25 +41,20 @@ export type FullScreenOptions = {
 /**
  * Opens the saves after the first frame, which doesn't need them. Also puts damaged settings aside;
  * the line dialogue, which only glances at settings, leaves them.
- * @param game the game that the run begins with
- * @param begun a new game that the run begins with instead
  */
-export async function openAfterFirstFrame(
-  folder: string,
-  game: GameState | undefined,
-  begun?: GameState,
-): Promise<Saves> {
+export async function openAfterFirstFrame(folder: string): Promise<Saves> {
   await afterFrame();
   const { openSaves } = await import('../../saves/saves.ts');
-  const saves = await openSaves(folder, { keeps: !leavesWaiting(game), begun });
+  const saves = await openSaves(folder);
   saves.recoverSettings();
   return saves;
 }
 
-/** What the first frame shows of the saves: is a game unfinished, was one ever finished? */
-export function glanceAtSaves(folder: string, game: GameState | undefined) {
+/** What Start shows in the first frame: what is unfinished, and whether a game was ever finished. */
+export function glanceAtSaves(folder: string) {
+  const { newest, count, isOpenElsewhere } = glanceAtUnfinished(folder);
   return {
-    ...(!leavesWaiting(game) && glanceAtWaiting(folder)),
+    ...{ newest, unfinished: count, isOpenElsewhere },
     ...(hasHistory(folder) && { hasHistory: true as const }),
   };
 }
@@ -69,7 +62,7 @@ export function glanceAtSaves(folder: string, game: GameState | undefined) {
 /** Adds what is in the saves and what is wrong with them, and looks up the daily codes. */
 export function whatIsIn(saves: Saves): Change {
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
-  const troubles = [clock, saves.waitingTrouble(), saves.settingsTrouble()];
+  const troubles = [clock, saves.settingsTrouble()];
   return (state) => {
     const next: AppState = {
       ...state,
@@ -81,13 +74,8 @@ export function whatIsIn(saves: Saves): Change {
   };
 }
 
-function lookedUpAtOpening(state: AppState): Work[] {
-  return [
-    lookAtDailies(USUAL_DAILY),
-    lookForWaiting(state),
-    // A match that the run began with has no file yet.
-    ...matchesInHand(state).map((match) => keepMatch(match)),
-  ];
+function lookedUpAtOpening(_state: AppState): Work[] {
+  return [lookAtDailies(USUAL_DAILY), lookForWaiting];
 }
 
 const MINUTE = 60_000;
@@ -97,15 +85,6 @@ export function tellTime(send: (change: Change) => void): void {
   const now = possible(new Date());
   send(clockTold(clockAt(now)));
   setTimeout(tellTime, MINUTE - (now.getTime() % MINUTE), send).unref();
-}
-
-/**
- * Whether a run that starts with this game leaves the waiting game alone: neither offers nor
- * replaces it, because the player asked for this game only. Daily codes have their own files, so they
- * never replace it.
- */
-function leavesWaiting(game: GameState | undefined): boolean {
-  return game !== undefined && game.origin?.daily === undefined;
 }
 
 /**

@@ -1,5 +1,3 @@
-import { type GameState, inMode, statusOf } from '../../engine/game.ts';
-import { rulesInMode } from '../../engine/rules.ts';
 import type { Choices } from '../../games/game-options.ts';
 import { winsBefore } from '../../games/wording.ts';
 import { BEGINNING } from '../../lesson/progress.ts';
@@ -7,8 +5,10 @@ import { USUAL_SETTINGS } from '../../saves/setting-values.ts';
 import { addScreens, definitionOf, questionsOf, withHeard } from '../kit/definitions.ts';
 import { goFor, type Press, set } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
-import { type AppState, type Screen, screenOf } from '../model/state.ts';
-import { type Change, just, playScreen, type Update } from '../model/update.ts';
+import { withDailies } from '../model/dailies.ts';
+import { withSaved } from '../model/saving.ts';
+import { type AppState, screenOf } from '../model/state.ts';
+import { type Change, just, type Update } from '../model/update.ts';
 import { lessonAt } from '../screens/first-steps.tsx';
 import * as screens from '../screens/index.ts';
 import { askedFirst, questionRows, withQuestion } from '../screens/question.ts';
@@ -19,40 +19,21 @@ addScreens(Object.values(screens));
 /** The state before the first frame. With `lesson`, First steps is open. */
 export function initialState(
   options: Pick<AppState, 'setId' | 'random' | 'origins' | 'size'> &
-    Partial<Omit<AppState, 'choices' | 'lesson' | 'game'>> & {
+    Partial<Omit<AppState, 'choices' | 'lesson' | 'game' | 'friends'>> & {
       /** The options that the command line sets for the game of `setId`. */
       readonly choices?: Choices;
       readonly lesson?: true;
-      readonly game?: GameState | undefined;
     },
 ): AppState {
-  const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...more } = options;
-  const { notices = [], lesson, canSuspend = true, friends, ...others } = more;
-  const game = given && inMode(given, settings.hard);
+  const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, ...more } = options;
+  const { notices = [], lesson, canSuspend = true, ...others } = more;
   return {
     ...others,
-    ...(game && { game }),
-    ...(friends && { friends: { ...friends, rules: rulesInMode(friends.rules, settings.hard) } }),
-    setId,
+    ...{ setId, settings, fixed, canSuspend, notices },
     choices: choices && Object.keys(choices).length > 0 ? { [setId]: choices } : {},
-    settings,
-    fixed,
-    canSuspend,
     wins: winsBefore(options.random.seed),
-    screens: [
-      { name: 'start' },
-      ...(game ? screensOfGame(game) : []),
-      ...(lesson ? [lessonAt(BEGINNING)] : []),
-      ...(friends ? [{ name: 'friendsTurn' } as const] : []),
-    ],
-    notices,
+    screens: [{ name: 'start' }, ...(lesson ? [lessonAt(BEGINNING)] : [])],
   };
-}
-
-/** A daily code that is already finished opens at its end. */
-function screensOfGame(game: GameState): Screen[] {
-  if (statusOf(game) === 'playing') return [playScreen(game)];
-  return [{ name: 'daily', setId: game.rules.id }, { name: 'over' }];
 }
 
 /** The result of a change, with everything that follows from any change. Pure; never throws. */
@@ -60,7 +41,9 @@ export function updated(before: AppState, change: Change): Update {
   const steps: readonly ((update: Update) => Update)[] = [
     withHeard,
     withQuestion,
+    (update) => withDailies(before, update),
     (update) => withArrival(before, update),
+    (update) => withSaved(before, update),
     (update) => withAsked(before, update, questionsOf(update.state)),
   ];
   return steps.reduce((update, step) => step(update), change(before));

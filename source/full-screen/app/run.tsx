@@ -2,7 +2,9 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import type { AskCoach } from '../../coach/thread/client.ts';
 import { defined } from '../../engine/defined.ts';
+import { inMode } from '../../engine/game.ts';
 import { originsOf } from '../../engine/origin.ts';
+import { rulesInMode } from '../../engine/rules.ts';
 import { randomHex } from '../../saves/files.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { glanceAtSettings } from '../../saves/setting-values.ts';
@@ -11,8 +13,10 @@ import { ScreenOutput } from '../../terminal/screen-output.ts';
 import { exit, onDeath, unblock } from '../../terminal/signals.ts';
 import { faultSentence, isReplaced, REPLACED } from '../../text/fault.ts';
 import { mayLag, takesText } from '../kit/definitions.ts';
-import { keepAll, leaving, type ShutdownResult, suspended } from '../model/keeping.ts';
-import { just, say } from '../model/update.ts';
+import { openBoard, openMatch } from '../model/kinds.ts';
+import { keepAll, leaving, type ShutdownResult, suspended } from '../model/saving.ts';
+import type { AppState } from '../model/state.ts';
+import { say } from '../model/update.ts';
 import { startGame } from '../screens/begin.ts';
 import { settingsForRun } from '../screens/settings.tsx';
 import { Display } from './display.tsx';
@@ -54,18 +58,19 @@ export class FullScreen {
     this.#keys = new KeyStream(outside.stdin, env);
     this.#screen = new ScreenOutput(outside.stdout);
     const first = initialState({
-      ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
-      ...defined({ evil, lesson, friends }),
+      ...{ setId, choices, random, origins: originsOf(randomHex(16), options.seed) },
+      ...defined({ evil, lesson }),
       ...settingsForRun(glanceAtSettings(folder), options.settings, look),
-      ...glanceAtSaves(folder, game),
+      // A run that begins with a board shows nothing of this in its first frame.
+      ...(!game && !friends && !options.begins && glanceAtSaves(folder)),
       ...{ size: this.#screen.size, notices: options.notices ?? [] },
       // Keys that one player typed early must not act on the page that hides the next player's
       // board.
       undrawn: friends ? 'page' : 'first',
       canSuspend: platform !== 'win32',
     });
-    const { state } = options.begins ? startGame(first, options.begins) : just(first);
-    this.saves = openAfterFirstFrame(folder, game, options.begins && state.game);
+    const state = begun(first, options);
+    this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
       state,
       updated,
@@ -185,4 +190,13 @@ export class FullScreen {
       exit(1);
     };
   }
+}
+
+/** The first state of a run, with the board or the match that it begins with. */
+function begun(first: AppState, { begins, game, friends }: FullScreenOptions): AppState {
+  const { hard } = first.settings;
+  if (begins) return startGame(first, begins).state;
+  if (game) return openBoard(first, inMode(game, hard)).state;
+  if (!friends) return first;
+  return openMatch(first, { ...friends, rules: rulesInMode(friends.rules, hard) }).state;
 }

@@ -15,22 +15,35 @@ const LAG = 16;
 /**
  * Creates a store. A change first runs its urgent work, then calls the listeners, then runs its
  * other work. If `mayLag` and all of its work allow it, the listeners are called up to LAG
- * milliseconds later, once for several changes.
+ * milliseconds later, once for several changes. While urgent work waits, for the saves to be opened,
+ * no listener is called.
  * @param update applies a change, and everything that follows from it
+ * @param carryOut runs work; gives a promise if it has to wait for something
  */
 export function createStore(
   initial: AppState,
   update: (state: AppState, change: Change) => Update,
-  carryOut: (work: Work) => void,
+  carryOut: (work: Work) => Promise<void> | void,
   mayLag: (before: AppState, after: AppState) => boolean = () => false,
 ): Store {
   let state = initial;
   let lag: NodeJS.Timeout | undefined;
+  let waits = 0;
   const listeners = new Set<() => void>();
   const notify = () => {
     clearTimeout(lag);
     lag = undefined;
+    if (waits > 0) return;
     for (const listener of listeners) listener();
+  };
+  const first = (work: Work) => {
+    const running = carryOut(work);
+    if (!running) return;
+    waits += 1;
+    void running.finally(() => {
+      waits -= 1;
+      notify();
+    });
   };
   return {
     read: () => state,
@@ -43,11 +56,11 @@ export function createStore(
       const { state: next, work } = update(before, change);
       if (next !== before) {
         state = next;
-        for (const each of work) if (each.isUrgent) carryOut(each);
+        for (const each of work) if (each.isUrgent) first(each);
         if (!work.every((each) => each.mayLag) || !mayLag(before, state)) notify();
         else lag ??= setTimeout(notify, LAG);
       }
-      for (const each of work) if (!each.isUrgent) carryOut(each);
+      for (const each of work) if (!each.isUrgent) void carryOut(each);
     },
   };
 }
@@ -61,7 +74,7 @@ type Outside = World & {
 };
 
 /** Returns a function that carries out work. Everything that an update asks for happens here. */
-export function createWorker(world: Outside): (work: Work) => void {
+export function createWorker(world: Outside): (work: Work) => Promise<void> | void {
   const { holdKeys, releaseKeys } = world;
   let opened: Saves | undefined;
   void world.saves.then((saves) => {
@@ -80,7 +93,7 @@ export function createWorker(world: Outside): (work: Work) => void {
       : opened
         ? runWith(work, opened)
         : world.saves.then((saves) => runWith(work, saves));
-    if (running) void running.finally(releaseKeys);
-    else releaseKeys();
+    if (!running) return releaseKeys();
+    return running.finally(releaseKeys);
   };
 }

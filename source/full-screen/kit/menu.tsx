@@ -83,7 +83,9 @@ export function menuWidth(items: readonly KeyedItem[], gap = 2): number {
 
 /** The items as text, with their remarks aligned in a column. */
 function lineTexts(items: readonly KeyedItem[], gap: number): string[] {
-  const labels = items.map(({ key, label }) => `${key}: ${label}`);
+  const labels = items.map(
+    ({ key, label, isKeyless }) => `${isKeyless ? '  ' : `${key}:`} ${label}`,
+  );
   const labelWidth = Math.max(...labels.map(columnsOf));
   return items.map(({ aside }, at) => {
     const label = labels[at] ?? '';

@@ -1,7 +1,7 @@
 import type { Key } from 'ink';
 import { createElement, type ReactNode } from 'react';
 import type { Question } from '../../coach/answers.ts';
-import { redrawn, suspended } from '../model/keeping.ts';
+import { redrawn, suspended } from '../model/saving.ts';
 import {
   type AppState,
   type GameAppState,
@@ -31,6 +31,8 @@ export type KeyRow = {
 export type Item = {
   /** The key that chooses the item; by default, its number. */
   readonly key?: string;
+  /** Only the arrows and Enter choose it. */
+  readonly isKeyless?: boolean;
   /** Identifies the item even if its label changes; by default, the label. */
   readonly name?: string;
   readonly label: string;
@@ -194,12 +196,13 @@ function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
 
 /** The items with their keys and names. An item without a key gets the next one of a list. */
 export function keyed(items: readonly Item[]): KeyedItem[] {
-  const unkeyed = items.filter(({ key }) => key === undefined);
-  return items.map((item) => ({
-    ...item,
-    key: item.key ?? listKey(unkeyed.indexOf(item)),
-    name: item.name ?? item.label,
-  }));
+  const unkeyed = items.filter(({ key, isKeyless }) => key === undefined && !isKeyless);
+  return items.map((item) => {
+    const { name = item.label } = item;
+    // No key types more than one character.
+    const none = item.isKeyless ? `no key: ${name}` : undefined;
+    return { ...item, key: item.key ?? none ?? listKey(unkeyed.indexOf(item)), name };
+  });
 }
 
 /**

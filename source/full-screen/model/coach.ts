@@ -7,8 +7,8 @@ import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { type GameState, guessesLeft, statusOf } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
+import { kindOf } from './kinds.ts';
 import { type AppState, memoizeByObject, screenOf, viewOf } from './state.ts';
-import { isFriendsGame } from './titles.ts';
 import { afterFrame, just, type Update, type Work } from './update.ts';
 
 /**
@@ -104,7 +104,8 @@ function isTabWaiting(state: AppState): boolean {
  * Whether the coach is on; otherwise no part of it is shown. Always off in a match with friends.
  */
 export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {
-  return state.settings.coach !== 'off' && !isFriendsGame(state.game);
+  const { settings, game } = state;
+  return settings.coach !== 'off' && (!game || kindOf(game).isCoached);
 }
 
 /** Whether the coach's panel is shown: always for a full coach, and once opened for a quiet one. */

@@ -1,17 +1,18 @@
 import { MAX_CODES } from '../../coach/puzzle.ts';
 import { defined } from '../../engine/defined.ts';
-import type { GameState } from '../../engine/game.ts';
+import { statusOf } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { DAILY_SETS, dailyNumber, FIRST_DAILY, isOnTime, OTHER_FIRST } from '../../games/daily.ts';
+import { DAILY_SETS, dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../../games/daily.ts';
 import { type DailyFigures, type DailyLog, dailyFigures } from '../../games/daily-log.ts';
 import { formatDate } from '../../games/dates.ts';
-import type { HistoryEntry } from '../../games/history-entry.ts';
+import { type HistoryEntry, idOf } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzle-rules.ts';
 import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
+import { dateOf, isBegunOnDate } from './kinds.ts';
+import { lookForWaiting } from './saving.ts';
 import { type AppState, type GameAppState, screenOf } from './state.ts';
-import { isDaily } from './titles.ts';
-import { type Change, just, type Work } from './update.ts';
+import { type Change, just, type Update, type Work } from './update.ts';
 
 /** The local date, and how many minutes of it are left. */
 export type Clock = { readonly today: string; readonly left: number };
@@ -59,10 +60,12 @@ export function clockTold(clock: Clock): Change {
     const { clock: before, dailies = {}, game } = state;
     const isNewDate = before !== undefined && before.today !== clock.today;
     const { name } = screenOf(state);
-    const isSeen = name === 'daily' || (name === 'over' && game && isDaily(game));
-    if (before && !isNewDate && !isSeen) return just(state);
+    const isSeen = name === 'daily' || (name === 'over' && game && dateOf(game) !== undefined);
+    // Another program may have left a game meanwhile.
+    const waiting = name === 'start' ? [lookForWaiting] : [];
+    if (before && !isNewDate && !isSeen) return { state, work: waiting };
     const work = isNewDate ? Object.keys(dailies).map(lookAtDailies) : [];
-    return { state: { ...state, clock }, work };
+    return { state: { ...state, clock }, work: [...waiting, ...work] };
   };
 }
 
@@ -79,9 +82,13 @@ export type Standing = {
 
 export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 
-/** The work after a game ends: after a daily code, looks up the streak. */
-export function lookAfter(game: GameState): Work[] {
-  return isDaily(game) ? [lookAtDailies(game.rules.id)] : [];
+/** Looks up the daily codes of a game after one of them has ended or was left. */
+export function withDailies({ game: was }: AppState, update: Update): Update {
+  const { game } = update.state;
+  if (!was || game === was || dateOf(was) === undefined || statusOf(was) !== 'playing')
+    return update;
+  if (game && idOf(game) === idOf(was) && statusOf(game) === 'playing') return update;
+  return { ...update, work: [...update.work, lookAtDailies(was.rules.id)] };
 }
 
 /** The id of the next (1) or previous (-1) game that has a daily code; wraps around at the ends. */
@@ -146,13 +153,12 @@ export function dailyAbout({ clock }: AppState, setId: string): string {
 
 /** Notes on a finished daily code, besides how it ended. */
 export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
-  // A game that was revealed before a guess has no time at which it was begun.
-  const { id, daily, begun = clock?.today } = game.origin ?? {};
+  const daily = dateOf(game);
   if (daily === undefined) return [];
   const status = dailies?.[game.rules.id];
   const first = status?.log[daily];
-  if (first && first.id !== id) return [OTHER_FIRST];
-  if (!isOnTime(daily, begun))
+  if (first && first.id !== idOf(game)) return [OTHER_FIRST];
+  if (!isBegunOnDate(game, clock?.today))
     return ["You didn't start it on its day, so it doesn't count in your streak."];
   if (daily !== clock?.today) return [];
   // The row is kept free until the streak is counted.

@@ -4,8 +4,7 @@ import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Match } from '../../games/match.ts';
 import type { Progress } from '../../lesson/progress.ts';
-import type { WaitingKind } from '../../saves/kinds.ts';
-import type { Counted, SlotView } from '../../saves/saves.ts';
+import type { Counted, Listed, SlotView, Unfinished } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { Answers } from './coach.ts';
@@ -25,10 +24,13 @@ export interface Definitions {
 type StateOf<Defined> = Defined extends { readonly shows?: infer My } ? My : never;
 
 /**
- * The things that can be lost for good. `break` is a game of Break my code, `answer` the only
- * answer to a puzzle of the day, `aid` the guesses that a lifeline costs.
+ * The things that can be lost for good. `older`: the guesses of a game of which an older copy is
+ * loaded, `break` is a game of Break my code, `answer` the only answer to a puzzle of the day, `aid`
+ * the guesses that a lifeline costs, `slot` the game in a slot, `drop` a game or match that waits.
  */
-export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer' | 'aid';
+export type Loss =
+  | ('game' | 'reveal' | 'aid' | 'match' | 'older')
+  | ('break' | 'answer' | 'slot' | 'drop');
 
 export type Screen = StateOf<Definitions[keyof Definitions]> & {
   /** The name of the menu item that was highlighted last. It is highlighted again on return. */
@@ -37,12 +39,15 @@ export type Screen = StateOf<Definitions[keyof Definitions]> & {
   readonly chosen?: number;
   /**
    * The question that is asked before `go`, which loses something for good. `next` is the lifeline
-   * that an `aid` question is about.
+   * that it is about, `further` how many turns further the game is that waits, and `isGivenUp`
+   * whether what is dropped counts as given up.
    */
   readonly question?: {
     readonly about: Loss;
     readonly go: Change;
     readonly next?: string;
+    readonly further?: number;
+    readonly isGivenUp?: boolean;
   };
 };
 
@@ -96,14 +101,20 @@ export type AppState = {
   readonly hasHistory?: true;
   /** The statistics, as they were last counted. */
   readonly counted?: Counted;
-  /** The game that can be continued. `isHeld`: this program has it, so no other can take it. */
-  readonly waiting?: { readonly game: GameState; readonly isHeld?: true };
-  /** What can be continued, too, by the names of its files, which aren't read yet. */
-  readonly unread?: readonly WaitingKind[];
+  /** What was left unfinished in this run, newest first: no other program can take it. */
+  readonly left?: readonly Unfinished[];
+  /** The newest of all that is unfinished and can be continued, left in this run or earlier. */
+  readonly newest?: Unfinished | undefined;
+  /** How many files of unfinished games and matches there are. */
+  readonly unfinished?: number;
+  /** All that is unfinished, as Load Game last found it. */
+  readonly listed?: readonly Listed[];
   /** Another program, running or suspended, is playing a game. */
   readonly isOpenElsewhere?: boolean;
-  /** What couldn't be saved: leaving would lose the changes to it. */
-  readonly unkept?: Partial<Readonly<Record<WaitingKind, boolean>>>;
+  /** The ids of what couldn't be saved: leaving the program would lose the changes to it. */
+  readonly unkept?: readonly string[];
+  /** The ids of what this program had in hand, and was dropped or gone on with by another one. */
+  readonly released?: readonly string[];
   readonly lesson?: Progress;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;

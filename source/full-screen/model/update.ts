@@ -1,8 +1,7 @@
 import type { AskCoach } from '../../coach/thread/client.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
-import type { WaitingKind } from '../../saves/kinds.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
-import type { AppState, GameAppState, Loss, Screen, ScreenName, ScreenOf } from './state.ts';
+import type { AppState, Screen, ScreenName, ScreenOf } from './state.ts';
 
 /** The result of a change: the new state, and work to do. */
 export type Update = { readonly state: AppState; readonly work: readonly Work[] };
@@ -59,18 +58,6 @@ export function updateCovered<Name extends ScreenName>(
 /** The board of a game, with the cursor after the text on its prompt. */
 export function playScreen({ draft }: GameState): Screen {
   return { name: 'play', cursor: [...draft].length };
-}
-
-/** The state with its game waiting: Continue returns to it, and no other program can take it. */
-export function withGameWaiting(state: GameAppState): AppState {
-  const { game, ...rest } = state;
-  return { ...rest, waiting: { game, isHeld: true } };
-}
-
-/** The state in which nothing of this kind can be continued. */
-export function withoutWaiting({ unread = [], ...state }: AppState, kind: WaitingKind): AppState {
-  const { [kind === 'game' ? 'waiting' : kind]: _, ...rest } = state;
-  return { ...rest, unread: unread.filter((each) => each !== kind) };
 }
 
 export function toStart(state: AppState, notices: readonly string[] = []): AppState {
@@ -130,18 +117,12 @@ export type Work = {
   /** Keys wait until the work is done, so that they reach the screen that they are meant for. */
   readonly holdsKeys?: true;
   /**
-   * Carried out before the views show the change. Work that records the end of a game or removes
-   * its file is urgent: otherwise a kill could undo an end that the player has seen.
+   * Carried out before the views show the change: otherwise a kill could undo what the player has
+   * seen accepted.
    */
   readonly isUrgent?: true;
   /** Views may lag behind a change that has this work, as behind one without work. */
   readonly mayLag?: true;
-  /** The work loses this for good, so the player is asked first. */
-  readonly loses?: Loss;
-  /** The work saves this game as the running one, in place of an unfinished game. */
-  readonly keeps?: GameState;
-  /** The work records how this game ended. */
-  readonly records?: GameState;
 } & (
   | { readonly needsSaves?: never; readonly run: (world: World) => Promise<void> | void }
   /** Keys wait until the saves are open: if later keys came first, the work would come too late. */
@@ -156,17 +137,6 @@ export type WithSaves = Extract<Work, { readonly needsSaves: true }>;
 /** Resolves after the frame is drawn, so that whatever follows doesn't delay it. */
 export function afterFrame(): Promise<unknown> {
   return new Promise((resolve) => setImmediate(resolve));
-}
-
-/**
- * The state after saving worked, or failed for the reason `why`. A failure is explained once; then
- * the title marks it.
- */
-export function withKept(state: AppState, what: WaitingKind, why?: string): AppState {
-  const isUnkept = why !== undefined;
-  if (isUnkept === (state.unkept?.[what] === true)) return state;
-  const unkept = { ...state.unkept, [what]: isUnkept };
-  return { ...state, unkept, notices: isUnkept ? [why] : state.notices };
 }
 
 /** Tells the player if saving has put a damaged file aside. */

@@ -21,7 +21,6 @@ import {
   isPanelOpen,
   listedCodes,
 } from '../model/coach.ts';
-import { keepRunning } from '../model/keeping.ts';
 import { viewOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
 import { replaceTop } from '../model/update.ts';
@@ -83,7 +82,7 @@ function openingSentences(state: State): string[] {
 function open(state: State, my: PlayScreen, sentences: readonly string[]): ui.Update {
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
   const next = { ...replaceTop(state, { ...my, isPriced: true }), game };
-  return { state: spoken(next, ...sentences), work: keepRunning(next) };
+  return ui.just(spoken(next, ...sentences));
 }
 
 /**
@@ -200,7 +199,7 @@ function told(
   sentence: string,
 ): ui.Update {
   const next = { ...afterStep(state, my, step), game: gameReducer(state.game, hint) };
-  return { state: spoken(next, sentence), work: keepRunning(next) };
+  return ui.just(spoken(next, sentence));
 }
 
 function withStrongGuess(state: State): ui.AppState {

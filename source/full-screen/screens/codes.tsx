@@ -5,10 +5,10 @@ import { ruleSetOf } from '../../games/index.ts';
 import { factsForMaker } from '../../games/match-words.ts';
 import { readSecret } from '../../games/secrets.ts';
 import * as ui from '../kit/index.ts';
+import { openBoard } from '../model/kinds.ts';
 import { screenOf } from '../model/state.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { copying } from '../model/update.ts';
-import { toPlay } from './begin.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from './options.tsx';
 
 /** The player types the secret of a code for a friend, shown as stars unless `isShown`. */
@@ -126,7 +126,7 @@ function playCode(state: ui.AppState, { typed }: Entry): ui.Update {
         const game = codedGame(decoded, id);
         send((now) =>
           screenOf(now).name === 'codeEntry'
-            ? toPlay({ ...now, game: inMode(game, now.settings.hard) })
+            ? openBoard(now, inMode(game, now.settings.hard))
             : ui.just(now),
         );
       },

@@ -1,10 +1,10 @@
 import { defined } from '../../engine/defined.ts';
 import { type GameState, inMode, statusOf } from '../../engine/game.ts';
-import { isBegun } from '../../engine/game-state.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { addDays, formatDate } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
+import { isMatch } from '../../saves/unfinished.ts';
 import * as ui from '../kit/index.ts';
 import {
   type DailyStatus,
@@ -16,8 +16,8 @@ import {
   standingOf,
   standingWords,
 } from '../model/dailies.ts';
-import type { Screen } from '../model/state.ts';
-import { playScreen, tellAside, toStart, unseen, withKept } from '../model/update.ts';
+import { dateOf, openBoard, openUnfinished } from '../model/kinds.ts';
+import { unseen } from '../model/update.ts';
 import { Calendar, toOlder } from './calendar.tsx';
 
 type State = ui.AppState;
@@ -167,6 +167,10 @@ function noneYet(state: State, setId: string): ui.Update {
 /** Opens the daily code of a date, begun or not; with `shares`, to share it. */
 export function openDaily(state: State, setId: string, date: string, shares = false): ui.Update {
   if (!hasDaily(state, date)) return noneYet(state, setId);
+  const held = state.left?.find((of) => {
+    return !isMatch(of) && of.rules.id === setId && dateOf(of) === date;
+  });
+  if (held) return openUnfinished(state, held);
   return ui.work(state, {
     needsSaves: true,
     holdsKeys: true,
@@ -178,38 +182,10 @@ export function openDaily(state: State, setId: string, date: string, shares = fa
   });
 }
 
-/** Goes to the board of a daily code, or to its end. The running game isn't replaced. */
+/** Goes to the board of a daily code, or to its end. */
 function opened(state: State, kept: GameState, shares: boolean): ui.Update {
   const game = inMode(kept, state.settings.hard);
-  const shown = { ...state, game };
-  const start: Screen = { name: 'start' };
-  if (statusOf(game) === 'playing') {
-    return ui.just({ ...shown, screens: [start, playScreen(game)] });
-  }
-  const over: Screen[] = [{ name: 'over' }, ...(shares ? [{ name: 'share' } as const] : [])];
-  const next: State = {
-    ...shown,
-    screens: [start, { name: 'daily', setId: game.rules.id }, ...over],
-  };
-  return shares ? ui.just(next) : unseen(ui.just(next));
-}
-
-/** Leaves the daily code on the board. It is saved first; if that fails, it stays on the board. */
-export function leaveDaily(state: ui.GameAppState): ui.Update {
-  const { game } = state;
-  return ui.work(state, {
-    needsSaves: true,
-    holdsKeys: true,
-    run({ saves, send }) {
-      const result = saves.keep(game);
-      tellAside(result, send);
-      if (!result.ok) {
-        return send((now) => ui.say(withKept(now, 'game', result.why), result.why));
-      }
-      const words = isBegun(game)
-        ? 'Your daily code is saved.'
-        : 'You can play the daily code later.';
-      send((now) => ui.work(toStart(withKept(now, 'game'), [words]), lookAtDailies(game.rules.id)));
-    },
-  });
+  const shown = openBoard(state, game);
+  if (statusOf(game) === 'playing') return shown;
+  return shares ? ui.just(ui.push(shown.state, { name: 'share' })) : unseen(shown);
 }

@@ -17,7 +17,7 @@ import { friendsEnd, resultWords } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
+import { leaveBoard, toScore, toTurn } from '../model/kinds.ts';
 import { viewOf } from '../model/state.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
 import { replaceTop, unseen } from '../model/update.ts';
@@ -40,10 +40,9 @@ type Boards = {
 export function afterFriendsBoard(state: ui.GameAppState, match: Match): ui.Update {
   const friends = withGame(match, state.game);
   const at = match.results.length;
-  return unseen({
-    state: replaceTop({ ...state, friends }, { name: 'friendsBoards', at, isOwn: true }),
-    work: keeping(friends),
-  });
+  return unseen(
+    ui.just(replaceTop({ ...state, friends }, { name: 'friendsBoards', at, isOwn: true })),
+  );
 }
 
 export const friendsBoards: ui.Definition<Boards> = ui.defineGameScreen('friendsBoards', {
@@ -117,7 +116,7 @@ export const friendsScore: ui.Definition<ScorePage> = ui.defineScreen('friendsSc
   keys(state) {
     const match = state.friends;
     const isLasting = match && !isMatchOver(match);
-    const go = () => (isLasting ? toTurn(state, match) : leaveMatch(state));
+    const go = () => (isLasting ? toTurn(state, match) : leaveBoard(state));
     return [{ keys: { Esc: go }, hint: isLasting ? 'back' : 'menu', rank: 8 }];
   },
   View({ state }) {

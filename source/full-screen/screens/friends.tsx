@@ -17,15 +17,15 @@ import {
 } from '../../games/match.ts';
 import { factsForMaker, resultWords } from '../../games/match-words.ts';
 import { readSecret } from '../../games/secrets.ts';
+import { isMatch } from '../../saves/unfinished.ts';
 import { graphemes } from '../../terminal/characters.ts';
 import { nameFault } from '../../text/name.ts';
 import { counted, listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { dropMatch, keeping, leaveMatch, toScore, toTurn } from '../model/match.ts';
+import { leaveBoard, openBoard, openMatch, toScore, toTurn } from '../model/kinds.ts';
 import type { TextEdit } from '../model/text-edit.ts';
-import { playScreen, unseen, withoutWaiting, withWork } from '../model/update.ts';
-import { isWaiting } from '../model/waiting.ts';
+import { toStart, unseen } from '../model/update.ts';
 import { recall, rulesFacts, rulesWithoutTesting } from './options.tsx';
 
 type State = ui.AppState;
@@ -43,10 +43,9 @@ type Turn = { readonly name: 'friendsTurn' };
 type Secret = TextEdit & { readonly name: 'friendsSecret' };
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
-/** Opens the waiting match, else the form with the players of the last match. */
+/** Opens the form, with the players of the last match. */
 export function toFriends(state: State): ui.Update {
-  if (isWaiting(state, 'friends')) return continueMatch(state);
-  const { friends: last } = state;
+  const last = state.friends ?? state.left?.find(isMatch);
   const rounds = last ? roundsOf(last) : 1;
   const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
   const { rules } = ruleSetOf(state.setId);
@@ -148,47 +147,25 @@ export function startFriends(
   const { id, origins } = nextId(state.origins);
   const rules = rulesInMode(asked.rules, state.settings.hard);
   const match = matchOfFriends({ ...asked, id, rules });
-  return toTurn({ ...state, setId: rules.id, origins }, match);
+  return openMatch({ ...state, setId: rules.id, origins }, match);
 }
-
-/**
- * Continues the waiting match. It is read from its file again, because another program may have
- * played on. If it has no file, only the state has it.
- */
-export function continueMatch(state: State): ui.Update {
-  const { friends: known, unkept } = state;
-  if (known && (unkept?.friends || !isUnderWay(known))) return toTurn(state, known);
-  return ui.work(state, {
-    needsSaves: true,
-    holdsKeys: true,
-    run({ saves, send }) {
-      const { match, trouble } = saves.waitingMatch();
-      const notices = trouble === undefined ? [] : [trouble];
-      send((before) => {
-        const now = withoutWaiting(before, 'friends');
-        if (!match) return ui.just({ ...now, notices: [...notices, NO_MATCH] });
-        const opened = toTurn(now, match);
-        return { ...opened, state: { ...opened.state, notices } };
-      });
-    },
-  });
-}
-
-const NO_MATCH = "There's no match to continue.";
 
 /**
  * The items of a page of a match: the given items, and how to leave the match. A match that would
  * be saved if it were only left can also be given up.
  */
 export function scoreItems(state: State, match: Match, items: readonly ui.Item[]): ui.Item[] {
-  const leave = () => leaveMatch(state);
+  const leave = () => leaveBoard(state);
   if (!isUnderWay(match)) return [...items, ui.lastItem('Menu', leave)];
   return [
     ...items,
     { name: 'menu', label: 'Leave (continue later)', go: leave },
-    ui.lastItem('Give up the match', () => dropMatch(state, match)),
+    ui.lastItem('Give up the match', () => ui.just(withoutMatch(state))),
   ];
 }
+
+/** Start, with the match dropped for good. */
+const withoutMatch = ({ friends: _, ...state }: State) => toStart(state);
 
 /** Says whose turn it is, and shows nothing of any board or code. */
 export const friendsTurn: ui.Definition<Turn> = ui.defineScreen('friendsTurn', {
@@ -201,7 +178,7 @@ export const friendsTurn: ui.Definition<Turn> = ui.defineScreen('friendsTurn', {
       { name: 'score', label: 'Scoreboard', go: () => toScore(state, match) },
     ]);
   },
-  keys: (state) => [{ keys: { Esc: () => leaveMatch(state) }, hint: 'leave', rank: 8 }],
+  keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, hint: 'leave', rank: 8 }],
   View({ state: { friends: match } }) {
     const task = match && taskIn(match);
     if (!task) return null;
@@ -272,8 +249,7 @@ function open(state: State, match: Match): ui.Update {
     return ui.just(ui.push(state, { name: 'friendsSecret', typed: '', cursor: 0 }));
   }
   const friends = withNextGame(match);
-  const { game } = friends;
-  return ui.just(game ? ui.push({ ...state, friends, game }, playScreen(game)) : state);
+  return friends.game ? openBoard({ ...state, friends }, friends.game) : ui.just(state);
 }
 
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
@@ -348,6 +324,5 @@ export const friendsShown: ui.Definition<Shown> = ui.defineScreen('friendsShown'
 
 function hide(state: State, secret: string): ui.Update {
   if (!state.friends) return ui.just(ui.pop(state));
-  const match = withSecret(state.friends, secret);
-  return withWork(keeping(match), toTurn(state, match));
+  return toTurn(state, withSecret(state.friends, secret));
 }

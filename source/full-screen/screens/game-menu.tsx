@@ -3,14 +3,12 @@ import { isBegun } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { kindOf, leaveBoard } from '../model/kinds.ts';
 import { stageOf } from '../model/stage.ts';
 import { viewOf } from '../model/state.ts';
-import { isDaily, isFriendsGame, isKeptApart } from '../model/titles.ts';
-import { replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
-import { leaveGame } from './begin.ts';
 import { toPencil } from './pencil.tsx';
-import { copyRow, enterWord, giveUp, leaveKept, type PlayScreen } from './play.tsx';
+import { copyRow, enterWord, giveUp, type PlayScreen } from './play.tsx';
 import { rowBeingTyped } from './play-page.tsx';
 import { askedFirst } from './question.ts';
 import { changeSettings, nextValue } from './settings.tsx';
@@ -47,9 +45,9 @@ function items(state: State): ui.Item[] {
       { key: 'p', label: 'Pencil marks', go: () => onBoard(state, toPencil) },
     ]),
     ...group(
-      isKeptApart(game)
-        ? []
-        : [{ key: 's', label: 'Save in a slot', go: () => toSlots(state, false) }],
+      kindOf(game).hasSlot
+        ? [{ key: 's', label: 'Save in a slot', go: () => toSlots(state, false) }]
+        : [],
     ),
     ...group([
       {
@@ -58,7 +56,7 @@ function items(state: State): ui.Item[] {
         go: () => ui.just(ui.push(state, { name: 'rules', top: 0, setId: rules.id })),
       },
       { key: '?', label: 'Help', go: () => help(state) },
-      ...(isFriendsGame(game)
+      ...(!kindOf(game).isCoached
         ? []
         : [{ ...coach, go: () => changeSettings(state, nextValue('coach', settings, 1)) }]),
       {
@@ -78,7 +76,7 @@ function items(state: State): ui.Item[] {
 
 const help = (state: State) => ui.just(ui.push(state, { name: 'help', top: 0 }));
 
-/** Closes the menu and, if this loses the game, asks on the board. */
+/** Closes the menu and, if this loses something, asks on the board. */
 function sure(state: State, change: (state: State) => ui.Update): ui.Update {
   const play = ui.pop(state);
   return askedFirst(play, change(play), (now) => change(now as State));
@@ -105,27 +103,15 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
     const go = () => ui.just({ ...state, notices: why });
     return { key, label, isRefused: true, go };
   }
-  const go = () => {
-    const play = ui.pop(state);
-    const take = (now: ui.AppState) => word(now as State, name);
-    const question = { about: 'aid', go: take, next: name } as const;
-    return ui.just(replaceTop(play, { ...(play.screens.at(-1) as PlayScreen), question }));
-  };
+  const go = () => sure(state, (now) => word(now, name));
   return { key, label: `${name} (${words.aids?.price(aid)})`, go };
 }
 
 /** The item that leaves the board. For a daily code or a match, it says what becomes of it. */
 function leaving(state: State): ui.Item {
-  const { game, unkept } = state;
-  const label = 'Leave (continue later)';
-  if (isKeptApart(game)) {
-    const isNew = isDaily(game) && !isBegun(game);
-    const what = isFriendsGame(game) ? 'match' : 'daily code';
-    const note = `the ${what} ${isNew ? 'stays open' : 'is saved'}`;
-    return { key: 'm', label, note, go: () => leaveKept(ui.pop(state)) };
-  }
-  const note = unkept?.game ? "It couldn't be saved. If you leave, you lose it." : undefined;
-  return { key: 'm', label, note, go: () => leaveGame(ui.pop(state)) };
+  const { game } = state;
+  const note = kindOf(game).stays(isBegun(game));
+  return { key: 'm', label: 'Leave (continue later)', note, go: () => leaveBoard(ui.pop(state)) };
 }
 
 /** Closes the menu, and does what a key on the board does. */

@@ -5,6 +5,7 @@ import { decidedSentence, luckWord } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
 import { type GameState, type PlayerView, statusOf } from '../../engine/game.ts';
 import { guessesLeft } from '../../engine/game-state.ts';
+import { idOf } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import milestones from '../../games/milestones.json';
 import { formatPar } from '../../games/par.ts';
@@ -16,6 +17,7 @@ import type { GameFigures } from '../../saves/figures.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached, reviewIn } from '../model/coach.ts';
+import { dateOf, kindOf } from '../model/kinds.ts';
 import { viewOf } from '../model/state.ts';
 import type { OverScreen } from './over.tsx';
 
@@ -32,14 +34,13 @@ function figuresIn({ counted: report, game }: State): GameFigures | undefined {
 /** Whether the history hasn't been counted since the game was added to it. */
 function isAwaitingCount({ screens, counted: report, game, dailies }: State): boolean {
   const over = screens.find((screen): screen is OverScreen => screen.name === 'over');
-  const { daily } = game.origin ?? {};
+  const daily = dateOf(game);
   if (countsNowhere(game)) return false;
   const isNew = over?.countedBefore !== undefined && over.countedBefore.report === report;
   return isNew || (daily !== undefined && !dailies?.[game.rules.id]?.log[daily]);
 }
 
-const isIn = ({ game }: State, { last }: GameFigures) =>
-  last.some(({ id }) => id === game.origin?.id);
+const isIn = ({ game }: State, { last }: GameFigures) => last.some(({ id }) => id === idOf(game));
 
 /**
  * The number of this win among all wins in its game, from 1. Until the history is counted, it is
@@ -50,7 +51,7 @@ function winNumber(state: State): number | undefined {
   if (!figures || viewOf(state.game).status !== 'won') return undefined;
   const { won, last } = figures;
   if (!isIn(state, figures)) return isAwaitingCount(state) ? won + 1 : undefined;
-  const at = last.findIndex(({ id }) => id === state.game.origin?.id);
+  const at = last.findIndex(({ id }) => id === idOf(state.game));
   return won - last.slice(at + 1).filter(({ result }) => result === 'won').length;
 }
 
@@ -104,7 +105,7 @@ export function specialIn(state: State): Special | undefined {
 
 /** Says how likely such a guess was, if the code was drawn at random. */
 function firstTry({ game }: State, { rules, secret = '' }: PlayerView): Special {
-  if (game.origin?.code !== undefined) return { title: 'FIRST TRY' };
+  if (kindOf(game).name === 'code') return { title: 'FIRST TRY' };
   const { lengths, symbols, repeats } = rules;
   const choices = [...secret].map((_, peg) => (repeats ? symbols.length : symbols.length - peg));
   // The length was drawn, too.
@@ -121,7 +122,7 @@ function isBest(state: State, { distribution }: GameFigures): boolean {
 
 /** The streak of daily codes, or else the number of games of this kind won in a row. */
 function streakOf({ game, dailies, clock }: State, figures: GameFigures | undefined): number {
-  const { daily, id } = game.origin ?? {};
+  const [daily, id] = [dateOf(game), idOf(game)];
   const status = dailies?.[game.rules.id];
   const isToday = daily !== undefined && daily === clock?.today;
   const days = isToday && status?.log[daily]?.id === id ? (status?.figures.current ?? 0) : 0;

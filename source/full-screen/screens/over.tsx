@@ -1,5 +1,5 @@
 import { defined } from '../../engine/defined.ts';
-import { type GameState, statusOf } from '../../engine/game.ts';
+import { statusOf } from '../../engine/game.ts';
 import { boardWindow } from '../../games/board-rows.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
@@ -11,13 +11,12 @@ import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { questionOfReview } from '../model/coach.ts';
-import { dailyNotes, lookAfter } from '../model/dailies.ts';
-import { forget, record } from '../model/keeping.ts';
-import { machinePlayed } from '../model/machine.ts';
+import { dailyNotes, otherDaily } from '../model/dailies.ts';
+import { dateOf, type GameKind, kindOf } from '../model/kinds.ts';
 import { stageOf } from '../model/stage.ts';
 import { type Screen, viewOf } from '../model/state.ts';
-import { boardTitle, isDaily, isFriendsGame, isKeptApart, outcomeOf } from '../model/titles.ts';
-import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
+import { outcomeOf } from '../model/titles.ts';
+import { replaceTop, toStart, unseen } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
 import { startGame } from './begin.ts';
 import { openToday, toDaily } from './daily.tsx';
@@ -43,49 +42,73 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
     const { game } = state;
     const { seen } = layoutOf(state).place;
     const { id } = game.rules;
-    const isOnce = isKeptApart(game);
+    const isOnce = kindOf(game).name === 'daily';
     return [
       board.scrollKeys(state, board.scrolledBy(viewOf(game), seen), seen, my.scroll, 0),
       ...(isOnce ? [] : [{ keys: { Right: () => toOptions(state, id) }, hint: 'options' }]),
-      { keys: { Esc: () => ui.just(toStart(state)) }, hint: 'menu', rank: 8 },
+      // From a daily code's end back to the page of the daily codes.
+      {
+        keys: { Esc: () => ui.just(withoutGame(state)) },
+        hint: isOnce ? 'back' : 'menu',
+        rank: 8,
+      },
     ];
   },
   View: ({ state, my }) => <OverPage {...{ state, my }} />,
 });
 
-/** The items. A daily code can't be played again, so the next one is offered. */
-function items(state: State): ui.Item[] {
-  const { game, clock } = state;
-  const { daily } = game.origin ?? {};
-  const { rules, race } = game;
-  const menu = ui.lastItem('Menu', () => ui.just(toStart(state)));
-  const review = { label: 'Review', go: () => ui.just(ui.push(state, { name: 'review', at: 0 })) };
-  const share = {
-    ...{ label: 'Share', aside: shareAside(state) },
-    go: () => ui.just(ui.push(state, { name: 'share' })),
-  };
-  if (daily !== undefined) {
-    const isPast = clock !== undefined && daily < clock.today;
-    const next = daily === clock?.today ? `next one in ${formatMinutes(clock.left)}` : undefined;
-    const today = { label: "Today's code", go: () => openToday(state, rules.id) };
-    const days = () => toDaily(toStart(state), rules.id);
-    const calendar = { label: 'Daily codes', aside: next, go: days };
-    return [...(isPast ? [today] : []), review, calendar, share, menu];
-  }
-  const asksAnew = !race && ruleSetOf(rules.id).asksAnew === true;
+/** What the end offers first, and instead of another game, by the kind of game. */
+const OFFERS: Readonly<Record<GameKind['name'], (state: State) => readonly [ui.Item, ui.Item]>> = {
+  own: offersAgain,
+  code: offersAgain,
+  daily({ game, clock, ...state }) {
+    const { id } = game.rules;
+    const date = dateOf(game);
+    const isPast = date !== undefined && clock !== undefined && date < clock.today;
+    const next =
+      date === clock?.today ? `next one in ${formatMinutes(clock?.left ?? 0)}` : undefined;
+    const on = { game, clock, ...state } as State;
+    const days = (of: string) => () => toDaily(toStart(on), of);
+    return [
+      isPast
+        ? { label: "Today's code", go: () => openToday(on, id) }
+        : { label: 'Daily codes', aside: next, go: days(id) },
+      { label: "Another game's daily", go: days(otherDaily(id, 1)) },
+    ];
+  },
+  friends: offersAgain,
+};
+
+function offersAgain(state: State): readonly [ui.Item, ui.Item] {
+  const { rules, race } = state.game;
   return [
     { label: 'Play again', go: () => startGame(state, rules, race?.level) },
-    ...(asksAnew ? [{ label: 'Another length', go: () => toOptions(state, rules.id) }] : []),
-    review,
     { label: 'Another game', go: () => toNewGame(state) },
-    share,
-    menu,
   ];
+}
+
+/** The same five in every game. */
+function items(state: State): ui.Item[] {
+  const [first, other] = OFFERS[kindOf(state.game).name](state);
+  const open = (screen: Screen) => () => ui.just(ui.push(state, screen));
+  return [
+    first,
+    { label: 'Review', go: open({ name: 'review', at: 0 }) },
+    { label: 'Share', aside: shareAside(state), go: open({ name: 'share' }) },
+    other,
+    ui.lastItem('Menu', () => ui.just(toStart(state))),
+  ];
+}
+
+/** The page below the end, which has no game. */
+function withoutGame(state: State): ui.AppState {
+  const { game: _, ...below } = ui.pop(state);
+  return below;
 }
 
 /** The game's code, shown beside the item that shares the game. */
 function shareAside({ game }: State): string | undefined {
-  const code = isKeptApart(game) ? undefined : codeOf(game);
+  const code = kindOf(game).hasSlot ? codeOf(game) : undefined;
   return code && `game code ${formatCode(code)}`;
 }
 
@@ -140,7 +163,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const { place, words, isBeside, beside } = layoutOf(state);
   const { seen, left, height, y } = place;
   const outcome = outcomeOf(view);
-  const title = boardTitle(state, page, outcome);
+  const title = kindOf(game).title(state, page - outcome.length);
   const special = specialIn(state)?.title;
   const both = special === undefined ? outcome : `${special}   ${outcome}`;
   const { below } = boardWindow(board.scrolledBy(view, seen), seen, my.scroll);
@@ -186,7 +209,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
         <ui.Elastic flexDirection="row" justifyContent="space-between">
           <ui.Menu
             width={page - left - (isAtMenu ? card.width : 0)}
-            initial={isDaily(game) && view.status !== 'ended' ? 'Share' : undefined}
+            initial={dateOf(game) !== undefined && view.status !== 'ended' ? 'Share' : undefined}
           />
           {isAtMenu ? <ui.Parts {...card}>{parts}</ui.Parts> : null}
         </ui.Elastic>
@@ -196,26 +219,14 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
 }
 
 /**
- * The update after the last turn of a game. A race is recorded at once, so that it can't be lost
- * with the program. Its end is shown once the machine's guesses are there, too; until then the
- * board stays.
+ * The update after the last turn of a game. The end of a race is shown once the machine's guesses
+ * are there, too; until then the board stays.
  */
 export function finish(state: State): ui.Update {
   const { game, friends } = state;
-  if (friends && isFriendsGame(game)) return afterFriendsBoard(state, friends);
-  if (!game.race) {
-    const { state: next, work } = showEnd(state);
-    return { state: next, work: [...writeEnd(game), ...work] };
-  }
-  return {
-    state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
-    work: writeEnd(machinePlayed(state, game) ?? game),
-  };
-}
-
-/** The work that records a finished game, and removes its file. */
-export function writeEnd(game: GameState): Work[] {
-  return [...record(game), forget(game), ...lookAfter(game)];
+  if (friends && kindOf(game).name === 'friends') return afterFriendsBoard(state, friends);
+  if (!game.race) return showEnd(state);
+  return ui.just({ ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] });
 }
 
 /** Shows the end of a game. */
@@ -228,7 +239,7 @@ export function showEnd(state: State): ui.Update {
   const screen: Screen = { name: 'over', countedBefore };
   const next = { ...state, wins, ...(settings.animations && { moment: 'end' as const }) };
   return unseen({
-    state: { ...next, screens: [{ name: 'start' }, screen] },
+    state: { ...next, screens: [{ name: 'start' }, ...kindOf(game).below[1](game), screen] },
     work: [countHistory],
   });
 }

@@ -7,7 +7,6 @@ import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
 import { useStageCursor } from '../kit/layout.tsx';
 import { adviceIn, isCoached, isListTold, isPanelOpen, marksOf } from '../model/coach.ts';
-import { keepRunning } from '../model/keeping.ts';
 import { type AppState, viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
 import { markCell } from './coach-column.tsx';
@@ -153,8 +152,7 @@ export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   if (mark === 'crossed') return ui.say(state, `Peg ${peg + 1} certainly isn't ${name}.`);
   if (isProved(marks)) return ui.say(state, `Peg ${peg + 1} certainly is ${name}.`);
   const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
-  const next = { ...state, game };
-  return { state: next, work: keepRunning(next) };
+  return ui.just({ ...state, game });
 }
 
 /** The pencil marks. The player's own marks are used where the coach's prove nothing. */

@@ -17,17 +17,14 @@ import * as board from '../board/index.ts';
 import { editing, stepping } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { adviceQuestion, factQuestion, isCoached } from '../model/coach.ts';
-import { keep } from '../model/keeping.ts';
+import { kindOf, leaveBoard } from '../model/kinds.ts';
 import { machineQuestions } from '../model/machine.ts';
-import { leaveMatch } from '../model/match.ts';
 import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
-import { isFriendsGame, isKeptApart } from '../model/titles.ts';
 import { isAwaitingMachine, replaceTop, toStart } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { climb, FACT, type Step, tabHeard, tellGuess } from './coach-ladder.ts';
-import { leaveDaily } from './daily.tsx';
-import { endWithoutMachine, finish, writeEnd } from './over.tsx';
+import { endWithoutMachine, finish } from './over.tsx';
 import { marked, toPencil } from './pencil.tsx';
 import { END_WORD, isDraftInRow, PlayPage, promptWords, SAVE_WORD } from './play-page.tsx';
 import { machineHeard } from './race.tsx';
@@ -214,9 +211,8 @@ export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1
 
 /** A game with its own kind of file takes no slot. */
 function save(state: State): ui.Update {
-  if (!isKeptApart(state.game)) return toSlots(state, false);
-  const kept = "This game is saved after every guess. You don't need a slot.";
-  return { ...ui.say(state, kept), work: [keep(state.game)] };
+  if (kindOf(state.game).hasSlot) return toSlots(state, false);
+  return ui.say(state, "This game is saved after every guess. You don't need a slot.");
 }
 
 /** Enters the text of the prompt: as a word if it is one, else as a guess. */
@@ -227,7 +223,9 @@ function enter(state: State, my: PlayScreen, at?: string): ui.Update {
   const emptied = withDraft(state, my, NOTHING);
   const refused = replaceTop(state, { ...my, isRefused: true });
   if (typed === END_WORD) return giveUp(state);
-  if (typed === SAVE_WORD) return isKeptApart(game) ? leaveKept(emptied) : toSlots(emptied, true);
+  if (typed === SAVE_WORD) {
+    return kindOf(game).hasSlot ? toSlots(emptied, true) : leaveBoard(emptied);
+  }
   if (typed === HINT_WORD && isCoached(state)) return tellGuess(emptied);
   const word = enterWord(emptied, typed);
   if (word) return isOnlyRefused(word, emptied) ? refusedBy(word, refused) : word;
@@ -273,10 +271,7 @@ function act(state: State, action: GameAction): ui.Update {
   if (status !== 'playing') return finish(next);
   const moment = isGuess && state.settings.animations ? 'clue' : undefined;
   const shown = { ...next, ...defined({ moment }), notices: sentencesAfter(game, action) };
-  return {
-    state: replaceTop(shown, { name: 'play', cursor: [...game.draft].length }),
-    work: [keep(game)],
-  };
+  return ui.just(replaceTop(shown, { name: 'play', cursor: [...game.draft].length }));
 }
 
 /** The sentences after an action that didn't end the game. A clue is only on the board. */
@@ -311,14 +306,12 @@ export function enterWord(state: State, word: string): ui.Update | undefined {
 export function giveUp(state: State): ui.Update {
   const game = gameReducer(state.game, { type: 'end' });
   const next = { ...state, game };
-  return game.guesses.length > 0 || isFriendsGame(game) ? finish(next) : endedAtOnce(next);
+  return game.guesses.length > 0 || kindOf(game).name === 'friends'
+    ? finish(next)
+    : endedAtOnce(next);
 }
 
 /** A game without a guess has no end page: goes to Start. */
 function endedAtOnce(state: State): ui.Update {
-  return { state: toStart(state), work: writeEnd(state.game) };
-}
-
-export function leaveKept(state: State): ui.Update {
-  return isFriendsGame(state.game) ? leaveMatch(state) : leaveDaily(state);
+  return ui.just(toStart(state));
 }

@@ -263,7 +263,6 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
   const record = (date: string): Work => ({
     needsSaves: true,
     isUrgent: true,
-    loses: 'answer',
     run({ saves, send }) {
       const kept = saves.recordPuzzle({ id, of: setId, daily: date, result, answer: code });
       if (!kept.ok) send((now) => ui.say(now, kept.why));

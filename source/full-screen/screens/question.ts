@@ -1,7 +1,11 @@
-import { type GameState, gameReducer, statusOf } from '../../engine/game.ts';
+import { defined } from '../../engine/defined.ts';
+import { gameReducer } from '../../engine/game.ts';
+import { turnsOf } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { countsNowhere } from '../../games/share-text.ts';
+import { counted } from '../../text/words.ts';
 import { footerOf, type KeyRow } from '../kit/screen.ts';
+import { kindOf } from '../model/kinds.ts';
+import { lossIn, olderIn } from '../model/saving.ts';
 import { stageOf } from '../model/stage.ts';
 import {
   type AppState,
@@ -12,10 +16,7 @@ import {
   viewOf,
 } from '../model/state.ts';
 import { wordTyped } from '../model/text-edit.ts';
-import { isDaily, isFriendsGame } from '../model/titles.ts';
 import { type Change, just, replaceTop, type Update, unseen } from '../model/update.ts';
-import { isWaiting } from '../model/waiting.ts';
-import { continueWaiting, saveWaiting } from './begin.ts';
 import { hasClues } from './break.tsx';
 import type { PlayScreen } from './play.tsx';
 import { promptWords } from './play-page.tsx';
@@ -28,44 +29,36 @@ const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['n
  * @param go makes the update once the player is sure
  */
 export function askedFirst(before: AppState, update: Update, go: Change): Update {
-  const about = lossIn(before, update);
+  const about = lossOf(before, update.state);
   if (about === undefined) return update;
-  const question = { about, go };
+  const question = { about, go, ...detailOf(about, before, update.state) };
   const asked = just(replaceTop(before, { ...screenOf(before), question }));
   // Keys typed before the question is seen must not answer it.
   return before.undrawn ? unseen(asked) : asked;
 }
 
-function lossIn(before: AppState, { state, work }: Update): Loss | undefined {
-  for (const { loses, keeps, records } of work) {
-    if (loses) return loses;
-    if (keeps && losesWaiting(before, state)) return 'waiting';
-    // A game that ends without another guess is given up, or its code is revealed.
-    if (records && records.guesses.length === before.game?.guesses.length) {
-      if (records.guesses.length === 0) continue;
-      return statusOf(records) === 'ended' ? 'game' : 'reveal';
-    }
-  }
-  if (givesUpBoard(before, state)) return 'game';
-  return losesBreak(before, state) ? 'break' : undefined;
+/** What an update would lose, of the game or match in hand or of the screen. */
+function lossOf(before: AppState, after: AppState): Loss | undefined {
+  const loss = lossIn(before, after);
+  if (loss) return loss;
+  if (losesAnswer(before, after)) return 'answer';
+  if (losesSlot(before, after)) return 'slot';
+  return losesBreak(before, after) ? 'break' : undefined;
 }
 
-/** Whether an unfinished game with guesses, or with lifelines used, would be replaced. */
-function losesWaiting(before: AppState, after: AppState): boolean {
-  if (!isWaiting(before, 'game') || isWaiting(after, 'game')) return false;
-  const { game } = after;
-  const waiting = before.waiting?.game;
-  if (!waiting) return true;
-  if (game === waiting) return false;
-  const isSame = game?.origin?.id !== undefined && game.origin.id === waiting.origin?.id;
-  const steps = ({ guesses, used }: GameState) => guesses.length + used.length;
-  return (isSame ? steps(game) : 0) < steps(waiting);
+/** Whether the only answer to a puzzle of the day is given. */
+function losesAnswer(before: AppState, after: AppState): boolean {
+  const [was, is] = [screenOf(before), screenOf(after)];
+  if (was.name !== 'puzzle' || is.name !== 'puzzle' || was.id !== is.id) return false;
+  return was.daily !== undefined && was.made !== undefined && !was.answered && Boolean(is.answered);
 }
 
-/** Whether a board in a match with friends is given up, which costs points even without a guess. */
-function givesUpBoard(before: AppState, { friends }: AppState): boolean {
-  const isOver = before.friends?.game !== undefined && friends?.game === undefined;
-  return isOver && friends?.results.at(-1)?.game.ended === true;
+/** Whether a game is saved in the place of another one. */
+function losesSlot(before: AppState, after: AppState): boolean {
+  const [was, is] = [screenOf(before), screenOf(after)];
+  if (was.name !== 'saveName' || is.name !== 'saveName' || was.isSaving || !is.isSaving)
+    return false;
+  return before.slots?.[is.slot - 1]?.state === 'kept';
 }
 
 /** Whether the player leaves Break my code after giving clues. */
@@ -84,13 +77,6 @@ export function questionRows(state: AppState): KeyRow[] {
   const back = () => just(screen.name === 'play' ? toGuess(unasked as GameAppState) : unasked);
   return [
     { keys: { y: () => question.go(unasked) }, hint: question.yes },
-    ...(question.about === 'waiting'
-      ? [
-          // The slots cover the question, which waits below them.
-          { keys: { s: () => saveWaiting(state) }, hint: 'save it' },
-          { keys: { c: () => continueWaiting(unasked) }, hint: 'continue it' },
-        ]
-      : []),
     { keys: { Esc: back }, hint: question.no, rank: 8 },
     { keys: { n: back } },
   ];
@@ -115,18 +101,20 @@ export function askedOn(state: AppState) {
   return { sentence: question.sentence, hints: footerOf(state, questionRows(state)) };
 }
 
-/**
- * Puts a question without a prompt among the notices; drops one about a waiting game that is gone.
- */
+/** Puts a question without a prompt among the notices. */
 export function withQuestion(update: Update): Update {
   const { state } = update;
-  const { question, ...screen } = screenOf(state);
-  if (question?.about === 'waiting' && !isWaiting(state, 'game')) {
-    return { ...update, state: replaceTop(state, screen) };
-  }
   const asked = questionOn(state);
-  if (!asked || ASKS_AT_PROMPT.includes(screen.name)) return update;
+  if (!asked || ASKS_AT_PROMPT.includes(screenOf(state).name)) return update;
   return { ...update, state: { ...state, notices: [asked.sentence] } };
+}
+
+/** What the sentence of a question tells besides. */
+function detailOf(about: Loss, before: AppState, after: AppState) {
+  if (about === 'aid') return defined({ next: after.game?.used.at(-1)?.word });
+  if (about !== 'older' || !after.game) return {};
+  const further = olderIn(before, after);
+  return { further: further ? turnsOf(further) - turnsOf(after.game) : 0 };
 }
 
 /** For each loss: the question, and the footer's words for y and Esc. */
@@ -138,7 +126,9 @@ const ASKED: Readonly<
   break: ["Leave this game? It isn't saved.", 'leave', 'go on'],
   match: ['Give up the match?', 'give up', 'go on'],
   answer: [answerSentence, 'answer', 'back'],
-  waiting: [replacementSentence, 'give it up', 'back'],
+  older: [olderSentence, 'load it', 'back'],
+  slot: [slotSentence, 'replace it', 'back'],
+  drop: [dropSentence, 'drop it', 'back'],
   aid: [aidSentence, 'take it', 'go on'],
 };
 
@@ -168,14 +158,14 @@ function aidSentence(state: AppState): string {
 
 function giveUpSentence(state: AppState): string {
   const { game } = state;
-  const asked = 'Give up this game?';
-  if (!game || isFriendsGame(game)) return asked;
-  if (isDaily(game)) return 'Give up this daily code? You only get one try.';
-  return countsNowhere(game) ? asked : fitting(state, [asked + COUNTS, asked + COUNTS_SHORT]);
+  if (!game) return GIVE_UP;
+  const [asked, counts] = kindOf(game).giveUp;
+  return counts(game) ? fitting(state, [asked + COUNTS, asked + COUNTS_SHORT]) : asked;
 }
 
+const GIVE_UP = 'Give up this game?';
 const COUNTS = ' It counts as given up in your statistics.';
-const COUNTS_SHORT = ' Your statistics count it.';
+const COUNTS_SHORT = ' It counts as given up.';
 
 /** The first of these sentences that fits the line, else the last one. */
 function fitting(state: AppState, sentences: readonly string[]): string {
@@ -183,17 +173,19 @@ function fitting(state: AppState, sentences: readonly string[]): string {
   return sentences.find(({ length }) => length <= room) ?? sentences.at(-1) ?? '';
 }
 
-/** Asks about the waiting game. Adds that it counts as given up, if the line has room for that. */
-function replacementSentence(state: AppState): string {
-  const { slots = [] } = state;
-  const waiting = state.waiting?.game;
-  const id = waiting?.origin?.id;
-  const isInSlot = slots.some((view) => view.state === 'kept' && id && view.game.origin?.id === id);
-  const isCounted = waiting && !isInSlot && !countsNowhere(waiting);
-  const what = waiting?.race ? 'race in' : 'game of';
-  const named = waiting ? ` ${what} ${ruleSetOf(waiting.rules.id).title}` : ' game';
-  const asked = `Give up your unfinished${named}?`;
-  if (!isCounted) return asked;
-  const short = 'Give up your unfinished game?';
-  return fitting(state, [asked + COUNTS, asked + COUNTS_SHORT, short + COUNTS_SHORT]);
+function olderSentence(state: AppState): string {
+  const guesses = counted(screenOf(state).question?.further ?? 0, 'guess');
+  return `Your unfinished game is ${guesses} further. Load the older one?`;
+}
+
+function slotSentence(state: AppState): string {
+  const screen = screenOf(state);
+  const view = screen.name === 'saveName' ? state.slots?.[screen.slot - 1] : undefined;
+  return view?.state === 'kept' ? `Replace ${view.name}'s game?` : 'Replace the saved game?';
+}
+
+function dropSentence(state: AppState): string {
+  return screenOf(state).question?.isGivenUp === true
+    ? 'Drop this game? It counts as given up.'
+    : 'Drop this game?';
 }

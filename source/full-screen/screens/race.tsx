@@ -6,7 +6,6 @@ import { ruleSetOf } from '../../games/index.ts';
 import { machineResultLines } from '../../games/race.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { keep } from '../model/keeping.ts';
 import { machinePlayed } from '../model/machine.ts';
 import { viewOf } from '../model/state.ts';
 import { startGame } from './begin.ts';
@@ -106,8 +105,5 @@ function withClues(state: ui.GameAppState, known: GameState | undefined): ui.Upd
   const { race: _, ...ordinary } = state.game;
   const game = known ?? ordinary;
   const sentences = known ? machineResultLines(viewOf(game)) : [NO_MACHINE];
-  return {
-    state: { ...state, game, notices: [...state.notices, ...sentences] },
-    work: [keep(game)],
-  };
+  return ui.just({ ...state, game, notices: [...state.notices, ...sentences] });
 }

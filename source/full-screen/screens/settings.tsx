@@ -15,7 +15,6 @@ import {
 import { type Look, type TerminalLook, WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { keepRunning } from '../model/keeping.ts';
 import { viewOf } from '../model/state.ts';
 import { afterFrame, tellAside } from '../model/update.ts';
 
@@ -256,7 +255,6 @@ export function changeSettings(before: State, changed: Partial<Settings>): ui.Up
   const state = isShut ? withCoachShut(before) : before;
   return ui.work(
     { ...state, settings: { ...state.settings, ...changed } },
-    ...(isShut ? keepRunning(state) : []),
     {
       needsSaves: true,
       holdsKeys: true,

@@ -14,7 +14,7 @@ import {
 } from '../../games/share-text.ts';
 import * as ui from '../kit/index.ts';
 import { questionOfReview, reviewIn } from '../model/coach.ts';
-import { isDaily } from '../model/titles.ts';
+import { dateOf } from '../model/kinds.ts';
 import { copying } from '../model/update.ts';
 
 type My = { readonly name: 'share' };
@@ -77,7 +77,7 @@ function resultsIn({ counted, dailies, game }: State): OwnResults | undefined {
   const { id } = game.rules;
   const figures = counted?.statistics.games[id];
   if (!figures || countsNowhere(game)) return undefined;
-  const streak = isDaily(game) ? dailies?.[id]?.figures.current : figures.streak;
+  const streak = dateOf(game) !== undefined ? dailies?.[id]?.figures.current : figures.streak;
   return { figures, streak: streak ?? 0 };
 }
 

@@ -1,28 +1,25 @@
 import { type ReactNode, use } from 'react';
 import type { GameState } from '../../engine/game.ts';
+import { shortDate } from '../../games/dates.ts';
+import { idOf } from '../../games/history-entry.ts';
+import { countsNowhere } from '../../games/share-text.ts';
 import { progressOf, SAVING, SLOT_KEYS, savedLine } from '../../games/wording.ts';
-import type { Saves, SlotView } from '../../saves/saves.ts';
+import type { Listed, Saves, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
+import { isMatch } from '../../saves/unfinished.ts';
+import { localDate, localTime } from '../../text/local-time.ts';
 import { type Name, readName } from '../../text/name.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { DrawnContext } from '../kit/layout.tsx';
-import { forget, keepRunning } from '../model/keeping.ts';
-import { hasGame, screenOf, viewOf } from '../model/state.ts';
+import { listedName, listedProgress, openBoard } from '../model/kinds.ts';
+import { dropping, listUnfinished } from '../model/saving.ts';
+import { screenOf, viewOf } from '../model/state.ts';
 import { nameOf } from '../model/titles.ts';
-import {
-  tellAside,
-  toStart,
-  type Work,
-  type World,
-  withGameWaiting,
-  withKept,
-  withWork,
-} from '../model/update.ts';
-import { isWaiting } from '../model/waiting.ts';
-import { toPlay } from './begin.ts';
+import { tellAside, toStart, type Work, type World } from '../model/update.ts';
+import { continueUnfinished } from './begin.ts';
 
 type Load = { readonly name: 'load' };
 /** With `ends`, the game ends once it is saved. */
@@ -37,49 +34,91 @@ type SaveName = {
 };
 
 export const load: ui.Definition<Load> = ui.defineScreen('load', {
-  keys: (state) => [{ keys: { Esc: () => cancelLoad(state) }, hint: 'back', rank: 8 }],
-  items: (state) =>
-    slotItems(
-      state,
-      (slot) => open(state, slot),
-      () => cancelLoad(state),
-    ),
+  keys(state) {
+    const chosen = chosenIn(state);
+    return [
+      { keys: { Esc: () => cancelLoad(state) }, hint: 'back', rank: 8 },
+      {
+        keys: { x: () => askToDrop(state, chosen) },
+        hint: chosen && 'drop',
+        help: 'drop this game',
+      },
+    ];
+  },
+  items: (state) => [
+    ...slotItems(state, (slot) => open(state, slot)),
+    ...unfinishedItems(state),
+    cancelItem(() => cancelLoad(state)),
+  ],
   other: invalid,
-  View: ({ state }) => (
-    <Slots
-      title="Load Game"
-      state={state}
-      initial={slotToLoad(state)}
-      about={isWaiting(state, 'game') ? 'Your unfinished game waits under Continue.' : ''}
-    />
-  ),
+  View: ({ state }) => <Slots title="Load Game" state={state} initial={slotToLoad(state)} />,
 });
+
+/** What the name of an item for something unfinished begins with. Its id follows. */
+const UNFINISHED = 'unfinished ';
+
+/** The keys of the first unfinished games. The others are chosen by the arrows. */
+const KEYS = '456789';
+
+/** What is unfinished, newest first: `Code Breakers   guess 3   28 Nov 18:21`. */
+function unfinishedItems(state: ui.AppState): ui.Item[] {
+  const { listed = [] } = state;
+  const texts = listed.map(({ of, savedAt, why }) => [
+    of ? listedName(of) : 'A newer game',
+    of ? listedProgress(of) : '',
+    why === undefined ? shortTime(savedAt) : why.is,
+  ]);
+  const width = (at: number) => Math.max(...texts.map((text) => text[at]?.length ?? 0));
+  const widths = [width(0), width(1)];
+  return listed.map(({ id, why }, at) => ({
+    ...(at < KEYS.length ? { key: KEYS.charAt(at) } : { isKeyless: true }),
+    name: UNFINISHED + id,
+    label: (texts[at] ?? []).map((text, of) => text.padEnd(widths[of] ?? 0)).join('   '),
+    startsGroup: at === 0,
+    isRefused: why !== undefined,
+    go: () => (why ? ui.say(state, why.sentence) : continueUnfinished(state, id)),
+  }));
+}
+
+/** `28 Nov 18:21` */
+function shortTime(time: Date): string {
+  return `${shortDate(localDate(time))} ${localTime(time).slice('2026-11-28T'.length, -':00'.length)}`;
+}
+
+/** The unfinished game or match that is highlighted and can be dropped. */
+function chosenIn(state: ui.AppState): Listed | undefined {
+  const { highlighted } = screenOf(state);
+  return state.listed?.find(({ id, why }) => !why && highlighted === UNFINISHED + id);
+}
+
+function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.Update {
+  if (!chosen?.of) return invalid(state);
+  const { id, of } = chosen;
+  const isGivenUp = !isMatch(of) && of.guesses.length > 0 && !countsNowhere(of);
+  const go = (now: ui.AppState) => dropping(now, id);
+  return ui.just(ui.set(state, { question: { about: 'drop', go, isGivenUp } }));
+}
 
 export const saveSlot: ui.Definition<SaveSlot> = ui.defineGameScreen('saveSlot', {
   keys: (state) => [{ keys: { Esc: () => cancelSave(state) }, hint: 'back', rank: 8 }],
-  items: (state, { ends }) =>
-    slotItems(
-      state,
-      (slot) => toName(state, slot, ends),
-      () => cancelSave(state),
-    ),
+  items: (state, { ends }) => [
+    ...slotItems(state, (slot) => toName(state, slot, ends)),
+    cancelItem(() => cancelSave(state)),
+  ],
   other: invalid,
   View: ({ state }) => <Slots title="Save Game" state={state} initial={slotToSave(state)} />,
 });
 
-function slotItems(
-  { slots }: ui.AppState,
-  choose: (slot: Slot) => ui.Update,
-  cancel: () => ui.Update,
-): ui.Item[] {
-  return [
-    ...SLOTS.map((slot, at) => {
-      const key = SLOT_KEYS[at] ?? '';
-      return { key, name: key, ...slotText(slots?.[at]), go: () => choose(slot) };
-    }),
-    { key: 'c', label: 'cancel', startsGroup: true, go: cancel },
-  ];
+function slotItems({ slots }: ui.AppState, choose: (slot: Slot) => ui.Update): ui.Item[] {
+  return SLOTS.map((slot, at) => {
+    const key = SLOT_KEYS[at] ?? '';
+    return { key, name: key, ...slotText(slots?.[at]), go: () => choose(slot) };
+  });
 }
+
+const cancelItem = (go: () => ui.Update): ui.Item => ({
+  ...{ key: 'c', label: 'cancel', startsGroup: true, go },
+});
 
 function invalid(state: ui.AppState): ui.Update {
   return ui.say(state, SAVING.invalidSelection);
@@ -109,8 +148,8 @@ const slotToLoad = (state: ui.AppState) => keyOfSlot(state, (view) => gameIn(vie
 
 /** The slot that has an earlier state of the game, else the first empty one. */
 function slotToSave(state: ui.AppState): string | undefined {
-  const id = state.game?.origin?.id;
-  const own = keyOfSlot(state, (view) => id !== undefined && gameIn(view)?.origin?.id === id);
+  const id = state.game && idOf(state.game);
+  const own = keyOfSlot(state, (view) => view.state === 'kept' && idOf(view.game) === id);
   return own ?? keyOfSlot(state, (view) => view.state === 'empty');
 }
 
@@ -122,9 +161,8 @@ function Slots(props: {
   readonly title: string;
   readonly state: ui.AppState;
   readonly initial: string | undefined;
-  readonly about?: string;
 }) {
-  const { title, state, initial = SLOT_KEYS[0], about = '' } = props;
+  const { title, state, initial = SLOT_KEYS[0] } = props;
   const { page } = ui.useRoom();
   const { items = [] } = use(DrawnContext);
   const { slots = [] } = state;
@@ -134,19 +172,13 @@ function Slots(props: {
     return game && board.faceWithin(state, viewOf(game).rules, page - list) !== undefined;
   };
   const width = slots.some(fits) ? list : page;
-  const game = gameIn(slots[SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '')]);
+  const unfinished = chosenIn(state)?.of;
+  const inSlot = gameIn(slots[SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '')]);
+  const game = unfinished && !isMatch(unfinished) ? unfinished : inSlot;
   return (
     <ui.Page title={title}>
       <ui.Gap />
       <WithBoard {...{ state, game, width }}>
-        {about === '' ? null : (
-          <>
-            <ui.Para as="muted" width={width - 2}>
-              {about}
-            </ui.Para>
-            <ui.Gap />
-          </>
-        )}
         <ui.Menu width={width} initial={initial} />
       </WithBoard>
     </ui.Page>
@@ -238,7 +270,7 @@ export function toSlots(state: ui.AppState, ends: boolean): ui.Update {
 }
 
 export function toLoad(state: ui.AppState): ui.Update {
-  return ui.work(ui.push(state, { name: 'load' }), lookAtSlots);
+  return ui.work(ui.push(state, { name: 'load' }), lookAtSlots, listUnfinished);
 }
 
 const lookAtSlots: Work = {
@@ -256,7 +288,7 @@ function open(state: ui.AppState, slot: Slot): ui.Update {
   const view = state.slots?.[slot - 1];
   // The slots haven't been read yet.
   if (!view) return ui.just(state);
-  if (view.state === 'kept') return toPlay({ ...state, game: view.game });
+  if (view.state === 'kept') return openBoard(state, view.game);
   return ui.say(state, view.state === 'empty' ? SAVING.emptyFile : view.sentence);
 }
 
@@ -266,10 +298,6 @@ function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.Update {
   const view = state.slots?.[slot - 1];
   // A save from a newer version is never replaced, so there is no need for a name.
   if (view?.state === 'newer') return ui.say(state, view.sentence);
-  const below = state.screens.find(({ name }) => name === 'load');
-  if (below?.question && below.highlighted === SLOT_KEYS[slot - 1]) {
-    return ui.say(state, `You are loading the game in slot ${slot}. Choose another slot.`);
-  }
   const empty = { typed: '', cursor: 0, isSaving: false };
   return ui.just(ui.push(state, { name: 'saveName', ends, slot, ...empty }));
 }
@@ -305,34 +333,12 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.Updat
 
 function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Update {
   const sentence = SAVING.saved(String(slot), name);
-  if (isSavingWaiting(state)) return savedWaiting(state, sentence);
-  if (!ends) return ui.say(withKept(onBoard(withoutDialog(state)), 'game'), sentence);
-  const next = toStart(state, [sentence]);
-  return { state: next, work: [forget()] };
+  if (!ends) return ui.say(onBoard(withoutDialog(state)), sentence);
+  return ui.just(toStart(state, [sentence]));
 }
-
-/** The waiting game is in a slot now. Goes ahead with what the player was asked about. */
-function savedWaiting(state: ui.AppState, sentence: string): ui.Update {
-  const { game: _, ...rest } = withoutDialog(state);
-  const { question } = screenOf(rest);
-  const goOn: Work[] =
-    question?.about === 'waiting' ? [{ run: ({ send }) => send(goOnWith(question.go)) }] : [];
-  const next = { ...withKept(rest, 'game'), notices: [sentence] };
-  return withWork([forget()], ui.work(next, lookAtSlots, ...goOn));
-}
-
-const goOnWith =
-  (change: ui.Change): ui.Change =>
-  (state) => {
-    const next = change(state);
-    const notices = [...state.notices, ...next.state.notices];
-    return { ...next, state: { ...next.state, notices } };
-  };
 
 function cancelSave(state: ui.AppState): ui.Update {
-  const next = { ...withoutDialog(state), notices: [SAVING.cancelled] };
-  const goesOnWaiting = isSavingWaiting(state) && hasGame(next);
-  return { state: goesOnWaiting ? withGameWaiting(next) : next, work: keepRunning(next) };
+  return ui.say(withoutDialog(state), SAVING.cancelled);
 }
 
 /** Closes the game menu, if the dialog was opened there. */
@@ -343,13 +349,4 @@ function onBoard(state: ui.AppState): ui.AppState {
 function withoutDialog(state: ui.AppState): ui.AppState {
   const screens = state.screens.filter(({ name }) => name !== 'saveSlot' && name !== 'saveName');
   return { ...state, screens };
-}
-
-/**
- * Whether the slots save the waiting game. If they saved the game on the board, Play would be on
- * the stack, too.
- */
-function isSavingWaiting({ screens }: ui.AppState): boolean {
-  const isOpen = screens.some(({ name }) => name === 'saveSlot');
-  return isOpen && !screens.some(({ name }) => name === 'play');
 }

@@ -3,23 +3,21 @@ import { use } from 'react';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { DEFAULT_RULE_SET, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { SAVING } from '../../games/wording.ts';
-import type { WaitingKind } from '../../saves/kinds.ts';
+import type { Unfinished } from '../../saves/saves.ts';
+import { unfinishedId } from '../../saves/unfinished.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import { filled } from '../../text/fill.ts';
 import * as ui from '../kit/index.ts';
 import { BESIDE_ITEM, dailyStanding, puzzleShort, USUAL_DAILY } from '../model/dailies.ts';
-import { leaving } from '../model/keeping.ts';
-import { matchOnStart } from '../model/match.ts';
+import { listedName, listedProgress, newestIn } from '../model/kinds.ts';
+import { leaving, lookForWaiting } from '../model/saving.ts';
 import { isLargeStage, stageOf } from '../model/stage.ts';
-import { type AppState, screenOf } from '../model/state.ts';
-import { nameOf } from '../model/titles.ts';
+import { screenOf } from '../model/state.ts';
 import { withWork } from '../model/update.ts';
-import { isWaiting, lookForWaiting, waitingKinds } from '../model/waiting.ts';
-import { continueWaiting } from './begin.ts';
+import { continueUnfinished } from './begin.ts';
 import { toDaily } from './daily.tsx';
 import { lessonShort, toFirstSteps } from './first-steps.tsx';
-import { continueMatch } from './friends.tsx';
 import { hasLobby, Lobby } from './lobby.tsx';
 import { toNewGame } from './new-game.tsx';
 import { recall } from './options.tsx';
@@ -52,26 +50,22 @@ export const start: ui.Definition<My> = ui.defineScreen('start', {
 /** Looks for an older waiting game whenever the player gets to Start. */
 export function withArrival(before: ui.AppState, update: ui.Update): ui.Update {
   const comes = screenOf(before).name !== 'start' && screenOf(update.state).name === 'start';
-  return comes
-    ? withWork(update.work, ui.work(update.state, lookForWaiting(update.state)))
-    : update;
+  return comes ? withWork(update.work, ui.work(update.state, lookForWaiting)) : update;
 }
 
-/** The items for what can be continued. The first of them is always Continue. */
-const WAITING: Readonly<Record<WaitingKind, Pick<ui.Item, 'key' | 'label'>>> = {
-  game: { key: 'c', label: CONTINUE },
-  friends: { key: 'w', label: 'Friends' },
-};
-
-/** The items. Unfinished games and matches come first. */
+/** The items. What can be continued comes first. */
 function items(state: ui.AppState): ui.Item[] {
   const go = (change: ui.Change) => () => change(state);
+  const of = newestIn(state);
   return [
-    ...waitingKinds(state).map((kind, at) => ({
-      ...WAITING[at === 0 ? 'game' : kind],
-      aside: kind === 'game' ? gameOnStart(state) : matchOnStart(state, at > 0),
-      go: () => (kind === 'game' ? continueWaiting(state) : continueMatch(state)),
-    })),
+    ...(of
+      ? [
+          {
+            ...{ key: 'c', label: CONTINUE, aside: continueShort(of) },
+            go: () => continueUnfinished(state, unfinishedId(of)),
+          },
+        ]
+      : []),
     { key: '1', label: 'Rules', startsGroup: true, go: go(toRules) },
     { key: '2', label: NEW_GAME, go: go(toNewGame) },
     { key: '3', label: 'Load Game', aside: savedShort(state), go: go(toLoad) },
@@ -93,10 +87,14 @@ function items(state: ui.AppState): ui.Item[] {
   ];
 }
 
-/** Beside *Load Game*: `2 saved`; undefined if there are none, or if the slots aren't read yet. */
-function savedShort({ slots = [] }: ui.AppState): string | undefined {
+/** Beside *Load Game*: `1 saved, 2 unfinished`; undefined if there are none, or not known yet. */
+function savedShort({ slots = [], unfinished = 0 }: ui.AppState): string | undefined {
   const saved = slots.filter(({ state }) => state === 'kept').length;
-  return saved > 0 ? `${saved} saved` : undefined;
+  const parts = [
+    ...(saved > 0 ? [`${saved} saved`] : []),
+    ...(unfinished > 0 ? [`${unfinished} unfinished`] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
 /** Beside *Daily code*: `Code Breakers, 0/5 done`, or `guess 3 of 10, 0/5 done` once it is begun. */
@@ -133,7 +131,7 @@ function View({ state }: { readonly state: ui.AppState }) {
   const isLarge = isLargeStage(state) && depth !== 'none';
   const beside = roomBeside(state);
   const menu = beside < NARROWEST ? columns : isLargeStage(state) ? MENU_ON_LARGE : MENU;
-  const isElsewhere = state.isOpenElsewhere && !isWaiting(state, 'game');
+  const isElsewhere = state.isOpenElsewhere && !state.newest;
   const notices = new Set([...(isElsewhere ? [SAVING.openElsewhere] : []), ...state.notices]);
   return (
     <ui.Page showsNotices={false}>
@@ -159,7 +157,7 @@ function View({ state }: { readonly state: ui.AppState }) {
 
 /** The item that is selected at first. Nothing that comes later moves the selection. */
 function selected(state: ui.AppState): string {
-  if (waitingKinds(state).length > 0) return CONTINUE;
+  if (newestIn(state)) return CONTINUE;
   return hasLobby(state) === false && !state.hasHistory ? FIRST_STEPS : NEW_GAME;
 }
 
@@ -240,14 +238,9 @@ function toStatistics(state: ui.AppState): ui.Update {
   };
 }
 
-/**
- * The waiting game in a few words: `Code Breakers, guess 3`, `Race, guess 3`; undefined until it is
- * read.
- */
-function gameOnStart({ waiting }: AppState): string | undefined {
-  if (!waiting) return undefined;
-  const { game } = waiting;
-  const guess = `guess ${game.guesses.length + 1}`;
-  const whole = `${nameOf(game)}, ${guess}`;
-  return game.race && whole.length > BESIDE_ITEM ? `Race, ${guess}` : whole;
+/** What Continue takes up: `Code Breakers, guess 3`, or without its progress if there isn't room. */
+function continueShort(of: Unfinished): string {
+  const name = listedName(of);
+  const whole = `${name}, ${listedProgress(of)}`;
+  return whole.length <= BESIDE_ITEM ? whole : name;
 }

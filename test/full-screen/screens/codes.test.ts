@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 it('a secret for a friend is typed unseen, shown by Tab, and comes to its code', async () => {
@@ -41,11 +41,4 @@ it('asks for a code where none was typed', async () => {
 it('a code that is mistyped is refused with a sentence', async () => {
   const app = await openAt('codeEntry-mistyped');
   await app.shows('"2DRR-H51V-0MRQ" is mistyped: a character is wrong, missing or extra.');
-});
-
-it('a code asks before it replaces a game that waits', async () => {
-  const app = await openApp({ saves: 'waiting-clock-shown' });
-  await app.type('<New Game><Play a code>2AXX-TQ10-6D1<Enter>', 'Give up your unfinished');
-  await app.type('<Esc><Esc>', /^ New Game/);
-  expect(await app.close()).not.toContain('given up');
 });

@@ -36,19 +36,6 @@ describe('the list of games', () => {
     await app.type('<Enter>', /^ Custom .*guess 1/);
   });
 
-  it('asks before a game that waits is replaced: y gives it up, s saves it, c continues it', async () => {
-    const app = await openAt('newGame-question');
-    await app.shows('Give up your unfinished game of Pegs? Your statistics count it.');
-    await app.type('<Enter><Up>', 'Give up your unfinished');
-    await app.type('<Esc><Colors>s', 'Save Game');
-    await app.type('<Esc>');
-    const played = await openAt('newGame-question');
-    await played.type('c', 'guess 4 of 12');
-    const dropped = await openAt('newGame-question');
-    await dropped.type('y', /^ Colors/);
-    expect(await dropped.close()).toMatch(/"game":"pegs".*"result":"given up"/);
-  });
-
   it('asks nothing about a game without a guess', async () => {
     const app = await openAt('play');
     await app.type('<Esc><Leave><New Game><Pegs>', 'guess 1 of 12');
@@ -98,11 +85,5 @@ describe('the options of a game', () => {
     const app = await openAt('options');
     await app.type('<Up><Right>', /Evil \(machine cheats\) +< yes >/);
     await app.type('<Enter>', /Pegs +evil +guess 1/);
-  });
-
-  it('ask before a game that waits is replaced', async () => {
-    const app = await openApp({ saves: 'waiting-clock-shown' });
-    await app.type('<New Game><Right><Enter>', 'Give up your unfinished');
-    await app.type('<Esc>', /^ New Game: /);
   });
 });

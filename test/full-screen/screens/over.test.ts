@@ -89,7 +89,7 @@ describe('the end of a game', () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
     await app.type('<New Game><Lifelines>0011<Enter>', 'guess 2');
     await app.type('0022<Enter>', 'guess 3');
-    await app.type('Lifeline#2<Enter>', 'Lifeline#2: digit');
+    await app.type('Lifeline#2<Enter>y', 'Lifeline#2: digit');
     await app.type('q<Enter>y', 'given up');
     // The review is there once the coach has answered.
     await app.type('<Review>', /Skill .*\d+%/s);
@@ -202,5 +202,5 @@ describe('share', () => {
 
 it('a daily code that was given up does not select what shares it', async () => {
   const app = await openAt('play-daily');
-  await app.type('q<Enter>y', '> 1: Review');
+  await app.type('q<Enter>y', '> 1: Daily codes');
 });

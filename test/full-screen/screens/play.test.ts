@@ -126,7 +126,7 @@ describe('words on the prompt', () => {
 
   it('q asks in a small window, too, what it costs, and of a daily code that it is the only try', async () => {
     const app = await openAt('play-clue', { size: { columns: 60, rows: 20 } });
-    await app.type('q<Enter>', 'Give up this game? Your statistics count it.');
+    await app.type('q<Enter>', 'Give up this game? It counts as given up.');
     const daily = await openAt('play-daily');
     await daily.type('q<Enter>', 'Give up this daily code? You only get one try.');
   });
@@ -172,7 +172,7 @@ describe('lifelines', () => {
   it('a lifeline costs guesses, and what it told stays beside the board', async () => {
     const app = await openAt('play-lifeline');
     await app.shows('guess 1 of 9');
-    await app.type('Lifeline#2<Enter>', 'digit 4 is a 0');
+    await app.type('Lifeline#2<Enter>y', 'digit 4 is a 0');
     await app.shows('guess 1 of 7');
     await app.type('123456<Enter>', /Lifeline#1: there is a 5\s+Lifeline#2: digit 4 is a 0/);
   });
@@ -182,7 +182,7 @@ describe('lifelines', () => {
     await app.type('Lifeline#1<Enter>', 'You have already used Lifeline#1.');
     await app.type('<CtrlU>LIFEline', ': LIFEline');
     expect(app.screen).not.toContain('L  I  F');
-    await app.type('#2<Enter>', 'guess 1 of 7');
+    await app.type('#2<Enter>y', 'guess 1 of 7');
   });
 
   it('the lines below the board say what to type, and what it costs', async () => {

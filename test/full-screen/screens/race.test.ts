@@ -9,12 +9,6 @@ describe('the form of a race', () => {
     await app.shows('Colors');
     await app.type('q', /^ New Game/);
   });
-
-  it('asks before a game that waits is replaced', async () => {
-    const app = await openAt('race-question');
-    await app.type('<Esc>', /^ Race the machine/);
-    await app.type('<Enter>y', /^ Race: Code Breakers/);
-  });
 });
 
 describe('a race', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openApp, openAt } from '../../helpers/app.ts';
+import { openAt } from '../../helpers/app.ts';
 
 describe('saving', () => {
   it('by Ctrl-S asks for a slot and a name, and goes on with the game', async () => {
@@ -80,22 +80,6 @@ describe('loading', () => {
     await app.shows('The save in slot 1 is damaged. It was moved to slot-1.damaged-1.json.');
     await app.type('2', 'That file is empty!');
     await app.type('c', '4: Quit');
-  });
-
-  it('tells where the unfinished game is, if one waits', async () => {
-    const app = await openAt('load');
-    await app.shows('Your unfinished game waits under Continue.');
-    const none = await openAt('load-empty');
-    expect(none.screen).not.toContain('Continue');
-  });
-
-  it('asks before a game that waits is replaced', async () => {
-    const app = await openApp({ saves: 'slot-and-waiting-of-one-game' });
-    await app.type('<Load Game>1');
-    await app.shows(/guess \d|Give up your unfinished/);
-    const other = await openApp({ saves: 'everything-in-one-folder' });
-    await other.type('<Load Game>1', 'Give up your unfinished');
-    await other.type('<Esc>', /^ Load Game/);
   });
 
   it('does not lose the game in the slot: it is there again until it is saved over', async () => {

@@ -39,10 +39,11 @@ it('a game that waits is selected on Start, and goes on where it stood', async (
   await app.type('<Enter>', 'guess 4 of 12');
 });
 
-it('a game that waits and friends stand on Start together, each by a key of its own', async () => {
+it('Continue takes up the newest of all that waits, and Load Game lists it all', async () => {
   const app = await openAt('start-matches');
-  await app.type('w', /^ With friends: Pegs/);
-  await app.type('<Esc>c', 'Colors');
+  await app.shows(/c: Continue +Colors, guess 2/);
+  await app.type('<Load Game>', /4: Colors +guess 2 .*\n +5: Friends: Pegs +code 1 of /);
+  await app.type('5', /^ With friends: Pegs/);
 });
 
 it('an older game that waits is offered once the newer one is over', async () => {
@@ -56,7 +57,7 @@ it('a game that is taken meanwhile is told, and the next older one is offered', 
   const one = await openApp({ saves: 'waiting-two-games' });
   const two = await openApp({ folder: one.folder });
   await one.type('<Continue>', 'guess 3 of 10');
-  await two.type('<Continue>', 'That game no longer exists.');
+  await two.type('<Continue>', 'Your game is open in another program.');
   await two.type('<Continue>', 'guess 2 of 12');
 });
 
@@ -95,7 +96,7 @@ it('who has played sees figures in place of the story: today, the games, and the
 it('Start knows what was done today', async () => {
   const app = await openApp({ saves: 'daily-code-breakers-half', size: { columns: 60, rows: 20 } });
   await app.shows('d: Daily code  guess 4 of 10, 0/5 done');
-  await app.type("<Daily code><Continue today's code>40113<Enter>", /skill/);
+  await app.type("<Daily code><Continue today's code>40113<Enter>", 'BROKEN in 4');
   await app.type('<Menu>', /d: Daily code +Code Breakers, 1\/5 done/);
 });
 
@@ -117,7 +118,7 @@ it('Start names a race that waits, and how far it is, whole', async () => {
   const app = await openApp({ flags: '--seed 2' });
   await app.type(
     '<New Game><Race the machine><Enter>0123<Enter><Esc><Leave>',
-    /Continue +Race, guess 2 /,
+    /Continue +Race, Code Breakers /,
   );
 });
 

@@ -45,7 +45,7 @@ if (action === 'signals') print(process.eventNames().filter((name) => /^SIG/.tes
 if (action === 'look') {
   print(saves.slots());
   for (const slot of SLOTS) print(await saves.save(slot, named('Tim'), sampleGame()));
-  print([saves.waitingTrouble(), saves.keep(sampleGame()), saves.choices()]);
+  print([saves.newestUnfinished().troubles[0], saves.keep(sampleGame()), saves.choices()]);
   await saves.remember('pegs', { length: 5 });
   print(process.resourceUsage().maxRSS);
 }

@@ -5,6 +5,7 @@ import type { SaveResult, Saves, SlotView } from '../../../source/saves/saves.ts
 import { contentsOf, type Files, inFolder } from '../folder.ts';
 import type { FaultyStore } from '../saves/bundle.ts';
 import { DAILY, named, sampleDaily, sampleGame } from '../saves/sample-game.ts';
+import { forgetIn, waitingIn } from '../saves.ts';
 
 /** The word that each value of the option `guesses` means, by index. */
 const GUESSES = [undefined, undefined, undefined, undefined, undefined, 'old', 'new', 'next'];
@@ -62,7 +63,7 @@ const without = (file: string) => (usual: Files) => {
 const keeping: Action = {
   before: 'old',
   act: async (saves, word) => saves.keep(sampleGame(word)),
-  seen: (saves) => saves.waitingGame()?.draft,
+  seen: (saves) => waitingIn(saves)?.draft,
   file: 'running-1.json',
 };
 
@@ -112,10 +113,10 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     before: 'old',
     async act(saves, word) {
       if (word === 'next') return saves.keep(sampleGame(word));
-      saves.forget();
+      forgetIn(saves);
       return undefined;
     },
-    seen: (saves) => saves.waitingGame()?.draft ?? 'new',
+    seen: (saves) => waitingIn(saves)?.draft ?? 'new',
     file: 'running-1.json',
   },
 };

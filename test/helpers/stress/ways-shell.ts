@@ -5,6 +5,7 @@ import { modesLeftOn } from '../escape-sequences.ts';
 import { temporaryFolder } from '../folder.ts';
 import { persist } from '../keys.ts';
 import { type BuiltOptions, type BuiltProgram, endedWithTest, startBuilt } from '../program.ts';
+import { waitingIn } from '../saves.ts';
 import type { Place, Running } from './ways-places.ts';
 
 /**
@@ -209,7 +210,7 @@ export function faultsOf(terminal: BuiltProgram): string {
 /** The game that waits in a folder to be continued. */
 export async function keptIn(folder: string): Promise<Running | undefined> {
   const saves = await openSaves(folder);
-  const game = saves.waitingGame();
+  const game = waitingIn(saves);
   await saves.close();
   return game && { guesses: game.guesses, draft: game.draft };
 }

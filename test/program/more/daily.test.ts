@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../helpers/folder.ts';
 import { keyOf, persist } from '../../helpers/keys.ts';
 import { type BuiltProgram, clockAt, startBuilt } from '../../helpers/program.ts';
 import { resetClockAfterEach, runCommand, setClock } from '../../helpers/run.ts';
-import { entriesIn, openedSaves } from '../../helpers/saves.ts';
+import { entriesIn, openedSaves, waitingIn } from '../../helpers/saves.ts';
 
 const DATE = '2026-12-05';
 const NOON = `${DATE}T12:00:00+01:00`;
@@ -78,7 +78,7 @@ describe('the daily code in a terminal', () => {
     await next.waitFor(/Continue today's code +guess 2 of 10/);
     await leave(next);
     const saves = await openedSaves(folder);
-    expect(saves.waitingGame()?.guesses).toEqual(['5432']);
+    expect(waitingIn(saves)?.guesses).toEqual(['5432']);
     expect((await saves.keptDaily('code-breakers', DATE)).game?.guesses).toEqual(['0123']);
   });
 

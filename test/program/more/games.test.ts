@@ -6,7 +6,7 @@ import { pegs } from '../../../source/games/pegs.ts';
 import { temporaryFolder } from '../../helpers/folder.ts';
 import { madeCode } from '../../helpers/game-codes.ts';
 import { byArrows, outcomeOf, startBuilt } from '../../helpers/program.ts';
-import { entriesIn, openedSaves, sampleGame } from '../../helpers/saves.ts';
+import { entriesIn, forgetIn, openedSaves, sampleGame, waitingIn } from '../../helpers/saves.ts';
 
 const [DOWN, ENTER, ESC] = ['\x1b[B', '\r', '\x1b'];
 
@@ -56,9 +56,9 @@ it('a game by its code leaves the one that waits where it is', async () => {
   expect((await program.exited).code).toBe(0);
   // The newest game is offered first, and the other one behind it.
   const saves = await openedSaves(folder);
-  expect(saves.waitingGame()).toMatchObject({ secret: 'YRBY', guesses: ['RRRR'] });
-  saves.forget();
-  expect((await openedSaves(folder)).waitingGame()?.draft).toBe('mine');
+  expect(waitingIn(saves)).toMatchObject({ secret: 'YRBY', guesses: ['RRRR'] });
+  forgetIn(saves);
+  expect(waitingIn(await openedSaves(folder))?.draft).toBe('mine');
 });
 
 it.each([
@@ -96,6 +96,6 @@ it('a race in the line dialogue of a terminal goes on there after it was killed'
   await next.exited;
   expect(entriesIn(folder).map(({ race }) => race.guesses.at(-1))).toEqual([secret]);
   const saves = await openedSaves(folder);
-  expect(saves.waitingGame()).toBeUndefined();
+  expect(waitingIn(saves)).toBeUndefined();
   saves.close();
 });

@@ -11,7 +11,7 @@ import { REPLACED } from '../../../source/text/fault.ts';
 import { contentsOf, temporaryFolder } from '../../helpers/folder.ts';
 import { keyOf } from '../../helpers/keys.ts';
 import { clockAt, loadingFirst, PROGRAM, startBuilt } from '../../helpers/program.ts';
-import { entriesIn, openedSaves, runningIn } from '../../helpers/saves.ts';
+import { entriesIn, openedSaves, runningIn, waitingIn } from '../../helpers/saves.ts';
 import { PATIENCE } from '../../helpers/work.ts';
 
 it('own pencil marks are there again after a kill, without a guess or a hint', async () => {
@@ -74,7 +74,7 @@ it('a line dialogue that is killed before its last guess is recorded has the gam
   // Another program finds it as this one has left it.
   const text = contentsOf(folder)[runningIn(folder)] as string;
   const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
-  expect(later.waitingGame()).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
+  expect(waitingIn(later)).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
 });
 
 // Another container, which cannot know that this program is gone, sees it by the name alone.
@@ -137,7 +137,7 @@ describe('a program whose files are changed while it runs', () => {
       expect((await begun.exited).signal).toBe(constants.signals[signal]);
       const saves = await openedSaves(folder);
       // It is written down with the player's last guess, whatever the machine still does.
-      expect(saves.waitingGame()).toBeUndefined();
+      expect(waitingIn(saves)).toBeUndefined();
       saves.close();
       const guesses = [
         ['RRRR', 0, 0],

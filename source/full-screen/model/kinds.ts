@@ -1,0 +1,203 @@
+import { defined } from '../../engine/defined.ts';
+import type { GameState } from '../../engine/game.ts';
+import { isBegun, statusOf } from '../../engine/game-state.ts';
+import { isOnTime } from '../../games/daily.ts';
+import { shortDate } from '../../games/dates.ts';
+import { idOf } from '../../games/history-entry.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { isMatchOver, isUnderWay, type Match, turnIn, withGame } from '../../games/match.ts';
+import { countsNowhere } from '../../games/share-text.ts';
+import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
+import type { AppState, GameAppState, Screen } from './state.ts';
+import { dailyTitle, friendsTitle, gameTitle, nameOf } from './titles.ts';
+import { just, playScreen, push, toStart, type Update, unseen } from './update.ts';
+
+/** What depends on the kind of game on the board. A race is an own game with `race`. */
+export type GameKind = {
+  readonly name: 'own' | 'daily' | 'code' | 'friends';
+  /** Slots take it. All others have a file of their own and need none. */
+  readonly hasSlot: boolean;
+  readonly isCoached: boolean;
+  /** Its end goes into the history. */
+  readonly isRecorded: boolean;
+  /** The title of its board, as far as it fits into these columns. */
+  readonly title: (state: GameAppState, columns: number) => string;
+  /** The screens between Start and its board, and between Start and its end. */
+  readonly below: readonly [
+    board: (game: GameState) => Screen[],
+    end: (game: GameState) => Screen[],
+  ];
+  /** The question before it is given up, and whether that counts in the statistics. */
+  readonly giveUp: readonly [asked: string, counts: (game: GameState) => boolean];
+  /** What the player is told on Start after leaving it; `hasBegun`: there is something to save. */
+  readonly left: (hasBegun: boolean) => readonly string[];
+  /** What becomes of it when it is left, beside the item of the game menu. */
+  readonly stays: (hasBegun: boolean) => string | undefined;
+};
+
+const nothing = () => [];
+
+const OWN: GameKind = {
+  ...{ name: 'own', hasSlot: true, isCoached: true, isRecorded: true },
+  title: ({ game }, columns) => gameTitle(game, columns),
+  below: [nothing, nothing],
+  giveUp: ['Give up this game?', (game) => !countsNowhere(game)],
+  left: nothing,
+  stays: () => undefined,
+};
+
+const CODE: GameKind = { ...OWN, name: 'code' };
+
+const DAILY: GameKind = {
+  ...{ name: 'daily', hasSlot: false, isCoached: true, isRecorded: true },
+  title: ({ game, clock }) =>
+    dailyTitle(game.rules, dateOf(game) ?? '', game.origin?.begun ?? clock?.today),
+  below: [nothing, (game) => [{ name: 'daily', setId: game.rules.id }]],
+  giveUp: ['Give up this daily code? You only get one try.', () => false],
+  left: (hasBegun) => [
+    hasBegun ? 'Your daily code is saved.' : 'You can play the daily code later.',
+  ],
+  stays: (hasBegun) => `the daily code ${hasBegun ? 'is saved' : 'stays open'}`,
+};
+
+const FRIENDS: GameKind = {
+  ...{ name: 'friends', hasSlot: false, isCoached: false, isRecorded: false },
+  title: ({ game, friends }, columns) =>
+    friends ? friendsTitle(friends, friends.results.length, columns) : gameTitle(game, columns),
+  below: [() => [{ name: 'friendsTurn' }], nothing],
+  giveUp: ['Give up this game?', () => false],
+  left: (hasBegun) => (hasBegun ? ['Your match with friends is saved.'] : []),
+  stays: () => 'the match is saved',
+};
+
+/** The kind of a game. Nothing else in the full screen looks at where a game is from. */
+export function kindOf({ origin }: GameState): GameKind {
+  if (origin?.daily !== undefined) return DAILY;
+  if (origin?.friends !== undefined) return FRIENDS;
+  return origin?.code === undefined ? OWN : CODE;
+}
+
+/** The date of a daily code. */
+export const dateOf = ({ origin }: GameState) => origin?.daily;
+
+/** An unfinished game or match in a list: `Code Breakers`, `Daily 27 Nov: Colors`, `Friends: Pegs`. */
+export function listedName(of: Unfinished): string {
+  const { title } = ruleSetOf(of.rules.id);
+  if (isMatch(of)) return `Friends: ${title}`;
+  const date = dateOf(of);
+  return date === undefined ? nameOf(of) : `Daily ${shortDate(date)}: ${title}`;
+}
+
+/** How far it has come, in a list: `guess 3`, `code 2 of 4`. */
+export function listedProgress(of: Unfinished): string {
+  if (!isMatch(of)) return `guess ${of.guesses.length + 1}`;
+  return `code ${(turnIn(of)?.code ?? 0) + 1} of ${of.codes}`;
+}
+
+/**
+ * Whether a game counts for its date: a daily code that was begun on it. One that was revealed
+ * before a guess has no time at which it was begun, so today counts.
+ */
+export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) =>
+  origin?.daily !== undefined && isOnTime(origin.daily, origin.begun ?? today);
+
+/** Opens the board of a game, or its end. What is on the board now waits. The only door. */
+export function openBoard(before: AppState, game: GameState): Update {
+  const isPlaying = statusOf(game) === 'playing';
+  const [board, end] = kindOf(game).below;
+  const { friends } = before;
+  // A match goes on while its boards are opened.
+  const state =
+    kindOf(game).name === 'friends' ? { ...before, ...defined({ friends }) } : putDown(before);
+  return just({
+    ...taken(state, idOf(game)),
+    ...{ game, setId: game.rules.id },
+    screens: [
+      { name: 'start' },
+      ...(isPlaying
+        ? [...board(game), playScreen(game)]
+        : [...end(game), { name: 'over' } as const]),
+    ],
+  });
+}
+
+/** Opens the page between two turns of a match, which shows no board. What was on the board waits. */
+export function openMatch(before: AppState, match: Match): Update {
+  const state = before.friends?.id === match.id ? before : putDown(before);
+  return toTurn(taken(state, match.id), match);
+}
+
+/** The state in which nothing with this id waits, because it is on the screen. */
+function taken({ newest, left = [], released = [], ...state }: AppState, id: string): AppState {
+  return {
+    ...state,
+    ...defined({ newest: newest && unfinishedId(newest) === id ? undefined : newest }),
+    left: left.filter((of) => unfinishedId(of) !== id),
+    released: released.filter((other) => other !== id),
+  };
+}
+
+/** The state without a board: what was begun on it waits, and is the newest that does. */
+export function putDown(before: AppState): AppState {
+  const { game: _, friends, ...state } = withBoard(before);
+  const match = friends && isUnderWay(friends) ? friends : undefined;
+  const game = before.game && isKept(before.game) ? before.game : undefined;
+  const down = match ?? game;
+  // The names of a match that is over or wasn't begun are offered for the next one.
+  if (!down) return { ...state, ...defined({ friends }) };
+  const others = (state.left ?? []).filter((of) => unfinishedId(of) !== unfinishedId(down));
+  return { ...state, left: [down, ...others], newest: down };
+}
+
+/** Whether a game has a file of its own: it is begun and unfinished, and in no match. */
+export function isKept(game: GameState): boolean {
+  return kindOf(game).name !== 'friends' && statusOf(game) === 'playing' && isBegun(game);
+}
+
+/** Leaves the board, or the match that it belongs to, for Start. It was saved at its last turn. */
+export function leaveBoard(state: AppState): Update {
+  const { game, friends } = withBoard(state);
+  const isOfMatch = !game || kindOf(game).name === 'friends';
+  const said = isOfMatch
+    ? FRIENDS.left(friends !== undefined && isUnderWay(friends))
+    : kindOf(game).left(isBegun(game));
+  return just(toStart(putDown(state), said));
+}
+
+/** The state with its match updated from the board, which doesn't know about matches. */
+export function withBoard(state: AppState): AppState {
+  const { friends, game } = state;
+  if (!friends?.game || !game || idOf(game) !== idOf(friends.game)) return state;
+  return { ...state, friends: withGame(friends, game) };
+}
+
+/** Goes to the page shown between the turns of two players. It shows no board. */
+export const toTurn = (state: AppState, match: Match) => toPage(state, match, 'friendsTurn');
+
+/** Goes to the score, which says how the code or the match ended. */
+export const toScore = (state: AppState, match: Match) => toPage(state, match, 'friendsScore');
+
+function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsScore'): Update {
+  return unseen(just(push({ ...toStart(state), friends: match }, { name })));
+}
+
+/** Replaces a page meant for one player by one for all: anyone may resume the program. */
+export function withoutPrivate(state: AppState): Update {
+  const { friends, game, screens } = withBoard(state);
+  const isAmongFriends = !game || kindOf(game).name === 'friends';
+  const isPrivate = isAmongFriends && screens.length > 2 && screens[1]?.name === 'friendsTurn';
+  if (!friends || !isPrivate) return just(state);
+  return (isMatchOver(friends) ? toScore : toTurn)(state, friends);
+}
+
+/** What Continue takes up: what couldn't be saved has no file, so it comes first. */
+export function newestIn({ left = [], newest, unkept = [] }: AppState): Unfinished | undefined {
+  const unsaved = left.find((of) => unkept.includes(unfinishedId(of)));
+  const held = newest && left.find((of) => unfinishedId(of) === unfinishedId(newest));
+  return unsaved ?? held ?? newest;
+}
+
+/** Continues an unfinished game or match that this program has in hand. */
+export function openUnfinished(state: AppState, of: Unfinished): Update {
+  return isMatch(of) ? openMatch(state, of) : openBoard(state, of);
+}

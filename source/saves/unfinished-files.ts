@@ -1,0 +1,64 @@
+import { readSync } from 'node:fs';
+import { join } from 'node:path';
+import { attempt, namesIn, statsOf, withRegular } from './files.ts';
+import { DAILY, fileOf, keysAmong, MATCH, RUNNING, runningParts } from './kinds.ts';
+import { lifeOf } from './life.ts';
+
+/** The kinds of files that hold something unfinished, each in a file of its own. */
+export const UNFINISHED = {
+  running: RUNNING,
+  daily: DAILY,
+  friends: MATCH,
+} as const;
+export type UnfinishedKind = keyof typeof UNFINISHED;
+
+/** A file with an unfinished game or match, which isn't read yet. */
+export type UnfinishedFile = {
+  readonly kind: UnfinishedKind;
+  readonly key: string;
+  readonly path: string;
+  /** When it was last written, or when its program last showed a sign of life. */
+  readonly time: number;
+  /** Whether a program has it open, none has, or the one that had it was killed. */
+  readonly life: 'open' | 'free' | 'killed';
+};
+
+/** The files of unfinished games and matches, as their names and times tell. Reads none of them. */
+export function unfinishedFiles(folder: string): UnfinishedFile[] {
+  const names = namesIn(folder).sort();
+  return (Object.keys(UNFINISHED) as UnfinishedKind[]).flatMap((kind) =>
+    keysAmong(names, UNFINISHED[kind]).map((key): UnfinishedFile => {
+      const path = join(folder, fileOf(UNFINISHED[kind], key));
+      const time = statsOf(path)?.mtimeMs ?? 0;
+      const life = kind === 'running' ? lifeOf(path, runningParts(key).owner) : 'free';
+      return { kind, key, path, time, life };
+    }),
+  );
+}
+
+/** How many files are looked into for the time of saving. The times of the files order the rest. */
+const PEEKED = 64;
+
+/** The files in the order in which they were saved, the newest first. However many: in little time. */
+export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] {
+  const byTime = files.toSorted((a, b) => b.time - a.time);
+  const peeked = byTime.slice(0, PEEKED).map((file) => ({ file, at: savedAt(file) }));
+  const first = peeked.sort((a, b) => b.at - a.at).map(({ file }) => file);
+  return [...first, ...byTime.slice(PEEKED)];
+}
+
+/** The bytes at the beginning of a document among which the time of saving stands. */
+const BEGINNING = 160;
+
+/** When a document was saved, read from its first bytes; else the time of its file. */
+export function savedAt({ path, time }: UnfinishedFile): number {
+  const text = attempt(() =>
+    withRegular(path, (file) => {
+      const bytes = Buffer.alloc(BEGINNING);
+      return bytes.toString('latin1', 0, readSync(file, bytes, 0, BEGINNING, 0));
+    }),
+  );
+  const found = /"savedAt":\s*"([^"]{24})"/.exec(text ?? '')?.[1];
+  const at = found === undefined ? Number.NaN : Date.parse(found);
+  return Number.isNaN(at) ? time : at;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { clockAt, clockTold } from '../../source/full-screen/model/dailies.ts';
+import { lookForWaiting } from '../../source/full-screen/model/saving.ts';
+import type { AppState } from '../../source/full-screen/model/state.ts';
+import { type App, openApp, openAt } from '../helpers/app.ts';
+
+/** After the games of the samples were saved. */
+const LATER = '2026-12-05T23:00:00+01:00';
+
+/** What must be there after a kill right after its frame: where it begins, the keys, what they show. */
+const SURVIVES: Readonly<
+  Record<string, readonly [from: string, keys: string, shown: string | RegExp]>
+> = {
+  'a guess': ['play', '0123<Enter>', 'guess 2 of 10'],
+  'a lifeline': ['play-lifeline', 'Lifeline#2<Enter>y', 'guess 1 of 7'],
+  'a guess at a daily code': ['play-daily', '012345<Enter>', 'guess 5 of 10'],
+  'a guess in a match of friends': ['play-friends', '3013<Enter>', 'guess 2 of 10'],
+};
+
+describe('a kill right after its frame', () => {
+  it.each(Object.entries(SURVIVES))('leaves %s', async (_, [from, keys, shown]) => {
+    const app = await openAt(from);
+    await app.type(keys, shown);
+    const again = await app.killed();
+    await again.type('<Continue>');
+    if (from === 'play-friends') await again.type("<I'm Ben>");
+    await again.shows(shown);
+  });
+
+  it('leaves a hint, which was paid for', async () => {
+    const app = await openAt('play-clue');
+    await app.type('hint<Enter>', 'A strong guess is');
+    const again = await app.killed();
+    await again.type('<Continue><Tab>', /Coach +1 hint/);
+  });
+
+  it('leaves the code of a friend, which is a turn', async () => {
+    const app = await openAt('friendsTurn-break');
+    const again = await app.killed();
+    await again.type('<Continue>', "break Ana's code");
+  });
+
+  it('leaves the answer to a puzzle of the day, which is the only one', async () => {
+    const app = await openAt('puzzle-question');
+    await app.type('y', 'Another puzzle');
+    const again = await app.killed();
+    await again.type("<Puzzles><Today's puzzle>", 'You answered 0123.');
+  });
+
+  it('leaves the end of a game, which is not offered once more', async () => {
+    const app = await openAt('over-won');
+    const again = await app.killed();
+    expect(again.screen).not.toContain('Continue');
+    await again.type('s', /games +1/);
+  });
+
+  it('leaves own marks and the open coach, a moment later', async () => {
+    const app = await openAt('play-clue');
+    await app.type('<Tab>', /^.*Peg +1/m);
+    const again = await app.killed();
+    await again.type('<Continue>', /^.*Peg +1/m);
+  });
+});
+
+describe('an unfinished game is never in the way', () => {
+  it('of a new game, a daily code, or a code of a friend, which begin at once', async () => {
+    const app = await openApp({ saves: 'waiting-two-games', now: LATER });
+    await app.type('<New Game><Pegs>RRRR<Enter>', 'guess 2 of 12');
+    await app.type("<Esc><Leave><Daily code><Play today's code>0123<Enter>", 'guess 2 of 10');
+    await app.type('<Esc><Leave><New Game><Play a code>2AXX-TQ10-6D1<Enter>', 'guess 1');
+    await app.type('<Esc><Leave>', /Continue +Daily 5 Dec: Code/);
+    await app.type('<Load Game>', /4: Daily .*\n +5: Pegs .*\n +6: .*\n +7: /);
+    expect(await app.close()).not.toContain('given up');
+  });
+
+  it('and the one on the board waits as well, where an older one is continued', async () => {
+    const app = await openApp({ saves: 'waiting-two-games', now: LATER });
+    await app.type('<Load Game>5', 'guess 2 of 12');
+    await app.type('RRRR<Enter><Esc><Leave><Load Game>', /4: Pegs .*\n +5: Colors /);
+  });
+
+  it('but is dropped on Load Game by x, after a question', async () => {
+    const app = await openApp({ saves: 'waiting-two-games' });
+    await app.type('<Load Game>', '4: Colors');
+    await app.type('<Down><Down><Down>x', 'Drop this game? It counts as given up.');
+    await app.type('<Esc>', '4: Colors');
+    await app.type('xy', '4: Pegs');
+    expect(app.screen).not.toContain('Colors');
+    await app.type('<Esc>', /Continue +Pegs/);
+    expect(await app.close()).toMatch(/"game":"colors".*"result":"given up"/);
+  });
+
+  it('nor is a match of friends: a new one leaves the old one waiting', async () => {
+    const app = await openAt('play-friends');
+    await app.type('3013<Enter>wq<Enter>', /Continue +Friends: /);
+    await app.type('<New Game><With friends>', /Player 1 +Ana/);
+    await app.type('<Enter>', "Ana, it's your turn");
+    await app.type("<I'm Ana>3012<Enter><Enter><Esc>", /Load Game +2 unfinished/);
+  });
+
+  it('asks before an older copy of it is loaded from a slot, and says what that costs', async () => {
+    const app = await openAt('saveName');
+    await app.type('Tim<Enter>', 'guess 2 of 10');
+    await app.type('0124<Enter>0125<Enter><Esc><Leave><Load Game>2');
+    await app.shows('Your unfinished game is 2 guesses further. Load the older one?');
+    await app.type('<Esc>', /^ Load Game/);
+    await app.type('2y', 'guess 2 of 10');
+    await app.type('<Esc><Leave>', /Load Game +1 saved, 1 unfinished/);
+  });
+
+  it('asks before a game is saved in the place of another one', async () => {
+    const app = await openAt('saveName');
+    await app.type('Tim<Enter>', 'guess 2 of 10');
+    await app.type('<CtrlS><Enter>Zoot<Enter>', "Replace Tim's game?");
+    await app.type('<Esc>', 'Save Game in slot');
+    await app.type('<Enter>y', 'guess 2 of 10');
+  });
+});
+
+describe('a daily code', () => {
+  it('whose lifelines were taken is asked about, stays open, and gives them once', async () => {
+    const flags = '--game lifelines';
+    const app = await openApp({ flags });
+    await app.type('<Daily code>');
+    for (let n = 0; n < 5 && !/Daily code: Lifelines/.test(app.screen); n++)
+      await app.type('<Right>');
+    await app.type("<Play today's code>Lifeline#1<Enter>y", 'there is');
+    await app.type('q<Enter>', 'Give up this daily code? You only get one try.');
+    await app.type('y', /Continue +Daily 5 Dec: Lifelines/);
+    await app.type('<Continue>Lifeline#1<Enter>', 'You have already used Lifeline#1.');
+  });
+
+  it('is left by Esc from its end for the page of the daily codes', async () => {
+    const app = await openAt('over-daily');
+    await app.type('<Esc>', /^ Daily code: /);
+    await app.type("<Today's board>", 'BROKEN in');
+    await app.type('<Esc>', /^ Daily code: /);
+  });
+});
+
+describe('two windows', () => {
+  /** Two windows with the same saves. */
+  async function twoAt(name: string): Promise<readonly [App, App]> {
+    const one = await openAt(name);
+    return [one, await openApp({ folder: one.folder })];
+  }
+
+  it('remove nothing that the other one has kept', async () => {
+    const one = await openApp();
+    const two = await openApp({ folder: one.folder });
+    for (const app of [one, two]) await app.type("<Daily code><Play today's code>", /daily #\d+ /);
+    await one.type('0123<Enter>0124<Enter>wq<Enter>', /Continue +Daily/);
+    await two.type('q<Enter>', '4: Quit');
+    await two.type('<Continue>', 'guess 3 of 10');
+  });
+
+  it('that play one match: the second is brought back to what the first has made of it', async () => {
+    const [one, two] = await twoAt('play-friends');
+    await two.type("<Continue><I'm Ben>", 'guess 1 of 10');
+    await one.type('3013<Enter>', 'guess 2 of 10');
+    await two.type('3102<Enter>', 'Another window went on with this.');
+    expect(two.screen).not.toContain('NOT SAVED');
+    await two.type("<Continue><I'm Ben>", '| 3  0  1  3  o  o |');
+  });
+});
+
+it('Start looks on the minute for what another program has left', () => {
+  const screens = [{ name: 'start' }] as const;
+  const state = { screens, clock: clockAt(new Date(0)) } as unknown as AppState;
+  expect(clockTold(clockAt(new Date(60_000)))(state).work).toContain(lookForWaiting);
+  const elsewhere = { ...state, screens: [...screens, { name: 'settings' }] } as AppState;
+  expect(clockTold(clockAt(new Date(60_000)))(elsewhere).work).toEqual([]);
+});
