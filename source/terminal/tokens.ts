@@ -240,8 +240,8 @@ export class Tokenizer {
     const isEnter = char === '\r' || char === '\n';
     this.#afterReturn = char === '\r';
     if (this.#paste === 'forgotten' || char === '\0') return;
-    if (isEnter) this.#key('\r');
-    else if (this.#paste === 'none') this.#key(controlKey(char));
+    // A paste is text: its line ends are passed over, so that it never enters anything.
+    if (this.#paste === 'none') this.#key(isEnter ? '\r' : controlKey(char));
     else if (char === '\t') this.#key(' ');
   }
 

@@ -16,11 +16,23 @@ describe('keys that come in one burst', () => {
     expect(burst.screen).toBe(byHand.screen);
   });
 
-  it('make a guess for each line of a paste', async () => {
+  it('fill the row in a paste, whose line ends make no guess', async () => {
     const app = await openAt('play');
-    await app.press('\x1b[200~0123\n4501\n\x1b[201~');
-    await app.shows('guess 3 of 10');
-    await app.shows(/\| 4 {2}5 {2}0 {2}1 {2}o {2}o \| \d \d \|/);
+    await app.press('\x1b[200~01 23\r\n45\n\x1b[201~');
+    await app.shows('>| 0  1  2  3  4  5 |');
+    await app.shows('guess 1 of 10');
+    await app.type('<Enter>', 'guess 2 of 10');
+  });
+
+  it('answer no question in a paste', async () => {
+    const app = await openAt('play-question');
+    await app.press('\x1b[200~y\x1b[201~');
+    await app.type('<Esc>', 'Enter guess');
+  });
+
+  it('are passed over where they are blanks in a guess', async () => {
+    const app = await openAt('play');
+    await app.type('0 1 2 3', '>| 0  1  2  3  o  o |');
   });
 
   it('move in a menu once for each arrow', async () => {

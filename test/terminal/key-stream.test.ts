@@ -11,7 +11,7 @@ test.each([
   ['\x1b[B\x1b[B', ['\x1b[B', '\x1b[B']],
   ['01\r23', ['0', '1', '\r', '2', '3']],
   ['abc\x7f\x7f', ['a', 'b', 'c', '\x7f', '\x7f']],
-  ['\x1b[200~0123\n4501\n\x1b[201~', [...'0123\r4501\r']],
+  ['\x1b[200~0123\r\n45\t01\n\x1b[201~\r', [...'012345 01\r']],
   ['1\x1b[<0;3;4M\x1b[<0;3;4m2', ['1', '2']],
 ])('%j comes key by key', async (text, expected) => {
   const { input, heard } = openKeys();

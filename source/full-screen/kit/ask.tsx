@@ -9,6 +9,7 @@ import type { Cell } from '../model/stage.ts';
 import {
   erase,
   insert,
+  isBlank,
   move,
   step,
   symbolsTyped,
@@ -195,6 +196,7 @@ export function codeTyping(rules: Rules, { typed, cursor }: TextEdit, to: To): K
     {
       keys: {
         text(text) {
+          if (isBlank(text)) return to(edit);
           const over =
             symbolTyped(rules, text) === undefined ? undefined : typedOver(rules, edit, text);
           return toSymbols(over ?? insert(edit, text, MAX_CODE));

@@ -21,7 +21,7 @@ import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { stageOf } from '../model/stage.ts';
 import { memoizeByObject, type ScreenName } from '../model/state.ts';
-import { insert, type TextEdit, typedOver } from '../model/text-edit.ts';
+import { insert, isBlank, type TextEdit, typedOver } from '../model/text-edit.ts';
 import { replaceTop, toStart, unseen } from '../model/update.ts';
 import { startChosen } from './begin.ts';
 import { hasLobby } from './lobby.tsx';
@@ -270,6 +270,7 @@ function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
 
 /** Takes only digits into the answer, up to `most` of them. Anything else gets a sentence. */
 function type(state: ui.AppState, my: FirstSteps, text: string, most: number): ui.Update {
+  if (isBlank(text)) return ui.just(state);
   const rules = HIDDEN.rules;
   const isPeg = shown(my).takesHelp && !my.isRefused;
   const over = isPeg ? typedOver(rules, my, text) : undefined;

@@ -161,6 +161,7 @@ function withDraft(
 
 /** Types text; a symbol replaces the peg under the cursor. After a refusal, a new guess begins. */
 function type(state: State, my: PlayScreen, typed: string): ui.AppState {
+  if (text.isBlank(typed)) return state;
   const { draft } = state.game;
   const { rules } = viewOf(state.game);
   const edit = my.isRefused ? NOTHING : { typed: draft, cursor: my.cursor };
