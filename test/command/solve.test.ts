@@ -1,190 +1,321 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { puzzleOf } from '../../source/coach/puzzle.ts';
-import { createSolver } from '../../source/coach/solver.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { readHistory } from '../../source/solve/history.ts';
-import { solve } from '../helpers/run.ts';
+import { isValid } from '../helpers/json-schema.ts';
+import { type Input, solve as runSolve } from '../helpers/run.ts';
 
-/** The one object that it prints. */
-async function solved(...args: string[]) {
-  const { status, stdout, stderr } = await solve(['--json', ...args]);
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(/^[^\n]+\n$/);
-  return JSON.parse(stdout);
+const FILE = join(import.meta.dirname, '..', '..', 'schema', 'solve.json');
+const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8'));
+
+/** What is printed for a command line, and the exit status. */
+const solve = (line: string, input?: Input) => runSolve(line.split(' ').filter(Boolean), input);
+
+/** The objects that are printed with `--json`, each as the schema has it. */
+async function objects(line: string, input?: Input, ends = 0) {
+  const { status, stdout, stderr } = await solve(`--json ${line}`, input);
+  expect({ status, stderr }).toEqual({ status: ends, stderr: '' });
+  expect(stdout === '' || stdout.endsWith('\n')).toBe(true);
+  const all = stdout.split('\n').slice(0, -1);
+  return all.map((text) => {
+    const object = JSON.parse(text);
+    expect(isValid(object, SCHEMA), text).toBe(true);
+    return object;
+  });
 }
 
-const START = {
-  remaining: 55_728,
-  guess: '001122',
-  bits: 3.616767,
-  lengths: { 4: 0.333333, 5: 0.333333, 6: 0.333333 },
-  approximate: true,
-};
+/** The one object that is printed. */
+async function answer(line: string, ends = 0) {
+  const [first, ...more] = await objects(line, '', ends);
+  expect(more).toEqual([]);
+  return first;
+}
 
-const asked = (words: string) => ({
-  error: `"${words}" should look like GUESS:RED:WHITE, such as 0123:1:2.`,
-});
+const NO_ROW = (word: string) => `"${word}" should look like GUESS:RED:WHITE, such as 0123:1:2.`;
+const FOREIGN = 'This was read as a code for Code Breakers; use --game for another game.';
+const MOST = 'works with up to 120,000 codes, and here there are';
 
-it('solve starts with all codes of Code Breakers', async () => {
-  expect(await solved()).toEqual(START);
-});
-
-it('solve prints the fields in one order, on one line', async () => {
-  expect((await solve(['--json', '--length', '1-2', '--symbols', '2'])).stdout).toMatch(
+it('an answer has its fields in one order, on one line', async () => {
+  const { stdout } = await solve('--json --length 1-2 --symbols 2');
+  expect(stdout).toMatch(
     /^\{"remaining":6,"guess":"[01]{1,2}","bits":[0-9.]+,"codes":\["0","1","00","01","10","11"\],"lengths":\{"1":0\.5,"2":0\.5\},"approximate":false\}\n$/,
   );
 });
 
-it('solve takes no clue for a win where a longer code fits', async () => {
-  expect(await solved('0123:4:0')).toMatchObject({
-    remaining: 42,
-    lengths: { 4: 0, 5: 0.5, 6: 0.5 },
-  });
+it.each([
+  ['', { remaining: 55_728, guess: '001122', bits: 3.616767, approximate: true }],
+  // A longer code fits, so all red is no win.
+  ['0123:4:0', { remaining: 42, lengths: { 4: 0, 5: 0.5, 6: 0.5 } }],
+  ['--game pegs RRBB:2:2', { remaining: 4, codes: ['BRBR', 'BRRB', 'RBBR', 'RBRB'] }],
+  ['--length 5 --symbols 5 1=0 2=0 3=0', { remaining: 25 }],
+  ['--length 3-4 --symbols 3', { lengths: { 3: 0.5, 4: 0.5 } }],
+  ['--game lifelines --length 4 has:7 3=5', { remaining: 1000 - 9 ** 3 }],
+  ['--game lifelines 0123:0:0', { remaining: 6 ** 4 }],
+  ['--game lifelines --length 8', { remaining: 1e8, approximate: true }],
+  ['--length 8 --symbols 12 --no-repeats', { remaining: 19_958_400 }],
+  ['--length 1-2 --symbols 3 --guesses 1', { guess: '0' }],
+  ['--length 4 --symbols 6 --guesses 1 --worst', { guess: '0000' }],
+  ['--game pegs --worst', { guess: 'BBGG', bits: 2.885102 }],
+  ['--game letters --strong abcd:0:2', { remaining: 84 }],
+])('solve answers %j', async (line, fields) => {
+  expect(await answer(line)).toMatchObject(fields);
 });
 
-it('solve names the codes where there are 20 or fewer', async () => {
-  expect(await solved('--game', 'pegs', 'RRBB:2:2')).toMatchObject({
-    remaining: 4,
-    codes: ['BRBR', 'BRRB', 'RBBR', 'RBRB'],
-    approximate: false,
-  });
-  // Each peg but one is known, so that one has every symbol.
-  const known = ['1=0', '2=0', '3=0'];
-  expect((await solved('--length', '4', '--symbols', '12', ...known)).codes).toHaveLength(12);
-  expect((await solved('--length', '5', '--symbols', '5', ...known)).remaining).toBe(25);
-  expect((await solved('--length', '5', '--symbols', '5', ...known)).codes).toBeUndefined();
+it('codes are named up to 20, and lengths told where they are hidden', async () => {
+  const many = await answer('--length 5 --symbols 5 1=0 2=0 3=0');
+  expect(Object.keys(many)).toEqual(['remaining', 'guess', 'bits', 'approximate']);
+  expect((await answer('--length 4 --symbols 12 1=0 2=0 3=0')).codes).toHaveLength(12);
 });
 
-it('solve tells lengths where they are hidden alone', async () => {
-  expect(await solved('--game', 'colors')).not.toHaveProperty('lengths');
-  expect(await solved('--length', '5')).not.toHaveProperty('lengths');
-  expect((await solved('--length', '3-4', '--symbols', '3')).lengths).toEqual({ 3: 0.5, 4: 0.5 });
-});
-
-it('solve has no guess where nothing fits', async () => {
-  const { status, stdout } = await solve(['--json', '0123:0:0', '0000:1:0']);
-  expect(status).toBe(1);
-  expect(JSON.parse(stdout)).toMatchObject({
-    remaining: 0,
-    guess: null,
-    bits: null,
-    codes: [],
-    approximate: false,
-  });
-});
-
-it('solve reads colors by digits and by letters', async () => {
-  const byDigits = await solved('--game', 'colors', '0123:1:2', '1=0');
-  expect(await solved('--game', 'colors', 'royg:1:2', '1=R')).toEqual(byDigits);
+it('colors are read by digits and by letters', async () => {
+  const byDigits = await answer('--game colors 0123:1:2 1=0');
+  expect(await answer('--game colors royg:1:2 1=R')).toEqual(byDigits);
   expect(byDigits.guess).toMatch(/^[ROYGBP]{4}$/);
 });
 
-it('solve takes what the lifelines revealed', async () => {
-  const lifelines = ['--game', 'lifelines', '--length', '4'];
-  expect((await solved(...lifelines, 'has:7', '3=5')).remaining).toBe(1000 - 9 ** 3);
-  expect((await solved(...lifelines, 'has:7')).remaining).toBe(10 ** 4 - 9 ** 4);
-});
-
-it('solve takes the length of Lifelines from the first guess', async () => {
-  expect((await solved('--game', 'lifelines', '0123:0:0')).remaining).toBe(6 ** 4);
-  expect((await solved('--game', 'lifelines', '01234567:0:0')).codes).toBeUndefined();
-  expect(await solve(['--game', 'lifelines'])).toEqual({
-    status: 2,
-    stdout: '',
-    stderr: 'code-breakers: How long is the code? Add --length 4 or --length 6 or --length 8.\n',
+it.each([
+  ['--game pegs RRBB:2:2 BRBR:4:0', 'BRBR', undefined],
+  ['--game lifelines has:7 012345:0:0 777777:6:0', '777777', undefined],
+  ['012345:6:0', '012345', { 4: 0, 5: 0, 6: 1 }],
+])('a history that ends in a win is solved: %s', async (line, code, lengths) => {
+  expect(await answer(line)).toEqual({
+    ...{ remaining: 1, guess: code, bits: 0, codes: [code], approximate: false, solved: true },
+    ...(lengths && { lengths }),
   });
+  expect((await solve(line)).stdout).toBe(`Solved: the code is ${code}.\n`);
 });
 
-it('solve counts what nobody could write down', async () => {
-  expect(await solved('--game', 'lifelines', '--length', '8')).toMatchObject({ remaining: 1e8 });
-  expect((await solved('--length', '8', '--symbols', '12', '--no-repeats')).remaining).toBe(
-    19_958_400,
-  );
-});
+const ONE = "If only one clue is wrong, it's the clue of guess";
 
-it('solve plays the guesses out for a strong one', async () => {
-  const words = ['0011:1:1', '0123:1:1'];
-  const { rules } = codeBreakers;
-  const known = readHistory(rules, words);
-  if ('wrong' in known) expect.fail(known.wrong);
-  const { guess } = createSolver(puzzleOf(rules)).advise(known, { play: 'strong' });
-  expect((await solved('--strong', ...words)).guess).toBe(guess?.code.join(''));
-});
-
-/** What leaves one code of three pegs, and none of four. */
-const ONE_OF_TEN = '1=0 2=1 3=2 3456:0:0 7899:0:0 000:1:0 1111:1:0 2222:1:0';
+it.each([
+  ['0000:1:0 0000:2:0', ` ${ONE} 1 or 2.`, { wrong: [1, 2], leastWrong: 1 }],
+  ['--game pegs RRBB:4:0 RRYY:2:0', ` ${ONE} 1.`, { wrong: [1], leastWrong: 1 }],
+  ['--game pegs RRBB:4:0 RRBB:4:0', ` ${ONE} 1.`, { wrong: [1], leastWrong: 1 }],
+  ['--game pegs RRBB:1:0 YYGG:0:0 RRBB:4:0', ` ${ONE} 1 or 3.`, { wrong: [1, 3], leastWrong: 1 }],
+  // Without the first clue the last one can be a win alone, without the seventh it can be none.
+  [
+    '01234:5:0 0000:1:0 1111:1:0 2222:1:0 3333:1:0 555555:0:0 444444:0:0 0123:4:0',
+    ` ${ONE} 1 or 7.`,
+    { wrong: [1, 7], leastWrong: 1 },
+  ],
+  [
+    '--game pegs RRRR:4:0 BBBB:4:0 GGGG:4:0 YYYY:0:0',
+    ' At least three clues are wrong, for example those of guesses 1, 2, and 3.',
+    { wrong: [], leastWrong: 3 },
+  ],
+  [
+    '--length 1 --symbols 2 0:1:0 0:1:0 0:1:0 0:1:0 1:0:0',
+    ' At least four clues are wrong.',
+    { wrong: [], leastWrong: 4 },
+  ],
+  ['1=1 1=2', ' The revealed symbols contradict each other.', { wrong: [], leastWrong: 0 }],
+  // Longer than any game.
+  [`0123:0:0${' 0000:1:0'.repeat(30)}`, '', {}],
+])(
+  'where nothing fits, the clues that can be wrong are named: %s',
+  async (line, sentence, fields) => {
+    const none = { remaining: 0, guess: null, bits: null, codes: [], approximate: false };
+    expect(await answer(line, 1)).toMatchObject({ ...none, ...fields });
+    const told = { status: 1, stdout: `Nothing fits.${sentence}\n`, stderr: '' };
+    expect(await solve(line)).toEqual(told);
+    for (const flags of ['--analyse 0', '--top 3', '--all']) {
+      if (line.includes('--game pegs')) {
+        expect(await solve(`${flags.replace('0', 'RRRR')} ${line}`)).toEqual(told);
+      }
+    }
+  },
+);
 
 it.each([
   [
-    [],
+    '',
     [
       '55,728 codes left.',
       'Length: 4 33%, 5 33%, 6 33%.',
-      'Guess: 001122 (3.62 bits, maybe not the best)',
+      /^Guess: 001122 \(3\.62 bits, maybe not the best\)$/,
     ],
   ],
   [
-    ['--game', 'pegs', 'RRBB:2:2', 'RBRB:0:4', 'BRRB:2:2'],
+    '--game pegs RRBB:2:2 RBRB:0:4 BRRB:2:2',
     ['1 code left.', 'Codes: BRBR', 'Guess: BRBR (0.00 bits)'],
   ],
   // A weight of 10, whose logarithm is none that comes out even.
   [
-    ['--length', '3-4', '--symbols', '10', ...ONE_OF_TEN.split(' ')],
+    '--length 3-4 --symbols 10 1=0 2=1 3=2 3456:0:0 7899:0:0 000:1:0 1111:1:0 2222:1:0',
     ['1 code left.', 'Length: 3 100%, 4 0%.', 'Codes: 012', 'Guess: 012 (0.00 bits)'],
   ],
-])('solve answers in words: %j', async (args, lines) => {
-  expect(await solve(args)).toEqual({ status: 0, stdout: `${lines.join('\n')}\n`, stderr: '' });
+  [
+    '--length 4 --symbols 6 --guesses 2 0011:1:1 2233:1:1',
+    [/^[\d,]+ codes left\.$/, 'You have no guesses left.'],
+  ],
+  [
+    '--length 1-2 --symbols 2 --guesses 1',
+    ['6 codes left.', 'Length: 1 50%, 2 50%.', /^Codes: 0 1 /, 'Guess: 0 (25% likely to be right)'],
+  ],
+  [
+    '--length 1-2 --symbols 2 --analyse 0',
+    [
+      '0 fits every clue.',
+      /^[0-9.]+ bits, 4 parts, .* win 25%\.$/,
+      /^0:0 /,
+      /^0:1 /,
+      /^1:0 /,
+      'win 2',
+    ],
+  ],
+  ['--game pegs --top 1 --by expected', [/^B[A-Z]{3} {2}3\.04 bits, 14 parts, largest 276, /]],
+  ['--all --game pegs RRBB:2:2 BRBR:4:0', ['BRBR']],
+] as [string, (string | RegExp)[]][])('solve answers in words: %j', async (line, lines) => {
+  const { status, stdout, stderr } = await solve(line);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const told = stdout.split('\n').slice(0, -1);
+  expect(told).toHaveLength(lines.length);
+  for (const [at, text] of lines.entries()) {
+    if (typeof text === 'string') expect(told[at]).toBe(text);
+    else expect(told[at]).toMatch(text);
+  }
 });
 
-it('solve in words answers a line with a line', async () => {
-  const { status, stdout } = await solve(['-', '--game', 'pegs'], '\nRRBB:2:2 has:R\nspam\n');
-  expect(stdout.split('\n')).toEqual([
-    expect.stringMatching(/^1,296 codes left\.; Guess: [BGOPRY]{4} \([0-9.]+ bits\)$/),
-    expect.stringMatching(/^4 codes left\.; Codes: BRBR BRRB RBBR RBRB; Guess: /),
-    '"spam" should look like GUESS:RED:WHITE, such as 0123:1:2.',
-    '',
+it('--analyse tells what a guess comes to, with a win as a part of its own', async () => {
+  const partition = {
+    ...{ '0:0': 256, '0:1': 256, '1:0': 256, '0:2': 96, '1:1': 208, '2:0': 114, '0:3': 16 },
+    ...{ '1:2': 36, '2:1': 32, '3:0': 20, '0:4': 1, '2:2': 4, win: 1 },
+  };
+  expect(await answer('--game pegs --analyse BBGG')).toEqual({
+    ...{ guess: 'BBGG', fits: true, parts: 13, largest: 256, expected: 204.535494 },
+    ...{ bits: 2.885102, win: 0.000771604938272, partition },
+  });
+  // Codes of a hidden length weigh 36, 6 and 1, here those of five pegs 6 and those of six 1.
+  const weighed = await answer('--analyse 4444 01234:4:0');
+  const sizes: number[] = Object.values(weighed.partition);
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const { remaining } = await answer('01234:4:0');
+  expect(sum(sizes)).toBeGreaterThan(remaining);
+  expect(weighed.expected).toBeCloseTo(sum(sizes.map((size) => size ** 2)) / sum(sizes), 6);
+  expect(weighed).toMatchObject({ fits: false, win: 0, largest: Math.max(...sizes) });
+  const foreign = (await solve('--length 4 --symbols 6 --no-repeats --analyse 0012')).stdout;
+  expect(foreign).toMatch(/^0012 doesn't fit every clue\.\n2\.77 bits, 9 parts, .* win 0%\.\n/);
+  expect((await solve('--game pegs --analyse RGBY')).stdout).toContain(', win 0.077%.\n');
+  // The length of Lifelines is that of the history, else that of the guess.
+  expect(await answer('--game lifelines --analyse 012345')).toMatchObject({ win: 1e-6 });
+});
+
+it('--top ranks guesses by what is asked for, and --all tells every code that fits', async () => {
+  const ranked = await objects('--game pegs --top 4 OOPP:1:1');
+  const { guess, bits } = await answer('--game pegs OOPP:1:1');
+  expect(ranked).toHaveLength(4);
+  expect(ranked[0]).toMatchObject({ guess, bits });
+  const [largest] = await objects('--game pegs --top 1 --by largest');
+  expect(largest).toMatchObject({ guess: 'BBGG', largest: 256 });
+  expect(await objects('--game pegs --top 1 --by parts')).toMatchObject([{ parts: 14 }]);
+  const codes = (await objects('--all 0123:4:0')).map(({ code }) => code);
+  expect(codes).toHaveLength(42);
+  expect(codes.slice(0, 7).join(' ')).toBe('01230 01231 01232 01233 01234 01235 012300');
+  expect((await solve('--all 0123:4:0')).stdout).toBe(`${codes.join('\n')}\n`);
+});
+
+it.each([
+  ['--jsn', 'There is no flag --jsn; did you mean --json?'],
+  ['--game colors --testing', "solve doesn't take --testing: there is no code to show."],
+  ['--game lifelines', 'How long is the code? Add --length 4 or --length 6 or --length 8.'],
+  ['0123', NO_ROW('0123')],
+  ['0123:1:2 x\u001b[2J', NO_ROW('x[2J')],
+  ['-- - 0123:1:2', '"-" reads the histories, so you can\'t add one.'],
+  ['--strong --top 3', "You can't combine --strong and --top."],
+  ['--worst --all', "You can't combine --worst and --all."],
+  ['--by bits --all', '--by needs --top: it says how to rank the guesses.'],
+  ['--top 0', '--top takes a number of guesses, such as --top 5, not "0".'],
+  ['--top many', '--top takes a number of guesses, such as --top 5, not "many".'],
+  ['--top 3 --by luck', '--by can be value, bits, parts, expected, or largest, not "luck".'],
+  ['--top 3 -', '--top needs one history, not "-": its answer has many lines.'],
+  ['--all -', '--all needs one history, not "-": its answer has many lines.'],
+  ['--analyse 0129', `"0129" can't be a guess here. ${FOREIGN}`],
+  ['OOPP:1:1', `"OOPP" can't be a guess here. ${FOREIGN}`],
+  ['has:P', `No code here can have "has:P". ${FOREIGN}`],
+  ['--game lifelines OOPP:1:1', '"OOPP" can\'t be a guess here.'],
+  ['--game lifelines --analyse 012345 0123:0:0', '"012345" can\'t be a guess here.'],
+  ['--game pegs --analyse BBGG OOPP:4:0', 'The history is solved: --analyse has no use.'],
+  ['--game pegs --top 2 OOPP:4:0', 'The history is solved: --top has no use.'],
+  ['--guesses 1 0123:0:0 0123:0:0', 'The history has 2 guesses, more than --guesses 1.'],
+  ['--worst --length 8', `--worst ${MOST} 1,679,616.`],
+  ['--worst --game lifelines 01234567:1:0', `--worst ${MOST} 100,000,000.`],
+  ['--top 1 --length 8', `--top ${MOST} 1,679,616.`],
+  [
+    '--top 1 --symbols 8 --length 7 --no-repeats 0471236:1:5',
+    '--top works with up to 1,000,000 guesses, and here there are 2,097,152.',
+  ],
+  [
+    '--tree --worst --symbols 8 --length 7 --no-repeats',
+    '--worst works with up to 1,000,000 guesses, and here there are 2,097,152.',
+  ],
+])('what is wrong is said in a sentence, with a status of 2: %s', async (line, wrong) => {
+  const stderr = `code-breakers: ${wrong}\n`;
+  expect(await solve(line)).toEqual({ status: 2, stdout: '', stderr });
+});
+
+it('what is wrong is said as an object where that is asked for', async () => {
+  expect(await answer('0123', 2)).toEqual({ error: NO_ROW('0123') });
+});
+
+it('each line of histories is answered in its place, with the status of the worst', async () => {
+  const input =
+    '# Pegs\n  0123:4:0\t\n\nspam\n \t# x\n0123:9:9\n--strong\nhas:5   0123:4:0 \r\n0123:4:0';
+  const all = await objects('-', input, 2);
+  expect(all.map(({ remaining, error, line }) => remaining ?? [line, error])).toEqual([
+    ...[42, 55_728, [4, NO_ROW('spam')]],
+    [6, '9 red and 9 white are more pegs than "0123" has.'],
+    ...[[7, NO_ROW('--strong')], 12, 42],
   ]);
-  expect(status).toBe(2);
+  expect(all.at(-1)).toEqual(all[0]);
+  const pegs = '- --game pegs';
+  expect(await objects(pegs, 'RRBB:3:1\n\n', 1)).toMatchObject([{ remaining: 0 }, {}]);
+  expect(await objects(pegs, 'RRBB:3:1\nspam\n', 2)).toHaveLength(2);
+  expect(await objects('-', '')).toEqual([]);
+  const words = await solve(pegs, 'RRBB:2:2 has:R\nspam\n');
+  expect(words.stdout).toMatch(/^4 codes left\.; Codes: BRBR BRRB RBBR RBRB; Guess: .*\n"spam" /);
 });
 
-it('solve in words says of a guess among too many that it may not be the best', async () => {
-  const { stdout } = await solve(['--length', '6', '--symbols', '8', '001122:1:2', '345670:2:1']);
-  expect(stdout).toMatch(/^Guess: \d{6} \(\d\.\d\d bits, maybe not the best\)$/m);
+it('the length of Lifelines, and what a flag means, is that of each line', async () => {
+  const input = '0123:0:0\n012345:6:0\n\n0123:0:0\n012345:0:0 0123:0:0\n01234567:7:0 8=0\n';
+  const all = await objects('- --game lifelines', input, 2);
+  expect(all.map(({ remaining, error }) => remaining ?? error)).toEqual([
+    ...[1296, 1, 'How long is the code? Add --length 4 or --length 6 or --length 8.', 1296],
+    ...['"0123" can\'t be a guess here.', 1],
+  ]);
+  const [solved, wide] = await objects('- --worst --game lifelines', '0123:4:0\n01234567:1:0\n', 2);
+  expect([solved.solved, wide.error]).toEqual([true, `--worst ${MOST} 100,000,000.`]);
 });
 
 it('a line that is longer than solve reads is an error, and no other history', async () => {
   const long = `RRBB:2:2${' '.repeat(1 << 20)}has:R\n`;
-  const { status, stdout } = await solve(['-', '--json', '--game', 'pegs'], `${long}RRBB:2:2\n`);
-  const [first = '', second = ''] = stdout.split('\n');
-  expect(JSON.parse(first)).toEqual({
-    error: 'A line must have fewer than 1,048,576 characters.',
-    line: 1,
+  const [first, second] = await objects('- --game pegs', `${long}RRBB:2:2\n`, 2);
+  const error = 'A line must have fewer than 1,048,576 characters.';
+  expect([first, second.remaining]).toEqual([{ error, line: 1 }, 4]);
+});
+
+it('a line is answered before the next is written, also one that comes in pieces', async () => {
+  const { status, stdout, stderr } = await solve('- --json', async function* (said) {
+    yield '0123:4:0\n';
+    await said('"remaining":42,');
+    yield 'spam\n01';
+    await said('spam');
+    for (const piece of ['23:4', ':0 has:5', '\n']) yield piece;
+    await said('"remaining":12,');
   });
-  expect(JSON.parse(second)).toHaveProperty('remaining');
-  expect(status).toBe(2);
+  expect(stdout.split('\n')).toHaveLength(4);
+  expect([status, stderr]).toEqual([2, '']);
 });
 
 it.each([
-  [['--jsn'], 'There is no flag --jsn; did you mean --json?'],
-  [['--json=1'], "--json doesn't take a value."],
-  [['--game', 'peg'], 'There is no game "peg"; did you mean pegs?'],
-  [['--game', 'colors', '--length', '5'], /^Colors doesn't take --length, but /],
-  [['0123'], '"0123" should look like GUESS:RED:WHITE, such as 0123:1:2.'],
-  [['0123:1:2', 'x\u001b[2J'], '"x[2J" should look like GUESS:RED:WHITE, such as 0123:1:2.'],
-  [['--', '-', '0123:1:2'], '"-" reads the histories, so you can\'t add one.'],
-])('solve says what is wrong, with a status of 2: %j', async (args, wrong) => {
-  const { status, stdout, stderr } = await solve(args);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(/^code-breakers: [^\n]+\n$/);
-  expect(stderr.slice('code-breakers: '.length, -1)).toEqual(
-    typeof wrong === 'string' ? wrong : expect.stringMatching(wrong),
-  );
-});
-
-it('solve says what is wrong as an object where that is asked for', async () => {
-  expect(await solve(['--json', '0123'])).toEqual({
-    status: 2,
-    stdout: `${JSON.stringify(asked('0123'))}\n`,
-    stderr: '',
-  });
+  [{ remaining: 1.5, guess: '0', bits: 0, approximate: false }],
+  [{ remaining: 1, guess: '0', bits: 0 }],
+  [{ remaining: 1, guess: '0', bits: 0, approximate: false, more: 1 }],
+  [{ remaining: 1, guess: 0, bits: 0, approximate: false }],
+  [{ remaining: 1, guess: '0', bits: 0, approximate: false, lengths: { x: 1 } }],
+  [{ error: '' }],
+  [{ error: 'No.', line: 0 }],
+  [{ code: '01', guess: '01' }],
+  ['0123'],
+  [null],
+])('what is no answer is not as the schema says: %j', (value) => {
+  expect(isValid(value, SCHEMA)).toBe(false);
 });

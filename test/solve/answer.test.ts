@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { puzzleOf } from '../../source/coach/puzzle.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { answerTo } from '../../source/solve/answer.ts';
+import { readHistory } from '../../source/solve/history.ts';
+import { anyGuess } from '../helpers/any-game.ts';
+import { codesFor, solverOf, spelled } from '../helpers/any-puzzle.ts';
+import { runs } from '../helpers/work.ts';
+
+const LIFELINES = { ...lifelines.rules, lengths: [4], drawnFrom: [4] };
+
+/** A game of one of these, with some guesses and their true clues. */
+const anyPosition = fc
+  .record({
+    rules: fc.constantFrom(codeBreakers.rules, pegs.rules, LIFELINES),
+    number: fc.nat(),
+    some: fc.array(fc.nat(), { maxLength: 4 }),
+    isWon: fc.boolean(),
+    play: fc.constantFrom('strong' as const, undefined),
+  })
+  .map(({ rules, number, some, ...more }) => {
+    const secret = anyGuess(rules, number);
+    const wrong = some.map((one) => anyGuess(rules, one)).filter((one) => one !== secret);
+    const guesses = more.isWon ? [...wrong, secret] : wrong;
+    const words = guesses.map((guess) => {
+      const { red, white } = clueFor(guess, secret);
+      return `${guess}:${red}:${white}`;
+    });
+    const known = readHistory(rules, words);
+    return { ...more, secret, guesses, rules, known: 'wrong' in known ? expect.fail() : known };
+  });
+
+it('an answer is the advice of the coach, or the win where no longer code fits', () => {
+  let wins = 0;
+  let longer = 0;
+  fc.assert(
+    fc.property(anyPosition, ({ rules, known, secret, guesses, isWon, play }) => {
+      const { advice } = answerTo({ known }, { type: 'advice', play });
+      const fitting = codesFor(puzzleOf(rules)).filter((code) =>
+        guesses.every((guess) => {
+          const made = numbered(rules, guess);
+          const [clue, would] = [clueFor(guess, secret), clueFor(made, code)];
+          return code !== made && clue.red === would.red && clue.white === would.white;
+        }),
+      );
+      if (isWon && fitting.length === 0) {
+        expect(advice).toMatchObject({ isSolved: true, remaining: 1 });
+        expect(advice.codes?.map((code) => spelled(code))).toEqual([numbered(rules, secret)]);
+        wins += 1;
+        return;
+      }
+      expect(advice.remaining).toBe(fitting.length);
+      expect(advice).not.toHaveProperty('isSolved');
+      expect(advice).toEqual(solverOf(known.puzzle).advise(known, { play, left: Infinity }));
+      longer += isWon ? 1 : 0;
+    }),
+    runs(400),
+  );
+  expect(Math.min(wins, longer)).toBeGreaterThan(0);
+});
+
+it('the last guess is a code that fits, and after it there is none', () => {
+  fc.assert(
+    fc.property(anyPosition, ({ known, isWon }) => {
+      fc.pre(!isWon);
+      const last = answerTo({ known, left: 1 }, { type: 'advice' }).advice;
+      const code = spelled(last.guess?.code ?? expect.fail());
+      for (const { guess, red, white } of known.rows) {
+        expect(clueFor(spelled(guess), code)).toEqual({ red, white });
+      }
+      const { guess, ...rest } = answerTo({ known, left: 0 }, { type: 'advice' }).advice;
+      expect([guess, rest.remaining]).toEqual([undefined, last.remaining]);
+    }),
+    runs(160),
+  );
+});
+
+/** A code by the numbers of its symbols. */
+function numbered({ symbols }: typeof pegs.rules, code: string): string {
+  return [...code].map((one) => symbols.findIndex(({ character }) => character === one)).join('');
+}
