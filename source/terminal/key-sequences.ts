@@ -32,16 +32,16 @@ export function keyOf(sequence: string): string | undefined {
   if (/^[a-d]$/.test(sequence)) return `\x1b[${sequence.toUpperCase()}`;
   const [, rxvt] = /^(\d)[$^@]$/.exec(sequence) ?? [];
   if (rxvt !== undefined) return NUMBERED[rxvt];
-  const [, numbers = '', final = ''] = /^([\d:;]*)([A-DFHZ~u])$/.exec(sequence) ?? [];
+  const [, numbers = '', final] = /^([\d:;]*)([A-DFHZ~u])$/.exec(sequence) ?? [];
+  if (final === undefined) return undefined;
   const [first = '', second = '', third = ''] = numbers.split(';');
-  const isOther = final === '~' && first === '27';
   // Old versions of xterm leave out the first number of `ESC [ 1 ; 5 A`.
-  const hasOnlyModifiers = final !== '~' && final !== 'u' && second === '';
-  const [sum, event] = (hasOnlyModifiers ? first : second).split(':');
-  const modifiers = Math.max(0, Number(sum || 1) - 1);
-  if (event === '3' || final === '') return undefined;
+  const isShort = final !== '~' && final !== 'u' && second === '';
+  const [sum, event] = (isShort ? first : second).split(':');
+  if (event === '3') return undefined;
+  const modifiers = modifiersOf(sum);
   if (final === 'u') return kittyKey(first, modifiers, third);
-  if (isOther) return characterKey(Number(third), modifiers);
+  if (final === '~' && first === '27') return characterKey(Number(third), modifiers);
   if (modifiers & OTHERS) return undefined;
   return final === '~' ? NUMBERED[first] : `\x1b[${final}`;
 }
@@ -55,13 +55,17 @@ export function keyOfSs3(sequence: string): string | undefined {
   const [, numbers = '', final = ''] = /^([\d;]*)([A-Za-z])$/.exec(sequence) ?? [];
   if (final >= 'A' && final <= 'H') return keyOf(sequence);
   if (final >= 'a' && final <= 'd') return keyOf(final);
-  const modifiers = Number(numbers.split(';').at(-1) || 1) - 1;
+  const modifiers = modifiersOf(numbers.split(';').at(-1));
   if (modifiers & OTHERS) return undefined;
   if (final === 'M') return '\r';
-  const typed = final === 'X' ? '=' : String.fromCharCode(final.charCodeAt(0) - 64);
-  return (final === 'X' || (final >= 'j' && final <= 'y')) && !(modifiers & CTRL)
-    ? typed
-    : undefined;
+  if (modifiers & CTRL) return undefined;
+  if (final === 'X') return '=';
+  return final >= 'j' && final <= 'y' ? String.fromCharCode(final.charCodeAt(0) - 64) : undefined;
+}
+
+/** The bits of the modifiers. Sequences hold their sum plus 1, or nothing if there are none. */
+function modifiersOf(sum: string | undefined): number {
+  return Math.max(0, Number(sum || 1) - 1);
 }
 
 /**
