@@ -12,7 +12,7 @@ import { localDate } from '../text/local-time.ts';
 import { commandOf, complain, print, type Values } from './command-of.ts';
 import { DAILY_FLAGS, readDaily } from './daily-flags.ts';
 import { startFrontEnd } from './front-end.ts';
-import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
+import { PLAY_FLAGS, type PlayFlags, playFlagsOf } from './play-flags.ts';
 import { GAME_FLAGS } from './rule-flags.ts';
 
 const FLAGS = {
@@ -38,11 +38,14 @@ export const command = commandOf({
 
 function read(values: Values<typeof FLAGS>) {
   const flags = playFlagsOf(values);
-  const isAscii = values.ascii === true || flags.screenReader;
-  const ascii = isAscii || !isUnicode(process.env, process.platform);
+  const ascii = values.ascii === true || sharesAscii(flags);
   const shares = values.share === true;
   return { ...readDaily(values, 'daily code'), shares, ascii, flags };
 }
+
+/** Whether share texts are letters and not squares, without being asked. */
+export const sharesAscii = ({ screenReader }: Pick<PlayFlags, 'screenReader'>) =>
+  screenReader || !isUnicode(process.env, process.platform);
 
 async function run(values: Values<typeof FLAGS>): Promise<number> {
   const asked = read(values);
@@ -51,11 +54,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };
   const { game, ...kept } = await openDaily(saves, set, date);
   const trouble = kept.trouble ?? modeSentence(game, flags.settings.hard);
-  const lastLines = async (ended: GameState) => {
-    // It was left before a guess, and stays open.
-    if (statusOf(ended) === 'ended' && ended.guesses.length === 0) return [];
-    return [...(await lateSentence(folder, ended)), ...(await shareLines(folder, ended, ascii))];
-  };
+  const lastLines = (ended: GameState) => dailyLastLines(folder, ended, ascii);
   if (!shares) {
     await startFrontEnd(flags, defined({ game, lastLines, trouble }));
     return 0;
@@ -66,6 +65,13 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   }
   print(...(await lastLines(game)));
   return 0;
+}
+
+/** What is printed after a daily code: its share text. */
+export async function dailyLastLines(folder: string, ended: GameState, ascii: boolean) {
+  // It was left before a guess, and stays open.
+  if (statusOf(ended) === 'ended' && ended.guesses.length === 0) return [];
+  return [...(await lateSentence(folder, ended)), ...(await shareLines(folder, ended, ascii))];
 }
 
 function unfinishedSentence(game: GameState, date: string): string {

@@ -94,8 +94,13 @@ async function speak(flags: PlayFlags, played: Played, folder: string): Promise<
   const { set, rules, seed } = played;
   if (isReadOut(flags)) print(COMMANDS, ...(coach ? [HINTS] : []));
   const random = new Random(seed ?? randomSeed());
-  const { runPlain } = await import('../dialogue/runner.ts');
-  return runPlain({ set, rules, random, seed, folder, coach, hard });
+  const { runPlain } = await import('../dialogue/plain.ts');
+  const dailyLines: LastLines = async (ended) => {
+    const { dailyLastLines, sharesAscii } = await import('./daily.ts');
+    return dailyLastLines(folder, ended, sharesAscii(flags));
+  };
+  const offers = !played.begins && !rules.evil && flags.settings.hard === undefined;
+  return runPlain({ set, rules, offers, dailyLines, random, seed, folder, coach, hard });
 }
 
 /** Whether the dialogue is for a screen reader. With --plain, it is the same for everyone. */

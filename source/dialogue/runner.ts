@@ -8,21 +8,7 @@ import { machineLines, raceEndLines } from '../games/race.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { hardModeLines } from '../games/wording.ts';
 import { endLines, hintLines } from './coach.ts';
-import { openSession, type SessionOptions } from './session.ts';
 import { carryOut, type DialogueIO, type DialogueState, say, stateWith } from './step-results.ts';
-
-type PlainOptions = SessionOptions & { readonly set: RuleSet; readonly rules: Rules };
-
-/**
- * The line front end: runs a rule set's dialogue on standard input and output. Resolves when the
- * player leaves it or the input ends. At a terminal, a game left unfinished is offered first.
- */
-export async function runPlain({ set, rules, ...options }: PlainOptions): Promise<void> {
-  const { io, keeper, close } = await openSession(options);
-  const waiting = await keeper?.offer(io.readLine);
-  if (waiting !== 'ended') await runDialogue(set, rules, io, waiting);
-  await close();
-}
 
 /**
  * Runs the dialogue of a rule set from its first step, or from the step `loaded` if a game is

@@ -3,11 +3,10 @@ import { type GameState, statusOf } from '../engine/game.ts';
 import { isBegun } from '../engine/game-state.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
-import { isYes, SAVING, winsBefore } from '../games/wording.ts';
+import { winsBefore } from '../games/wording.ts';
 import { randomHex } from '../saves/files.ts';
 import { openRecorder, type Recorder } from '../saves/recorder.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
-import { isMatch } from '../saves/unfinished.ts';
 import { flushed, unblock } from '../terminal/signals.ts';
 import { localStamp } from '../text/local-time.ts';
 import { type AskNow, createMachine } from './coach.ts';
@@ -22,7 +21,7 @@ export type SessionOptions = {
   readonly coach: boolean;
   /** New games are in hard mode. */
   readonly hard: boolean;
-  /** Only this game is played. The unfinished game is then neither offered nor replaced. */
+  /** Only this game is played. */
   readonly game?: GameState;
 };
 
@@ -80,7 +79,7 @@ export async function openSession(options: SessionOptions) {
     lines.close();
     if (fault) throw fault;
   };
-  return { io, keeper, close };
+  return { io, isTerminal, close };
 }
 
 async function loadCoach(): Promise<AskNow> {
@@ -151,24 +150,5 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
       if (current) saves.forget(current);
     },
     lastWords,
-    /** Offers the unfinished game. Returns it if the player wants it, 'ended' if the input ends. */
-    async offer(
-      readLine: () => Promise<string | undefined>,
-    ): Promise<GameState | 'ended' | undefined> {
-      const { listed, troubles } = await saves.allUnfinished();
-      for (const trouble of troubles) tell(trouble);
-      const waiting = listed.find(({ of, why }) => of && !why && !isMatch(of));
-      if (!waiting) {
-        if (saves.isOpenElsewhere()) print(`${SAVING.openElsewhere}\n`);
-        return undefined;
-      }
-      print(SAVING.takeUp);
-      const answer = await readLine();
-      if (answer === undefined) return 'ended';
-      if (!isYes(answer)) return undefined;
-      const game = saves.take(waiting.id);
-      if (!game) print(`${SAVING.openElsewhere}\n`);
-      return game && !isMatch(game) ? game : undefined;
-    },
   };
 }

@@ -18,7 +18,7 @@ export const SAVING = {
   name: 'What is your name (no special characters): ',
   invalidName: 'That is an invalid name.',
   emptyFile: 'That file is empty!',
-  takeUp: 'You have an unfinished game. Continue it? (Y/N): ',
+  takeUp: (game: string) => `You have an unfinished game: ${game}. Continue it? (Y/N): `,
   openElsewhere: 'Your game is open in another program.',
   saved: (slot: string, name: string) => `Game saved in slot ${slot} as ${name}.`,
 } as const;

@@ -1,12 +1,153 @@
-import { writeFileSync } from 'node:fs';
+import fs, { writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { colors } from '../../source/games/colors.ts';
+import { dailyGame } from '../../source/games/hashed-games.ts';
+import { idOf } from '../../source/games/history-entry.ts';
+import { letters } from '../../source/games/letters.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { localDate } from '../../source/text/local-time.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { runProgram } from '../helpers/run.ts';
-import { forgetIn, openedSaves, sampleGame, waitingIn } from '../helpers/saves.ts';
+import { newFriends } from '../helpers/matches.ts';
+import { runCommand, runProgram } from '../helpers/run.ts';
+import { entriesIn, openedSaves } from '../helpers/saves.ts';
 
-const talk = (folder: string, input: string) =>
-  runProgram(['--plain', '--save-dir', folder], input, { isTerminal: true });
+const talk = (folder: string, input: string, ...flags: string[]) =>
+  runProgram(['--plain', '--save-dir', folder, ...flags], input, { isTerminal: true });
+
+const QUESTION = /You have an unfinished game: (.*?)\. Continue it\? \(Y\/N\): /g;
+const questionsIn = ({ stdout }: { readonly stdout: string }) =>
+  [...stdout.matchAll(QUESTION)].map(([, game]) => game);
+
+/** A game after some guesses. Each number gives another one. */
+function aGame(set: RuleSet, number: number, ...typed: string[]): GameState {
+  const game = newGame(set.rules, new Random(BigInt(number)), { id: `${set.rules.id}-${number}` });
+  return typed.map((one) => ({ type: 'guess', typed: one }) as const).reduce(gameReducer, game);
+}
+
+/** A folder in which these wait, the last one the newest. */
+async function folderWith(
+  ...games: Parameters<Awaited<ReturnType<typeof openedSaves>>['keep']>[0][]
+) {
+  const folder = temporaryFolder();
+  let minute = 0;
+  const saves = await openedSaves(folder, () => new Date(Date.UTC(2026, 10, 28, 12, ++minute)));
+  for (const game of games) expect(saves.keep(game)).toEqual({ ok: true });
+  saves.close();
+  return folder;
+}
+
+/** What waits in a folder. */
+async function waitingIn(folder: string) {
+  const saves = await openedSaves(folder);
+  const { listed } = await saves.allUnfinished();
+  saves.close();
+  return listed.flatMap(({ of }) => (of && 'guesses' in of ? [of] : []));
+}
+
+describe('a line dialogue at a terminal offers the games that wait', () => {
+  const sixGames = [1, 2, 3, 4, 5, 6].map((number) =>
+    aGame(letters, number, ...['abcd', 'bcde', 'cdef', 'fedc', 'edcb', 'dcba'].slice(0, number)),
+  );
+
+  it('the newest first, a question each, and at most five', async () => {
+    const folder = await folderWith(...sixGames);
+    const told = await talk(folder, `${'n\n'.repeat(5)}4\n`);
+    expect(questionsIn(told)).toEqual([7, 6, 5, 4, 3].map((guess) => `Letters, guess ${guess}`));
+    expect(told.stdout).toMatch(/Goodbye\n$/);
+    expect(await waitingIn(folder)).toHaveLength(6);
+  });
+
+  it('and goes on with the one that the player wants', async () => {
+    const game = aGame(colors, 1, 'ROYG');
+    const folder = await folderWith(game, ...sixGames.slice(0, 1));
+    const told = await talk(folder, 'N\n y \n1\n');
+    expect(questionsIn(told)).toEqual(['Letters, guess 2', 'Colors, guess 2']);
+    expect(told.stdout.split('(Y/N): ').at(-1)).toContain('Guess color: ');
+    expect(told.stdout).not.toContain('Good Luck!');
+    const others = (await waitingIn(folder)).map(({ rules }) => rules.id);
+    expect(others.sort()).toEqual(['colors', 'letters']);
+  });
+
+  it('a daily code, too, which ends as it always does; then the dialogue begins', async () => {
+    const date = localDate(new Date());
+    const daily = dailyGame(letters, date, 'a-daily-code');
+    const kept = gameReducer(daily, {
+      type: 'guess',
+      typed: daily.secret.split('').reverse().join(''),
+    });
+    const folder = await folderWith(kept);
+    const told = await talk(folder, `y\n${daily.secret}\n4\n`);
+    expect(questionsIn(told)).toEqual([expect.stringMatching(/^Daily \d+ \w+: Letters, guess 2$/)]);
+    expect(told.stdout).toMatch(/you won in {2}2 guesses\nLetters daily #\d+ .*2\/10\n/);
+    expect(told.stdout).toMatch(/Goodbye\n$/);
+    expect(entriesIn(folder)).toMatchObject([{ daily: date, result: 'won' }]);
+    expect(await waitingIn(folder)).toEqual([]);
+  });
+
+  it('but no match, and none where the input is no terminal or the flags choose the rules', async () => {
+    const folder = await folderWith(newFriends(), aGame(letters, 1, 'abcd'));
+    expect(questionsIn(await talk(folder, ''))).toEqual(['Letters, guess 2']);
+    for (const flags of [
+      ['--game=letters'],
+      ['--length=4'],
+      ['--evil', '--game=pegs'],
+      ['--hard'],
+    ]) {
+      expect(questionsIn(await talk(folder, '', ...flags))).toEqual([]);
+    }
+    expect(questionsIn(await runProgram(['--plain', '--save-dir', folder], '4\n'))).toEqual([]);
+    for (const command of ['daily', 'puzzle', 'race']) {
+      const saves = command === 'puzzle' ? [] : ['--save-dir', folder];
+      const args = [command, ...saves, '--plain'].filter(
+        (arg) => command !== 'puzzle' || arg !== '--plain',
+      );
+      expect(questionsIn(await runProgram(args, '', { isTerminal: true }))).toEqual([]);
+    }
+  });
+
+  it('and lets them wait where the input ends at a question', async () => {
+    const folder = await folderWith(aGame(letters, 1, 'abcd'));
+    const { status, stdout } = await talk(folder, '');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/Continue it\? \(Y\/N\): $/);
+    expect(await waitingIn(folder)).toHaveLength(1);
+  });
+
+  it('and asks about the next one where another program has taken a game meanwhile', async () => {
+    const folder = await folderWith(...sixGames.slice(0, 2));
+    const other = await openedSaves(folder);
+    const { listed } = await other.allUnfinished();
+    const told = await runProgram(
+      ['--plain', '--save-dir', folder],
+      async function* (said) {
+        await said('guess 3. Continue it?');
+        other.take(listed[0]?.id ?? '');
+        yield 'y\n';
+        await said('guess 2. Continue it?');
+        yield 'n\n4\n';
+      },
+      { isTerminal: true },
+    );
+    expect(told.stdout).toContain('(Y/N): Your game is open in another program.\nYou have');
+    expect(told.stdout).toMatch(/Goodbye\n$/);
+  });
+});
+
+it('a line dialogue at a terminal names a game that another program plays before its first line, and keeps its own beside', async () => {
+  const folder = temporaryFolder();
+  const other = await openedSaves(folder);
+  other.keep(aGame(letters, 1, 'abcd'));
+  const { stdout } = await talk(folder, '2\n0123\n');
+  expect(stdout.split('\n')[0]).toBe('Your game is open in another program.');
+  other.close();
+  const both = (await waitingIn(folder)).map(({ rules }) => rules.id);
+  expect(both.sort()).toEqual(['code-breakers', 'letters']);
+});
 
 it('a line dialogue at a terminal that cannot keep its game says so at once, and again when the input ends', async () => {
   const place = join(temporaryFolder(), 'file');
@@ -14,34 +155,56 @@ it('a line dialogue at a terminal that cannot keep its game says so at once, and
   const { stdout } = await talk(place, '2\n0123\n0124\n');
   const why = "Not saved: the save folder isn't a folder.";
   const [before = '', between, after] = stdout.split(why);
-  expect(before).not.toContain('| 0  1  2  3');
+  expect(before.match(/What is your guess/g)).toHaveLength(1);
   expect(between).toContain('| 0  1  2  4');
   expect(after).toBe('\n');
 });
 
-it('a line dialogue at a terminal ends with the input at the question about the game that waits, which stays', async () => {
-  const folder = temporaryFolder();
-  const other = await openedSaves(folder);
-  other.keep(sampleGame('waits'));
-  other.close();
-  const { status, stdout } = await talk(folder, '');
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/Continue it\? \(Y\/N\): $/);
-  expect(waitingIn(await openedSaves(folder))?.draft).toBe('waits');
+it('a game that waits outlasts a new one that cannot be kept until it goes into a slot', async () => {
+  const waiting = aGame(letters, 1, 'abcd');
+  const folder = await folderWith(waiting);
+  const full = () => {
+    throw Object.assign(new Error('as the test wants it'), { code: 'ENOSPC' });
+  };
+  const spies = (['writeFileSync', 'writeSync'] as const).map((name) => vi.spyOn(fs, name));
+  const empty = () => {
+    for (const spy of spies) spy.mockRestore();
+    syncBuiltinESMExports();
+  };
+  onTestFinished(empty);
+  const told = await runProgram(
+    ['--plain', '--save-dir', folder],
+    async function* (said) {
+      await said('Continue it?');
+      for (const spy of spies) spy.mockImplementation(full);
+      syncBuiltinESMExports();
+      yield 'n\n2\n0123\n';
+      await said('Not saved: the disk is full.');
+      empty();
+      yield 'wq\n1\nTim\n4\n';
+    },
+    { isTerminal: true },
+  );
+  expect(told.stdout).toContain('Game saved in slot 1 as Tim.');
+  expect((await waitingIn(folder)).map(idOf)).toEqual([idOf(waiting)]);
 });
 
-it('a line dialogue at a terminal names a game that another program plays before its first line, and keeps its own beside', async () => {
+it('lifelines of a daily code are kept as they are used, and cannot be had again', async () => {
   const folder = temporaryFolder();
-  const other = await openedSaves(folder);
-  other.keep(sampleGame('theirs'));
-  const { stdout } = await talk(folder, '2\n0123\n');
-  expect(stdout.split('\n')[0]).toBe('Your game is open in another program.');
-  other.close();
-  const drafts = [];
-  for (let n = 0; n < 2; n++) {
-    const saves = await openedSaves(folder);
-    drafts.push(waitingIn(saves)?.draft);
-    forgetIn(saves);
-  }
-  expect(drafts.sort()).toEqual(['', 'theirs']);
+  const daily = ['--game=lifelines', '--save-dir', folder];
+  const first = await runCommand('daily', daily, 'Lifeline#1\nLifeline#2\n');
+  const [before = ''] = first.stdout.match(/You have 7 guesses left\./) ?? [];
+  expect(before).not.toBe('');
+  const second = await runCommand('daily', daily, 'Lifeline#1\nLifeline#2\n');
+  expect(second.stdout).toContain('You have 7 guesses left.');
+  expect(second.stdout).toContain('You have already used Lifeline#1.');
+  expect(second.stdout).toContain('You have already used Lifeline#2.');
+  expect(await waitingIn(folder)).toMatchObject([{ guesses: [], used: [{}, {}] }]);
+});
+
+it('a game of Code Breakers that was given up is recorded, and no longer waits', async () => {
+  const folder = await folderWith(aGame(codeBreakers, 1, '0123'));
+  await talk(folder, 'y\nq\n4\n');
+  expect(entriesIn(folder)).toMatchObject([{ id: 'code-breakers-1', result: 'given up' }]);
+  expect(await waitingIn(folder)).toEqual([]);
 });

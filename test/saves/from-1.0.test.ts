@@ -7,7 +7,6 @@ import { asJson } from '../../source/command/stats.ts';
 import { defined } from '../../source/engine/defined.ts';
 import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { nameOf } from '../../source/full-screen/model/titles.ts';
 import { boardText } from '../../source/games/board-rows.ts';
 import { choicesIn, rulesFor } from '../../source/games/choices.ts';
 import { DAILY_SETS } from '../../source/games/daily.ts';
@@ -27,6 +26,7 @@ import {
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/setting-values.ts';
 import { SLOTS } from '../../source/saves/slots.ts';
 import { isMatch } from '../../source/saves/unfinished.ts';
+import { nameOf } from '../../source/saves/unfinished-words.ts';
 import { playMachine } from '../../source/solve/machine-player.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { temporaryFolder } from '../helpers/folder.ts';

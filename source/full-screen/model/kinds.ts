@@ -2,14 +2,12 @@ import { defined } from '../../engine/defined.ts';
 import type { GameState } from '../../engine/game.ts';
 import { isBegun, statusOf } from '../../engine/game-state.ts';
 import { isOnTime } from '../../games/daily.ts';
-import { shortDate } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
-import { ruleSetOf } from '../../games/index.ts';
-import { isMatchOver, isUnderWay, type Match, turnIn, withGame } from '../../games/match.ts';
+import { isMatchOver, isUnderWay, type Match, withGame } from '../../games/match.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import type { AppState, GameAppState, Screen } from './state.ts';
-import { dailyTitle, friendsTitle, gameTitle, nameOf } from './titles.ts';
+import { dailyTitle, friendsTitle, gameTitle } from './titles.ts';
 import { just, playScreen, push, toStart, type Update, unseen } from './update.ts';
 
 /** What depends on the kind of game on the board. A race is an own game with `race`. */
@@ -79,20 +77,6 @@ export function kindOf({ origin }: GameState): GameKind {
 
 /** The date of a daily code. */
 export const dateOf = ({ origin }: GameState) => origin?.daily;
-
-/** An unfinished game or match in a list: `Code Breakers`, `Daily 27 Nov: Colors`, `Friends: Pegs`. */
-export function listedName(of: Unfinished): string {
-  const { title } = ruleSetOf(of.rules.id);
-  if (isMatch(of)) return `Friends: ${title}`;
-  const date = dateOf(of);
-  return date === undefined ? nameOf(of) : `Daily ${shortDate(date)}: ${title}`;
-}
-
-/** How far it has come, in a list: `guess 3`, `code 2 of 4`. */
-export function listedProgress(of: Unfinished): string {
-  if (!isMatch(of)) return `guess ${of.guesses.length + 1}`;
-  return `code ${(turnIn(of)?.code ?? 0) + 1} of ${of.codes}`;
-}
 
 /**
  * Whether a game counts for its date: a daily code that was begun on it. One that was revealed

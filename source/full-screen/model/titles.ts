@@ -12,12 +12,6 @@ export function modesOf({ hard, evil }: Rules): string {
 
 const RACE_ENDS = { won: 'race won', lost: 'race lost', draw: 'a draw' } as const;
 
-/** The name of a game in a list, such as `Pegs`, or `Race, Pegs`. */
-export function nameOf({ rules, race }: GameState): string {
-  const { title } = ruleSetOf(rules.id);
-  return race ? `Race, ${title}` : title;
-}
-
 /** How the game ended: `BROKEN in 3`, `hard   BROKEN in 3`, `race lost   not broken`. */
 export function outcomeOf({ status, rows, rules, race }: PlayerView): string {
   const mode = `${modesOf(rules)}${race?.result ? `${RACE_ENDS[race.result]}   ` : ''}`;

@@ -7,6 +7,7 @@ import { progressOf, SAVING, SLOT_KEYS, savedLine } from '../../games/wording.ts
 import type { Listed, Saves, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import { isMatch } from '../../saves/unfinished.ts';
+import { listedName, listedProgress, nameOf } from '../../saves/unfinished-words.ts';
 import { localDate, localTime } from '../../text/local-time.ts';
 import { type Name, readName } from '../../text/name.ts';
 import { wrapped } from '../../text/wrapped.ts';
@@ -14,10 +15,9 @@ import * as board from '../board/index.ts';
 import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { DrawnContext } from '../kit/layout.tsx';
-import { listedName, listedProgress, openBoard } from '../model/kinds.ts';
+import { openBoard } from '../model/kinds.ts';
 import { dropping, listUnfinished } from '../model/saving.ts';
 import { screenOf, viewOf } from '../model/state.ts';
-import { nameOf } from '../model/titles.ts';
 import { tellAside, toStart, type Work, type World } from '../model/update.ts';
 import { continueUnfinished } from './begin.ts';
 

@@ -1,0 +1,64 @@
+import type { GameState } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
+import type { RuleSet } from '../games/rule-set.ts';
+import { isYes, SAVING } from '../games/wording.ts';
+import { dailyOf } from '../saves/kinds.ts';
+import type { Saves } from '../saves/saves.ts';
+import { isMatch } from '../saves/unfinished.ts';
+import { listedName, listedProgress } from '../saves/unfinished-words.ts';
+import type { Lines } from './lines.ts';
+import { type LastLines, playOneGame } from './one-game.ts';
+import { runDialogue } from './runner.ts';
+import { openSession, type SessionOptions } from './session.ts';
+import { say } from './step-results.ts';
+
+type PlainOptions = Omit<SessionOptions, 'game'> & {
+  readonly set: RuleSet;
+  readonly rules: Rules;
+  /** At a terminal, the games that wait are offered first. */
+  readonly offers: boolean;
+  /** The lines after a daily code that was offered. */
+  readonly dailyLines: LastLines;
+};
+
+/**
+ * The line front end: runs a rule set's dialogue on standard input and output. Resolves when the
+ * player leaves it or the input ends.
+ */
+export async function runPlain(options: PlainOptions): Promise<void> {
+  const { set, rules, offers, dailyLines, ...session } = options;
+  const { io, isTerminal, close } = await openSession(session);
+  const waiting = offers && isTerminal ? await offerWaiting(await io.saves(), io) : undefined;
+  if (waiting === undefined) await runDialogue(set, rules, io);
+  else if (waiting !== 'ended' && dailyOf(waiting) === undefined) {
+    await runDialogue(set, rules, io, waiting);
+  } else if (waiting !== 'ended' && (await playOneGame(waiting, dailyLines, io))) {
+    await runDialogue(set, rules, io);
+  }
+  await close();
+}
+
+/** How many games are offered. Whoever has more can take the others up in the full screen. */
+const MOST_OFFERED = 5;
+
+/**
+ * Asks about each game that waits, newest first, whether to continue it. Matches need the full
+ * screen. Resolves to the game that the player wants; to 'ended' if the input ends.
+ */
+async function offerWaiting(saves: Saves, io: Lines): Promise<GameState | 'ended' | undefined> {
+  const { listed, troubles } = await saves.allUnfinished();
+  say(io, ...troubles);
+  const waiting = listed.flatMap(({ id, of, why }) =>
+    of && !why && !isMatch(of) ? [{ id, game: of }] : [],
+  );
+  if (waiting.length === 0 && saves.isOpenElsewhere()) say(io, SAVING.openElsewhere);
+  for (const { id, game } of waiting.slice(0, MOST_OFFERED)) {
+    io.print(SAVING.takeUp(`${listedName(game)}, ${listedProgress(game)}`));
+    const answer = await io.readLine();
+    if (answer === undefined) return 'ended';
+    const taken = isYes(answer) ? saves.take(id) : undefined;
+    if (taken && !isMatch(taken)) return taken;
+    if (isYes(answer)) say(io, SAVING.openElsewhere);
+  }
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import type { GameState } from '../engine/game.ts';
+import { shortDate } from '../games/dates.ts';
+import { ruleSetOf } from '../games/index.ts';
+import { turnIn } from '../games/match.ts';
+import { dailyOf } from './kinds.ts';
+import { isMatch, type Unfinished } from './unfinished.ts';
+
+/** The name of a game in a list, such as `Pegs`, or `Race, Pegs`. */
+export function nameOf({ rules, race }: GameState): string {
+  const { title } = ruleSetOf(rules.id);
+  return race ? `Race, ${title}` : title;
+}
+
+/** An unfinished game or match in a list: `Code Breakers`, `Daily 27 Nov: Colors`, `Friends: Pegs`. */
+export function listedName(of: Unfinished): string {
+  const { title } = ruleSetOf(of.rules.id);
+  if (isMatch(of)) return `Friends: ${title}`;
+  const date = dailyOf(of);
+  return date === undefined ? nameOf(of) : `Daily ${shortDate(date)}: ${title}`;
+}
+
+/** How far it has come, in a list: `guess 3`, `code 2 of 4`. */
+export function listedProgress(of: Unfinished): string {
+  if (!isMatch(of)) return `guess ${of.guesses.length + 1}`;
+  return `code ${(turnIn(of)?.code ?? 0) + 1} of ${of.codes}`;
+}
