@@ -1,12 +1,4 @@
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
@@ -16,7 +8,6 @@ import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import {
-  contentsOf,
   openedSaves,
   runningIn,
   sampleGame,
@@ -199,64 +190,21 @@ test('what was typed and hinted since the last guess is kept, too', async () => 
 });
 
 test.each([
-  ['damaged', (path: string) => writeFileSync(path, '{ torn')],
   ['of another date', (path: string) => renameSync(path.replace('05.json', '06.json'), path)],
   [
     'of another game',
     (path: string) => renameSync(path.replace(`daily-${ID}`, 'daily-pegs'), path),
   ],
-])(
-  'a file that is %s is put aside and told of, and the daily code begins anew',
-  async (_, harm) => {
-    const folder = temporaryFolder();
-    const saves = await openedSaves(folder);
-    saves.keep(daily(['5432'], 'program-one', '2026-12-06'));
-    saves.keep(
-      gameReducer(dailyGame(ruleSetOf('pegs'), DATE, 'program-one'), { type: 'hint', guess: true }),
-    );
-    harm(join(folder, FILE));
-    const aside = `daily-${ID}-${DATE}.damaged-1.json`;
-    expect(await saves.keptDaily(ID, DATE)).toEqual({
-      trouble: `The daily code is damaged. It was moved to ${aside}.`,
-    });
-    expect(await saves.keptDaily(ID, DATE)).toEqual({});
-    expect(saves.keep(daily(['0123']))).toEqual({ ok: true });
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining([FILE, aside]));
-  },
-);
-
-test('a file that is damaged while its game is played is put aside by the next guess', async () => {
+])('a file that is %s is put aside, and the daily code begins anew', async (_, harm) => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
-  saves.keep(daily(['0123']));
-  writeFileSync(join(folder, FILE), 'torn');
-  const notice = expect.stringMatching(
-    /^The daily code is damaged. It was moved to [^ ]+-1\.json\.$/,
+  saves.keep(daily(['5432'], 'program-one', '2026-12-06'));
+  saves.keep(
+    gameReducer(dailyGame(ruleSetOf('pegs'), DATE, 'program-one'), { type: 'hint', guess: true }),
   );
-  expect(saves.keep(daily(['0123', '2345']))).toEqual({ ok: true, notice });
-  expect(await guessesIn(saves)).toEqual(['0123', '2345']);
-  expect(Object.values(contentsOf(folder))).toContain('torn');
-});
-
-test('a file of a newer version stays as it is, and so does what is no file', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  const path = join(folder, FILE);
-  writeFileSync(path, '{"version": 99}');
-  expect(await saves.keptDaily(ID, DATE)).toEqual({
-    trouble: 'The daily code is from a newer version of this game.',
-  });
-  const newer = `Not saved: ${FILE} is from a newer version of this game.`;
-  expect(saves.keep(daily(['0123']))).toEqual({ ok: false, why: newer });
-  expect(contentsOf(folder)).toEqual({ [FILE]: '{"version": 99}' });
-  rmSync(path);
-  mkdirSync(path);
-  expect((await saves.keptDaily(ID, DATE)).trouble).toContain(`${FILE} is a folder`);
-  expect(saves.keep(daily(['0123'])).ok).toBe(false);
-  const won = daily(['0123', daily([]).secret]);
-  saves.record(won);
-  await saves.forget(won);
-  expect(readdirSync(folder).sort()).toEqual([FILE, HISTORY_FILE]);
+  harm(join(folder, FILE));
+  expect((await saves.keptDaily(ID, DATE)).trouble).toContain('is damaged');
+  expect(await saves.keptDaily(ID, DATE)).toEqual({});
 });
 
 test('a daily code is not saved, and says so, where there can be no folder', async () => {

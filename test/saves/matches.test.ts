@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -152,7 +152,6 @@ test('a match whose file is gone is written anew', async () => {
 });
 
 test.each<[string, (text: string) => string]>([
-  ['is cut short', (text) => text.slice(0, text.length / 2)],
   ['is of another match', (text) => text.replaceAll(MATCH_ID, 'another-match')],
   ['is no match', () => '{"version":2}'],
   ['is no match of 1.0.0', () => '{"version":1}'],
@@ -166,41 +165,6 @@ test.each<[string, (text: string) => string]>([
   expect(matchIn(clocked(folder))).toEqual({ trouble });
   expect(readdirSync(folder)).toEqual([aside]);
   expect(keysIn(folder, MATCH)).toEqual([]);
-});
-
-test('the file of a newer version is left alone, by reading and by keeping', async () => {
-  const folder = temporaryFolder();
-  const text = '{"version":3}';
-  writeFileSync(join(folder, FILE), text);
-  const saves = clocked(folder);
-  const trouble = 'The match with friends is from a newer version of this game.';
-  expect(matchIn(saves)).toEqual({ trouble });
-  const why = `Not saved: ${FILE} is from a newer version of this game.`;
-  expect(clocked(folder).keepMatch(matchWith([]))).toEqual({ ok: false, why });
-  expect(readFileSync(join(folder, FILE), 'utf8')).toBe(text);
-});
-
-test('what is no file is left alone, and said', async () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, FILE));
-  expect(clocked(folder).keepMatch(matchWith([]))).toEqual({
-    ok: false,
-    why: `Not saved: ${FILE} is a folder, not a file.`,
-  });
-  expect(matchIn(clocked(folder)).match).toBeUndefined();
-});
-
-test('what a killed program left behind of a match goes with the next one, and nothing else', async () => {
-  const folder = temporaryFolder();
-  const left = [`${FILE}.tmp-0123456789abcdef`, `friends-${MATCH_ID}.lock`];
-  clocked(folder).keepMatch(matchWith([]));
-  for (const name of left) {
-    writeFileSync(join(folder, name), '');
-    utimesSync(join(folder, name), new Date(0), new Date(0));
-  }
-  utimesSync(join(folder, FILE), new Date(0), new Date(0));
-  await openedSaves(folder);
-  expect(readdirSync(folder)).toEqual([FILE]);
 });
 
 test('no slot takes a game of a match', async () => {

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { named } from '../helpers/saves/sample-game.ts';
@@ -11,7 +10,6 @@ import {
   sampleGame,
   temporaryFolder,
   waitingIn,
-  whileDiskFails,
 } from '../helpers/saves.ts';
 
 const time = new Date('2026-03-26T11:45:52.000Z');
@@ -60,21 +58,6 @@ test('a game that is over is refused', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a damaged file is kept aside under a fresh name that the player is told', async () => {
-  const folder = temporaryFolder({ 'slot-2.json': 'torn' });
-  writeFileSync(join(folder, 'slot-2.damaged-1.json'), 'older');
-  const saves = await openedSaves(folder);
-  const sentence = 'The save in slot 2 is damaged. It was moved to slot-2.damaged-2.json.';
-  expect(saves.slots()[1]).toEqual({ state: 'damaged', sentence });
-  expect(saves.slots()[1]).toEqual({ state: 'damaged', sentence });
-  expect(contentsOf(folder)).toEqual({
-    'slot-2.damaged-1.json': 'older',
-    'slot-2.damaged-2.json': 'torn',
-  });
-  expect(await saves.save(2, named('Tim'), sampleGame())).toEqual({ ok: true });
-  expect(saves.slots()[1]).toMatchObject({ state: 'kept', name: 'Tim' });
-});
-
 test('looking at the slots moves nothing, whatever they hold', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
@@ -92,82 +75,6 @@ test('looking at the slots moves nothing, whatever they hold', async () => {
     'slot-2.json': '{"version": 99}',
     'slot-3.damaged-1.json': '',
   });
-});
-
-test('saving to a damaged slot that nobody looked at keeps the damaged file too', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  writeFileSync(join(folder, 'slot-2.json'), 'torn');
-  expect(await saves.save(2, named('Tim'), sampleGame())).toEqual({
-    ok: true,
-    notice: 'The save in slot 2 is damaged. It was moved to slot-2.damaged-1.json.',
-  });
-  expect(contentsOf(folder)['slot-2.damaged-1.json']).toBe('torn');
-});
-
-test('with too many damaged copies the file stays where it is, whole', async () => {
-  const folder = temporaryFolder({ 'slot-1.json': 'torn' });
-  for (let n = 1; n <= 99; n++) writeFileSync(join(folder, `slot-1.damaged-${n}.json`), '');
-  const saves = await openedSaves(folder);
-  expect(saves.slots()[0]).toEqual({
-    state: 'damaged',
-    sentence: "The save in slot 1 is damaged, and slot-1.json couldn't be moved aside.",
-  });
-  expect((await saves.save(1, named('Tim'), sampleGame())).ok).toBe(false);
-  expect(contentsOf(folder)['slot-1.json']).toBe('torn');
-});
-
-test('a newer save is neither loaded nor moved nor replaced', async () => {
-  const folder = temporaryFolder({ 'slot-3.json': '{"version": 99}' });
-  const saves = await openedSaves(folder);
-  expect(saves.slots()[2]).toMatchObject({ state: 'newer' });
-  expect(await saves.save(3, named('Tim'), sampleGame())).toEqual({
-    ok: false,
-    why: 'Not saved: slot-3.json is from a newer version of this game.',
-  });
-  expect(contentsOf(folder)).toEqual({ 'slot-3.json': '{"version": 99}' });
-});
-
-test.skipIf(onWindows)('what is no file is reported, left alone and not waited for', async () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'slot-1.json'));
-  execFileSync('mkfifo', [join(folder, 'slot-2.json')]);
-  symlinkSync('/etc/hostname', join(folder, 'slot-3.json'));
-  const saves = await openedSaves(folder);
-  const kinds = ['a folder', 'a pipe', 'a link'];
-  for (const slot of [1, 2, 3] as const) {
-    const is = `slot-${slot}.json is ${kinds[slot - 1]}, not a file.`;
-    const sentence = `The save in slot ${slot} can't be read: ${is}`;
-    expect(saves.slots()[slot - 1]).toEqual({ state: 'damaged', sentence });
-    expect(await saves.save(slot, named('Tim'), sampleGame())).toEqual({
-      ok: false,
-      why: `Not saved: ${is}`,
-    });
-  }
-  expect(readdirSync(folder)).toEqual(['slot-1.json', 'slot-2.json', 'slot-3.json']);
-});
-
-test('a file that the disk does not give out is not taken for damaged, and stays as it is', async () => {
-  const folder = temporaryFolder();
-  const before = await openedSaves(folder);
-  await before.save(1, named('Tim'), sampleGame());
-  before.keep(sampleGame('waiting'));
-  before.close();
-  await before.keepSettings({ mouse: false });
-  const files = contentsOf(folder);
-  await whileDiskFails(0, async () => {
-    const saves = await openedSaves(folder);
-    const sentence = "The save in slot 1 can't be read: slot-1.json can't be opened.";
-    expect(saves.slots()[0]).toEqual({ state: 'damaged', sentence });
-    expect(await saves.save(1, named('Tim'), sampleGame('new'))).toMatchObject({
-      ok: false,
-      why: "Not saved: slot-1.json can't be opened.",
-    });
-    expect(saves.newestUnfinished().troubles.join()).toContain("can't be opened");
-    expect(await saves.keepSettings({ mouse: true })).toMatchObject({ ok: false });
-    saves.close();
-  });
-  expect(contentsOf(folder)).toMatchObject(files);
 });
 
 test("a field of the storing package's own in the old file does not get in the way", async () => {

@@ -1,8 +1,9 @@
-import fs, { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { readFileSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openAfterFirstFrame } from '../../source/full-screen/app/opening.ts';
 import { completed } from '../../source/games/game-options.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/setting-values.ts';
@@ -278,26 +279,15 @@ it.each<object>([{ pegs: 5 }, { pegs: null }, { pegs: [5] }, { toString: {} }])(
   },
 );
 
-it.each([
-  '{"version": 3, "choices": {"pegs": {"length": 5}}, "theme": "dark"}',
-  '{"version": 4, "games": []}',
-])('settings of a newer version are left alone, and the player told: %s', async (text) => {
-  const folder = folderWith(text);
-  expect(settingsIn(folder).choices()).toEqual({});
-  expect(settingsIn(folder).settingsTrouble()).toMatch(/newer version/);
-  await settingsIn(folder).remember('pegs', PEGS);
-  expect(await settingsIn(folder).keepSettings({ theme: 'light' })).toMatchObject({ ok: false });
-  expect(glanceAtSettings(folder)).toEqual(USUAL_SETTINGS);
-  expect(contentsOf(folder)).toEqual({ [FILE]: text });
-});
-
-it('settings that are no file are left alone', async () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, FILE));
-  expect(settingsIn(folder).choices()).toEqual({});
-  const writes: string[] = [];
-  await settingsIn(folder, (file) => writes.push(file)).remember('pegs', PEGS);
-  expect(writes).toEqual([]);
+it('damaged settings are put aside at the start of the full screen, and named once', async () => {
+  const folder = folderWith('{');
+  const first = await openAfterFirstFrame(folder);
+  expect(first.settingsTrouble()).toMatch(/ was moved to settings\.damaged-1\.json\.$/);
+  first.close();
+  const second = await openAfterFirstFrame(folder);
+  expect(second.settingsTrouble()).toBeUndefined();
+  second.close();
+  expect(contentsOf(folder)).toEqual({ 'settings.damaged-1.json': '{' });
 });
 
 it('a theme and a board of earlier versions are read as what they drew, and stay so', async () => {

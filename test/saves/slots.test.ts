@@ -54,16 +54,3 @@ test('what another program saves right before the new file takes its place is no
   });
   expect(contentsOf(folder)).toEqual({ 'slot-1.json': other });
 });
-
-test.each([1, 2, 3])('a save of a newer version in slot %i says so, and stays', async (slot) => {
-  const file = `slot-${slot}.json`;
-  const first = temporaryFolder();
-  await (await openedSaves(first)).save(slot as 1, named('Tim'), sampleGame());
-  const text = `${contentsOf(first)[file]}`.replace('"version": 3', '"version": 4');
-  const folder = temporaryFolder({ [file]: text });
-  expect((await openedSaves(folder)).slots()[slot - 1]).toEqual({
-    state: 'newer',
-    sentence: `The save in slot ${slot} is from a newer version of this game.`,
-  });
-  expect(contentsOf(folder)).toEqual({ [file]: text });
-});
