@@ -2,69 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openSaves, type SaveResult, type Saves } from '../../source/saves/saves.ts';
-import { MATCH_ID, matchWith } from '../helpers/matches.ts';
-import { DAILY, named, sampleDaily } from '../helpers/saves/sample-game.ts';
-import {
-  contentsOf,
-  openedSaves,
-  sampleGame,
-  temporaryFolder,
-  whileDiskFails,
-} from '../helpers/saves.ts';
-
-type Written = {
-  readonly file: string;
-  readonly title: string;
-  /** The version that this program writes. */
-  readonly version: number;
-  readonly write: (saves: Saves) => SaveResult | Promise<SaveResult>;
-  /** What the player is told of it. */
-  readonly told: (saves: Saves) => unknown;
-  /** This program writes no file that has this name already. */
-  readonly isOnlyRead?: true;
-  /** The player is told of a newer one where it is listed. */
-  readonly isListed?: true;
-};
-
-const troublesIn = async (saves: Saves) => (await saves.allUnfinished()).troubles[0];
-
-/** The kinds of documents in a folder of saves. */
-const KINDS: readonly Written[] = [
-  {
-    ...{ file: 'slot-2.json', title: 'The save in slot 2', version: 3 },
-    write: (saves) => saves.save(2, named('Tim'), sampleGame()),
-    told: (saves) => {
-      const view = saves.slots()[1];
-      return 'sentence' in view ? view.sentence : undefined;
-    },
-  },
-  {
-    ...{ file: 'running-3.json', title: 'Your unfinished game', version: 3 },
-    write: (saves) => saves.keep(sampleGame()),
-    told: troublesIn,
-    ...{ isOnlyRead: true, isListed: true },
-  },
-  {
-    ...{ file: `daily-${DAILY.id}-${DAILY.date}.json`, title: 'The daily code', version: 3 },
-    write: (saves) => saves.keep(sampleDaily()),
-    told: async (saves) => (await saves.keptDaily(DAILY.id, DAILY.date)).trouble,
-  },
-  {
-    ...{ file: `friends-${MATCH_ID}.json`, title: 'The match with friends', version: 2 },
-    write: (saves) => saves.keep(matchWith(['RGBY'])),
-    told: troublesIn,
-    isListed: true,
-  },
-  {
-    ...{ file: 'settings.json', title: 'The settings file', version: 2 },
-    write: (saves) => saves.keepSettings({ theme: 'dark' }),
-    told: (saves) => {
-      saves.recoverSettings();
-      return saves.settingsTrouble();
-    },
-  },
-];
+import { openSaves } from '../../source/saves/saves.ts';
+import { DOCUMENTS } from '../helpers/saves/documents.ts';
+import { contentsOf, openedSaves, temporaryFolder, whileDiskFails } from '../helpers/saves.ts';
 
 /** What no program writes. Each is a file of every kind. */
 const DAMAGED = [
@@ -82,94 +22,100 @@ const DAMAGED = [
   `{"version": 1, "choices": {}, "x": "${'x'.repeat(70_000)}"}`,
 ];
 
-describe.each(KINDS)('$title', ({ file, title, version, write, told, isOnlyRead, isListed }) => {
-  const stem = file.replace('.json', '');
-  const aside = (number: number) => `${stem}.damaged-${number}.json`;
-  const moved = (number: number) => `${title} is damaged. It was moved to ${aside(number)}.`;
-  const others = { 'slot-1.json': 'mine', [aside(1)]: 'older' };
+describe.each(DOCUMENTS)(
+  '$title',
+  ({ file, title, version, write, told, isOnlyRead, isListed }) => {
+    const stem = file.replace('.json', '');
+    const aside = (number: number) => `${stem}.damaged-${number}.json`;
+    const moved = (number: number) => `${title} is damaged. It was moved to ${aside(number)}.`;
+    const others = { 'slot-1.json': 'mine', [aside(1)]: 'older' };
 
-  it.each(DAMAGED)('is put aside where it is damaged, and the player is told: %s', async (text) => {
-    const folder = temporaryFolder({ [file]: text, [aside(1)]: 'older' });
-    const saves = await openedSaves(folder);
-    expect(await told(saves)).toBe(moved(2));
-    expect(contentsOf(folder)).toEqual({ [aside(1)]: 'older', [aside(2)]: text });
-    expect(await write(saves)).toEqual({ ok: true });
-    if (!isOnlyRead) expect(Object.keys(contentsOf(folder))).toContain(file);
-    expect(contentsOf(folder)).toMatchObject({ [aside(1)]: 'older', [aside(2)]: text });
-  });
+    it.each(DAMAGED)(
+      'is put aside where it is damaged, and the player is told: %s',
+      async (text) => {
+        const folder = temporaryFolder({ [file]: text, [aside(1)]: 'older' });
+        const saves = await openedSaves(folder);
+        expect(await told(saves)).toBe(moved(2));
+        expect(contentsOf(folder)).toEqual({ [aside(1)]: 'older', [aside(2)]: text });
+        expect(await write(saves)).toEqual({ ok: true });
+        if (!isOnlyRead) expect(Object.keys(contentsOf(folder))).toContain(file);
+        expect(contentsOf(folder)).toMatchObject({ [aside(1)]: 'older', [aside(2)]: text });
+      },
+    );
 
-  it.skipIf(isOnlyRead)('is put aside by a write that finds it damaged', async () => {
-    const folder = temporaryFolder();
-    const saves = await openedSaves(folder);
-    await write(saves);
-    writeFileSync(join(folder, file), 'torn');
-    expect(await write(saves)).toEqual({ ok: true, notice: moved(1) });
-    expect(contentsOf(folder)[aside(1)]).toBe('torn');
-    expect(Object.keys(contentsOf(folder))).toHaveLength(2);
-  });
-
-  it('stays where it is if there are too many damaged ones', async () => {
-    const many = Array.from({ length: 99 }, (_, index) => [aside(index + 1), ''] as const);
-    const folder = temporaryFolder({ ...Object.fromEntries(many), [file]: 'torn' });
-    const saves = await openedSaves(folder);
-    expect(await told(saves)).toBe(`${title} is damaged, and ${file} couldn't be moved aside.`);
-    const result = await write(saves);
-    const why = `Not saved: ${file} is damaged and can't be moved aside.`;
-    expect(result).toEqual(isOnlyRead ? { ok: true } : { ok: false, why });
-    expect(contentsOf(folder)[file]).toBe('torn');
-  });
-
-  it('is neither read nor moved nor replaced where it is from a newer version', async () => {
-    const text = `{"version": ${version + 1}}`;
-    const folder = temporaryFolder({ [file]: text, ...others });
-    const saves = await openSaves(folder);
-    if (!isListed) expect(await told(saves)).toMatch(/from a newer version/);
-    const result = await write(saves);
-    const why = `Not saved: ${file} is from a newer version of this game.`;
-    expect(result).toEqual(isOnlyRead ? { ok: true } : { ok: false, why });
-    expect(contentsOf(folder)[file]).toBe(text);
-    saves.close();
-  });
-
-  it.skipIf(process.platform === 'win32').each<[string, (path: string) => unknown]>([
-    ['a folder', (path) => mkdirSync(path)],
-    ['a pipe', (path) => execFileSync('mkfifo', [path])],
-    ['a link', (path) => symlinkSync('/nowhere', path)],
-  ])('is left alone and not waited for where there is %s', async (what, put) => {
-    const folder = temporaryFolder();
-    put(join(folder, file));
-    const saves = await openedSaves(folder);
-    expect(await told(saves)).toBe(`${title} can't be read: ${file} is ${what}, not a file.`);
-    const result = await write(saves);
-    const why = `Not saved: ${file} is ${what}, not a file.`;
-    expect(result).toEqual(isOnlyRead ? { ok: true } : { ok: false, why });
-    expect(readdirSync(folder)).toContain(file);
-  });
-
-  it('is not taken for damaged where the disk does not give it out', async () => {
-    const folder = temporaryFolder();
-    const first = await openedSaves(folder);
-    await write(first);
-    first.close();
-    const [name = ''] = Object.keys(contentsOf(folder));
-    const whole = contentsOf(folder);
-    await whileDiskFails(0, async () => {
+    it.skipIf(isOnlyRead)('is put aside by a write that finds it damaged', async () => {
+      const folder = temporaryFolder();
       const saves = await openedSaves(folder);
-      expect(await told(saves)).toBe(`${title} can't be read: ${name} can't be opened.`);
-      expect(await write(saves)).toMatchObject({ ok: false });
+      await write(saves);
+      writeFileSync(join(folder, file), 'torn');
+      expect(await write(saves)).toEqual({ ok: true, notice: moved(1) });
+      expect(contentsOf(folder)[aside(1)]).toBe('torn');
+      expect(Object.keys(contentsOf(folder))).toHaveLength(2);
+    });
+
+    it('stays where it is if there are too many damaged ones', async () => {
+      const many = Array.from({ length: 99 }, (_, index) => [aside(index + 1), ''] as const);
+      const folder = temporaryFolder({ ...Object.fromEntries(many), [file]: 'torn' });
+      const saves = await openedSaves(folder);
+      expect(await told(saves)).toBe(`${title} is damaged, and ${file} couldn't be moved aside.`);
+      const result = await write(saves);
+      const why = `Not saved: ${file} is damaged and can't be moved aside.`;
+      expect(result).toEqual(isOnlyRead ? { ok: true } : { ok: false, why });
+      expect(contentsOf(folder)[file]).toBe('torn');
+    });
+
+    it('is neither read nor moved nor replaced where it is from a newer version', async () => {
+      const text = `{"version": ${version + 1}}`;
+      const folder = temporaryFolder({ [file]: text, ...others });
+      const saves = await openSaves(folder);
+      if (!isListed) expect(await told(saves)).toMatch(/from a newer version/);
+      const result = await write(saves);
+      const why = `Not saved: ${file} is from a newer version of this game.`;
+      expect(result).toEqual(isOnlyRead ? { ok: true } : { ok: false, why });
+      expect(contentsOf(folder)[file]).toBe(text);
       saves.close();
     });
-    expect(contentsOf(folder)).toEqual(whole);
-  });
 
-  it('leaves no half-written file for more than a minute', async () => {
-    const folder = temporaryFolder();
-    const names = [`${file}.tmp-0123456789abcdef`, `${stem}.lock`, `${file}.tmp-0`];
-    for (const name of names) writeFileSync(join(folder, name), '');
-    await openedSaves(folder);
-    expect(readdirSync(folder)).toHaveLength(3);
-    for (const name of names) utimesSync(join(folder, name), 0, 0);
-    await openedSaves(folder);
-    expect(readdirSync(folder)).toEqual([`${file}.tmp-0`]);
-  });
-});
+    it.skipIf(process.platform === 'win32').each<[string, (path: string) => unknown]>([
+      ['a folder', (path) => mkdirSync(path)],
+      ['a pipe', (path) => execFileSync('mkfifo', [path])],
+      ['a link', (path) => symlinkSync('/nowhere', path)],
+    ])('is left alone and not waited for where there is %s', async (what, put) => {
+      const folder = temporaryFolder();
+      put(join(folder, file));
+      const saves = await openedSaves(folder);
+      expect(await told(saves)).toBe(`${title} can't be read: ${file} is ${what}, not a file.`);
+      const result = await write(saves);
+      const why = `Not saved: ${file} is ${what}, not a file.`;
+      expect(result).toEqual(isOnlyRead ? { ok: true } : { ok: false, why });
+      expect(readdirSync(folder)).toContain(file);
+    });
+
+    it('is not taken for damaged where the disk does not give it out', async () => {
+      const folder = temporaryFolder();
+      const first = await openedSaves(folder);
+      await write(first);
+      first.close();
+      const [name = ''] = Object.keys(contentsOf(folder));
+      const whole = contentsOf(folder);
+      await whileDiskFails(0, async () => {
+        const saves = await openedSaves(folder);
+        expect(await told(saves)).toBe(`${title} can't be read: ${name} can't be opened.`);
+        expect(await write(saves)).toMatchObject({ ok: false });
+        saves.close();
+      });
+      expect(contentsOf(folder)).toEqual(whole);
+    });
+
+    it('leaves no half-written file for more than a minute', async () => {
+      const folder = temporaryFolder();
+      const names = [`${file}.tmp-0123456789abcdef`, `${stem}.lock`, `${file}.tmp-0`];
+      for (const name of names) writeFileSync(join(folder, name), '');
+      await openedSaves(folder);
+      expect(readdirSync(folder)).toHaveLength(3);
+      for (const name of names) utimesSync(join(folder, name), 0, 0);
+      await openedSaves(folder);
+      expect(readdirSync(folder)).toEqual([`${file}.tmp-0`]);
+    });
+  },
+);

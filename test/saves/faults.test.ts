@@ -5,23 +5,19 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import type { SaveResult, Saves } from '../../source/saves/saves.ts';
-import { newFriends } from '../helpers/matches.ts';
-import { anEntry, named, sampleDaily } from '../helpers/saves/sample-game.ts';
+import { DOCUMENTS } from '../helpers/saves/documents.ts';
+import { anEntry } from '../helpers/saves/sample-game.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
 const game = sampleGame();
 const won = gameReducer(game, { type: 'guess', typed: game.secret });
 
-/** Everything that a program writes, and the name of its file. */
+/** Everything that a program writes, by the name of its file. */
 const WRITES: readonly (readonly [
   file: string,
   write: (saves: Saves) => SaveResult | Promise<SaveResult>,
 ])[] = [
-  ['slot-1.json', (saves) => saves.save(1, named('Tim'), game)],
-  ['running-*.json', (saves) => saves.keep(game)],
-  ['daily-*.json', (saves) => saves.keep(sampleDaily())],
-  ['friends-*.json', (saves) => saves.keep(newFriends())],
-  ['settings.json', (saves) => saves.keepSettings({ theme: 'dark' })],
+  ...DOCUMENTS.map(({ file, write }) => [file, write] as const),
   [HISTORY_FILE, (saves) => saves.record(won)],
 ];
 
@@ -89,8 +85,8 @@ describe.each(WRITES)('a write of %s', (file, write) => {
     const saves = await openedSaves(folder);
     failing(['fsyncSync'], code);
     expect(await write(saves)).toEqual({ ok: true });
-    const pattern = new RegExp(`^${file.replace('*', '.+')}$`);
-    expect(Object.keys(contentsOf(folder))).toEqual([expect.stringMatching(pattern)]);
+    const [name = '', ...others] = Object.keys(contentsOf(folder));
+    expect([name.split('-')[0], others]).toEqual([file.split('-')[0], []]);
   });
 
   it('is on the disk before it takes its name, and its folder afterwards', async () => {

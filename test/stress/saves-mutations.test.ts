@@ -1,143 +1,114 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { GameState } from '../../source/engine/game.ts';
+import { type GameState, gameReducer, statusOf } from '../../source/engine/game.ts';
+import { entryOf, gameOf, type HistoryEntry, readEntry } from '../../source/games/history-entry.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
-import type { Saves, SlotView } from '../../source/saves/saves.ts';
-import { SLOTS, type Slot } from '../../source/saves/slots.ts';
+import { attempt } from '../../source/saves/files.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
+import { openSaves, type Saves } from '../../source/saves/saves.ts';
+import { StatisticsReader } from '../../source/saves/statistics-reader.ts';
 import { readName } from '../../source/text/name.ts';
-import { named } from '../helpers/saves/sample-game.ts';
-import {
-  aidedGame,
-  contentsOf,
-  openedSaves,
-  runningIn,
-  sampleGame,
-  temporaryFolder,
-} from '../helpers/saves.ts';
+import { type Files, temporaryFolder } from '../helpers/folder.ts';
+import { DOCUMENTS } from '../helpers/saves/documents.ts';
+import { aidedGame, anEntry } from '../helpers/saves/sample-game.ts';
+import { contentsOf } from '../helpers/saves.ts';
 import { attack, mutations } from '../helpers/stress/attack.ts';
 
-attack(
-  'mutated slots are a game or kept aside, and no other slot is touched',
-  { short: 90, full: 6000 },
-  async (tries, tally) => {
-    const folder = temporaryFolder();
-    const saves = await openedSaves(folder);
-    for (const slot of SLOTS) await saves.save(slot, named('Tim'), aidedGame('12'));
-    const whole = contentsOf(folder);
-    let aside = 0;
-    for (const slot of SLOTS) {
-      const path = join(folder, `slot-${slot}.json`);
-      const good = readFileSync(path);
-      for (const [what, file] of mutations(good, tries / SLOTS.length)) {
-        await tally.try(`slot ${slot}, ${what}`, async () => {
-          writeFileSync(path, file);
-          await saves.recover();
-          aside += checkMutated(folder, saves, slot, file, whole);
-        });
-      }
-      writeFileSync(path, good);
-    }
-    expect(aside).toBeGreaterThan(tries / 2);
-    tally.note(`${aside} kept aside`);
-  },
-);
+/** A document of each kind, under the names of the table. */
+async function allDocuments(): Promise<Files> {
+  const folder = temporaryFolder();
+  const saves = await openSaves(folder);
+  for (const { write } of DOCUMENTS) expect(await write(saves)).toEqual({ ok: true });
+  saves.close();
+  const running = readdirSync(folder).find((name) => name.startsWith('running-')) ?? '';
+  renameSync(join(folder, running), join(folder, 'running-3.json'));
+  return contentsOf(folder);
+}
 
-/** Gives 1 if the file was kept aside, else 0. */
-function checkMutated(
-  folder: string,
-  saves: Saves,
-  slot: Slot,
-  file: Buffer,
-  whole: Readonly<Record<string, string>>,
-): number {
-  const { [`slot-${slot}.json`]: _, ...others } = whole;
-  const views = saves.slots();
-  const view = views[slot - 1] as SlotView;
-  const aside = `slot-${slot}.damaged-1.json`;
-  const files = contentsOf(folder);
-  rmSync(join(folder, aside), { force: true });
-  expect(views.filter(({ state }) => state === 'kept').length).toBeGreaterThanOrEqual(2);
-  const isDamaged = view.state === 'damaged';
-  const place = isDamaged ? aside : `slot-${slot}.json`;
-  expect(files).toEqual({ ...others, [place]: file.toString('latin1') });
-  if (isDamaged) {
-    expect(view.sentence).toBe(`The save in slot ${slot} is damaged. It was moved to ${aside}.`);
+/** Fails unless all that is read can be played and shown. */
+async function checkRead(saves: Saves): Promise<void> {
+  const { listed } = await saves.allUnfinished();
+  const unfinished = listed.flatMap(({ of }) => (of && 'guesses' in of ? [of] : []));
+  const kept = saves.slots().flatMap((view) => (view.state === 'kept' ? [view] : []));
+  for (const { name } of kept) expect(readName(name)).toEqual({ name });
+  for (const game of [...unfinished, ...kept.map((view) => view.game)]) {
+    expect(readRecord(recordOf(game))).toEqual(game);
   }
-  if (view.state === 'kept') {
-    expect(readName(view.name)).toEqual({ name: view.name });
-    expect(readRecord(recordOf(view.game))).toEqual(view.game);
+  for (const chosen of Object.values(saves.choices())) {
+    expect(Object.values(chosen).every(Number.isSafeInteger)).toBe(true);
   }
-  return isDamaged ? 1 : 0;
 }
 
 attack(
-  'mutated running games do not stop the next program from keeping its own',
-  { short: 20, full: 2500 },
+  'a mutated document is read, or put aside whole, and no other file is touched',
+  { short: 100, full: 10_000 },
   async (tries, tally) => {
+    const whole = await allDocuments();
     const folder = temporaryFolder();
-    const first = await openedSaves(folder);
-    first.keep(aidedGame('first'));
-    first.close();
-    const path = join(folder, runningIn(folder));
-    const good = readFileSync(path);
-    rmSync(path);
-    for (const [what, file, n] of mutations(good, tries)) {
-      await tally.try(what, async () => {
-        writeFileSync(join(folder, `running-${(n % 4) + 1}.json`), file);
-        const saves = await openedSaves(folder);
-        const { newest, troubles } = saves.newestUnfinished();
-        const game = newest?.of as GameState | undefined;
-        if (game) expect(readRecord(recordOf(game))).toEqual(game);
-        else {
-          const { listed } = await saves.allUnfinished();
-          expect([...troubles, ...listed.map(({ why }) => why?.sentence)].join()).toMatch(
-            /game .+\.$/,
-          );
-        }
-        expect(saves.keep(sampleGame('next'))).toEqual({ ok: true });
-        if (!game) expect(Object.values(contentsOf(folder))).toContain(file.toString('latin1'));
-        saves.close();
-        for (const name of readdirSync(folder)) rmSync(join(folder, name));
-      });
+    let aside = 0;
+    for (const { file, told, write } of DOCUMENTS) {
+      const good = Buffer.from(whole[file] ?? '', 'latin1');
+      for (const [what, bytes] of mutations(good, tries / DOCUMENTS.length)) {
+        await tally.try(`${file}, ${what}`, async () => {
+          for (const name of readdirSync(folder)) rmSync(join(folder, name));
+          for (const [name, text] of Object.entries({ ...whole, [file]: bytes })) {
+            writeFileSync(join(folder, name), text, 'latin1');
+          }
+          const saves = await openSaves(folder);
+          const sentence = `${await told(saves)}`;
+          await checkRead(saves);
+          const isDamaged = sentence.includes('is damaged');
+          const name = isDamaged ? file.replace('.json', '.damaged-1.json') : file;
+          if (isDamaged) expect(sentence).toContain(` was moved to ${name}.`);
+          aside += isDamaged ? 1 : 0;
+          const { [file]: _, ...others } = whole;
+          expect(contentsOf(folder)).toEqual({ ...others, [name]: bytes.toString('latin1') });
+          // What can be read may be further, or be of a newer version.
+          const result = await write(saves);
+          if (isDamaged) expect(result).toEqual({ ok: true });
+          saves.close();
+        });
+      }
     }
+    expect(aside).toBeGreaterThan(tries / 3);
+    tally.note(`${aside} put aside`);
   },
 );
 
-/** Where damaged settings are kept. */
-const ASIDE = 'settings.damaged-1.json';
+/** Whether an entry's game comes from its beginning, guess by guess, to its end. */
+function isPlayable(entry: HistoryEntry): boolean {
+  const end = gameOf(entry) as GameState;
+  const start = { ...end, guesses: [], used: [], ended: false };
+  const game = end.guesses.reduce((one: GameState, typed) => {
+    expect(statusOf(one)).toBe('playing');
+    return gameReducer(one, { type: 'guess', typed });
+  }, start);
+  return JSON.stringify(game.guesses) === JSON.stringify(end.guesses);
+}
 
 attack(
-  'mutated settings fall back and are kept aside where they are damaged, and no save is touched',
-  { short: 20, full: 1500 },
+  'a mutated line of a history is a game that can be played, or is passed over alone',
+  { short: 150, full: 10_000 },
   async (tries, tally) => {
     const folder = temporaryFolder();
-    const saves = await openedSaves(folder);
-    await saves.save(1, named('Tim'), aidedGame('12'));
-    await saves.remember('pegs', { length: 5 });
-    await saves.remember('custom', { guesses: 20 });
-    const whole = contentsOf(folder);
-    const path = join(folder, 'settings.json');
-    const good = readFileSync(path);
-    for (const [what, file] of mutations(good, tries)) {
+    const game = aidedGame('', 11n);
+    const won = gameReducer(game, { type: 'guess', typed: game.secret });
+    const entry = entryOf(won, '2026-12-05T21:20:41+01:00', { skill: 0.5 });
+    const [before, after] = [anEntry(1), anEntry(2)];
+    let read = 0;
+    for (const [what, line] of mutations(Buffer.from(JSON.stringify(entry)), tries)) {
       await tally.try(what, async () => {
-        writeFileSync(path, file);
-        const choices = saves.choices();
-        for (const value of Object.values(choices).flatMap((chosen) => Object.values(chosen))) {
-          expect(Number.isSafeInteger(value)).toBe(true);
-        }
-        const told = await saves.remember('letters', { repeats: 1 });
-        const { [ASIDE]: aside, ...files } = contentsOf(folder);
-        rmSync(join(folder, ASIDE), { force: true });
-        if (aside !== undefined) {
-          expect(aside).toBe(file.toString('latin1'));
-          expect(JSON.stringify(told)).toContain(ASIDE);
-        }
-        if (saves.settingsTrouble()) expect(readFileSync(path)).toEqual(file);
-        else expect(saves.choices()).toEqual({ ...choices, letters: { repeats: 1 } });
-        expect(files['slot-1.json']).toBe(whole['slot-1.json']);
-        expect(Object.keys(files)).toEqual(['settings.json', 'slot-1.json']);
+        const entry = readEntry(attempt(() => JSON.parse(line.toString('latin1'))));
+        if (entry) expect(isPlayable(entry)).toBe(true);
+        read += entry ? 1 : 0;
+        const lines = [`${JSON.stringify(before)}\n`, line, `\n${JSON.stringify(after)}\n`];
+        const all = Buffer.concat(lines.map((part) => Buffer.from(part)));
+        writeFileSync(join(folder, HISTORY_FILE), all);
+        const { statistics } = await new StatisticsReader(folder).read();
+        expect(statistics.games.pegs?.last).toEqual([before, after]);
       });
     }
+    tally.note(`${read} of them are still entries`);
   },
 );
