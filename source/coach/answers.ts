@@ -122,7 +122,7 @@ function answerWith(
     case 'fact': {
       const { hintedFacts = [], beyondMarks } = question;
       const marks = beyondMarks && withHintedFacts(marksFor(solver, known, memory), hintedFacts);
-      const fact = certainFact(solver, known, hintedFacts, marks || undefined);
+      const fact = certainFact(solver, known, hintedFacts, marks || undefined, memory);
       return defined({
         type: 'fact',
         fact,

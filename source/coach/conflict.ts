@@ -7,7 +7,7 @@ import { isSmall, type Known, type Puzzle, withRows } from './puzzle.ts';
 const MOST = 3;
 
 /**
- * How much the search may cost; see `checksFor`. It takes some five seconds for thirty rows of ten
+ * How much a search may cost; see `checksFor`. One takes some five seconds for thirty rows of ten
  * pegs and twelve symbols that all contradict each other.
  */
 const EFFORT = 12e6;
@@ -90,7 +90,7 @@ function asFarAs(
  * How many sets of rows may be checked. A check goes through the codes, or through the words of
  * their halves if there are too many codes; a code takes a twentieth of the time of a word.
  */
-function checksFor(puzzle: Puzzle): number {
+export function checksFor(puzzle: Puzzle): number {
   const halves = puzzle.lengths.map((length) => countCodesOf(puzzle, Math.ceil(length / 2)));
   const words = isSmall(puzzle)
     ? countCodes(puzzle) / 20

@@ -1,11 +1,23 @@
 import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
+import { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
-import { needed, subsets } from './conflict.ts';
-import { type Marks, showsFact } from './marks.ts';
-import { isSmall, type Known, type Revealed, weightsOf, withRows } from './puzzle.ts';
+import { allows } from './clues.ts';
+import { checksFor, needed, subsets } from './conflict.ts';
+import { type Marks, type Possible, possibleBy, ROWS_REMEMBERED, showsFact } from './marks.ts';
+import {
+  type CodeIndices,
+  type Known,
+  MAX_CODES,
+  type Revealed,
+  type Row,
+  weightsOf,
+  withRows,
+} from './puzzle.ts';
 
-/** How many sets of rows are tried. In a large puzzle each takes some 20 ms. */
-const TRIES = { small: 1000, large: 60 } as const;
+/** How many sets of rows are looked at. Few of them are counted. */
+const LOOKS = 100_000;
+/** After a set that proves nothing, this many codes against the fact are looked at. */
+const EXAMPLES = 100;
 
 /**
  * The most telling fact that is true of every consistent code and that no single clue proves;
@@ -14,12 +26,14 @@ const TRIES = { small: 1000, large: 60 } as const;
  * If there are too many codes to list, a fact that holds in a sample is proved by counting all
  * codes. Whether the last clue proved it is judged by a sample alone, because that only affects the
  * order.
+ * @param memory remembers what rows prove, so that after a new clue only its row is computed
  */
 export function certainFact(
   solver: Solver,
   known: Known,
   hintedFacts: readonly Fact[] = [],
   marks?: Marks,
+  memory = new Recent<Possible>(ROWS_REMEMBERED),
 ): Proof | undefined {
   const consistent = solver.consistent(known);
   const { codes, isAll } = consistent.sample();
@@ -34,8 +48,10 @@ export function certainFact(
       !(marks && showsFact(marks, fact, { lengths, repeats })) &&
       codes.every((code) => isTrue(fact, code)),
   );
+  const alone = known.rows.map((row) => possibleBy(solver, known.revealed, row, memory));
   const isNew = (fact: Fact) => !before.every((code) => isTrue(fact, code));
   for (const fact of [...likely.filter(isNew), ...likely.filter((one) => !isNew(one))]) {
+    if (alone.some((possible) => isPlain(possible, fact))) continue;
     if (!isAll && countAgainst(solver, known, fact) > 0) continue;
     const rows = fewestRows(solver, known, fact);
     // The player already sees a fact that one clue proves or that a lifeline revealed.
@@ -87,21 +103,54 @@ export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
   return fact.type === 'absent' || fact.type === 'notPeg' ? having : count - having;
 }
 
+/** Whether a row alone shows that a symbol isn't there. */
+function isPlain(possible: Possible, fact: Fact): boolean {
+  if (fact.type === 'notPeg') return possible[fact.peg]?.[fact.symbol] === false;
+  return fact.type === 'absent' && possible.every((symbols) => symbols[fact.symbol] === false);
+}
+
 /**
  * The smallest set of rows that proves a fact; the first one if there are several. All rows
- * together have to prove it. Sets are tried by size, up to TRIES of them. After that, rows that
- * aren't needed are dropped one by one, which may leave more rows than the fewest.
+ * together have to prove it. Sets are tried by size. A set that proves nothing leaves codes against
+ * the fact, and from then on a set is only counted if it has a row that rules out each of these. If
+ * there are too many sets, rows that aren't needed are dropped one by one, which may leave more
+ * rows than the fewest.
  */
 function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[] {
   const proves = (rows: readonly number[]) =>
     countAgainst(solver, withRows(known, rows), fact) === 0;
   const all = [...known.rows.keys()];
-  let tries: number = isSmall(known.puzzle) ? TRIES.small : TRIES.large;
+  /** Rows of which a proof needs one. Each is a bit. */
+  const choices = new Set<number>();
+  let [looks, counts] = [LOOKS, checksFor(known.puzzle)];
   for (let size = 0; size < all.length; size++) {
     for (const rows of subsets(all, size)) {
-      if (tries-- === 0) return needed(all, proves);
+      if (looks-- === 0) return needed(all, proves);
+      const chosen = bitsOf(rows);
+      if ([...choices].some((choice) => (choice & chosen) === 0)) continue;
+      if (counts-- === 0) return needed(all, proves);
       if (proves(rows)) return rows;
+      choices.add(bitsOf(all) & ~chosen);
+      for (const code of codesAgainst(solver, withRows(known, rows), fact)) {
+        choices.add(bitsOf(all.filter((row) => !allows(known.rows[row] as Row, code))));
+      }
     }
   }
   return all;
+}
+
+function bitsOf(rows: readonly number[]): number {
+  return rows.reduce((bits, row) => bits | (1 << row), 0);
+}
+
+/** Some consistent codes of which a fact is not true. */
+function codesAgainst(solver: Solver, known: Known, fact: Fact): CodeIndices[] {
+  const consistent = solver.consistent(known);
+  const found: CodeIndices[] = [];
+  const codes = consistent.count > MAX_CODES ? consistent.sample().codes : consistent.each();
+  for (const code of codes) {
+    if (!isTrue(fact, code)) found.push(code);
+    if (found.length === EXAMPLES) break;
+  }
+  return found;
 }

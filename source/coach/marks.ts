@@ -28,10 +28,7 @@ export function marksFor(
   { puzzle, rows, revealed }: Known,
   memory = new Recent<Possible>(ROWS_REMEMBERED),
 ): Marks {
-  const proofs = [undefined, ...rows].map((row) => {
-    const key = JSON.stringify([puzzle, revealed, row]);
-    return memory.get(key, () => possibleBy(solver, revealed, row));
-  });
+  const proofs = [undefined, ...rows].map((row) => possibleBy(solver, revealed, row, memory));
   return numbers(Math.max(...puzzle.lengths)).map((peg) => {
     const isMissing = proofs.some((possible) => !possible[peg]?.includes(true));
     return numbers(puzzle.symbols).map((symbol) => {
@@ -120,12 +117,19 @@ function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
 }
 
 /** Which symbols can be at which pegs, given what aids revealed and at most one row. */
-function possibleBy(solver: Solver, revealed: readonly Revealed[], row?: Row): Possible {
+export function possibleBy(
+  solver: Solver,
+  revealed: readonly Revealed[],
+  row: Row | undefined,
+  memory: Recent<Possible>,
+): Possible {
   const { puzzle } = solver;
-  const codes = solver.consistent({ puzzle, revealed, rows: row ? [row] : [] });
-  return numbers(Math.max(...puzzle.lengths)).map((peg) =>
-    numbers(puzzle.symbols).map((symbol) => codes.countWith({ symbol, peg }) > 0),
-  );
+  return memory.get(JSON.stringify([puzzle, revealed, row]), () => {
+    const codes = solver.consistent({ puzzle, revealed, rows: row ? [row] : [] });
+    return numbers(Math.max(...puzzle.lengths)).map((peg) =>
+      numbers(puzzle.symbols).map((symbol) => codes.countWith({ symbol, peg }) > 0),
+    );
+  });
 }
 
 function numbers(count: number): number[] {
