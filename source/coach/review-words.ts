@@ -65,9 +65,9 @@ export function guessSentences(rules: Rules, one: Reviewed): string {
     const yours = one.after === 0 ? 'and it was right' : 'but it was wrong';
     return `${possible} ${chance}, ${yours}. ${bestSentence(rules, one, `had ${formatChance(one.bestValue)}`)}`;
   }
-  const typical = `A typical clue would leave ${formatAbout(one.typical)} of them`;
+  const typical = `A typical clue would leave ${formatAbout(one.typical, one.before)} of them`;
   const yours = one.after === 0 ? 'yours was right' : `yours left ${formatNumber(one.after)}`;
-  const best = bestSentence(rules, one, `leaves ${formatAbout(one.bestTypical)}`);
+  const best = bestSentence(rules, one, `leaves ${formatAbout(one.bestTypical, one.before)}`);
   return `${possible} ${typical}; ${yours}. ${best}`;
 }
 
@@ -107,8 +107,8 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
 }
 
 /** `~460`; `-` for the last guess, because after it nothing depends on the codes left. */
-function leaves({ isLast }: Reviewed, count: number): string {
-  return isLast ? '-' : `~${formatShort(rough(count))}`;
+function leaves({ isLast, before }: Reviewed, count: number): string {
+  return isLast ? '-' : `~${formatShort(rough(count, before))}`;
 }
 
 /** A column of the table. Text is aligned left, numbers are aligned right. */

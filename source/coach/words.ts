@@ -41,14 +41,21 @@ export function formatChance(chance: number): string {
   return chance > 0 && chance < 0.01 ? `1 in ${formatNumber(rough(1 / chance))}` : percent(chance);
 }
 
-/** A number rounded to two digits, because it is an estimate. */
-export function rough(count: number): number {
-  return count < 10 ? Math.max(1, Math.round(count)) : Number(count.toPrecision(2));
+/**
+ * A number rounded to two digits, because it is an estimate. It is rounded down if it would become
+ * more than `most`: no clue leaves more codes than there were.
+ */
+export function rough(count: number, most = Number.POSITIVE_INFINITY): number {
+  if (count < 10) return Math.max(1, Math.min(most, Math.round(count)));
+  const near = Number(count.toPrecision(2));
+  if (near <= most) return near;
+  const unit = 10 ** (Math.floor(Math.log10(count)) - 1);
+  return Math.floor(count / unit) * unit;
 }
 
 /** `about 1,000`; `only 1` if the count rounds to one. */
-export function formatAbout(count: number): string {
-  const about = rough(count);
+export function formatAbout(count: number, most?: number): string {
+  const about = rough(count, most);
   return about === 1 ? 'only 1' : `about ${formatNumber(about)}`;
 }
 
@@ -197,7 +204,7 @@ export function formatGuess(rules: Rules, { guess, remaining }: ToldAdvice): str
     const why = rules.evil ? 'it fits every clue' : `it has a ${formatChance(guess.chance)} chance`;
     return `Make ${code} your last guess: ${why}.`;
   }
-  const left = rough(guess.typical);
+  const left = rough(guess.typical, remaining);
   const codes = left === 1 ? 'only 1 code' : `about ${formatNumber(left)} codes`;
   return `A strong guess is ${code}. A typical clue leaves ${codes}.`;
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ToldAdvice } from '../../source/coach/advice.ts';
+import { guessSentences } from '../../source/coach/review-words.ts';
 import {
   formatConsistency,
   formatFact,
   formatGuess,
   formatLengths,
+  rough,
 } from '../../source/coach/words.ts';
 import type { Fact } from '../../source/engine/fact.ts';
 import { gameReducer, playerView } from '../../source/engine/game.ts';
@@ -13,6 +15,7 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
 import { gameWith, rulesOf } from '../helpers/any-game.ts';
 
 const { rules } = codeBreakers;
@@ -138,4 +141,23 @@ it('the last guess is told with its chance to be right, which an evil codemaker 
   expect(said(0.01)).toBe('Make aabc your last guess: it has a 1% chance.');
   expect(said(1 / 1296)).toBe('Make aabc your last guess: it has a 1 in 1,300 chance.');
   expect(said(0.5, true)).toBe('Make aabc your last guess: it fits every clue.');
+});
+
+it.each([
+  [625, 625, 620],
+  [628, 700, 630],
+  [99.7, 99, 99],
+  [9.6, 9, 9],
+  [0.2, 5, 1],
+])('an estimate of %d among %d is told as %d', (count, most, shown) => {
+  expect(rough(count, most)).toBe(shown);
+});
+
+it('no clue is said to leave more codes than there were', () => {
+  const codes = { guess: [0, 0, 0, 0], best: [0, 0, 1, 1] };
+  const counts = { before: 625, after: 625, typical: 625, bestTypical: 96 };
+  const said = guessSentences(pegs.rules, { ...codes, ...counts, value: 0, bestValue: 2.7 });
+  expect(said).toContain('625 codes were possible. A typical clue would leave about 620 of them;');
+  const advice = { remaining: 625, guess: { code: [0, 0, 0, 0], bits: 0, value: 0, typical: 625 } };
+  expect(formatGuess(pegs.rules, advice as unknown as ToldAdvice)).toContain('about 620 codes');
 });
