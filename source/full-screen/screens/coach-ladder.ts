@@ -51,6 +51,7 @@ const NO_ROOM = 'Ctrl-N shows the pencil marks.';
  */
 export function climb(state: State, my: PlayScreen): ui.Update {
   if (!isCoached(state)) return ui.just(state);
+  if (isOnRow(state)) return ui.just({ ...state, notices: [guessSentence(state)] });
   const step = nextStep(state, my);
   const isClosed = !isPanelOpen(state);
   const isUnsaid = priceOf(state, step) > 0 && !my.isPriced;
@@ -64,7 +65,7 @@ export function climb(state: State, my: PlayScreen): ui.Update {
 
 /** Gives a strong guess right away, whatever the coach said before. */
 export function tellGuess(state: State): ui.Update {
-  return tell(state, { name: 'play', cursor: 0 }, GUESS);
+  return tell(state, { name: 'play', cursor: 0, isByWord: true }, GUESS);
 }
 
 /** Says that the panel opens for free. If it has no room, says how many codes are left instead. */
@@ -115,7 +116,8 @@ function nextSentence(state: State, my: PlayScreen): string {
     [GUESS]: 'for a strong guess',
     [ON_ROW]: 'to type it',
   }[step];
-  return `Tab again ${does} (${priceOf(state, step) > 0 ? 'costs a hint' : 'free'}).`;
+  const tab = my.isByWord ? 'Tab' : 'Tab again';
+  return `${tab} ${does} (${priceOf(state, step) > 0 ? 'costs a hint' : 'free'}).`;
 }
 
 /** The state with these sentences as its notices, and what Tab does next. */
@@ -125,7 +127,7 @@ function spoken(state: State, ...sentences: readonly string[]): State {
   return { ...state, notices: said };
 }
 
-/** Says whether the guess on the prompt fits. The coach's own guess may be one that doesn't. */
+/** Says whether the guess on the prompt fits. */
 function fitSentence(state: State): string {
   const { game } = state;
   const { draft } = game;
@@ -136,8 +138,6 @@ function fitSentence(state: State): string {
     return isWhole ? refusalSentences(rules, parsed.refusal).join(' ') : NO_GUESS;
   }
   const { guess } = parsed;
-  const isSuggested = game.suggestedAt === turnsOf(game) && guess === strongGuess(state);
-  if (isSuggested && isRuledOut(state, guess)) return ONLY_TESTS;
   return formatConsistency(viewOf(game), guess);
 }
 
@@ -145,6 +145,20 @@ function fitSentence(state: State): string {
 function strongGuess(state: State): string | undefined {
   const code = adviceIn(state)?.guess?.code;
   return code && spelled(state.game.rules, code);
+}
+
+/** Whether the strong guess was told in this turn and stands on the row: Tab has nothing to add. */
+function isOnRow(state: State): boolean {
+  const { game } = state;
+  const isTold = game.suggestedAt === turnsOf(game);
+  return isTold && symbolsTyped(viewOf(game).rules, game.draft) === strongGuess(state);
+}
+
+function guessSentence(state: State): string {
+  const advice = adviceIn(state);
+  const guess = strongGuess(state);
+  const tests = guess !== undefined && isRuledOut(state, guess) ? ` ${ONLY_TESTS}` : '';
+  return advice ? formatGuess(viewOf(state.game).rules, advice) + tests : '';
 }
 
 /** Whether a guess can't be the code. The player may still make it, for the sake of its clue. */
@@ -170,10 +184,7 @@ function tell(state: State, my: PlayScreen, step: Step): ui.Update {
     return { state: spoken(next, `The codes left are ${listed(listedCodes(next), 'and')}.`), work };
   }
   if (step === GUESS && advice) {
-    const guess = strongGuess(state);
-    const tests = guess !== undefined && isRuledOut(state, guess) ? ` ${ONLY_TESTS}` : '';
-    const sentence = `${formatGuess(rules, advice)}${tests}`;
-    return told(state, my, GUESS, { type: 'hint', guess: true }, sentence);
+    return told(state, my, GUESS, { type: 'hint', guess: true }, guessSentence(state));
   }
   if (state.isCoachGone) return ui.say(replaceTop(state, my), COACH_GONE);
   return ui.say(replaceTop(state, { ...my, awaits: step }), THINKING);

@@ -49,6 +49,8 @@ export type PlayScreen = {
   readonly ladder?: number;
   /** The price of a hint was announced since the last guess. */
   readonly isPriced?: true;
+  /** The coach was asked by a word, not by Tab. */
+  readonly isByWord?: true;
   /** The step of the coach that Tab waits for. It is told once the coach has answered. */
   readonly awaits?: Step;
 };
@@ -141,7 +143,7 @@ const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
 ];
 
 /** Asks the coach. The next key then edits the guess, even if that guess was refused. */
-function ask(state: State, { isRefused: _, isRepeat: __, ...my }: PlayScreen) {
+function ask(state: State, { isRefused: _, isRepeat: __, isByWord: ___, ...my }: PlayScreen) {
   return climb(state, my);
 }
 

@@ -57,6 +57,10 @@ describe('a quiet coach', () => {
     await app.type('<Tab>', /A strong guess is \d+\. A typical clue leaves about [\d,]+ codes\./);
     await app.type('<Tab>', /: \d{4,6}$/m);
     await app.shows('guess 2 of 10');
+    // The guess stands on the row, so there is nothing new to say.
+    for (const _ of [1, 2])
+      await app.type('<Tab>', /A strong guess is \d+\. A typical clue leaves/);
+    expect(app.screen).not.toContain('Tab again');
   });
 
   it('names the row that rules a guess out, and what its clue would have been', async () => {
@@ -75,7 +79,7 @@ describe('a quiet coach', () => {
       '<CtrlU>hint<Enter>',
       /A strong guess is 1452\.[\s\S]*It\s+can't\s+be\s+the\s+code:/,
     );
-    await app.type('<Tab><CtrlU>1452<Tab>', /^ It can't be the code: it only tests\.$/m);
+    await app.type('<Tab><CtrlU>1452<Tab>', /A strong guess is 1452\.[\s\S]*it\s+only\s+tests\.$/m);
   });
 
   it('is shut again in the next game', async () => {
@@ -96,6 +100,7 @@ describe('hints', () => {
   it('the word hint is one, too, and empties the prompt', async () => {
     const app = await openAt('play-clue');
     await app.type('hint<Enter>', 'A strong guess is');
+    await app.shows('Tab to type it (free).');
     await app.shows(/quit\):$/m);
     await app.type('q<Enter>y', /1 hint/);
   });
