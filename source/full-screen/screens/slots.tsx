@@ -216,9 +216,6 @@ function WithBoard(props: {
  * too long can be corrected.
  */
 const MAX_TYPED = 150;
-/** The arrows step through these characters, so that a mouse or four keys can enter a name. */
-const NAME_SYMBOLS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 '];
-
 /** Asks for the name of a save, and says what its slot holds. */
 export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName', {
   keys(state, my) {
@@ -227,9 +224,7 @@ export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName',
     if (my.isSaving) return [{ keys: { Esc: stay, text: stay } }];
     return [
       { keys: { Enter: () => save(state, my) }, hint: 'save', rank: 1 },
-      ...ui.withoutHints(
-        ui.typing(my, (edit) => ui.just(ui.set(state, edit)), MAX_TYPED, NAME_SYMBOLS),
-      ),
+      ...ui.withoutHints(ui.typing(my, (edit) => ui.just(ui.set(state, edit)), MAX_TYPED)),
     ];
   },
   View({ state, my: { slot, typed, cursor } }) {
