@@ -58,7 +58,16 @@ function isValue(name: SettingName, fields: Fields): boolean {
 }
 
 /** The settings of a folder. Never throws and never waits, so the first frame can use it. */
-export function glanceAtSettings(folder: string): Settings {
+export const glanceAtSettings = (folder: string): Settings => settingsIn(glanceAt(folder));
+
+/** The field that says that First steps was done. */
+export const LESSON = { firstSteps: 'done' } as const;
+
+/** Whether First steps was done, in this run of the program or in an earlier one. */
+export const isLessonDone = (folder: string): boolean =>
+  glanceAt(folder).firstSteps === LESSON.firstSteps;
+
+function glanceAt(folder: string): Fields {
   const result = inspect(join(folder, fileOf(SETTINGS, ONLY)), SETTINGS);
-  return result.state === 'good' ? settingsIn(result.save) : USUAL_SETTINGS;
+  return result.state === 'good' ? result.save : {};
 }

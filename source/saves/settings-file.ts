@@ -6,7 +6,7 @@ import { inTodaysWords } from './from-1.0.ts';
 import type { Fields } from './inspect.ts';
 import { ONLY, SETTINGS } from './kinds.ts';
 import type { SaveResult } from './sentences.ts';
-import { packedSettings, type Settings } from './setting-values.ts';
+import { LESSON, packedSettings, type Settings } from './setting-values.ts';
 import type { Store } from './write.ts';
 
 const NEWER = "Your settings are from a newer version of this game, so you can't change them here.";
@@ -93,6 +93,8 @@ export function openSettings(folder: string, store: Store) {
       const settings = Object.entries(packedSettings(changed));
       return write(settings.map(([name, value]) => [[name], value]));
     },
+    /** Saves that First steps was done. */
+    keepLesson: (): SaveResult => write([[['firstSteps'], LESSON.firstSteps]]),
   };
 }
 

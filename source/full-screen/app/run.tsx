@@ -7,7 +7,7 @@ import { originsOf } from '../../engine/origin.ts';
 import { rulesInMode } from '../../engine/rules.ts';
 import { randomHex } from '../../saves/files.ts';
 import type { Saves } from '../../saves/saves.ts';
-import { glanceAtSettings } from '../../saves/setting-values.ts';
+import { glanceAtSettings, isLessonDone } from '../../saves/setting-values.ts';
 import { KeyStream } from '../../terminal/key-stream.ts';
 import { ScreenOutput } from '../../terminal/screen-output.ts';
 import { exit, onDeath, unblock } from '../../terminal/signals.ts';
@@ -61,6 +61,7 @@ export class FullScreen {
       ...{ setId, choices, random, origins: originsOf(randomHex(16), options.seed) },
       ...defined({ evil, lesson }),
       ...settingsForRun(glanceAtSettings(folder), options.settings, look),
+      ...(isLessonDone(folder) && { isLessonDone: true }),
       // A run that begins with a board shows nothing of this in its first frame.
       ...(!game && !friends && !options.begins && glanceAtSaves(folder)),
       ...{ size: this.#screen.size, notices: options.notices ?? [] },

@@ -116,6 +116,8 @@ export type AppState = {
   /** The ids of what this program had in hand, and was dropped or gone on with by another one. */
   readonly released?: readonly string[];
   readonly lesson?: Progress;
+  /** First steps was done, perhaps in an earlier run. */
+  readonly isLessonDone?: true;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
   /** Everything known about the daily codes, by game id. */

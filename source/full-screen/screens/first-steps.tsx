@@ -22,7 +22,7 @@ import * as ui from '../kit/index.ts';
 import { stageOf } from '../model/stage.ts';
 import { memoizeByObject, type ScreenName } from '../model/state.ts';
 import { insert, isBlank, type TextEdit, typedOver } from '../model/text-edit.ts';
-import { replaceTop, toStart, unseen } from '../model/update.ts';
+import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
 import { startChosen } from './begin.ts';
 import { hasLobby } from './lobby.tsx';
 import { toNewGame } from './new-game.tsx';
@@ -223,8 +223,9 @@ export function toFirstSteps(state: ui.AppState): ui.AppState {
  * was begun and before any game was finished.
  */
 export function lessonShort(state: ui.AppState): string | undefined {
-  const { lesson } = state;
-  if (lesson) return isLastPage(lesson) ? 'done' : `page ${lesson.page + 1} of ${PAGE_COUNT}`;
+  const { lesson, isLessonDone } = state;
+  if (lesson && !isLastPage(lesson)) return `page ${lesson.page + 1} of ${PAGE_COUNT}`;
+  if (isLessonDone) return 'done';
   return hasLobby(state) === false ? 'begin here' : undefined;
 }
 
@@ -241,10 +242,19 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Updat
   const progress = lessonReducer(my.progress, action);
   const begun = ui.just(replaceTop(state, lessonAt(progress)));
   // A held Enter must not skip pages unseen.
-  if (progress.page !== my.progress.page) return unseen(begun);
+  if (progress.page !== my.progress.page) {
+    return unseen(isLastPage(progress) ? withLessonDone(begun) : begun);
+  }
   if (progress.guesses !== my.progress.guesses) return begun;
   if (action.type !== 'answer') return ui.just(ui.set(state, { progress }));
   return ui.just(ui.set(state, { progress, isRefused: !isUnfinished(progress) }));
+}
+
+/** Notes that the lesson was done, once its last page is reached. */
+function withLessonDone({ state, work }: ui.Update): ui.Update {
+  if (state.isLessonDone) return { state, work };
+  const keep: Work = { needsSaves: true, run: ({ saves }) => void saves.keepLesson() };
+  return { state: { ...state, isLessonDone: true }, work: [...work, keep] };
 }
 
 function enter(state: ui.AppState, my: FirstSteps): ui.Update {

@@ -159,7 +159,8 @@ function View({ state }: { readonly state: ui.AppState }) {
 /** The item that is selected at first. Nothing that comes later moves the selection. */
 function selected(state: ui.AppState): string {
   if (newestIn(state)) return CONTINUE;
-  return hasLobby(state) === false && !state.hasHistory ? FIRST_STEPS : NEW_GAME;
+  const isNew = hasLobby(state) === false && !state.hasHistory && !state.isLessonDone;
+  return isNew ? FIRST_STEPS : NEW_GAME;
 }
 
 /** The story, or the lobby once a game has been finished. The story is also in Rules. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HIDDEN } from '../../../source/lesson/lesson-pages.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 it('the lesson turns its pages by Enter, stops at a question, and Esc shows each page again', async () => {
@@ -69,4 +70,17 @@ it('a question begins at its first answer, whatever was answered before', async 
   await app.type('<CtrlU>01<Enter><Enter>', '6 of 12');
   await app.type('3<Enter><Enter>', '8 of 12');
   await app.shows('> 1: 3124');
+});
+
+it('the lesson that was done is done in the next run, too, and no longer selected at first', async () => {
+  const app = await openApp();
+  await app.shows('> f: First steps begin here');
+  await app.type(
+    'f<Enter><Enter><Enter>3<Enter>01<Enter><Enter>3<Enter><Enter>3<Enter>',
+    '9 of 12',
+  );
+  await app.type(`${HIDDEN.code}<Enter><Enter><Enter>`, '12 of 12');
+  const next = await app.restart();
+  await next.shows(/f: First steps done/);
+  await next.shows('> 2: New Game');
 });
