@@ -237,11 +237,10 @@ export class Tokenizer {
   }
 
   #control(char: string): void {
-    const isEnter = char === '\r' || char === '\n';
     this.#afterReturn = char === '\r';
     if (this.#paste === 'forgotten' || char === '\0') return;
     // A paste is text: its line ends are passed over, so that it never enters anything.
-    if (this.#paste === 'none') this.#key(isEnter ? '\r' : controlKey(char));
+    if (this.#paste === 'none') this.#key(controlKey(char));
     else if (char === '\t') this.#key(' ');
   }
 
