@@ -34,12 +34,6 @@ it.each([
   expect(namesOf(newGame(rules, new Random(seed)).secret)).toEqual(names);
 });
 
-it('Colors tells the clue as a list, the whites first', () => {
-  expect(words.clue(playerView(guessed('OPBY', 'ORRB')))).toEqual(['Your clue is: [1, 2]']);
-  expect(words.clue(playerView(guessed('RBGB', 'RRYY')))).toEqual(['Your clue is: [2]']);
-  expect(words.clue(playerView(guessed('RRRR', 'BBBB')))).toEqual(['Your clue is: []']);
-});
-
 it('Colors tells the same clue as the names of the colors do', () => {
   const anyCode = fc.string({ unit: fc.constantFrom(...'ROYGBP'), minLength: 4, maxLength: 4 });
   fc.assert(
@@ -50,12 +44,6 @@ it('Colors tells the same clue as the names of the colors do', () => {
       expect(told).toEqual([`Your clue is: [${clue.join(', ')}]`]);
     }),
   );
-});
-
-it('Colors says how many guesses it took, one of them in the plural too', () => {
-  expect(words.won(playerView(guessed('OPBY', 'OPBY')))).toEqual([
-    'Correct! You finished in 1 guesses',
-  ]);
 });
 
 it('Colors takes the numbers and the first letters on the board', () => {
@@ -91,34 +79,6 @@ it.each(['1', '+1', ' 1', '1 ', '\t1\t', '001', '+01'])(
     expect(kept.at(-1)?.guesses).toEqual(['OGGG']);
   },
 );
-
-it('the line dialogue of Colors takes -0 as red', async () => {
-  const { kept } = await talk(['-0', '0', '0', '0']);
-  expect(kept.at(-1)?.guesses).toEqual(['RRRR']);
-});
-
-it('the line dialogue of Colors asks again for the one color that was wrong, those before it stand', async () => {
-  const { text, kept } = await talk(['5', '4', '6', 'x', '3', '2']);
-  expect(kept.at(-1)?.guesses).toEqual(['PBGY']);
-  expect(text).toContain("['purple', 'blue', 'green', 'yellow']");
-});
-
-it('the line dialogue of Colors says how many guesses are left, one of them in the plural too', async () => {
-  const { text } = await talk(Array(36).fill('0'));
-  expect(text).toContain('You have 9 guesses left\n');
-  expect(text).toContain('You have 1 guesses left\n');
-});
-
-it('the line dialogue of Colors tells the tenth clue before the colors, and no guesses left', async () => {
-  const { text } = await talk([...Array(40).fill('0'), 'n']);
-  expect(text.slice(text.lastIndexOf('Your clue'))).toBe(`\
-Your clue is: []
-
-No more guesses, the hidden colors were:
-['orange', 'green', 'green', 'green']
-Would you like to play again? (Y/N)Thank you for playing. Good-bye!
-`);
-});
 
 it.each(['y', 'Y', ' y ', '\tY'])(
   'the line dialogue of Colors plays again on %j, with the same stream',

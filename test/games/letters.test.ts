@@ -41,18 +41,6 @@ it('the clue of Letters counts a letter that comes twice only as often as both h
   ]);
 });
 
-it('the line dialogue of Letters welcomes by the letters, the tries and whether they repeat', async () => {
-  const { text } = await talk([]);
-  expect(text).toMatch(/^Welcome to mastermind\. {2}I'm going to create a secret code of\n/);
-  expect(text.split('\n')[2]).toBe('contain only one of each letter from the set.');
-  expect(text).toMatch(/\n\nGood Luck!\n\nEnter guess number 1 : $/);
-  const { text: repeats } = await talk([], repeating);
-  expect(repeats.split('\n')[2]).toBe('may contain a letter more than once.');
-  expect(repeats.replace('may contain a letter more than once.', '')).toBe(
-    text.replace('contain only one of each letter from the set.', ''),
-  );
-});
-
 it.each(['', 'abc', 'ABCDE', 'abcdefg', ' abcd', 'abcd ', 'xyz', '11111', 'aaaaa'])(
   'the line dialogue of Letters says first that %j has another length, echoed as typed',
   async (typed) => {
@@ -71,22 +59,9 @@ it.each(['abcg', '1234', 'aabc', 'AabC', 'a bc', 'ábcd', 'ａbcd'])(
   },
 );
 
-it('the line dialogue of Letters says nothing of duplicates where they are allowed', async () => {
-  expect(lastSaid((await talk(['abcg'], repeating)).text)).toBe(
-    'Your guess must contain only the characters a-f...try again\n',
-  );
-  expect(lastSaid((await talk(['aabb'], repeating)).text)).toContain('exact match');
-});
-
 it('the line dialogue of Letters takes capitals as small letters', async () => {
   const { kept } = await talk(['AbCd']);
   expect(kept.at(-1)?.guesses).toEqual(['abcd']);
-});
-
-it('the line dialogue of Letters keeps the number after a refused guess', async () => {
-  const { text } = await talk(['abcd', 'abc', 'aaaa', 'abce']);
-  const numbers = [...text.matchAll(/Enter guess number (\d+) : /g)].map(([, number]) => number);
-  expect(numbers).toEqual(['1', '2', '2', '2', '3']);
 });
 
 it('the line dialogue of Letters ends after one game', async () => {
@@ -96,10 +71,6 @@ it('the line dialogue of Letters ends after one game', async () => {
   const lost = await talk([...Array(10).fill('abcd'), 'Y']);
   expect(lost.ended).toBe(true);
   expect(lost.text).toMatch(/incorrect\)\nSorry, you lose, the secret code was: bdfa\n$/);
-});
-
-it('the line dialogue of Letters says of one guess that it is one guesses', async () => {
-  expect((await talk(['bdfa'])).text).toMatch(/you won in {2}1 guesses\n$/);
 });
 
 it('the summary of Letters tells whether letters repeat', () => {

@@ -103,49 +103,6 @@ it.each(['', 'BGO', 'BGOPR', 'bgop', 'BGOp', 'MMMM', 'BG P', ' BGOP', 'History',
   },
 );
 
-it('the line dialogue of Pegs asks again after a refusal without the guesses left', async () => {
-  const { text } = await talk(['Y', 'xxxx']);
-  expect(text.match(/You have 12 guesses left\./g)).toHaveLength(1);
-});
-
-it('the line dialogue of Pegs keeps the history, first to last, and does not count the look at it', async () => {
-  const { text } = await talk(['Y', 'history', 'BBBB', 'bbbb', 'OOPP', 'history', 'GGGG']);
-  const [none = '', some = ''] = text.split('Enter guess: \n').filter((_, i) => [1, 5].includes(i));
-  expect(none.split('\n')[0]).toBe('No guesses yet.');
-  expect(some.split('\n').slice(0, 4)).toEqual([
-    'No.  Guess  Black  White',
-    '  1  BBBB       0      0',
-    '  2  OOPP       0      3',
-    'What is your next guess?',
-  ]);
-  expect(text).toContain('You have 9 guesses left.');
-});
-
-it('the line dialogue of Pegs shows the secret each turn in testing mode alone', async () => {
-  const shown = '(for this example the secret code is RPOO)\nYou have ';
-  const testing = await talk(['Y', 'BBBB', 'xxxx', 'GGGG'], { testing: 1 });
-  expect(testing.text.split(shown)).toHaveLength(4);
-  expect((await talk(['Y', 'BBBB'])).text).not.toContain('RPOO');
-});
-
-it('the line dialogue of Pegs speaks of one guess left', async () => {
-  const { text } = await talk(['Y', 'BBBB'], { guesses: 2 });
-  expect(text).toContain('You have 2 guesses left.\n');
-  expect(text).toContain('You have 1 guess left.\n');
-});
-
-it('the line dialogue of Pegs tells the last result before the loss, and greets once', async () => {
-  const { text } = await talk(['Y', 'BBBB', ' y ', 'BBBB', 'N'], { guesses: 1 });
-  expect(text).toContain(`
-BBBB -> Result: No pegs
-You lose! The secret code was RPOO.
-Are you ready for another game (Y/N): Generating secret code...
-You have 1 guess left.
-`);
-  expect(text.match(/Welcome to Mastermind/g)).toHaveLength(1);
-  expect(text).toMatch(/Are you ready for another game \(Y\/N\): $/);
-});
-
 it.each<[Choices, string]>([
   [{}, '4 pegs of 6 colors, colors may repeat, 12 guesses'],
   [{ length: 1, guesses: 1, testing: 1 }, '1 peg of 6 colors, colors may repeat, 1 guess, testing'],
