@@ -1,3 +1,5 @@
+import { localTime } from '../text/local-time.ts';
+
 /**
  * The calendar. Dates are texts such as `2026-12-05`. They are counted in UTC, where each day has
  * 24 hours; a local day has 23 or 25 when the clocks change.
@@ -52,9 +54,15 @@ export function formatDate(date: string): string {
   return `${WEEKDAYS[weekdayOf(date)]} ${day} ${formatMonth(date)}`;
 }
 
-/** `28 Nov` */
-export function shortDate(date: string): string {
-  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}`;
+/** `21 Nov` */
+export function formatDay(date: string): string {
+  return `${Number(date.slice(8))} ${formatMonth(date).slice(0, 3)}`;
+}
+
+/** `28 Nov 2026 18:25` */
+export function formatMoment(moment: Date): string {
+  const [date = '', time = ''] = localTime(moment).split('T');
+  return `${formatDay(date)} ${date.slice(0, 4)} ${time.slice(0, 5)}`;
 }
 
 /** `November 2026` */

@@ -23,6 +23,14 @@ export function paletteLines(
   return aligned(lines, width);
 }
 
+/** The columns of the widest of these lines. */
+export function paletteWidth(lines: readonly (readonly PaletteEntry[])[]): number {
+  const widths = lines.map((line) =>
+    line.reduce((width, { label }) => width + PEG + label.length, 0),
+  );
+  return Math.max(...widths);
+}
+
 /** The lines with the symbols below one another, if there is room for that. */
 function aligned(lines: readonly PaletteEntry[][], width: number): PaletteEntry[][] {
   const widest = Math.max(...lines.flat().map(({ label }) => label.length));

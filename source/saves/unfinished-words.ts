@@ -1,5 +1,5 @@
 import type { GameState } from '../engine/game.ts';
-import { shortDate } from '../games/dates.ts';
+import { formatDay } from '../games/dates.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { turnIn } from '../games/match.ts';
 import { dailyOf } from './kinds.ts';
@@ -16,7 +16,7 @@ export function listedName(of: Unfinished): string {
   const { title } = ruleSetOf(of.rules.id);
   if (isMatch(of)) return `Friends: ${title}`;
   const date = dailyOf(of);
-  return date === undefined ? nameOf(of) : `Daily ${shortDate(date)}: ${title}`;
+  return date === undefined ? nameOf(of) : `Daily ${formatDay(date)}: ${title}`;
 }
 
 /** How far it has come, in a list: `guess 3`, `code 2 of 4`. */

@@ -36,12 +36,20 @@ const SHADES = {
   teal: ['#005f5f', 23, 30, 'whiteBright', 'cyan', 'black'],
   navy: ['#00005f', 17, 19, 'whiteBright', 'blueBright', 'black'],
   lime: ['#d7ffaf', 193, 155, 'black', 'greenBright', 'black'],
+  violet: ['#b487ff', 99, 135, 'black', 'cyan', 'black'],
+  brown: ['#785a4b', 95, 131, 'whiteBright', 'redBright', 'black'],
 } satisfies Readonly<Record<string, Shades>>;
 
 export type ColorName = keyof typeof SHADES;
 
-/** The colors of symbols that have no color's name, such as digits, by index. */
-const IN_ORDER = Object.keys(SHADES) as readonly ColorName[];
+/**
+ * The colors of symbols that have no color's name, such as digits, by index. White and teal aren't
+ * among them: a white ground is a clue, and a dark teal one is the selection.
+ */
+const IN_ORDER: readonly ColorName[] = [
+  ...(['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const),
+  ...(['cyan', 'maroon', 'violet', 'brown', 'navy', 'lime'] as const),
+];
 
 /**
  * The colors of a symbol: the color it is named after, else the one for its index. Undefined

@@ -21,6 +21,14 @@ export function cutTo(text: string, columns: number): string {
   return cut;
 }
 
+/** As many whole words of a text as fit in this many columns, or else a part of the first one. */
+export function shortenedTo(text: string, columns: number): string {
+  if (columnsOf(text) <= columns) return text;
+  const words = text.split(' ');
+  while (words.length > 1 && columnsOf(words.join(' ')) > columns) words.pop();
+  return cutTo(words.join(' ').replace(/[,;]$| \([^)]*$/, ''), columns);
+}
+
 /** A text padded or cut to exactly this many columns. */
 export function paddedTo(text: string, columns: number): string {
   const cut = cutTo(text, columns);

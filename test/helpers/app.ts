@@ -291,7 +291,7 @@ function copyOf(saves: string | undefined): string {
 
 /** A key or two and what they do; the items of a footer are separated by three blanks. */
 const FOOTER_ITEM =
-  /^(Enter|Esc|\?|Tab|Space|0-9|Ctrl-[A-Z]|Up Down|Left Right|Right|PgUp PgDn|[a-z0-9])( [A-Za-z]+)+$/;
+  /^(Enter|Esc|\?|Tab|Space|0-9|Ctrl-[A-Z]|Up Down|Left Right|Right|PgUp PgDn|[a-z0-9])( [A-Za-z']+)+$/;
 
 /**
  * The text before a cursor: a prompt, in its row or at the end of the row above, an arrow, or a
@@ -310,7 +310,7 @@ export function expectWhole({ terminal, look }: App): void {
     expect(rows[top]).toMatch(/^ +[A-Z]/);
     expect([isBar(terminal, top), isBar(terminal, top + 1)]).toEqual([true, false]);
   }
-  const footer = (rows.findLast((row) => row !== '') ?? '').trim().split('   ');
+  const footer = (rows.findLast((row) => row !== '') ?? '').trim().split(/ {3,}/);
   for (const item of footer) expect(item).toMatch(FOOTER_ITEM);
   if (!/^ +Help\b/m.test(rows[top] ?? ''))
     expect(footer.some((item) => item.startsWith('? '))).toBe(true);

@@ -1,12 +1,12 @@
 import { Box, type SuspendTerminal, Text, useApp, useInput, usePaste } from 'ink';
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { lookBy, type TerminalLook } from '../../terminal/look.ts';
 import { localStamp } from '../../text/local-time.ts';
 import { definitionOf } from '../kit/definitions.ts';
-import { LookContext, Stage } from '../kit/layout.tsx';
+import { LookContext } from '../kit/layout.tsx';
 import { keyName, set } from '../kit/screen.ts';
 import { isLostOnLeaving } from '../model/saving.ts';
-import { isTooSmall, type Stage as Place, SMALLEST, stageOf } from '../model/stage.ts';
+import { isTooSmall, SMALLEST, type WindowSize } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { type Change, just } from '../model/update.ts';
 import { askedOn } from '../screens/question.ts';
@@ -51,28 +51,17 @@ export function App(props: {
           if (worksUnseen || !isHidden(store.read())) store.send(pressed({ key, text, ...at }));
         }}
       />
-      <Frame stage={isHidden(state) ? undefined : stageOf(state)}>
+      <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
         {isHidden(state) ? (
-          <TooSmall columns={columns} rows={rows} />
+          <TooSmall {...state.size} />
         ) : (
           definitionOf(state).view(state, screenOf(state), {
             ...acts,
             ...{ question: askedOn(state), isUnkept: isLostOnLeaving(state) },
           })
         )}
-      </Frame>
+      </Box>
     </LookContext>
-  );
-}
-
-/** Puts the screen on its stage. A tiny window has no stage. */
-function Frame(props: { readonly stage: Place | undefined; readonly children: ReactNode }) {
-  const { stage, children } = props;
-  if (stage) return <Stage place={stage}>{children}</Stage>;
-  return (
-    <Box width="100%" flexDirection="column">
-      {children}
-    </Box>
   );
 }
 
@@ -84,8 +73,8 @@ function Keys({ onKey }: { readonly onKey: (text: string, key: string) => void }
   return null;
 }
 
-/** Says which size is needed and, if the line has room, what it is now. */
-function TooSmall({ columns, rows }: { readonly columns: number; readonly rows: number }) {
+/** Says in the middle which size is needed and, if the line has room, what it is now. */
+function TooSmall({ columns, rows }: WindowSize) {
   const needed = `${SMALLEST.columns}x${SMALLEST.rows}`;
   const size = `${columns}x${rows}`;
   const forms = [
@@ -93,5 +82,10 @@ function TooSmall({ columns, rows }: { readonly columns: number; readonly rows: 
     `You need ${needed}, not ${size}. Ctrl-C leaves.`,
     `You need ${needed}`,
   ];
-  return <Text>{forms.find((form) => form.length <= columns) ?? needed.slice(0, columns)}</Text>;
+  const line = forms.find((form) => form.length <= columns) ?? needed.slice(0, columns);
+  return (
+    <Box height={rows} alignItems="center" justifyContent="center">
+      <Text>{line}</Text>
+    </Box>
+  );
 }

@@ -1,157 +1,134 @@
-import { Text } from 'ink';
-import type { ComponentProps, ReactNode } from 'react';
-import type { PlayerView } from '../../engine/game.ts';
-import { boardWindow, clueRule, headText } from '../../games/board-rows.ts';
-import { machineGameView } from '../../games/race.ts';
+import { type ComponentProps, type ReactNode, use } from 'react';
+import { longest } from '../../engine/rules.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
-import { Box, Column, Elastic, Styled } from '../kit/layout.tsx';
+import { wrapped } from '../../text/wrapped.ts';
+import { Cursor, DrawnContext, Part, Styled, useRoom } from '../kit/layout.tsx';
+import { Menu } from '../kit/menu.tsx';
+import { Page, type PageProps } from '../kit/page.tsx';
 import { type Click, Press } from '../kit/press.tsx';
 import type { Cell } from '../model/stage.ts';
-import { memoizeByObject } from '../model/state.ts';
-import { Board, Clue } from './board.tsx';
-import {
-  drawnRule,
-  FACES,
-  type Face,
-  heightOf,
-  type PegPlace,
-  type Place,
-  pegAt,
-} from './place.ts';
+import { BoardContext } from './beside.tsx';
+import { Board } from './board.tsx';
+import { type PegPlace, type Place, pegAt, pegCell, placeOf } from './place.ts';
+
+/** The rows of words about the end of a game, the row where facts begin, and all their rows. */
+const [MOST_SAID, FACTS_FROM, FACTS] = [3, 4, 10];
+
+/** A peg, or a count of a clue, that is pressed. */
+export type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
+
+type Props = {
+  readonly board: Omit<ComponentProps<typeof Board>, 'place'> & {
+    /** The effect of a press on a row of the board. */
+    readonly onPeg?: (at: PegPressed, button: MousePress['button']) => Click | undefined;
+    /** The peg under the terminal's cursor. */
+    readonly cursor?: PegPlace | undefined;
+  };
+  /** What the end of the game says: up to three lines right of the board. */
+  readonly said?: readonly string[];
+  /** The column beside the board, whose lines belong to the board's rows. */
+  readonly side?: ReactNode;
+  /** The last column: the coach, the facts of the end, the other board, the game menu. */
+  readonly third?: ReactNode;
+  /** Both columns in one. */
+  readonly beside?: ReactNode;
+  /** The third column is a board, level with the player's, so it gives no rows to words. */
+  readonly isLevel?: boolean;
+  /** Below the board: the prompt, and what belongs to it. */
+  readonly under?: ReactNode;
+  /** A text below the board, which has the rows of the notices while there are none. */
+  readonly words?: ReactNode;
+  /** The screen's menu stands below the board, with this item selected at first. */
+  readonly menu?: { readonly initial?: string | undefined };
+  /** Right of the menu. */
+  readonly corner?: ReactNode;
+};
 
 /**
- * The boards of a game, with parts to their left, to their right and below. The boards stay where
- * they are from the first guess to the end; only the part below gives way.
+ * The page of a board. The board, its columns and what is below it stand at the same cells on every
+ * such page of a game.
  */
-export function BoardPage(
-  props: Omit<ComponentProps<typeof Board>, 'label' | 'place'> & {
-    readonly place: Place;
-    /** In the coach's columns, which only a wide stage has. */
-    readonly left?: ReactNode;
-    readonly right?: ReactNode;
-    readonly children?: ReactNode;
-    /** The part on the left also gets the columns of the machine's board. */
-    readonly isAlone?: boolean;
-    /** The effect of a press on a row of the player's board. */
-    readonly onPeg?: (at: PegPlace, button: MousePress['button']) => Click | undefined;
-  },
-) {
-  const { place, left, right, children, isAlone = false, onPeg, ...own } = props;
-  const { view, scroll } = own;
-  const columns = place.left + (isAlone ? place.rival : 0);
+export function BoardPage({ title, right, warning, ...props }: PageProps & Props) {
+  const { state, items } = use(DrawnContext);
+  const { board, menu } = props;
+  const place = placeOf(state, board.view.rules);
+  const above = menu ? place.above(items.length) : undefined;
+  return (
+    <Page
+      {...{ title, right, warning }}
+      notices={above ? 'end' : props.words ? 'text' : place.notices}
+    >
+      <Content {...props} place={{ ...place, ...above }} />
+    </Page>
+  );
+}
+
+type Placed = Place & { readonly menu?: number };
+
+function Content(props: Props & { readonly place: Placed }) {
+  const { board, place, said = [], isLevel = false, side, third, menu, corner } = props;
+  const { onPeg, cursor, ...shown } = board;
+  const { view, scroll } = board;
+  const { height, width, isShared, rest } = place;
+  const room = useRoom();
+  const isFree = isLevel || !(side || third);
+  const words = { ...(isLevel ? place.side : rest), y: 0, height: isFree ? height : MOST_SAID };
+  const lines = said.flatMap((line) => wrapped(line, words.width)).slice(0, words.height);
+  const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
+  const below = place.menu ?? place.prompt;
+  // The facts of the end need more rows than a low board has; then the corner gets only the side's.
+  const isLow = menu !== undefined && height - top < FACTS;
+  const thirdRows = isLow ? room.height - top : height - top;
+  const rows = Math.max(0, room.height - below);
   const pressed = (cell: Cell, button: MousePress['button']) => {
     const at = pegAt({ view, place, scroll }, cell);
     return at && onPeg?.(at, button);
   };
+  const isInRow = cursor !== undefined && cursor.peg < longest(view.rules);
+  const at = isInRow ? pegCell({ view, place, scroll }, cursor) : undefined;
   return (
-    <Elastic flexDirection="row" marginTop={place.top}>
-      {columns > 0 ? (
-        <Box width={columns} paddingLeft={1}>
-          {left}
-        </Box>
+    <BoardContext value={{ view, place, scroll, said: lines.length, hasCursor: at !== undefined }}>
+      <Part x={0} y={0} width={width} height={height}>
+        <Press width={width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
+          <Board {...shown} place={place} />
+        </Press>
+        {at ? <Cursor {...at} /> : null}
+      </Part>
+      {lines.length > 0 ? (
+        <Part {...words}>
+          <Styled as="text" bold>
+            {lines.join('\n')}
+          </Styled>
+        </Part>
       ) : null}
-      <Elastic flexGrow={1} overflow="visible">
-        <Box height={heightOf(place.face, place.seen)} marginBottom={place.below}>
-          {isAlone ? null : <Rival {...{ view, place, scroll }} />}
-          <Press width={place.width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
-            <Board {...own} place={place} label={place.hasRivalBoard ? 'You' : undefined} />
-          </Press>
-          {right}
-        </Box>
-        {children}
-      </Elastic>
-    </Elastic>
-  );
-}
-
-/** The machine's game as a board shows it. Pegs are empty until the player may see the guesses. */
-const machineBoard = memoizeByObject(
-  (view: PlayerView): PlayerView => (view.race ? machineGameView(view, view.race) : view),
-);
-
-/**
- * The view whose rows decide how far both boards scroll: at the end of a race the machine's, if it
- * made more guesses and the last rows of both fit; else the player's.
- * @param seen how many rows of guesses are shown
- */
-export function scrolledBy(view: PlayerView, seen: number): PlayerView {
-  if (view.status === 'playing' || !view.race?.guesses) return view;
-  const more = machineBoard(view).rows.length - view.rows.length;
-  return more > 0 && more < seen ? machineBoard(view) : view;
-}
-
-/** How many of the machine's clues are due, but not known yet because it is still thinking. */
-function cluesAwaited({ race, rows, spent }: PlayerView): number {
-  return race?.isThinking ? rows.length + spent : 0;
-}
-
-/** The machine's board to the left of the player's, or only its clues. */
-function Rival(props: {
-  readonly view: PlayerView;
-  readonly place: Pick<Place, 'face' | 'seen' | 'rival' | 'hasRivalBoard'>;
-  readonly scroll?: number | undefined;
-}) {
-  const { view, place, scroll = 0 } = props;
-  if (place.rival === 0) return null;
-  const [board, awaited] = [machineBoard(view), cluesAwaited(view)];
-  const { above, below } = boardWindow(view, place.seen, scroll);
-  if (!place.hasRivalBoard) {
-    return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
-  }
-  // Scrolls the machine's board so that its rows are level with the player's.
-  const same = below - boardWindow(board, place.seen).below;
-  const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';
-  return (
-    <Column width={place.rival}>
-      <Board view={board} place={place} scroll={same} label={label} />
-    </Column>
-  );
-}
-
-/** Shown instead of the machine's clues until it has played its game. */
-const THINKING = '...';
-
-function ClueColumn(props: {
-  readonly view: PlayerView;
-  readonly face: Face;
-  /** How many rows wait for a clue, and how many are hidden above and below those shown. */
-  readonly awaited: number;
-  readonly above: number;
-  readonly below: number;
-}) {
-  const { view, awaited, above, below } = props;
-  const { rules, rows } = view;
-  // Never large: where a large board fits, the machine's whole board fits beside it.
-  const face = props.face.lines === 1 ? props.face : FACES.drawn;
-  const { bar } = face;
-  const line = clueRule(rules);
-  const muted = (text: string) => <Styled as="muted">{`${bar}${text}${bar}`}</Styled>;
-  const numbers = Array.from({ length: rules.guesses }, (_, at) => rules.guesses - 1 - at);
-  return (
-    <Column paddingLeft={1} paddingRight={1}>
-      <Styled as="accent" bold>
-        {'Machine'.slice(0, line.length)}
-      </Styled>
-      {muted(` ${headText(rules)} `)}
-      <Styled as="muted">{drawnRule(face, line, 'middle')}</Styled>
-      {numbers.slice(above, rules.guesses - below).map((number) => {
-        const clue = rows[number]?.clue;
-        const instead = number < awaited ? THINKING : '';
-        return (
-          <Box key={number}>
-            {clue ? (
-              <Text>
-                <Styled as="muted">{bar}</Styled>
-                <Clue {...{ face, rules, ...clue }} chips={2} />
-                <Styled as="muted">{bar}</Styled>
-              </Text>
-            ) : (
-              muted(` ${instead.padEnd(line.length - 3)}`)
-            )}
-          </Box>
-        );
-      })}
-      <Styled as="muted">{drawnRule(face, line, 'bottom')}</Styled>
-    </Column>
+      {side && !(isShared && third) ? (
+        <Part {...place.side} y={0} height={height}>
+          {side}
+        </Part>
+      ) : null}
+      {props.beside ? (
+        <Part {...rest} y={0} height={height}>
+          {props.beside}
+        </Part>
+      ) : null}
+      {third ? (
+        <Part {...place.third} y={top} height={thirdRows}>
+          {third}
+        </Part>
+      ) : null}
+      <Part x={1} y={below} width={room.width - 2} height={rows}>
+        {props.under ?? props.words}
+      </Part>
+      {menu ? (
+        <Part x={1} y={below} width={width - 1} height={rows}>
+          <Menu {...menu} />
+        </Part>
+      ) : null}
+      {corner ? (
+        <Part {...(isLow ? place.side : rest)} y={below} height={rows}>
+          {corner}
+        </Part>
+      ) : null}
+    </BoardContext>
   );
 }

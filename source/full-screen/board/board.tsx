@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { boardWindow, EMPTY_PEG, guessRows, SPENT_PEG } from '../../games/board-rows.ts';
-import { Column, Elastic, Styled } from '../kit/layout.tsx';
+import { Styled } from '../kit/layout.tsx';
 import { Peg, type PegProps, usePeg } from '../kit/palette.tsx';
 import {
   drawnRule,
@@ -12,7 +12,7 @@ import {
   LARGE_COUNTS,
   type RulePlace,
   ruleOf,
-  widthOf,
+  type Side,
 } from './place.ts';
 import { framesOfEnd, type Light, lightsAt, useFrames } from './wave.ts';
 
@@ -21,12 +21,13 @@ type Moment = 'clue' | 'end';
 
 type BoardProps = {
   readonly view: PlayerView;
-  /** Without `seen`, the board is as high as the room allows. */
-  readonly place: { readonly face: Face; readonly seen?: number };
+  readonly place: { readonly face: Face; readonly seen: number };
   /** The guess being typed, possibly incomplete; undefined if none is. */
   readonly typed?: string | undefined;
   /** The row with the mark, counted from the bottom: usually the row being typed. */
   readonly marked?: number | undefined;
+  /** The count that is being changed in the marked row. */
+  readonly editing?: Side | undefined;
   /** How many rows the board is scrolled up from its last rows. */
   readonly scroll?: number | undefined;
   readonly moment?: Moment | undefined;
@@ -41,19 +42,6 @@ type BoardProps = {
 export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
 }
-
-/**
- * A board beside something else. If there are too few lines, rows without a guess give way first,
- * then the earliest guesses.
- */
-export const ElasticBoard = ({
-  face,
-  ...props
-}: Omit<BoardProps, 'place'> & { readonly face: Face }) => (
-  <Elastic minWidth={widthOf(face, props.view.rules)}>
-    <Board {...props} place={{ face }} />
-  </Elastic>
-);
 
 /** At the end of a game, the secret opens peg by peg; after a win, a wave of light then goes up. */
 function EndingBoard(props: BoardProps) {
@@ -76,7 +64,7 @@ type StillProps = BoardProps & {
 function StillBoard(props: StillProps) {
   const { view, place, typed, scroll = 0, label, lights = {} } = props;
   const { rules, secret = '' } = view;
-  const { face, seen = rules.guesses } = place;
+  const { face, seen } = place;
   const { above, below } = boardWindow(view, seen, scroll);
   const marked = props.marked ?? (typed === undefined ? undefined : view.rows.length);
   const opened = [...secret].slice(0, props.open).join('').padEnd(longest(rules), EMPTY_PEG);
@@ -94,39 +82,19 @@ function StillBoard(props: StillProps) {
         red={clue?.red}
         white={clue?.white}
         isMarked={number === marked}
+        editing={number === marked ? props.editing : undefined}
         isArriving={isLast && props.moment === 'clue'}
         light={lights[number]}
       />
     );
   });
-  const head = (
+  return (
     <>
       <Rule {...{ face, rules }} place="top" text={label} />
       <Row {...{ face, rules }} pegs={opened} heads="R W" light={lights[rules.guesses]} />
       <Rule {...{ face, rules }} place="middle" text={more(above)} />
-    </>
-  );
-  const foot = <Rule {...{ face, rules }} place="bottom" text={more(below)} />;
-  if (place.seen !== undefined) {
-    return (
-      <>
-        {head}
-        {rows}
-        {foot}
-      </>
-    );
-  }
-  const unplayed = rules.guesses - view.rows.length - (typed === undefined ? 0 : 1);
-  return (
-    <>
-      <Column>{head}</Column>
-      <Elastic goesFirst>
-        <Column>{rows.slice(0, unplayed)}</Column>
-      </Elastic>
-      <Elastic>
-        <Column>{rows.slice(unplayed)}</Column>
-      </Elastic>
-      <Column>{foot}</Column>
+      {rows}
+      <Rule {...{ face, rules }} place="bottom" text={more(below)} />
     </>
   );
 }
@@ -153,6 +121,7 @@ type RowProps = {
   /** The heads of the two columns of counts, such as `R W`, in the secret's row. */
   readonly heads?: string;
   readonly isMarked?: boolean;
+  readonly editing?: Side | undefined;
   readonly isArriving?: boolean;
   readonly light?: Light | undefined;
 };
@@ -171,14 +140,26 @@ const Row = memo(function Row(props: RowProps) {
   const filled = all.slice(0, all.findLastIndex(isFilled) + 1);
   const rest = all.slice(filled.length).map(({ character }) => emptyPeg(face, character));
   const beforeCounts = rest.join('') + face.bar;
+  const counts = isLarge ? LARGE_COUNTS : 0;
   return (
     <>
+      {isLarge ? (
+        <Text>
+          <Lit light={light}>{` ${face.bar} `}</Lit>
+          {filled.map(({ at, ...peg }) => (
+            <UpperHalf key={at} {...peg} />
+          ))}
+          <Lit light={light}>
+            {`${' '.repeat(face.step * rest.length)}${face.bar}${' '.repeat(counts)}${face.bar}`}
+          </Lit>
+        </Text>
+      ) : null}
       <Text>
         {isMarked ? <RowMark /> : ' '}
         <Lit light={light}>{isLarge ? `${face.bar} ` : face.bar}</Lit>
         {filled.map(({ at, ...peg }) =>
           isLarge ? (
-            <UpperHalf key={at} face={face} {...peg} />
+            <LowerHalf key={at} face={face} {...peg} />
           ) : (
             <SmallPeg key={at} face={face} {...peg} />
           ),
@@ -193,17 +174,6 @@ const Row = memo(function Row(props: RowProps) {
           </>
         )}
       </Text>
-      {isLarge ? (
-        <Text>
-          <Lit light={light}>{` ${face.bar} `}</Lit>
-          {filled.map(({ at, ...peg }) => (
-            <LowerHalf key={at} {...peg} />
-          ))}
-          <Lit light={light}>
-            {`${' '.repeat(face.step * rest.length)}${face.bar}${' '.repeat(LARGE_COUNTS)}${face.bar}`}
-          </Lit>
-        </Text>
-      ) : null}
     </>
   );
 });
@@ -228,7 +198,7 @@ function Lit(props: { readonly light: Light | undefined; readonly children: Reac
 
 function emptyPeg(face: Face, character: string): string {
   const shown = character === EMPTY_PEG ? face.empty : character;
-  return ` ${shown} `.padEnd(face.step);
+  return `${' '.repeat(face.symbol)}${shown}`.padEnd(face.step);
 }
 
 type FacedPeg = PegProps & { readonly face: Face };
@@ -238,11 +208,20 @@ function SmallPeg({ face, ...peg }: FacedPeg) {
   return <Styled as="muted">{emptyPeg(face, peg.character)}</Styled>;
 }
 
+const HALF = '\u2583\u2583\u2583\u2583\u2583 ';
+
+/** The half line above the symbol, in the color of the peg. */
+function UpperHalf(peg: PegProps) {
+  const { colors } = usePeg(peg);
+  if (peg.isWrong) return <Text>{HALF}</Text>;
+  return colors ? <Text color={colors.face}>{HALF}</Text> : ' '.repeat(HALF.length);
+}
+
 /**
- * The upper line of a large peg. The blank after it stays inside the ink's color: most pegs have
- * the same ink, and resetting it after each peg would double the bytes of a row.
+ * The line of a large peg with its symbol. The blank after it stays inside the ink's color: most
+ * pegs have the same ink, and resetting it after each peg would double the bytes of a row.
  */
-function UpperHalf({ face, ...peg }: FacedPeg) {
+function LowerHalf({ face, ...peg }: FacedPeg) {
   const { text, colors } = usePeg(peg);
   if (peg.character === EMPTY_PEG && !peg.isWrong) {
     return <Styled as="muted">{emptyPeg(face, peg.character)}</Styled>;
@@ -251,18 +230,9 @@ function UpperHalf({ face, ...peg }: FacedPeg) {
   const ground = colors ? { backgroundColor: colors.face } : { inverse: peg.isWrong === true };
   return (
     <Text {...ink}>
-      <Text {...ground}>{`${text} `}</Text>{' '}
+      <Text {...ground}>{` ${text} `}</Text>{' '}
     </Text>
   );
-}
-
-const HALF = '\u2580\u2580\u2580\u2580 ';
-
-/** The half line below the symbol, in the color of the peg. */
-function LowerHalf(peg: PegProps) {
-  const { colors } = usePeg(peg);
-  if (peg.isWrong) return <Text>{HALF}</Text>;
-  return colors ? <Text color={colors.face}>{HALF}</Text> : ' '.repeat(HALF.length);
 }
 
 /** The end of a row: its clue, or a filler. `before` is the text to the left of it. */
@@ -283,7 +253,7 @@ function Counts(props: RowProps & { readonly before: string }) {
   );
 }
 
-type ClueProps = Pick<RowProps, 'face' | 'rules'> & {
+type ClueProps = Pick<RowProps, 'face' | 'rules' | 'editing'> & {
   readonly red: number;
   readonly white: number;
 };
@@ -295,7 +265,7 @@ function ArrivingClue(props: ClueProps) {
 
 /** The two counts of a clue. `chips` says how many of them have arrived. */
 export function Clue(props: ClueProps & { readonly chips: number }) {
-  const { face, red, white, chips } = props;
+  const { face, red, white, chips, editing } = props;
   const unplayed = unplayedCounts(props);
   if (chips === 0) return <Styled as="muted">{unplayed}</Styled>;
   const isLarge = face.lines === 2;
@@ -307,13 +277,13 @@ export function Clue(props: ClueProps & { readonly chips: number }) {
   return (
     <>
       {margin}
-      <Count as="redChip" count={red} text={redChip} />
+      <Count as="redChip" count={red} text={redChip} isEdited={editing === 'red'} />
       {chips === 1 ? (
         <Styled as="muted">{unplayed.slice(margin.length + redChip.length)}</Styled>
       ) : (
         <>
           {' '}
-          <Count as="whiteChip" count={white} text={whiteChip} />
+          <Count as="whiteChip" count={white} text={whiteChip} isEdited={editing === 'white'} />
           {margin}
         </>
       )}
@@ -326,8 +296,16 @@ function Count(props: {
   readonly as: 'redChip' | 'whiteChip';
   readonly count: number;
   readonly text: string;
+  readonly isEdited: boolean;
 }) {
-  const { as, count, text } = props;
+  const { as, count, text, isEdited } = props;
+  if (isEdited) {
+    return (
+      <Styled as="selection" bold>
+        {text}
+      </Styled>
+    );
+  }
   return count > 0 ? <Styled as={as}>{text}</Styled> : <Text bold>{text}</Text>;
 }
 

@@ -1,71 +1,146 @@
 import { Text } from 'ink';
-import { type ReactNode, useState } from 'react';
-import { Styled } from '../kit/layout.tsx';
-import { useBar } from '../kit/table.tsx';
+import { type ReactNode, use, useState } from 'react';
+import { formatShort } from '../../coach/review-words.ts';
+import { countCodes, type Rules } from '../../engine/rules.ts';
+import { formatNumber } from '../../text/words.ts';
+import { Box, LookContext, Styled, useRoom } from '../kit/layout.tsx';
+import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * How many cells of a bar are filled if `left` codes of `total` are left. The bar is full only if
- * all codes are left, and empty only if none is. The scale is logarithmic, because a clue divides
- * the codes: on a linear scale the bar would be empty after the second guess.
+ * Bars of codes left are told in halvings, one or more a block: on any other scale a bar would be
+ * empty after the second guess, and its blocks couldn't be counted.
  */
-export function filledCells(left: number, total: number, width: number): number {
-  if (left === 0) return 0;
-  if (left >= total) return width;
-  const share = Math.log(left) / Math.log(total);
-  return Math.min(width, Math.max(1, Math.min(width - 1, Math.round(share * width))));
+export type Halvings = { readonly each: number; readonly room: number };
+
+/** How many halvings a block may be. */
+const EACH = [1, 2, 4];
+
+/** The columns after a bar that a number needs at least: a blank and three characters. */
+const LEAST_NUMBER = 4;
+
+/** The bars of a game in this many columns; undefined if they have no room for bars. */
+export function halvingsIn(rules: Rules, room: number): Halvings | undefined {
+  const each = EACH.find((size) => blocksOf(countCodes(rules), size) + LEAST_NUMBER <= room);
+  return each === undefined ? undefined : { each, room };
 }
 
-/** The codes left, as a bar, and a text after it. */
-export function CodesBar(props: {
-  /** Undefined while the coach counts them. */
-  readonly left: number | undefined;
-  readonly total: number;
-  readonly width: number;
-  /** Cells that aren't filled are blank, so that the text after the bar stays in place. */
-  readonly isPadded?: boolean;
-  /**
-   * How many codes were left before the clue. The bar falls from there. Each clue has a new bar.
-   */
-  readonly before?: number | undefined;
-  readonly children?: ReactNode;
+/** How many blocks stand for this many codes: none for the last one. */
+export function blocksOf(codes: number, each: number): number {
+  return codes <= 1 ? 0 : Math.max(1, Math.round(Math.log2(codes) / each));
+}
+
+/** Returns a function that draws so many blocks. */
+export function useBlocks(): (blocks: number) => string {
+  const { unicode } = use(LookContext);
+  return (blocks) => (unicode ? BLOCK : '#').repeat(Math.max(0, blocks));
+}
+
+/** Its neighbors stay apart, so that one can count them. */
+const BLOCK = '\u25a0';
+
+/** What a block stands for. */
+export function BlockLegend({ each }: Halvings) {
+  const block = useBlocks()(1);
+  const means = { 1: 'halves them', 2: 'is two halvings' }[each] ?? 'is four halvings';
+  return <Styled as="muted">{`each ${block} ${means}`}</Styled>;
+}
+
+/** A number of codes, in as many columns as there are. */
+export function codesIn(codes: number, columns: number): string {
+  const whole = formatNumber(codes);
+  return whole.length <= columns ? whole : formatShort(codes);
+}
+
+/** How many codes are left: above, and as a bar beside each row after its clue. */
+export function CodesLeft(props: {
+  readonly rules: Rules;
+  /** By number of guesses; undefined while the coach counts. */
+  readonly counts: readonly (number | undefined)[];
+  /** The code is broken after the last of these guesses. */
+  readonly isBroken?: boolean;
+  /** Shown instead of the number of codes left. */
+  readonly instead?: ReactNode;
+  /** The last clue has just come, so the last bar loses its blocks one by one. */
+  readonly isFalling?: boolean;
 }) {
-  const { left, total, width, isPadded = false, before, children } = props;
-  const filled = filledCells(left ?? 0, total, width);
-  const bar = { filled, children, ...(isPadded && { width }) };
-  if (before === undefined) return <Bar {...bar} />;
+  const { rules, counts, isBroken = false, instead, isFalling = false } = props;
+  const { width } = useRoom();
+  const { said } = useBoard();
+  const halvings = halvingsIn(rules, width);
+  const last = counts.length - 1;
+  const now = counts[last];
+  const rows = counts.flatMap((count, at): (readonly [number, ReactNode])[] => {
+    if (at === 0) return [];
+    const isLast = at === last;
+    if (isLast && isBroken) return [[at - 1, <Broken key={at} />]];
+    const before = isLast && isFalling ? counts[at - 1] : undefined;
+    return [[at - 1, <CodesBar key={at} {...{ count, before, halvings, isLast }} />]];
+  });
+  const hasBars = halvings !== undefined && counts.some((count, at) => at > 0 && count);
+  const legend = hasBars ? <BlockLegend {...halvings} /> : null;
   return (
-    <FallingBar {...bar} from={filledCells(before, total, width)} isCounted={left !== undefined} />
+    <>
+      {said > 0 ? null : (
+        <Box flexDirection="column">
+          {instead ?? (
+            <Text>
+              <Text bold>{now === undefined ? '...' : formatNumber(now)}</Text>
+              {now === 1 ? ' code left' : ' codes left'}
+            </Text>
+          )}
+          <Styled as="muted">{`of ${formatNumber(countCodes(rules))}`}</Styled>
+        </Box>
+      )}
+      <RowsBeside rows={[...rows, [-1, legend]]} />
+    </>
   );
 }
 
+const Broken = () => (
+  <Styled as="good" bold>
+    broken
+  </Styled>
+);
+
 type BarProps = {
-  readonly filled: number;
-  readonly width?: number;
-  readonly children: ReactNode;
+  readonly count: number | undefined;
+  readonly halvings: Halvings | undefined;
+  /** It is the newest of them. */
+  readonly isLast: boolean;
 };
 
-function Bar({ filled, width = filled, children }: BarProps) {
-  const bar = useBar();
+/** A bar and its number. With `before`, it falls from the bar of that many codes. */
+function CodesBar(props: BarProps & { readonly before?: number | undefined }) {
+  const { before, count, halvings } = props;
+  if (!halvings) return <Bar {...props} blocks={0} />;
+  const blocks = blocksOf(count ?? 0, halvings.each);
+  if (before === undefined) return <Bar {...props} blocks={blocks} />;
+  return <FallingBar {...props} blocks={blocks} from={blocksOf(before, halvings.each)} />;
+}
+
+function Bar({ count, halvings, isLast, blocks }: BarProps & { readonly blocks: number }) {
+  const draw = useBlocks();
+  const { width } = useRoom();
+  const gap = blocks > 0 ? ' ' : '';
+  const room = (halvings?.room ?? width) - blocks - gap.length;
   return (
     <Text>
-      <Styled as="accent">{bar(filled)}</Styled>
-      {' '.repeat(width - filled)}
-      {children}
+      <Styled as="accent">{draw(blocks)}</Styled>
+      <Styled as={isLast ? 'text' : 'muted'} bold={isLast}>
+        {count === undefined ? '' : gap + codesIn(count, room)}
+      </Styled>
     </Text>
   );
 }
 
-/** How many frames the bar takes to fall, and how many it waits for the coach. */
-const FALL = 6;
-const PATIENCE = MOST_FRAMES - FALL;
-
-function FallingBar(props: BarProps & { readonly from: number; readonly isCounted: boolean }) {
-  const { from, isCounted, filled, ...bar } = props;
+/** Waits for the coach, and then goes down by a block a frame. */
+function FallingBar(props: BarProps & { readonly blocks: number; readonly from: number }) {
+  const { from, blocks, count } = props;
   const frame = useFrames(MOST_FRAMES);
   const [fallsAt, setFallsAt] = useState<number>();
-  if (isCounted && fallsAt === undefined) setFallsAt(frame);
-  const since = fallsAt === undefined ? 0 : frame - fallsAt;
-  const share = fallsAt !== undefined && fallsAt > PATIENCE ? 1 : Math.min(1, since / FALL);
-  return <Bar {...bar} filled={Math.round(from + (filled - from) * share)} />;
+  if (count !== undefined && fallsAt === undefined) setFallsAt(frame);
+  const fallen = fallsAt === undefined ? 0 : frame - fallsAt;
+  const shown = frame === MOST_FRAMES ? blocks : Math.max(blocks, from - fallen);
+  return <Bar {...props} blocks={count === undefined ? from : shown} />;
 }

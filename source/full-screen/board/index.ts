@@ -1,25 +1,27 @@
 /** The board of a game, and what is around it. */
 
 export { Palette, Peg } from '../kit/palette.tsx';
-export { Board, ElasticBoard } from './board.tsx';
-
-export { BoardPage, scrolledBy } from './board-page.tsx';
-export { CodesBar } from './codes-left.tsx';
-export { gridCell, gridHeight, gridWidth, hasRoomForRemark, PencilGrid } from './pencil-grid.tsx';
-
+export { RowsBeside, useBoard } from './beside.tsx';
+export { Board, Clue } from './board.tsx';
+export { BoardPage, type PegPressed } from './board-page.tsx';
+export {
+  BlockLegend,
+  blocksOf,
+  CodesLeft,
+  codesIn,
+  type Halvings,
+  halvingsIn,
+  useBlocks,
+} from './codes-left.tsx';
+export { gridHeight, gridWidth, type MarkPlace, PencilGrid } from './pencil-grid.tsx';
 export {
   aboutBoard,
   FACES,
-  faceOf,
-  faceWithin,
-  guessesIn,
-  heightOf,
+  legendOf,
   type PegPlace,
   type Place,
-  pegCell,
   placeOf,
-  rowLine,
   scrollKeys,
-  widthOf,
 } from './place.ts';
-export { FormPage, Preview } from './preview.tsx';
+export { BoardBeside, FormPage, Preview } from './preview.tsx';
+export { Rival, scrolledBy, WithClues } from './rival.tsx';

@@ -1,41 +1,31 @@
 import { memo } from 'react';
 import type { Mark } from '../../coach/marks.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
-import { Styled } from '../kit/layout.tsx';
+import { Cursor, Styled } from '../kit/layout.tsx';
 import { Press } from '../kit/press.tsx';
-import type { Cell } from '../model/stage.ts';
 import type { Change } from '../model/update.ts';
 
 /** The columns before the marks, with `Peg` in the first row, and the columns of a mark. */
 const LABEL = 3;
 const CELL = 3;
 
-/** The first row of the grid, with a remark after it. */
-const gridHead = (rules: Rules, remark = '') =>
-  `Peg${Array.from({ length: longest(rules) }, (_, peg) => `${peg + 1}`.padStart(2)).join(' ')}  ${remark}`.trimEnd();
-
-/** Whether a remark has room in the first row of a grid that is this many columns wide. */
-export const hasRoomForRemark = (rules: Rules, remark: string | undefined, columns: number) =>
-  gridHead(rules, remark).length <= columns;
+const gridHead = (rules: Rules) =>
+  `Peg${Array.from({ length: longest(rules) }, (_, peg) => `${peg + 1}`.padStart(2)).join(' ')}`;
 
 export const gridWidth = (rules: Rules) => LABEL + CELL * longest(rules);
 export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;
-
-/** The cell of a mark, counted from the upper left of the grid. */
-export function gridCell({ peg, symbol }: MarkPlace): Cell {
-  return { x: LABEL + CELL * peg + 1, y: 1 + symbol };
-}
 
 /** The pencil marks: a row for each symbol, with what each peg can be. */
 export function PencilGrid(props: {
   readonly rules: Rules;
   readonly marks: GridMarks;
-  readonly remark?: string | undefined;
   /** The mark under the cursor. */
   readonly at?: MarkPlace | undefined;
+  /** The rows of its part of the page that are above it. */
+  readonly top?: number;
   readonly onMark: (at: MarkPlace) => Change;
 }) {
-  const { rules, marks, remark, at, onMark } = props;
+  const { rules, marks, at, top = 0, onMark } = props;
   const symbols = charactersOf(rules);
   return (
     <Press
@@ -45,7 +35,8 @@ export function PencilGrid(props: {
         return isMark ? onMark({ peg, symbol }) : undefined;
       }}
     >
-      <Styled as="muted">{gridHead(rules, remark)}</Styled>
+      {at ? <Cursor x={LABEL + CELL * at.peg + 1} y={top + 1 + at.symbol} /> : null}
+      <Styled as="muted">{gridHead(rules)}</Styled>
       {symbols.map((symbol, row) => (
         <GridRow
           key={symbol}

@@ -1,101 +1,92 @@
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
-import {
-  BOARD_FRAME,
-  boardRule,
-  boardWindow,
-  clueRule,
-  EMPTY_PEG,
-} from '../../games/board-rows.ts';
-import { paletteLines } from '../../games/palette-lines.ts';
+import { BOARD_FRAME, boardRule, boardWindow, EMPTY_PEG } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { paletteLines, paletteWidth } from '../../games/palette-lines.ts';
 import { type KeyRow, set } from '../kit/screen.ts';
-import { type Cell, isLargeStage, isWide, stageOf, type WindowSize } from '../model/stage.ts';
-import { type AppState, memoizeByObject, viewOf } from '../model/state.ts';
+import { type Cell, isLarge, type Room, type Stage, stageOf } from '../model/stage.ts';
+import { type AppState, memoizeByObject } from '../model/state.ts';
 import { just } from '../model/update.ts';
 
-/** The columns of the coach left of the board on a wide stage: a grid of ten pegs, margin, gap. */
-const COACH = 36;
+/** The columns between the board and the side column, and between that and the third. */
+const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
 
-/** The lines of a page around its board: title, prompt, palette, a notice and the footer. */
-const AROUND = 5;
+/** In fewer columns the side column has no place of its own; it shares the third one's. */
+const LEAST_SIDE = 15;
 
 /** The columns of a short prompt, with the blanks beside it. */
 const SHORT_PROMPT = 20;
 
-const [TITLE, PROMPT, NOTICES, FOOTER] = [1, 1, 2, 1];
+/** The columns between the palette and the legend beside it. */
+const BEFORE_LEGEND = 4;
+
+/** The rows from the prompt to the notices, if the window has them. */
+const TO_NOTICES = 4;
 
 /**
- * Where the board of a game is, how many guesses it shows, and what room there is around it. Only
- * the window and the rules decide, so the board stays in place from the first guess to the end of
- * the game, and the cursor and the mouse need no measuring.
+ * Where the board of a game is, how many guesses it shows, and where its columns are. Only the
+ * window, the settings and the rules decide, so everything stays in place from the first guess to
+ * the end of the game, and the cursor and the mouse need no measuring.
  */
 export function placeOf(state: AppState, rules: Rules): Place {
-  const places = placesIn(state);
-  const place = places.get(rules) ?? placed(state, rules);
-  places.set(rules, place);
-  return place;
+  return placesOn(stageOf(state))(faceOf(state, rules))(rules);
 }
 
-/** Remembers places by their rules, because one page asks for its place a dozen times. */
-const placesIn = memoizeByObject((_: AppState) => new Map<Rules, Place>());
+/** Remembered, because one page asks for its place a dozen times, and every key asks again. */
+const placesOn = memoizeByObject((stage: Stage) =>
+  memoizeByObject((face: Face) => memoizeByObject((rules: Rules) => placed(stage, face, rules))),
+);
 
-function placed(state: AppState, rules: Rules) {
-  const { columns, rows } = stageOf(state);
-  const isRace = state.game?.race !== undefined && viewOf(state.game).rules === rules;
-  const face = faceOf(state, rules, roomIn(state, isRace ? 2 : 1));
-  const isAiry = face.lines > 1 || isLargeStage(state);
-  return place({ columns, rows, face, rules, isRace, isAiry });
-}
-
-type Given = WindowSize & {
-  readonly face: Face;
-  readonly rules: Rules;
-  /** It's a race: the machine's board is shown left of the player's. */
-  readonly isRace: boolean;
-  readonly isAiry: boolean;
-};
-
-function place({ columns, rows, face, rules, isRace, isAiry }: Given) {
+function placed(stage: Stage, face: Face, rules: Rules) {
+  const { columns, notices, whole, isNarrow } = stage;
   const width = widthOf(face, rules);
-  const hasRivalBoard = isRace && 2 * width <= columns;
-  // If the machine's board has no room, its clues are shown, with a blank column on each side.
-  const beside = hasRivalBoard ? width : clueRule(rules).length + 2;
-  const rival = isRace && width + beside <= columns ? beside : 0;
-  const left = isWide({ columns }) && COACH + rival + width <= columns ? COACH : 0;
-  // The row for what lifelines reveal is always kept free.
   const aids = Number(rules.aids.length > 0);
-  const around = TITLE + PROMPT + aids + NOTICES + FOOTER;
-  const spare = rows - heightOf(face, rules.guesses) - around;
-  const top = Number(isAiry && spare > 5);
-  const below = Number(isAiry && spare > 6);
+  // Besides the board, there is always room for the prompt, the palette and the price of lifelines.
+  const room = notices - 1 - aids;
+  const spare = room - heightOf(face, rules.guesses);
   // The palette names the symbols if that takes no row from the board, and else shows their keys.
   // It goes beside the prompt if that saves a row.
-  const keys = paletteLines(rules, columns - left - 2, 'keys');
-  const names = paletteLines(rules, columns - left - 2, 'names');
-  const across = SHORT_PROMPT + longest(rules) + 3 * rules.symbols.length;
-  const isBeside = spare < keys.length && keys.length === 1 && across <= columns - left;
+  const keys = paletteLines(rules, columns - 2, 'keys');
+  const names = paletteLines(rules, columns - 2, 'names');
+  const across = SHORT_PROMPT + longest(rules) + paletteWidth(keys);
+  const isBeside = spare <= keys.length && keys.length === 1 && across <= columns;
   const palette = spare >= names.length ? names : keys;
-  // A board that scrolls anyway gives up one more row to the notices.
-  const notices = spare < 0 ? NOTICES + 1 : NOTICES;
-  const under = aids + (isBeside ? 0 : palette.length);
-  const room = rows - TITLE - top - below - PROMPT - under - notices - FOOTER;
-  const seen = Math.max(1, Math.min(rules.guesses, guessesIn(face, room)));
+  const seenIn = (lines: number) => Math.max(1, Math.min(rules.guesses, guessesIn(face, lines)));
+  const seen = seenIn(room - (isBeside ? 0 : palette.length));
   const height = heightOf(face, seen);
+  const airy = Number(face.lines > 1 && spare > TO_NOTICES);
+  const prompt = height + airy;
+  const under = 1 + (isBeside ? 0 : palette.length) + aids;
+  const besidePalette =
+    paletteWidth(palette) + BEFORE_LEGEND + legendOf(rules).join('R W').length - 1;
+  const hasLegend = !isBeside && (besidePalette <= columns - 2 || prompt + under < notices);
+  const x = width + AFTER_BOARD;
+  const rest = { x, width: columns - x - 1 };
+  const side = { x, width: stage.third.x - AFTER_SIDE - x };
+  const isShared = isNarrow || side.width < LEAST_SIDE;
   return {
-    ...{ face, seen, width, height },
-    /** The columns of the coach, if it is to the left of all boards. */
-    left,
-    /** The columns of the machine's board, or of its clues alone; 0 without room. */
-    ...{ rival, hasRivalBoard },
-    /** The upper left cell of the player's board on the stage. */
-    ...{ x: left + rival, y: TITLE + top },
-    /** The empty rows above the boards, and below them. */
-    ...{ top, below },
-    ...{ palette, isBeside, notices },
+    ...{ face, seen, width, height, palette, isBeside, hasLegend, isNarrow, isShared },
+    /** The row of the prompt, and that of the notices. */
+    ...{ prompt, notices: Math.min(notices, prompt + Math.max(TO_NOTICES, under)) },
+    /** Both columns together, and each; one place for both if there isn't room. */
+    ...{ rest, side: isShared ? rest : side, third: isShared ? rest : stage.third },
+    /** The rows above a menu of this many lines below the board: rows of guesses give way to it. */
+    above(lines: number) {
+      const free = whole - 1 - lines;
+      const shown = Math.min(seen, seenIn(free));
+      const gap = Math.min(airy || 1, Math.max(0, free - heightOf(face, shown)));
+      return { seen: shown, height: heightOf(face, shown), menu: heightOf(face, shown) + gap };
+    },
   };
 }
 
-export type Place = ReturnType<typeof place>;
+export type Place = ReturnType<typeof placed>;
+
+/** What R and W mean. */
+export function legendOf({ id }: Rules): readonly [red: string, white: string] {
+  const { counts } = ruleSetOf(id).words;
+  return [` ${counts.red}   `, ` ${counts.white}`];
+}
 
 /** The keys that scroll a board which shows `seen` rows of guesses. */
 export function scrollKeys(
@@ -118,43 +109,33 @@ export function scrollKeys(
   };
 }
 
-/** The room for each of `boards` boards side by side. A single one leaves the coach its columns. */
-function roomIn(state: AppState, boards = 1): WindowSize {
-  const { columns, rows } = stageOf(state);
-  const coach = boards === 1 && isWide({ columns }) ? COACH : 0;
-  return { columns: Math.floor((columns - coach) / boards), rows: rows - AROUND };
-}
-
 /** How a board with these rules is drawn: large if the player wants that and it fits. */
-export function faceOf(state: AppState, rules: Rules, room: WindowSize = roomIn(state)): Face {
+export function faceOf(state: AppState, rules: Rules): Face {
+  const { columns, notices } = stageOf(state);
   const fits =
-    widthOf(FACES.large, rules) <= room.columns &&
-    heightOf(FACES.large, rules.guesses) <= room.rows;
+    widthOf(FACES.large, rules) <= columns &&
+    heightOf(FACES.large, rules.guesses) <= notices - TO_NOTICES;
   return mayBeLarge(state) && fits ? FACES.large : smallFace(state);
 }
 
-/**
- * How a board is drawn beside something else: as in its game, or small if that is too wide;
- * undefined if even the small one doesn't fit.
- */
-export function faceWithin(
-  state: AppState,
-  rules: Rules,
-  columns: number,
-  /** The rules of the whole game, if `rules` have fewer guesses. */
-  game = rules,
-): Face | undefined {
-  const faces = [faceOf(state, game), smallFace(state)];
-  return faces.find((face) => widthOf(face, rules) <= columns);
+/** How a board is drawn beside something else; undefined if even the small one doesn't fit. */
+export function faceWithin(state: AppState, rules: Rules, room: Pick<Room, 'width' | 'height'>) {
+  const faces: Face[] = [...(mayBeLarge(state) ? [FACES.large] : []), smallFace(state)];
+  return faces.find(
+    (face) => widthOf(face, rules) <= room.width && heightOf(face, LEAST_SEEN) <= room.height,
+  );
 }
+
+/** A board beside something else shows so many guesses. */
+export const LEAST_SEEN = 4;
 
 function smallFace({ settings, isAscii }: AppState): Face {
   return settings.board === 'drawn' && !isAscii ? FACES.drawn : FACES.ascii;
 }
 
 function mayBeLarge(state: AppState): boolean {
-  const { settings, showsLargePegs } = state;
-  const isWanted = settings.board === 'auto' ? isLargeStage(state) : settings.board === 'large';
+  const { settings, size, showsLargePegs } = state;
+  const isWanted = settings.board === 'auto' ? isLarge(size) : settings.board === 'large';
   return showsLargePegs === true && settings.theme !== 'none' && isWanted;
 }
 
@@ -185,6 +166,8 @@ export type Face = {
   readonly head: number;
   /** The columns left of the first peg: the mark of a row, the bar, on a large board a blank. */
   readonly left: number;
+  /** The columns from the left of a peg to its symbol. */
+  readonly symbol: number;
   readonly bar: string;
   readonly empty: string;
 };
@@ -194,12 +177,15 @@ const DRAWN = { bar: '\u2502', empty: '\u00b7' };
 export const FACES = {
   /** Looks like the board of the line dialogue, cell by cell. */
   ascii: {
-    ...{ name: 'ascii', lines: 1, step: 3, head: BOARD_FRAME - 1, left: 2 },
+    ...{ name: 'ascii', lines: 1, step: 3, head: BOARD_FRAME - 1 },
+    ...{ left: 2, symbol: 1 },
     ...{ bar: '|', empty: EMPTY_PEG },
   },
-  drawn: { name: 'drawn', lines: 1, step: 3, head: BOARD_FRAME - 1, left: 2, ...DRAWN },
-  /** Pegs of four columns and one and a half lines, with a column and half a line between. */
-  large: { name: 'large', lines: 2, step: 5, head: BOARD_FRAME, left: 3, ...DRAWN },
+  drawn: {
+    ...{ name: 'drawn', lines: 1, step: 3, head: BOARD_FRAME - 1, left: 2, symbol: 1, ...DRAWN },
+  },
+  /** Pegs of five columns and one and a half lines, with a column and half a line between. */
+  large: { name: 'large', lines: 2, step: 6, head: BOARD_FRAME, left: 3, symbol: 2, ...DRAWN },
 } as const satisfies Record<string, Face>;
 
 /** The columns of a count on a large board, and of both counts with the blanks around them. */
@@ -229,6 +215,9 @@ export function ruleOf(face: Face, rules: Rules): string {
 /** A peg by its index in its row, and the row by its index from the bottom. */
 export type PegPlace = { readonly peg: number; readonly row: number };
 
+/** The counts of a clue. */
+export type Side = 'red' | 'white';
+
 type Shown = {
   readonly view: PlayerView;
   readonly place: Pick<Place, 'face' | 'seen'>;
@@ -237,29 +226,39 @@ type Shown = {
 
 /** The cell of a peg's symbol on its board; undefined if its row is scrolled away. */
 export function pegCell(shown: Shown, { peg, row }: PegPlace): Cell | undefined {
-  const { left, step } = shown.place.face;
+  const { left, step, symbol } = shown.place.face;
   const y = rowLine(shown, row);
-  return y === undefined ? undefined : { x: left + 1 + step * peg, y };
+  return y === undefined ? undefined : { x: left + symbol + step * peg, y };
 }
 
 /**
- * The line of a row on its board, the upper one of a large row; undefined if it is scrolled away.
+ * The line of a row on its board, the lower one of a large row; undefined if it is scrolled away.
  * Row -1 is the horizontal rule at the bottom of the board.
  */
 export function rowLine(shown: Shown, row: number): number | undefined {
   const { head, lines } = shown.place.face;
   const { above, below, guesses } = rowsSeen(shown);
   const isSeen = row >= (below === 0 ? -1 : below) && row < guesses - above;
-  return isSeen ? head + lines * (guesses - 1 - above - row) : undefined;
+  if (!isSeen) return undefined;
+  return row < 0 ? head + lines * (guesses - above) : head + lines * (guesses - above - row) - 1;
 }
 
-/** The peg and row at a cell; undefined above and below the rows. `peg` may be outside its row. */
-export function pegAt(shown: Shown, { x, y }: Cell): PegPlace | undefined {
+/**
+ * The peg and row at a cell, and the count of the clue if it is there; undefined above and below the
+ * rows. `peg` may be outside its row.
+ */
+export function pegAt(
+  shown: Shown,
+  { x, y }: Cell,
+): (PegPlace & { readonly side: Side | undefined }) | undefined {
   const { left, step, head, lines } = shown.place.face;
   const { above, below, guesses } = rowsSeen(shown);
   const row = guesses - 1 - above - Math.floor((y - head) / lines);
   if (y < head || row < below) return undefined;
-  return { peg: Math.floor((x - left) / step), row };
+  const end = widthOf(shown.place.face, shown.view.rules);
+  const counts = end - left - step * longest(shown.view.rules);
+  const side = x < end - counts ? undefined : x < end - counts / 2 ? 'red' : 'white';
+  return { peg: Math.floor((x - left) / step), row, side };
 }
 
 function rowsSeen({ view, place, scroll = 0 }: Shown) {

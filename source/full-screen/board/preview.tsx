@@ -1,82 +1,67 @@
-import { Fragment, use } from 'react';
-import { viewOfRows } from '../../engine/game.ts';
+import { type ComponentProps, use } from 'react';
+import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { exampleRows } from '../../games/example.ts';
-import { paletteLines } from '../../games/palette-lines.ts';
+import { Symbols } from '../kit/ask.tsx';
+import { ChoicePage } from '../kit/choice-page.tsx';
 import { Form } from '../kit/form.tsx';
-import { Column, DrawnContext, Elastic, Gap, Styled } from '../kit/layout.tsx';
-import { Notices, Page, Para, useRoom } from '../kit/page.tsx';
-import { Palette } from '../kit/palette.tsx';
-import { ElasticBoard } from './board.tsx';
-import { faceWithin } from './place.ts';
+import { Box, Column, DrawnContext, useRoom } from '../kit/layout.tsx';
+import { Para } from '../kit/page.tsx';
+import { memoizeByObject } from '../model/state.ts';
+import { Board } from './board.tsx';
+import { faceWithin, LEAST_SEEN } from './place.ts';
 
-/** A preview of a game: its board with three guesses, facts beside it, and its symbols below. */
-export function Preview(props: {
-  readonly rules: Rules;
-  readonly columns: number;
-  readonly facts?: readonly string[];
-}) {
-  const { rules, columns, facts = [] } = props;
+/** A board beside a menu, with the four rows around the last guess; nothing if it doesn't fit. */
+export function BoardBeside(props: Omit<ComponentProps<typeof Board>, 'place'>) {
   const { state } = use(DrawnContext);
-  const widest = Math.max(0, ...facts.map(({ length }) => length));
-  const face = faceWithin(state, rules, columns - (widest > 0 ? widest + GAP : 0));
-  const list = <Styled as="text">{facts.join('\n')}</Styled>;
-  if (!face) return list;
+  const { rules } = props.view;
+  // The board's first column is the mark of a row, which stands left of its part of the page.
+  const face = faceWithin(state, rules, useRoom());
+  if (!face) return null;
+  const seen = Math.min(rules.guesses, LEAST_SEEN);
   return (
-    <Elastic>
-      <Elastic flexDirection="row" columnGap={GAP}>
-        <ElasticBoard view={viewOfRows(rules, exampleRows(rules))} face={face} label="Example" />
-        <Column>{list}</Column>
-      </Elastic>
-      <Palette lines={paletteLines(rules, columns - 1, 'names')} rules={rules} />
-    </Elastic>
+    <Column marginLeft={-1}>
+      <Board {...props} place={{ face, seen }} />
+    </Column>
   );
 }
 
-/** The columns between the board and the facts beside it. */
-const GAP = 3;
+/** An example of a game: its board with three guesses, and its symbols below. */
+export function Preview({ rules }: { readonly rules: Rules }) {
+  return (
+    <Column>
+      <BoardBeside view={exampleOf(rules)} label="Example" />
+      <Symbols rules={rules} />
+    </Column>
+  );
+}
 
-/** A page that sets up a game: its form, a text below, and its board beside both if it fits. */
+const exampleOf = memoizeByObject(
+  (rules: Rules): PlayerView => viewOfRows(rules, exampleRows(rules)),
+);
+
+/** A page that sets up a game: its form with a text below, and an example of the game. */
 export function FormPage(props: {
   readonly title: string;
-  readonly width: number;
+  readonly intro: string;
   /** The rules of the game that the form makes, if it makes one. */
   readonly rules: Rules | undefined;
   readonly warning?: string | undefined;
-  /** The paragraphs below the form. If there are too few rows, the last ones go first. */
+  /** The paragraphs below the form. */
   readonly about: readonly string[];
 }) {
-  const { title, width, rules, warning, about } = props;
-  const { state, question } = use(DrawnContext);
-  const { page } = useRoom();
-  const columns = page - width - GAP;
-  const fits = rules !== undefined && faceWithin(state, rules, columns) !== undefined;
-  const text = fits ? width : page;
+  const { title, intro, rules, warning, about } = props;
   return (
-    <Page title={title} showsNotices={false}>
-      <Elastic flexDirection="row" marginTop={1} columnGap={GAP}>
-        <Column width={text} overflow="hidden">
-          <Form width={width - 1} />
-          <Elastic>
-            {about.map((paragraph) => (
-              <Fragment key={paragraph}>
-                <Gap />
-                <Para as="muted" width={text - 2}>
-                  {paragraph}
-                </Para>
-              </Fragment>
-            ))}
-          </Elastic>
-          <Gap />
-          <Notices
-            lines={state.notices}
-            // During a question, the keys that a warning names do nothing.
-            warning={question ? undefined : warning}
-            width={text}
-          />
-        </Column>
-        {fits ? <Preview {...{ rules, columns }} /> : null}
-      </Elastic>
-    </Page>
+    <ChoicePage
+      {...{ title, intro, warning }}
+      menu={
+        <>
+          <Form />
+          <Box height={1} />
+          <Para as="muted">{about.join('\n\n')}</Para>
+        </>
+      }
+      explains={rules ? <Preview rules={rules} /> : null}
+    />
   );
 }

@@ -1,11 +1,9 @@
 import { Text } from 'ink';
-import { type ComponentProps, use } from 'react';
+import { type ReactNode, use } from 'react';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
 import { graphemes } from '../../terminal/characters.ts';
 import { columnsOf, shownText } from '../../text/columns.ts';
-import { wrapped } from '../../text/wrapped.ts';
-import type { Cell } from '../model/stage.ts';
 import {
   erase,
   insert,
@@ -18,18 +16,16 @@ import {
   typedOver,
 } from '../model/text-edit.ts';
 import type { Update } from '../model/update.ts';
-import { Box, DrawnContext, Gap, LookContext, Styled, useStageCursor } from './layout.tsx';
-import { Page, Para, useRoom } from './page.tsx';
+import { ChoicePage } from './choice-page.tsx';
+import { Box, Cursor, LookContext, Styled, useRoom } from './layout.tsx';
+import { Para } from './page.tsx';
 import { Palette } from './palette.tsx';
-import { QuestionLine } from './press.tsx';
 import type { KeyRow } from './screen.ts';
 
-/** A page that asks for one line: a question above it, the symbols or a sentence below. */
+/** A page that asks for one line: what it is about above, the symbols or a sentence below. */
 export function Ask(props: {
   readonly title: string;
-  readonly right?: string;
-  /** The question, if the prompt alone isn't enough. */
-  readonly asked?: readonly string[];
+  readonly intro: string;
   readonly prompt: string;
   readonly edit: TextEdit;
   /** Shown instead of the typed text, such as stars. */
@@ -37,77 +33,56 @@ export function Ask(props: {
   /** The rules whose symbols are typed. */
   readonly rules?: Rules | undefined;
   readonly about?: string;
+  readonly explains?: ReactNode;
 }) {
-  const { title, right, asked = [], prompt, edit, rules, about = '' } = props;
-  const { text } = useRoom();
-  const lines = asked.flatMap((line) => wrapped(line, text));
-  // Title, gap, question, gap: there is always room for these.
-  const row = 2 + (lines.length > 0 ? lines.length + 1 : 0);
+  const { title, intro, prompt, edit, shown, rules, about = '', explains } = props;
   return (
-    <Page title={title} {...(right !== undefined && { right })}>
-      <Gap />
-      {lines.length > 0 ? (
+    <ChoicePage
+      {...{ title, intro, explains }}
+      menu={
         <>
-          <Para as="muted">{lines.join('\n')}</Para>
-          <Gap />
+          <Field prompt={prompt} text={shown ?? edit.typed} cursor={edit.cursor} />
+          <Box height={1} />
+          {rules ? <Symbols rules={rules} /> : null}
+          <Para as="muted">{about}</Para>
         </>
-      ) : null}
-      <Field
-        {...{ prompt, row, width: text }}
-        text={props.shown ?? edit.typed}
-        cursor={edit.cursor}
-      />
-      <Gap />
-      {rules ? (
-        <Box>
-          <Palette lines={paletteLines(rules, text, 'names')} rules={rules} />
-        </Box>
-      ) : (
-        <Para as="muted">{about}</Para>
-      )}
-      <Gap />
-    </Page>
+      }
+    />
   );
 }
 
-const MARGIN = 1;
+/** All symbols of a game, with their names, in as many lines as its part of the page needs. */
+export function Symbols({ rules }: { readonly rules: Rules }) {
+  const { width } = useRoom();
+  return <Palette lines={paletteLines(rules, width, 'names')} rules={rules} />;
+}
 
-/** A prompt and the typed text. Of a long text, only the part around the cursor is shown. */
+/**
+ * A prompt and the typed text, in the first row of its part of the page. Of a long text, only the
+ * part around the cursor is shown.
+ */
 export function Field(props: {
   readonly prompt: string;
   readonly text: string;
   readonly cursor: number;
-  readonly width: number;
-  /** The field's row on the stage; without it, the terminal's cursor isn't shown. */
-  readonly row?: number | undefined;
-  readonly left?: number;
-  /** Where the terminal's cursor goes instead, if the text is also on a board. */
-  readonly cursorAt?: Cell | undefined;
+  /** The columns that are taken by something at its right. */
+  readonly taken?: number;
+  /** The row in its part of the page. */
+  readonly y?: number;
+  /** The terminal's cursor is somewhere else. */
+  readonly isIdle?: boolean;
 }) {
-  const { prompt, cursor, width, row, left = 0, cursorAt } = props;
-  const setCursorPosition = useStageCursor();
-  const { text, cell } = fieldWindow(props.text, cursor, width - prompt.length);
-  const inField =
-    row === undefined ? undefined : { x: left + MARGIN + prompt.length + cell, y: row };
-  setCursorPosition(cursorAt ?? inField);
+  const { prompt, cursor, taken = 0, y = 0, isIdle = false } = props;
+  const room = useRoom().width - taken - prompt.length;
+  const { text, cell } = fieldWindow(props.text, cursor, room);
   return (
-    <Box paddingLeft={MARGIN}>
+    <>
+      {isIdle ? null : <Cursor x={prompt.length + cell} y={y} />}
       <Text>
         <Styled as="muted">{prompt}</Styled>
         <Text bold>{shownText(text, use(LookContext))}</Text>
       </Text>
-    </Box>
-  );
-}
-
-/** A field, or the question while one is asked. */
-export function Prompt(props: ComponentProps<typeof Field>) {
-  const { question } = use(DrawnContext);
-  if (!question) return <Field {...props} />;
-  return (
-    <Box paddingLeft={MARGIN}>
-      <QuestionLine sentence={question.sentence} />
-    </Box>
+    </>
   );
 }
 

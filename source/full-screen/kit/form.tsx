@@ -3,11 +3,9 @@ import { RULE_SETS } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { just, type Update } from '../model/update.ts';
-import { Box, DrawnContext, Styled, useStageCursor } from './layout.tsx';
+import { Box, Cursor, DrawnContext, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type Field, set } from './screen.ts';
-
-const MARGIN = 1;
 
 /** A value of a field: its label, and what it sets. */
 type Value<My> = { readonly label: string; readonly chosen: Partial<My> };
@@ -43,27 +41,16 @@ export function choice<My extends object>(
  * The fields of the screen, one below the other. A press on a field moves to it; on the current
  * field the arrows can be pressed.
  */
-export function Form(props: {
-  readonly width: number;
-  /** The rows of the page above the first field. */
-  readonly top?: number;
-}) {
+export function Form() {
   const { state, fields = [] } = use(DrawnContext);
-  const { width, top = 2 } = props;
+  const { width } = useRoom();
   const screen = screenOf(state);
   const current = 'field' in screen ? Number(screen.field) : 0;
   const labels = Math.max(...fields.map(({ label }) => columnsOf(label)));
   const valueAt = 2 + labels + 2;
   const { typed } = fields[current] ?? {};
-  useStageCursor()(
-    typed === undefined
-      ? undefined
-      : { x: MARGIN + valueAt + 2 + columnsOf(typed), y: top + current },
-  );
   return (
     <Press
-      marginLeft={MARGIN}
-      width={width}
       on={({ x, y }) => {
         if (!fields[y]) return undefined;
         if (y !== current) return (now) => just(set(now, { field: y }));
@@ -73,6 +60,7 @@ export function Form(props: {
         return x >= right && x < right + 2 ? ['Right'] : undefined;
       }}
     >
+      {typed === undefined ? null : <Cursor x={valueAt + 2 + columnsOf(typed)} y={current} />}
       {fields.map((field, at) => {
         const line = `${paddedTo(field.label, labels)}  ${valueText(field, at === current)}`;
         return (
@@ -93,9 +81,4 @@ export function Form(props: {
 
 function valueText({ value, change }: Field, isCurrent: boolean): string {
   return isCurrent && change ? `< ${value} >` : `  ${value}`;
-}
-
-/** The columns that these fields need, if their longest value has `longest`. */
-export function formWidth(fields: readonly Field[], longest: number): number {
-  return 2 + Math.max(...fields.map(({ label }) => columnsOf(label))) + 2 + longest + 4;
 }

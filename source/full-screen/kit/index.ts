@@ -3,33 +3,34 @@
 export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';
 export { type Change, just, pop, push, say, type Update, work } from '../model/update.ts';
-export { Ask, codeTyping, typing, withoutHints } from './ask.tsx';
-export { choice, Form, formWidth, gameChoice } from './form.tsx';
+export { Ask, codeTyping, Field, Symbols, typing, withoutHints } from './ask.tsx';
+export { ChoicePage } from './choice-page.tsx';
+export { choice, Form, gameChoice } from './form.tsx';
 export {
-  Around,
+  type Block,
+  Blocks,
   Box,
   Column,
-  Elastic,
+  Cursor,
   Flow,
-  Gap,
   LookContext,
-  Parts,
-  Row,
+  Part,
   Styled,
+  useRoom,
 } from './layout.tsx';
-export { Menu, menuWidth } from './menu.tsx';
-export { Notices, Page, Para, useRoom } from './page.tsx';
+export { Menu } from './menu.tsx';
+export { Para, Paragraphs } from './page.tsx';
 export { Press } from './press.tsx';
 export {
   type Definition,
   defineGameScreen,
   defineScreen,
-  type Field,
+  type Field as FormField,
   type Item,
   type KeyRow,
   keyed,
   lastItem,
   set,
 } from './screen.ts';
-export { Bars, Table, useBar } from './table.tsx';
-export { type Section, scrolling, TextPage, textOf } from './text-page.tsx';
+export { type BarRow, Bars, type Fact, Facts, Table, useBar } from './table.tsx';
+export { ScrolledText, type Section, scrolling, TextPage, textOf } from './text-page.tsx';

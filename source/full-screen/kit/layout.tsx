@@ -1,9 +1,9 @@
 import { Box as InkBox, Text, useCursor } from 'ink';
-import { Children, type ComponentProps, createContext, Fragment, type ReactNode, use } from 'react';
+import { Children, type ComponentProps, createContext, type ReactNode, use } from 'react';
 import type { Look } from '../../terminal/look.ts';
 import { type Role, styleFor } from '../../terminal/theme.ts';
 import { shownText } from '../../text/columns.ts';
-import type { Cell, Stage as Place } from '../model/stage.ts';
+import type { Cell, Room } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 import type { Field, KeyedItem, KeyWords } from './screen.ts';
@@ -15,22 +15,8 @@ export const Box = (props: Props) => <InkBox flexShrink={0} {...props} />;
 
 export const Column = (props: Props) => <Box flexDirection="column" {...props} />;
 
-/** Parts side by side, from the top. */
-export const Row = ({ gap = 3, ...props }: Props) => (
-  <Box columnGap={gap} paddingLeft={1} {...props} />
-);
-
 /** An empty row, the first thing to go if there isn't enough room. */
 export const Gap = () => <Box height={1} flexShrink={10_000} />;
-
-/** Parts one below the other, with an empty row above each. */
-export const Spaced = ({ children }: { readonly children: ReactNode }) =>
-  Children.toArray(children).map((part, at) => (
-    <Fragment key={at}>
-      <Gap />
-      {part}
-    </Fragment>
-  ));
 
 /**
  * Parts one below the other that give way and are cut if there are too few rows. With `goesFirst`,
@@ -40,77 +26,84 @@ export const Elastic = ({ goesFirst, ...props }: Props & { readonly goesFirst?: 
   <Column flexShrink={goesFirst ? 1000 : 1} overflow="hidden" {...props} />
 );
 
-/** Parts side by side, continued on the next line if there is no room. The last line goes first. */
+/** Parts side by side, continued on the next line if there is no room. */
 export const Flow = (props: { readonly gap: number; readonly children: ReactNode }) => (
-  <Elastic flexDirection="row" flexWrap="wrap" columnGap={props.gap} paddingLeft={1} goesFirst>
+  <Box flexWrap="wrap" columnGap={props.gap}>
     {Children.map(props.children, (part) => (part ? <Box>{part}</Box> : null))}
-  </Elastic>
-);
-
-/** Lines one below the other. If there are too few rows, the lines around `at` are shown. */
-export function Around(props: { readonly at: number; readonly children: readonly ReactNode[] }) {
-  const { at, children } = props;
-  const lines = children.map((line, index) => <Box key={index}>{line}</Box>);
-  return (
-    <Elastic>
-      <Elastic justifyContent="flex-end">{lines.slice(0, at)}</Elastic>
-      {lines[at]}
-      <Elastic>{lines.slice(at + 1)}</Elastic>
-    </Elastic>
-  );
-}
-
-/**
- * Parts one below the other, each shown whole or not at all, the most important first: wrapping
- * moves the parts without room out of sight. Each is exactly as wide as the column, because Yoga
- * needs that.
- */
-export const Parts = (props: {
-  readonly width: number;
-  /** By default, the parts are as high as what is beside them. */
-  readonly height?: number;
-  readonly children: ReactNode;
-}) => (
-  <Box width={props.width} height={props.height} overflow="hidden">
-    <InkBox flexDirection="column" flexWrap="wrap" width={props.width}>
-      {/* Yoga never wraps the first part away, so an empty one comes first. */}
-      <Box width={props.width} />
-      {Children.toArray(props.children).map((part, at) => (
-        <Column key={at} width={props.width} marginTop={at === 0 ? 0 : 1}>
-          {part}
-        </Column>
-      ))}
-    </InkBox>
   </Box>
 );
 
-const StageContext = createContext<Pick<Place, 'left' | 'top'>>({ left: 0, top: 0 });
+/** The part of the window that a component is drawn in: its first cell, its columns and rows. */
+const RoomContext = createContext<Room>({ x: 0, y: 0, width: 0, height: 0 });
 
-/** The stage in its window. Nothing is drawn below, because Ink spends bytes even on empty rows. */
-export function Stage({
-  place,
-  children,
-}: {
-  readonly place: Place;
-  readonly children: ReactNode;
-}) {
-  const { columns, rows, left, top } = place;
+export const useRoom = () => use(RoomContext);
+
+/** A part of a page, at a cell of the part around it. What is too much for it is cut. */
+export function Part(
+  props: Room & {
+    /** Columns left of it that something in it may take, such as the mark of a board's row. */
+    readonly margin?: number;
+    readonly children?: ReactNode;
+  },
+) {
+  const { x, y, width, height, margin = 0, children } = props;
+  const around = use(RoomContext);
+  const room = { x: around.x + x, y: around.y + y, width, height };
   return (
-    <StageContext value={place}>
-      <Box height={top + rows} paddingTop={top} paddingLeft={left} overflow="hidden">
-        <Column width={columns} height={rows} overflow="hidden">
-          {children}
-        </Column>
-      </Box>
-    </StageContext>
+    <InkBox
+      position="absolute"
+      left={x - margin}
+      top={y}
+      width={margin + width}
+      height={height}
+      paddingLeft={margin}
+      flexDirection="column"
+      overflow="hidden"
+    >
+      {/* Keeps its height, because Ink would squeeze rows of text over one another. */}
+      <Column>
+        <RoomContext value={room}>{children}</RoomContext>
+      </Column>
+    </InkBox>
   );
 }
 
-/** Returns a function that moves the cursor; undefined hides it. */
-export function useStageCursor(): (cell: Cell | undefined) => void {
-  const { left, top } = use(StageContext);
-  const { setCursorPosition } = useCursor();
-  return (cell) => setCursorPosition(cell && { x: left + cell.x, y: top + cell.y });
+/** A part of a column, and how many rows it has. */
+export type Block = { readonly rows: number; readonly view: ReactNode };
+
+/** Blocks one below the other with an empty row between, each shown whole or not at all. */
+export function Blocks({ blocks }: { readonly blocks: readonly (Block | undefined)[] }) {
+  const { width, height } = useRoom();
+  let y = 0;
+  return blocks.map((block, at) => {
+    if (!block || block.rows === 0 || y + block.rows > height) return null;
+    const part = (
+      <Part key={at} x={0} y={y} width={width} height={block.rows}>
+        {block.view}
+      </Part>
+    );
+    y += block.rows + 1;
+    return part;
+  });
+}
+
+/** Where the terminal's cursor is on the page being drawn. */
+export const CursorContext = createContext<{ at?: Cell | undefined }>({});
+
+/** Puts the terminal's cursor at a cell of this part. */
+export function Cursor({ x, y }: Cell) {
+  const room = use(RoomContext);
+  use(CursorContext).at = { x: room.x + x, y: room.y + y };
+  return null;
+}
+
+/**
+ * Shows the cursor where a part of the page has put it. It is drawn last, and alone it speaks to
+ * Ink, for which a part that goes away would take the cursor from one that has just come.
+ */
+export function ShownCursor() {
+  useCursor().setCursorPosition(use(CursorContext).at);
+  return null;
 }
 
 /** Everything that a page needs besides its own screen. */

@@ -1,47 +1,51 @@
 import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
-import { Fragment, use } from 'react';
-import { columnsOf, cutTo, paddedTo, shownText } from '../../text/columns.ts';
+import { use } from 'react';
+import { columnsOf, paddedTo, shortenedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
+import { stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
-import { Box, DrawnContext, Gap, LookContext, Styled } from './layout.tsx';
-import { useRoom } from './page.tsx';
+import { Box, DrawnContext, LookContext, Styled, useRoom } from './layout.tsx';
+import { wholeParagraphs } from './page.tsx';
 import { Press } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
 
-/** The columns before a note, as wide as the mark and a key. */
+/** The columns of the mark and of a key: a note below an item begins after them. */
 const INDENT = 5;
 
+/** The blanks between the longest label and the asides. */
+const BEFORE_ASIDES = 2;
+
+/** A row of a menu: an item, a line of its note, or the empty row above a group. */
+type Line =
+  | { readonly item: KeyedItem; readonly note?: string; readonly isGap?: undefined }
+  | { readonly item: KeyedItem; readonly isGap: true };
+
 /**
- * The menu of the current screen, with the items that the screen defines. ink-select-input moves
- * and chooses in it, but the lines are drawn here: if there are too few rows, the gaps between
- * groups go first, then the notes of items that aren't selected, and then the lines far from the
- * selection.
+ * The menu of the current screen, with the items that the screen defines, as wide as its part of
+ * the page. ink-select-input moves and chooses in it, but the lines are drawn here.
  */
 export function Menu(props: {
   /** The item that is selected at first; by default the first one. */
   readonly initial?: string | undefined;
-  /** The most columns that the menu may take; by default, the columns of the page. */
-  readonly width?: number;
-  /** The blanks between the labels and the remarks beside them. */
-  readonly gap?: number;
+  /** Paragraphs below the menu, as many as there are rows for. */
+  readonly below?: readonly string[];
 }) {
   const { state, items = [], question, onChoose, onHighlight } = use(DrawnContext);
-  const { page } = useRoom();
-  const { gap = 2, width = page } = props;
+  const { width, height } = useRoom();
+  const { below = [] } = props;
   const { highlighted = props.initial, chosen } = screenOf(state);
   const at = Math.max(
     0,
     items.findIndex(({ name }) => name === highlighted),
   );
-  const texts = lineTexts(items, gap);
-  const bar = Math.min(width - 1, 3 + Math.max(...texts.map(columnsOf)));
+  const labels = Math.max(
+    0,
+    ...items.filter(({ aside }) => aside).map((item) => columnsOf(labelOf(item))),
+  );
+  const lines = linesIn(items, at, { width, height });
   return (
     <Press
-      isElastic
-      // Cuts off the end that is farther from the selection.
-      justifyContent={at * 2 > items.length ? 'flex-end' : 'flex-start'}
-      paddingLeft={1}
       onOther={(_, button) => {
         if (button === 'wheelUp') return ['Up'];
         return button === 'wheelDown' ? ['Down'] : undefined;
@@ -59,16 +63,13 @@ export function Menu(props: {
         onSelect={({ value }) => onChoose(value)}
         onHighlight={({ value }) => onHighlight(value)}
       />
-      {items.map((item, index) => (
-        <Fragment key={item.name}>
-          {item.startsGroup && index > 0 ? <Gap /> : null}
-          <MenuItem
-            {...{ item, bar }}
-            text={texts[index] ?? ''}
-            note={item.note ? wrapped(item.note, width - INDENT - 2).join('\n     ') : ''}
-            isSelected={index === at}
-          />
-        </Fragment>
+      {lines.map((line, index) => (
+        <MenuLine key={index} line={line} labels={labels} isSelected={line.item === items[at]} />
+      ))}
+      {['', ...wholeParagraphs(below, width, height - lines.length - 1)].map((line, index) => (
+        <Box key={`below ${index}`}>
+          <Styled as="muted">{line || ' '}</Styled>
+        </Box>
       ))}
     </Press>
   );
@@ -76,72 +77,72 @@ export function Menu(props: {
 
 const Nothing = () => null;
 
-/** The columns that a menu needs, with the mark and the margins. */
-export function menuWidth(items: readonly KeyedItem[], gap = 2): number {
-  return 4 + Math.max(...lineTexts(items, gap).map(columnsOf));
+/** The rows of a menu that has room for its empty rows, but not for notes. */
+export const rowsOfMenu = (items: readonly KeyedItem[]): number =>
+  items.length + items.filter(({ startsGroup }, at) => at > 0 && startsGroup).length;
+
+const labelOf = ({ key, label, isKeyless }: KeyedItem) =>
+  `${isKeyless ? '  ' : `${key}:`} ${label}`;
+
+/**
+ * The rows of a menu that fit. The empty rows between groups go first, then the notes of items that
+ * aren't selected; after that the list scrolls above its last group of one, such as *cancel*.
+ */
+function linesIn(
+  items: readonly KeyedItem[],
+  at: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): Line[] {
+  const selected = items[at];
+  const linesOf = (item: KeyedItem, index: number): Line[] => [
+    ...(item.startsGroup && index > 0 ? [{ item, isGap: true as const }] : []),
+    { item },
+    ...(item.note ? wrapped(item.note, width - INDENT) : []).map((note) => ({ item, note })),
+  ];
+  const lines = items.flatMap(linesOf);
+  const goes = (goes: (line: Line) => boolean) => {
+    for (let last = lines.length - 1; last >= 0 && lines.length > height; last--) {
+      if (goes(lines[last] as Line)) lines.splice(last, 1);
+    }
+  };
+  goes(({ isGap }) => isGap === true);
+  goes((line) => !line.isGap && line.note !== undefined && line.item !== selected);
+  const end = items.at(-1)?.startsGroup ? lines.splice(-1) : [];
+  const room = Math.max(1, height - end.length);
+  const chosen = lines.findIndex(({ item }) => item === selected);
+  const middle = (chosen < 0 ? lines.length : chosen) - Math.floor(room / 2);
+  const first = Math.max(0, Math.min(lines.length - room, middle));
+  return [...lines.slice(first, first + room), ...end];
 }
 
-/** The items as text, with their remarks aligned in a column. */
-function lineTexts(items: readonly KeyedItem[], gap: number): string[] {
-  const labels = items.map(
-    ({ key, label, isKeyless }) => `${isKeyless ? '  ' : `${key}:`} ${label}`,
-  );
-  const labelWidth = Math.max(...labels.map(columnsOf));
-  return items.map(({ aside }, at) => {
-    const label = labels[at] ?? '';
-    return aside ? paddedTo(label, labelWidth + gap) + aside : label;
-  });
-}
-
-function MenuItem(props: {
-  readonly item: KeyedItem;
-  readonly text: string;
-  readonly note: string;
-  readonly bar: number;
+function MenuLine(props: {
+  readonly line: Line;
+  readonly labels: number;
   readonly isSelected: boolean;
 }) {
-  const { item, note, bar, isSelected } = props;
-  const text = shownText(props.text, use(LookContext));
-  const line = isSelected ? (
-    <Styled as="selection" bold>
-      {paddedTo(`> ${text}`, bar)}
-    </Styled>
-  ) : (
-    <PlainLine text={cutTo(text, bar - 2)} aside={item.aside} isRefused={item.isRefused} />
-  );
-  const onPress = () => [item.key];
-  if (note === '') {
-    return <Press on={onPress}>{line}</Press>;
-  }
-  return (
-    <Press
-      // A note can be given up, unless its item is selected.
-      isElastic={!isSelected}
-      goesFirst
-      minHeight={1}
-      on={onPress}
-    >
-      <Box>{line}</Box>
-      <Box>
-        <Styled as="muted">{`     ${note}`}</Styled>
-      </Box>
-    </Press>
-  );
-}
-
-/** A line that isn't selected: its label, and a muted remark. */
-function PlainLine(props: {
-  readonly text: string;
-  readonly aside: string | undefined;
-  readonly isRefused: boolean | undefined;
-}) {
-  const { text, aside = '', isRefused } = props;
-  if (isRefused) return <Styled as="muted">{`  ${text}`}</Styled>;
-  const label = text.slice(0, text.length - aside.length);
-  return (
-    <Text>
-      {`  ${label}`}
-      {aside === '' ? null : <Styled as="muted">{text.slice(label.length)}</Styled>}
-    </Text>
-  );
+  const { line, labels, isSelected } = props;
+  const look = use(LookContext);
+  const { width } = useRoom();
+  const { isNarrow } = stageOf(use(DrawnContext).state);
+  if (line.isGap) return <Box height={1} />;
+  const { item, note } = line;
+  const label = shownText(shortenedTo(labelOf(item), width - 2), look);
+  const aside = (isNarrow ? (item.alone ?? item.aside) : item.aside) ?? '';
+  const room = width - INDENT + 3 - labels - BEFORE_ASIDES;
+  const after = aside && room > 0 ? ' '.repeat(labels - columnsOf(label) + BEFORE_ASIDES) : '';
+  const beside = after && after + shownText(shortenedTo(aside, room), look);
+  const text =
+    note !== undefined ? (
+      <Styled as="muted">{' '.repeat(INDENT) + shownText(note, look)}</Styled>
+    ) : isSelected ? (
+      <Styled as="selection" bold>
+        {paddedTo(`> ${label}${beside}`, width)}
+      </Styled>
+    ) : (
+      <Text>
+        {item.isRefused ? <Styled as="muted">{`  ${label}`}</Styled> : `  ${label}`}
+        {beside === '' ? null : <Styled as="muted">{beside}</Styled>}
+      </Text>
+    );
+  return <Press on={() => [item.key]}>{text}</Press>;
 }

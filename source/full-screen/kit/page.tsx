@@ -4,106 +4,161 @@ import { keyBytes } from '../../terminal/key-bytes.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { isLargeStage, isWide, stageOf } from '../model/stage.ts';
-import { Box, Column, DrawnContext, Elastic, Gap, LookContext, Spaced, Styled } from './layout.tsx';
+import { stageOf } from '../model/stage.ts';
+import {
+  Box,
+  CursorContext,
+  DrawnContext,
+  LookContext,
+  Part,
+  ShownCursor,
+  Styled,
+  useRoom,
+} from './layout.tsx';
 import { type Click, Press, QuestionLine } from './press.tsx';
 import type { KeyWords } from './screen.ts';
 
-/** The room of the page, which is all that its parts need to know about the stage. */
-export function useRoom() {
-  const { state } = use(DrawnContext);
-  const stage = stageOf(state);
-  return {
-    /** The columns of the page, and of a text on it, which has a margin on each side. */
-    ...{ page: stage.columns, text: stage.columns - 2 },
-    /** Whether the stage is wide, with the coach left of the board, and whether it is also high. */
-    ...{ isWide: isWide(stage), isLarge: isLargeStage(state) },
-  };
-}
+export type PageProps = {
+  /** `Page: game`, or a row of pegs of so many columns. */
+  readonly title: string | { readonly view: ReactNode; readonly columns: number };
+  /** The states at the right of the title; the last ones go if there isn't room. */
+  readonly right?: readonly (string | undefined)[] | undefined;
+  /** What is wrong on this page. Notices come after it. */
+  readonly warning?: string | undefined;
+};
 
 /**
- * A page: its title, its parts one below the other, the notices, and the footer. If there are too
- * few rows, the gaps go first, and then rows of the elastic part.
+ * The frame of every page: the title across the window, the content on the stage, the notices below
+ * it, and the footer in the last row.
  */
-export function Page(props: {
-  /** Absent on Start, which has its own heading. */
-  readonly title?: string;
-  readonly right?: string;
-  readonly warning?: string | undefined;
-  /** False if the view shows the notices itself, in a place of their own. */
-  readonly showsNotices?: boolean;
-  /** `above` puts an empty row above each part, `around` also one below the last part. */
-  readonly gaps?: 'above' | 'around';
-  readonly children: ReactNode;
-}) {
-  const { title, right = '', warning, showsNotices = true, gaps, children } = props;
+export function Page(
+  props: PageProps & {
+    /**
+     * The row of the notices. By default they stand above the footer, and `text` and `end` give
+     * their rows to the content: while there are no notices, or all but one.
+     */
+    readonly notices?: number | 'text' | 'end';
+    readonly children: ReactNode;
+  },
+) {
+  const { title, right = [], warning, notices, children } = props;
   const { state, footer, question } = use(DrawnContext);
-  const { page } = useRoom();
+  const { size } = state;
+  const { top, left, columns, whole, rows, notices: usual } = stageOf(state);
+  // During a question, the keys that a warning names do nothing.
+  const lines = useNotices(question ? undefined : warning, columns - 2);
+  const row = {
+    text: lines.length === 0 ? rows : usual,
+    end: whole - 1,
+    usual: Math.min(usual, Number(notices ?? usual)),
+  }[typeof notices === 'string' ? notices : 'usual'];
+  const height = Math.max(0, Math.min(row, whole - lines.length));
   return (
-    <>
-      {title === undefined ? null : <Title text={title} right={right} width={page} />}
-      <Elastic flexGrow={showsNotices ? 0 : 1}>
-        {gaps === undefined ? children : <Spaced>{children}</Spaced>}
-        {gaps === 'around' ? <Gap /> : null}
-      </Elastic>
-      {showsNotices ? (
-        <Notices
-          lines={state.notices}
-          // During a question, the keys that a warning names do nothing.
-          warning={question ? undefined : warning}
-          width={page}
-        />
-      ) : null}
-      {showsNotices ? <Box flexGrow={1} /> : null}
-      {footer ? <Footer items={question?.hints ?? footer()} width={page} /> : null}
-    </>
+    <CursorContext value={{}}>
+      <Title text={title} states={right} />
+      <Part x={left} y={top} width={columns} height={height}>
+        {children}
+      </Part>
+      <Part x={left + MARGIN} y={top + height} width={columns - 2} height={whole - height}>
+        {lines}
+      </Part>
+      <Part x={0} y={size.rows - 1} width={size.columns} height={1}>
+        <Footer items={question?.hints ?? footer()} />
+      </Part>
+      <ShownCursor />
+    </CursorContext>
   );
 }
 
-/** A paragraph, broken at blanks to fit the page or a given width. */
+/** A paragraph, broken at blanks to fit its part of the page. */
 export function Para(props: {
   readonly as?: Role;
   readonly bold?: boolean;
-  readonly width?: number;
   readonly children: string;
 }) {
-  const { text } = useRoom();
-  const { as = 'text', bold = false, width = text, children } = props;
+  const { width } = useRoom();
+  const { as = 'text', bold = false, children } = props;
   if (children === '') return null;
   return (
-    <Box paddingLeft={1}>
-      <Styled as={as} bold={bold}>
-        {children
-          .split('\n')
-          .flatMap((line) => wrapped(line, width))
-          .join('\n')}
-      </Styled>
-    </Box>
+    <Styled as={as} bold={bold}>
+      {children
+        .split('\n')
+        .flatMap((line) => wrapped(line, Math.min(width, WIDEST_TEXT)))
+        .join('\n')}
+    </Styled>
   );
 }
 
+/** Paragraphs with an empty row between, as many whole ones as their part of the page has rows for. */
+export function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
+  const { width, height } = useRoom();
+  return (
+    <Styled as="muted">
+      {wholeParagraphs(texts, Math.min(width, WIDEST_TEXT), height).join('\n')}
+    </Styled>
+  );
+}
+
+/** The lines of those paragraphs that fit whole into so many rows. */
+export function wholeParagraphs(texts: readonly string[], width: number, rows: number): string[] {
+  const lines: string[] = [];
+  for (const text of texts.filter((each) => each !== '')) {
+    const more = [...(lines.length > 0 ? [''] : []), ...wrapped(text, width)];
+    if (lines.length + more.length > rows) break;
+    lines.push(...more);
+  }
+  return lines;
+}
+
+/** Wider lines are hard to read. */
+export const WIDEST_TEXT = 78;
+
 const MARK = ' NOT SAVED ';
 
+/** What parts the states at the right of a title, and the keys in a footer. */
+const GAP = '   ';
+
+/** The column before the first text, and after the last. */
+const MARGIN = 1;
+
+/** The bar across the window, with its texts on the stage. */
 export function Title(props: {
-  readonly text: string;
-  readonly right?: string;
-  readonly width: number;
+  readonly text: PageProps['title'];
+  readonly states: readonly (string | undefined)[];
 }) {
-  const mark = use(DrawnContext).isUnkept ? MARK : '';
-  const width = props.width - mark.length;
-  const right = props.right ? ` ${props.right} ` : ' ';
-  const line = paddedTo(` ${props.text}`, width - right.length) + right;
+  const { state, isUnkept } = use(DrawnContext);
+  const { left, columns } = stageOf(state);
+  const mark = isUnkept ? MARK : '';
+  const named = typeof props.text === 'string' ? props.text : ' '.repeat(props.text.columns);
+  const room = columns - mark.length - 2 * MARGIN;
+  const states = props.states.filter((each) => each !== undefined && each !== '');
+  const fits = (shown: readonly unknown[]) => named.length + 3 + shown.join(GAP).length <= room;
+  while (states.length > 1 && !fits(states)) states.pop();
+  // A date goes without its weekday.
+  const right = fits(states) ? states.join(GAP) : states.join(GAP).replace(/^\w+day /, '');
+  const gap = right === '' ? '' : ' ';
+  const line = paddedTo(named, room - right.length - gap.length) + gap + right;
+  const bar = `${' '.repeat(left + MARGIN)}${line} `;
+  const rest = state.size.columns - left - columns;
   return (
-    <Box>
-      <Press on={({ x }) => arrowAt(line, x)}>
+    <Box height={1}>
+      <Press on={({ x }) => arrowAt(bar, x)}>
         <Styled as="selection" bold>
-          {line}
+          {mark === '' ? bar + ' '.repeat(rest) : bar}
         </Styled>
       </Press>
       {mark === '' ? null : (
-        <Styled as="danger" bold>
-          {mark}
-        </Styled>
+        <>
+          <Styled as="danger" bold>
+            {mark}
+          </Styled>
+          <Styled as="selection">{' '.repeat(rest)}</Styled>
+        </>
+      )}
+      {typeof props.text === 'string' ? null : (
+        <Part x={left + MARGIN} y={0} width={props.text.columns} height={1}>
+          {props.text.view}
+        </Part>
       )}
     </Box>
   );
@@ -118,75 +173,73 @@ function arrowAt(line: string, x: number): Click | undefined {
   return [x < index + 2 ? 'Left' : 'Right'];
 }
 
-export function Notices(props: {
-  readonly lines: readonly string[];
-  readonly width: number;
-  readonly warning?: string | undefined;
-}) {
+/** The lines of the warning and the notices, a row each; a question stands out. */
+function useNotices(warning: string | undefined, width: number): ReactNode[] {
   const look = use(LookContext);
-  const question = use(DrawnContext).question?.sentence;
-  const { lines, width, warning } = props;
-  if (lines.length === 0 && warning === undefined) return null;
+  const { state, question } = use(DrawnContext);
   // Lines are broken here, because Ink keeps the blank at a break, which can exceed the window.
-  const broken = (line: string, indent: number) =>
-    wrapped(line, width - 1 - indent).map((part) => shownText(part, look) || ' ');
-  return (
-    <Column paddingLeft={1}>
-      {warning === undefined
-        ? null
-        : broken(warning, 2).map((line, index) => (
-            <Text key={line}>
-              {index === 0 ? (
-                <Styled as="warning" bold>
-                  {'! '}
-                </Styled>
-              ) : (
-                '  '
-              )}
-              {line}
-            </Text>
-          ))}
-      {lines
-        .flatMap((line) => broken(line, 0))
-        .map((line, index) =>
-          line === question ? (
-            <QuestionLine key={line} sentence={line} />
-          ) : (
-            <Text key={index} bold wrap="truncate">
-              {line}
-            </Text>
-          ),
+  const broken = (line: string, columns: number) =>
+    wrapped(line, columns).map((part) => shownText(part, look) || ' ');
+  const warned = warning === undefined ? [] : broken(warning, width - WARNING.length);
+  return [
+    ...warned.map((line, at) => (
+      <Text key={`warning ${at}`}>
+        {at > 0 ? (
+          ' '.repeat(WARNING.length)
+        ) : (
+          <Styled as="warning" bold>
+            {WARNING}
+          </Styled>
         )}
-    </Column>
-  );
+        {line}
+      </Text>
+    )),
+    ...joined(state.notices.filter((notice) => notice !== question?.sentence))
+      .flatMap((notice) => broken(notice, width))
+      .map((line, at) => (
+        <Text key={at} wrap="truncate">
+          {line}
+        </Text>
+      )),
+    ...(question ? broken(question.sentence, width) : []).map((line) => (
+      <QuestionLine key={line} sentence={line} />
+    )),
+  ];
 }
 
-const GAP = '   ';
+const WARNING = '! ';
 
-const MARGIN = 1;
+/** More sentences than there are rows become one paragraph. */
+const joined = (notices: readonly string[]) => (notices.length > 2 ? [notices.join(' ')] : notices);
 
-/** The last line of a screen: as many of its keys as fit. A click on one presses it. */
-export function Footer(props: { readonly items: readonly KeyWords[]; readonly width: number }) {
-  const shown = footerItems(props.items, props.width - 2);
+/** The last line of a page: as many of its keys as fit. A click on one presses it. */
+export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
+  const { left, columns } = stageOf(use(DrawnContext).state);
+  const groups = footerItems(items, columns - 2 * MARGIN);
   return (
-    <Press
-      paddingLeft={MARGIN}
-      answers
-      on={({ x }) => {
-        const key = keyAt(shown, x - MARGIN);
-        return key === undefined ? undefined : [key];
-      }}
-    >
-      <Text>
-        {shown.map(({ keys, does }, index) => (
-          <Fragment key={keys}>
-            {index === 0 ? '' : GAP}
-            <Text bold>{keys}</Text>
-            <Styled as="muted">{` ${does}`}</Styled>
-          </Fragment>
-        ))}
-      </Text>
-    </Press>
+    <>
+      {groups.map(({ x, items: shown }) => (
+        <Part key={x} x={left + MARGIN + x} y={0} width={columns} height={1}>
+          <Press
+            answers
+            on={(cell) => {
+              const key = keyAt(shown, cell.x);
+              return key === undefined ? undefined : [key];
+            }}
+          >
+            <Text>
+              {shown.map(({ keys, does }, index) => (
+                <Fragment key={keys}>
+                  {index === 0 ? '' : GAP}
+                  <Text bold>{keys}</Text>
+                  <Styled as="muted">{` ${does}`}</Styled>
+                </Fragment>
+              ))}
+            </Text>
+          </Press>
+        </Part>
+      ))}
+    </>
   );
 }
 
@@ -207,14 +260,30 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   return undefined;
 }
 
-/** The items that fit into `width` columns. The last ones are dropped, but not `?`, Esc and Tab. */
-export function footerItems(items: readonly KeyWords[], width: number): readonly KeyWords[] {
+/** The keys at the right end of the footer, and all that are never dropped. */
+const AT_END = ['Esc', '?'];
+const KEPT = [...AT_END, 'Enter', 'Tab'];
+
+const lengthOf = (items: readonly KeyWords[]) =>
+  items.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
+
+/**
+ * The items that fit into this many columns: the keys of the page from the left, `Esc` and `?` at
+ * the right end. The last ones of the others are dropped.
+ */
+export function footerItems(items: readonly KeyWords[], columns: number) {
   const shown = [...items];
-  const widthOf = () => shown.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
-  while (widthOf() > width) {
-    const last = shown.findLastIndex(({ keys }) => !['?', 'Esc', 'Tab'].includes(keys));
+  while (lengthOf(shown) > columns) {
+    const last = shown.findLastIndex(({ keys }) => !KEPT.includes(keys));
     if (last < 0) break;
     shown.splice(last, 1);
   }
-  return shown;
+  const [first, end] = [false, true].map((isEnd) =>
+    shown.filter(({ keys }) => AT_END.includes(keys) === isEnd),
+  ) as [KeyWords[], KeyWords[]];
+  const x = Math.max(columns - lengthOf(end), first.length > 0 ? lengthOf(first) + GAP.length : 0);
+  return [
+    { x: 0, items: first },
+    { x, items: end },
+  ].filter((group) => group.items.length > 0);
 }

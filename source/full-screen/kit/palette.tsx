@@ -35,6 +35,10 @@ export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   return { text: ` ${character}${shape}`, colors };
 }
 
+/**
+ * A peg of two columns, with a blank after it, so that equal neighbors don't melt. A shape takes the
+ * place of that blank.
+ */
 export function Peg(props: PegProps) {
   const { text, colors } = usePeg(props);
   const { character, isLit = false, isWrong = false } = props;
@@ -42,21 +46,25 @@ export function Peg(props: PegProps) {
   const style = colors
     ? { color: colors.ink, backgroundColor: colors.face }
     : { bold: isLit, inverse: isWrong };
-  return <Text {...style}>{text}</Text>;
+  const chip = text.trimEnd();
+  return (
+    <>
+      <Text {...style}>{chip}</Text>
+      {text.slice(chip.length)}
+    </>
+  );
 }
 
 /** The symbols of a game in lines. A press on one types it. */
 export function Palette(props: {
   readonly lines: readonly (readonly PaletteEntry[])[];
   readonly rules: Rules;
-  readonly margin?: number;
 }) {
-  const { lines, rules, margin = 1 } = props;
+  const { lines, rules } = props;
   return (
     <Press
-      paddingLeft={margin}
       on={({ x, y }) => {
-        const symbol = symbolAt(lines[y] ?? [], x - margin);
+        const symbol = symbolAt(lines[y] ?? [], x);
         return symbol === undefined ? undefined : [symbol];
       }}
     >

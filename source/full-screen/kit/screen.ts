@@ -37,6 +37,8 @@ export type Item = {
   readonly name?: string;
   readonly label: string;
   readonly aside?: string | undefined;
+  /** The remark in a narrow window, where nothing explains the item. */
+  readonly alone?: string | undefined;
   readonly startsGroup?: boolean;
   readonly note?: string | undefined;
   /** It can't be chosen now and is shown dim. `go` says why. */

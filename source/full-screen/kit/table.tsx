@@ -1,6 +1,8 @@
+import { Text } from 'ink';
 import { use } from 'react';
 import type { Role } from '../../terminal/theme.ts';
-import { Box, Column, LookContext, Styled } from './layout.tsx';
+import { columnsOf, paddedTo, shortenedTo } from '../../text/columns.ts';
+import { Box, Column, LookContext, Styled, useRoom } from './layout.tsx';
 
 type Cells = string | number | undefined;
 
@@ -66,37 +68,89 @@ function TableColumn(
   );
 }
 
+/** A fact: its label, its figure, and a note about it. Without a figure it is an empty row. */
+export type Fact = readonly [label: string, figure?: string | number, note?: string];
+
+/** Facts, one a row: labels muted, figures bold and aligned to the right, notes muted. */
+export function Facts(props: {
+  readonly title?: string | undefined;
+  readonly facts: readonly Fact[];
+}) {
+  const { title, facts } = props;
+  const { width } = useRoom();
+  const [labels, figures] = [0, 1].map((column) =>
+    Math.max(0, ...facts.map((fact) => columnsOf(String(fact[column] ?? '')))),
+  ) as [number, number];
+  return (
+    <Column>
+      {title === undefined ? null : (
+        <Styled as="accent" bold>
+          {title}
+        </Styled>
+      )}
+      {facts.map(([label, figure = '', note = ''], at) => (
+        <Text key={at}>
+          <Styled as="muted">{`${paddedTo(label, labels)}  `}</Styled>
+          <Text bold>{String(figure).padStart(figures)}</Text>
+          <Styled as="muted">
+            {note && `  ${shortenedTo(note, Math.max(0, width - labels - figures - 4))}`}
+          </Styled>
+        </Text>
+      ))}
+    </Column>
+  );
+}
+
 /** Returns a function that draws a bar of this many cells. */
 export function useBar(): (cells: number) => string {
   const { unicode } = use(LookContext);
   return (cells) => (unicode ? '\u2587' : '#').repeat(Math.max(0, cells));
 }
 
-/** Rows of a label, a bar and a number. The largest bar is as wide as there is room. */
-export function Bars(props: {
-  readonly title?: string | undefined;
-  readonly width: number;
-  readonly rows: readonly {
-    readonly label: string;
-    readonly value: number;
-    readonly remark?: string | undefined;
-  }[];
-}) {
+/** The longest bar. Longer ones tell no more. */
+const LONGEST = 40;
+
+/** The fewest cells of the longest bar. */
+const SHORTEST = 4;
+
+const HERE = ' < this game';
+
+/** A row of bars: a label, a bar as long as its value, and the value. */
+export type BarRow = {
+  readonly label: string;
+  readonly value: number;
+  /** It counts the game on the page. */
+  readonly isHere?: boolean;
+};
+
+/**
+ * Bars, as many rows as fit into their part of the page. The row of this game stands out, the
+ * others are muted.
+ */
+export function Bars({ rows }: { readonly rows: readonly BarRow[] }) {
   const bar = useBar();
-  const { title, width, rows } = props;
-  const maximum = Math.max(1, ...rows.map(({ value }) => value));
-  const labels = Math.max(...rows.map(({ label }) => label.length));
+  const { width } = useRoom();
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const labels = Math.max(0, ...rows.map(({ label }) => label.length));
+  const mark = rows.some(({ isHere }) => isHere) ? HERE.length : 0;
+  const room = Math.min(LONGEST, width - labels - 2 - String(most).length - mark);
+  if (room < SHORTEST) return null;
   return (
-    <Table
-      title={title}
-      gap={1}
-      styles={[{ as: 'muted' }, { as: 'accent' }, { bold: true }, { as: 'muted' }]}
-      rows={rows.map(({ label, value, remark }) => [
-        label.padStart(labels),
-        bar(value === 0 ? 0 : Math.max(1, Math.round((value / maximum) * width))).padEnd(width),
-        value,
-        remark,
-      ])}
-    />
+    <Column>
+      {rows.map(({ label, value, isHere = false }) => {
+        const cells = value === 0 ? 0 : Math.max(1, Math.round((value / most) * room));
+        const number = `${cells > 0 ? ' ' : ''}${value}`;
+        return (
+          <Text key={label}>
+            <Styled as="muted">{`${label.padStart(labels)} `}</Styled>
+            <Styled as="accent">{bar(cells)}</Styled>
+            <Styled as={isHere ? 'text' : 'muted'} bold={isHere}>
+              {number}
+            </Styled>
+            <Styled as="muted">{isHere ? HERE : ''}</Styled>
+          </Text>
+        );
+      })}
+    </Column>
   );
 }

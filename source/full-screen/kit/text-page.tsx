@@ -1,44 +1,41 @@
-import { use } from 'react';
+import { Text as InkText } from 'ink';
+import type { ReactNode } from 'react';
 import { filledUnder } from '../../text/fill.ts';
-import { isWide, stageOf } from '../model/stage.ts';
+import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import { just, pop } from '../model/update.ts';
-import { Box, Column, DrawnContext, Gap, Styled } from './layout.tsx';
-import { Page } from './page.tsx';
+import { Box, Part, Styled, useRoom } from './layout.tsx';
+import { Page, type PageProps, WIDEST_TEXT } from './page.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyRow, set } from './screen.ts';
 
 /** A part of a text. In an item such as ` Esc  back`, later lines are indented as far as `back`. */
-export type Section = { readonly heading?: string; readonly lines: readonly string[] };
-
-type Line = { readonly text: string; readonly isHeading?: true };
-
-/** A text broken into lines, for one or two columns of `rows` rows. */
-type PagedText = {
-  readonly lines: readonly Line[];
-  readonly width: number;
-  readonly rows: number;
-  readonly isDouble: boolean;
+export type Section = {
+  readonly heading?: string;
+  readonly lines: readonly string[];
+  /** Its items begin with keys, which are bold. */
+  readonly isOfKeys?: true;
 };
 
-/** Wider lines are hard to read. */
-const WIDEST = 78;
-const BETWEEN = 4;
+type Line = { readonly text: string; readonly isHeading?: true; readonly keys?: string };
 
-/** Breaks a text for its page: into two columns on a wide stage, or if its lines are short. */
-export function textOf(state: AppState, sections: readonly Section[], isShort = false): PagedText {
-  const stage = stageOf(state);
-  const isDouble = isWide(stage) || (isShort && stage.columns >= WIDEST);
-  const width = isDouble
-    ? Math.floor((stage.columns - 2 - BETWEEN) / 2)
-    : Math.min(WIDEST, stage.columns - 2);
-  const lines = sections.flatMap(({ heading, lines }, at): Line[] => [
+/** A text broken into lines, of which a page shows `rows`. */
+type PagedText = { readonly lines: readonly Line[]; readonly rows: number };
+
+/** Breaks a text for its page. */
+export function textOf(state: AppState, sections: readonly Section[]): PagedText {
+  const { columns, rows } = stageOf(state);
+  const width = Math.min(WIDEST_TEXT, columns - 2);
+  const lines = sections.flatMap(({ heading, lines, isOfKeys }, at): Line[] => [
     ...(at === 0 ? [] : [{ text: '' }]),
     ...(heading === undefined ? [] : [{ text: heading, isHeading: true as const }]),
-    ...joined(lines).flatMap((line) => brokenLine(line, width).map((text) => ({ text }))),
+    ...joined(lines).flatMap((line) =>
+      brokenLine(line, width).map((text, index) =>
+        isOfKeys && index === 0 ? { text, keys: text.slice(0, hangingIndent(text)) } : { text },
+      ),
+    ),
   ]);
-  // The other rows are a title, a gap and a footer.
-  return { lines, width, rows: Math.max(1, stage.rows - 3), isDouble };
+  return { lines, rows };
 }
 
 function brokenLine(line: string, width: number): string[] {
@@ -70,31 +67,8 @@ function hangingIndent(line: string): number {
   return /^ *(?:\S+(?: \S+)* {2,}|\w\. )/.exec(line)?.[0].length ?? 0;
 }
 
-/**
- * The heading that begins the second column, so that both are about as long; none if they don't
- * fit.
- */
-function headingInTheMiddle({ lines, rows }: PagedText): number | undefined {
-  const longer = (cut: number) => Math.max(cut - 1, lines.length - cut);
-  return lines
-    .flatMap(({ isHeading }, at) => (isHeading && at > 0 && longer(at) <= rows ? [at] : []))
-    .sort((a, b) => longer(a) - longer(b))[0];
-}
-
-/** The last line that a page can begin with. Two columns turn like the pages of a book. */
-function lastTop(text: PagedText): number {
-  const { lines, rows, isDouble } = text;
-  if (!isDouble) return Math.max(0, lines.length - rows);
-  if (headingInTheMiddle(text) !== undefined) return 0;
-  return Math.max(0, Math.ceil(lines.length / (2 * rows)) - 1) * 2 * rows;
-}
-
-function columnsOf(text: PagedText, top: number): (readonly Line[])[] {
-  const { lines, rows, isDouble } = text;
-  if (!isDouble) return [lines.slice(top, top + rows)];
-  const middle = headingInTheMiddle(text) ?? top + rows;
-  return [lines.slice(top, middle), lines.slice(middle, middle + rows)];
-}
+/** The last line that a page can begin with. */
+const lastTop = ({ lines, rows }: PagedText) => Math.max(0, lines.length - rows);
 
 /** The keys of a page of text. `my.top` is the first line that is shown. */
 export function scrolling(
@@ -104,8 +78,7 @@ export function scrolling(
 ): KeyRow[] {
   const last = lastTop(text);
   const to = (by: number) => () => {
-    const step = text.isDouble ? Math.sign(by) * 2 * text.rows : by;
-    const next = Number.isFinite(by) ? Math.min(top, last) + step : by;
+    const next = Number.isFinite(by) ? Math.min(top, last) + by : by;
     return just(set(state, { top: Math.max(0, Math.min(last, next)) }));
   };
   return [
@@ -123,41 +96,62 @@ export function scrolling(
   ];
 }
 
+/** A page of text or tables, over all its columns and rows. */
+export function TextPage({ children, ...page }: PageProps & { readonly children: ReactNode }) {
+  return (
+    <Page {...page} notices="text">
+      <Text>{children}</Text>
+    </Page>
+  );
+}
+
+function Text({ children }: { readonly children: ReactNode }) {
+  const { width, height } = useRoom();
+  return (
+    <Part x={1} y={0} width={width - 2} height={height}>
+      {children}
+    </Part>
+  );
+}
+
 /** A page of text that scrolls. A `top` beyond its end shows its end. */
-export function TextPage(props: {
+export function ScrolledText(props: {
   readonly title: string;
   readonly text: PagedText;
   readonly top: number;
 }) {
   const { title, text } = props;
-  const { state } = use(DrawnContext);
   const last = lastTop(text);
   const top = Math.min(props.top, last);
-  const columns = columnsOf(text, top);
   const { length } = text.lines;
-  const end = Math.min(length, top + columns.flat().length);
+  const shown = text.lines.slice(top, top + text.rows);
+  const place = `lines ${top + 1} to ${top + shown.length} of ${length}`;
   return (
-    <Page title={title} right={last > 0 ? `lines ${top + 1}-${end} of ${length}` : ''}>
-      <Gap />
-      <Press
-        flexDirection="row"
-        columnGap={BETWEEN}
-        paddingLeft={1}
-        height={stageOf(state).rows - 3}
-        onOther={wheel}
-      >
-        {columns.map((lines, at) => (
-          <Column key={at} width={text.width}>
-            {lines.map(({ text, isHeading = false }, line) => (
-              <Box key={line}>
-                <Styled as={isHeading ? 'accent' : 'text'} bold={isHeading}>
-                  {text || ' '}
-                </Styled>
-              </Box>
-            ))}
-          </Column>
+    <TextPage title={title} right={last > 0 ? [place] : []}>
+      <Press onOther={wheel}>
+        {shown.map((line, at) => (
+          <Box key={at}>
+            <TextLine {...line} />
+          </Box>
         ))}
       </Press>
-    </Page>
+    </TextPage>
+  );
+}
+
+/** A line; the keys at the beginning of one that tells what they do are bold. */
+function TextLine({ text, keys, isHeading }: Line) {
+  if (keys === undefined) {
+    return (
+      <Styled as={isHeading ? 'accent' : 'text'} bold={isHeading === true}>
+        {text || ' '}
+      </Styled>
+    );
+  }
+  return (
+    <InkText>
+      <InkText bold>{keys}</InkText>
+      {text.slice(keys.length)}
+    </InkText>
   );
 }

@@ -11,7 +11,7 @@ import { puzzleRules } from '../../games/puzzle-rules.ts';
 import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
 import { dateOf, isBegunOnDate } from './kinds.ts';
 import { lookForWaiting } from './saving.ts';
-import { type AppState, type GameAppState, screenOf } from './state.ts';
+import { type AppState, type GameAppState, memoizeByObject, screenOf } from './state.ts';
 import { type Change, just, type Update, type Work } from './update.ts';
 
 /** The local date, and how many minutes of it are left. */
@@ -143,12 +143,11 @@ export function hasDaily({ clock }: AppState, date: string): boolean {
   return clock !== undefined && date >= FIRST_DAILY && date <= clock.today;
 }
 
-export function dailyAbout({ clock }: AppState, setId: string): string {
-  const { title } = ruleSetOf(setId);
+export function dailyAbout({ clock }: AppState): string {
   if (!clock) return '';
   if (clock.today < FIRST_DAILY) return `The first daily code is on ${formatDate(FIRST_DAILY)}.`;
   const number = dailyNumber(clock.today);
-  return `${title} #${number}: the same for everyone, one try. Next one in ${formatMinutes(clock.left)}.`;
+  return `#${number}, the same for everyone, one try. The next one comes in ${formatMinutes(clock.left)}.`;
 }
 
 /** Notes on a finished daily code, besides how it ended. */
@@ -198,15 +197,12 @@ export function puzzlesToday({ clock, counted }: AppState) {
   const { today } = clock;
   const logs = DAILY_SETS.map(({ rules }) => counted.statistics.puzzles[rules.id] ?? {});
   const answered = logs.filter((log) => log[today]).length;
-  const words = answered === 0 ? 'not answered' : `${answered}/${logs.length} answered`;
+  const words = answered === 0 ? 'not answered yet' : `${answered} of ${logs.length} answered`;
   return { words, streak: Math.max(...logs.map((log) => dailyFigures(log, today).current)) };
 }
 
-/** The puzzles of the day on the first menu: `2/5 answered, streak 4`. */
-export function puzzleShort(state: AppState): string | undefined {
-  const { words, streak = 0 } = puzzlesToday(state) ?? {};
-  return streak === 0 ? words : `${words}, streak ${streak}`;
-}
+/** The puzzles of the day on the first menu: `2 of 5 answered`. */
+export const puzzleShort = (state: AppState): string | undefined => puzzlesToday(state)?.words;
 
 export function puzzleFigures({ clock, dailies }: AppState, setId: string) {
   const log = dailies?.[setId]?.puzzles;
@@ -214,7 +210,6 @@ export function puzzleFigures({ clock, dailies }: AppState, setId: string) {
 }
 
 /** The usual rules of a game, with a length whose codes can be listed. */
-export function puzzleRulesOf(setId: string): Rules {
-  const { rules } = ruleSetOf(setId);
-  return puzzleRules(rules, MAX_CODES) ?? rules;
-}
+export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(setId).rules);
+
+const puzzleRulesIn = memoizeByObject((rules: Rules) => puzzleRules(rules, MAX_CODES) ?? rules);

@@ -18,8 +18,8 @@ export type GameKind = {
   readonly isCoached: boolean;
   /** Its end goes into the history. */
   readonly isRecorded: boolean;
-  /** The title of its board, as far as it fits into these columns. */
-  readonly title: (state: GameAppState, columns: number) => string;
+  /** The title of its board. */
+  readonly title: (state: GameAppState) => string;
   /** The screens between Start and its board, and between Start and its end. */
   readonly below: readonly [
     board: (game: GameState) => Screen[],
@@ -37,7 +37,7 @@ const nothing = () => [];
 
 const OWN: GameKind = {
   ...{ name: 'own', hasSlot: true, isCoached: true, isRecorded: true },
-  title: ({ game }, columns) => gameTitle(game, columns),
+  title: ({ game }) => gameTitle(game),
   below: [nothing, nothing],
   giveUp: ['Give up this game?', (game) => !countsNowhere(game)],
   left: nothing,
@@ -60,8 +60,8 @@ const DAILY: GameKind = {
 
 const FRIENDS: GameKind = {
   ...{ name: 'friends', hasSlot: false, isCoached: false, isRecorded: false },
-  title: ({ game, friends }, columns) =>
-    friends ? friendsTitle(friends, friends.results.length, columns) : gameTitle(game, columns),
+  title: ({ game, friends }) =>
+    friends ? friendsTitle(friends, friends.results.length) : gameTitle(game),
   below: [() => [{ name: 'friendsTurn' }], nothing],
   giveUp: ['Give up this game?', () => false],
   left: (hasBegun) => (hasBegun ? ['Your match with friends is saved.'] : []),

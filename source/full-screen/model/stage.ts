@@ -1,63 +1,57 @@
-import type { Rules } from '../../engine/rules.ts';
-import { BOARD_FRAME } from '../../games/board-rows.ts';
-import { type AppState, memoizeByObject, type ScreenName } from './state.ts';
+import { memoizeByObject } from './state.ts';
 
-/** The stage's width, and its width in windows that are at least WIDE_FROM columns wide. */
-const USUAL = 80;
-const WIDE = 108;
-const WIDE_FROM = 110;
+/** The stage is as wide as the window, up to this. */
+const WIDEST = 132;
 
-/** The stage's height, unless the game's board needs more, and the height of the large stage. */
-const ROWS = 24;
-const LARGE_ROWS = 40;
-const LARGE_FROM = 34;
+/** A stage of fewer columns has no place for what explains a menu, and none for a third column. */
+const NARROW = 70;
 
-/** The rows of the board's screen besides the guesses and the frame of the board. */
-const AROUND_BOARD = 10;
+/** The large board is for windows from this size on. */
+const LARGE: WindowSize = { columns: 110, rows: 34 };
 
-/** More rows for the end of a game. A lost game with all its sentences and items needs three. */
-const MORE_AT_END = 3;
+/** With fewer rows the one below the title goes, then the one above the footer. */
+const [WITH_TOP, WITH_FOOT] = [22, 21];
 
-const PAGES_OF_TEXT: readonly ScreenName[] = ['help', 'rules', 'panel', 'review', 'statistics'];
+/** The rows that are kept for notices. */
+const NOTICES = 2;
 
-/**
- * The stage of a state: the part of the window that everything is on, centered from left to right,
- * with a third of the spare rows above it. During a game only the rules and the window decide its
- * height, so that nothing moves; at the end only the footer moves. Pages of text have all rows.
- */
-export const stageOf = memoizeByObject((state: AppState) => {
-  const { size, settings } = state;
-  const rules = rulesOnBoard(state);
-  const isWide = size.columns >= WIDE_FROM;
-  const columns = Math.min(isWide ? WIDE : USUAL, size.columns);
-  const isLarge = isLargeStage(state) || settings.board === 'large';
-  const needed = rules ? rules.guesses + BOARD_FRAME + AROUND_BOARD : 0;
-  const usualRows = Math.min(Math.max(isLarge ? LARGE_ROWS : ROWS, needed), size.rows);
-  const name = state.screens.at(-1)?.name;
-  const left = Math.floor((size.columns - columns) / 2);
-  if (name && PAGES_OF_TEXT.includes(name)) return { columns, rows: size.rows, left, top: 0 };
-  const top = Math.floor((size.rows - usualRows) / 3);
-  const isOver = name === 'over';
-  const mostRows = usualRows + (isOver && !isLarge ? MORE_AT_END : 0);
-  return { columns, rows: Math.min(mostRows, size.rows - top), left, top };
-});
-
-export type Stage = ReturnType<typeof stageOf>;
-
-/** A cell of the stage or of a box on it, counted from 0 at the upper left. */
+/** A cell of a window, or of a part of it, counted from 0 at the upper left. */
 export type Cell = { readonly x: number; readonly y: number };
 
-function rulesOnBoard({ screens, game }: AppState): Rules | undefined {
-  return screens.find((screen) => screen.name === 'break')?.game.rules ?? game?.rules;
-}
+/** A part of a window. */
+export type Room = Cell & { readonly width: number; readonly height: number };
 
-export function isLargeStage({ size }: AppState): boolean {
-  return size.columns >= WIDE_FROM && size.rows >= LARGE_FROM;
-}
+/**
+ * Where everything stands in a window of this size: the one answer for all pages. The columns of a
+ * page are counted from the left of the stage, its rows from the first row of its content.
+ */
+export const stageIn = memoizeByObject((size: WindowSize) => {
+  const columns = Math.min(WIDEST, size.columns);
+  const left = Math.floor((size.columns - columns) / 2);
+  const isNarrow = columns < NARROW;
+  const top = size.rows < WITH_TOP ? 1 : 2;
+  /** The rows between the title and the footer, and those above what is always empty. */
+  const whole = size.rows - top - 1;
+  const rows = whole - (size.rows < WITH_FOOT ? 0 : 1);
+  return {
+    ...{ left, top, columns, isNarrow },
+    /** The content of a page with notices, of one without, and the row of notices. */
+    ...{ whole, rows, notices: rows - NOTICES },
+    /** The columns of a menu or form, and of what explains it. */
+    menu: { x: 1, width: isNarrow ? columns - 2 : 43 },
+    explains: { x: 46, width: isNarrow ? 0 : columns - 46 },
+    /** The columns of the coach, of the facts of the end, of the other player's board. */
+    third: { x: columns - 29, width: isNarrow ? 0 : 28 },
+  };
+});
 
-/** Whether the stage is wide enough to have the coach to the left of the board. */
-export function isWide({ columns }: Pick<Stage, 'columns'>): boolean {
-  return columns >= WIDE;
+export const stageOf = ({ size }: { readonly size: WindowSize }) => stageIn(size);
+
+export type Stage = ReturnType<typeof stageIn>;
+
+/** Whether a window is large enough for the large board. */
+export function isLarge({ columns, rows }: WindowSize): boolean {
+  return columns >= LARGE.columns && rows >= LARGE.rows;
 }
 
 export type WindowSize = { readonly columns: number; readonly rows: number };

@@ -55,10 +55,7 @@ export const breakLength: ui.Definition<Length> = ui.defineScreen('breakLength',
       go: () => openBreak(state, machine.newMachineGame(rules, length)),
     })),
   View: ({ my }) => (
-    <ui.Page title={titleOf(my)} gaps="above">
-      <ui.Para>How long is your code?</ui.Para>
-      <ui.Menu />
-    </ui.Page>
+    <ui.ChoicePage title={titleOf(my)} intro="How long is your code?" menu={<ui.Menu />} />
   ),
 });
 
@@ -100,7 +97,7 @@ export const breakCode: ui.Definition<BreakScreen> = ui.defineScreen('break', {
                 t: () =>
                   afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
               },
-              hint: 'my code',
+              hint: ['t', "that's my code"] as const,
               help: "that's my code",
             },
           ]

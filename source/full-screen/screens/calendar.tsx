@@ -1,7 +1,13 @@
 import { Text } from 'ink';
-import type { ReactNode } from 'react';
 import { dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
-import { addDays, daysBetween, firstOfMonth, formatDate, monthPage } from '../../games/dates.ts';
+import {
+  addDays,
+  daysBetween,
+  firstOfMonth,
+  formatDate,
+  formatMonth,
+  monthPage,
+} from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Role } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
@@ -13,50 +19,76 @@ type Day = { readonly date: string; readonly mark: string; readonly as: Role };
 
 type Week = readonly (Day | undefined)[];
 
-/**
- * A month of the calendar, and what the marks on it mean. On a large stage, empty rows separate the
- * weeks.
- */
-export function Calendar(props: {
+type Props = {
   readonly state: ui.AppState;
   readonly setId: string;
-  /** The chosen day, whose month is shown. */
+  /** The last month that is shown is that of this day. */
   readonly date: string;
+  /** The cursor is on that day. */
   readonly isChosen?: boolean;
-  readonly beside?: ReactNode;
   /** Gets the date that is pressed. */
   readonly onDate: (date: string) => ui.Update;
-}) {
-  const { state, setId, date, isChosen = false, beside, onDate } = props;
-  const { isLarge } = ui.useRoom();
-  const weeks = weeksOf(state, setId, date);
-  const step = isLarge ? 2 : 1;
+};
+
+/** The rows of a month, with its weekdays and an empty row, and those of its name. */
+const [MONTH, NAME] = [8, 1];
+
+/** A calendar with as many months as there are rows for, and what the marks in it mean. */
+export const calendarIn =
+  (props: Props) =>
+  (rows: number): ui.Block => {
+    const count = Math.max(1, Math.floor((rows - 1) / (MONTH + NAME)));
+    const months = Array.from({ length: count }, (_, at) =>
+      firstOfMonth(props.date, at + 1 - count),
+    );
+    const shown = months.filter((month, at) => at === count - 1 || addMonth(month) > FIRST_DAILY);
+    const isNamed = shown.length > 1;
+    return {
+      rows: shown.length * (MONTH + Number(isNamed)) + 1,
+      view: (
+        <>
+          {shown.map((month) => (
+            <Month key={month} {...props} month={month} isNamed={isNamed} />
+          ))}
+          <Legend days={shown.flatMap((month) => daysOf(props, month))} />
+        </>
+      ),
+    };
+  };
+
+const addMonth = (month: string) => firstOfMonth(month, 1);
+
+const daysOf = ({ state, setId }: Props, month: string) =>
+  weeksOf(state, setId, month)
+    .flat()
+    .filter((day) => day !== undefined);
+
+function Month(props: Props & { readonly month: string; readonly isNamed: boolean }) {
+  const { state, setId, date, month, isNamed, isChosen = false, onDate } = props;
+  const weeks = weeksOf(state, setId, month);
   return (
     <>
-      <ui.Row gap={isLarge ? BESIDE_ON_LARGE : BESIDE}>
-        <ui.Column width={7 * DAY}>
-          <ui.Styled as="accent">{WEEKDAYS}</ui.Styled>
-          <ui.Press
-            rowGap={step - 1}
-            height={step * (MOST_WEEKS - 1) + 1}
-            on={({ x, y }) => {
-              const day = weeks[y / step]?.[Math.floor(x / DAY)];
-              return day && (() => onDate(day.date));
-            }}
-          >
-            {weeks.map((week, at) => (
-              <Text key={at}>
-                {week.map((day, weekday) => (
-                  <DayCell key={weekday} day={day} isChosen={isChosen && day?.date === date} />
-                ))}
-              </Text>
+      {isNamed ? (
+        <ui.Styled as="accent" bold>
+          {` ${formatMonth(month)}`}
+        </ui.Styled>
+      ) : null}
+      <ui.Styled as="accent">{WEEKDAYS}</ui.Styled>
+      <ui.Press
+        height={MOST_WEEKS + 1}
+        on={({ x, y }) => {
+          const day = weeks[y]?.[Math.floor(x / DAY)];
+          return day && (() => onDate(day.date));
+        }}
+      >
+        {weeks.map((week, at) => (
+          <Text key={at}>
+            {week.map((day, weekday) => (
+              <DayCell key={weekday} day={day} isChosen={isChosen && day?.date === date} />
             ))}
-          </ui.Press>
-        </ui.Column>
-        {beside}
-      </ui.Row>
-      <ui.Gap />
-      <Legend days={weeks.flat().filter((day) => day !== undefined)} />
+          </Text>
+        ))}
+      </ui.Press>
     </>
   );
 }
@@ -64,8 +96,6 @@ export function Calendar(props: {
 const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
 /** The columns of a day: a blank, two for its number, three for its mark. */
 const DAY = 6;
-/** The columns between the calendar and what stands beside it, also on a large stage. */
-const [BESIDE, BESIDE_ON_LARGE] = [2, 12];
 /** Every month is as high as the one with the most weeks. */
 const MOST_WEEKS = 6;
 
@@ -77,7 +107,7 @@ function weeksOf(state: ui.AppState, setId: string, month: string): Week[] {
     const result = is === 'broken' ? String(guesses) : is === 'unbroken' ? 'x' : '';
     if (date === state.clock?.today) return { mark: `[${result || ' '}]`, as: 'selection' };
     if (result && isPractice) return { mark: `(${result})`, as: 'muted' };
-    if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'red' };
+    if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'warning' };
     // The player missed this day: there are games on earlier days, but none on this one.
     const isMissed = is === 'open' && date > (onTime[0] ?? date) && hasDaily(state, date);
     return { mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
@@ -111,28 +141,23 @@ function DayCell({ day, isChosen }: { readonly day: Day | undefined; readonly is
 
 /** The meanings of the marks, the most important ones first. */
 const MEANINGS: readonly (readonly [sign: RegExp, meaning: string])[] = [
-  [/^[ []\d/, '4 = broken in 4'],
-  [/x/, 'x = not broken'],
-  [/\./, '. = missed'],
-  [/\(/, '(4) = practice'],
-  [/\[/, '[ ] = today'],
-  [/-/, '- = begun'],
+  [/^[ []\d/, '4 broken in 4'],
+  [/x/, 'x not broken'],
+  [/\./, '. missed'],
+  [/\(/, '(4) practice'],
+  [/\[/, '[ ] today'],
+  [/-/, '- begun'],
 ];
 
 function Legend({ days }: { readonly days: readonly Day[] }) {
+  const { width } = ui.useRoom();
   const meant = MEANINGS.filter(([sign]) => days.some(({ mark }) => sign.test(mark)));
-  return (
-    <ui.Box height={1} paddingLeft={1} overflow="hidden">
-      <ui.Flow gap={2}>
-        {meant.map(([, meaning]) => (
-          <ui.Styled key={meaning} as="muted">
-            {meaning}
-          </ui.Styled>
-        ))}
-      </ui.Flow>
-    </ui.Box>
-  );
+  const words = meant.map(([, meaning]) => meaning);
+  while (words.join(GAP).length >= width) words.pop();
+  return <ui.Styled as="muted">{` ${words.join(GAP)}`}</ui.Styled>;
 }
+
+const GAP = '   ';
 
 type Older = { readonly name: 'older'; readonly setId: string; readonly date: string };
 
@@ -153,23 +178,19 @@ export const older: ui.Definition<Older> = ui.defineScreen('older', {
     const isPractice = standing.is === 'open' && date !== state.clock?.today;
     const practice = isPractice ? '; playing it now is practice' : '';
     const words = standingWords(setId, standing) || '...';
+    const onDate = (pressed: string) =>
+      pressed === date
+        ? openDaily(state, setId, date)
+        : ui.just(ui.set(state, { date: reached(state, pressed) }));
     return (
-      <ui.Page
-        title={`Daily codes: ${ruleSetOf(setId).title}`}
-        right={formatDate(date)}
-        gaps="around"
-      >
-        <Calendar
-          {...{ state, setId, date }}
-          isChosen
-          onDate={(pressed) =>
-            pressed === date
-              ? openDaily(state, setId, date)
-              : ui.just(ui.set(state, { date: reached(state, pressed) }))
-          }
-        />
-        <ui.Para>{`#${dailyNumber(date)}, ${formatDate(date)}: ${words}${practice}.`}</ui.Para>
-      </ui.Page>
+      <ui.ChoicePage
+        title={`Daily code: ${ruleSetOf(setId).title}`}
+        right={[formatDate(date)]}
+        intro={`#${dailyNumber(date)}, ${formatDate(date)}: ${words}${practice}.`}
+        above={calendarIn({ state, setId, date, isChosen: true, onDate })}
+        menu={null}
+        explains={null}
+      />
     );
   },
 });

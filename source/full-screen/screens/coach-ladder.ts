@@ -10,7 +10,7 @@ import {
 import { parseGuess } from '../../engine/code.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
-import { formatNumber, listed } from '../../text/words.ts';
+import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import {
   adviceIn,
@@ -25,7 +25,7 @@ import { viewOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
 import { replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
-import { hasRoomForCodes } from './coach-column.tsx';
+import { hasRoomForGrid } from './coach-column.tsx';
 import type { PlayScreen } from './play.tsx';
 
 type State = ui.GameAppState;
@@ -68,16 +68,9 @@ export function tellGuess(state: State): ui.Update {
   return tell(state, { name: 'play', cursor: 0, isByWord: true }, GUESS);
 }
 
-/** Says that the panel opens for free. If it has no room, says how many codes are left instead. */
-function openingSentences(state: State): string[] {
-  if (hasRoomForCodes(state)) return [OPENED];
-  const count = adviceIn(state)?.remaining;
-  return [
-    count === undefined
-      ? NO_ROOM
-      : `${formatNumber(count)} ${count === 1 ? 'code' : 'codes'} left. ${NO_ROOM}`,
-  ];
-}
+/** Says that the panel opens for free, and where the marks are if they have no room in it. */
+const openingSentences = (state: State): string[] =>
+  hasRoomForGrid(state) ? [OPENED] : [OPENED, NO_ROOM];
 
 /** Opens the coach's panel for this game, and says what the next Tab costs. */
 function open(state: State, my: PlayScreen, sentences: readonly string[]): ui.Update {

@@ -43,7 +43,7 @@ export const codeSecret: ui.Definition<Secret> = ui.defineScreen('codeSecret', {
     return (
       <ui.Ask
         title={titleOf(my)}
-        asked={[wrong ?? `Think of a code for your friend: ${facts}.`]}
+        intro={wrong ?? `Think of a code for your friend: ${facts}.`}
         prompt="Your code: "
         edit={my}
         {...(!my.isShown && { shown: '*'.repeat([...my.typed].length) })}
@@ -76,15 +76,18 @@ export const codeMade: ui.Definition<Made> = ui.defineScreen('codeMade', {
     ];
   },
   View: ({ my }) => (
-    <ui.Page title={titleOf(my)} gaps="around">
-      <ui.Para bold>{formatCode(my.code)}</ui.Para>
-      <ui.Para>Your friend plays it with this command:</ui.Para>
-      <ui.Para bold>{playCommand(my.code)}</ui.Para>
-      <ui.Para>or in the game: New Game, Play a code.</ui.Para>
-      <ui.Para as="muted">
-        The game code hides your code, but someone determined could work it out.
-      </ui.Para>
-    </ui.Page>
+    <ui.ChoicePage
+      title={titleOf(my)}
+      intro="The game code hides your code, but someone determined could work it out."
+      menu={
+        <>
+          <ui.Para bold>{formatCode(my.code)}</ui.Para>
+          <ui.Para>{'\nYour friend plays it with this command:'}</ui.Para>
+          <ui.Para bold>{playCommand(my.code)}</ui.Para>
+          <ui.Para>{'or in the game: New Game, Play a code.'}</ui.Para>
+        </>
+      }
+    />
   ),
 });
 
@@ -104,9 +107,9 @@ export const codeEntry: ui.Definition<Entry> = ui.defineScreen('codeEntry', {
   View: ({ my }) => (
     <ui.Ask
       title="Play a code"
-      prompt="Your friend's game code: "
+      intro="You can use small letters and leave out the hyphens."
+      prompt="Game code: "
       edit={my}
-      about="You can use small letters and leave out the hyphens."
     />
   ),
 });

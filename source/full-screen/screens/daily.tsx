@@ -18,7 +18,7 @@ import {
 } from '../model/dailies.ts';
 import { dateOf, openBoard, openUnfinished } from '../model/kinds.ts';
 import { unseen } from '../model/update.ts';
-import { Calendar, toOlder } from './calendar.tsx';
+import { calendarIn, toOlder } from './calendar.tsx';
 
 type State = ui.AppState;
 type My = { readonly name: 'daily'; readonly setId: string };
@@ -35,24 +35,17 @@ export const daily: ui.Definition<My> = ui.defineScreen('daily', {
   items: (state, { setId }) => itemsOf(state, setId),
   View({ state, my: { setId } }) {
     const today = state.clock?.today;
+    const onDate = (date: string) =>
+      date === today ? openToday(state, setId) : toOlderCode(state, setId, date);
     return (
-      <ui.Page
+      <ui.ChoicePage
         title={`Daily code: ${ruleSetOf(setId).title}`}
-        right={today ? formatDate(today) : ''}
-        gaps="above"
-      >
-        <ui.Para as="muted">{dailyAbout(state, setId)}</ui.Para>
-        {today === undefined ? null : (
-          <Calendar
-            {...{ state, setId, date: today }}
-            beside={<Figures {...{ state, setId, today }} />}
-            onDate={(date) =>
-              date === today ? openToday(state, setId) : toOlderCode(state, setId, date)
-            }
-          />
-        )}
-        <ui.Menu initial="play" />
-      </ui.Page>
+        right={[today && formatDate(today)]}
+        intro={dailyAbout(state)}
+        above={today ? calendarIn({ state, setId, date: today, onDate }) : undefined}
+        menu={<ui.Menu initial="play" />}
+        explains={today ? <Figures {...{ state, setId, today }} /> : null}
+      />
     );
   },
 });
@@ -96,30 +89,30 @@ function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
   return ui.work(ui.set(state, { setId: other }), lookAtDailies(other));
 }
 
-/**
- * The results of a game's daily codes. On a large stage, also in how many guesses they were broken,
- * and how today's codes of all games stand.
- */
+/** How today's codes of all games stand, the results of this game's, and their distribution. */
 function Figures(props: { readonly state: State; readonly setId: string; readonly today: string }) {
   const { state, setId, today } = props;
-  const { isLarge } = ui.useRoom();
   const status = state.dailies?.[setId];
   if (!status) return null;
   const { current, longest, average } = status.figures;
-  const rows = [
-    ['streak', current],
-    ['longest', longest],
-    ...(average === undefined ? [] : [['average', formatMean(average)]]),
+  const set = ruleSetOf(setId);
+  const par = set.par?.(set.rules);
+  const facts: ui.Fact[] = [
+    ['streak', current, `longest ${longest}`],
+    ...(average === undefined
+      ? []
+      : [['average', formatMean(average), par ? `par ${formatMean(par)}` : ''] as const]),
   ];
-  const results = <ui.Table rows={rows} styles={[{ as: 'muted' }, { bold: true }]} />;
-  if (!isLarge) return <ui.Row>{results}</ui.Row>;
   const all = DAILY_SETS.map(({ rules, title }) => [title, todayWords(state, rules.id, today)]);
+  const bars = barsOf(status);
   return (
-    <ui.Column rowGap={1}>
-      {results}
-      <ui.Table title="Today" rows={all} />
-      <ui.Bars title="Guesses" width={18} rows={barsOf(status)} />
-    </ui.Column>
+    <ui.Blocks
+      blocks={[
+        { rows: 1 + all.length, view: <ui.Table title="Today" gap={2} rows={all} /> },
+        { rows: 2, view: <ui.Facts facts={facts} /> },
+        { rows: bars.length, view: <ui.Bars rows={bars} /> },
+      ]}
+    />
   );
 }
 
@@ -130,9 +123,8 @@ function barsOf({ log, figures: { played, won } }: DailyStatus) {
     if (broken !== undefined) distribution[broken] = (distribution[broken] ?? 0) + 1;
   }
   return distributionRows({ distribution, played, won }).map(({ label, games, guesses }) => ({
-    label,
+    label: guesses ? label : 'x',
     value: games,
-    remark: guesses ? '' : 'not broken',
   }));
 }
 
@@ -152,7 +144,7 @@ export function toDaily(state: State, setId: string): ui.Update {
 
 function toOlderCode(state: State, setId: string, date?: string): ui.Update {
   const isThere = hasDaily(state, state.clock?.today ?? '');
-  return isThere ? toOlder(state, setId, date) : noneYet(state, setId);
+  return isThere ? toOlder(state, setId, date) : noneYet(state);
 }
 
 export function openToday(state: State, setId: string): ui.Update {
@@ -160,13 +152,13 @@ export function openToday(state: State, setId: string): ui.Update {
 }
 
 /** Says why there is no daily code, once the clock is known. */
-function noneYet(state: State, setId: string): ui.Update {
-  return state.clock ? ui.say(state, dailyAbout(state, setId)) : ui.just(state);
+function noneYet(state: State): ui.Update {
+  return state.clock ? ui.say(state, dailyAbout(state)) : ui.just(state);
 }
 
 /** Opens the daily code of a date, begun or not; with `shares`, to share it. */
 export function openDaily(state: State, setId: string, date: string, shares = false): ui.Update {
-  if (!hasDaily(state, date)) return noneYet(state, setId);
+  if (!hasDaily(state, date)) return noneYet(state);
   const held = state.left?.find((of) => {
     return !isMatch(of) && of.rules.id === setId && dateOf(of) === date;
   });

@@ -1,7 +1,6 @@
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { colors } from '../../games/colors.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
-import { paletteLines } from '../../games/palette-lines.ts';
 import { HIDDEN, type Part } from '../../lesson/lesson-pages.ts';
 import {
   BEGINNING,
@@ -16,10 +15,8 @@ import {
 import { filled } from '../../text/fill.ts';
 import { listed } from '../../text/words.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { ElasticBoard, faceOf, heightOf, Palette, widthOf } from '../board/index.ts';
-import { Field } from '../kit/ask.tsx';
+import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { stageOf } from '../model/stage.ts';
 import { memoizeByObject, type ScreenName } from '../model/state.ts';
 import { insert, isBlank, type TextEdit, typedOver } from '../model/text-edit.ts';
 import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
@@ -137,75 +134,65 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   ];
 }
 
-const BETWEEN = 3;
-
-/** Wider lines of text are hard to read. */
-const WIDEST = 64;
-
 /** The lesson: a board, a text about it, and a question. */
-function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
-  const { heading, number, board, parts, question, takesHelp, comment } = shown(my);
-  const { columns, rows } = stageOf(state);
-  const rules = board?.view.rules ?? HIDDEN.rules;
-  const by = answeredBy(my);
-  const face = faceOf(state, rules);
-  const textWidth = board ? columns - widthOf(face, rules) - BETWEEN - 1 : columns - 2;
-  const text = partLines(parts, Math.min(WIDEST, textWidth), 1);
-  // The margin depends only on the window, so that the board keeps its row from page to page.
-  const top = rows >= 24 ? 1 : 0;
-  // If the page has a field, every window has room for the whole board.
-  const body = Math.max(heightOf(face, rules.guesses), text.length);
-  const asked = question ? wrapped(question.text, columns - 2) : [];
-  const said = <ui.Para>{partLines(comment, columns - 2, 0).join('\n')}</ui.Para>;
+function View({ my }: { readonly my: FirstSteps }) {
+  const { heading, number, board: shownBoard, parts, takesHelp } = shown(my);
+  const title = `First steps: ${heading}`;
+  const right = [`page ${number} of ${PAGE_COUNT}`];
+  if (!shownBoard) {
+    return (
+      <ui.TextPage {...{ title, right }}>
+        <Parts parts={parts} apart={1} />
+        <ui.Box height={1} />
+        <Question my={my} />
+      </ui.TextPage>
+    );
+  }
+  // The learner's own guess, or a guess that the lesson makes.
+  const typed = takesHelp ? my.typed : shownBoard.typed;
   return (
-    <ui.Page title={`First steps: ${heading}`} right={`${number} of ${PAGE_COUNT}`}>
-      <ui.Elastic
-        flexDirection="row"
-        columnGap={BETWEEN}
-        paddingLeft={board ? 0 : 1}
-        marginTop={top}
-      >
-        {board ? (
-          <ElasticBoard
-            {...{ view: board.view, face }}
-            // The learner's own guess, or a guess that the lesson makes.
-            typed={takesHelp ? my.typed : board.typed}
-          />
-        ) : null}
-        <ui.Column>
-          <ui.Styled as="text">{text.join('\n')}</ui.Styled>
-        </ui.Column>
-      </ui.Elastic>
-      {by === 'typing' ? <ui.Box height={1} /> : <ui.Gap />}
-      <ui.Para bold>{asked.join('\n')}</ui.Para>
-      {by === 'menu' ? <ui.Menu key={number} /> : null}
-      {question && by === 'typing' ? (
-        <>
-          <Field
-            prompt={question.prompt}
-            text={my.typed}
-            cursor={my.cursor}
-            width={columns - 2}
-            // The rows above the field: title, margin, board, an empty row, question.
-            row={1 + top + body + 1 + asked.length}
-          />
-          <Palette lines={paletteLines(rules, columns - 2, 'keys')} rules={rules} />
-        </>
-      ) : null}
-      {comment.length + state.notices.length > 0 ? <ui.Gap /> : null}
-      {/* Above a field, the board must keep its rows, so that the cursor stays on the field. */}
-      {by === 'typing' ? <ui.Elastic goesFirst>{said}</ui.Elastic> : said}
-    </ui.Page>
+    <board.BoardPage
+      {...{ title, right }}
+      board={{ view: shownBoard.view, typed }}
+      beside={<Parts parts={parts} apart={1} />}
+      words={<Question my={my} />}
+    />
   );
 }
 
-/** The parts as lines of this width, with `apart` empty lines between them. */
-function partLines(parts: readonly Part[], width: number, apart: number): string[] {
-  return parts.flatMap((part, index) => [
-    ...Array<string>(index > 0 ? apart : 0).fill(''),
-    ...(typeof part === 'string' ? filled(part, width) : part),
-  ]);
+/** The question of a page, what answers it, and what is said about the answer. */
+function Question({ my }: { readonly my: FirstSteps }) {
+  const { number, board: shownBoard, question, comment } = shown(my);
+  const { width } = ui.useRoom();
+  const asked = question ? wrapped(question.text, width) : [];
+  const by = answeredBy(my);
+  return (
+    <>
+      {asked.length > 0 ? <ui.Para bold>{asked.join('\n')}</ui.Para> : null}
+      {by === 'menu' ? <ui.Menu key={number} /> : null}
+      {question && by === 'typing' ? (
+        <>
+          <ui.Field prompt={question.prompt} text={my.typed} cursor={my.cursor} y={asked.length} />
+          <ui.Symbols rules={shownBoard?.view.rules ?? HIDDEN.rules} />
+        </>
+      ) : null}
+      <Parts parts={comment} apart={0} />
+    </>
+  );
 }
+
+/** The parts as lines, with `apart` empty lines between them. */
+function Parts({ parts, apart }: { readonly parts: readonly Part[]; readonly apart: number }) {
+  const { width } = ui.useRoom();
+  const lines = parts.flatMap((part, index) => [
+    ...Array<string>(index > 0 ? apart : 0).fill(''),
+    ...(typeof part === 'string' ? filled(part, Math.min(WIDEST, width)) : part),
+  ]);
+  return <ui.Styled as="text">{lines.join('\n')}</ui.Styled>;
+}
+
+/** Wider lines of text are hard to read. */
+const WIDEST = 64;
 
 export function lessonAt(progress: Progress): FirstSteps {
   return { name: 'firstSteps', progress, typed: '', cursor: 0 };

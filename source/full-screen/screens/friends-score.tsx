@@ -64,21 +64,22 @@ export const friendsBoards: ui.Definition<Boards> = ui.defineGameScreen('friends
     ];
   },
   View({ state, my }) {
-    const { page } = ui.useRoom();
     const { friends: match, game } = state;
     if (!match) return null;
     const view = withSecretHidden(match, seatsAt(match, my.at).code, viewOf(game));
-    const right = my.isOwn ? outcomeOf(view) : `< board ${my.at + 1} of ${openBoardCount(match)} >`;
+    const place = `< board ${my.at + 1} of ${openBoardCount(match)} >`;
     return (
-      <ui.Page title={friendsTitle(match, my.at, page - right.length)} right={right}>
-        <board.BoardPage
-          {...{ view, scroll: my.scroll, marked: markedIn(view) }}
-          place={board.placeOf(state, view.rules)}
-        >
-          <ui.Para bold>{resultSentence(match, my.at)}</ui.Para>
-          <ui.Para as="muted">{my.isOwn ? whoMayLook(match) : ''}</ui.Para>
-        </board.BoardPage>
-      </ui.Page>
+      <board.BoardPage
+        title={friendsTitle(match, my.at)}
+        right={my.isOwn ? outcomeOf(view) : [place]}
+        board={{ view, scroll: my.scroll, marked: markedIn(view) }}
+        words={
+          <>
+            <ui.Para bold>{resultSentence(match, my.at)}</ui.Para>
+            <ui.Para as="muted">{my.isOwn ? whoMayLook(match) : ''}</ui.Para>
+          </>
+        }
+      />
     );
   },
 });
@@ -120,38 +121,31 @@ export const friendsScore: ui.Definition<ScorePage> = ui.defineScreen('friendsSc
     return [{ keys: { Esc: go }, hint: isLasting ? 'back' : 'menu', rank: 8 }];
   },
   View({ state }) {
-    const { page } = ui.useRoom();
     const { friends: match } = state;
     if (!match) return null;
     const isOver = isMatchOver(match);
     const last = lastCode(match);
     return (
-      <ui.Page
+      <ui.ChoicePage
         title={`With friends: ${ruleSetOf(match.rules.id).title}`}
-        right={isOver ? 'over' : `${shownCodes(match)} of ${match.codes} codes played`}
-      >
-        <ui.Gap />
-        <ui.Box paddingLeft={1}>
-          <ui.Table
-            gap={page < 70 ? 1 : 3}
-            styles={[]}
-            heads={['', 'points', 'broken', ...(last ? [`code: ${last.secret}`] : [])]}
-            rows={standings(match).map(({ name, points, broken }, player) => [
-              ...[name, points, broken],
-              ...(last ? [last.words[player]] : []),
-            ])}
-          />
-        </ui.Box>
-        {isOver ? (
-          <>
-            <ui.Gap />
-            <ui.Para bold>{friendsEnd(match)}</ui.Para>
-          </>
-        ) : null}
-        <ui.Gap />
-        <ui.Menu />
-        {last ? <LastBoards state={state} match={match} code={last.code} /> : null}
-      </ui.Page>
+        right={[isOver ? 'over' : `code ${shownCodes(match)} of ${match.codes}`]}
+        intro={isOver ? friendsEnd(match) : ''}
+        above={{
+          rows: 1 + match.players.length,
+          view: (
+            <ui.Table
+              gap={2}
+              styles={[]}
+              heads={['', 'points', 'broken', ...(last ? [`code: ${last.secret}`] : [])]}
+              rows={standings(match).map(({ name, points, broken }, player) => [
+                ...[name, points, broken],
+                ...(last ? [last.words[player]] : []),
+              ])}
+            />
+          ),
+        }}
+        menu={<ui.Menu />}
+      />
     );
   },
 });
@@ -200,38 +194,4 @@ function lastCode(match: Match) {
 function gamesAt({ players }: Match, code: number): number[] {
   const each = players.length - 1;
   return Array.from({ length: each }, (_, at) => code * each + at);
-}
-
-/** The boards of a code that everybody has finished, on a large stage: as many as fit. */
-function LastBoards(props: {
-  readonly state: ui.AppState;
-  readonly match: Match;
-  readonly code: number;
-}) {
-  const { state, match, code } = props;
-  const { rules, players } = match;
-  const { page, isLarge } = ui.useRoom();
-  const face = board.faceWithin(state, rules, page);
-  if (!isLarge || !face) return null;
-  const count = Math.floor((page - 1) / (board.widthOf(face, rules) + 2));
-  return (
-    <>
-      <ui.Gap />
-      <ui.Elastic flexDirection="row" columnGap={2} paddingLeft={1}>
-        {gamesAt(match, code)
-          .slice(0, count)
-          .map((at) => {
-            const game = shownGame(match, at);
-            const breaker = players[seatsAt(match, at).breaker]?.name ?? '';
-            return game ? (
-              <board.ElasticBoard
-                key={breaker}
-                {...{ view: viewOf(game), face, label: breaker }}
-                marked={markedIn(viewOf(game))}
-              />
-            ) : null;
-          })}
-      </ui.Elastic>
-    </>
-  );
 }

@@ -72,7 +72,7 @@ export const friends: ui.Definition<Form> = ui.defineScreen('friends', {
     return (
       <board.FormPage
         title="With friends"
-        width={42}
+        intro="Two to five players share this keyboard and make codes for each other."
         rules={rules}
         warning={wrong}
         about={[...(facts === undefined ? [] : [facts]), lengthOf(my), HOW]}
@@ -86,7 +86,7 @@ const HOW =
 
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
-function fieldsOf(state: State, my: Form): ui.Field[] {
+function fieldsOf(state: State, my: Form): ui.FormField[] {
   return [
     ...my.names.map((name, at) => ({
       label: `Player ${at + 1}`,
@@ -184,20 +184,23 @@ export const friendsTurn: ui.Definition<Turn> = ui.defineScreen('friendsTurn', {
     if (!task) return null;
     const last = lastResult(match);
     return (
-      <ui.Page
+      <ui.ChoicePage
         title={`With friends: ${ruleSetOf(match.rules.id).title}`}
         right={friendsPlace(match)}
-      >
-        {last === undefined ? null : <ui.Gap />}
-        <ui.Para>{last ?? ''}</ui.Para>
-        <ui.Gap />
-        <ui.Para bold>{`${task.name}, it's your turn: ${task.task}.`}</ui.Para>
-        <ui.Para as="muted">
-          {mayOthersPeek(match) ? 'Everyone else, please look away.' : ''}
-        </ui.Para>
-        <ui.Gap />
-        <ui.Menu />
-      </ui.Page>
+        intro={last}
+        above={{
+          rows: 2,
+          view: (
+            <>
+              <ui.Para bold>{`${task.name}, it's your turn: ${task.task}.`}</ui.Para>
+              <ui.Para as="muted">
+                {mayOthersPeek(match) ? 'Everyone else, please look away.' : ''}
+              </ui.Para>
+            </>
+          ),
+        }}
+        menu={<ui.Menu />}
+      />
     );
   },
 });
@@ -223,13 +226,13 @@ export function taskIn(match: Match) {
   return { name: breaker, task: `break ${maker}'s code`, item };
 }
 
-/** `round 1 of 2, code 2 of 6` */
-function friendsPlace(match: Match): string {
+/** `round 1 of 2`, `code 2 of 6` */
+function friendsPlace(match: Match): string[] {
   const { players, codes } = match;
   const turn = turnIn(match);
-  if (!turn) return 'over';
+  if (!turn) return ['over'];
   const round = Math.floor(turn.code / players.length) + 1;
-  return `round ${round} of ${roundsOf(match)}, code ${turn.code + 1} of ${codes}`;
+  return [`round ${round} of ${roundsOf(match)}`, `code ${turn.code + 1} of ${codes}`];
 }
 
 /** How the previous game for the same code ended; undefined for the first. */
@@ -273,11 +276,12 @@ export const friendsSecret: ui.Definition<Secret> = ui.defineScreen('friendsSecr
     return (
       <ui.Ask
         title={`With friends: ${task.name} makes a code`}
-        asked={[`${task.name}, ${task.task}: ${facts}.`, ...(isCounted ? [] : [HIDDEN_LENGTH])]}
+        intro={`${task.name}, ${task.task}: ${facts}.`}
         prompt="Your code (hidden): "
         edit={isCounted ? my : { typed: '', cursor: 0 }}
         shown={isCounted ? '*'.repeat([...my.typed].length) : ''}
         rules={rules}
+        about={isCounted ? '' : HIDDEN_LENGTH}
       />
     );
   },
@@ -305,19 +309,17 @@ export const friendsShown: ui.Definition<Shown> = ui.defineScreen('friendsShown'
     const task = match && taskIn(match);
     if (!task) return null;
     return (
-      <ui.Page title={`With friends: ${task.name} makes a code`} gaps="around">
-        <ui.Para>{`${task.name}, this is your code:`}</ui.Para>
-        <ui.Row>
+      <ui.ChoicePage
+        title={`With friends: ${task.name} makes a code`}
+        intro={`${task.name}, this is your code. Press Enter to hide it before the next player looks.`}
+        menu={
           <Text>
             {[...secret].map((character, peg) => (
               <board.Peg key={peg} character={character} rules={match.rules} />
             ))}
           </Text>
-        </ui.Row>
-        <ui.Para as="muted">
-          Remember it. Press Enter to hide it before the next player looks.
-        </ui.Para>
-      </ui.Page>
+        }
+      />
     );
   },
 });

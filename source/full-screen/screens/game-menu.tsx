@@ -3,13 +3,14 @@ import { isBegun } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { isCoached } from '../model/coach.ts';
 import { kindOf, leaveBoard } from '../model/kinds.ts';
-import { stageOf } from '../model/stage.ts';
 import { viewOf } from '../model/state.ts';
 import { refusalSentences } from '../model/voice.ts';
+import { CodesLeft } from './coach-column.tsx';
 import { toPencil } from './pencil.tsx';
 import { copyRow, enterWord, giveUp, type PlayScreen } from './play.tsx';
-import { rowBeingTyped } from './play-page.tsx';
+import { rowBeingTyped, titlesOf, Under } from './play-page.tsx';
 import { askedFirst } from './question.ts';
 import { changeSettings, nextValue } from './settings.tsx';
 import { toSlots } from './slots.tsx';
@@ -120,41 +121,22 @@ function onBoard(state: State, change: (state: State, my: PlayScreen) => ui.AppS
   return ui.just(change(play, play.screens.at(-1) as PlayScreen));
 }
 
-/** The menu beside the board, which stays in place. If there isn't room for both, only the menu. */
+/** The menu in the third column, while all else stays in place. */
 function GameMenuPage({ state }: { readonly state: State }) {
-  const { columns, rows } = stageOf(state);
   const view = viewOf(state.game);
-  const place = board.placeOf(state, view.rules);
-  const needed = ui.menuWidth(ui.keyed(items(state))) - 1;
-  const after = columns - place.x - place.width;
-  // The menu takes the coach's place or, if it fits nowhere else, the place of the machine's board.
-  const isAlone = needed > place.left && needed > after && needed <= place.x;
-  const isLeft = isAlone || needed <= place.left;
-  const beside = needed <= after ? after : columns;
-  const width = isAlone ? place.x : isLeft ? place.left : beside;
-  const menu = (
-    <ui.Column {...{ width }} height={rows - place.y - 2} marginTop={1}>
-      <ui.Menu width={width} />
-    </ui.Column>
-  );
-  const play = state.screens.findLast((screen) => screen.name === 'play');
+  const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;
   return (
-    <ui.Page title="Game menu">
-      {width === columns ? (
-        menu
-      ) : (
-        <board.BoardPage
-          {...{ view, place, scroll: play?.scroll }}
-          typed={view.status === 'playing' ? rowBeingTyped(state) : undefined}
-          // No row is marked, because here the `>` marks the item that Enter chooses.
-          marked={-1}
-          isAlone={isAlone}
-          left={isLeft ? menu : null}
-          right={isLeft ? null : menu}
-        >
-          <ui.Elastic height={rows} />
-        </board.BoardPage>
-      )}
-    </ui.Page>
+    <board.BoardPage
+      {...titlesOf(state)}
+      board={{
+        ...{ view, scroll },
+        typed: view.status === 'playing' ? rowBeingTyped(state) : undefined,
+        // No row is marked, because here the `>` marks the item that Enter chooses.
+        marked: -1,
+      }}
+      side={isCoached(state) ? <CodesLeft state={state} /> : null}
+      third={<ui.Menu />}
+      under={<Under {...{ state }} cursor={0} isIdle />}
+    />
   );
 }

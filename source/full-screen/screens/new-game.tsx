@@ -1,10 +1,7 @@
-import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
-import { filled } from '../../text/fill.ts';
-import { faceWithin, Preview, widthOf } from '../board/index.ts';
+import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { DrawnContext } from '../kit/layout.tsx';
 import { screenOf } from '../model/state.ts';
 import { withWork } from '../model/update.ts';
 import { startChosen } from './begin.ts';
@@ -103,102 +100,71 @@ const PITCHES = {
   codeGame: 'Make a code in this game, and your friend guesses it.',
 };
 
-/** The line about the highlighted item, and the rules that the item begins with. */
-function chosenIn(
-  state: ui.AppState,
-  { name }: Lists,
-): { about: string; rules?: Rules; isGame?: true } {
+/** The line about the highlighted item and, of a game, the rules that it begins with. */
+function chosenIn(state: ui.AppState, { name }: Lists): { about: string; rules?: Rules } {
   const chosen = screenOf(state).highlighted ?? state.setId;
   const set = findRuleSet(chosen);
   if (!set) {
-    const about = others(state).find(({ label }) => label === chosen)?.about ?? '';
-    // The item begins with the game that was played last.
-    const { rules } = lastRules(state, state.setId);
-    return { about, ...(rules && { rules }) };
+    const other = others(state).find(({ label }) => label === chosen);
+    return { about: other?.about ?? 'Play a code from a friend.' };
   }
   const { rules, wrong } = lastRules(state, chosen);
   if (!rules) return { about: wrong };
   const about = PITCHES[name] ?? set.about(rules);
   // The machine takes no lifelines.
-  return { about, isGame: true, rules: name === 'breakGame' ? { ...rules, aids: [] } : rules };
+  return { about, rules: name === 'breakGame' ? { ...rules, aids: [] } : rules };
 }
 
-/** The gap between the columns; and the narrowest and the widest that the facts may be. */
-const GAP = 3;
-const FACTS = [18, 30] as const;
-
-/** A list of games, and the board of the highlighted game, with its facts beside it or below it. */
+/** A list of games; beside it an example of the highlighted one, below it its facts. */
 function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
   const { title, state, my } = props;
-  const { items } = use(DrawnContext);
-  const { page } = ui.useRoom();
-  const { about, rules, isGame } = chosenIn(state, my);
-  const menu = ui.menuWidth(items);
-  const columns = page - menu - GAP;
-  const face = rules && faceWithin(state, rules, columns - GAP - FACTS[0] - 1);
-  const width = face ? Math.min(FACTS[1], columns - widthOf(face, rules) - GAP - 1) : 0;
+  const { about, rules } = chosenIn(state, my);
   return (
-    <ui.Page title={title}>
-      <ui.Gap />
-      <ui.Para>{about}</ui.Para>
-      <ui.Gap />
-      <ui.Elastic flexDirection="row" columnGap={GAP}>
-        <ui.Column width={menu}>
-          <ui.Menu width={menu} initial={state.setId} />
-        </ui.Column>
-        {rules ? (
-          <Preview
-            {...{ rules, columns }}
-            facts={face ? (isGame ? factLines(state, my, rules, width) : [asIn(rules)]) : []}
-          />
-        ) : null}
-      </ui.Elastic>
-      <ui.Gap />
-      <ui.Para>{rules && isGame && !face ? sentenceOf(state, my, rules) : ''}</ui.Para>
-    </ui.Page>
+    <ui.ChoicePage
+      title={title}
+      intro={about}
+      menu={<ui.Menu initial={state.setId} below={rules ? factsOf(state, my, rules) : []} />}
+      explains={rules ? <Explained {...{ state, my, rules }} /> : null}
+    />
   );
 }
 
-/** Says which game an example is from, because several games can be played that way. */
-const asIn = ({ id }: Rules) => `as in ${ruleSetOf(id).title}`;
-
-/** A figure about a game, such as `par` and `4.4`. */
-type Figure = readonly [name: string, value: string];
+/** An example of a game, and the player's figures. */
+function Explained(props: {
+  readonly state: ui.AppState;
+  readonly my: Lists;
+  readonly rules: Rules;
+}) {
+  const { state, my, rules } = props;
+  return (
+    <>
+      <board.Preview rules={rules} />
+      <ui.Box height={1} />
+      <ui.Facts facts={figuresOf(state, my, rules)} />
+    </>
+  );
+}
 
 /** Par, the player's best, and how often the game was played, as far as they are known. */
-function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): Figure[] {
+function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.Fact[] {
   if (name !== 'newGame') return [];
   const par = ruleSetOf(rules.id).par?.(rules);
   const { best, played = 0 } = counted?.statistics.games[rules.id] ?? {};
   return [
     ...(par === undefined ? [] : [['par', par.toFixed(1)] as const]),
-    ...(best === undefined ? [] : [['your best', String(best)] as const]),
-    ...(played > 0 ? [['played', String(played)] as const] : []),
+    ...(best === undefined ? [] : [['your best', best] as const]),
+    ...(played > 0 ? [['played', played] as const] : []),
   ];
 }
 
+/** What the game is like: one paragraph. */
 function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string[] {
-  return [
+  const facts = [
     ...ruleSetOf(rules.id).facts(rules),
     ...(rules.checks.includes('again') ? ['no repeated guesses'] : []),
     ...(name === 'newGame' ? modeFacts(state.settings, state.evil) : []),
   ];
-}
-
-function factLines(state: ui.AppState, my: Lists, rules: Rules, width: number): string[] {
-  const figures = figuresOf(state, my, rules);
-  const widest = Math.max(...figures.map(([, value]) => value.length));
-  return [
-    ...factsOf(state, my, rules).flatMap((fact) => filled(fact, width)),
-    ...(figures.length > 0 ? [''] : []),
-    ...figures.map(([name, value]) => `${name.padEnd(12)}${value.padStart(widest)}`),
-  ];
-}
-
-/** The same facts and figures as a sentence below the board. */
-function sentenceOf(state: ui.AppState, my: Lists, rules: Rules): string {
-  const figures = figuresOf(state, my, rules).map(([name, value]) => `${name} ${value}`);
-  return [...factsOf(state, my, rules), ...figures].join(', ');
+  return [facts.join(', ')];
 }
 
 /** The state for making a code: the last choices, but without testing mode. */

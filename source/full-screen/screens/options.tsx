@@ -37,9 +37,6 @@ const AT_RANDOM = 'at random';
 const SEED_DIGITS = 20;
 const NO_SEED = `A seed is a whole number of up to ${SEED_DIGITS} digits.`;
 
-/** The fewest columns for the form beside the board. */
-const LEAST_FORM = 44;
-
 export const options: ui.Definition<Options> = ui.defineScreen('options', {
   keys: (state, my) => [
     ...(my.field === ruleSetOf(my.setId).options.length
@@ -56,13 +53,11 @@ export const options: ui.Definition<Options> = ui.defineScreen('options', {
   View({ state, my }) {
     const set = ruleSetOf(my.setId);
     const { rules, wrong } = rulesOf(state, my);
-    const values = set.options.flatMap((option) => option.values.map(({ label }) => label.length));
-    const longest = Math.max(...values, AT_RANDOM.length, my.seed.length + 1);
     const facts = rules ? [...set.facts(rules), ...modeFacts(state.settings, my.evil)] : [];
     return (
       <FormPage
         title={`New Game: ${set.title}`}
-        width={Math.max(LEAST_FORM, ui.formWidth(fields(state, my), longest) + 2)}
+        intro={rules ? set.about(rules) : ''}
         rules={rules}
         warning={wrong}
         about={facts.length > 0 ? [facts.join(', ')] : []}
@@ -78,7 +73,7 @@ export function modeFacts(settings: Settings, isEvil = false): string[] {
   return [...(isEvil ? [EVIL_FACT] : []), ...(settings.hard ? [HARD] : [])];
 }
 
-function fields(state: ui.AppState, my: Options): ui.Field[] {
+function fields(state: ui.AppState, my: Options): ui.FormField[] {
   const { options } = ruleSetOf(my.setId);
   return [
     ...options.map((option) => optionField(state, my, option)),
@@ -89,14 +84,14 @@ function fields(state: ui.AppState, my: Options): ui.Field[] {
       type: (text) => toSeed(state, my.seed + text),
       erase: (which) => toSeed(state, which === 'all' ? '' : my.seed.slice(0, -1)),
     },
-    ui.choice(state, my, 'Evil (machine cheats)', [
+    ui.choice(state, my, 'Evil', [
       { label: 'no', chosen: { evil: false } },
       { label: 'yes', chosen: { evil: true } },
     ]),
   ];
 }
 
-function optionField(state: ui.AppState, my: Options, option: Option): ui.Field {
+function optionField(state: ui.AppState, my: Options, option: Option): ui.FormField {
   const { label, id, values } = option;
   const choices = choicesOf(state, my);
   return {

@@ -2,28 +2,25 @@ import { defined } from '../../engine/defined.ts';
 import { statusOf } from '../../engine/game.ts';
 import { boardWindow } from '../../games/board-rows.ts';
 import { evilEnd } from '../../games/evil.ts';
-import { codeOf, formatCode } from '../../games/game-code.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { raceResultLines } from '../../games/race.ts';
 import type { Counted } from '../../saves/saves.ts';
-import { formatMinutes } from '../../text/local-time.ts';
-import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, otherDaily } from '../model/dailies.ts';
 import { dateOf, type GameKind, kindOf } from '../model/kinds.ts';
-import { stageOf } from '../model/stage.ts';
 import { type Screen, viewOf } from '../model/state.ts';
 import { outcomeOf } from '../model/titles.ts';
 import { replaceTop, toStart, unseen } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
 import { startGame } from './begin.ts';
+import { CodesLeft } from './coach-column.tsx';
 import { openToday, toDaily } from './daily.tsx';
 import { afterFriendsBoard } from './friends-score.tsx';
 import { toNewGame } from './new-game.tsx';
 import { toOptions } from './options.tsx';
-import { cardParts, LEAST_CARD, specialIn, surpriseIn } from './over-card.tsx';
+import { Card, Chart, specialIn, surpriseIn } from './over-card.tsx';
 import { countHistory } from './statistics.tsx';
 
 type State = ui.GameAppState;
@@ -40,7 +37,7 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
   items,
   keys(state, my) {
     const { game } = state;
-    const { seen } = layoutOf(state).place;
+    const { seen } = placeAtEnd(state);
     const { id } = game.rules;
     const isOnce = kindOf(game).name === 'daily';
     return [
@@ -65,14 +62,12 @@ const OFFERS: Readonly<Record<GameKind['name'], (state: State) => readonly [ui.I
     const { id } = game.rules;
     const date = dateOf(game);
     const isPast = date !== undefined && clock !== undefined && date < clock.today;
-    const next =
-      date === clock?.today ? `next one in ${formatMinutes(clock?.left ?? 0)}` : undefined;
     const on = { game, clock, ...state } as State;
     const days = (of: string) => () => toDaily(toStart(on), of);
     return [
       isPast
         ? { label: "Today's code", go: () => openToday(on, id) }
-        : { label: 'Daily codes', aside: next, go: days(id) },
+        : { label: 'Daily codes', go: days(id) },
       { label: "Another game's daily", go: days(otherDaily(id, 1)) },
     ];
   },
@@ -94,7 +89,7 @@ function items(state: State): ui.Item[] {
   return [
     first,
     { label: 'Review', go: open({ name: 'review', at: 0 }) },
-    { label: 'Share', aside: shareAside(state), go: open({ name: 'share' }) },
+    { label: 'Share', go: open({ name: 'share' }) },
     other,
     ui.lastItem('Menu', () => ui.just(toStart(state))),
   ];
@@ -106,35 +101,10 @@ function withoutGame(state: State): ui.AppState {
   return below;
 }
 
-/** The game's code, shown beside the item that shares the game. */
-function shareAside({ game }: State): string | undefined {
-  const code = kindOf(game).hasSlot ? codeOf(game) : undefined;
-  return code && `game code ${formatCode(code)}`;
-}
-
-/** The columns between the board and the part right of it, and the fewest columns for words. */
-const GAP = 4;
-const LEAST_WORDS = 24;
-
-/**
- * How many rows of the board are seen, so that the menu has its lines; and whether the words about
- * the end are below the board, or beside it because they would take rows from it.
- */
-function layoutOf(state: State) {
-  const { rules } = viewOf(state.game);
-  const { columns, rows } = stageOf(state);
-  const place = board.placeOf(state, rules);
-  const { face, left, x, y, width } = place;
-  const beside = columns - x - width - GAP - 1;
-  const said = [...outcomeSentences(state), ...state.notices];
-  const under = said.flatMap((line) => wrapped(line, columns - left - 2));
-  const free = rows - y - items(state).length - 1;
-  const isBeside =
-    board.heightOf(face, rules.guesses) + under.length > free && beside >= LEAST_WORDS;
-  const room = isBeside ? free : free - under.length;
-  const seen = Math.max(1, Math.min(rules.guesses, board.guessesIn(face, room)));
-  const words = isBeside ? said.flatMap((line) => wrapped(line, beside)) : under;
-  return { place: { ...place, seen, height: board.heightOf(face, seen) }, words, isBeside, beside };
+/** The board, some of whose rows give way to the menu. */
+function placeAtEnd(state: State) {
+  const place = board.placeOf(state, viewOf(state.game).rules);
+  return { ...place, ...place.above(items(state).length) };
 }
 
 /** The sentences about the end. If animations are off, a sentence replaces them. */
@@ -158,63 +128,25 @@ function outcomeSentences(state: State): string[] {
 
 function OverPage({ state, my }: { readonly state: State; readonly my: OverScreen }) {
   const { game } = state;
-  const { page } = ui.useRoom();
   const view = viewOf(game);
-  const { place, words, isBeside, beside } = layoutOf(state);
-  const { seen, left, height, y } = place;
-  const outcome = outcomeOf(view);
-  const title = kindOf(game).title(state, page - outcome.length);
-  const special = specialIn(state)?.title;
-  const both = special === undefined ? outcome : `${special}   ${outcome}`;
+  const { seen, isNarrow, isShared } = placeAtEnd(state);
   const { below } = boardWindow(board.scrolledBy(view, seen), seen, my.scroll);
-  const said = (
-    <ui.Styled as="text" bold>
-      {words.join('\n')}
-    </ui.Styled>
-  );
-  // The card takes the coach's place: all rows down to the footer, or the board's rows. If two
-  // boards leave no columns for it, it goes beside the menu.
-  const list = items(state);
-  const isAtMenu = left === 0 && beside < LEAST_CARD;
-  const card =
-    left > 0
-      ? { width: left - 3, height: stageOf(state).rows - y - 1 }
-      : isAtMenu
-        ? { width: page - ui.menuWidth(ui.keyed(list)) - GAP, height: list.length }
-        : { width: beside, height };
-  const parts = cardParts(state, card.width, card.height);
+  const scroll = below - boardWindow(view, seen).below;
+  const hasRival = view.race !== undefined && !isShared;
   return (
-    <ui.Page
-      title={title}
-      right={title.length + both.length + 4 > page ? outcome : both}
-      showsNotices={false}
-    >
-      <board.BoardPage
-        {...{ view, place, moment: state.moment }}
-        scroll={below - boardWindow(view, seen).below}
-        left={<ui.Parts {...card}>{parts}</ui.Parts>}
-        right={
-          beside < 1 ? null : (
-            <ui.Box paddingLeft={GAP}>
-              <ui.Parts width={beside} height={height}>
-                {isBeside ? <ui.Box>{said}</ui.Box> : null}
-                {left > 0 || isAtMenu ? null : parts}
-              </ui.Parts>
-            </ui.Box>
-          )
-        }
-      >
-        {isBeside ? null : <ui.Box paddingLeft={1}>{said}</ui.Box>}
-        <ui.Gap />
-        <ui.Elastic flexDirection="row" justifyContent="space-between">
-          <ui.Menu
-            width={page - left - (isAtMenu ? card.width : 0)}
-            initial={dateOf(game) !== undefined && view.status !== 'ended' ? 'Share' : undefined}
-          />
-          {isAtMenu ? <ui.Parts {...card}>{parts}</ui.Parts> : null}
-        </ui.Elastic>
-      </board.BoardPage>
-    </ui.Page>
+    <board.BoardPage
+      title={kindOf(game).title(state)}
+      right={[specialIn(state), ...outcomeOf(view)]}
+      board={{ view, scroll, moment: state.moment }}
+      said={outcomeSentences(state)}
+      isLevel={hasRival}
+      side={<CodesLeft state={state} />}
+      third={hasRival ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
+      menu={{
+        initial: dateOf(game) !== undefined && view.status !== 'ended' ? 'Share' : undefined,
+      }}
+      corner={<Chart state={state} />}
+    />
   );
 }
 

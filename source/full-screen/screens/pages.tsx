@@ -22,7 +22,7 @@ export const rules: ui.Definition<Rules> = ui.defineScreen('rules', {
     firstSteps(state),
   ],
   View: ({ state, my }) => (
-    <ui.TextPage
+    <ui.ScrolledText
       title={`Rules: ${ruleSetOf(my.setId).title}`}
       text={rulesText(state, my)}
       top={my.top}
@@ -93,7 +93,11 @@ const EVIL: ui.Section = {
 export const panel: ui.Definition<PanelPage> = ui.defineGameScreen('panel', {
   keys: (state, my) => ui.scrolling(my, state, panelText(state, my)),
   View: ({ state, my }) => (
-    <ui.TextPage title={panelOf(state, my)?.label ?? ''} text={panelText(state, my)} top={my.top} />
+    <ui.ScrolledText
+      title={panelOf(state, my)?.label ?? ''}
+      text={panelText(state, my)}
+      top={my.top}
+    />
   ),
 });
 
@@ -111,19 +115,15 @@ export const help: ui.Definition<Help> = ui.defineScreen('help', {
     firstSteps(state),
     { keys: { '?': () => ui.just(state) } },
   ],
-  View: ({ state, my }) => <ui.TextPage title="Help" text={helpText(state)} top={my.top} />,
+  View: ({ state, my }) => <ui.ScrolledText title="Help" text={helpText(state)} top={my.top} />,
 });
 
 function helpText(state: ui.AppState) {
-  return ui.textOf(
-    state,
-    [
-      { lines: linesOf(keysBelow(state).filter(({ keys }) => keys !== '?')) },
-      ...wordsOfGame(state),
-      { heading: 'Everywhere', lines: linesOf(helpOf(everywhere(state))) },
-    ],
-    true,
-  );
+  return ui.textOf(state, [
+    { lines: linesOf(keysBelow(state).filter(({ keys }) => keys !== '?')), isOfKeys: true },
+    ...wordsOfGame(state),
+    { heading: 'Everywhere', lines: linesOf(helpOf(everywhere(state))), isOfKeys: true },
+  ]);
 }
 
 /**
@@ -149,5 +149,5 @@ function wordsOfGame({ game }: ui.AppState): ui.Section[] {
   const pages = panels.map(({ word, shows }) => ({ keys: word, does: `shows ${shows}` }));
   const entries = [...aids, ...pages];
   if (entries.length === 0) return [];
-  return [{ heading: 'Words instead of a guess', lines: linesOf(entries) }];
+  return [{ heading: 'Words instead of a guess', lines: linesOf(entries), isOfKeys: true }];
 }

@@ -3,20 +3,19 @@ import type { OwnMarks } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
-import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
+import type { GridMarks } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
-import { useStageCursor } from '../kit/layout.tsx';
 import { adviceIn, isCoached, isListTold, isPanelOpen, marksOf } from '../model/coach.ts';
 import { type AppState, viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
-import { markCell } from './coach-column.tsx';
+import { hasRoomForGrid } from './coach-column.tsx';
 import { copyRow, type PlayScreen, pegPressed } from './play.tsx';
-import { PlayPage } from './play-page.tsx';
+import { PlayPage, titlesOf } from './play-page.tsx';
 
 type State = ui.GameAppState;
 
 /** The pencil marks, beside the board or on their own page, with the cursor on this mark. */
-type PencilScreen = MarkPlace & { readonly name: 'pencil' };
+type PencilScreen = board.MarkPlace & { readonly name: 'pencil' };
 
 const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns to the board.';
@@ -72,9 +71,10 @@ export const pencil: ui.Definition<PencilScreen> = ui.defineGameScreen('pencil',
   },
   View({ state, my }) {
     const below = state.screens.at(-2);
-    const onMark = (mark: MarkPlace) => () => marked(ui.set(state, mark), mark);
-    if (below?.name !== 'play' || !markCell(state, my))
+    const onMark = (mark: board.MarkPlace) => () => marked(ui.set(state, mark), mark);
+    if (below?.name !== 'play' || !hasRoomForGrid(state)) {
       return <PencilPage {...{ state, my, onMark }} />;
+    }
     const onBoard = (change: (state: State, my: PlayScreen) => ui.Update | undefined) => () => {
       const back = leavePencil(state);
       return change(back, below) ?? ui.just(back);
@@ -95,25 +95,16 @@ export const pencil: ui.Definition<PencilScreen> = ui.defineGameScreen('pencil',
 function PencilPage(props: {
   readonly state: State;
   readonly my: PencilScreen;
-  readonly onMark: (at: MarkPlace) => ui.Change;
+  readonly onMark: (at: board.MarkPlace) => ui.Change;
 }) {
   const { state, my, onMark } = props;
-  const cell = board.gridCell(my);
-  const setCursor = useStageCursor();
-  // The page has a margin on the left, and a title and an empty row above the marks.
-  setCursor({ x: 1 + cell.x, y: 2 + cell.y });
   const marks = gridMarks(state) ?? [];
+  const { title, right } = titlesOf(state);
   return (
-    <ui.Page title="Pencil marks">
-      <ui.Box marginTop={1} paddingLeft={1}>
-        <board.PencilGrid
-          rules={viewOf(state.game).rules}
-          {...{ marks, onMark }}
-          remark={gridRemarks(state, marks).join('  ')}
-          at={my}
-        />
-      </ui.Box>
-    </ui.Page>
+    <ui.TextPage title={`Pencil marks: ${title}`} right={right}>
+      <board.PencilGrid rules={viewOf(state.game).rules} {...{ marks, onMark }} at={my} />
+      <ui.Styled as="muted">{gridRemarks(state, marks).join('  ')}</ui.Styled>
+    </ui.TextPage>
   );
 }
 
@@ -144,7 +135,7 @@ function markTyped(state: State, peg: number, typed: string): ui.Update {
 }
 
 /** Makes or removes a mark, and saves the game. A symbol that is ruled out can't be marked. */
-export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
+export function marked(state: State, { peg, symbol }: board.MarkPlace): ui.Update {
   const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
   const marks = gridMarks(state)?.[peg] ?? [];
   const mark = marks[symbol];

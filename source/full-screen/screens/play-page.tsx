@@ -4,36 +4,35 @@ import { HINT_WORD } from '../../coach/words.ts';
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { paletteWidth } from '../../games/palette-lines.ts';
 import { formatPar } from '../../games/par.ts';
 import { progressOf } from '../../games/wording.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
+import { shortenedTo } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
-import type { MarkPlace } from '../board/pencil-grid.tsx';
-import { Prompt } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { isCoached } from '../model/coach.ts';
 import { kindOf } from '../model/kinds.ts';
-import { type GameAppState, screenOf, viewOf } from '../model/state.ts';
+import { type GameAppState, viewOf } from '../model/state.ts';
 import { isInRow, symbolsTyped } from '../model/text-edit.ts';
 import { modesOf } from '../model/titles.ts';
 import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';
-import { CoachColumn, Facts, GAP, isCoachLeft, markCell } from './coach-column.tsx';
+import { CoachColumn, CodesLeft, hasRoomForGrid, isCoachOpen } from './coach-column.tsx';
 import type { PlayScreen } from './play.tsx';
 
 type State = ui.GameAppState;
+
+type OnMark = (at: board.MarkPlace) => ui.Change;
 
 type Presses = {
   /** Handles a press on a peg being typed: steps it up (1) or down (-1), or moves there (0). */
   readonly onPeg: (peg: number, by: 1 | -1 | 0) => ui.Change | undefined;
   readonly onRow: (row: number) => ui.Change;
-  readonly onMark: (at: MarkPlace) => ui.Change;
+  readonly onMark: OnMark;
 };
 
-/** In fewer columns, the texts below the board are shorter. */
-const USUAL = 70;
-
 /** Shown instead of the prompt, if the player of a race finishes before the machine. */
-const STILL_GUESSING = " You're done. The machine is still guessing ...";
+const STILL_GUESSING = "You're done. The machine is still guessing ...";
 
 /**
  * The board while a guess is typed. `pencil` is the mark under the cursor, while the marks have the
@@ -43,144 +42,158 @@ export function PlayPage(
   props: Presses & {
     readonly state: State;
     readonly my: PlayScreen;
-    readonly pencil?: MarkPlace;
+    readonly pencil?: board.MarkPlace;
   },
 ) {
   const { state, my, pencil, onPeg, onRow, onMark } = props;
   const { game } = state;
-  const { rules } = viewOf(game);
   const view = viewOf(game);
-  const { page } = ui.useRoom();
-  const place = board.placeOf(state, rules);
   const isOver = view.status !== 'playing';
-  const progress = modesOf(rules) + progressOf(view);
-  const title = kindOf(game).title(state, page - progress.length);
-  const beside = page - place.x - place.width - GAP - 1;
-  const width = page - place.left;
-  const coach = <CoachColumn {...{ state, pencil, onMark }} scroll={my.scroll} />;
   const onBoard = ({ peg, row }: board.PegPlace, button: MousePress['button']) => {
     if (row < view.rows.length) return button === 'left' ? onRow(row) : undefined;
-    const isPeg = row === view.rows.length && peg >= 0 && peg < longest(rules);
+    const isPeg = row === view.rows.length && peg >= 0 && peg < longest(view.rules);
     if (!isPeg || isOver || !isDraftInRow(state)) return undefined;
     return onPeg(peg, button === 'left' ? 0 : button === 'wheelDown' ? -1 : 1);
   };
-  const palette = <board.Palette lines={place.palette} rules={rules} margin={0} />;
+  const isInRow = !isOver && !pencil && isDraftInRow(state);
   return (
-    <ui.Page
-      title={title}
-      right={standing(view, page - title.length, progress)}
-      showsNotices={false}
-    >
-      <board.BoardPage
-        {...{ view, place, scroll: my.scroll, moment: state.moment, onPeg: onBoard }}
-        typed={isOver ? undefined : rowBeingTyped(state)}
-        left={isCoachLeft(state) ? coach : null}
-        right={
-          <ui.Box paddingLeft={GAP}>
-            {isCoachLeft(state) ? <Facts state={state} width={beside} /> : coach}
-          </ui.Box>
-        }
-      >
-        {/* Of the rows here, the prompt is the last to give way to notices. */}
-        <ui.Elastic flexDirection="row" justifyContent="space-between" width={width - 1}>
-          {isOver ? (
-            <Text>{game.race?.clues ? ' ' : STILL_GUESSING}</Text>
-          ) : (
-            <Prompt
-              prompt={promptOf(view, place, page)}
-              text={game.draft}
-              cursor={my.cursor}
-              width={width - 2 - (place.isBeside ? paletteWidth(place) : 0)}
-              left={place.left}
-              row={place.y + place.height + place.below}
-              cursorAt={(pencil && markCell(state, pencil)) ?? cursorCell(state, my)}
-            />
-          )}
-          {place.isBeside && screenOf(state).question === undefined ? palette : null}
-        </ui.Elastic>
-        <ui.Flow gap={4}>
-          {place.isBeside ? null : palette}
-          {view.aids.length > 0 ? <Aids view={view} /> : null}
-          <Legend rules={rules} />
-        </ui.Flow>
-        <ui.Gap />
-        <ui.Box minHeight={place.notices}>
-          <ui.Notices lines={filledNotices(state.notices, width)} width={width} />
-        </ui.Box>
-      </board.BoardPage>
-    </ui.Page>
+    <board.BoardPage
+      {...titlesOf(state)}
+      board={{
+        ...{ view, scroll: my.scroll, moment: state.moment, onPeg: onBoard },
+        typed: isOver ? undefined : rowBeingTyped(state),
+        cursor: isInRow ? { peg: my.cursor, row: game.guesses.length } : undefined,
+      }}
+      {...columnsOf(state, pencil, onMark)}
+      under={<Under {...{ state }} cursor={my.cursor} isIdle={pencil !== undefined} />}
+    />
   );
 }
 
-const paletteWidth = ({ palette }: board.Place) =>
-  (palette[0] ?? []).reduce((sum, { label }) => sum + 3 + label.length, 0);
-
-/** How far the game is: `hard guess 3 of 10 par 4.9`. If there isn't room, par goes. */
-function standing({ rules }: PlayerView, columns: number, progress: string): string {
+/** The title of a game and its states: the same on every page over its board. */
+export function titlesOf(state: State) {
+  const { game } = state;
+  const view = viewOf(game);
   // Par only applies if the code was drawn.
-  const average = rules.evil ? undefined : ruleSetOf(rules.id).par?.(rules);
-  if (average === undefined) return progress;
-  const whole = `${progress}   ${formatPar(average)}`;
-  return whole.length + 4 <= columns ? whole : progress;
+  const par = view.rules.evil ? undefined : ruleSetOf(view.rules.id).par?.(view.rules);
+  return {
+    title: kindOf(game).title(state),
+    right: [
+      ...modesOf(view.rules),
+      progressOf(view),
+      par === undefined ? undefined : formatPar(par),
+    ],
+  };
 }
 
-/** The prompt: a short one on a narrow stage, or if the palette is beside it. */
-function promptOf(view: PlayerView, place: board.Place, columns: number): string {
-  const fits = PROMPT.length + longest(view.rules) + 3 <= columns - place.left && columns >= USUAL;
-  return fits && !place.isBeside ? PROMPT : SHORT_PROMPT;
+/** The side and third columns of a running game. */
+export function columnsOf(state: State, pencil: board.MarkPlace | undefined, onMark: OnMark) {
+  const isOpen = isCoachOpen(state) || (pencil !== undefined && hasRoomForGrid(state));
+  const codes = isCoached(state) ? <CodesLeft state={state} /> : null;
+  const { rules, race } = viewOf(state.game);
+  const rival = race ? <board.Rival /> : null;
+  // Where the columns share their place, both fit into it: of the machine's board the clues.
+  if (rival && !isOpen && board.placeOf(state, rules).isShared) {
+    return { side: <board.WithClues>{codes}</board.WithClues>, third: null };
+  }
+  // With the coach open, the machine's clues take the place of the codes left.
+  if (!isOpen) return { side: codes, third: rival };
+  return { side: rival ?? codes, third: <CoachColumn {...{ state, pencil, onMark }} /> };
 }
 
-/** Many short sentences are joined into one paragraph. */
-function filledNotices(notices: readonly string[], width: number): readonly string[] {
-  const isLong = notices.length > 2 && notices.every(({ length }) => length < width);
-  return isLong ? [notices.join(' ')] : notices;
+/** Below the board: the prompt, the palette and what R and W mean, and the price of lifelines. */
+export function Under(props: {
+  readonly state: State;
+  readonly cursor: number;
+  /** The keys go elsewhere, so the prompt has no cursor. */
+  readonly isIdle: boolean;
+}) {
+  const { state, cursor, isIdle } = props;
+  const { draft, race } = state.game;
+  const view = viewOf(state.game);
+  const { rules } = view;
+  const place = board.placeOf(state, rules);
+  const palette = <board.Palette lines={place.palette} rules={rules} />;
+  const isOver = view.status !== 'playing';
+  const { hasCursor } = board.useBoard();
+  return (
+    <>
+      <ui.Box justifyContent="space-between" height={1}>
+        {isOver ? (
+          <Text>{race?.clues ? ' ' : STILL_GUESSING}</Text>
+        ) : (
+          <ui.Box>
+            <ui.Field
+              prompt={promptOf(place)}
+              text={draft}
+              cursor={cursor}
+              taken={place.isBeside ? paletteWidth(place.palette) : 0}
+              // The cursor is on the board while its row has the text.
+              isIdle={isIdle || hasCursor}
+            />
+          </ui.Box>
+        )}
+        {place.isBeside ? palette : null}
+      </ui.Box>
+      {place.isBeside ? null : (
+        <ui.Flow gap={4}>
+          {palette}
+          {place.hasLegend ? <Legend rules={rules} /> : null}
+        </ui.Flow>
+      )}
+      {view.aids.length > 0 ? <Aids view={view} /> : null}
+    </>
+  );
+}
+
+/** The prompt: a short one in a narrow window, or if the palette is beside it. */
+function promptOf({ isNarrow, isBeside }: board.Place): string {
+  return isNarrow || isBeside ? SHORT_PROMPT : PROMPT;
 }
 
 const Legend = memo(function Legend({ rules }: { readonly rules: Rules }) {
-  const { counts } = ruleSetOf(rules.id).words;
+  const [red, white] = board.legendOf(rules);
   return (
     <Text>
       <ui.Styled as="red" bold>
         R
       </ui.Styled>
-      <ui.Styled as="muted">{` ${counts.red}   `}</ui.Styled>
+      <ui.Styled as="muted">{red}</ui.Styled>
       <Text bold>W</Text>
-      <ui.Styled as="muted">{` ${counts.white}`}</ui.Styled>
+      <ui.Styled as="muted">{white}</ui.Styled>
     </Text>
   );
 });
 
 /** What lifelines revealed, then the words that the player can still type, with their prices. */
 function Aids({ view }: { readonly view: PlayerView }) {
-  const revealed = view.aids.filter((aid) => aid.revealed);
-  const others = view.aids.filter((aid) => !aid.revealed);
+  const { width } = ui.useRoom();
   const { aids } = ruleSetOf(view.rules.id).words;
+  const revealed = view.aids.flatMap((aid) =>
+    aid.revealed ? [`${aid.word}: ${aids?.noted(aid)}`] : [],
+  );
+  const others = view.aids
+    .filter((aid) => !aid.revealed)
+    .map((aid) =>
+      aid.refusal === 'used'
+        ? `${aid.word} used`
+        : `${aid.word} costs ${aids?.price(aid)}${aid.refusal === undefined ? '' : ', too many'}`,
+    );
+  const told = shortenedTo(revealed.join(GAP), width);
   return (
-    <ui.Box flexWrap="wrap" columnGap={3}>
-      {revealed.map((aid) => (
-        <Text key={aid.word}>{`${aid.word}: ${aids?.noted(aid)}`}</Text>
-      ))}
-      {others.map((aid) => (
-        <ui.Styled key={aid.word} as="muted">
-          {aid.refusal === 'used'
-            ? `${aid.word} used`
-            : `${aid.word} costs ${aids?.price(aid)}${aid.refusal === undefined ? '' : ', too many'}`}
-        </ui.Styled>
-      ))}
-    </ui.Box>
+    <Text>
+      {told}
+      <ui.Styled as="muted">
+        {shortenedTo(
+          (told && others.length > 0 ? GAP : '') + others.join(GAP),
+          width - told.length,
+        )}
+      </ui.Styled>
+    </Text>
   );
 }
 
-/** The stage's cell of the peg under the cursor; undefined if its row isn't in view. */
-function cursorCell(state: State, { cursor, scroll }: PlayScreen): ui.Cell | undefined {
-  const { guesses } = state.game;
-  const { rules } = viewOf(state.game);
-  if (!isDraftInRow(state) || cursor >= longest(rules)) return undefined;
-  const place = board.placeOf(state, rules);
-  const at = { peg: cursor, row: guesses.length };
-  const cell = board.pegCell({ view: viewOf(state.game), place, scroll }, at);
-  return cell && { x: place.x + cell.x, y: place.y + cell.y };
-}
+const GAP = '   ';
 
 /** The word that gives up the game, and the one that saves and leaves it. */
 export const END_WORD = 'q';

@@ -9,20 +9,18 @@ import { defined } from '../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import { nextId } from '../../engine/origin.ts';
 import { Random } from '../../engine/random.ts';
+import { longest, type Rules } from '../../engine/rules.ts';
 import { dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
 import { puzzleNotes } from '../../games/daily-log.ts';
 import { formatDate } from '../../games/dates.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
-import { paletteLines } from '../../games/palette-lines.ts';
 import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
 import { puzzleWords as wordsOfRandom } from '../../games/puzzle-rules.ts';
 import { readSecret } from '../../games/secrets.ts';
 import * as board from '../board/index.ts';
-import { Prompt } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { answerTo, isCoached } from '../model/coach.ts';
 import { lookAtPuzzles, otherDaily, puzzleRulesOf, todayWithPuzzle } from '../model/dailies.ts';
-import { isLargeStage, stageOf } from '../model/stage.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
 import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
 import { BY_ONE_CLUE } from './pencil.tsx';
@@ -68,65 +66,51 @@ export const puzzle: ui.Definition<Puzzle> = ui.defineScreen('puzzle', {
   View({ state, my }) {
     const { setId, daily, made, answered } = my;
     const { title } = ruleSetOf(setId);
-    const number = daily === undefined ? '' : `#${dailyNumber(daily)}   `;
+    const view = viewOf(my);
     return (
-      <ui.Page
+      <board.BoardPage
         title={`${daily === undefined ? 'Puzzle' : 'Puzzle of the day'}: ${title}`}
-        right={made ? number + difficultyWords(made.difficulty) : ''}
-      >
-        {!made ? (
-          <Making />
-        ) : answered ? (
-          <Answered {...{ state, my }} />
-        ) : (
-          <Open {...{ state, my }} />
-        )}
-      </ui.Page>
+        right={
+          made
+            ? [
+                daily === undefined ? undefined : `#${dailyNumber(daily)}`,
+                difficultyWords(made.difficulty),
+              ]
+            : []
+        }
+        board={{
+          ...{ view, moment: state.moment },
+          typed: answered ? undefined : my.typed,
+          cursor: made && !answered ? { peg: my.cursor, row: view.rows.length } : undefined,
+        }}
+        {...(answered
+          ? { said: [answered.sentence, ...notesOf(state, my)], menu: {} }
+          : made
+            ? { third: <Proved {...{ state, my }} />, words: <Open my={my} /> }
+            : { words: <ui.Para>The coach is making a puzzle ...</ui.Para> })}
+      />
     );
   },
 });
 
 type Props = { readonly state: State; readonly my: Puzzle };
 
-const Making = () => (
-  <>
-    <ui.Gap />
-    <ui.Para>The coach is making a puzzle ...</ui.Para>
-    <ui.Gap />
-  </>
-);
-
-function Open({ state, my }: Props) {
-  const { text } = ui.useRoom();
+/** The prompt, the symbols, what the code consists of, and what the clues mean. */
+function Open({ my }: Pick<Props, 'my'>) {
   const rules = puzzleRulesOf(my.setId);
-  const { top, height } = placeOf(state, my);
+  const { counts } = ruleSetOf(my.setId).words;
+  const facts = [formatPuzzleRules(rules), `R ${counts.red}`, `W ${counts.white}`];
   return (
     <>
-      <Given {...{ state, my }} />
-      <Prompt
+      <ui.Field
         prompt="Which code fits them all? "
         text={my.typed}
         cursor={my.cursor}
-        width={text}
-        row={1 + top + height + top}
+        isIdle={my.cursor < longest(rules)}
       />
-      <board.Palette lines={paletteLines(rules, text, 'names')} rules={rules} />
-      <ui.Elastic>
-        <ui.Gap />
-        <Facts setId={my.setId} />
-      </ui.Elastic>
-      <ui.Gap />
-    </>
-  );
-}
-
-function Answered({ state, my }: Props) {
-  return (
-    <>
-      <Given {...{ state, my }} />
-      <ui.Para>{[my.answered?.sentence, ...notesOf(state, my)].join('\n')}</ui.Para>
-      <ui.Gap />
-      <ui.Menu />
+      <ui.Symbols rules={rules} />
+      <ui.Box height={1} />
+      <ui.Para as="muted">{facts.join('\n')}</ui.Para>
     </>
   );
 }
@@ -138,54 +122,19 @@ function notesOf({ clock, dailies }: State, { setId, daily, entry, id }: Puzzle)
   return puzzleNotes(log, { id: entry?.id ?? id, date: daily, today: clock.today });
 }
 
-/** The board, and beside it what each row proves by itself. */
-function Given({ state, my }: Props) {
-  const { setId, marks, answered, typed } = my;
-  const view = viewOf(my);
-  const { face, top, height, hasGrid } = placeOf(state, my);
+/** What each row proves by itself. */
+function Proved({ state, my }: Props) {
+  const { width, height } = ui.useRoom();
+  const { marks, setId } = my;
   const rules = puzzleRulesOf(setId);
-  const { page } = ui.useRoom();
-  const beside = page - board.widthOf(face, view.rules) - GAP - 1;
-  const remark = board.hasRoomForRemark(rules, BY_ONE_CLUE, beside) ? BY_ONE_CLUE : undefined;
+  const rows = board.gridHeight(rules);
+  if (!marks || !isCoached(state) || board.gridWidth(rules) > width || rows > height) return null;
   return (
-    <ui.Box height={height} marginTop={top} marginBottom={top} columnGap={GAP}>
-      <ui.Column>
-        <board.Board
-          view={view}
-          place={{ face, seen: view.rules.guesses }}
-          typed={answered ? undefined : typed}
-          moment={state.moment}
-        />
-      </ui.Column>
-      {marks && hasGrid ? (
-        <board.PencilGrid {...{ rules, marks, remark }} onMark={() => ui.just} />
-      ) : null}
-    </ui.Box>
+    <>
+      <board.PencilGrid {...{ rules, marks }} onMark={() => ui.just} />
+      {rows < height ? <ui.Styled as="muted">{BY_ONE_CLUE}</ui.Styled> : null}
+    </>
   );
-}
-
-const GAP = 3;
-
-/** What the code consists of, and what the clues mean. */
-function Facts({ setId }: { readonly setId: string }) {
-  const { counts } = ruleSetOf(setId).words;
-  const facts = [formatPuzzleRules(puzzleRulesOf(setId)), `R ${counts.red}`, `W ${counts.white}`];
-  return <ui.Para as="muted">{facts.join('\n')}</ui.Para>;
-}
-
-/**
- * The face of the board, the rows that it and the grid beside it need, whether the grid is shown,
- * and the empty rows above.
- */
-function placeOf(state: State, my: Puzzle) {
-  const { rules } = viewOf(my);
-  const { columns } = stageOf(state);
-  const face = board.faceOf(state, rules);
-  const [own, grid] = [board.heightOf(face, rules.guesses), board.gridHeight(rules)];
-  const isWideEnough = board.widthOf(face, rules) + GAP + board.gridWidth(rules) <= columns;
-  const hasGrid = isCoached(state) && isWideEnough;
-  const height = hasGrid ? Math.max(own, grid) : own;
-  return { face, height, hasGrid, top: Number(isLargeStage(state)) };
 }
 
 /** The puzzle as a game with one guess left. Once it is answered, the game is over. */
@@ -196,11 +145,19 @@ const viewOf = memoizeByObject((my: Puzzle): PlayerView => {
   const guess = my.answered?.code;
   const isGuessed = secret !== undefined && guess !== undefined;
   return viewOfRows(
-    { ...rules, guesses: given.length + 1 },
+    my.made ? rulesOf(my.made)(rules) : { ...rules, guesses: FEWEST },
     isGuessed ? [...given, { guess, clue: clueFor(guess, secret) }] : given,
     defined({ status: secret === undefined ? 'playing' : 'ended', draft: my.typed, secret }),
   );
 });
+
+/** The rows of the board before the puzzle is made. */
+const FEWEST = 5;
+
+/** The rules of the board of a puzzle: the same object for each key, so that only one row changes. */
+const rulesOf = memoizeByObject((made: RowPuzzle) =>
+  memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
+);
 
 /**
  * The menu at the end. The easiest puzzle offers no easier one, the hardest no harder one, and

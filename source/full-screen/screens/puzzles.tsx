@@ -45,34 +45,43 @@ export const puzzles: ui.Definition<Puzzles> = ui.defineScreen('puzzles', {
   View({ state, my: { setId } }) {
     const today = state.clock?.today;
     return (
-      <ui.Page
+      <ui.ChoicePage
         title={`Puzzles: ${ruleSetOf(setId).title}`}
-        right={today ? formatDate(today) : ''}
-        gaps="above"
-      >
-        {aboutOf(state, setId).map((line) => (
-          <ui.Para key={line} as="muted">
-            {line}
-          </ui.Para>
-        ))}
-        <ui.Menu />
-      </ui.Page>
+        right={[today && formatDate(today)]}
+        intro={ABOUT}
+        menu={<ui.Menu />}
+        explains={<Explained {...{ state, setId }} />}
+      />
     );
   },
 });
 
-function aboutOf(state: State, setId: string): string[] {
-  const about =
-    'You see a few guesses with their clues. Only one code fits them all. Find it: you only get one try.';
+const ABOUT = 'You see a few guesses with their clues. One code fits them all. You get one try.';
+
+/** Today's puzzle, and the player's figures. */
+function Explained({ state, setId }: { readonly state: State; readonly setId: string }) {
   const today = todayWithPuzzle(state, setId);
   const figures = puzzleFigures(state, setId);
   const isEarly = state.clock && today === undefined && hasDailyPuzzles(setId);
-  if (today === undefined) return [about, ...(isEarly ? [TOO_EARLY] : [])];
-  const daily = `Today's puzzle is #${dailyNumber(today)}, the same for everyone.`;
-  if (!figures || figures.played === 0) return [about, daily];
-  const { played, won, current, longest } = figures;
-  const sofar = `${played} answered, ${won} solved. Streak ${current}, longest ${longest}.`;
-  return [about, daily, sofar];
+  if (today === undefined) return <ui.Para as="muted">{isEarly ? TOO_EARLY : ''}</ui.Para>;
+  const { played = 0, won = 0, current = 0, longest = 0 } = figures ?? {};
+  return (
+    <>
+      <ui.Para as="muted">
+        {`Today's puzzle is #${dailyNumber(today)}, the same for everyone.`}
+      </ui.Para>
+      <ui.Box height={1} />
+      {played > 0 ? (
+        <ui.Facts
+          facts={[
+            ['answered', played],
+            ['solved', won],
+            ['streak', current, `longest ${longest}`],
+          ]}
+        />
+      ) : null}
+    </>
+  );
 }
 
 function toOther(state: State, setId: string, by: 1 | -1): ui.Update {

@@ -42,7 +42,7 @@ export const race: ui.Definition<My> = ui.defineScreen('race', {
     return (
       <board.FormPage
         title="Race the machine"
-        width={46}
+        intro="You and the machine break the same code. Fewer guesses win."
         rules={rules}
         warning={wrong}
         about={[...facts, ABOUT_LEVEL[my.level], RACE]}

@@ -5,7 +5,6 @@ import { rowsOf } from '../../engine/clue.ts';
 import { gameReducer, viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
-import { paletteLines } from '../../games/palette-lines.ts';
 import {
   SETTING_NAMES,
   SETTING_VALUES,
@@ -35,27 +34,20 @@ export const settings: ui.Definition<My> = ui.defineScreen('settings', {
   fields: (state) => SETTING_NAMES.map((name) => fieldOf(state, name)),
   View({ state, my }) {
     const look = use(ui.LookContext);
-    const { page } = ui.useRoom();
     const name = nameAt(my.field);
-    const width = ui.formWidth(
-      SETTING_NAMES.map((each) => fieldOf(state, each)),
-      Math.max(...LABELS.map(({ length }) => length)),
-    );
     return (
-      <ui.Page title="Settings" gaps="around">
-        <ui.Box columnGap={2}>
-          <ui.Column width={width + 1}>
-            <ui.Form width={width} />
-            <ui.Gap />
-            {aboutOf(state, name, look).map((line) => (
-              <ui.Para key={line} as="muted" width={width}>
-                {line}
-              </ui.Para>
-            ))}
-          </ui.Column>
-          <Sample {...{ state, name }} width={page - width - 3} />
-        </ui.Box>
-      </ui.Page>
+      <ui.ChoicePage
+        title="Settings"
+        intro="A change takes effect at once."
+        menu={
+          <>
+            <ui.Form />
+            <ui.Box height={1} />
+            <ui.Para as="muted">{aboutOf(state, name, look).join('\n')}</ui.Para>
+          </>
+        }
+        explains={<Sample {...{ state, name }} />}
+      />
     );
   },
 });
@@ -133,17 +125,13 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
   },
 };
 
-const LABELS = SETTING_NAMES.flatMap((name) =>
-  Object.values<ValueWords>(WORDS[name].values).map(([label]) => label),
-);
-
 function wordsNow(name: SettingName, settings: Settings): ValueWords {
   const values: Readonly<Record<string, ValueWords>> = WORDS[name].values;
   return values[String(settings[name])] as ValueWords;
 }
 
 /** A setting as a field. A setting that is fixed for this run can't be changed. */
-function fieldOf(state: State, name: SettingName): ui.Field {
+function fieldOf(state: State, name: SettingName): ui.FormField {
   const [value] = wordsNow(name, state.settings);
   const change = (by: 1 | -1) => changeSettings(state, nextValue(name, state.settings, by));
   return { label: WORDS[name].label, value, change: name in state.fixed ? undefined : change };
@@ -183,32 +171,23 @@ const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];
 const SAMPLE = viewOfRows(RULES, rowsOf(GUESSES, code(1, 3, 5, 0)), { draft: code(1, 3) });
 
 /** A board and a few texts, drawn as the settings say. */
-function Sample(props: {
-  readonly state: State;
-  readonly name: SettingName;
-  readonly width: number;
-}) {
-  const { state, name, width } = props;
-  const game = state.game ? viewOf(state.game) : DEFAULT_RULE_SET;
-  // Drawn like the board of the current game, or of Code Breakers if there is none.
-  const face = board.faceWithin(state, RULES, width, game.rules) ?? board.FACES.ascii;
+function Sample({ state, name }: { readonly state: State; readonly name: SettingName }) {
   return (
     <ui.Column>
-      <board.Board
+      <board.BoardBeside
         view={SAMPLE}
-        place={{ face, seen: RULES.guesses }}
         typed={SAMPLE.draft}
         moment={name === 'animations' && state.settings.animations ? 'clue' : undefined}
       />
-      <board.Palette lines={paletteLines(RULES, width - 2, 'keys')} rules={RULES} />
-      <ui.Gap />
+      <ui.Symbols rules={RULES} />
+      <ui.Box height={1} />
       <Looks />
     </ui.Column>
   );
 }
 
 const Looks = () => (
-  <ui.Column paddingLeft={1}>
+  <ui.Column>
     <ui.Styled as="selection" bold>
       {'> 1: Chosen line    '}
     </ui.Styled>

@@ -33,16 +33,15 @@ export const share: ui.Definition<My> = ui.defineGameScreen('share', {
     const ascii = !use(ui.LookContext).unicode;
     const lines = linesOf(state, ascii);
     return (
-      <ui.Page title="Share" right={ruleSetOf(state.game.rules.id).title} gaps="around">
-        <ui.Column paddingX={1}>
-          {lines.map((line) => (
-            <Text key={line} wrap="hard">
-              {line}
-            </Text>
-          ))}
-        </ui.Column>
+      <ui.TextPage title={`Share: ${ruleSetOf(state.game.rules.id).title}`}>
+        {lines.map((line) => (
+          <Text key={line} wrap="hard">
+            {line || ' '}
+          </Text>
+        ))}
+        <ui.Box height={1} />
         <ui.Para as="muted">{aboutOf(state, ascii).join('\n')}</ui.Para>
-      </ui.Page>
+      </ui.TextPage>
     );
   },
 });

@@ -1,20 +1,16 @@
-import { type ReactNode, use } from 'react';
 import type { GameState } from '../../engine/game.ts';
-import { shortDate } from '../../games/dates.ts';
+import { formatDay, formatMoment } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { countsNowhere } from '../../games/share-text.ts';
-import { progressOf, SAVING, SLOT_KEYS, savedLine } from '../../games/wording.ts';
+import { progressOf, SAVING, SLOT_KEYS } from '../../games/wording.ts';
 import type { Listed, Saves, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { listedName, listedProgress, nameOf } from '../../saves/unfinished-words.ts';
 import { localDate, localTime } from '../../text/local-time.ts';
 import { type Name, readName } from '../../text/name.ts';
-import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
-import { Field } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
-import { DrawnContext } from '../kit/layout.tsx';
 import { openBoard } from '../model/kinds.ts';
 import { dropping, listUnfinished } from '../model/saving.ts';
 import { screenOf, viewOf } from '../model/state.ts';
@@ -82,7 +78,7 @@ function unfinishedItems(state: ui.AppState): ui.Item[] {
 
 /** `28 Nov 18:21` */
 function shortTime(time: Date): string {
-  return `${shortDate(localDate(time))} ${localTime(time).slice('2026-11-28T'.length, -':00'.length)}`;
+  return `${formatDay(localDate(time))} ${localTime(time).slice('2026-11-28T'.length, -':00'.length)}`;
 }
 
 /** The unfinished game or match that is highlighted and can be dropped. */
@@ -124,16 +120,20 @@ function invalid(state: ui.AppState): ui.Update {
   return ui.say(state, SAVING.invalidSelection);
 }
 
-/** A slot in words: name and time, and below them the game and how far it has come. */
-function slotText(view: SlotView | undefined): { readonly label: string; readonly note?: string } {
+/** A slot in words: its name and time; where no board explains it, also the game. */
+function slotText(view: SlotView | undefined): Pick<ui.Item, 'label' | 'aside' | 'alone' | 'note'> {
   if (!view) return { label: '...' };
   if (view.state === 'empty') return { label: SAVING.empty };
   if (view.state !== 'kept') {
     return { label: view.state === 'newer' ? 'newer' : 'not readable', note: view.sentence };
   }
-  const progress = `${nameOf(view.game)}, ${progressOf(viewOf(view.game))}`;
-  return { label: savedLine(view.name, view.savedAt), note: progress };
+  const stamp = formatMoment(view.savedAt);
+  const day = stamp.replace(/ \d{4}/, '');
+  return { label: view.name, aside: stamp, alone: `${day}   ${progressIn(view.game)}` };
 }
+
+/** `Code Breakers, guess 3 of 10` */
+const progressIn = (game: GameState) => `${nameOf(game)}, ${progressOf(viewOf(game))}`;
 
 function gameIn(view: SlotView | undefined): GameState | undefined {
   return view?.state === 'kept' ? view.game : undefined;
@@ -153,60 +153,37 @@ function slotToSave(state: ui.AppState): string | undefined {
   return own ?? keyOfSlot(state, (view) => view.state === 'empty');
 }
 
-/** The columns of the list beside a board, unless a label needs more. */
-const LIST = 48;
-
-/** The slots, and the board of the highlighted slot, beside them or below. */
+/** The slots, and the board of the highlighted slot beside them. */
 function Slots(props: {
   readonly title: string;
   readonly state: ui.AppState;
   readonly initial: string | undefined;
 }) {
   const { title, state, initial = SLOT_KEYS[0] } = props;
-  const { page } = ui.useRoom();
-  const { items = [] } = use(DrawnContext);
   const { slots = [] } = state;
-  const list = Math.min(page, Math.max(LIST, ui.menuWidth(items)));
-  const fits = (view: SlotView) => {
-    const game = gameIn(view);
-    return game && board.faceWithin(state, viewOf(game).rules, page - list) !== undefined;
-  };
-  const width = slots.some(fits) ? list : page;
-  const unfinished = chosenIn(state)?.of;
   const inSlot = gameIn(slots[SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '')]);
+  const unfinished = chosenIn(state)?.of;
   const game = unfinished && !isMatch(unfinished) ? unfinished : inSlot;
   return (
-    <ui.Page title={title}>
-      <ui.Gap />
-      <WithBoard {...{ state, game, width }}>
-        <ui.Menu width={width} initial={initial} />
-      </WithBoard>
-    </ui.Page>
+    <ui.ChoicePage
+      title={title}
+      intro={SLOTS_INTRO}
+      menu={<ui.Menu initial={initial} />}
+      explains={game ? <KeptGame game={game} /> : null}
+    />
   );
 }
 
-/** A list or a form, and a game's board beside it, or below it if the window is too narrow. */
-function WithBoard(props: {
-  readonly state: ui.AppState;
-  readonly game: GameState | undefined;
-  readonly width: number;
-  readonly children: ReactNode;
-}) {
-  const { state, game, width, children } = props;
-  const { page } = ui.useRoom();
-  const view = game && viewOf(game);
-  const faceIn = (columns: number) => view && board.faceWithin(state, view.rules, columns);
-  const beside = faceIn(page - width);
-  const face = beside ?? faceIn(page);
-  const shown = view && face ? <board.ElasticBoard {...{ view, face }} /> : null;
+const SLOTS_INTRO = 'Three slots for games that you want to keep.';
+
+/** A game and how far it has come, and its board. */
+function KeptGame({ game }: { readonly game: GameState }) {
+  const view = viewOf(game);
   return (
     <>
-      <ui.Elastic flexDirection="row">
-        <ui.Column width={width}>{children}</ui.Column>
-        {beside ? shown : null}
-      </ui.Elastic>
-      <ui.Gap />
-      {beside ? null : <ui.Elastic goesFirst>{shown}</ui.Elastic>}
+      <ui.Styled as="muted">{progressIn(game)}</ui.Styled>
+      <ui.Box height={1} />
+      <board.BoardBeside view={view} marked={view.rows.length} />
     </>
   );
 }
@@ -228,34 +205,18 @@ export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName',
     ];
   },
   View({ state, my: { slot, typed, cursor } }) {
-    const { page } = ui.useRoom();
-    const form = Math.min(page, SAVING.name.length + 2);
     const view = state.slots?.[slot - 1];
-    const { label, note } = slotText(view);
-    const about = [
-      `${slot}: ${label}`,
-      ...(note === undefined ? [] : wrapped(note, form - 5).map((line) => `   ${line}`)),
-      ...(view?.state === 'kept' ? [`This replaces ${view.name}'s game.`] : []),
-      '',
-      SAVING.name,
-    ].flatMap((line) => wrapped(line, form - 1));
-    const { rules } = viewOf(state.game);
-    // A sentence about the name must not move a board below it.
-    const isBeside = board.faceWithin(state, rules, page - form) !== undefined;
+    const { label } = slotText(view);
+    const held = view?.state === 'kept' ? `This replaces ${label}.` : `Slot ${slot} is ${label}.`;
     return (
-      <ui.Page title={`Save Game in slot ${slot}`} showsNotices={false}>
-        <ui.Box height={1} />
-        <WithBoard state={state} game={state.game} width={form}>
-          <ui.Para width={form - 1}>{about.join('\n')}</ui.Para>
-          {/* An empty line has no height of its own. */}
-          <ui.Box minHeight={1}>
-            <Field prompt="" text={typed} cursor={cursor} width={form - 2} row={2 + about.length} />
-          </ui.Box>
-          <ui.Box minHeight={isBeside ? 0 : 2}>
-            <ui.Notices lines={state.notices} width={form} />
-          </ui.Box>
-        </WithBoard>
-      </ui.Page>
+      <ui.Ask
+        title={`Save Game in slot ${slot}`}
+        intro={view?.state === 'kept' ? `${progressIn(view.game)}. ${held}` : held}
+        prompt="Name: "
+        edit={{ typed, cursor }}
+        about={SAVING.name}
+        explains={<KeptGame game={state.game} />}
+      />
     );
   },
 });

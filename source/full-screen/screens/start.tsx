@@ -1,19 +1,18 @@
 import { Text } from 'ink';
 import { use } from 'react';
 import { DAILY_SETS } from '../../games/daily.ts';
-import { DEFAULT_RULE_SET, RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { formatDate } from '../../games/dates.ts';
+import { DEFAULT_RULE_SET, RULE_SETS } from '../../games/index.ts';
 import { SAVING } from '../../games/wording.ts';
 import type { Unfinished } from '../../saves/saves.ts';
 import { unfinishedId } from '../../saves/unfinished.ts';
 import { listedName, listedProgress } from '../../saves/unfinished-words.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
-import { filled } from '../../text/fill.ts';
 import * as ui from '../kit/index.ts';
-import { BESIDE_ITEM, dailyStanding, puzzleShort, USUAL_DAILY } from '../model/dailies.ts';
+import { dailyStanding, puzzleShort, puzzlesToday, USUAL_DAILY } from '../model/dailies.ts';
 import { newestIn } from '../model/kinds.ts';
 import { leaving, lookForWaiting } from '../model/saving.ts';
-import { isLargeStage, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { withWork } from '../model/update.ts';
 import { continueUnfinished } from './begin.ts';
@@ -98,61 +97,51 @@ function savedShort({ slots = [], unfinished = 0 }: ui.AppState): string | undef
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-/** Beside *Daily code*: `Code Breakers, 0/5 done`, or `guess 3 of 10, 0/5 done` once it is begun. */
+/** Beside *Daily code*: `1 of 5 done`. */
 function dailyShort(state: ui.AppState): string | undefined {
   const { clock, counted, dailies } = state;
-  const standing = dailyStanding(state);
-  if (!clock || !standing) return undefined;
+  if (!clock || !dailyStanding(state)) return undefined;
   const logOf = (id: string) => dailies?.[id]?.log ?? counted?.statistics.dailies[id] ?? {};
   const count = DAILY_SETS.filter(({ rules }) => logOf(rules.id)[clock.today]).length;
-  const what = standing.isBegun ? standing.words : ruleSetOf(USUAL_DAILY).title;
-  return `${what}, ${count}/${DAILY_SETS.length} done`;
-}
-
-/** In columns: the menu on a usual and on a large stage, and the least and most room beside it. */
-const MENU = 43;
-const MENU_ON_LARGE = 53;
-const NARROWEST = 26;
-const WIDEST = 60;
-
-/** The columns beside the menu. One column at the edge stays free. */
-function roomBeside(state: ui.AppState): number {
-  const menu = isLargeStage(state) ? MENU_ON_LARGE : MENU;
-  return Math.min(WIDEST, stageOf(state).columns - menu - 1);
+  return `${count} of ${DAILY_SETS.length} done`;
 }
 
 /**
  * The first screen. It is pure ASCII, because drawing the first non-ASCII character takes 20 ms.
- * The part beside the menu, the story or the lobby, takes as long to draw as everything else, so it
- * comes after the first frame, in the place kept free for it.
+ * What explains the menu, the story or the lobby, takes as long to draw as everything else, so it
+ * comes after the first frame.
  */
 function View({ state }: { readonly state: ui.AppState }) {
-  const depth = depthOf(use(ui.LookContext));
-  const { columns, rows } = stageOf(state);
-  const isLarge = isLargeStage(state) && depth !== 'none';
-  const beside = roomBeside(state);
-  const menu = beside < NARROWEST ? columns : isLargeStage(state) ? MENU_ON_LARGE : MENU;
-  const isElsewhere = state.isOpenElsewhere && !state.newest;
-  const notices = new Set([...(isElsewhere ? [SAVING.openElsewhere] : []), ...state.notices]);
+  const today = state.clock?.today;
+  const newest = newestIn(state);
+  const isElsewhere = state.isOpenElsewhere && !newest;
   return (
-    <ui.Page showsNotices={false}>
-      {isLarge ? <ui.Box height={Math.floor(rows / 5)} /> : <ui.Gap />}
-      <ui.Box paddingX={1}>
-        <NamePegs isLarge={isLarge} isFirstFrame={state.undrawn === 'first'} />
-      </ui.Box>
-      <ui.Gap />
-      {isLarge ? <ui.Gap /> : null}
-      <ui.Elastic flexDirection="row" flexGrow={1}>
-        <ui.Column minWidth={menu}>
-          <ui.Menu width={menu - 1} gap={1} initial={selected(state)} />
-          {notices.size > 0 ? <ui.Gap /> : null}
-          <ui.Notices lines={[...notices]} width={menu - 1} />
-        </ui.Column>
-        {beside < NARROWEST || state.undrawn === 'first' ? null : (
-          <Aside state={state} width={beside} />
-        )}
-      </ui.Elastic>
-    </ui.Page>
+    <ui.ChoicePage
+      title={{ view: <NamePegs />, columns: NAME_COLUMNS }}
+      right={[today && formatDate(today)]}
+      intro={<Today state={state} />}
+      // The row of Continue and the one below it are empty while nothing waits.
+      above={newest ? undefined : { rows: 1, view: null }}
+      menu={<ui.Menu initial={selected(state)} below={isElsewhere ? [SAVING.openElsewhere] : []} />}
+      explains={state.undrawn === 'first' ? null : <Aside state={state} />}
+    />
+  );
+}
+
+/** How today's daily code and puzzles stand, and the streak. */
+function Today({ state }: { readonly state: ui.AppState }) {
+  const { words: daily } = dailyStanding(state) ?? {};
+  const { words: puzzles } = puzzlesToday(state) ?? {};
+  const streak = state.dailies?.[USUAL_DAILY]?.figures.current ?? 0;
+  return (
+    <Text>
+      <ui.Styled as="muted">
+        {[daily && `Daily code ${daily}`, puzzles && `Puzzles ${puzzles}`]
+          .filter((text) => text !== undefined)
+          .join('   ')}
+      </ui.Styled>
+      {streak > 0 ? <ui.Styled as="good">{`   Streak ${streak}`}</ui.Styled> : null}
+    </Text>
   );
 }
 
@@ -164,17 +153,11 @@ function selected(state: ui.AppState): string {
 }
 
 /** The story, or the lobby once a game has been finished. The story is also in Rules. */
-function Aside({ state, width }: { readonly state: ui.AppState; readonly width: number }) {
+function Aside({ state }: { readonly state: ui.AppState }) {
   const isLobby = hasLobby(state);
-  if (isLobby !== false) return isLobby ? <Lobby state={state} width={width} /> : null;
+  if (isLobby !== false) return isLobby ? <Lobby state={state} /> : null;
   const { rules, words } = DEFAULT_RULE_SET;
-  return (
-    <ui.Parts width={width}>
-      <ui.Styled as="muted">
-        {(words.story?.(rules) ?? []).map((each) => filled(each, width).join('\n')).join('\n\n')}
-      </ui.Styled>
-    </ui.Parts>
-  );
+  return <ui.Paragraphs texts={words.story?.(rules) ?? []} />;
 }
 
 /**
@@ -185,47 +168,30 @@ const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;
 
 const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
 
-/**
- * The name of the program as a row of pegs. Large pegs have three lines and look square. In the
- * first frame they only have the line with the letter, because the other two lines would double the
- * bytes of that frame.
- */
-function NamePegs(props: { readonly isLarge: boolean; readonly isFirstFrame: boolean }) {
-  const { isLarge, isFirstFrame } = props;
-  const edge = isLarge && (isFirstFrame ? <Text> </Text> : <NameLine isLarge isBlank />);
-  return (
-    <ui.Column>
-      {edge}
-      <NameLine isLarge={isLarge} />
-      {edge}
-    </ui.Column>
-  );
-}
+/** The columns of a peg of the name, and of all of it. */
+const PEG = 3;
+const NAME_COLUMNS = LETTERS.reduce((sum, letter) => sum + (letter === ' ' ? 1 : PEG), 0);
 
-function NameLine({ isLarge, isBlank }: { readonly isLarge: boolean; readonly isBlank?: true }) {
+/** The name of the program as a row of pegs on the bar of the title. */
+function NamePegs() {
   const depth = depthOf(use(ui.LookContext));
-  const side = isLarge ? '   ' : ' ';
   let pegs = 0;
   return (
-    <Text bold={depth === 'none'}>
+    <ui.Styled as="selection" bold={depth === 'none'}>
       {LETTERS.map((letter, at) => {
-        if (letter === ' ') return side;
+        if (letter === ' ') return ' ';
         const colors = pegColors(COLORS[pegs++ % COLORS.length], 0, depth);
-        const text = colors ? `${side}${isBlank ? ' ' : letter}${side}` : `[${letter}]`;
-        return (
+        return colors ? (
           <Text key={at}>
-            {colors ? (
-              <Text backgroundColor={colors.face} color={colors.ink}>
-                {text}
-              </Text>
-            ) : (
-              text
-            )}
-            {isLarge ? ' ' : ''}
+            <Text backgroundColor={colors.face} color={colors.ink}>
+              {` ${letter}`}
+            </Text>{' '}
           </Text>
+        ) : (
+          `[${letter}]`
         );
       })}
-    </Text>
+    </ui.Styled>
   );
 }
 
@@ -240,9 +206,5 @@ function toStatistics(state: ui.AppState): ui.Update {
   };
 }
 
-/** What Continue takes up: `Code Breakers, guess 3`, or without its progress if there isn't room. */
-function continueShort(of: Unfinished): string {
-  const name = listedName(of);
-  const whole = `${name}, ${listedProgress(of)}`;
-  return whole.length <= BESIDE_ITEM ? whole : name;
-}
+/** What Continue takes up: `Code Breakers, guess 3`. */
+const continueShort = (of: Unfinished) => `${listedName(of)}, ${listedProgress(of)}`;

@@ -69,11 +69,11 @@ export const statistics: ui.Definition<My> = ui.defineScreen('statistics', {
     const { counted } = state;
     const set = RULE_SETS[my.at];
     return (
-      <ui.Page
-        title="Statistics"
-        right={`< ${set?.title ?? 'Daily codes'} >   ${my.at + 1} of ${STATISTICS_PAGES}`}
+      <ui.TextPage
+        title={`Statistics: < ${set?.title ?? 'Daily codes'} >`}
+        right={[`${my.at + 1} of ${STATISTICS_PAGES}`]}
+        warning={counted?.troubles.join(' ') || undefined}
       >
-        <ui.Gap />
         {!counted ? (
           <ui.Para>Counting your games ...</ui.Para>
         ) : set ? (
@@ -81,13 +81,7 @@ export const statistics: ui.Definition<My> = ui.defineScreen('statistics', {
         ) : (
           <OfDailies counted={counted} />
         )}
-        {counted && counted.troubles.length > 0 ? (
-          <>
-            <ui.Gap />
-            <ui.Para bold>{counted.troubles.join('\n')}</ui.Para>
-          </>
-        ) : null}
-      </ui.Page>
+      </ui.TextPage>
     );
   },
 });
@@ -127,57 +121,49 @@ type GameProps = {
   readonly set: RuleSet;
 };
 
-/** The width from which there is room beside the figures. */
-const BESIDE_FROM = 76;
-
-/** The columns of the figures, and of everything around the bars. */
-const FIGURES = 50;
-const AROUND_BARS = 18;
-const LONGEST_BAR = 40;
+/** The columns of the figures, and the gap after them. */
+const FIGURES = 43;
 
 function OfGame({ state, my, counted, set }: GameProps) {
-  const { page } = ui.useRoom();
+  const { width, height } = ui.useRoom();
   const figures = counted.statistics.games[set.rules.id];
   const games = lastOn(state, my);
+  if (!figures || figures.played === 0) {
+    return <ui.Para>{`You haven't finished a game of ${set.title} yet.`}</ui.Para>;
+  }
+  const rows = rowsOf(state, set, figures);
+  const above = rows.length + 1;
   return (
     <>
-      {figures && figures.played > 0 ? (
-        <ui.Row>
-          <ui.Table
-            gap={2}
-            heads={['', 'all games', '', 'without hints']}
-            styles={[
-              { as: 'muted' },
-              { bold: true, isRight: true },
-              { as: 'muted' },
-              { isRight: true },
-            ]}
-            rows={rowsOf(state, set, figures).map(([label, all, remark = '', unaided = '-']) => [
-              ...[label, all, remark, unaided],
-            ])}
-          />
-          {page >= BESIDE_FROM ? (
-            <ui.Bars
-              title="Guesses"
-              width={Math.min(LONGEST_BAR, page - FIGURES - AROUND_BARS)}
-              rows={distributionRows(figures, MOST_BARS).map(({ label, games, guesses }) => ({
-                label: guesses ? label : 'lost',
-                value: games,
-              }))}
-            />
-          ) : null}
-        </ui.Row>
-      ) : (
-        <ui.Para>{`You haven't finished a game of ${set.title} yet.`}</ui.Para>
-      )}
-      <ui.Gap />
-      {games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
+      <ui.Part x={0} y={0} width={FIGURES} height={above}>
+        <ui.Table
+          gap={2}
+          heads={['', 'all games', '', 'without hints']}
+          styles={[
+            { as: 'muted' },
+            { bold: true, isRight: true },
+            { as: 'muted' },
+            { isRight: true },
+          ]}
+          rows={rows}
+        />
+      </ui.Part>
+      <ui.Part x={FIGURES + 2} y={0} width={width - FIGURES - 2} height={above}>
+        <ui.Bars
+          rows={distributionRows(figures, above - 1).map(({ label, games, guesses }) => ({
+            label: guesses ? label : 'x',
+            value: games,
+          }))}
+        />
+      </ui.Part>
+      {games.length > 0 ? (
+        <ui.Part x={0} y={above + 1} width={width} height={height - above - 1}>
+          <Games {...{ state, games }} at={my.game ?? 0} />
+        </ui.Part>
+      ) : null}
     </>
   );
 }
-
-/** If there are more different numbers of guesses than this, neighboring numbers share a bar. */
-const MOST_BARS = 7;
 
 /** A row: the figure for all games, a remark such as the par, and the figure without hints. */
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
@@ -239,15 +225,16 @@ function Games(props: {
       return rules ? 3 * longest(rules) : secret.length;
     }),
   );
+  const rows = ui.useRoom().height - 1;
+  const first = Math.max(0, Math.min(games.length - rows, at - (rows >> 1)));
   return (
-    <ui.Elastic paddingLeft={1}>
-      <ui.Box>
-        <ui.Styled as="accent" bold>
-          The last games
-        </ui.Styled>
-      </ui.Box>
-      <ui.Around at={at}>
-        {games.map((entry, index) => (
+    <>
+      <ui.Styled as="accent" bold>
+        The last games
+      </ui.Styled>
+      {games.slice(first, first + rows).map((entry, shown) => {
+        const index = first + shown;
+        return (
           <ui.Press
             key={entry.id}
             on={() => (index === at ? ['Enter'] : (now) => ui.just(ui.set(now, { game: index })))}
@@ -260,9 +247,9 @@ function Games(props: {
               isChosen={index === at}
             />
           </ui.Press>
-        ))}
-      </ui.Around>
-    </ui.Elastic>
+        );
+      })}
+    </>
   );
 }
 
@@ -288,7 +275,7 @@ function GameLine(props: {
     ...(race ? ['race'] : []),
   ];
   const end = `${' '.repeat(widest - taken)}  ${ends[result].padEnd(LONGEST_END)}`;
-  const room = ui.useRoom().text - day.length - taken - end.length - 6;
+  const room = ui.useRoom().width - day.length - taken - end.length - 6;
   const told = remarks.reduce((line, remark) => {
     const longer = line === '' ? remark : `${line}   ${remark}`;
     return longer.length <= room ? longer : line;
@@ -314,16 +301,14 @@ const dayOf = (date: string) => formatDate(date).replace(/^\w+ | \d+$/g, '');
 
 function OfDailies({ counted: { statistics, today } }: { readonly counted: Counted }) {
   return (
-    <ui.Row>
-      <ui.Table
-        heads={['', 'played', 'won', 'average', 'streak', 'longest']}
-        styles={[{ as: 'muted' }, ...Array(5).fill({ bold: true, isRight: true })]}
-        rows={DAILY_SETS.map(({ rules, title }) => {
-          const figures = dailyFigures(statistics.dailies[rules.id], today);
-          const { played, won, average, current, longest } = figures;
-          return [title, ...[played, won, formatMean(average), current, longest].map(String)];
-        })}
-      />
-    </ui.Row>
+    <ui.Table
+      heads={['', 'played', 'won', 'average', 'streak', 'longest']}
+      styles={[{ as: 'muted' }, ...Array(5).fill({ bold: true, isRight: true })]}
+      rows={DAILY_SETS.map(({ rules, title }) => {
+        const figures = dailyFigures(statistics.dailies[rules.id], today);
+        const { played, won, average, current, longest } = figures;
+        return [title, ...[played, won, formatMean(average), current, longest].map(String)];
+      })}
+    />
   );
 }

@@ -1,26 +1,36 @@
 import fc from 'fast-check';
+import type { ReactElement } from 'react';
 import stringWidth from 'string-width';
 import { expect, it } from 'vitest';
 import { Field, fieldWindow } from '../../../source/full-screen/kit/ask.tsx';
+import { Box, Part } from '../../../source/full-screen/kit/layout.tsx';
 import { linesOf, renderComponent } from '../../helpers/components.tsx';
 
 const NAME = { prompt: 'Name: ', text: '0123456789\u00e9' };
 
+const within = (width: number, field: ReactElement) => (
+  <Box height={1}>
+    <Part x={0} y={0} width={width} height={1}>
+      {field}
+    </Part>
+  </Box>
+);
+
 it('a field shows its prompt, and of its text the part around the cursor', () => {
-  expect(linesOf(<Field {...NAME} cursor={0} width={11} />)).toEqual([' Name: 01234']);
-  expect(linesOf(<Field {...NAME} cursor={11} width={11} />)).toEqual([' Name: 789\u00e9']);
+  expect(linesOf(within(11, <Field {...NAME} cursor={0} />))).toEqual(['Name: 01234']);
+  expect(linesOf(within(11, <Field {...NAME} cursor={11} />))).toEqual(['Name: 789\u00e9']);
 });
 
 it('the prompt of a field is muted, and the text in it is bold', () => {
-  const { styled } = renderComponent(<Field prompt="Name: " text="Tim" cursor={3} width={30} />);
+  const { styled } = renderComponent(within(30, <Field prompt="Name: " text="Tim" cursor={3} />));
   expect(styled()).toContain('\x1b[38;5;243mName: \x1b[39m\x1b[1mTim');
 });
 
 it('a field shows question marks for what the terminal cannot draw', () => {
-  const field = <Field {...NAME} cursor={11} width={30} />;
-  expect(linesOf(field, { unicode: false })).toEqual([' Name: 0123456789?']);
-  const wide = <Field prompt="Name: " text={'x\u0301李!'} cursor={3} width={30} />;
-  expect(linesOf(wide, { unicode: false })).toEqual([' Name: x??!']);
+  const field = within(30, <Field {...NAME} cursor={11} />);
+  expect(linesOf(field, { unicode: false })).toEqual(['Name: 0123456789?']);
+  const wide = within(30, <Field prompt="Name: " text={'x\u0301李!'} cursor={3} />);
+  expect(linesOf(wide, { unicode: false })).toEqual(['Name: x??!']);
 });
 
 it.each([

@@ -1,42 +1,47 @@
+import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { DrawnContext } from '../../../source/full-screen/kit/layout.tsx';
 import { Title } from '../../../source/full-screen/kit/page.tsx';
 import type { ColorDepth } from '../../../source/terminal/look.ts';
 import { linesOf, renderComponent } from '../../helpers/components.tsx';
 
+const within = (columns: number, title: ReactElement, isUnkept = false) => (
+  <DrawnContext value={{ state: { size: { columns, rows: 24 } }, isUnkept } as never}>
+    {title}
+  </DrawnContext>
+);
+
 it('a title stands on the left of its bar, and where the player is on the right', () => {
-  const title = <Title text="Letters" right="guess 3 of 10" width={40} />;
+  const title = within(40, <Title text="Letters" states={['guess 3 of 10']} />);
   expect(linesOf(title)).toEqual([` Letters${' '.repeat(18)}guess 3 of 10 `]);
 });
 
 it('a title is cut off before what stands on its right', () => {
-  const [line] = linesOf(<Title text={'A'.repeat(40)} right="guess 3 of 10" width={30} />);
+  const [line] = linesOf(within(30, <Title text={'A'.repeat(40)} states={['guess 3 of 10']} />));
   expect(line).toBe(` ${'A'.repeat(14)} guess 3 of 10 `);
 });
 
 it('a title with wide letters is as wide as its bar, whole or cut', () => {
-  const [whole = ''] = linesOf(<Title text="李雷" right="over" width={20} />);
+  const [whole = ''] = linesOf(within(20, <Title text="李雷" states={['over']} />));
   expect(whole).toBe(` 李雷${' '.repeat(9)} over `);
-  const [cut = ''] = linesOf(<Title text={'李'.repeat(20)} right="over" width={20} />);
+  const [cut = ''] = linesOf(within(20, <Title text={'李'.repeat(20)} states={['over']} />));
   expect(cut).toBe(` ${'李'.repeat(6)}  over `);
 });
 
 it('the bar of a title goes over the whole width', () => {
-  const { styled } = renderComponent(<Title text="Help" width={20} />);
+  const { styled } = renderComponent(within(20, <Title text="Help" states={[]} />));
   expect(styled()).toContain(`\x1b[48;5;23m\x1b[38;5;231m Help${' '.repeat(15)}\x1b[39m\x1b[49m`);
 });
 
 it('without colours the bar is inverse', () => {
-  const { styled } = renderComponent(<Title text="Help" width={20} />, { colors: 'none' });
+  const { styled } = renderComponent(within(20, <Title text="Help" states={[]} />), {
+    colors: 'none',
+  });
   expect(styled()).toContain('\x1b[7m');
 });
 
 it('a game that is not kept has its mark at the end of the bar', () => {
-  const marked = (
-    <DrawnContext value={{ isUnkept: true } as never}>
-      <Title text="Letters" right="guess 3 of 10" width={50} />
-    </DrawnContext>
-  );
+  const marked = within(50, <Title text="Letters" states={['guess 3 of 10']} />, true);
   const [line = ''] = linesOf(marked);
   expect(line).toMatch(/^ Letters +guess 3 of 10 {2}NOT SAVED $/);
   expect(line).toHaveLength(50);
@@ -44,7 +49,7 @@ it('a game that is not kept has its mark at the end of the bar', () => {
 
 it('a title is bold but for 16 colours, of which bold black is grey in some terminals', () => {
   const drawn = (colors: ColorDepth) =>
-    renderComponent(<Title text="Rules" width={20} />, { colors }).styled();
+    renderComponent(within(20, <Title text="Rules" states={[]} />), { colors }).styled();
   for (const colors of ['none', '256', 'true'] as const) expect(drawn(colors)).toContain('\x1b[1m');
   expect(drawn('16')).not.toContain('\x1b[1m');
 });

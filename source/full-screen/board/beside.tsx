@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { PlayerView } from '../../engine/game.ts';
+import { Part, useRoom } from '../kit/layout.tsx';
+import { type Place, rowLine } from './place.ts';
+
+/** The board on the page: what the parts beside it have to know of it. */
+type BoardOnPage = {
+  readonly view: PlayerView;
+  readonly place: Place;
+  readonly scroll?: number | undefined;
+  /** The rows beside it that the words about the end of the game take. */
+  readonly said: number;
+  /** The terminal's cursor is on it. */
+  readonly hasCursor: boolean;
+};
+
+export const BoardContext = createContext({ said: 0, hasCursor: false } as unknown as BoardOnPage);
+
+export const useBoard = () => use(BoardContext);
+
+/** Lines beside rows of the board, by the rows' numbers from the bottom; -1 is the lowest line. */
+export function RowsBeside(props: { readonly rows: readonly (readonly [number, ReactNode])[] }) {
+  const board = useBoard();
+  const { width } = useRoom();
+  return props.rows.map(([row, line]) => {
+    const y = rowLine(board, row);
+    if (y === undefined || y < board.said || line === null) return null;
+    return (
+      <Part key={row} {...{ x: 0, y, width }} height={1}>
+        {line}
+      </Part>
+    );
+  });
+}

@@ -1,0 +1,111 @@
+import { Text } from 'ink';
+import type { ReactNode } from 'react';
+import type { PlayerView } from '../../engine/game.ts';
+import { boardWindow, clueRule, headText } from '../../games/board-rows.ts';
+import { machineGameView } from '../../games/race.ts';
+import { Box, Column, Part, Styled, useRoom } from '../kit/layout.tsx';
+import { memoizeByObject } from '../model/state.ts';
+import { useBoard } from './beside.tsx';
+import { Board, Clue } from './board.tsx';
+import { drawnRule, FACES, type Face, widthOf } from './place.ts';
+
+/** The machine's game as a board shows it. Pegs are empty until the player may see the guesses. */
+const machineBoard = memoizeByObject(
+  (view: PlayerView): PlayerView => (view.race ? machineGameView(view, view.race) : view),
+);
+
+/**
+ * The view whose rows decide how far both boards scroll: at the end of a race the machine's, if it
+ * made more guesses and the last rows of both fit; else the player's.
+ * @param seen how many rows of guesses are shown
+ */
+export function scrolledBy(view: PlayerView, seen: number): PlayerView {
+  if (view.status === 'playing' || !view.race?.guesses) return view;
+  const more = machineBoard(view).rows.length - view.rows.length;
+  return more > 0 && more < seen ? machineBoard(view) : view;
+}
+
+/** How many of the machine's clues are due, but not known yet because it is still thinking. */
+function cluesAwaited({ race, rows, spent }: PlayerView): number {
+  return race?.isThinking ? rows.length + spent : 0;
+}
+
+/** The machine's game: its board if that fits, level with the player's, else its clues alone. */
+export function Rival() {
+  const { view, place, scroll = 0 } = useBoard();
+  const { width } = useRoom();
+  const [board, awaited] = [machineBoard(view), cluesAwaited(view)];
+  const { above, below } = boardWindow(view, place.seen, scroll);
+  if (widthOf(place.face, view.rules) > width + 1) {
+    return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
+  }
+  // Scrolls the machine's board so that its rows are level with the player's.
+  const same = below - boardWindow(board, place.seen).below;
+  const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';
+  return <Board view={board} place={place} scroll={same} label={label} />;
+}
+
+/** A side column, with the machine's clues at its right end. */
+export function WithClues({ children }: { readonly children: ReactNode }) {
+  const { view } = useBoard();
+  const { width, height } = useRoom();
+  const clues = clueRule(view.rules).length;
+  return (
+    <>
+      <Part x={0} y={0} width={width - clues - 1} height={height}>
+        {children}
+      </Part>
+      <Part x={width - clues} y={0} width={clues} height={height}>
+        <Rival />
+      </Part>
+    </>
+  );
+}
+
+/** Shown instead of the machine's clues until it has played its game. */
+const THINKING = '...';
+
+function ClueColumn(props: {
+  readonly view: PlayerView;
+  readonly face: Face;
+  /** How many rows wait for a clue, and how many are hidden above and below those shown. */
+  readonly awaited: number;
+  readonly above: number;
+  readonly below: number;
+}) {
+  const { view, awaited, above, below } = props;
+  const { rules, rows } = view;
+  // Never large: where a large board fits, the machine's whole board fits beside it.
+  const face = props.face.lines === 1 ? props.face : FACES.drawn;
+  const { bar } = face;
+  const line = clueRule(rules);
+  const muted = (text: string) => <Styled as="muted">{`${bar}${text}${bar}`}</Styled>;
+  const numbers = Array.from({ length: rules.guesses }, (_, at) => rules.guesses - 1 - at);
+  return (
+    <Column>
+      <Styled as="accent" bold>
+        {'Machine'.slice(0, line.length)}
+      </Styled>
+      {muted(` ${headText(rules)} `)}
+      <Styled as="muted">{drawnRule(face, line, 'middle')}</Styled>
+      {numbers.slice(above, rules.guesses - below).map((number) => {
+        const clue = rows[number]?.clue;
+        const instead = number < awaited ? THINKING : '';
+        return (
+          <Box key={number}>
+            {clue ? (
+              <Text>
+                <Styled as="muted">{bar}</Styled>
+                <Clue {...{ face, rules, ...clue }} chips={2} />
+                <Styled as="muted">{bar}</Styled>
+              </Text>
+            ) : (
+              muted(` ${instead.padEnd(line.length - 3)}`)
+            )}
+          </Box>
+        );
+      })}
+      <Styled as="muted">{drawnRule(face, line, 'bottom')}</Styled>
+    </Column>
+  );
+}
