@@ -7,10 +7,10 @@ import { isSmall, type Known, type Puzzle, withRows } from './puzzle.ts';
 const MOST = 3;
 
 /**
- * How much a search may cost; see `checksFor`. One takes some five seconds for thirty rows of ten
+ * How much a search may cost; see `checksFor`. One takes some three seconds for thirty rows of ten
  * pegs and twelve symbols that all contradict each other.
  */
-const EFFORT = 12e6;
+const EFFORT = 8e6;
 
 /** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
 export type Conflict = {
@@ -62,7 +62,7 @@ export function findConflict(
       if (!hitsGroups(left)) continue;
       if (checks <= 0) return asFarAs(size, all, hitsGroups);
       const rest = without(left);
-      if (!isPossible(rest)) groups.push(needed(rest, (rows) => !isPossible(rows)));
+      if (!isPossible(rest)) groups.push(contradiction(rest, isPossible));
       else if (size > 1) return { wrong: size, rows: left };
       else
         return {
@@ -72,6 +72,23 @@ export function findConflict(
     }
   }
   return { wrong: MOST + 1, rows: [] };
+}
+
+/**
+ * A group of rows that contradicts itself, and would not without any one of them. Begins with the
+ * fewest first rows that contradict each other, found by halving; all rows together do.
+ */
+function contradiction(
+  rows: readonly number[],
+  isPossible: (rows: readonly number[]) => boolean,
+): readonly number[] {
+  let [possible, impossible] = [0, rows.length];
+  while (impossible - possible > 1) {
+    const middle = (possible + impossible) >> 1;
+    if (isPossible(rows.slice(0, middle))) possible = middle;
+    else impossible = middle;
+  }
+  return needed(rows.slice(0, impossible), (some) => !isPossible(some));
 }
 
 /** What is known when the checks run out before all sets of this many rows were tried. */

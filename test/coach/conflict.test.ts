@@ -174,7 +174,7 @@ it('clues of ten pegs that contradict each other are searched within bounds', ()
     return conflict && formatConflict(conflict);
   };
   expect(searched(30, (rows) => rows < 5)).toBe(
-    "If only one clue is wrong, it's the clue of guess 27, 28, 29, or 30.",
+    "If only one clue is wrong, it's the clue of guess 3, 4, or 5.",
   );
   expect(searched(30, (rows) => rows === 0)).toBe('At least two clues are wrong.');
 });
