@@ -176,7 +176,7 @@ it('clues of ten pegs that contradict each other are searched within bounds', ()
   expect(searched(30, (rows) => rows < 5)).toBe(
     "If only one clue is wrong, it's the clue of guess 3, 4, or 5.",
   );
-  expect(searched(30, (rows) => rows === 0)).toBe('At least two clues are wrong.');
+  expect(searched(30, (rows) => rows === 0)).toBe('At least four clues are wrong.');
 });
 
 describe('a guess that is said to be the secret', () => {
