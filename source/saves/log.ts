@@ -90,15 +90,20 @@ function finish(file: number, lines: Buffer, torn: Buffer, size: number): boolea
 
 /** Writes all bytes at the end, or none; `size` is where the end was. */
 function writeWhole(file: number, bytes: Buffer, size: number): void {
-  const length = fs.writeSync(file, bytes);
-  if (length === bytes.length) return;
-  attempt(() => takeBack(file, size, bytes.subarray(0, length)));
-  throw Object.assign(new Error('a short write'), { code: 'ENOSPC' });
+  try {
+    const length = fs.writeSync(file, bytes);
+    if (length < bytes.length) throw Object.assign(new Error('a short write'), { code: 'ENOSPC' });
+  } catch (error) {
+    attempt(() => takeBack(file, size, bytes));
+    throw error;
+  }
 }
 
-/** Cuts off these last bytes, unless another program wrote before or after them. */
+/** Cuts off a part of these bytes from the end, unless another program wrote before or after it. */
 function takeBack(file: number, size: number, bytes: Buffer): void {
-  if (readAt(file, size, bytes.length + 1).equals(bytes)) fs.ftruncateSync(file, size);
+  const part = readAt(file, size, bytes.length);
+  const isPart = part.length < bytes.length && part.equals(bytes.subarray(0, part.length));
+  if (isPart && part.length > 0) fs.ftruncateSync(file, size);
 }
 
 /** The size of a file, and its last line if that has no newline even after a moment. */
