@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
 import { type Line, roundOf, savingProgram } from '../helpers/saves/bundle.ts';
-import { openedSaves, sampleGame, temporaryFolder, waitingIn } from '../helpers/saves.ts';
+import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { attack } from '../helpers/stress/attack.ts';
 
 const DOSE = { short: 15, full: 1000 };
@@ -47,12 +47,17 @@ attack(
     ours.keep(sampleGame('ours'));
     const run = await savingProgram();
     const actions = ['save-1', 'save-2', 'keep'];
-    const runs = actions.map((action, n) => run([folder, action, String(tries), `w${n}`]).ended);
+    // Games with one seed would be copies of one game.
+    const runs = actions.map(
+      (action, n) => run([folder, action, String(tries), `w${n}`, `${n + 8}`]).ended,
+    );
     for (const lines of await Promise.all(runs)) await tryLines(tally, tries, lines);
     const [one, two] = ours.slots();
     expect(one).toMatchObject({ game: { draft: `w0 ${tries}` } });
     expect(two).toMatchObject({ game: { draft: `w1 ${tries}` } });
-    expect(waitingIn(ours)).toMatchObject({ draft: 'ours' });
+    const { listed } = await ours.allUnfinished();
+    const drafts = listed.map(({ of }) => of && 'draft' in of && of.draft);
+    expect(drafts.sort()).toEqual(['ours', `w2 ${tries}`]);
     expect(readdirSync(folder)).toHaveLength(4);
   },
 );

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { dailyOf } from '../../../source/saves/kinds.ts';
 import type { SaveResult, Saves, SlotView } from '../../../source/saves/saves.ts';
 import { contentsOf, type Files, inFolder } from '../folder.ts';
 import type { FaultyStore } from '../saves/bundle.ts';
 import { DAILY, named, sampleDaily, sampleGame } from '../saves/sample-game.ts';
-import { forgetIn, waitingIn } from '../saves.ts';
 
 /** The word that each value of the option `guesses` means, by index. */
 const GUESSES = [undefined, undefined, undefined, undefined, undefined, 'old', 'new', 'next'];
@@ -60,10 +60,17 @@ const without = (file: string) => (usual: Files) => {
   return rest;
 };
 
+/** The draft of the game that waits. A daily code waits, too, in its own file. */
+async function draftWaiting(saves: Saves): Promise<string | undefined> {
+  const { listed } = await saves.allUnfinished();
+  const games = listed.flatMap(({ of }) => (of && 'draft' in of && !dailyOf(of) ? [of] : []));
+  return games[0]?.draft;
+}
+
 const keeping: Action = {
   before: 'old',
   act: async (saves, word) => saves.keep(sampleGame(word)),
-  seen: (saves) => waitingIn(saves)?.draft,
+  seen: draftWaiting,
   file: 'running-1.json',
 };
 
@@ -113,10 +120,13 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     before: 'old',
     async act(saves, word) {
       if (word === 'next') return saves.keep(sampleGame(word));
-      forgetIn(saves);
+      const { listed } = await saves.allUnfinished();
+      const own = listed.find(({ of }) => of && 'draft' in of && !dailyOf(of));
+      const game = own && saves.take(own.id);
+      if (game) saves.forget(game);
       return undefined;
     },
-    seen: (saves) => waitingIn(saves)?.draft ?? 'new',
+    seen: async (saves) => (await draftWaiting(saves)) ?? 'new',
     file: 'running-1.json',
   },
 };

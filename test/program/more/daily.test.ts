@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../helpers/folder.ts';
 import { keyOf, persist } from '../../helpers/keys.ts';
 import { type BuiltProgram, clockAt, startBuilt } from '../../helpers/program.ts';
 import { resetClockAfterEach, runCommand, setClock } from '../../helpers/run.ts';
-import { entriesIn, openedSaves, waitingIn } from '../../helpers/saves.ts';
+import { entriesIn, openedSaves } from '../../helpers/saves.ts';
 
 const DATE = '2026-12-05';
 const NOON = `${DATE}T12:00:00+01:00`;
@@ -73,12 +73,14 @@ describe('the daily code in a terminal', () => {
     await program.exited;
 
     const next = beginAt(folder, NOON, { args: [] });
-    await next.waitFor(/c: Continue +Code Breakers, guess 2/);
+    await next.waitFor(/c: Continue +Daily 5 Dec: Code/);
     next.write(await keyOf(next, 'Daily code'));
     await next.waitFor(/Continue today's code +guess 2 of 10/);
     await leave(next);
     const saves = await openedSaves(folder);
-    expect(waitingIn(saves)?.guesses).toEqual(['5432']);
+    const { listed } = await saves.allUnfinished();
+    const rows = listed.map(({ of }) => of && 'guesses' in of && of.guesses);
+    expect(rows).toEqual([['0123'], ['5432']]);
     expect((await saves.keptDaily('code-breakers', DATE)).game?.guesses).toEqual(['0123']);
   });
 

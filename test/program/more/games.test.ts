@@ -77,7 +77,7 @@ it('a race in the line dialogue of a terminal goes on there after it was killed'
   const folder = temporaryFolder();
   const line = ['--plain', '--save-dir', folder];
   const begun = startBuilt({ args: ['race', '--game', 'pegs', '--seed', '7', ...line] });
-  await begun.waitFor('What is your guess');
+  await begun.waitFor('Enter guess');
   begun.write('RRRR\n');
   await begun.waitFor('You have 11 guesses left.');
   const [said] = (await begun.shown()).match(/^The machine.*/m) ?? expect.fail();

@@ -72,7 +72,7 @@ it.each(['darwin', 'win32'])(
     // Windows stops no program that is asked to.
     if (platform === 'win32') program.write('\x1a');
     program.write('rrbb');
-    await program.waitFor(/guess: RRBB/i);
+    await program.waitFor(/: RRBB/i);
     program.signal('SIGKILL');
     await program.exited;
     await mustContinue(platform, folder);
