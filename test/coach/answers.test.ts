@@ -17,7 +17,7 @@ import {
   solverOf,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns, runs } from '../helpers/work.ts';
 
 const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
   fc.record({
@@ -65,7 +65,7 @@ it('the answers are what the coach says, whatever was asked before', () => {
     fc.property(anyQuestion, (question) => {
       expect(answer(question)).toEqual(expected(question));
     }),
-    runs(150),
+    dearRuns(150),
   );
 });
 

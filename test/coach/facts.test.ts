@@ -21,7 +21,7 @@ import {
   worded,
   wordFrom,
 } from '../helpers/any-puzzle.ts';
-import { runs, workOf } from '../helpers/work.ts';
+import { dearRuns, runs, workOf } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(2, 700);
 
@@ -97,7 +97,7 @@ it.each([
           isCertainNaively({ ...known, rows: rowsAt(known, some) }, fact);
         expect(rows).toEqual(setsOf(known.rows.length).find(proves));
       }),
-      runs(count),
+      dearRuns(count),
     );
     expect(proved).toBeGreaterThan(0);
   },
@@ -125,7 +125,7 @@ it('a certain fact is none only where each is plain by one row', () => {
         isCertainNaively(before, fact) || provingAlone(known, fact).length > 0;
       expect(certain.every(isPlain)).toBe(true);
     }),
-    runs(250),
+    dearRuns(250),
   );
 });
 
@@ -206,7 +206,7 @@ it.each([
       fc.pre(fittingNaively(known).length > 0);
       expectBeyondPanel(known);
     }),
-    runs(12),
+    dearRuns(12),
   );
 });
 
@@ -273,7 +273,7 @@ it.each([
       const proved = factOf({ puzzle, rows, revealed: [] });
       if (proved) expect(isTrue(proved.fact, secret)).toBe(true);
     }),
-    runs(40),
+    dearRuns(40),
   );
 });
 

@@ -19,7 +19,7 @@ import {
   winChanceNaively,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns, runs } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(1, 600);
 
@@ -130,7 +130,7 @@ it('the guesses that are ranked are all but those made, in the order that is ask
       }
       expect(solver.ranked?.(known, by, 3)).toEqual(ranked.slice(0, 3));
     }),
-    runs(160),
+    dearRuns(160),
   );
 });
 
@@ -156,6 +156,6 @@ it('the few best guesses are the first of all that are ranked', () => {
       const all = ranked?.(known, by, 1e6) ?? [];
       expect(ranked?.(known, by, 1 + more)).toEqual(all.slice(0, 1 + more));
     }),
-    runs(40),
+    dearRuns(40),
   );
 });

@@ -31,7 +31,7 @@ import {
   spelled,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns, runs } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(2, 400);
 
@@ -89,7 +89,7 @@ function expectNaively(known: Known, won: boolean, reviewed: readonly Reviewed[]
 it('the review of a game that was lost has what naive counting has', () => {
   fc.assert(
     fc.property(anyGame(SMALL), (known) => expectNaively(known, false, reviewOf(known, false))),
-    runs(300),
+    dearRuns(300),
   );
 });
 
@@ -163,7 +163,7 @@ it('the review of a game that was won has it, too, and its last clue tells all t
       const known = wonBy(lost, number);
       expectNaively(known, true, reviewOf(known, true));
     }),
-    runs(300),
+    dearRuns(300),
   );
 });
 
@@ -254,7 +254,7 @@ describe('luck and skill', () => {
           expect(Number.isFinite(luckOf(reviewed))).toBe(true);
         }
       }),
-      runs(200),
+      dearRuns(200),
     );
   });
 });

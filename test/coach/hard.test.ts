@@ -19,7 +19,7 @@ import {
   spelled,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns } from '../helpers/work.ts';
 
 /** Whether the guess that is advised in hard mode fits, and the one without it. */
 function fits(known: Known, play?: Play): readonly [hard: boolean, soft: boolean] | undefined {
@@ -44,7 +44,7 @@ describe('in hard mode', () => {
           fc.pre(found !== undefined);
           expect(found[0]).toBe(true);
         }),
-        runs(count),
+        dearRuns(count),
       );
     },
   );

@@ -16,7 +16,7 @@ import {
   spelled,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns } from '../helpers/work.ts';
 
 const anyWord = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const anyWords = fc.tuple(anyWord, anyWord);
@@ -37,7 +37,7 @@ it('the machine guesses what fits, what the hint says, and what strong play says
         expect(guess('strong')).toEqual(solver.advise(known, { play: 'strong', left }).guess?.code);
       },
     ),
-    runs(40),
+    dearRuns(40),
   );
 });
 

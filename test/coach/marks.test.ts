@@ -22,7 +22,7 @@ import {
   solverOf,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns, runs } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(2, 1500);
 const row = (guess: string, secret: string) => ({
@@ -63,7 +63,7 @@ it('crossed out is exactly what one row alone proves in the usual games', () => 
     fc.property(anyGame([CODE_BREAKERS, PEGS, LETTERS], 2), (known) => {
       expect(marksOf(known)).toEqual(naiveMarks(known));
     }),
-    runs(80),
+    dearRuns(80),
   );
 });
 

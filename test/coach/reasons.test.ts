@@ -16,7 +16,7 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { once, solverOf } from '../helpers/any-puzzle.ts';
-import { IS_FULL, runs } from '../helpers/work.ts';
+import { dearRuns, IS_FULL } from '../helpers/work.ts';
 
 const RULES: readonly Rules[] = [
   ...(IS_FULL ? [codeBreakers.rules] : []),
@@ -183,7 +183,7 @@ it('every number of a reason is right in all games, and the same by both solvers
       expect(formatFact(view.rules, asked.fact, byHalves)).toBe(sentence);
       kinds.add(asked.fact.fact.type);
     }),
-    runs(800),
+    dearRuns(800),
   );
   expect(kinds.size).toBeGreaterThan(2);
 });

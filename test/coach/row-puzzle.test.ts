@@ -12,7 +12,7 @@ import {
   puzzlesWith,
   spelled,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns } from '../helpers/work.ts';
 
 const word = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const anyWords = fc.tuple(word, word, word, word);
@@ -51,7 +51,7 @@ describe('a puzzle of rows', () => {
       fc.property(fc.constantFrom(...puzzlesWith(2, 1500)), anyWords, anyWish, (rules, ...rest) => {
         expectPuzzle(rules, made(rules, ...rest));
       }),
-      runs(200),
+      dearRuns(200),
     );
   });
 
@@ -116,7 +116,7 @@ describe('the difficulty of a puzzle', () => {
         expect(difficulty).toBe(byOne ? (few ? 1 : 2) : byTwo ? (few ? 3 : 4) : 5);
       }),
       {
-        ...runs(120),
+        ...dearRuns(120),
         // Its rows prove that the code is longer than a number of pegs before they prove its length.
         examples: [
           [

@@ -21,7 +21,7 @@ import {
   worded,
   worthIn,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns, runs } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(1, 800);
 
@@ -70,7 +70,7 @@ it('the advice has the bits that its guess is expected to tell', () => {
       const codes = fittingNaively(known).map(worded);
       expect(guess.bits).toBeCloseTo(bitsNaively(known.puzzle, codes, guess.code), 9);
     }),
-    runs(300),
+    dearRuns(300),
   );
 });
 
@@ -167,7 +167,7 @@ it('a solver advises the same as another, in whatever order they are asked', () 
       const turned = all.toReversed().map((known) => other.advise(known, { left }));
       expect(all.map((known) => adviceFor(known, { left }))).toEqual(turned.toReversed());
     }),
-    runs(24),
+    dearRuns(24),
   );
 });
 

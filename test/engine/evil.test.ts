@@ -17,7 +17,7 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import { anyGuess, anyRules, rulesOf } from '../helpers/any-game.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns, runs } from '../helpers/work.ts';
 
 /** All codes of the rules, by the plainest way. */
 function allCodes(rules: Rules): string[] {
@@ -205,7 +205,7 @@ describe('a kept evil game', () => {
             }
           },
         ),
-        runs(30),
+        dearRuns(30),
       );
     },
   );

@@ -24,7 +24,7 @@ import {
   gameWith,
   playOut,
 } from '../helpers/any-game.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns, runs } from '../helpers/work.ts';
 
 const anyNumbers = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 });
 
@@ -104,7 +104,7 @@ it('hard mode does not begin or end in a game that was begun or given up', () =>
         if (after.guesses.length > 0) expect(inMode(after, !isHard)).toBe(after);
       });
     }),
-    runs(100),
+    dearRuns(100),
   );
 });
 

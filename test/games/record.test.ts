@@ -20,7 +20,7 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import { withoutControls } from '../../source/text/safe.ts';
 import { anyGuess, anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns } from '../helpers/work.ts';
 
 const fresh = newGame(codeBreakers.rules, new Random(11n));
 const game = gameReducer(fresh, { type: 'guess', typed: '0123' });
@@ -323,7 +323,7 @@ it('any game is read as it was written: aids, hints, drafts, marks, seeds, races
       for (const [name, value] of Object.entries(played)) if (value) seen.add(name);
       for (const mode of ['hard', 'evil'] as const) if (played.rules[mode]) seen.add(mode);
     }),
-    runs(1500),
+    dearRuns(1500),
   );
   expect([...seen]).toEqual(
     expect.arrayContaining([

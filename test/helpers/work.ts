@@ -19,9 +19,14 @@ export const IS_FULL = process.env.STRESS === 'full';
 
 /**
  * How often a property is tried: this often in `npm run stress`, and a sixteenth as often in every
- * other run.
+ * other run, but at least 100 times.
  */
 export function runs(full: number): { readonly numRuns: number } {
+  return IS_FULL ? { numRuns: full } : { numRuns: Math.max(dearRuns(full).numRuns, 100) };
+}
+
+/** The same for a property of which one try takes more than a millisecond or two: without the 100. */
+export function dearRuns(full: number): { readonly numRuns: number } {
   return { numRuns: IS_FULL ? full : Math.ceil(full / 16) };
 }
 

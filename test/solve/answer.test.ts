@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { puzzleOf } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
+import { custom } from '../../source/games/custom.ts';
+import { letters } from '../../source/games/letters.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { answerTo } from '../../source/solve/answer.ts';
 import { readHistory } from '../../source/solve/history.ts';
-import { anyGuess } from '../helpers/any-game.ts';
+import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { codesFor, solverOf, spelled } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns } from '../helpers/work.ts';
 
-const LIFELINES = { ...lifelines.rules, lengths: [4], drawnFrom: [4] };
+const HIDDEN = rulesOf(custom, { shortest: 1, longest: 3, symbols: 4 });
 
 /** A game of one of these, with some guesses and their true clues. */
 const anyPosition = fc
   .record({
-    rules: fc.constantFrom(codeBreakers.rules, pegs.rules, LIFELINES),
+    rules: fc.constantFrom(HIDDEN, letters.rules, pegs.rules),
     number: fc.nat(),
     some: fc.array(fc.nat(), { maxLength: 4 }),
     isWon: fc.boolean(),
@@ -58,7 +58,7 @@ it('an answer is the advice of the coach, or the win where no longer code fits',
       expect(advice).toEqual(solverOf(known.puzzle).advise(known, { play, left: Infinity }));
       longer += isWon ? 1 : 0;
     }),
-    runs(400),
+    dearRuns(400),
   );
   expect(Math.min(wins, longer)).toBeGreaterThan(0);
 });
@@ -75,7 +75,7 @@ it('the last guess is a code that fits, and after it there is none', () => {
       const { guess, ...rest } = answerTo({ known, left: 0 }, { type: 'advice' }).advice;
       expect([guess, rest.remaining]).toEqual([undefined, last.remaining]);
     }),
-    runs(160),
+    dearRuns(160),
   );
 });
 

@@ -7,7 +7,8 @@ import { FiguresReporter } from '../helpers/stress/runner.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a test imports that does more in the full dose. */
-const DOSE = /^import \{[^}]*\b(runs|IS_FULL|byTurns)\b[^}]*\} from '[./]*\/helpers\/.*';/m;
+const DOSE =
+  /^import \{[^}]*\b(runs|dearRuns|IS_FULL|byTurns)\b[^}]*\} from '[./]*\/helpers\/.*';/m;
 
 /** The tests that do more in the full dose. */
 const DOSED = readdirSync(`${ROOT}/test`, { recursive: true, encoding: 'utf8' })

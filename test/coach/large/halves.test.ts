@@ -11,7 +11,7 @@ import {
   spaceOf,
   spelled,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/work.ts';
+import { dearRuns, runs } from '../../helpers/work.ts';
 
 const made = new Map<string, Halves>();
 
@@ -75,7 +75,7 @@ it.each([
       const codes = Array.from(space.consistent(known), (code) => spelled(space.indices(code)));
       expect(codesOf(known).sort()).toEqual(codes.sort());
     }),
-    runs(numRuns),
+    dearRuns(numRuns),
   );
 });
 

@@ -15,7 +15,7 @@ import {
   spelled,
   worded,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/work.ts';
+import { dearRuns } from '../../helpers/work.ts';
 
 const LARGE = puzzlesWith(120_001, 3_000_000).filter(({ lengths }) => lengths.length < 4);
 const LONG: Puzzle = { ...LIFELINES, lengths: [8] };
@@ -36,7 +36,7 @@ it('the hint of a large puzzle can be made, and was not made before', () => {
       expect(bits).toBeGreaterThanOrEqual(0);
       expect(value).toBeGreaterThanOrEqual(bits);
     }),
-    runs(60),
+    dearRuns(60),
   );
 });
 
@@ -80,7 +80,7 @@ it('the hint of a large puzzle is the same from two spaces, in any order of aski
       const turned = all.toReversed().map(ask(spaces[1])).toReversed();
       expect(all.map(ask(spaces[0]))).toEqual(turned);
     }),
-    runs(16),
+    dearRuns(16),
   );
 });
 
@@ -91,7 +91,7 @@ it('the hint of a large puzzle has the worth that all codes give its guess, and 
       expect(worth).toEqual(largeOf(known.puzzle).consistent(known).worth(code));
       expect(approximate === true).toBe(largeOf(known.puzzle).consistent(known).count > 2);
     }),
-    runs(80),
+    dearRuns(80),
   );
 });
 

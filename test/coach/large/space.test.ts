@@ -19,7 +19,7 @@ import {
   worded,
 } from '../../helpers/any-puzzle.ts';
 import { byTurns } from '../../helpers/stress/attack.ts';
-import { IS_FULL, runs } from '../../helpers/work.ts';
+import { dearRuns, IS_FULL, runs } from '../../helpers/work.ts';
 
 /** Puzzles whose codes can all be gone through, though they are counted by halves here. */
 const SMALL = puzzlesWith(1, 1500);
@@ -52,7 +52,7 @@ it('a large puzzle has samples of as many codes of each length as they weigh, al
         expect(held.length).toBe(Math.min(count, weight));
       }
     }),
-    runs(100),
+    dearRuns(100),
   );
 });
 
@@ -66,7 +66,7 @@ it('a sample of a large puzzle takes the middle code of each share, away from bo
       const middles = Array.from({ length: size }, (_, i) => all[Math.floor((i + 0.5) * share)]);
       expect(codes.spread(size).codes).toEqual(middles);
     }),
-    runs(40),
+    dearRuns(40),
   );
 });
 
@@ -158,7 +158,7 @@ it('counting what codes have is what going through all of them says, of each sym
         }
       }
     }),
-    runs(400),
+    dearRuns(400),
   );
 });
 
@@ -171,6 +171,6 @@ it('the codes of a history are the same whatever histories were asked about befo
       };
       expect(all.map(ask)).toEqual(all.toReversed().map(ask).toReversed());
     }),
-    runs(40),
+    dearRuns(40),
   );
 });

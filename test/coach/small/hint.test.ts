@@ -20,7 +20,7 @@ import {
   worded,
   worthIn,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/work.ts';
+import { dearRuns, runs } from '../../helpers/work.ts';
 
 const SMALL = puzzlesWith(1, 1000);
 
@@ -202,7 +202,7 @@ it('an approximate guess is worth at most 0.02 bits less than the best of all le
       if (guess.approximate) approximate += 1;
       expect(best.value - guess.value).toBeLessThan(guess.approximate ? 0.02 : 1e-9);
     }),
-    { ...runs(30), examples: [[many]] },
+    { ...dearRuns(30), examples: [[many]] },
   );
   expect(approximate).toBeGreaterThan(0);
 });

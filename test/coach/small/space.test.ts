@@ -16,7 +16,7 @@ import {
   spelled,
   worded,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/work.ts';
+import { dearRuns, runs } from '../../helpers/work.ts';
 
 const SMALL = puzzlesWith(1, 1500);
 
@@ -86,7 +86,7 @@ it.each([
     fc.property(anyKnown([puzzle]), (known) => {
       expect(fitting(known)).toEqual(fittingNaively(known));
     }),
-    runs(numRuns),
+    dearRuns(numRuns),
   );
 });
 
@@ -101,7 +101,7 @@ it('the codes that fit are those of the engine with the most codes that are held
         expect(fits.has(code)).toBe(fitsNaively(known, spelled(space.indices(code))));
       }
     }),
-    runs(24),
+    dearRuns(24),
   );
 });
 

@@ -18,7 +18,7 @@ import {
   spaceOf,
   spelled,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/work.ts';
+import { dearRuns } from '../../helpers/work.ts';
 
 /**
  * Small puzzles, without those whose book repeats a symbol where no code does: of these the program
@@ -46,7 +46,7 @@ it('the strong guess can be made, was not made before, and fits where it says so
       expect(known.rows.map((row) => spelled(row.guess))).not.toContain(spelled(word));
       expect(scored.winWeight > 0).toBe(fitsNaively(known, spelled(word)));
     }),
-    runs(300),
+    dearRuns(300),
   );
 });
 
@@ -86,6 +86,6 @@ it('the strong guess is the same each time, whatever was asked between', () => {
       strong({ ...known, rows: known.rows.slice(1) });
       expect(strong(known)).toEqual(scored);
     }),
-    runs(80),
+    dearRuns(80),
   );
 });

@@ -12,7 +12,7 @@ import {
   weights,
   worded,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/work.ts';
+import { dearRuns, runs } from '../../helpers/work.ts';
 
 const SMALL = puzzlesWith(2, 1500);
 
@@ -109,7 +109,7 @@ describe('the bits of a guess', () => {
           ofSome.value(guess, (own[guess] as number) * share, true),
         );
       }),
-      runs(60),
+      dearRuns(60),
     );
   });
 

@@ -10,7 +10,7 @@ import {
   solverOf,
   spelled,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/work.ts';
+import { dearRuns } from '../../helpers/work.ts';
 
 /** The most guesses that any secret takes, all of them played. */
 function worstOf(puzzle: Puzzle): number {
@@ -48,7 +48,7 @@ it('the guess for the worst case can be made, was not made before, and is the co
       expect(known.rows.map((row) => spelled(row.guess))).not.toContain(spelled(guess.code));
       expect(guess.bits > 0).toBe(remaining > 1);
     }),
-    runs(400),
+    dearRuns(400),
   );
 });
 
@@ -76,6 +76,6 @@ it('the guess for the worst case may be right where such a guess tells all codes
       const { guess } = solverOf(known.puzzle).advise(known, { play: 'worst' });
       expect(codes).toContain(spelled(guess?.code ?? []));
     }),
-    { ...runs(200), examples: [[LONGER_HAS_ALL_RED]] },
+    { ...dearRuns(200), examples: [[LONGER_HAS_ALL_RED]] },
   );
 });
