@@ -7,6 +7,7 @@ import { certainFact } from '../../source/coach/facts.ts';
 import { review } from '../../source/coach/game-review.ts';
 import { marksFor } from '../../source/coach/marks.ts';
 import type { Known } from '../../source/coach/puzzle.ts';
+import { reasonFor } from '../../source/coach/reasons.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import {
   anyGame,
@@ -53,7 +54,9 @@ function expected(question: Question): Answer {
   }
   if (question.type === 'fact') {
     const fact = certainFact(solver, known);
-    return { type: 'fact', ...(fact && { fact }) };
+    // The clock stands still, so that no reason takes too long.
+    const reason = fact && reasonFor(solver, known, fact, () => 0);
+    return { type: 'fact', ...(fact && { fact }), ...(reason && { reason }) };
   }
   const conflict = findConflict(solver, known);
   return { type: 'conflict', ...(conflict && { conflict }) };
