@@ -86,17 +86,11 @@ const NO_CERTIFICATES: Environment = { NODE_EXTRA_CA_CERTS: undefined };
 
 /**
  * The environment in which programs started by tests share a folder for compiled code, as a
- * player's second start has it: compiling takes a quarter of a start. If the folder can't be set
- * without a new home, no code is kept, because it would stay in the home of the person who runs the
- * tests.
+ * player's second start has it: compiling takes a quarter of a start.
  */
 function codeKeptIn(folder: string): Environment {
-  const nodes = { NODE_COMPILE_CACHE: undefined };
-  if (['darwin', 'win32'].includes(process.platform)) {
-    return { ...nodes, NODE_DISABLE_COMPILE_CACHE: '1' };
-  }
-  const own = { XDG_CACHE_HOME: join(folder, 'cache'), NODE_DISABLE_COMPILE_CACHE: undefined };
-  return { ...nodes, ...own };
+  const nodes = { NODE_COMPILE_CACHE: undefined, NODE_DISABLE_COMPILE_CACHE: undefined };
+  return { ...nodes, XDG_CACHE_HOME: join(folder, 'cache') };
 }
 
 /**

@@ -7,57 +7,51 @@ import { openedSaves, runningIn, waitingIn } from '../helpers/saves.ts';
 
 const ESC = '\x1b';
 
-it.skipIf(process.platform === 'win32')(
-  'a game whose program was killed is there as Continue at the next start, and then gone',
-  async () => {
-    const args = ['--seed', '11', '--no-animations', '--save-dir', temporaryFolder()];
-    const program = startBuilt({ args });
-    await program.waitFor('4: Quit');
-    program.write('2\r');
-    await program.waitFor('guess 1 of 10');
-    program.write('0123\r');
-    await program.waitFor('guess 2 of 10');
-    // A key that is heard is proof that the effects of the one before are done.
-    program.write('5');
-    await program.waitFor('wq to save and quit): 5');
-    program.signal('SIGKILL');
-    expect(await program.exited).toEqual({ code: 0, signal: 9 });
+it('a game whose program was killed is there as Continue at the next start, and then gone', async () => {
+  const args = ['--seed', '11', '--no-animations', '--save-dir', temporaryFolder()];
+  const program = startBuilt({ args });
+  await program.waitFor('4: Quit');
+  program.write('2\r');
+  await program.waitFor('guess 1 of 10');
+  program.write('0123\r');
+  await program.waitFor('guess 2 of 10');
+  // A key that is heard is proof that the effects of the one before are done.
+  program.write('5');
+  await program.waitFor('wq to save and quit): 5');
+  program.signal('SIGKILL');
+  expect(await program.exited).toEqual({ code: 0, signal: 9 });
 
-    const again = startBuilt({ args });
-    await again.waitFor('> c: Continue');
-    again.write('\r');
-    expect(await again.waitFor('guess 2 of 10')).toContain('| 0  1  2  3  o  o | 0 1 |');
-    again.write('q\r');
-    await again.waitFor('Give up this game?');
-    again.write('y');
-    await again.waitFor('You gave up.');
-    await persist(() => again.write(ESC), again, '4: Quit');
-    expect(await again.shown()).not.toContain('Continue');
-    again.write('4');
-    await again.exited;
-  },
-);
+  const again = startBuilt({ args });
+  await again.waitFor('> c: Continue');
+  again.write('\r');
+  expect(await again.waitFor('guess 2 of 10')).toContain('| 0  1  2  3  o  o | 0 1 |');
+  again.write('q\r');
+  await again.waitFor('Give up this game?');
+  again.write('y');
+  await again.waitFor('You gave up.');
+  await persist(() => again.write(ESC), again, '4: Quit');
+  expect(await again.shown()).not.toContain('Continue');
+  again.write('4');
+  await again.exited;
+});
 
 const KILL = fileURLToPath(new URL('../helpers/kill-at-history.cjs', import.meta.url));
 
-it.skipIf(process.platform === 'win32')(
-  'a program that is killed before its last guess is recorded has the game before that guess',
-  async () => {
-    const folder = temporaryFolder();
-    // The first game of this seed has the secret orange green green green.
-    const program = startBuilt({
-      args: ['--game', 'colors', '--seed', '1422', '--save-dir', folder],
-      env: loadingFirst(KILL),
-    });
-    await program.waitFor('guess 1 of 10');
-    program.write('0123\r');
-    await program.waitFor('guess 2 of 10');
-    program.write('1333\r');
-    expect(await program.exited).toMatchObject({ signal: 9 });
-    expect(contentsOf(folder)).not.toHaveProperty('history.jsonl');
-    // Another program finds it as this one has left it.
-    const text = contentsOf(folder)[runningIn(folder)] as string;
-    const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
-    expect(waitingIn(later)).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
-  },
-);
+it('a program that is killed before its last guess is recorded has the game before that guess', async () => {
+  const folder = temporaryFolder();
+  // The first game of this seed has the secret orange green green green.
+  const program = startBuilt({
+    args: ['--game', 'colors', '--seed', '1422', '--save-dir', folder],
+    env: loadingFirst(KILL),
+  });
+  await program.waitFor('guess 1 of 10');
+  program.write('0123\r');
+  await program.waitFor('guess 2 of 10');
+  program.write('1333\r');
+  expect(await program.exited).toMatchObject({ signal: 9 });
+  expect(contentsOf(folder)).not.toHaveProperty('history.jsonl');
+  // Another program finds it as this one has left it.
+  const text = contentsOf(folder)[runningIn(folder)] as string;
+  const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
+  expect(waitingIn(later)).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
+});

@@ -3,43 +3,40 @@ import { temporaryFolder } from '../helpers/folder.ts';
 import { startBuilt } from '../helpers/program.ts';
 import { openedSaves } from '../helpers/saves.ts';
 
-it.skipIf(process.platform === 'win32')(
-  'a match that two programs go on with is kept by the first, and the second is told',
-  async () => {
-    const folder = temporaryFolder();
-    const begin = (args: readonly string[] = []) =>
-      startBuilt({ args: [...args, '--no-animations', '--save-dir', folder] });
-    const first = begin(['friends', '--players', 'Ana,Ben', '--game', 'pegs']);
-    await first.waitFor("Ana, it's your turn");
-    first.write('1');
-    await first.waitFor('(hidden):');
-    first.write('rgby\r');
-    await first.waitFor('this is your code');
-    first.write('\r');
-    await first.waitFor("Ben, it's your turn");
-    first.write('1');
-    await first.waitFor('guess 1 of 12');
-    const second = begin();
-    await second.waitFor(/> c: Continue +Friends, Pegs 1\/2/);
-    second.write('c');
-    await second.waitFor("Ben, it's your turn");
-    second.write('1');
-    await second.waitFor('guess 1 of 12');
-    first.write('RRRR\r');
-    await first.waitFor('guess 2 of 12');
-    // A key that is heard is proof that the effects of those before it are done.
-    first.write('?');
-    await first.waitFor(' Help');
-    second.write('GGGG\r');
-    await second.waitFor('Another window went on with this.');
-    // What waits now is what the first one made of it.
-    second.write('\r');
-    await second.waitFor('guess 2');
-    for (const program of [second, first]) {
-      program.write('\x03');
-      await program.exited;
-    }
-    const { newest } = (await openedSaves(folder)).newestUnfinished();
-    expect(newest?.of).toMatchObject({ game: { guesses: ['RRRR'] } });
-  },
-);
+it('a match that two programs go on with is kept by the first, and the second is told', async () => {
+  const folder = temporaryFolder();
+  const begin = (args: readonly string[] = []) =>
+    startBuilt({ args: [...args, '--no-animations', '--save-dir', folder] });
+  const first = begin(['friends', '--players', 'Ana,Ben', '--game', 'pegs']);
+  await first.waitFor("Ana, it's your turn");
+  first.write('1');
+  await first.waitFor('(hidden):');
+  first.write('rgby\r');
+  await first.waitFor('this is your code');
+  first.write('\r');
+  await first.waitFor("Ben, it's your turn");
+  first.write('1');
+  await first.waitFor('guess 1 of 12');
+  const second = begin();
+  await second.waitFor(/> c: Continue +Friends, Pegs 1\/2/);
+  second.write('c');
+  await second.waitFor("Ben, it's your turn");
+  second.write('1');
+  await second.waitFor('guess 1 of 12');
+  first.write('RRRR\r');
+  await first.waitFor('guess 2 of 12');
+  // A key that is heard is proof that the effects of those before it are done.
+  first.write('?');
+  await first.waitFor(' Help');
+  second.write('GGGG\r');
+  await second.waitFor('Another window went on with this.');
+  // What waits now is what the first one made of it.
+  second.write('\r');
+  await second.waitFor('guess 2');
+  for (const program of [second, first]) {
+    program.write('\x03');
+    await program.exited;
+  }
+  const { newest } = (await openedSaves(folder)).newestUnfinished();
+  expect(newest?.of).toMatchObject({ game: { guesses: ['RRRR'] } });
+});

@@ -76,7 +76,7 @@ describe.each(DOCUMENTS)(
       saves.close();
     });
 
-    it.skipIf(process.platform === 'win32').each<[string, (path: string) => unknown]>([
+    it.each<[string, (path: string) => unknown]>([
       ['a folder', (path) => mkdirSync(path)],
       ['a pipe', (path) => execFileSync('mkfifo', [path])],
       ['a link', (path) => symlinkSync('/nowhere', path)],

@@ -56,7 +56,7 @@ test('a huge file is not read at all', () => {
   expect(inspect(path, SLOT).state).toBe('damaged');
 });
 
-test.skipIf(process.platform === 'win32')('what is no file is not opened', () => {
+test('what is no file is not opened', () => {
   const folder = temporaryFolder();
   const at = (name: string) => join(folder, name);
   mkdirSync(at('folder'));

@@ -35,7 +35,7 @@ function linked(name: string, text: string) {
   };
 }
 
-describe.skipIf(process.platform === 'win32')('a link to a file', () => {
+describe('a link to a file', () => {
   it('in the place of the settings is followed, and the settings are saved at its target', async () => {
     const { folder, other, target } = linked('settings.json', '{"version": 2, "theme": "dark"}');
     expect(glanceAtSettings(folder).theme).toBe('dark');
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === 'win32')('a link to a file', () => {
   });
 });
 
-describe.skipIf(process.platform === 'win32')('a link to anything else', () => {
+describe('a link to anything else', () => {
   it.each<[string, (path: string) => void]>([
     ['nothing', () => {}],
     ['a folder', (path) => mkdirSync(path)],

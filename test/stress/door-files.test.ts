@@ -66,7 +66,7 @@ const ROWS = PLACES.filter(({ line }) => couldLoseRights || !line.includes('with
 const told = ({ line }: Row) => line;
 const isElsewhere = (file: string) => !file.startsWith('here/saves');
 
-describe.skipIf(process.platform === 'win32')('the door: files', () => {
+describe('the door: files', () => {
   attack(
     'wherever the saves are to be, the line dialogue saves there or says why it cannot',
     { short: 6, full: ROWS.length },

@@ -102,7 +102,7 @@ code-breakers --screen-reader                                     # 0
 
 const told = ({ line }: Row) => line;
 
-describe.skipIf(process.platform === 'win32')('the door: streams', () => {
+describe('the door: streams', () => {
   const tables = [
     ['whatever its streams are, it ends as it should and leaves nothing', STREAMS, mustBe, 3],
     ['whoever does not listen is not waited for', UNHEARD, mustAnswer, 3],

@@ -147,7 +147,7 @@ async function expectStill(
   });
 }
 
-describe.skipIf(process.platform === 'win32')('keys that come early', () => {
+describe('keys that come early', () => {
   attack(
     'keys that come early bursts while the first frame is drawn end on the same screen as later ones',
     { short: 2, full: 150 },

@@ -137,7 +137,7 @@ const REFUSED = {
   why: expect.stringMatching(/^Not saved: [^.]+(\.json)?[^.]*\.$/),
 };
 
-describe.skipIf(process.platform === 'win32')('unusual things where a file should be', () => {
+describe('unusual things where a file should be', () => {
   attack(
     'an unusual thing where a file should be is one sentence and no wait, and nothing else is harmed',
     { short: 3, full: 99 },

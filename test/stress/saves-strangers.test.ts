@@ -98,7 +98,7 @@ const STRANGER = `
   console.log('ready');
 `;
 
-describe.skipIf(!isRoot || process.platform !== 'linux')('another user', () => {
+describe.skipIf(!isRoot)('another user', () => {
   const dose = { short: 5, full: 200 };
   attack('another user holds no lock and touches no file', dose, async (tries, tally) => {
     const folder = temporaryFolder();
@@ -122,7 +122,7 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('another user', () => {
   });
 });
 
-describe.skipIf(process.platform === 'win32')('a program that is stopped', () => {
+describe('a program that is stopped', () => {
   const dose = { short: 1, full: 5 };
   attack(
     'a program that is stopped has its game named on the next one, and both are kept',

@@ -27,8 +27,7 @@ export default defineConfig({
     ...usual.test,
     root: ROOT,
     include: ['test/{stress,program/more,coach}/**/*.test.{ts,tsx}', ...DOSED],
-    // Windows has no signals, and seldom bash.
-    exclude: process.platform === 'win32' ? ['test/program/**'] : [],
+    exclude: [],
     env: { ...usual.test?.env, STRESS: process.env.STRESS ?? 'full' },
     // What is tried thousands of times takes as long as it takes.
     testTimeout: 1_800_000,

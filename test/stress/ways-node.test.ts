@@ -54,7 +54,7 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-describe.skipIf(process.platform === 'win32')('SIGUSR1', () => {
+describe('SIGUSR1', () => {
   it.each([
     ['the full screen', [], '4: Quit', '?', ' Help '],
     ['the line dialogue', ['--plain'], '4: Quit', '9\r', 'Please enter'],
@@ -118,7 +118,7 @@ it('warnings of Node never land on the screen, whoever gives them and in whichev
 const faulty = await faultyBuild();
 afterAll(() => rmSync(dirname(faulty), { recursive: true, force: true }));
 
-describe.skipIf(process.platform === 'win32')('a fault in the first frame', () => {
+describe('a fault in the first frame', () => {
   it.each(IS_FULL ? ['view', 'layout'] : ['view'])(
     'a fault in the first frame of the %s is told on the normal screen',
     async (place) => {

@@ -30,7 +30,7 @@ const DEADLY = [
 
 const PLAYING = PLACES.find(({ running }) => running?.draft === '45') as Place;
 
-describe.runIf(process.platform === 'linux')('signals', () => {
+describe('signals', () => {
   attack(
     'every signal that can be heard gives the terminal back, keeps the game, and ends the program',
     { short: 6, full: 2 * DEADLY.length },
@@ -81,7 +81,7 @@ const ENDS: Readonly<Record<string, (pid: number, type: (keys: string) => void) 
   ),
 };
 
-describe.skipIf(process.platform === 'win32')('a terminal that reads nothing', () => {
+describe('a terminal that reads nothing', () => {
   it.each(Object.entries(ENDS).slice(0, IS_FULL ? undefined : 2))(
     'a terminal that reads nothing makes nobody wait by %s',
     async (_, end) => {

@@ -15,7 +15,7 @@ async function run(args: readonly string[], options: object = {}, shell = '') {
   return start(args, options, shell ? ['bash', '-c', `${shell}; exec "$@"`, 'bash'] : []).ended;
 }
 
-describe.skipIf(process.platform === 'win32')('a disk that does not take it', () => {
+describe('a disk that does not take it', () => {
   test('a write cut short leaves the old save, and says so', async () => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
@@ -83,7 +83,7 @@ test('a program that Node gives no right to write says so', async () => {
   }
 });
 
-describe.skipIf(process.platform === 'win32')('a strange environment', () => {
+describe('a strange environment', () => {
   test('no signal is listened for on behalf of the storing package, but one that must not end us', async () => {
     expect(await run([temporaryFolder(), 'signals', '0'])).toEqual([['SIGXFSZ']]);
   });
