@@ -1,7 +1,6 @@
-import fs, { writeFileSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -14,6 +13,7 @@ import { localDate } from '../../source/text/local-time.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { newFriends } from '../helpers/matches.ts';
 import { runCommand, runProgram } from '../helpers/run.ts';
+import { failing, WRITING } from '../helpers/saves/disk.ts';
 import { entriesIn, openedSaves } from '../helpers/saves.ts';
 
 const talk = (folder: string, input: string, ...flags: string[]) =>
@@ -163,21 +163,12 @@ it('a line dialogue at a terminal that cannot keep its game says so at once, and
 it('a game that waits outlasts a new one that cannot be kept until it goes into a slot', async () => {
   const waiting = aGame(letters, 1, 'abcd');
   const folder = await folderWith(waiting);
-  const full = () => {
-    throw Object.assign(new Error('as the test wants it'), { code: 'ENOSPC' });
-  };
-  const spies = (['writeFileSync', 'writeSync'] as const).map((name) => vi.spyOn(fs, name));
-  const empty = () => {
-    for (const spy of spies) spy.mockRestore();
-    syncBuiltinESMExports();
-  };
-  onTestFinished(empty);
+  let empty = () => {};
   const told = await runProgram(
     ['--plain', '--save-dir', folder],
     async function* (said) {
       await said('Continue it?');
-      for (const spy of spies) spy.mockImplementation(full);
-      syncBuiltinESMExports();
+      empty = failing(WRITING, 'ENOSPC');
       yield 'n\n2\n0123\n';
       await said('Not saved: the disk is full.');
       empty();

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import type { SaveResult, Saves } from '../../source/saves/saves.ts';
+import { type Call, failing, rightBefore, WRITING } from '../helpers/saves/disk.ts';
 import { DOCUMENTS } from '../helpers/saves/documents.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
@@ -21,35 +21,8 @@ const WRITES: readonly (readonly [
   [HISTORY_FILE, (saves) => saves.record(won)],
 ];
 
-type Name = 'openSync' | 'writeSync' | 'writeFileSync' | 'fsyncSync' | 'renameSync';
-
-/** Until the test is over, or the result is called, something happens right before these calls. */
-function rightBefore(names: readonly Name[], act: (...args: never[]) => unknown): () => void {
-  const spies = names.map((name) => {
-    const real = fs[name] as (...args: unknown[]) => unknown;
-    return vi.spyOn(fs, name).mockImplementation(((...args: unknown[]) => {
-      act(...(args as never[]));
-      return real(...args);
-    }) as never);
-  });
-  const end = () => {
-    for (const spy of spies) spy.mockRestore();
-    syncBuiltinESMExports();
-  };
-  syncBuiltinESMExports();
-  onTestFinished(end);
-  return end;
-}
-
-const failing = (names: readonly Name[], code: string) =>
-  rightBefore(names, () => {
-    throw Object.assign(new Error('as the test wants it'), { code });
-  });
-
-const WRITING = ['writeSync', 'writeFileSync'] as const;
-
 /** A call that fails, the system's name for the error, and what the player reads. */
-const FAULTS: readonly (readonly [calls: readonly Name[], code: string, why: string])[] = [
+const FAULTS: readonly (readonly [calls: readonly Call[], code: string, why: string])[] = [
   [['openSync', ...WRITING], 'EMFILE', 'too many files are open'],
   [['openSync', ...WRITING], 'EROFS', 'the disk is read-only'],
   [['openSync', ...WRITING], 'EACCES', "you can't write to the folder FOLDER"],

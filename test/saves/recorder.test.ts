@@ -1,7 +1,6 @@
-import fs, { mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -9,26 +8,11 @@ import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { openRecorder } from '../../source/saves/recorder.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
+import { failing, WRITING } from '../helpers/saves/disk.ts';
 import { sampleDaily } from '../helpers/saves/sample-game.ts';
 import { historyLines, openedSaves, runningIn, waitingIn } from '../helpers/saves.ts';
 
-/** From now on the disk takes no byte; returns what makes room again. It ends with the test. */
-function fillDisk(): () => void {
-  const full = () => {
-    throw Object.assign(new Error('as the test wants it'), { code: 'ENOSPC' });
-  };
-  const spies = [
-    vi.spyOn(fs, 'writeSync').mockImplementation(full),
-    vi.spyOn(fs, 'writeFileSync').mockImplementation(full),
-  ];
-  syncBuiltinESMExports();
-  const empty = () => {
-    for (const spy of spies) spy.mockRestore();
-    syncBuiltinESMExports();
-  };
-  onTestFinished(empty);
-  return empty;
-}
+const fillDisk = () => failing(WRITING, 'ENOSPC');
 
 const AT = '2026-12-05T21:20:41+01:00';
 const FULL = { ok: false, why: 'Not saved: the disk is full.' };

@@ -9,6 +9,7 @@ import { thisOwner } from '../../source/saves/life.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import { documentText } from '../../source/saves/write.ts';
 import { matchWith } from '../helpers/matches.ts';
+import { failing } from '../helpers/saves/disk.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import {
   entriesIn,
@@ -260,4 +261,24 @@ test('a game of a newer version is listed, with why', async () => {
   const saves = await openedSaves(temporaryFolder({ 'running-1.json': NEWER }));
   const { listed } = await saves.allUnfinished();
   expect(listed.map(({ why }) => why?.is)).toEqual(['newer']);
+});
+
+test('a game that is over is not kept, and what was kept stays', async () => {
+  const saves = await openedSaves(temporaryFolder());
+  saves.keep(aGame(1));
+  const why = 'Not saved: this game is over.';
+  expect(saves.keep({ ...aGame(2), ended: true })).toEqual({ ok: false, why });
+  expect(waitingIn(saves)).toEqual(aGame(1));
+});
+
+test('a game that waits is continued also where it cannot be moved, and is one file', async () => {
+  const folder = temporaryFolder({ 'running-1.json': fileOf(aGame(1)) });
+  const saves = await openedSaves(folder);
+  const end = failing(['renameSync'], 'EACCES');
+  expect(takenIn(saves)).toEqual(aGame(1));
+  end();
+  expect(filesIn(folder)).toEqual(['running-1.json']);
+  expect(saves.keep(aGame(1, 2))).toEqual({ ok: true });
+  expect(filesIn(folder)).toEqual([expect.stringMatching(/^running-[0-9a-f]{8}\./)]);
+  expect(waitingIn(saves)).toEqual(aGame(1, 2));
 });

@@ -1,8 +1,8 @@
-import fs, { writeFileSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { stampOf } from '../../source/saves/slots.ts';
+import { rightBefore } from '../helpers/saves/disk.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
@@ -38,16 +38,14 @@ test('what another program saves right before the new file takes its place is no
   const saves = await openedSaves(folder);
   await saves.save(1, named('Tim'), sampleGame('old'));
   const other = `${contentsOf(folder)['slot-1.json']}`.replace('Tim', 'Ben');
-  const real = fs.fsyncSync;
-  const spy = vi.spyOn(fs, 'fsyncSync').mockImplementationOnce((file) => {
+  let isFirst = true;
+  const end = rightBefore(['fsyncSync'], () => {
     // The new file is written; this program is stopped here for a while.
-    writeFileSync(join(folder, 'slot-1.json'), other);
-    real(file);
+    if (isFirst) writeFileSync(join(folder, 'slot-1.json'), other);
+    isFirst = false;
   });
-  syncBuiltinESMExports();
   const result = await saves.save(1, named('Ann'), sampleGame('new'));
-  spy.mockRestore();
-  syncBuiltinESMExports();
+  end();
   expect(result).toEqual({
     ok: false,
     why: 'Not saved: another program has changed it in the meantime.',

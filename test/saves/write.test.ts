@@ -1,23 +1,9 @@
 import fs, { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadStore, writeAtomic } from '../../source/saves/write.ts';
+import { failing, rightBefore } from '../helpers/saves/disk.ts';
 import { contentsOf, temporaryFolder } from '../helpers/saves.ts';
-
-/** For one test, calls of the file system are told of, or do something else. */
-function spyOn(name: 'fsyncSync' | 'renameSync' | 'readSync', instead: (...args: never[]) => void) {
-  const real = fs[name] as (...args: unknown[]) => unknown;
-  const spy = vi.spyOn(fs, name as 'renameSync').mockImplementation((...args: unknown[]) => {
-    instead(...(args as never[]));
-    return real(...args) as never;
-  });
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    spy.mockRestore();
-    syncBuiltinESMExports();
-  });
-}
 
 test('a text replaces what was there, and leaves one file, open to its owner alone', () => {
   const folder = temporaryFolder();
@@ -31,28 +17,22 @@ test('a text replaces what was there, and leaves one file, open to its owner alo
 
 test('a fault that is reported of a rename counts only where nothing was renamed', () => {
   const folder = temporaryFolder();
-  const fault = Object.assign(new Error('as the test wants it'), { code: 'EIO' });
-  const real = fs.renameSync;
-  let isDone = true;
-  const spy = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
-    if (isDone) real(from, to);
-    throw fault;
-  });
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    spy.mockRestore();
-    syncBuiltinESMExports();
+  const end = rightBefore(['renameSync'], (from: string, to: string) => {
+    fs.linkSync(from, to);
+    fs.unlinkSync(from);
+    throw Object.assign(new Error('as the test wants it'), { code: 'EIO' });
   });
   writeAtomic(join(folder, 'a.json'), 'one');
-  isDone = false;
-  expect(() => writeAtomic(join(folder, 'a.json'), 'two')).toThrow(fault);
+  end();
+  failing(['renameSync'], 'EIO');
+  expect(() => writeAtomic(join(folder, 'a.json'), 'two')).toThrow('as the test wants it');
   expect(contentsOf(folder)).toEqual({ 'a.json': 'one' });
 });
 
 test('nothing counts as saved where another program took the new file away and wrote its own', () => {
   const folder = temporaryFolder();
   const path = join(folder, 'a.json');
-  spyOn('renameSync', (from: string) => {
+  rightBefore(['renameSync'], (from: string) => {
     fs.unlinkSync(from);
     fs.writeFileSync(path, 'of another program');
   });

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { onTestFinished, vi } from 'vitest';
+
+/** Calls of the file system that a test may harm. */
+export type Call = 'openSync' | 'writeSync' | 'writeFileSync' | 'fsyncSync' | 'renameSync';
+
+export const WRITING: readonly Call[] = ['writeSync', 'writeFileSync'];
+
+/** Until the test is over, or the result is called, something happens right before these calls. */
+export function rightBefore(
+  names: readonly Call[],
+  act: (...args: never[]) => unknown,
+): () => void {
+  const spies = names.map((name) => {
+    const real = fs[name] as (...args: unknown[]) => unknown;
+    return vi.spyOn(fs, name).mockImplementation(((...args: unknown[]) => {
+      act(...(args as never[]));
+      return real(...args);
+    }) as never);
+  });
+  const end = () => {
+    for (const spy of spies) spy.mockRestore();
+    syncBuiltinESMExports();
+  };
+  syncBuiltinESMExports();
+  onTestFinished(end);
+  return end;
+}
+
+/** Until the test is over, or the result is called, these calls fail with this code. */
+export const failing = (names: readonly Call[], code: string) =>
+  rightBefore(names, () => {
+    throw Object.assign(new Error('as the test wants it'), { code });
+  });
