@@ -112,6 +112,8 @@ export function failFsync(code: string, fails: (file: number) => boolean = () =>
 
 /** Runs a task while the disk allows this many reads of open files, and then reports EIO. */
 export async function whileDiskFails<T>(parts: number, task: () => T | Promise<T>): Promise<T> {
+  // Remembered for the whole process, which also runs other tests.
+  thisOwner();
   let reads = 0;
   const spies = (['readSync', 'readFileSync'] as const).map((name) => {
     const real = fs[name] as (...args: unknown[]) => unknown;

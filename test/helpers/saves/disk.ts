@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { onTestFinished, vi } from 'vitest';
+import { thisOwner } from '../../../source/saves/life.ts';
 
 /** Calls of the file system that a test may harm. */
 export type Call = 'openSync' | 'writeSync' | 'writeFileSync' | 'fsyncSync' | 'renameSync';
@@ -12,6 +13,8 @@ export function rightBefore(
   names: readonly Call[],
   act: (...args: never[]) => unknown,
 ): () => void {
+  // Remembered for the whole process, which also runs other tests.
+  thisOwner();
   const spies = names.map((name) => {
     const real = fs[name] as (...args: unknown[]) => unknown;
     return vi.spyOn(fs, name).mockImplementation(((...args: unknown[]) => {
