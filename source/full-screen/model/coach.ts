@@ -8,14 +8,8 @@ import { type GameState, guessesLeft, statusOf } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { kindOf } from './kinds.ts';
-import { type AppState, memoizeByObject, screenOf, viewOf } from './state.ts';
+import { type Answers, type AppState, memoizeByObject, screenOf, viewOf } from './state.ts';
 import { afterFrame, just, type Update, type Work } from './update.ts';
-
-/**
- * The coach's answers, each under its question's key; undefined while the coach thinks. What was
- * asked first comes first.
- */
-export type Answers = ReadonlyMap<string, Answer | undefined>;
 
 /** Beyond this many answers, the oldest ones that the state doesn't ask for are forgotten. */
 const MOST_ANSWERS = 300;

@@ -3,31 +3,16 @@ import { defined } from '../../engine/defined.ts';
 import { statusOf } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../../games/daily.ts';
-import { type DailyFigures, type DailyLog, dailyFigures } from '../../games/daily-log.ts';
+import { dailyFigures } from '../../games/daily-log.ts';
 import { formatDate } from '../../games/dates.ts';
-import { type HistoryEntry, idOf } from '../../games/history-entry.ts';
+import { idOf } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzle-rules.ts';
 import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
 import { dateOf, isBegunOnDate } from './kinds.ts';
 import { lookForWaiting } from './saving.ts';
-import { type AppState, type GameAppState, memoizeByObject, screenOf } from './state.ts';
+import { type AppState, type Clock, type GameAppState, memoizeByObject, screenOf } from './state.ts';
 import { type Change, just, type Update, type Work } from './update.ts';
-
-/** The local date, and how many minutes of it are left. */
-export type Clock = { readonly today: string; readonly left: number };
-
-/** Everything that the saves know about the daily codes of one game. */
-export type DailyStatus = {
-  readonly log: DailyLog;
-  /** By date: how many guesses were made in each unfinished code. */
-  readonly begun: Readonly<Record<string, number>>;
-  /** Today's code, once it is finished. */
-  readonly finished?: HistoryEntry;
-  /** How the game's puzzles of the day were answered. */
-  readonly puzzles: DailyLog;
-  readonly figures: DailyFigures;
-};
 
 /** Looks up the date, and how a game's daily codes and puzzles of the day have gone. */
 export function lookAtDailies(setId: string): Work {

@@ -1,15 +1,15 @@
+import type { Answer } from '../../coach/answers.ts';
 import { type GameState, playerView } from '../../engine/game.ts';
 import type { Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
+import type { DailyFigures, DailyLog } from '../../games/daily-log.ts';
+import type { HistoryEntry } from '../../games/history-entry.ts';
 import type { Match } from '../../games/match.ts';
 import type { Progress } from '../../lesson/progress.ts';
 import type { Counted, Listed, SlotView, Unfinished } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
-import type { Answers } from './coach.ts';
-import type { Clock, DailyStatus } from './dailies.ts';
-import type { WindowSize } from './stage.ts';
 import type { Change } from './update.ts';
 
 /**
@@ -55,6 +55,27 @@ export type ScreenName = Screen['name'];
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
+/**
+ * The coach's answers, each under its question's key; undefined while the coach thinks. What was
+ * asked first comes first.
+ */
+export type Answers = ReadonlyMap<string, Answer | undefined>;
+
+/** The local date, and how many minutes of it are left. */
+export type Clock = { readonly today: string; readonly left: number };
+
+/** Everything that the saves know about the daily codes of one game. */
+export type DailyStatus = {
+  readonly log: DailyLog;
+  /** By date: how many guesses were made in each unfinished code. */
+  readonly begun: Readonly<Record<string, number>>;
+  /** Today's code, once it is finished. */
+  readonly finished?: HistoryEntry;
+  /** How the game's puzzles of the day were answered. */
+  readonly puzzles: DailyLog;
+  readonly figures: DailyFigures;
+};
+
 /** The state of the full screen, from which everything that it shows is derived. */
 export type AppState = {
   /** The match of friends that is played or can be continued. */
@@ -88,7 +109,7 @@ export type AppState = {
   readonly origins: Origins;
   readonly game?: GameState;
   readonly slots?: readonly SlotView[];
-  readonly size: WindowSize;
+  readonly size: { readonly columns: number; readonly rows: number };
   /**
    * What isn't on the screen yet: the `first` frame, which leaves out whatever can come later, or a
    * `page` that takes no keys before it is seen.

@@ -7,7 +7,6 @@ import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import * as ui from '../kit/index.ts';
 import {
-  type DailyStatus,
   dailyAbout,
   hasDaily,
   lookAtDailies,
@@ -16,6 +15,7 @@ import {
   standingOf,
   standingWords,
 } from '../model/dailies.ts';
+import type { DailyStatus } from '../model/state.ts';
 import { dateOf, openBoard, openUnfinished } from '../model/kinds.ts';
 import { unseen } from '../model/update.ts';
 import { calendarIn, toOlder } from './calendar.tsx';
