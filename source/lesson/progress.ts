@@ -26,6 +26,8 @@ export const BEGINNING: Progress = { page: 0, answers: {}, guesses: [], helped: 
 
 export const PAGE_COUNT = PAGES.length;
 
+export const isLastPage = ({ page }: Pick<Progress, 'page'>) => page === PAGE_COUNT - 1;
+
 export type LessonAction =
   | { readonly type: 'next' | 'back' | 'help' | 'leave' }
   | { readonly type: 'answer'; readonly answer: string };

@@ -11,10 +11,10 @@ import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
 import { clockAt, clockTold, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
+import { withStored } from '../model/rules.ts';
 import { lookForWaiting } from '../model/saving.ts';
 import type { AppState } from '../model/state.ts';
 import { afterFrame, type Change, type Work, type World } from '../model/update.ts';
-import { withStored } from '../screens/options.tsx';
 
 export type FullScreenOptions = {
   readonly setId: string;

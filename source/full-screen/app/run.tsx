@@ -13,11 +13,11 @@ import { ScreenOutput } from '../../terminal/screen-output.ts';
 import { exit, onDeath, unblock } from '../../terminal/signals.ts';
 import { faultSentence, isReplaced, REPLACED } from '../../text/fault.ts';
 import { mayLag, takesText } from '../kit/definitions.ts';
+import { startGame } from '../model/begin.ts';
 import { openBoard, openMatch } from '../model/kinds.ts';
 import { keepAll, leaving, type ShutdownResult, suspended } from '../model/saving.ts';
 import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
-import { startGame } from '../screens/begin.ts';
 import { settingsForRun } from '../screens/settings.tsx';
 import { Display } from './display.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { Question } from '../../coach/answers.ts';
-import { type AppState, type ScreenName, screenOf } from '../model/state.ts';
+import { type AppState, type Definitions, type ScreenName, screenOf } from '../model/state.ts';
 import { type Update, updateCovered, withWork } from '../model/update.ts';
 import type { Definition } from './screen.ts';
 
@@ -14,6 +14,23 @@ function definitionNamed(name: ScreenName): Definition {
   const definition = definitions.get(name);
   if (!definition) throw new Error(`No screen is called ${name}.`);
   return definition;
+}
+
+/** What the screen of this name needs to be opened. */
+type NeededBy<Name, Defined = Definitions[keyof Definitions]> = Defined extends {
+  readonly shows?: { readonly name: Name };
+  readonly needs?: infer Given;
+}
+  ? Given
+  : never;
+
+/** Goes to the screen of this name. */
+export function open<Name extends ScreenName>(
+  state: AppState,
+  name: Name,
+  ...given: object extends NeededBy<Name> ? [NeededBy<Name>?] : [NeededBy<Name>]
+): Update {
+  return definitionNamed(name).open(state, given[0] ?? {});
 }
 
 export function definitionOf(state: AppState): Definition {

@@ -6,6 +6,7 @@ import {
   type AppState,
   type GameAppState,
   hasGame,
+  type Loss,
   type Screen,
   type ScreenName,
 } from '../model/state.ts';
@@ -65,7 +66,9 @@ export type Field = {
   readonly erase?: ((which: 'before' | 'all') => Update) | undefined;
 };
 
-type Shape<My, State> = {
+type Shape<My, State, Given> = {
+  /** Opens the screen with what `open` is given; without this, it becomes a part of its state. */
+  readonly open?: (state: AppState, given: Given) => Update;
   readonly keys?: (state: State, my: My) => readonly KeyRow[];
   readonly items?: (state: State, my: My) => readonly Item[];
   /** The action for typed text that isn't the key of an item. */
@@ -77,16 +80,23 @@ type Shape<My, State> = {
   /** What follows from the coach's answers, or from their never coming; else the state as it is. */
   readonly hears?: (state: State, my: My) => Update;
   readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
+  /** What an update to the state `after` would lose for good, so that the player is asked first. */
+  readonly loses?: (state: State, my: My, after: AppState) => Loss | undefined;
+  /** Such a question stands in place of the prompt; on all other screens, among the notices. */
+  readonly asksAtPrompt?: true;
   /** The player can select text on it, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;
 };
 
 /** What the program needs to know about a screen. Call its functions with that screen's state. */
-export type Definition<My = unknown> = {
+export type Definition<My = unknown, Given = Omit<My, 'name'>> = {
   readonly name: ScreenName;
-  /** Only a type: the screen's part of the state. */
+  /** Only types: the screen's part of the state, and what it needs to be opened. */
   readonly shows?: My;
+  readonly needs?: Given;
+  readonly open: (state: AppState, given: object) => Update;
   readonly isSelectable: boolean;
+  readonly asksAtPrompt: boolean;
   /**
    * Keys may be handled before the screen is drawn, because they depend only on the state. Not in a
    * menu: there, ink-select-input chooses from the items that are drawn.
@@ -96,6 +106,7 @@ export type Definition<My = unknown> = {
   readonly items: (state: AppState, screen: Screen) => readonly KeyedItem[];
   readonly asks: (state: AppState, screen: Screen) => readonly Question[];
   readonly hears: (state: AppState, screen: Screen) => Update;
+  readonly loses: (state: AppState, screen: Screen, after: AppState) => Loss | undefined;
   /** Whether the screen takes typed text, and therefore pastes. */
   readonly takesText: (state: AppState, screen: Screen) => boolean;
   readonly view: (state: AppState, screen: Screen, around: Around) => ReactNode;
@@ -104,27 +115,28 @@ export type Definition<My = unknown> = {
 type Named = { readonly name: ScreenName; readonly field?: number };
 
 /** Defines a screen that is shown with or without a game. */
-export function defineScreen<My extends Named>(
+export function defineScreen<My extends Named, Given extends object>(
   name: My['name'],
-  shape: Shape<My, AppState>,
-): Definition<My> {
+  shape: Shape<My, AppState, Given>,
+): Definition<My, Given> {
   return definition(name, shape, () => true);
 }
 
 /** Defines a screen of a game. Without a game it shows nothing, and its keys do nothing. */
-export function defineGameScreen<My extends Named>(
+export function defineGameScreen<My extends Named, Given extends object>(
   name: My['name'],
-  shape: Shape<My, GameAppState>,
-): Definition<My> {
-  return definition(name, shape as unknown as Shape<My, AppState>, hasGame);
+  shape: Shape<My, GameAppState, Given>,
+): Definition<My, Given> {
+  return definition(name, shape as unknown as Shape<My, AppState, Given>, hasGame);
 }
 
-function definition<My extends Named>(
+function definition<My extends Named, Given extends object>(
   name: My['name'],
-  shape: Shape<My, AppState>,
+  shape: Shape<My, AppState, Given>,
   canShow: (state: AppState) => boolean,
-): Definition<My> {
-  const { keys, items, other, fields, asks, hears, View, isSelectable = false } = shape;
+): Definition<My, Given> {
+  const { keys, items, other, fields, asks, hears, loses, View } = shape;
+  const { isSelectable = false, asksAtPrompt = false } = shape;
   const itemsOf = (state: AppState, my: My) => keyed(items?.(state, my) ?? []);
   const ownRows = (state: AppState, my: My): readonly KeyRow[] => [
     ...(keys?.(state, my) ?? []),
@@ -145,10 +157,14 @@ function definition<My extends Named>(
       canShow(state) ? list(state, screen as never) : [];
   const ownKeys = listed(ownRows);
   return {
-    ...{ name, isSelectable, mayLag: items === undefined },
+    ...{ name, isSelectable, asksAtPrompt, mayLag: items === undefined },
+    open: (state, given) =>
+      shape.open?.(state, given as Given) ?? just(push(state, { name, ...given } as Screen)),
     ...{ rows: listed(rowsOf), items: listed(itemsOf), asks: listed(asks ?? (() => [])) },
     hears: (state, screen) =>
       hears && canShow(state) ? hears(state, screen as never) : just(state),
+    loses: (state, screen, after) =>
+      canShow(state) ? loses?.(state, screen as never, after) : undefined,
     takesText: (state, screen) =>
       ownKeys(state, screen).some(({ keys }) => Object.hasOwn(keys, 'text')),
     view(state, screen, around) {

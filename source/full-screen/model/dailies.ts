@@ -1,6 +1,6 @@
 import { MAX_CODES } from '../../coach/puzzle.ts';
 import { defined } from '../../engine/defined.ts';
-import { statusOf } from '../../engine/game.ts';
+import { type GameState, inMode, statusOf } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../../games/daily.ts';
 import { dailyFigures } from '../../games/daily-log.ts';
@@ -8,11 +8,18 @@ import { formatDate } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzle-rules.ts';
+import { isMatch } from '../../saves/unfinished.ts';
 import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
-import { dateOf, isBegunOnDate } from './kinds.ts';
+import { dateOf, isBegunOnDate, openBoard, openUnfinished } from './kinds.ts';
 import { lookForWaiting } from './saving.ts';
-import { type AppState, type Clock, type GameAppState, memoizeByObject, screenOf } from './state.ts';
-import { type Change, just, type Update, type Work } from './update.ts';
+import {
+  type AppState,
+  type Clock,
+  type GameAppState,
+  memoizeByObject,
+  screenOf,
+} from './state.ts';
+import { type Change, just, push, say, type Update, unseen, type Work, work } from './update.ts';
 
 /** Looks up the date, and how a game's daily codes and puzzles of the day have gone. */
 export function lookAtDailies(setId: string): Work {
@@ -198,3 +205,40 @@ export function puzzleFigures({ clock, dailies }: AppState, setId: string) {
 export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(setId).rules);
 
 const puzzleRulesIn = memoizeByObject((rules: Rules) => puzzleRules(rules, MAX_CODES) ?? rules);
+
+export function openToday(state: AppState, setId: string): Update {
+  return openDaily(state, setId, state.clock?.today ?? '');
+}
+
+/** Says why there is no daily code, once the clock is known. */
+export function noneYet(state: AppState): Update {
+  return state.clock ? say(state, dailyAbout(state)) : just(state);
+}
+
+/** Opens the daily code of a date, begun or not; with `shares`, to share it. */
+export function openDaily(state: AppState, setId: string, date: string, shares = false): Update {
+  if (!hasDaily(state, date)) return noneYet(state);
+  const held = state.left?.find((of) => {
+    return !isMatch(of) && of.rules.id === setId && dateOf(of) === date;
+  });
+  if (held) return openUnfinished(state, held);
+  return work(state, {
+    needsSaves: true,
+    holdsKeys: true,
+    async run({ saves, send }) {
+      const { openDaily } = await import('../../saves/dailies.ts');
+      const { game, trouble } = await openDaily(saves, ruleSetOf(setId), date);
+      send((now) => opened({ ...now, notices: trouble ? [trouble] : [] }, game, shares));
+    },
+  });
+}
+
+/** Goes to the board of a daily code, or to its end. */
+function opened(state: AppState, kept: GameState, shares: boolean): Update {
+  const game = inMode(kept, state.settings.hard);
+  const shown = openBoard(state, game);
+  if (statusOf(game) === 'playing') return shown;
+  return shares ? just(push(shown.state, { name: 'share' })) : unseen(shown);
+}
+
+export const TOO_EARLY = `The first puzzle of the day is on ${formatDate(FIRST_DAILY)}.`;

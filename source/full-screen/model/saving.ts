@@ -270,6 +270,16 @@ export function keepAll(state: AppState, saves: Saves | undefined): ShutdownResu
   return { isPlaying: kept.length > 0, isKept: kept.every((result) => result?.ok === true) };
 }
 
+/** Counts the history. Keys don't wait for it. */
+export const countHistory: Work = {
+  needsSaves: true,
+  async run({ saves, send }) {
+    await afterFrame();
+    const report = await saves.statistics();
+    send((state) => just({ ...state, counted: report }));
+  },
+};
+
 /** Looks for what is unfinished: the newest, and how much there is. */
 export const lookForWaiting: Work = {
   needsSaves: true,

@@ -4,12 +4,12 @@ import { defined } from '../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { boardWindow } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import { keepInMind } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { memoizeByObject } from '../model/state.ts';
-import { type BreakScreen, titleOf } from './break.tsx';
+import { memoizeByObject, type ScreenOf } from '../model/state.ts';
 
 /** The machine's game as the player sees it. The board grows if the machine needs more rows. */
 const machineView = memoizeByObject((game: MachineGame): PlayerView => {
@@ -25,6 +25,11 @@ const machineView = memoizeByObject((game: MachineGame): PlayerView => {
     }),
   );
 });
+
+type BreakScreen = ScreenOf<'break'>;
+
+export const titleOf = ({ rules }: { readonly rules: Rules }) =>
+  `Break my code: ${ruleSetOf(rules.id).title}`;
 
 /** Whether the clue of the newest guess is asked for; else an earlier clue is corrected. */
 export const isNewest = ({ at, rows }: MachineGame) => at === rows.length - 1;

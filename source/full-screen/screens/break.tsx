@@ -4,14 +4,13 @@ import * as machine from '../../coach/machine-game.ts';
 import { COACH_GONE } from '../../coach/words.ts';
 import { defined } from '../../engine/defined.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
+import { startGame } from '../model/begin.ts';
 import { answerTo } from '../model/coach.ts';
+import { lastRules } from '../model/rules.ts';
 import { replaceTop, toStart, unseen } from '../model/update.ts';
-import { startGame } from './begin.ts';
-import { BreakPage, isNewest, withRow } from './break-board.tsx';
-import { lastRules } from './options.tsx';
+import { BreakPage, isNewest, titleOf, withRow } from './break-board.tsx';
 
 type State = ui.AppState;
 
@@ -31,23 +30,6 @@ type Length = { readonly name: 'breakLength'; readonly rules: Rules };
 
 const isOver = ({ phase }: machine.MachineGame) => phase === 'solved';
 
-/** Whether the player gave a clue in an unfinished game, so that leaving it loses something. */
-export function hasClues({ game }: BreakScreen): boolean {
-  return !isOver(game) && game.rows.length > (game.phase === 'asking' ? 1 : 0);
-}
-
-/** Opens Break my code with a rule set, or first a list of lengths if it has several. */
-export function startBreak(state: State, setId: string): ui.Update {
-  const { rules, wrong } = lastRules(state, setId);
-  if (!rules) return ui.say(state, wrong);
-  const asks = machine.lengthsToAsk(rules).length > 0;
-  const length = { name: 'breakLength', rules } as const;
-  return asks ? ui.just(ui.push(state, length)) : openBreak(state, machine.newMachineGame(rules));
-}
-
-export const titleOf = ({ rules }: Pick<Length, 'rules'>) =>
-  `Break my code: ${ruleSetOf(rules.id).title}`;
-
 export const breakLength: ui.Definition<Length> = ui.defineScreen('breakLength', {
   items: (state, { rules }) =>
     machine.lengthsToAsk(rules).map((length) => ({
@@ -59,75 +41,96 @@ export const breakLength: ui.Definition<Length> = ui.defineScreen('breakLength',
   ),
 });
 
-export const breakCode: ui.Definition<BreakScreen> = ui.defineScreen('break', {
-  asks: (_, { game, wanted }) =>
-    !wanted ? [] : [(wanted === 'guess' ? machine.guessQuestion : machine.conflictQuestion)(game)],
-  hears: heard,
-  keys(state, my) {
-    const { rows, at, phase } = my.game;
-    const leaving = { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'back', rank: 8 };
-    const row = rows[at];
-    if (phase === 'thinking' || isOver(my.game) || !row) return [leaving];
-    const isConflict = phase === 'conflict';
-    const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
-    const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
-    const other = (by: 1 | -1) => to(withRow(my, Math.max(0, Math.min(rows.length - 1, at + by))));
-    return [
-      {
-        keys: { Up: count(1), Down: count(-1) },
-        hint: 'change',
-        rank: isConflict ? 0 : 5,
-        help: 'change it, or type it',
-      },
-      {
-        keys: { Left: to({ side: 'red' }), Right: to({ side: 'white' }) },
-        hint: 'R W',
-        help: 'switch between the two',
-      },
-      {
-        keys: { Enter: () => enter(state, my, row) },
-        hint: isConflict ? 'done' : 'give the clue',
-        rank: 1,
-        help: 'give the clue',
-      },
-      ...(isNewest(my.game)
-        ? [
-            {
-              keys: {
-                t: () =>
-                  afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
+export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> = ui.defineScreen(
+  'break',
+  {
+    // With a rule set, or first a list of lengths if it has several.
+    open(state, { setId }) {
+      const { rules, wrong } = lastRules(state, setId);
+      if (!rules) return ui.say(state, wrong);
+      const asks = machine.lengthsToAsk(rules).length > 0;
+      return asks
+        ? ui.open(state, 'breakLength', { rules })
+        : openBreak(state, machine.newMachineGame(rules));
+    },
+    // A game in which a clue was given.
+    loses(_, { game }, { screens }) {
+      const clues = game.rows.length - (game.phase === 'asking' ? 1 : 0);
+      const isLeft = !isOver(game) && !screens.some(({ name }) => name === 'break');
+      return isLeft && clues > 0 ? 'break' : undefined;
+    },
+    asks: (_, { game, wanted }) =>
+      !wanted
+        ? []
+        : [(wanted === 'guess' ? machine.guessQuestion : machine.conflictQuestion)(game)],
+    hears: heard,
+    keys(state, my) {
+      const { rows, at, phase } = my.game;
+      const leaving = { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'back', rank: 8 };
+      const row = rows[at];
+      if (phase === 'thinking' || isOver(my.game) || !row) return [leaving];
+      const isConflict = phase === 'conflict';
+      const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
+      const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
+      const other = (by: 1 | -1) =>
+        to(withRow(my, Math.max(0, Math.min(rows.length - 1, at + by))));
+      return [
+        {
+          keys: { Up: count(1), Down: count(-1) },
+          hint: 'change',
+          rank: isConflict ? 0 : 5,
+          help: 'change it, or type it',
+        },
+        {
+          keys: { Left: to({ side: 'red' }), Right: to({ side: 'white' }) },
+          hint: 'R W',
+          help: 'switch between the two',
+        },
+        {
+          keys: { Enter: () => enter(state, my, row) },
+          hint: isConflict ? 'done' : 'give the clue',
+          rank: 1,
+          help: 'give the clue',
+        },
+        ...(isNewest(my.game)
+          ? [
+              {
+                keys: {
+                  t: () =>
+                    afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
+                },
+                hint: ['t', "that's my code"] as const,
+                help: "that's my code",
               },
-              hint: ['t', "that's my code"] as const,
-              help: "that's my code",
-            },
-          ]
-        : []),
-      {
-        keys: { PgUp: other(1), PgDn: other(-1) },
-        hint: 'other clue',
-        rank: isConflict ? 0 : 5,
-        help: 'correct another clue',
-      },
-      { keys: { Tab: other(1), 'Shift-Tab': other(-1) } },
-      { keys: { text: (text) => type(state, my, row, text) } },
-      leaving,
-    ];
+            ]
+          : []),
+        {
+          keys: { PgUp: other(1), PgDn: other(-1) },
+          hint: 'other clue',
+          rank: isConflict ? 0 : 5,
+          help: 'correct another clue',
+        },
+        { keys: { Tab: other(1), 'Shift-Tab': other(-1) } },
+        { keys: { text: (text) => type(state, my, row, text) } },
+        leaving,
+      ];
+    },
+    items(state, my) {
+      const { rules } = my.game;
+      if (!isOver(my.game)) return [];
+      return [
+        {
+          name: 'again',
+          label: 'Again',
+          go: () => openBreak(ui.pop(state), machine.newMachineGame(rules)),
+        },
+        { name: 'play', label: 'Swap roles', go: () => startGame(state, rules) },
+        ui.lastItem('Menu', () => ui.just(toStart(state))),
+      ];
+    },
+    View: BreakPage,
   },
-  items(state, my) {
-    const { rules } = my.game;
-    if (!isOver(my.game)) return [];
-    return [
-      {
-        name: 'again',
-        label: 'Again',
-        go: () => openBreak(ui.pop(state), machine.newMachineGame(rules)),
-      },
-      { name: 'play', label: 'Swap roles', go: () => startGame(state, rules) },
-      ui.lastItem('Menu', () => ui.just(toStart(state))),
-    ];
-  },
-  View: BreakPage,
-});
+);
 
 /** A digit sets the number of pegs and moves to the other field. */
 function type(

@@ -8,7 +8,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { adviceIn, codesLeftIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
 import { viewOf } from '../model/state.ts';
-import { gridMarks, gridRemarks } from './pencil.tsx';
+import { gridMarks, gridRemarks } from './pencil-marks.ts';
 
 type State = ui.GameAppState;
 

@@ -21,12 +21,11 @@ import {
   isPanelOpen,
   listedCodes,
 } from '../model/coach.ts';
-import { viewOf } from '../model/state.ts';
+import { type ScreenOf, viewOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/text-edit.ts';
 import { replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { hasRoomForGrid } from './coach-column.tsx';
-import type { PlayScreen } from './play.tsx';
 
 type State = ui.GameAppState;
 
@@ -49,7 +48,7 @@ const NO_ROOM = 'Ctrl-N shows the pencil marks.';
  * Goes up a step, and says what the next one does and costs. The first Tab after a guess may only
  * say that: it opens a quiet coach's panel, and no hint is charged before its price is announced.
  */
-export function climb(state: State, my: PlayScreen): ui.Update {
+export function climb(state: State, my: ScreenOf<'play'>): ui.Update {
   if (!isCoached(state)) return ui.just(state);
   if (isOnRow(state)) return ui.just({ ...state, notices: [guessSentence(state)] });
   const step = nextStep(state, my);
@@ -73,7 +72,7 @@ const openingSentences = (state: State): string[] =>
   hasRoomForGrid(state) ? [OPENED] : [OPENED, NO_ROOM];
 
 /** Opens the coach's panel for this game, and says what the next Tab costs. */
-function open(state: State, my: PlayScreen, sentences: readonly string[]): ui.Update {
+function open(state: State, my: ScreenOf<'play'>, sentences: readonly string[]): ui.Update {
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
   const next = { ...replaceTop(state, { ...my, isPriced: true }), game };
   return ui.just(spoken(next, ...sentences));
@@ -83,7 +82,7 @@ function open(state: State, my: PlayScreen, sentences: readonly string[]): ui.Up
  * The step that Tab comes to next. Skips steps that have nothing to say: once the list is told, the
  * panel shows what is proved.
  */
-function nextStep(state: State, { ladder = 0 }: PlayScreen): Step {
+function nextStep(state: State, { ladder = 0 }: ScreenOf<'play'>): Step {
   const { draft, guesses } = state.game;
   if (ladder < FITS && draft !== '') return FITS;
   const known = answerTo(state, factQuestion(state.game));
@@ -100,7 +99,7 @@ function priceOf({ game }: State, step: Step): number {
   return at === turnsOf(game) ? 0 : 1;
 }
 
-function nextSentence(state: State, my: PlayScreen): string {
+function nextSentence(state: State, my: ScreenOf<'play'>): string {
   const step = nextStep(state, my);
   const does = {
     [FITS]: 'to check your guess',
@@ -115,7 +114,7 @@ function nextSentence(state: State, my: PlayScreen): string {
 
 /** The state with these sentences as its notices, and what Tab does next. */
 function spoken(state: State, ...sentences: readonly string[]): State {
-  const my = state.screens.at(-1) as PlayScreen;
+  const my = state.screens.at(-1) as ScreenOf<'play'>;
   const said = [...sentences, ...(state.isCoachGone ? [] : [nextSentence(state, my)])];
   return { ...state, notices: said };
 }
@@ -160,7 +159,7 @@ function isRuledOut({ game }: State, guess: string): boolean {
 }
 
 /** Tells what a step has to tell, as a hint; if the coach still thinks, once it has answered. */
-function tell(state: State, my: PlayScreen, step: Step): ui.Update {
+function tell(state: State, my: ScreenOf<'play'>, step: Step): ui.Update {
   const advice = adviceIn(state);
   const proved = answerTo(state, factQuestion(state.game));
   const { rules } = viewOf(state.game);
@@ -184,20 +183,20 @@ function tell(state: State, my: PlayScreen, step: Step): ui.Update {
 }
 
 /** Tells what Tab waits for, once the coach has answered or is gone. */
-export function tabHeard(state: State, { awaits, ...my }: PlayScreen): ui.Update {
+export function tabHeard(state: State, { awaits, ...my }: ScreenOf<'play'>): ui.Update {
   const { game, isCoachGone } = state;
   const answer = awaits === FACT ? answerTo(state, factQuestion(game)) : adviceIn(state);
   return awaits && (answer || isCoachGone) ? tell(state, my, awaits) : ui.just(state);
 }
 
-function afterStep(state: State, my: PlayScreen, ladder: Step): State {
+function afterStep(state: State, my: ScreenOf<'play'>, ladder: Step): State {
   return replaceTop(state, { ...my, ladder });
 }
 
 /** The update after a step gave a hint: the game counts it, and is saved at once. */
 function told(
   state: State,
-  my: PlayScreen,
+  my: ScreenOf<'play'>,
   step: Step,
   hint: GameAction,
   sentence: string,

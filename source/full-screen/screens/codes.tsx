@@ -6,10 +6,10 @@ import { factsForMaker } from '../../games/match-words.ts';
 import { readSecret } from '../../games/secrets.ts';
 import * as ui from '../kit/index.ts';
 import { openBoard } from '../model/kinds.ts';
+import { choicesWithoutTesting, rulesWithoutTesting } from '../model/rules.ts';
 import { screenOf } from '../model/state.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { copying } from '../model/update.ts';
-import { choicesWithoutTesting, rulesWithoutTesting } from './options.tsx';
 
 /** The player types the secret of a code for a friend, shown as stars unless `isShown`. */
 type Secret = TextEdit & {

@@ -1,29 +1,30 @@
 import { defined } from '../../engine/defined.ts';
-import { type GameState, inMode, statusOf } from '../../engine/game.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { addDays, formatDate } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
-import { isMatch } from '../../saves/unfinished.ts';
 import * as ui from '../kit/index.ts';
 import {
   dailyAbout,
   hasDaily,
   lookAtDailies,
+  noneYet,
+  openDaily,
+  openToday,
   otherDaily,
   type Standing,
   standingOf,
   standingWords,
 } from '../model/dailies.ts';
 import type { DailyStatus } from '../model/state.ts';
-import { dateOf, openBoard, openUnfinished } from '../model/kinds.ts';
-import { unseen } from '../model/update.ts';
-import { calendarIn, toOlder } from './calendar.tsx';
+import { calendarIn } from './calendar.tsx';
 
 type State = ui.AppState;
 type My = { readonly name: 'daily'; readonly setId: string };
 
 export const daily: ui.Definition<My> = ui.defineScreen('daily', {
+  open: (state, { setId }) =>
+    ui.work(ui.push(state, { name: 'daily', setId }), lookAtDailies(setId)),
   keys: (state, { setId }) => [
     {
       keys: { Left: () => toOther(state, setId, -1), Right: () => toOther(state, setId, 1) },
@@ -138,46 +139,7 @@ function todayWords(state: State, id: string, today: string): string {
   return standingWords(id, defined({ is: broken ? 'broken' : 'unbroken', guesses: broken }));
 }
 
-export function toDaily(state: State, setId: string): ui.Update {
-  return ui.work(ui.push(state, { name: 'daily', setId }), lookAtDailies(setId));
-}
-
 function toOlderCode(state: State, setId: string, date?: string): ui.Update {
   const isThere = hasDaily(state, state.clock?.today ?? '');
-  return isThere ? toOlder(state, setId, date) : noneYet(state);
-}
-
-export function openToday(state: State, setId: string): ui.Update {
-  return openDaily(state, setId, state.clock?.today ?? '');
-}
-
-/** Says why there is no daily code, once the clock is known. */
-function noneYet(state: State): ui.Update {
-  return state.clock ? ui.say(state, dailyAbout(state)) : ui.just(state);
-}
-
-/** Opens the daily code of a date, begun or not; with `shares`, to share it. */
-export function openDaily(state: State, setId: string, date: string, shares = false): ui.Update {
-  if (!hasDaily(state, date)) return noneYet(state);
-  const held = state.left?.find((of) => {
-    return !isMatch(of) && of.rules.id === setId && dateOf(of) === date;
-  });
-  if (held) return openUnfinished(state, held);
-  return ui.work(state, {
-    needsSaves: true,
-    holdsKeys: true,
-    async run({ saves, send }) {
-      const { openDaily } = await import('../../saves/dailies.ts');
-      const { game, trouble } = await openDaily(saves, ruleSetOf(setId), date);
-      send((now) => opened({ ...now, notices: trouble ? [trouble] : [] }, game, shares));
-    },
-  });
-}
-
-/** Goes to the board of a daily code, or to its end. */
-function opened(state: State, kept: GameState, shares: boolean): ui.Update {
-  const game = inMode(kept, state.settings.hard);
-  const shown = openBoard(state, game);
-  if (statusOf(game) === 'playing') return shown;
-  return shares ? ui.just(ui.push(shown.state, { name: 'share' })) : unseen(shown);
+  return isThere ? ui.open(state, 'older', { setId, ...defined({ date }) }) : noneYet(state);
 }

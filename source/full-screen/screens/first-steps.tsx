@@ -4,6 +4,7 @@ import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { HIDDEN, type Part } from '../../lesson/lesson-pages.ts';
 import {
   BEGINNING,
+  isLastPage,
   isUnfinished,
   type LessonAction,
   lessonPage,
@@ -17,12 +18,10 @@ import { listed } from '../../text/words.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { startChosen } from '../model/begin.ts';
 import { memoizeByObject, type ScreenName } from '../model/state.ts';
 import { insert, isBlank, type TextEdit, typedOver } from '../model/text-edit.ts';
 import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
-import { startChosen } from './begin.ts';
-import { hasLobby } from './lobby.tsx';
-import { toNewGame } from './new-game.tsx';
 
 type FirstSteps = {
   readonly name: 'firstSteps';
@@ -33,7 +32,13 @@ type FirstSteps = {
   readonly isRefused?: boolean;
 };
 
-export const firstSteps: ui.Definition<FirstSteps> = ui.defineScreen('firstSteps', {
+export const firstSteps: ui.Definition<FirstSteps, object> = ui.defineScreen('firstSteps', {
+  // Where the lesson was left. If it is open below this screen, goes back to it.
+  open(state) {
+    const at = state.screens.findIndex(({ name }) => name === 'firstSteps');
+    if (at >= 0) return ui.just({ ...state, screens: state.screens.slice(0, at + 1) });
+    return ui.just(ui.push(state, lessonAt(state.lesson ?? BEGINNING)));
+  },
   keys(state, my) {
     const by = answeredBy(my);
     const isBeginning = my.progress.page === 0;
@@ -97,8 +102,6 @@ const lessonShown = memoizeByObject((progress: Progress) => lessonPage(progress,
 const shown = ({ progress }: FirstSteps) => lessonShown(progress);
 
 /** Whether the lesson is at its last page, which ends with a menu. */
-const isLastPage = ({ page }: Progress) => page === PAGE_COUNT - 1;
-
 /** How the player leaves a page: by a menu, by typing an answer, or by a key alone. */
 function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {
   const { question } = shown(my);
@@ -128,7 +131,7 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
       ...{ label: `Play ${DEFAULT_RULE_SET.title}`, aside: 'with a hidden length' },
       go: () => startChosen(after, DEFAULT_RULE_SET.rules.id),
     },
-    { label: 'Another game', go: () => toNewGame(toStart(after)) },
+    { label: 'Another game', go: () => ui.open(toStart(after), 'newGame') },
     again,
     ui.lastItem('Menu', () => ui.just(toStart(after))),
   ];
@@ -196,24 +199,6 @@ const WIDEST = 64;
 
 export function lessonAt(progress: Progress): FirstSteps {
   return { name: 'firstSteps', progress, typed: '', cursor: 0 };
-}
-
-/** Opens the lesson where it was left. If it is open below this screen, goes back to it. */
-export function toFirstSteps(state: ui.AppState): ui.AppState {
-  const at = state.screens.findIndex(({ name }) => name === 'firstSteps');
-  if (at >= 0) return { ...state, screens: state.screens.slice(0, at + 1) };
-  return ui.push(state, lessonAt(state.lesson ?? BEGINNING));
-}
-
-/**
- * The remark beside First steps on Start: `page 5 of 12`, `done`, or `begin here` before the lesson
- * was begun and before any game was finished.
- */
-export function lessonShort(state: ui.AppState): string | undefined {
-  const { lesson, isLessonDone } = state;
-  if (lesson && !isLastPage(lesson)) return `page ${lesson.page + 1} of ${PAGE_COUNT}`;
-  if (isLessonDone) return 'done';
-  return hasLobby(state) === false ? 'begin here' : undefined;
 }
 
 /** Goes back to where the lesson was opened from. The lesson can be continued in this run. */

@@ -11,7 +11,6 @@ import {
   shownGame,
   standings,
   turnIn,
-  withGame,
 } from '../../games/match.ts';
 import { friendsEnd, resultWords } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
@@ -20,8 +19,8 @@ import * as ui from '../kit/index.ts';
 import { leaveBoard, toScore, toTurn } from '../model/kinds.ts';
 import { viewOf } from '../model/state.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
-import { replaceTop, unseen } from '../model/update.ts';
-import { resultSentence, scoreItems, startFriends, taskIn } from './friends.tsx';
+import { replaceTop } from '../model/update.ts';
+import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
 /** The scoreboard: how the code or the match ended, and the points so far. */
 type ScorePage = { readonly name: 'friendsScore' };
@@ -35,15 +34,6 @@ type Boards = {
   readonly scroll?: number;
   readonly isOwn?: true;
 };
-
-/** Shows the finished board, won or not, and saves how it ended. */
-export function afterFriendsBoard(state: ui.GameAppState, match: Match): ui.Update {
-  const friends = withGame(match, state.game);
-  const at = match.results.length;
-  return unseen(
-    ui.just(replaceTop({ ...state, friends }, { name: 'friendsBoards', at, isOwn: true })),
-  );
-}
 
 export const friendsBoards: ui.Definition<Boards> = ui.defineGameScreen('friendsBoards', {
   keys(state, my) {

@@ -1,11 +1,8 @@
 import { Text } from 'ink';
-import { nextId } from '../../engine/origin.ts';
-import { type Rules, rulesInMode } from '../../engine/rules.ts';
+import { rulesInMode } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
-  isUnderWay,
   type Match,
-  matchOfFriends,
   PLAYERS,
   ROUNDS,
   readNames,
@@ -15,18 +12,19 @@ import {
   withNextGame,
   withSecret,
 } from '../../games/match.ts';
-import { factsForMaker, resultWords } from '../../games/match-words.ts';
+import { factsForMaker } from '../../games/match-words.ts';
 import { readSecret } from '../../games/secrets.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { graphemes } from '../../terminal/characters.ts';
 import { nameFault } from '../../text/name.ts';
-import { counted, listed } from '../../text/words.ts';
+import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { leaveBoard, openBoard, openMatch, toScore, toTurn } from '../model/kinds.ts';
+import { leaveBoard, openBoard, toScore, toTurn } from '../model/kinds.ts';
+import { recall, rulesFacts, rulesWithoutTesting } from '../model/rules.ts';
 import type { TextEdit } from '../model/text-edit.ts';
-import { toStart, unseen } from '../model/update.ts';
-import { recall, rulesFacts, rulesWithoutTesting } from './options.tsx';
+import { unseen } from '../model/update.ts';
+import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
 type State = ui.AppState;
 
@@ -43,19 +41,18 @@ type Turn = { readonly name: 'friendsTurn' };
 type Secret = TextEdit & { readonly name: 'friendsSecret' };
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
-/** Opens the form, with the players of the last match. */
-export function toFriends(state: State): ui.Update {
-  const last = state.friends ?? state.left?.find(isMatch);
-  const rounds = last ? roundsOf(last) : 1;
-  const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
-  const { rules } = ruleSetOf(state.setId);
-  // If there are names to keep, Enter starts at once.
-  const field = last ? PLAYERS[1] : 0;
-  const form: Form = { name: 'friends', names, setId: rules.id, rounds, field };
-  return { state: ui.push(state, form), work: [recall] };
-}
-
-export const friends: ui.Definition<Form> = ui.defineScreen('friends', {
+export const friends: ui.Definition<Form, object> = ui.defineScreen('friends', {
+  // With the players of the last match.
+  open(state) {
+    const last = state.friends ?? state.left?.find(isMatch);
+    const rounds = last ? roundsOf(last) : 1;
+    const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
+    const { rules } = ruleSetOf(state.setId);
+    // If there are names to keep, Enter starts at once.
+    const field = last ? PLAYERS[1] : 0;
+    const form: Form = { name: 'friends', names, setId: rules.id, rounds, field };
+    return { state: ui.push(state, form), work: [recall] };
+  },
   fields: fieldsOf,
   keys: (state, my) => [
     {
@@ -139,34 +136,6 @@ function enter(state: State, my: Form): ui.Update {
   return rules ? startFriends(state, { ...read, rounds, rules }) : ui.just(state);
 }
 
-/** Starts a match with these rules, in the mode of the settings. */
-export function startFriends(
-  state: State,
-  asked: { readonly rules: Rules; readonly names: readonly string[]; readonly rounds: number },
-): ui.Update {
-  const { id, origins } = nextId(state.origins);
-  const rules = rulesInMode(asked.rules, state.settings.hard);
-  const match = matchOfFriends({ ...asked, id, rules });
-  return openMatch({ ...state, setId: rules.id, origins }, match);
-}
-
-/**
- * The items of a page of a match: the given items, and how to leave the match. A match that would
- * be saved if it were only left can also be given up.
- */
-export function scoreItems(state: State, match: Match, items: readonly ui.Item[]): ui.Item[] {
-  const leave = () => leaveBoard(state);
-  if (!isUnderWay(match)) return [...items, ui.lastItem('Menu', leave)];
-  return [
-    ...items,
-    { name: 'menu', label: 'Leave (continue later)', go: leave },
-    ui.lastItem('Give up the match', () => ui.just(withoutMatch(state))),
-  ];
-}
-
-/** Start, with the match dropped for good. */
-const withoutMatch = ({ friends: _, ...state }: State) => toStart(state);
-
 /** Says whose turn it is, and shows nothing of any board or code. */
 export const friendsTurn: ui.Definition<Turn> = ui.defineScreen('friendsTurn', {
   items(state) {
@@ -210,22 +179,6 @@ function mayOthersPeek(match: Match): boolean {
   return turnIn(match)?.isMaking === true || match.players.length > 2;
 }
 
-/** Whose turn it is, and what to do: `Ben`, `break Ana's code`. */
-export function taskIn(match: Match) {
-  const { players } = match;
-  const turn = turnIn(match);
-  if (!turn) return undefined;
-  const [maker = '', breaker = ''] = [turn.maker, turn.breaker].map((at) => players[at]?.name);
-  if (turn.isMaking) {
-    const others = players.map(({ name }) => name).filter((name) => name !== maker);
-    const task = `make a code for ${listed(others, 'and')}`;
-    return { name: maker, task, item: 'type my code' };
-  }
-  const guesses = match.game?.guesses.length ?? 0;
-  const item = `show my board${guesses > 0 ? `, guess ${guesses + 1}` : ''}`;
-  return { name: breaker, task: `break ${maker}'s code`, item };
-}
-
 /** `round 1 of 2`, `code 2 of 6` */
 function friendsPlace(match: Match): string[] {
   const { players, codes } = match;
@@ -240,11 +193,6 @@ function lastResult(match: Match): string | undefined {
   const last = match.results.length - 1;
   const isSameCode = seatsAt(match, last).code === turnIn(match)?.code;
   return last >= 0 && isSameCode ? resultSentence(match, last) : undefined;
-}
-
-/** `Ben broke it in 5 guesses.` */
-export function resultSentence(match: Match, at: number): string {
-  return `${match.players[seatsAt(match, at).breaker]?.name} ${resultWords(match, at)}.`;
 }
 
 function open(state: State, match: Match): ui.Update {

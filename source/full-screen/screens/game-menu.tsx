@@ -5,15 +5,14 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached } from '../model/coach.ts';
 import { kindOf, leaveBoard } from '../model/kinds.ts';
-import { viewOf } from '../model/state.ts';
+import { changeSettings, nextValue } from '../model/settings.ts';
+import { type ScreenOf, viewOf } from '../model/state.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { CodesLeft } from './coach-column.tsx';
-import { toPencil } from './pencil.tsx';
-import { copyRow, enterWord, giveUp, type PlayScreen } from './play.tsx';
 import { rowBeingTyped, titlesOf, Under } from './play-page.tsx';
 import { askedFirst } from './question.ts';
-import { changeSettings, nextValue } from './settings.tsx';
-import { toSlots } from './slots.tsx';
+import { copyRow, toPencil } from './row.ts';
+import { enterWord, giveUp } from './turn.ts';
 
 type State = ui.GameAppState;
 type GameMenu = { readonly name: 'gameMenu' };
@@ -42,19 +41,29 @@ function items(state: State): ui.Item[] {
         ...{ key: 'h', label: panel.label },
         go: () => word(ui.pop(state), panel.word),
       })),
-      { key: 'l', label: 'Copy the last row', go: () => onBoard(state, copyRow) },
+      {
+        key: 'l',
+        label: 'Copy the last row',
+        go: () => onBoard(state, (now, my) => ui.just(copyRow(now, my))),
+      },
       { key: 'p', label: 'Pencil marks', go: () => onBoard(state, toPencil) },
     ]),
     ...group(
       kindOf(game).hasSlot
-        ? [{ key: 's', label: 'Save in a slot', go: () => toSlots(state, false) }]
+        ? [
+            {
+              key: 's',
+              label: 'Save in a slot',
+              go: () => ui.open(state, 'saveSlot', { ends: false }),
+            },
+          ]
         : [],
     ),
     ...group([
       {
         key: 'r',
         label: 'Rules',
-        go: () => ui.just(ui.push(state, { name: 'rules', top: 0, setId: rules.id })),
+        go: () => ui.open(state, 'rules', { setId: rules.id }),
       },
       { key: '?', label: 'Help', go: () => help(state) },
       ...(!kindOf(game).isCoached
@@ -63,7 +72,7 @@ function items(state: State): ui.Item[] {
       {
         key: 'o',
         label: 'Settings',
-        go: () => ui.just(ui.push(state, { name: 'settings', field: 0 })),
+        go: () => ui.open(state, 'settings', { field: 0 }),
       },
     ]),
     ...group([leaving(state)]),
@@ -75,7 +84,7 @@ function items(state: State): ui.Item[] {
   ];
 }
 
-const help = (state: State) => ui.just(ui.push(state, { name: 'help', top: 0 }));
+const help = (state: State) => ui.open(state, 'help', { top: 0 });
 
 /** Closes the menu and, if this loses something, asks on the board. */
 function sure(state: State, change: (state: State) => ui.Update): ui.Update {
@@ -116,9 +125,12 @@ function leaving(state: State): ui.Item {
 }
 
 /** Closes the menu, and does what a key on the board does. */
-function onBoard(state: State, change: (state: State, my: PlayScreen) => ui.AppState): ui.Update {
+function onBoard(
+  state: State,
+  change: (state: State, my: ScreenOf<'play'>) => ui.Update,
+): ui.Update {
   const play = ui.pop(state);
-  return ui.just(change(play, play.screens.at(-1) as PlayScreen));
+  return change(play, play.screens.at(-1) as ScreenOf<'play'>);
 }
 
 /** The menu in the third column, while all else stays in place. */

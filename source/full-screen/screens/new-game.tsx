@@ -2,21 +2,16 @@ import type { Rules } from '../../engine/rules.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { screenOf } from '../model/state.ts';
-import { withWork } from '../model/update.ts';
-import { startChosen } from './begin.ts';
-import { startBreak } from './break.tsx';
-import { toFriends } from './friends.tsx';
+import { startChosen } from '../model/begin.ts';
 import {
   choicesWithoutTesting,
   lastRules,
   modeFacts,
   recall,
   rulesWithoutTesting,
-  toOptions,
-} from './options.tsx';
-import { toRace } from './race.tsx';
-import { countHistory } from './statistics.tsx';
+} from '../model/rules.ts';
+import { countHistory } from '../model/saving.ts';
+import { screenOf } from '../model/state.ts';
 
 type NewGame = { readonly name: 'newGame' };
 type BreakGame = { readonly name: 'breakGame' };
@@ -25,13 +20,14 @@ type CodeGame = { readonly name: 'codeGame' };
 type Lists = NewGame | BreakGame | CodeGame;
 
 export const newGame: ui.Definition<NewGame> = ui.defineScreen('newGame', {
+  open: (state) => ui.work(ui.push(state, { name: 'newGame' }), countHistory, recall),
   keys(state) {
     const set = findRuleSet(screenOf(state).highlighted ?? state.setId);
     const stay = () => ui.just(state);
     return [
       { keys: { Enter: stay }, hint: set && !set.takesAnyNumbers ? 'start' : 'choose', rank: 1 },
       {
-        keys: { Right: () => (set ? toOptions(state, set.rules.id) : stay()) },
+        keys: { Right: () => (set ? ui.open(state, 'options', { setId: set.rules.id }) : stay()) },
         hint: set ? 'options' : undefined,
         help: 'change its options',
       },
@@ -40,7 +36,9 @@ export const newGame: ui.Definition<NewGame> = ui.defineScreen('newGame', {
   items: (state) => [
     ...games((setId) =>
       // In a game that takes any numbers, the player chooses them first.
-      ruleSetOf(setId).takesAnyNumbers ? toOptions(state, setId) : startChosen(state, setId),
+      ruleSetOf(setId).takesAnyNumbers
+        ? ui.open(state, 'options', { setId })
+        : startChosen(state, setId),
     ),
     ...others(state).map(({ about: _, ...item }) => item),
   ],
@@ -48,7 +46,7 @@ export const newGame: ui.Definition<NewGame> = ui.defineScreen('newGame', {
 });
 
 export const breakGame: ui.Definition<BreakGame> = ui.defineScreen('breakGame', {
-  items: (state) => games((setId) => startBreak(state, setId)),
+  items: (state) => games((setId) => ui.open(state, 'break', { setId })),
   View: ({ state, my }) => <Games title="Break my code" {...{ state, my }} />,
 });
 
@@ -73,12 +71,12 @@ function others(state: ui.AppState): (ui.Item & { readonly about: string })[] {
     {
       label: 'Race the machine',
       about: 'Race the machine to the same code.',
-      go: () => toRace(state),
+      go: () => ui.open(state, 'race'),
     },
     {
       label: 'With friends',
       about: 'Two to five players share this keyboard and make codes for each other.',
-      go: () => toFriends(state),
+      go: () => ui.open(state, 'friends'),
     },
     {
       label: 'A code for a friend',
@@ -181,8 +179,4 @@ function toSecret(state: ui.AppState, setId: string): ui.Update {
   if (wrong !== undefined) return ui.say(state, wrong);
   const secret = { name: 'codeSecret', setId, typed: '', cursor: 0, isShown: false } as const;
   return ui.just(ui.push(state, secret));
-}
-
-export function toNewGame(state: ui.AppState): ui.Update {
-  return withWork([countHistory], ui.work(ui.push(state, { name: 'newGame' }), recall));
 }

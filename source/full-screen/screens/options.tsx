@@ -1,7 +1,4 @@
 import { defined } from '../../engine/defined.ts';
-import type { Rules } from '../../engine/rules.ts';
-import { rulesFor } from '../../games/choices.ts';
-import { EVIL_FACT, evilRules } from '../../games/evil.ts';
 import {
   type Choices,
   chosenValue,
@@ -10,15 +7,11 @@ import {
   type Option,
 } from '../../games/game-options.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import type { RuleSet } from '../../games/rule-set.ts';
-import { HARD } from '../../games/wording.ts';
-import type { Settings } from '../../saves/setting-values.ts';
-import type { AllChoices } from '../../saves/settings-file.ts';
 import { FormPage } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { startChosen } from '../model/begin.ts';
+import { modeFacts, playedRules, recall } from '../model/rules.ts';
 import type { AppState, ScreenOf } from '../model/state.ts';
-import type { Work } from '../model/update.ts';
-import { startChosen } from './begin.ts';
 
 /** The form for a game's options, for its seed, and for whether it is evil. */
 type Options = {
@@ -37,7 +30,12 @@ const AT_RANDOM = 'at random';
 const SEED_DIGITS = 20;
 const NO_SEED = `A seed is a whole number of up to ${SEED_DIGITS} digits.`;
 
-export const options: ui.Definition<Options> = ui.defineScreen('options', {
+export const options: ui.Definition<Options, Pick<Options, 'setId'>> = ui.defineScreen('options', {
+  open(state, { setId }) {
+    const empty = { choices: {}, field: 0, seed: '' };
+    const evil = state.evil === true;
+    return ui.work(ui.push(state, { name: 'options', setId, ...empty, evil }), recall);
+  },
   keys: (state, my) => [
     ...(my.field === ruleSetOf(my.setId).options.length
       ? [{ keys: {}, hint: ['0-9', 'seed'] } as const]
@@ -68,10 +66,6 @@ export const options: ui.Definition<Options> = ui.defineScreen('options', {
 
 const rulesOf = (state: ui.AppState, my: Options) =>
   playedRules(ruleSetOf(my.setId), choicesOf(state, my), my.evil);
-
-export function modeFacts(settings: Settings, isEvil = false): string[] {
-  return [...(isEvil ? [EVIL_FACT] : []), ...(settings.hard ? [HARD] : [])];
-}
 
 function fields(state: ui.AppState, my: Options): ui.FormField[] {
   const { options } = ruleSetOf(my.setId);
@@ -117,58 +111,8 @@ function start(state: ui.AppState, my: Options): ui.Update {
   return startChosen(state, my.setId, choicesOf(state, my), my.seed, my.evil);
 }
 
-export function toOptions(state: ui.AppState, setId: string): ui.Update {
-  const empty = { choices: {}, field: 0, seed: '' };
-  const evil = state.evil === true;
-  return ui.work(ui.push(state, { name: 'options', setId, ...empty, evil }), recall);
-}
-
-/** Reads the stored choices. Choices of this run take precedence. */
-export const recall: Work = {
-  needsSaves: true,
-  run: ({ saves, send }) =>
-    send((state) => ui.just({ ...state, choices: withStored(state, saves.choices()) })),
-};
-
 /** The values in a form of options: the changed ones, and the last choices for the others. */
 function choicesOf({ choices }: AppState, screen: ScreenOf<'options'>): Choices {
   const { options } = ruleSetOf(screen.setId);
   return completed(options, { ...choices[screen.setId], ...screen.choices });
-}
-
-/** The rules that choices make, or a sentence that says why they make none. */
-type ChosenRules =
-  | { readonly rules: Rules; readonly wrong?: undefined }
-  | { readonly rules?: undefined; readonly wrong: string };
-
-export function lastRules({ choices }: AppState, setId: string): ChosenRules {
-  return rulesFor(ruleSetOf(setId), choices[setId] ?? {});
-}
-
-export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): ChosenRules {
-  const chosen: ChosenRules = rulesFor(set, choices);
-  return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
-}
-
-/**
- * The last choices without testing mode, which shows the secret: for codes for friends and games
- * with the machine.
- */
-export function choicesWithoutTesting(choices: AllChoices, setId: string): Choices {
-  const { testing: _, ...others } = choices[setId] ?? {};
-  return others;
-}
-
-export function rulesWithoutTesting(choices: AllChoices, setId: string): ChosenRules {
-  return rulesFor(ruleSetOf(setId), choicesWithoutTesting(choices, setId));
-}
-
-/** Rules in a few words: `4 pegs of 6 colors, 12 guesses, hard`. */
-export function rulesFacts(rules: Rules): string {
-  return [...ruleSetOf(rules.id).facts(rules), ...(rules.hard ? [HARD] : [])].join(', ');
-}
-
-/** Choices of this run, including the command line's, take precedence over stored ones. */
-export function withStored({ choices }: AppState, stored: AllChoices | undefined): AllChoices {
-  return { ...stored, ...choices };
 }

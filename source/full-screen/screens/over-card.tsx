@@ -20,8 +20,8 @@ import { counted, formatNumber } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached, reviewIn } from '../model/coach.ts';
 import { dateOf, kindOf } from '../model/kinds.ts';
+import type { ScreenOf } from '../model/state.ts';
 import { viewOf } from '../model/state.ts';
-import type { OverScreen } from './over.tsx';
 
 type State = ui.GameAppState;
 
@@ -35,7 +35,7 @@ function figuresIn({ counted: report, game }: State): GameFigures | undefined {
 
 /** Whether the history hasn't been counted since the game was added to it. */
 function isAwaitingCount({ screens, counted: report, game, dailies }: State): boolean {
-  const over = screens.find((screen): screen is OverScreen => screen.name === 'over');
+  const over = screens.find((screen): screen is ScreenOf<'over'> => screen.name === 'over');
   const daily = dateOf(game);
   if (countsNowhere(game)) return false;
   const isNew = over?.countedBefore !== undefined && over.countedBefore.report === report;

@@ -1,31 +1,23 @@
-import { defined } from '../../engine/defined.ts';
-import { statusOf } from '../../engine/game.ts';
 import { boardWindow } from '../../games/board-rows.ts';
 import { evilEnd } from '../../games/evil.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import { raceResultLines } from '../../games/race.ts';
 import type { Counted } from '../../saves/saves.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { startGame } from '../model/begin.ts';
 import { questionOfReview } from '../model/coach.ts';
-import { dailyNotes, otherDaily } from '../model/dailies.ts';
+import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
 import { dateOf, type GameKind, kindOf } from '../model/kinds.ts';
 import { type Screen, viewOf } from '../model/state.ts';
 import { outcomeOf } from '../model/titles.ts';
-import { replaceTop, toStart, unseen } from '../model/update.ts';
+import { toStart } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
-import { startGame } from './begin.ts';
 import { CodesLeft } from './coach-column.tsx';
-import { openToday, toDaily } from './daily.tsx';
-import { afterFriendsBoard } from './friends-score.tsx';
-import { toNewGame } from './new-game.tsx';
-import { toOptions } from './options.tsx';
 import { Card, Chart, specialIn, surpriseIn } from './over-card.tsx';
-import { countHistory } from './statistics.tsx';
 
 type State = ui.GameAppState;
 
-export type OverScreen = {
+type OverScreen = {
   readonly name: 'over';
   readonly scroll?: number;
   /** The statistics before the game was added to the history. */
@@ -42,7 +34,9 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
     const isOnce = kindOf(game).name === 'daily';
     return [
       board.scrollKeys(state, board.scrolledBy(viewOf(game), seen), seen, my.scroll, 0),
-      ...(isOnce ? [] : [{ keys: { Right: () => toOptions(state, id) }, hint: 'options' }]),
+      ...(isOnce
+        ? []
+        : [{ keys: { Right: () => ui.open(state, 'options', { setId: id }) }, hint: 'options' }]),
       // From a daily code's end back to the page of the daily codes.
       {
         keys: { Esc: () => ui.just(withoutGame(state)) },
@@ -63,7 +57,7 @@ const OFFERS: Readonly<Record<GameKind['name'], (state: State) => readonly [ui.I
     const date = dateOf(game);
     const isPast = date !== undefined && clock !== undefined && date < clock.today;
     const on = { game, clock, ...state } as State;
-    const days = (of: string) => () => toDaily(toStart(on), of);
+    const days = (of: string) => () => ui.open(toStart(on), 'daily', { setId: of });
     return [
       isPast
         ? { label: "Today's code", go: () => openToday(on, id) }
@@ -78,7 +72,7 @@ function offersAgain(state: State): readonly [ui.Item, ui.Item] {
   const { rules, race } = state.game;
   return [
     { label: 'Play again', go: () => startGame(state, rules, race?.level) },
-    { label: 'Another game', go: () => toNewGame(state) },
+    { label: 'Another game', go: () => ui.open(state, 'newGame') },
   ];
 }
 
@@ -148,36 +142,4 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
       corner={<Chart state={state} />}
     />
   );
-}
-
-/**
- * The update after the last turn of a game. The end of a race is shown once the machine's guesses
- * are there, too; until then the board stays.
- */
-export function finish(state: State): ui.Update {
-  const { game, friends } = state;
-  if (friends && kindOf(game).name === 'friends') return afterFriendsBoard(state, friends);
-  if (!game.race) return showEnd(state);
-  return ui.just({ ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] });
-}
-
-/** Shows the end of a game. */
-export function showEnd(state: State): ui.Update {
-  const { game, settings, counted } = state;
-  const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
-  const { surprises } = ruleSetOf(game.rules.id);
-  const wins = isWon && surprises ? state.wins + 1 : state.wins;
-  const countedBefore = defined({ report: counted });
-  const screen: Screen = { name: 'over', countedBefore };
-  const next = { ...state, wins, ...(settings.animations && { moment: 'end' as const }) };
-  return unseen({
-    state: { ...next, screens: [{ name: 'start' }, ...kindOf(game).below[1](game), screen] },
-    work: [countHistory],
-  });
-}
-
-/** Ends a race like any other game, without waiting for the machine. */
-export function endWithoutMachine(state: State, why: readonly string[] = []): ui.Update {
-  const { race: _, ...game } = state.game;
-  return showEnd({ ...state, game, notices: [...state.notices, ...why] });
 }

@@ -4,9 +4,8 @@ import type { Panel, Words } from '../../games/rule-set.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import * as ui from '../kit/index.ts';
 import { everywhere, helpOf, type KeyWords } from '../kit/screen.ts';
+import { lastRules, recall } from '../model/rules.ts';
 import { screenOf, viewOf } from '../model/state.ts';
-import { toFirstSteps } from './first-steps.tsx';
-import { lastRules } from './options.tsx';
 
 type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top: number };
@@ -14,7 +13,8 @@ type Help = { readonly name: 'help'; readonly top: number };
 type PanelPage = { readonly name: 'panel'; readonly top: number; readonly word: string };
 
 /** The rules of a game, with its story; during a game, the rules of that game. */
-export const rules: ui.Definition<Rules> = ui.defineScreen('rules', {
+export const rules: ui.Definition<Rules, { readonly setId: string }> = ui.defineScreen('rules', {
+  open: (state, { setId }) => ui.work(ui.push(state, { name: 'rules', top: 0, setId }), recall),
   isSelectable: true,
   keys: (state, my) => [
     ...ui.scrolling(my, state, rulesText(state, my)),
@@ -31,7 +31,7 @@ export const rules: ui.Definition<Rules> = ui.defineScreen('rules', {
 });
 
 const firstSteps = (state: ui.AppState): ui.KeyRow => ({
-  keys: { f: () => ui.just(toFirstSteps(state)) },
+  keys: { f: () => ui.open(state, 'firstSteps') },
   hint: 'first steps',
 });
 

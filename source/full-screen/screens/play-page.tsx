@@ -13,12 +13,11 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached } from '../model/coach.ts';
 import { kindOf } from '../model/kinds.ts';
-import { type GameAppState, viewOf } from '../model/state.ts';
+import { type GameAppState, type ScreenOf, viewOf } from '../model/state.ts';
 import { isInRow, symbolsTyped } from '../model/text-edit.ts';
 import { modesOf } from '../model/titles.ts';
 import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';
 import { CoachColumn, CodesLeft, hasRoomForGrid, isCoachOpen } from './coach-column.tsx';
-import type { PlayScreen } from './play.tsx';
 
 type State = ui.GameAppState;
 
@@ -41,7 +40,7 @@ const STILL_GUESSING = "You're done. The machine is still guessing ...";
 export function PlayPage(
   props: Presses & {
     readonly state: State;
-    readonly my: PlayScreen;
+    readonly my: ScreenOf<'play'>;
     readonly pencil?: board.MarkPlace;
   },
 ) {

@@ -10,9 +10,8 @@ import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import { nextId } from '../../engine/origin.ts';
 import { Random } from '../../engine/random.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
-import { dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
+import { dailyNumber } from '../../games/daily.ts';
 import { puzzleNotes } from '../../games/daily-log.ts';
-import { formatDate } from '../../games/dates.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
 import { puzzleWords as wordsOfRandom } from '../../games/puzzle-rules.ts';
@@ -20,15 +19,21 @@ import { readSecret } from '../../games/secrets.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerTo, isCoached } from '../model/coach.ts';
-import { lookAtPuzzles, otherDaily, puzzleRulesOf, todayWithPuzzle } from '../model/dailies.ts';
+import {
+  lookAtPuzzles,
+  otherDaily,
+  puzzleRulesOf,
+  TOO_EARLY,
+  todayWithPuzzle,
+} from '../model/dailies.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
 import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
-import { BY_ONE_CLUE } from './pencil.tsx';
+import { BY_ONE_CLUE } from './pencil-marks.ts';
 
 type State = ui.AppState;
 
 /** A puzzle: rows that leave one code, and the answer being typed. */
-export type Puzzle = {
+type Puzzle = {
   readonly name: 'puzzle';
   readonly setId: string;
   /** The id of its answer in the history. */
@@ -50,8 +55,20 @@ export type Puzzle = {
   readonly answered?: { readonly code?: string; readonly sentence: string };
 };
 
+/** The puzzle of the day, or a new one. */
+type Asked = { readonly setId: string; readonly isOfToday?: true };
+
 /** A puzzle: a board where only the last row is missing. At the end it has a menu. */
-export const puzzle: ui.Definition<Puzzle> = ui.defineScreen('puzzle', {
+export const puzzle: ui.Definition<Puzzle, Asked> = ui.defineScreen('puzzle', {
+  open: (state, { setId, isOfToday }) =>
+    isOfToday ? openToday(state, setId) : withNewPuzzle(state, ui.push, setId),
+  asksAtPrompt: true,
+  // The only answer to a puzzle of the day.
+  loses(_, my, after) {
+    const is = screenOf(after);
+    const isAnswered = is.name === 'puzzle' && is.id === my.id && is.answered !== undefined;
+    return my.daily !== undefined && my.made && !my.answered && isAnswered ? 'answer' : undefined;
+  },
   asks: (_, my) => (my.made ? [] : [questionOf(my)]),
   hears: heard,
   keys(state, my) {
@@ -234,9 +251,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
   });
 }
 
-export const TOO_EARLY = `The first puzzle of the day is on ${formatDate(FIRST_DAILY)}.`;
-
-export function openToday(state: State, setId: string): ui.Update {
+function openToday(state: State, setId: string): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const today = todayWithPuzzle(state, setId);
   return today === undefined ? noneYet(state) : openPuzzle(state, setId, today);
@@ -269,7 +284,7 @@ function openPuzzle(state: State, setId: string, daily: string): ui.Update {
 type Show = (state: State, my: Puzzle) => State;
 
 /** Shows a new puzzle. Its seed is independent of the random numbers of games. */
-export function withNewPuzzle(
+function withNewPuzzle(
   state: State,
   show: Show,
   setId: string,

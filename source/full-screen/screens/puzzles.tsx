@@ -7,15 +7,19 @@ import {
   lookAtPuzzles,
   puzzleFigures,
   puzzleStanding,
+  TOO_EARLY,
   todayWithPuzzle,
 } from '../model/dailies.ts';
-import { openToday, TOO_EARLY, withNewPuzzle } from './puzzle.tsx';
 
 type State = ui.AppState;
 
 type Puzzles = { readonly name: 'puzzles'; readonly setId: string };
 
-export const puzzles: ui.Definition<Puzzles> = ui.defineScreen('puzzles', {
+export const puzzles: ui.Definition<Puzzles, object> = ui.defineScreen('puzzles', {
+  open(state) {
+    const { setId } = state;
+    return { state: ui.push(state, { name: 'puzzles', setId }), work: lookAtPuzzles(setId) };
+  },
   keys(state, { setId }) {
     const to = (by: 1 | -1) => () => toOther(state, setId, by);
     return [{ keys: { Left: to(-1), Right: to(1) }, hint: 'other game', rank: 6 }];
@@ -27,14 +31,14 @@ export const puzzles: ui.Definition<Puzzles> = ui.defineScreen('puzzles', {
           {
             label: "Today's puzzle",
             aside: puzzleStanding(state, setId),
-            go: () => openToday(state, setId),
+            go: () => ui.open(state, 'puzzle', { setId, isOfToday: true }),
           },
         ]
       : []),
     {
       label: 'A new puzzle',
       aside: 'as many as you like',
-      go: () => withNewPuzzle(state, ui.push, setId),
+      go: () => ui.open(state, 'puzzle', { setId }),
     },
     {
       label: 'Another game',
@@ -87,9 +91,4 @@ function Explained({ state, setId }: { readonly state: State; readonly setId: st
 function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
   const other = neighbourOf(setId, by);
   return { state: ui.set(state, { setId: other }), work: lookAtPuzzles(other) };
-}
-
-export function toPuzzles(state: State): ui.Update {
-  const { setId } = state;
-  return { state: ui.push(state, { name: 'puzzles', setId }), work: lookAtPuzzles(setId) };
 }

@@ -3,6 +3,7 @@ import { gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { counted } from '../../text/words.ts';
+import { definitionOf } from '../kit/definitions.ts';
 import { footerOf, type KeyRow } from '../kit/screen.ts';
 import { kindOf } from '../model/kinds.ts';
 import { lossIn, olderIn } from '../model/saving.ts';
@@ -11,18 +12,13 @@ import {
   type AppState,
   type GameAppState,
   type Loss,
-  type Screen,
+  type ScreenOf,
   screenOf,
   viewOf,
 } from '../model/state.ts';
 import { wordTyped } from '../model/text-edit.ts';
 import { type Change, just, replaceTop, type Update, unseen } from '../model/update.ts';
-import { hasClues } from './break.tsx';
-import type { PlayScreen } from './play.tsx';
 import { promptWords } from './play-page.tsx';
-
-/** The screens that ask in place of their prompt. All others ask in place of their notices. */
-const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['name'][];
 
 /**
  * The update, or a question first if it would lose something for good.
@@ -39,33 +35,7 @@ export function askedFirst(before: AppState, update: Update, go: Change): Update
 
 /** What an update would lose, of the game or match in hand or of the screen. */
 function lossOf(before: AppState, after: AppState): Loss | undefined {
-  const loss = lossIn(before, after);
-  if (loss) return loss;
-  if (losesAnswer(before, after)) return 'answer';
-  if (losesSlot(before, after)) return 'slot';
-  return losesBreak(before, after) ? 'break' : undefined;
-}
-
-/** Whether the only answer to a puzzle of the day is given. */
-function losesAnswer(before: AppState, after: AppState): boolean {
-  const [was, is] = [screenOf(before), screenOf(after)];
-  if (was.name !== 'puzzle' || is.name !== 'puzzle' || was.id !== is.id) return false;
-  return was.daily !== undefined && was.made !== undefined && !was.answered && Boolean(is.answered);
-}
-
-/** Whether a game is saved in the place of another one. */
-function losesSlot(before: AppState, after: AppState): boolean {
-  const [was, is] = [screenOf(before), screenOf(after)];
-  if (was.name !== 'saveName' || is.name !== 'saveName' || was.isSaving || !is.isSaving)
-    return false;
-  return before.slots?.[is.slot - 1]?.state === 'kept';
-}
-
-/** Whether the player leaves Break my code after giving clues. */
-function losesBreak(before: AppState, { screens }: AppState): boolean {
-  const screen = screenOf(before);
-  if (screen.name !== 'break' || !hasClues(screen)) return false;
-  return !screens.some(({ name }) => name === 'break');
+  return lossIn(before, after) ?? definitionOf(before).loses(before, screenOf(before), after);
 }
 
 /** The keys of the question. Until it is answered, only these and the keys of every screen work. */
@@ -87,7 +57,7 @@ export function questionRows(state: AppState): KeyRow[] {
  * starts a new guess, as after a refusal.
  */
 function toGuess(state: GameAppState): AppState {
-  const screen = screenOf(state) as PlayScreen;
+  const screen = screenOf(state) as ScreenOf<'play'>;
   const isWord = wordTyped(promptWords(state), state.game.draft) !== undefined;
   if (!isWord) return replaceTop(state, { ...screen, isRefused: true });
   const game = gameReducer(state.game, { type: 'draft', text: '' });
@@ -105,7 +75,7 @@ export function askedOn(state: AppState) {
 export function withQuestion(update: Update): Update {
   const { state } = update;
   const asked = questionOn(state);
-  if (!asked || ASKS_AT_PROMPT.includes(screenOf(state).name)) return update;
+  if (!asked || definitionOf(state).asksAtPrompt) return update;
   return { ...update, state: { ...state, notices: [asked.sentence] } };
 }
 

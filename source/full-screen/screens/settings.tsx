@@ -2,20 +2,15 @@ import { Text } from 'ink';
 import { use } from 'react';
 import { spelled } from '../../coach/words.ts';
 import { rowsOf } from '../../engine/clue.ts';
-import { gameReducer, viewOfRows } from '../../engine/game.ts';
+import { viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
-import {
-  SETTING_NAMES,
-  SETTING_VALUES,
-  type SettingName,
-  type Settings,
-} from '../../saves/setting-values.ts';
+import { SETTING_NAMES, type SettingName, type Settings } from '../../saves/setting-values.ts';
 import { type Look, type TerminalLook, WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { changeSettings, nextValue } from '../model/settings.ts';
 import { viewOf } from '../model/state.ts';
-import { afterFrame, tellAside } from '../model/update.ts';
 
 type State = ui.AppState;
 type My = { readonly name: 'settings'; readonly field: number };
@@ -227,34 +222,4 @@ export function settingsForRun(stored: Settings, flags: Partial<Settings>, look:
 
 function flagOf(name: SettingName, flags: Partial<Settings>): string {
   return flags[name] === false ? `--no-${name}` : `--${name}`;
-}
-
-export function changeSettings(before: State, changed: Partial<Settings>): ui.Update {
-  const isShut = changed.coach !== undefined && before.game?.isCoachOpen === true;
-  const state = isShut ? withCoachShut(before) : before;
-  return ui.work(
-    { ...state, settings: { ...state.settings, ...changed } },
-    {
-      needsSaves: true,
-      holdsKeys: true,
-      async run({ saves, send }) {
-        await afterFrame();
-        const result = await saves.keepSettings(changed);
-        if (!result.ok) send((now) => ui.say(now, result.why));
-        tellAside(result, send);
-      },
-    },
-  );
-}
-
-/** The state with the panel of a quiet coach closed, as before its first Tab. */
-function withCoachShut({ game, ...state }: State): State {
-  return { ...state, ...(game && { game: gameReducer(game, { type: 'coach', isOpen: false }) }) };
-}
-
-/** The next (1) or previous (-1) value of a setting; wraps around at the ends. */
-export function nextValue(name: SettingName, settings: Settings, by: 1 | -1): Partial<Settings> {
-  const values: readonly Settings[SettingName][] = SETTING_VALUES[name];
-  const index = values.indexOf(settings[name]);
-  return { [name]: values.at((index + by) % values.length) };
 }

@@ -11,11 +11,11 @@ import { localDate, localTime } from '../../text/local-time.ts';
 import { type Name, readName } from '../../text/name.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { continueUnfinished } from '../model/begin.ts';
 import { openBoard } from '../model/kinds.ts';
 import { dropping, listUnfinished } from '../model/saving.ts';
 import { screenOf, viewOf } from '../model/state.ts';
 import { tellAside, toStart, type Work, type World } from '../model/update.ts';
-import { continueUnfinished } from './begin.ts';
 
 type Load = { readonly name: 'load' };
 /** With `ends`, the game ends once it is saved. */
@@ -29,7 +29,8 @@ type SaveName = {
   readonly isSaving: boolean;
 };
 
-export const load: ui.Definition<Load> = ui.defineScreen('load', {
+export const load: ui.Definition<Load, object> = ui.defineScreen('load', {
+  open: (state) => ui.work(ui.push(state, { name: 'load' }), lookAtSlots, listUnfinished),
   keys(state) {
     const chosen = chosenIn(state);
     return [
@@ -96,6 +97,7 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.Update {
 }
 
 export const saveSlot: ui.Definition<SaveSlot> = ui.defineGameScreen('saveSlot', {
+  open: (state, given) => ui.work(ui.push(state, { name: 'saveSlot', ...given }), lookAtSlots),
   keys: (state) => [{ keys: { Esc: () => cancelSave(state) }, hint: 'back', rank: 8 }],
   items: (state, { ends }) => [
     ...slotItems(state, (slot) => toName(state, slot, ends)),
@@ -195,6 +197,12 @@ function KeptGame({ game }: { readonly game: GameState }) {
 const MAX_TYPED = 150;
 /** Asks for the name of a save, and says what its slot holds. */
 export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName', {
+  // The game that is in the slot.
+  loses({ slots }, my, after) {
+    const is = screenOf(after);
+    if (is.name !== 'saveName' || my.isSaving || !is.isSaving) return undefined;
+    return slots?.[is.slot - 1]?.state === 'kept' ? 'slot' : undefined;
+  },
   keys(state, my) {
     const stay = () => ui.just(state);
     // While the game is being saved, no key changes anything.
@@ -220,14 +228,6 @@ export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName',
     );
   },
 });
-
-export function toSlots(state: ui.AppState, ends: boolean): ui.Update {
-  return ui.work(ui.push(state, { name: 'saveSlot', ends }), lookAtSlots);
-}
-
-export function toLoad(state: ui.AppState): ui.Update {
-  return ui.work(ui.push(state, { name: 'load' }), lookAtSlots, listUnfinished);
-}
 
 const lookAtSlots: Work = {
   needsSaves: true,

@@ -2,28 +2,22 @@ import { Text } from 'ink';
 import { use } from 'react';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { formatDate } from '../../games/dates.ts';
-import { DEFAULT_RULE_SET, RULE_SETS } from '../../games/index.ts';
+import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { SAVING } from '../../games/wording.ts';
+import { isLastPage, PAGE_COUNT } from '../../lesson/progress.ts';
 import type { Unfinished } from '../../saves/saves.ts';
 import { unfinishedId } from '../../saves/unfinished.ts';
 import { listedName, listedProgress } from '../../saves/unfinished-words.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
+import { continueUnfinished } from '../model/begin.ts';
 import { dailyStanding, puzzleShort, puzzlesToday, USUAL_DAILY } from '../model/dailies.ts';
 import { newestIn } from '../model/kinds.ts';
 import { leaving, lookForWaiting } from '../model/saving.ts';
 import { screenOf } from '../model/state.ts';
 import { withWork } from '../model/update.ts';
-import { continueUnfinished } from './begin.ts';
-import { toDaily } from './daily.tsx';
-import { lessonShort, toFirstSteps } from './first-steps.tsx';
 import { hasLobby, Lobby } from './lobby.tsx';
-import { toNewGame } from './new-game.tsx';
-import { recall } from './options.tsx';
-import { toPuzzles } from './puzzles.tsx';
-import { toLoad } from './slots.tsx';
-import { countHistory } from './statistics.tsx';
 
 const CONTINUE = 'Continue';
 const NEW_GAME = 'New Game';
@@ -55,7 +49,6 @@ export function withArrival(before: ui.AppState, update: ui.Update): ui.Update {
 
 /** The items. What can be continued comes first. */
 function items(state: ui.AppState): ui.Item[] {
-  const go = (change: ui.Change) => () => change(state);
   const of = newestIn(state);
   return [
     ...(of
@@ -66,23 +59,28 @@ function items(state: ui.AppState): ui.Item[] {
           },
         ]
       : []),
-    { key: '1', label: 'Rules', startsGroup: true, go: go(toRules) },
-    { key: '2', label: NEW_GAME, go: go(toNewGame) },
-    { key: '3', label: 'Load Game', aside: savedShort(state), go: go(toLoad) },
-    { key: '4', label: 'Quit', go: go(leaving) },
+    {
+      key: '1',
+      label: 'Rules',
+      startsGroup: true,
+      go: () => ui.open(state, 'rules', { setId: state.setId }),
+    },
+    { key: '2', label: NEW_GAME, go: () => ui.open(state, 'newGame') },
+    { key: '3', label: 'Load Game', aside: savedShort(state), go: () => ui.open(state, 'load') },
+    { key: '4', label: 'Quit', go: () => leaving(state) },
     {
       ...{ key: 'f', label: FIRST_STEPS, aside: lessonShort(state), startsGroup: true },
-      go: () => ui.just(toFirstSteps(state)),
+      go: () => ui.open(state, 'firstSteps'),
     },
     {
       ...{ key: 'd', label: 'Daily code', aside: dailyShort(state) },
-      go: () => toDaily(state, USUAL_DAILY),
+      go: () => ui.open(state, 'daily', { setId: USUAL_DAILY }),
     },
-    { key: 'p', label: 'Puzzles', aside: puzzleShort(state), go: go(toPuzzles) },
-    { key: 's', label: 'Statistics', go: go(toStatistics) },
+    { key: 'p', label: 'Puzzles', aside: puzzleShort(state), go: () => ui.open(state, 'puzzles') },
+    { key: 's', label: 'Statistics', go: () => ui.open(state, 'statistics') },
     {
       ...{ key: 'o', label: 'Settings' },
-      go: () => ui.just(ui.push(state, { name: 'settings', field: 0 })),
+      go: () => ui.open(state, 'settings', { field: 0 }),
     },
   ];
 }
@@ -195,16 +193,15 @@ function NamePegs() {
   );
 }
 
-const toRules = (state: ui.AppState): ui.Update =>
-  ui.work(ui.push(state, { name: 'rules', top: 0, setId: state.setId }), recall);
-
-function toStatistics(state: ui.AppState): ui.Update {
-  const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
-  return {
-    state: ui.push(state, { name: 'statistics', at: Math.max(0, at) }),
-    work: [countHistory],
-  };
-}
-
 /** What Continue takes up: `Code Breakers, guess 3`. */
 const continueShort = (of: Unfinished) => `${listedName(of)}, ${listedProgress(of)}`;
+
+/**
+ * The remark beside First steps: `page 5 of 12`, `done`, or `begin here` before the lesson was begun
+ * and before any game was finished.
+ */
+function lessonShort(state: ui.AppState): string | undefined {
+  const { lesson } = state;
+  if (lesson) return isLastPage(lesson) ? 'done' : `page ${lesson.page + 1} of ${PAGE_COUNT}`;
+  return hasLobby(state) === false ? 'begin here' : undefined;
+}

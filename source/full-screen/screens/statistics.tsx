@@ -15,8 +15,8 @@ import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerTo } from '../model/coach.ts';
+import { countHistory } from '../model/saving.ts';
 import { memoizeByObject } from '../model/state.ts';
-import { afterFrame, type Work } from '../model/update.ts';
 
 type State = ui.AppState;
 
@@ -31,7 +31,12 @@ type My = {
 /** How many pages there are: one for each game, and one for the daily codes. */
 const STATISTICS_PAGES = RULE_SETS.length + 1;
 
-export const statistics: ui.Definition<My> = ui.defineScreen('statistics', {
+export const statistics: ui.Definition<My, object> = ui.defineScreen('statistics', {
+  // At the game that was played last.
+  open(state) {
+    const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
+    return ui.work(ui.push(state, { name: 'statistics', at: Math.max(0, at) }), countHistory);
+  },
   keys(state, my) {
     const games = lastOn(state, my);
     const turn = (by: 1 | -1) => () => {
@@ -85,16 +90,6 @@ export const statistics: ui.Definition<My> = ui.defineScreen('statistics', {
     );
   },
 });
-
-/** Counts the history. Keys don't wait for it. */
-export const countHistory: Work = {
-  needsSaves: true,
-  async run({ saves, send }) {
-    await afterFrame();
-    const report = await saves.statistics();
-    send((state) => ui.just({ ...state, counted: report }));
-  },
-};
 
 function lastOn({ counted }: State, { at }: My): readonly HistoryEntry[] {
   const figures = counted?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];

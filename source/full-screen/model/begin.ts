@@ -8,11 +8,11 @@ import type { Choices } from '../../games/game-options.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { SAVING } from '../../games/wording.ts';
 import { unfinishedId } from '../../saves/unfinished.ts';
-import { openBoard, openUnfinished } from '../model/kinds.ts';
-import { lookForWaiting } from '../model/saving.ts';
-import type { AppState } from '../model/state.ts';
-import { say, tellAside, type Update, type Work, withWork, work } from '../model/update.ts';
-import { playedRules } from './options.tsx';
+import { openBoard, openUnfinished } from './kinds.ts';
+import { playedRules } from './rules.ts';
+import { lookForWaiting } from './saving.ts';
+import type { AppState } from './state.ts';
+import { say, tellAside, type Update, type Work, withWork, work } from './update.ts';
 
 /**
  * Starts a game with these rules. Its secret is drawn from the random numbers of this run.

@@ -1,0 +1,78 @@
+import { defined } from '../../engine/defined.ts';
+import { type GameState, statusOf } from '../../engine/game.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { type Match, withGame } from '../../games/match.ts';
+import { machineResultLines } from '../../games/race.ts';
+import { kindOf } from './kinds.ts';
+import { machinePlayed } from './machine.ts';
+import { countHistory } from './saving.ts';
+import { type GameAppState, type Screen, viewOf } from './state.ts';
+import { just, replaceTop, type Update, unseen } from './update.ts';
+
+/**
+ * The update after the last turn of a game. The end of a race is shown once the machine's guesses
+ * are there, too; until then the board stays.
+ */
+export function finish(state: GameAppState): Update {
+  const { game, friends } = state;
+  if (friends && kindOf(game).name === 'friends') return afterFriendsBoard(state, friends);
+  if (!game.race) return showEnd(state);
+  return just({ ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] });
+}
+
+/** Shows the end of a game. */
+export function showEnd(state: GameAppState): Update {
+  const { game, settings, counted } = state;
+  const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
+  const { surprises } = ruleSetOf(game.rules.id);
+  const wins = isWon && surprises ? state.wins + 1 : state.wins;
+  const countedBefore = defined({ report: counted });
+  const screen: Screen = { name: 'over', countedBefore };
+  const next = { ...state, wins, ...(settings.animations && { moment: 'end' as const }) };
+  return unseen({
+    state: { ...next, screens: [{ name: 'start' }, ...kindOf(game).below[1](game), screen] },
+    work: [countHistory],
+  });
+}
+
+/** Ends a race like any other game, without waiting for the machine. */
+export function endWithoutMachine(state: GameAppState, why: readonly string[] = []): Update {
+  const { race: _, ...game } = state.game;
+  return showEnd({ ...state, game, notices: [...state.notices, ...why] });
+}
+
+/** Shows the finished board, won or not, and saves how it ended. */
+function afterFriendsBoard(state: GameAppState, match: Match): Update {
+  const friends = withGame(match, state.game);
+  const at = match.results.length;
+  return unseen(
+    just(replaceTop({ ...state, friends }, { name: 'friendsBoards', at, isOwn: true })),
+  );
+}
+
+const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
+
+/**
+ * Puts the machine's game into the race on the board, once the machine is through. If it can't
+ * play, the race becomes an ordinary game.
+ */
+export function machineHeard(state: GameAppState): Update {
+  const { game, isCoachGone } = state;
+  const isOver = statusOf(game) !== 'playing';
+  // Clues that the player has seen must stay as they are.
+  if (!game.race || (game.race.clues && !isOver)) return just(state);
+  const played = machinePlayed(state, game);
+  if (!played && !isCoachGone) return just(state);
+  // Clues that are already known are enough to decide who won.
+  const known = played ?? (game.race.clues && game);
+  if (!isOver) return withClues(state, known);
+  return known ? showEnd({ ...state, game: known }) : endWithoutMachine(state, [NO_MACHINE]);
+}
+
+/** A race continues with the machine's clues. Without them it becomes an ordinary game. */
+function withClues(state: GameAppState, known: GameState | undefined): Update {
+  const { race: _, ...ordinary } = state.game;
+  const game = known ?? ordinary;
+  const sentences = known ? machineResultLines(viewOf(game)) : [NO_MACHINE];
+  return just({ ...state, game, notices: [...state.notices, ...sentences] });
+}

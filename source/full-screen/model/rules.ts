@@ -1,0 +1,60 @@
+import type { Rules } from '../../engine/rules.ts';
+import { rulesFor } from '../../games/choices.ts';
+import { EVIL_FACT, evilRules } from '../../games/evil.ts';
+import type { Choices } from '../../games/game-options.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import type { RuleSet } from '../../games/rule-set.ts';
+import { HARD } from '../../games/wording.ts';
+import type { Settings } from '../../saves/setting-values.ts';
+import type { AllChoices } from '../../saves/settings-file.ts';
+import type { AppState } from './state.ts';
+import { just, type Work } from './update.ts';
+
+/** The rules that choices make, or a sentence that says why they make none. */
+type ChosenRules =
+  | { readonly rules: Rules; readonly wrong?: undefined }
+  | { readonly rules?: undefined; readonly wrong: string };
+
+export function lastRules({ choices }: AppState, setId: string): ChosenRules {
+  return rulesFor(ruleSetOf(setId), choices[setId] ?? {});
+}
+
+export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): ChosenRules {
+  const chosen: ChosenRules = rulesFor(set, choices);
+  return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
+}
+
+/**
+ * The last choices without testing mode, which shows the secret: for codes for friends and games
+ * with the machine.
+ */
+export function choicesWithoutTesting(choices: AllChoices, setId: string): Choices {
+  const { testing: _, ...others } = choices[setId] ?? {};
+  return others;
+}
+
+export function rulesWithoutTesting(choices: AllChoices, setId: string): ChosenRules {
+  return rulesFor(ruleSetOf(setId), choicesWithoutTesting(choices, setId));
+}
+
+/** Rules in a few words: `4 pegs of 6 colors, 12 guesses, hard`. */
+export function rulesFacts(rules: Rules): string {
+  return [...ruleSetOf(rules.id).facts(rules), ...(rules.hard ? [HARD] : [])].join(', ');
+}
+
+/** Choices of this run, including the command line's, take precedence over stored ones. */
+export function withStored({ choices }: AppState, stored: AllChoices | undefined): AllChoices {
+  return { ...stored, ...choices };
+}
+
+/** Reads the stored choices. Choices of this run take precedence. */
+export const recall: Work = {
+  needsSaves: true,
+  run: ({ saves, send }) =>
+    send((state) => just({ ...state, choices: withStored(state, saves.choices()) })),
+};
+
+/** The modes of the next game, in words. */
+export function modeFacts(settings: Settings, isEvil = false): string[] {
+  return [...(isEvil ? [EVIL_FACT] : []), ...(settings.hard ? [HARD] : [])];
+}

@@ -1,0 +1,34 @@
+import { gameReducer } from '../../engine/game.ts';
+import { SETTING_VALUES, type SettingName, type Settings } from '../../saves/setting-values.ts';
+import type { AppState } from './state.ts';
+import { afterFrame, say, tellAside, type Update, work } from './update.ts';
+
+export function changeSettings(before: AppState, changed: Partial<Settings>): Update {
+  const isShut = changed.coach !== undefined && before.game?.isCoachOpen === true;
+  const state = isShut ? withCoachShut(before) : before;
+  return work(
+    { ...state, settings: { ...state.settings, ...changed } },
+    {
+      needsSaves: true,
+      holdsKeys: true,
+      async run({ saves, send }) {
+        await afterFrame();
+        const result = await saves.keepSettings(changed);
+        if (!result.ok) send((now) => say(now, result.why));
+        tellAside(result, send);
+      },
+    },
+  );
+}
+
+/** The state with the panel of a quiet coach closed, as before its first Tab. */
+function withCoachShut({ game, ...state }: AppState): AppState {
+  return { ...state, ...(game && { game: gameReducer(game, { type: 'coach', isOpen: false }) }) };
+}
+
+/** The next (1) or previous (-1) value of a setting; wraps around at the ends. */
+export function nextValue(name: SettingName, settings: Settings, by: 1 | -1): Partial<Settings> {
+  const values: readonly Settings[SettingName][] = SETTING_VALUES[name];
+  const index = values.indexOf(settings[name]);
+  return { [name]: values.at((index + by) % values.length) };
+}

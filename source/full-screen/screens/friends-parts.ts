@@ -1,0 +1,59 @@
+import { nextId } from '../../engine/origin.ts';
+import { type Rules, rulesInMode } from '../../engine/rules.ts';
+import { isUnderWay, type Match, matchOfFriends, seatsAt, turnIn } from '../../games/match.ts';
+import { resultWords } from '../../games/match-words.ts';
+import { listed } from '../../text/words.ts';
+import * as ui from '../kit/index.ts';
+import { leaveBoard, openMatch } from '../model/kinds.ts';
+import { toStart } from '../model/update.ts';
+
+type State = ui.AppState;
+
+/** Starts a match with these rules, in the mode of the settings. */
+export function startFriends(
+  state: State,
+  asked: { readonly rules: Rules; readonly names: readonly string[]; readonly rounds: number },
+): ui.Update {
+  const { id, origins } = nextId(state.origins);
+  const rules = rulesInMode(asked.rules, state.settings.hard);
+  const match = matchOfFriends({ ...asked, id, rules });
+  return openMatch({ ...state, setId: rules.id, origins }, match);
+}
+
+/**
+ * The items of a page of a match: the given items, and how to leave the match. A match that would
+ * be saved if it were only left can also be given up.
+ */
+export function scoreItems(state: State, match: Match, items: readonly ui.Item[]): ui.Item[] {
+  const leave = () => leaveBoard(state);
+  if (!isUnderWay(match)) return [...items, ui.lastItem('Menu', leave)];
+  return [
+    ...items,
+    { name: 'menu', label: 'Leave (continue later)', go: leave },
+    ui.lastItem('Give up the match', () => ui.just(withoutMatch(state))),
+  ];
+}
+
+/** Start, with the match dropped for good. */
+const withoutMatch = ({ friends: _, ...state }: State) => toStart(state);
+
+/** Whose turn it is, and what to do: `Ben`, `break Ana's code`. */
+export function taskIn(match: Match) {
+  const { players } = match;
+  const turn = turnIn(match);
+  if (!turn) return undefined;
+  const [maker = '', breaker = ''] = [turn.maker, turn.breaker].map((at) => players[at]?.name);
+  if (turn.isMaking) {
+    const others = players.map(({ name }) => name).filter((name) => name !== maker);
+    const task = `make a code for ${listed(others, 'and')}`;
+    return { name: maker, task, item: 'type my code' };
+  }
+  const guesses = match.game?.guesses.length ?? 0;
+  const item = `show my board${guesses > 0 ? `, guess ${guesses + 1}` : ''}`;
+  return { name: breaker, task: `break ${maker}'s code`, item };
+}
+
+/** `Ben broke it in 5 guesses.` */
+export function resultSentence(match: Match, at: number): string {
+  return `${match.players[seatsAt(match, at).breaker]?.name} ${resultWords(match, at)}.`;
+}

@@ -1,0 +1,76 @@
+import { gameReducer } from '../../engine/game.ts';
+import type { OwnMarks } from '../../engine/game-state.ts';
+import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
+import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
+import * as ui from '../kit/index.ts';
+import { adviceIn, isCoached, isListTold, marksOf } from '../model/coach.ts';
+import { type AppState, viewOf } from '../model/state.ts';
+
+type State = ui.GameAppState;
+
+/** Makes or removes a mark, and saves the game. A symbol that is ruled out can't be marked. */
+export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
+  const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
+  const marks = gridMarks(state)?.[peg] ?? [];
+  const mark = marks[symbol];
+  if (mark === 'noPeg') return ui.say(state, `There is no peg ${peg + 1}.`);
+  if (mark === 'crossed') return ui.say(state, `Peg ${peg + 1} certainly isn't ${name}.`);
+  if (isProved(marks)) return ui.say(state, `Peg ${peg + 1} certainly is ${name}.`);
+  const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
+  return ui.just({ ...state, game });
+}
+
+/** The pencil marks. The player's own marks are used where the coach's prove nothing. */
+export function gridMarks(state: AppState): GridMarks | undefined {
+  const proved = withinLength(marksOf(state), certainLength(state));
+  const { game } = state;
+  if (!game?.ownMarks) return proved;
+  const { rules } = viewOf(game);
+  return withOwn(rules, proved ?? openMarks(rules), game.ownMarks);
+}
+
+/** The length of the code, if the coach's panel says that no other is possible. */
+function certainLength(state: AppState): number | undefined {
+  const lengths = adviceIn(state)?.lengths;
+  return lengths?.find(({ chance }) => chance === 1)?.length;
+}
+
+/** The marks, without the pegs beyond this length. */
+function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INFINITY) {
+  return marks?.map((peg, at) => (at < length ? peg : peg.map(() => 'noPeg' as const)));
+}
+
+/** What a point means as long as every point follows from one clue by itself. */
+export const BY_ONE_CLUE = '. = ruled out by one clue';
+
+/**
+ * What the marks mean. A point means ruled out by a single clue, until a lifeline or the coach
+ * tells more.
+ */
+export function gridRemarks(state: State, marks: GridMarks): readonly string[] {
+  const { game } = state;
+  const isMore = isListTold(game) || viewOf(game).told.length > 0 || game.used.length > 0;
+  const proved = isMore ? '. = ruled out' : BY_ONE_CLUE;
+  const hasOwn = marks.some((peg) => peg.includes('own'));
+  return [...(isCoached(state) ? [proved] : []), ...(hasOwn ? ['x = ruled out by you'] : [])];
+}
+
+/** Whether only one symbol is left for a peg. */
+const isProved = (marks: GridMarks[number]) =>
+  marks.filter((mark) => mark !== 'crossed').length === 1;
+
+function withOwn(rules: Rules, marks: GridMarks, own: OwnMarks): GridMarks {
+  const symbols = charactersOf(rules);
+  return marks.map((peg, number) =>
+    isProved(peg)
+      ? peg
+      : peg.map((mark, index) =>
+          mark === 'open' && own[number]?.includes(symbols[index] as string) ? 'own' : mark,
+        ),
+  );
+}
+
+function openMarks(rules: Rules): GridMarks {
+  const symbols = rules.symbols.map(() => 'open' as const);
+  return Array.from({ length: longest(rules) }, () => symbols);
+}

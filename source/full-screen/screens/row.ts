@@ -1,0 +1,99 @@
+import { defined } from '../../engine/defined.ts';
+import { gameReducer, MAX_DRAFT } from '../../engine/game.ts';
+import { charactersOf, longest } from '../../engine/rules.ts';
+import { GAP_KEY } from '../../games/board-rows.ts';
+import { editing, stepping } from '../kit/ask.tsx';
+import * as ui from '../kit/index.ts';
+import { type ScreenOf, viewOf } from '../model/state.ts';
+import * as text from '../model/text-edit.ts';
+import { replaceTop } from '../model/update.ts';
+import { isDraftInRow, promptWords } from './play-page.tsx';
+
+type State = ui.GameAppState;
+type PlayScreen = ScreenOf<'play'>;
+
+export const NOTHING: text.TextEdit = { typed: '', cursor: 0 };
+
+/** The keys that type into the row. */
+export function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
+  const to = (next: text.TextEdit) => ui.just(withDraft(state, my, next));
+  return [
+    {
+      keys: { text: (typed) => ui.just(type(state, my, typed)) },
+      help: ['Symbols', 'type your guess'],
+    },
+    ...stepping((by) => to(step(state, my.cursor, by))),
+    ...editing({ typed: state.game.draft, cursor: my.cursor }, to, () =>
+      to(my.replaced ?? NOTHING),
+    ),
+  ];
+}
+
+/** The state with this text on the prompt. If the text changes, the coach's steps start over. */
+export function withDraft(
+  state: State,
+  { ladder, replaced, copied, isPriced }: PlayScreen,
+  { typed, cursor }: text.TextEdit,
+  known: Pick<PlayScreen, 'replaced' | 'copied'> = {},
+): State {
+  const isSame = typed === state.game.draft;
+  const kept = isSame ? { ladder, replaced, copied } : {};
+  const next = replaceTop(state, defined({ name: 'play', cursor, isPriced, ...kept, ...known }));
+  if (isSame) return next;
+  return { ...next, game: gameReducer(state.game, { type: 'draft', text: typed }) };
+}
+
+/** Types text; a symbol replaces the peg under the cursor. After a refusal, a new guess begins. */
+function type(state: State, my: PlayScreen, typed: string): ui.AppState {
+  if (text.isBlank(typed)) return state;
+  const { draft } = state.game;
+  const { rules } = viewOf(state.game);
+  const edit = my.isRefused ? NOTHING : { typed: draft, cursor: my.cursor };
+  const isInRow = my.isRefused || isDraftInRow(state);
+  const over = isInRow ? text.typedOver(rules, edit, typed) : undefined;
+  const next = over ?? text.insert(edit, typed, MAX_DRAFT);
+  const isWord = text.beginsWord(promptWords(state), next.typed);
+  const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
+  if (isFull && !isWord) return noticed(state, FULL);
+  if (next === edit) return noticed(state, `The prompt has room for ${MAX_DRAFT} characters.`);
+  return withDraft(state, my, next);
+}
+
+const FULL = 'The row is full. Enter makes the guess.';
+
+const noticed = (state: State, sentence: string) => ({ ...state, notices: [sentence] });
+
+function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
+  const { draft } = game;
+  const { rules } = viewOf(game);
+  // The draft holds keys as typed, such as `r` for R. Stepping starts from the symbols they type.
+  const typed = text.symbolsTyped(rules, draft);
+  return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
+}
+
+/** Copies a guess to the prompt: the last one, or the one before the copy that is there. */
+export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState {
+  const { guesses } = state.game;
+  const before = (my.copied ?? guesses.length) - 1;
+  const copied = row ?? (before < 0 ? guesses.length - 1 : before);
+  const typed = guesses[copied];
+  if (typed === undefined) return noticed(state, "There's no guess to copy yet.");
+  const draft = { typed: state.game.draft, cursor: my.cursor };
+  const replaced = my.copied === undefined ? draft : my.replaced;
+  return withDraft(state, my, { typed, cursor: [...typed].length }, defined({ copied, replaced }));
+}
+
+/**
+ * A press on a peg of the row being typed moves there, over gaps if need be, or changes the peg.
+ */
+export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1 | 0) {
+  const { draft } = state.game;
+  const typed = draft + GAP_KEY.repeat(Math.max(0, peg - [...draft].length));
+  if (by === 0) return () => ui.just(withDraft(state, my, { typed, cursor: peg }));
+  if (typed !== draft) return undefined;
+  return () => ui.just(withDraft(state, my, step(state, peg, by)));
+}
+
+/** Goes from the board to the pencil marks, at the cursor's peg. */
+export const toPencil = (state: State, { cursor }: PlayScreen): ui.Update =>
+  ui.open(state, 'pencil', { peg: cursor, symbol: 0 });

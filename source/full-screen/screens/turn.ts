@@ -1,0 +1,82 @@
+import { defined } from '../../engine/defined.ts';
+import {
+  type GameAction,
+  type GameState,
+  gameReducer,
+  type PlayerView,
+  statusOf,
+} from '../../engine/game.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { machineResultLines } from '../../games/race.ts';
+import { inWords } from '../../text/words.ts';
+import * as ui from '../kit/index.ts';
+import { finish } from '../model/ending.ts';
+import { kindOf } from '../model/kinds.ts';
+import { viewOf } from '../model/state.ts';
+import * as text from '../model/text-edit.ts';
+import { replaceTop, toStart } from '../model/update.ts';
+import { refusalSentences } from '../model/voice.ts';
+
+type State = ui.GameAppState;
+
+/** Carries out an action on the game, which then continues, ends, or refuses it. */
+export function act(state: State, action: GameAction): ui.Update {
+  const { rules } = viewOf(state.game);
+  const isGuess = action.type === 'guess';
+  const made = isGuess ? { ...action, typed: text.symbolsTyped(rules, action.typed) } : action;
+  const game = gameReducer(state.game, made);
+  if (game.refusal) {
+    // The refusal quotes the guess as it was typed.
+    const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
+    return ui.just({ ...state, notices: refusalSentences(rules, refusal) });
+  }
+  const next = { ...state, game };
+  const status = statusOf(game);
+  if (status === 'ended') return endedAtOnce(next);
+  if (status !== 'playing') return finish(next);
+  const moment = isGuess && state.settings.animations ? 'clue' : undefined;
+  const shown = { ...next, ...defined({ moment }), notices: sentencesAfter(game, action) };
+  return ui.just(replaceTop(shown, { name: 'play', cursor: [...game.draft].length }));
+}
+
+/** The sentences after an action that didn't end the game. A clue is only on the board. */
+function sentencesAfter(game: GameState, action: GameAction): readonly string[] {
+  const { aids } = ruleSetOf(game.rules.id).words;
+  const view = viewOf(game);
+  const aid = action.type === 'aid' && view.aids.find(({ word }) => word === action.word);
+  const said = aid && aids ? [aids.revealed(aid)] : longerSentences(view);
+  return [...said, ...machineResultLines(view)];
+}
+
+/** Says that the code is longer, if all pegs of the last guess are right and it didn't win. */
+function longerSentences({ rows }: PlayerView): string[] {
+  const { guess = '', clue } = rows.at(-1) ?? {};
+  const { length } = guess;
+  if (clue?.red !== length) return [];
+  const all = length === 1 ? 'It is' : length === 2 ? 'Both are' : `All ${inWords(length)} are`;
+  return [`${all} right. The code is longer.`];
+}
+
+/** The update for a word: an aid, or a page of the game; undefined for other words. */
+export function enterWord(state: State, word: string): ui.Update | undefined {
+  const { rules } = viewOf(state.game);
+  if (rules.aids.some((aid) => aid.word === word)) return act(state, { type: 'aid', word });
+  const { panels = [] } = ruleSetOf(rules.id);
+  if (!panels.some((panel) => panel.word === word)) return undefined;
+  // The page opens at its end, where the latest lines are.
+  return ui.just(ui.push(state, { name: 'panel', top: Number.MAX_SAFE_INTEGER, word }));
+}
+
+/** Gives up. Shows the end of the game with its code, if there was any guess. */
+export function giveUp(state: State): ui.Update {
+  const game = gameReducer(state.game, { type: 'end' });
+  const next = { ...state, game };
+  return game.guesses.length > 0 || kindOf(game).name === 'friends'
+    ? finish(next)
+    : endedAtOnce(next);
+}
+
+/** A game without a guess has no end page: goes to Start. */
+function endedAtOnce(state: State): ui.Update {
+  return ui.just(toStart(state));
+}
