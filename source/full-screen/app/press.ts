@@ -2,7 +2,14 @@ import type { Choices } from '../../games/game-options.ts';
 import { winsBefore } from '../../games/wording.ts';
 import { BEGINNING } from '../../lesson/progress.ts';
 import { USUAL_SETTINGS } from '../../saves/setting-values.ts';
-import { addScreens, definitionOf, questionsOf, withHeard } from '../kit/definitions.ts';
+import {
+  addScreens,
+  definitionOf,
+  questionsOf,
+  withArrival,
+  withHeard,
+  withHeldKeys,
+} from '../kit/definitions.ts';
 import { goFor, type Press, set } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
 import { withDailies } from '../model/dailies.ts';
@@ -12,7 +19,6 @@ import { type Change, just, type Update } from '../model/update.ts';
 import { lessonAt } from '../screens/first-steps.tsx';
 import * as screens from '../screens/index.ts';
 import { askedFirst, questionRows, withQuestion } from '../screens/question.ts';
-import { withArrival } from '../screens/start.tsx';
 
 addScreens(Object.values(screens));
 
@@ -44,7 +50,8 @@ export function updated(before: AppState, change: Change): Update {
     (update) => withDailies(before, update),
     (update) => withArrival(before, update),
     (update) => withSaved(before, update),
-    (update) => withAsked(before, update, questionsOf(update.state)),
+    (update) => withAsked(update, questionsOf(update.state)),
+    (update) => withHeldKeys(before, update),
   ];
   return steps.reduce((update, step) => step(update), change(before));
 }

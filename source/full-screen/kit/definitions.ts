@@ -50,6 +50,19 @@ export function withHeard(update: Update): Update {
   }, update);
 }
 
+/** Makes keys wait while the screen waits for the coach's answer. */
+export function withHeldKeys(before: AppState, { state, work }: Update): Update {
+  const [was, isAwaited] = [before, state].map((of) => definitionOf(of).awaits(screenOf(of)));
+  if (was === isAwaited) return { state, work };
+  return { state, work: [...work, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited === true) }] };
+}
+
+/** Looks up what the screen needs, if the player gets there by this update. */
+export function withArrival(before: AppState, { state, work }: Update): Update {
+  if (screenOf(before).name === screenOf(state).name) return { state, work };
+  return { state, work: [...work, ...definitionOf(state).arrives] };
+}
+
 /** Whether the screen takes typed or pasted text. */
 export function takesText(state: AppState): boolean {
   const screen = screenOf(state);

@@ -10,7 +10,7 @@ import {
   type Screen,
   type ScreenName,
 } from '../model/state.ts';
-import { just, pop, push, type Update } from '../model/update.ts';
+import { just, pop, push, type Update, type Work } from '../model/update.ts';
 import { type Around, DrawnContext } from './layout.tsx';
 
 /** The action of a key. `text` is what was typed; `at` is the local time, only for Enter. */
@@ -80,6 +80,10 @@ type Shape<My, State, Given> = {
   /** What follows from the coach's answers, or from their never coming; else the state as it is. */
   readonly hears?: (state: State, my: My) => Update;
   readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
+  /** Keys wait for the coach's answer, but Esc doesn't. */
+  readonly awaits?: (my: My) => boolean;
+  /** What is looked up whenever the player gets here from another screen. */
+  readonly arrives?: readonly Work[];
   /** What an update to the state `after` would lose for good, so that the player is asked first. */
   readonly loses?: (state: State, my: My, after: AppState) => Loss | undefined;
   /** Such a question stands in place of the prompt; on all other screens, among the notices. */
@@ -106,6 +110,8 @@ export type Definition<My = unknown, Given = Omit<My, 'name'>> = {
   readonly items: (state: AppState, screen: Screen) => readonly KeyedItem[];
   readonly asks: (state: AppState, screen: Screen) => readonly Question[];
   readonly hears: (state: AppState, screen: Screen) => Update;
+  readonly awaits: (screen: Screen) => boolean;
+  readonly arrives: readonly Work[];
   readonly loses: (state: AppState, screen: Screen, after: AppState) => Loss | undefined;
   /** Whether the screen takes typed text, and therefore pastes. */
   readonly takesText: (state: AppState, screen: Screen) => boolean;
@@ -135,8 +141,8 @@ function definition<My extends Named, Given extends object>(
   shape: Shape<My, AppState, Given>,
   canShow: (state: AppState) => boolean,
 ): Definition<My, Given> {
-  const { keys, items, other, fields, asks, hears, loses, View } = shape;
-  const { isSelectable = false, asksAtPrompt = false } = shape;
+  const { keys, items, other, fields, asks, hears, awaits, loses, View } = shape;
+  const { isSelectable = false, asksAtPrompt = false, arrives = [] } = shape;
   const itemsOf = (state: AppState, my: My) => keyed(items?.(state, my) ?? []);
   const ownRows = (state: AppState, my: My): readonly KeyRow[] => [
     ...(keys?.(state, my) ?? []),
@@ -157,12 +163,13 @@ function definition<My extends Named, Given extends object>(
       canShow(state) ? list(state, screen as never) : [];
   const ownKeys = listed(ownRows);
   return {
-    ...{ name, isSelectable, asksAtPrompt, mayLag: items === undefined },
+    ...{ name, isSelectable, asksAtPrompt, arrives, mayLag: items === undefined },
     open: (state, given) =>
       shape.open?.(state, given as Given) ?? just(push(state, { name, ...given } as Screen)),
     ...{ rows: listed(rowsOf), items: listed(itemsOf), asks: listed(asks ?? (() => [])) },
     hears: (state, screen) =>
       hears && canShow(state) ? hears(state, screen as never) : just(state),
+    awaits: (screen) => awaits?.(screen as never) ?? false,
     loses: (state, screen, after) =>
       canShow(state) ? loses?.(state, screen as never, after) : undefined,
     takesText: (state, screen) =>

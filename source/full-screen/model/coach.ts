@@ -8,7 +8,7 @@ import { type GameState, guessesLeft, statusOf } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { kindOf } from './kinds.ts';
-import { type Answers, type AppState, memoizeByObject, screenOf, viewOf } from './state.ts';
+import { type Answers, type AppState, memoizeByObject, viewOf } from './state.ts';
 import { afterFrame, just, type Update, type Work } from './update.ts';
 
 /** Beyond this many answers, the oldest ones that the state doesn't ask for are forgotten. */
@@ -30,31 +30,18 @@ export function answerTo<Type extends Question['type']>(
   return answers.get(keyOf(question).key) as AnswerOf<Type> | undefined;
 }
 
-/**
- * Asks those questions that weren't asked before, and makes keys wait while Tab waits for an
- * answer.
- */
-export function withAsked(
-  before: AppState,
-  update: Update,
-  questions: readonly Question[],
-): Update {
-  const { state, work } = update;
+/** Asks those questions that weren't asked before. */
+export function withAsked({ state, work }: Update, questions: readonly Question[]): Update {
   const { answers = NO_ANSWERS, isCoachGone } = state;
-  const isAwaited = isTabWaiting(state);
-  const holds: Work[] =
-    isAwaited === isTabWaiting(before)
-      ? []
-      : [{ run: ({ awaitAnswer }) => awaitAnswer(isAwaited) }];
   const wanted = new Map(questions.map((question) => [keyOf(question).key, question]));
   const open = isCoachGone ? [] : [...wanted].filter(([key]) => !answers.has(key));
-  if (open.length === 0) return { state, work: [...work, ...holds] };
+  if (open.length === 0) return { state, work };
   const all = [...answers, ...open.map(([key]) => [key, undefined] as const)];
   const others = all.filter(([key]) => !wanted.has(key));
   const forgotten = new Set(others.slice(0, Math.max(0, all.length - MOST_ANSWERS)));
   return {
     state: { ...state, answers: new Map(all.filter((one) => !forgotten.has(one))) },
-    work: [...work, ...open.map(([, question]) => asking(question)), ...holds],
+    work: [...work, ...open.map(([, question]) => asking(question))],
   };
 }
 
@@ -86,12 +73,6 @@ function answered(state: AppState, question: Question, answer: Answer): AppState
 /** The state without the coach, whose thread didn't start or has ended. That is said once. */
 function withoutCoach(state: AppState): AppState {
   return state.isCoachGone ? state : { ...state, notices: [COACH_GONE], isCoachGone: true };
-}
-
-/** Whether keys wait because Tab waits for the coach. */
-function isTabWaiting(state: AppState): boolean {
-  const screen = screenOf(state);
-  return screen.name === 'play' && screen.awaits !== undefined;
 }
 
 /**

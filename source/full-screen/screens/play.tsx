@@ -90,6 +90,7 @@ export const play: ui.Definition<PlayScreen> = ui.defineGameScreen('play', {
       ...machineQuestions(state),
     ];
   },
+  awaits: (my) => my.awaits !== undefined,
   hears: (state, my) => (my.awaits === undefined ? machineHeard(state) : tabHeard(state, my)),
   View: ({ state, my }) => (
     <PlayPage

@@ -15,8 +15,6 @@ import { continueUnfinished } from '../model/begin.ts';
 import { dailyStanding, puzzleShort, puzzlesToday, USUAL_DAILY } from '../model/dailies.ts';
 import { newestIn } from '../model/kinds.ts';
 import { leaving, lookForWaiting } from '../model/saving.ts';
-import { screenOf } from '../model/state.ts';
-import { withWork } from '../model/update.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
 
 const CONTINUE = 'Continue';
@@ -36,16 +34,11 @@ export const start: ui.Definition<My> = ui.defineScreen('start', {
       rank: 6,
     },
   ],
+  arrives: [lookForWaiting],
   items,
   other: (state) => ui.say(state, 'Please press a key from the menu.'),
   View,
 });
-
-/** Looks for an older waiting game whenever the player gets to Start. */
-export function withArrival(before: ui.AppState, update: ui.Update): ui.Update {
-  const comes = screenOf(before).name !== 'start' && screenOf(update.state).name === 'start';
-  return comes ? withWork(update.work, ui.work(update.state, lookForWaiting)) : update;
-}
 
 /** The items. What can be continued comes first. */
 function items(state: ui.AppState): ui.Item[] {
