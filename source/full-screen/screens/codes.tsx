@@ -62,7 +62,7 @@ function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.Update {
   const choices = choicesWithoutTesting(state.choices, setId);
   const encoded = encodeGame(ruleSetOf(setId), choices, read.secret);
   if ('wrong' in encoded) return ui.say(state, encoded.wrong);
-  return ui.just(ui.push(state, { name: 'codeMade', setId, code: encoded.code }));
+  return ui.open(state, 'codeMade', { setId, code: encoded.code });
 }
 
 /** Shows the game code, and tells what a friend does with it. Esc returns to the secret. */

@@ -197,7 +197,7 @@ function lastResult(match: Match): string | undefined {
 
 function open(state: State, match: Match): ui.Update {
   if (turnIn(match)?.isMaking) {
-    return ui.just(ui.push(state, { name: 'friendsSecret', typed: '', cursor: 0 }));
+    return ui.open(state, 'friendsSecret', { typed: '', cursor: 0 });
   }
   const friends = withNextGame(match);
   return friends.game ? openBoard({ ...state, friends }, friends.game) : ui.just(state);
@@ -244,7 +244,7 @@ function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
   const empty = ui.set(state, { typed: '', cursor: 0 });
   if ('wrong' in read) return ui.say(empty, typed === '' ? NO_CODE : WRONG_CODE);
   const { secret } = read;
-  return unseen(ui.just(ui.push(empty, { name: 'friendsShown', secret })));
+  return unseen(ui.open(empty, 'friendsShown', { secret }));
 }
 
 /** Shows the code to its maker. Enter hides it; Esc goes back to type another one. */

@@ -66,7 +66,7 @@ function others(state: ui.AppState): (ui.Item & { readonly about: string })[] {
       label: 'Break my code',
       startsGroup: true,
       about: 'Think of a code, and let the machine guess.',
-      go: () => ui.just(ui.push(state, { name: 'breakGame' })),
+      go: () => ui.open(state, 'breakGame'),
     },
     {
       label: 'Race the machine',
@@ -81,12 +81,12 @@ function others(state: ui.AppState): (ui.Item & { readonly about: string })[] {
     {
       label: 'A code for a friend',
       about: 'Make a code, and send your friend the code of the game.',
-      go: () => ui.just(ui.push(state, { name: 'codeGame' })),
+      go: () => ui.open(state, 'codeGame'),
     },
     {
       label: 'Play a code',
       about: 'Play the code that a friend made for you.',
-      go: () => ui.just(ui.push(state, { name: 'codeEntry', typed: '', cursor: 0 })),
+      go: () => ui.open(state, 'codeEntry', { typed: '', cursor: 0 }),
     },
   ];
 }

@@ -255,7 +255,7 @@ function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.Update {
   // A save from a newer version is never replaced, so there is no need for a name.
   if (view?.state === 'newer') return ui.say(state, view.sentence);
   const empty = { typed: '', cursor: 0, isSaving: false };
-  return ui.just(ui.push(state, { name: 'saveName', ends, slot, ...empty }));
+  return ui.open(state, 'saveName', { ends, slot, ...empty });
 }
 
 function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.Update {

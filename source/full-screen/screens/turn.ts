@@ -64,7 +64,7 @@ export function enterWord(state: State, word: string): ui.Update | undefined {
   const { panels = [] } = ruleSetOf(rules.id);
   if (!panels.some((panel) => panel.word === word)) return undefined;
   // The page opens at its end, where the latest lines are.
-  return ui.just(ui.push(state, { name: 'panel', top: Number.MAX_SAFE_INTEGER, word }));
+  return ui.open(state, 'panel', { top: Number.MAX_SAFE_INTEGER, word });
 }
 
 /** Gives up. Shows the end of the game with its code, if there was any guess. */
