@@ -61,16 +61,19 @@ async function shownOf(folder: string, now: Date) {
 
 /** Keeps all games and matches of a folder once more, as they are. Gives what was not kept. */
 async function keepAgain(folder: string, now: Date) {
-  const saves = await openSaves(folder, { now: () => now });
+  let saved = 0;
+  const saves = await openSaves(folder, { now: () => new Date(now.getTime() + saved++) });
   try {
     const results: SaveResult[] = [];
     for (const [index, view] of saves.slots().entries()) {
       if (view.state !== 'kept') continue;
       results.push(await saves.save(SLOTS[index] as Slot, view.name, view.game));
     }
-    for (const { id } of (await saves.allUnfinished()).listed) {
+    // The newest last, so that the order stays.
+    for (const { id } of (await saves.allUnfinished()).listed.toReversed()) {
       const of = saves.take(id);
-      if (of) results.push(saves.keep(of));
+      // A copy, because what has not changed is not written again.
+      if (of) results.push(saves.keep({ ...of }));
     }
     return results.filter(({ ok }) => !ok);
   } finally {
@@ -322,10 +325,14 @@ async function shownIn(folder: string) {
 /** What 1.0.0 alone had: matches against the machine, a clock, the par of a code. */
 const GONE = ['match', 'clock', 'seconds', 'par'];
 
-/** What was shown, but for what is gone. */
+type OldShown = { readonly start: { readonly match?: { readonly breaking?: object } } };
+
+/** What was shown, but for what is gone. The game in which a match stopped waits like any other. */
 function withoutGone(shown: object): object {
+  const { start } = shown as OldShown;
+  const all = { ...shown, start: { continue: start.match?.breaking, ...start } };
   const reviver = (name: string, value: unknown) => (GONE.includes(name) ? undefined : value);
-  return JSON.parse(JSON.stringify(shown), reviver);
+  return JSON.parse(JSON.stringify(all), reviver);
 }
 
 describe('The saves of 1.0.0 show what 1.0.0 showed of them.', () => {
