@@ -20,7 +20,7 @@ it('the built program is won by arrow keys alone, and leaves the terminal as it 
   await program.waitFor('guess 1 of 10');
   program.write(byArrows('0123') + byArrows(SECRET));
   const screen = await program.waitFor('1: Play again');
-  expect(screen).toContain('Congratulations, you broke the lock!\n The grades are safe!');
+  expect(screen).toMatch(/Congratulations, you broke the lock!\n.* The grades are safe!/);
   expect(screen).toContain(`| ${[...SECRET.padEnd(6, 'o')].join('  ')} | R W |`);
   await persist(() => program.write(UP), program, '> 0: Menu');
   program.write(ENTER);
