@@ -3,7 +3,7 @@ import { type GameState, statusOf } from '../engine/game.ts';
 import { isBegun } from '../engine/game-state.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
-import { winsBefore } from '../games/wording.ts';
+import { winsBefore } from '../games/surprises.ts';
 import { randomHex } from '../saves/files.ts';
 import { openRecorder, type Recorder } from '../saves/recorder.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';

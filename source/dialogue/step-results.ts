@@ -13,7 +13,6 @@ import { nextOrigin, type Origins } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { StepContext, StepResult } from '../games/dialogue.ts';
-import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
@@ -119,7 +118,7 @@ function played(
   }
   const step = outcomeOf(game, action);
   const next = stateWith(state, game);
-  if (step === 'won' && ruleSetOf(game.rules.id).surprises) io.wins += 1;
+  if (step === 'won') io.wins += 1;
   const aid =
     action?.type === 'aid'
       ? next.context.view?.aids.find(({ word }) => word === action.word)

@@ -61,7 +61,7 @@ export type StepContext = {
   readonly aid?: AidView;
   /** The answers so far, if a guess is typed in several parts. */
   readonly notes: readonly string[];
-  /** How many wins brought a surprise, this one included. */
+  /** How many games were won, this one included. */
   readonly wins: number;
   /** A line for each slot. */
   readonly slots: readonly string[];

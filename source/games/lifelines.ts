@@ -4,11 +4,9 @@ import type { Aid, Rules } from '../engine/rules.ts';
 import { counted, listed, withArticle } from '../text/words.ts';
 import { digits } from './code-breakers.ts';
 import { type Dialogue, withView } from './dialogue.ts';
-import type { RuleSet, Surprise, Words } from './rule-set.ts';
-import surprises from './surprises.json';
-import { commonRefusal, isYes, promptFor, refusalOf, surpriseOf } from './wording.ts';
-
-const SURPRISES: readonly Surprise[] = surprises;
+import type { RuleSet, Words } from './rule-set.ts';
+import { surpriseOf } from './surprises.ts';
+import { commonRefusal, isYes, promptFor, refusalOf } from './wording.ts';
 
 const LENGTHS = [4, 6, 8];
 /** The value of the option `length` for a random length. */
@@ -190,10 +188,7 @@ const dialogue: Dialogue = {
     clue: { say: withView((view) => words.clue(view)), next: () => ({ go: 'guess' }) },
     aided: { say: ({ aid }) => (aid ? [formatAid(aid)] : []), next: () => ({ go: 'guess' }) },
     won: {
-      say: withView((view, { wins }) => [
-        ...words.won(view),
-        surpriseOf(SURPRISES, wins)?.sentence ?? '',
-      ]),
+      say: withView((view, { wins }) => [...words.won(view), surpriseOf(wins ?? 1)]),
       next: () => ({ go: 'again' }),
     },
     lost: {
@@ -253,5 +248,4 @@ export const lifelines: RuleSet = {
   asksAnew: true,
   words,
   dialogue: () => dialogue,
-  surprises: SURPRISES,
 };

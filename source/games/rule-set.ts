@@ -30,12 +30,7 @@ export type RuleSet = {
   readonly dialogue: (rules: Rules) => Dialogue;
   /** Pages that the player opens by typing a word at the prompt. */
   readonly panels?: readonly Panel[];
-  /** The surprises that wins bring, in this order. */
-  readonly surprises?: readonly Surprise[];
 };
-
-/** A sentence, and a small picture in ASCII that is shown if there is room for it. */
-export type Surprise = { readonly sentence: string; readonly picture: readonly string[] };
 
 export type Words = {
   /** The story at the start of the game, one string per paragraph. */

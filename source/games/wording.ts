@@ -4,7 +4,7 @@ import { charactersOf, type Rules } from '../engine/rules.ts';
 import { localTime } from '../text/local-time.ts';
 import { listed } from '../text/words.ts';
 import type { StepContext } from './dialogue.ts';
-import type { Surprise, Words } from './rule-set.ts';
+import type { Words } from './rule-set.ts';
 
 export const SLOT_KEYS: readonly string[] = ['1', '2', '3'];
 
@@ -98,20 +98,4 @@ export function promptFor({ prompt }: Words): (context: StepContext) => string {
 /** The lines of a dialogue's step about a refused guess or aid. */
 export function refusalOf({ refused }: Words): (context: StepContext) => readonly string[] {
   return ({ view, refusal }) => (view && refusal ? refused(view.rules, refusal) : []);
-}
-
-/** The number at which a run starts to count wins. The seed decides it, so that surprises vary. */
-export function winsBefore(seed: string): number {
-  return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
-}
-
-/**
- * The surprise for the win with this number, counted from 1. Surprises take turns, so that the next
- * one differs.
- */
-export function surpriseOf(
-  surprises: readonly Surprise[] | undefined,
-  wins: number,
-): Surprise | undefined {
-  return surprises?.[(wins - 1) % surprises.length];
 }

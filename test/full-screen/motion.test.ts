@@ -45,8 +45,3 @@ describe('where pictures move', { retry: 3 }, () => {
     await app.left;
   });
 });
-
-it('where nothing moves, a sentence stands for it', async () => {
-  const app = await openApp({ flags: '--game letters --seed 7' });
-  await app.type('<New Game><Letters>cbfe<Enter>', 'Guess 1 was right.');
-});

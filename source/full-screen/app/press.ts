@@ -1,5 +1,5 @@
 import type { Choices } from '../../games/game-options.ts';
-import { winsBefore } from '../../games/wording.ts';
+import { winsBefore } from '../../games/surprises.ts';
 import { BEGINNING } from '../../lesson/progress.ts';
 import { USUAL_SETTINGS } from '../../saves/setting-values.ts';
 import {

@@ -68,8 +68,11 @@ function TableColumn(
   );
 }
 
-/** A fact: its label, its figure, and a note about it. Without a figure it is an empty row. */
-export type Fact = readonly [label: string, figure?: string | number, note?: string];
+/**
+ * A fact: its label, its figure, and a note about it. A label alone is a row of its own, which has
+ * no columns.
+ */
+export type Fact = readonly [label: string, figure?: string | number, note?: string, noteAs?: Role];
 
 /** Facts, one a row: labels muted, figures bold and aligned to the right, notes muted. */
 export function Facts(props: {
@@ -79,7 +82,7 @@ export function Facts(props: {
   const { title, facts } = props;
   const { width } = useRoom();
   const [labels, figures] = [0, 1].map((column) =>
-    Math.max(0, ...facts.map((fact) => columnsOf(String(fact[column] ?? '')))),
+    Math.max(0, ...facts.filter(hasColumns).map((fact) => columnsOf(String(fact[column] ?? '')))),
   ) as [number, number];
   return (
     <Column>
@@ -88,18 +91,24 @@ export function Facts(props: {
           {title}
         </Styled>
       )}
-      {facts.map(([label, figure = '', note = ''], at) => (
-        <Text key={at}>
-          <Styled as="muted">{`${paddedTo(label, labels)}  `}</Styled>
-          <Text bold>{String(figure).padStart(figures)}</Text>
-          <Styled as="muted">
-            {note && `  ${shortenedTo(note, Math.max(0, width - labels - figures - 4))}`}
-          </Styled>
-        </Text>
-      ))}
+      {facts.map((fact, at) => {
+        const [label, figure = '', note = '', noteAs = 'muted'] = fact;
+        if (!hasColumns(fact)) return <Text key={at}>{label || ' '}</Text>;
+        return (
+          <Text key={at}>
+            <Styled as="muted">{`${paddedTo(label, labels)}  `}</Styled>
+            <Text bold>{String(figure).padStart(figures)}</Text>
+            <Styled as={noteAs}>
+              {note && `  ${shortenedTo(note, Math.max(0, width - labels - figures - 4))}`}
+            </Styled>
+          </Text>
+        );
+      })}
     </Column>
   );
 }
+
+const hasColumns = (fact: Fact) => fact.length > 1;
 
 /** Returns a function that draws a bar of this many cells. */
 export function useBar(): (cells: number) => string {

@@ -1,20 +1,18 @@
 import { Text } from 'ink';
 import { overall } from '../../coach/game-review.ts';
-import { luckWord } from '../../coach/review-words.ts';
+import { revealedAfter } from '../../coach/puzzle.ts';
+import { luckWord, skillWord } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import milestones from '../../games/milestones.json';
-import type { Surprise } from '../../games/rule-set.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import {
   type DistributionRow,
   distributionRows,
   formatMean,
 } from '../../games/statistics-words.ts';
-import { surpriseOf } from '../../games/wording.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
@@ -55,23 +53,6 @@ function winNumber(state: State): number | undefined {
   if (!isIn(state, figures)) return isAwaitingCount(state) ? won + 1 : undefined;
   const at = last.findIndex(({ id }) => id === idOf(state.game));
   return won - last.slice(at + 1).filter(({ result }) => result === 'won').length;
-}
-
-/** The surprises of the tenth, thirtieth and hundredth win, by game and by number of the win. */
-const MILESTONES: Readonly<Record<string, Readonly<Record<string, Surprise>>>> = milestones;
-
-function milestoneIn(state: State): Surprise | undefined {
-  return MILESTONES[state.game.rules.id]?.[winNumber(state) ?? ''];
-}
-
-/** The surprise that the win brings: in some games every win has one, in others every milestone. */
-export function surpriseIn(state: State): Surprise | undefined {
-  const { game, wins } = state;
-  const view = viewOf(game);
-  const milestone = milestoneIn(state);
-  if (view.status !== 'won') return undefined;
-  if (view.race?.result === 'lost') return milestone && { ...milestone, picture: [] };
-  return surpriseOf(ruleSetOf(game.rules.id).surprises, wins) ?? milestone;
 }
 
 // The special thing about a game.
@@ -157,10 +138,13 @@ function verdictOf(state: State): ui.Fact[] {
   const par = game.rules.evil ? undefined : ruleSetOf(game.rules.id).par?.(view.rules);
   const aids = view.aids.filter(({ revealed }) => revealed).length;
   return [
-    ['guesses', game.guesses.length],
+    view.status === 'lost'
+      ? ['guesses', game.guesses.length, 'not broken', 'warning']
+      : ['guesses', game.guesses.length],
     ...(par === undefined ? [] : [['par', formatMean(par)] as const]),
     ...reviewFacts(state),
     ...(aids > 0 ? [['lifelines', aids] as const] : []),
+    ...closenessOf(state),
   ];
 }
 
@@ -172,11 +156,27 @@ function reviewFacts(state: State): ui.Fact[] {
   if (game.guesses.length === 0 || game.rules.showsSecret) return [];
   if (state.isCoachGone && !reviewed) return [];
   const all = reviewed && overall(reviewed);
-  const hints = game.hints > 0 ? `with ${counted(game.hints, 'hint')}` : '';
+  // Nobody is praised for giving up.
+  const word = all && statusOf(game) !== 'ended' ? skillWord(all.skill) : '';
+  const hints = game.hints > 0 ? `with ${counted(game.hints, 'hint')}` : undefined;
   return [
-    ['skill', all ? percent(all.skill) : THINKING, hints],
+    ['skill', all ? percent(all.skill) : THINKING, hints ?? word],
     ['luck', '', all ? `${luckWord(all.luck, all.guesses)} clues` : ''],
   ];
+}
+
+/**
+ * How close a game came that wasn't won: `3 codes were left`. What a lifeline revealed after the
+ * last guess isn't in the review, so the count would be too high.
+ */
+function closenessOf(state: State): ui.Fact[] {
+  const view = viewOf(state.game);
+  const { status, rows } = view;
+  if (status === 'won' || rows.length === 0) return [];
+  if (revealedAfter(view).includes(rows.length)) return [];
+  const left = reviewIn(state)?.at(-1)?.after;
+  if (left === undefined) return [[state.isCoachGone ? '' : THINKING]];
+  return [[`${formatNumber(left)} ${left === 1 ? 'code was' : 'codes were'} left`]];
 }
 
 function figureFacts({ played, streak, best }: GameFigures): ui.Fact[] {

@@ -1,6 +1,7 @@
 import { boardWindow } from '../../games/board-rows.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { raceResultLines } from '../../games/race.ts';
+import { surpriseOf } from '../../games/surprises.ts';
 import type { Counted } from '../../saves/saves.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -13,7 +14,7 @@ import { outcomeOf } from '../model/titles.ts';
 import { toStart } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
 import { CodesLeft } from './coach-column.tsx';
-import { Card, Chart, specialIn, surpriseIn } from './over-card.tsx';
+import { Card, Chart, specialIn } from './over-card.tsx';
 
 type State = ui.GameAppState;
 
@@ -101,19 +102,15 @@ function placeAtEnd(state: State) {
   return { ...place, ...place.above(items(state).length) };
 }
 
-/** The sentences about the end. If animations are off, a sentence replaces them. */
+/** The sentences about the end. */
 function outcomeSentences(state: State): string[] {
-  const { game, settings } = state;
+  const { game, wins } = state;
   const view = viewOf(game);
-  const surprise = surpriseIn(state);
   // A player who lost the race isn't congratulated.
   const isBeaten = view.status === 'won' && view.race?.result === 'lost';
   return [
     ...(isBeaten ? [] : endSentences(view)),
-    ...(view.status === 'won' && !settings.animations
-      ? [`Guess ${view.rows.length} was right.`]
-      : []),
-    ...(surprise ? [surprise.sentence] : []),
+    ...(view.status === 'won' && !isBeaten ? [surpriseOf(wins)] : []),
     ...evilEnd(game),
     ...raceResultLines(view),
     ...dailyNotes(state),
