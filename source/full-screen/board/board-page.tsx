@@ -3,7 +3,7 @@ import { longest } from '../../engine/rules.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { Cursor, DrawnContext, Part, Styled, useRoom } from '../kit/layout.tsx';
-import { Menu } from '../kit/menu.tsx';
+import { Menu, widthOfItems } from '../kit/menu.tsx';
 import { Page, type PageProps } from '../kit/page.tsx';
 import { type Click, Press } from '../kit/press.tsx';
 import type { Cell } from '../model/stage.ts';
@@ -65,7 +65,11 @@ export function BoardPage({ title, right, warning, ...props }: PageProps & Props
 
 type Placed = Place & { readonly menu?: number };
 
+/** The columns between the menu and the corner. */
+const GAP = 2;
+
 function Content(props: Props & { readonly place: Placed }) {
+  const { items } = use(DrawnContext);
   const { board, place, said = [], isLevel = false, side, third, menu, corner } = props;
   const { onPeg, cursor, ...shown } = board;
   const { view, scroll } = board;
@@ -80,6 +84,10 @@ function Content(props: Props & { readonly place: Placed }) {
   const isLow = menu !== undefined && height - top < FACTS;
   const thirdRows = isLow ? room.height - top : height - top;
   const rows = Math.max(0, room.height - below);
+  // Below a narrow board the menu is wider than it, and the corner begins after it.
+  const menuWidth = Math.max(width - 1, widthOfItems(items));
+  const corners = isLow ? place.side : rest;
+  const over = Math.max(0, 1 + menuWidth + GAP - corners.x);
   const pressed = (cell: Cell, button: MousePress['button']) => {
     const at = pegAt({ view, place, scroll }, cell);
     return at && onPeg?.(at, button);
@@ -120,12 +128,12 @@ function Content(props: Props & { readonly place: Placed }) {
         {props.under ?? props.words}
       </Part>
       {menu ? (
-        <Part x={1} y={below} width={width - 1} height={rows}>
+        <Part x={1} y={below} width={menuWidth} height={rows}>
           <Menu {...menu} />
         </Part>
       ) : null}
       {corner ? (
-        <Part {...(isLow ? place.side : rest)} y={below} height={rows}>
+        <Part x={corners.x + over} y={below} width={corners.width - over} height={rows}>
           {corner}
         </Part>
       ) : null}

@@ -75,6 +75,12 @@ export function Menu(props: {
   );
 }
 
+const MARK = '> ';
+
+/** The columns that the labels of a menu need. */
+export const widthOfItems = (items: readonly KeyedItem[]) =>
+  MARK.length + Math.max(0, ...items.map((item) => columnsOf(labelOf(item))));
+
 const Nothing = () => null;
 
 /** The rows of a menu that has room for its empty rows, but not for notes. */
