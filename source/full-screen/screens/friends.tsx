@@ -79,7 +79,7 @@ export const friends: ui.Definition<Form, object> = ui.defineScreen('friends', {
 });
 
 const HOW =
-  "In each round, everyone makes a code, and the others break it one after another. You get a point for each guess at your code, and one more if it isn't broken. Most points win.";
+  "In each round, everyone makes a code, and the others break it one after another. You score a point for every guess that the others need, and one more if they don't break it. Most points win.";
 
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 

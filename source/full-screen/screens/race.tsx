@@ -46,7 +46,7 @@ export const race: ui.Definition<My, object> = ui.defineScreen('race', {
 });
 
 const RACE =
-  "You and the machine break the same code. Until you're both done, you only see the clues that it gets. Fewer guesses win.";
+  "You and the machine break the same code. Until you're both done, you see its clues, not its guesses. Fewer guesses win.";
 
 const ABOUT_LEVEL: Readonly<Record<Level, string>> = {
   easy: 'easy: the machine guesses any code that is still possible.',

@@ -88,9 +88,9 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
     values: {
       quiet: [
         'quiet',
-        'Only shows how many codes are left. Tab opens the rest, and each Tab says what the next costs.',
+        'Only shows how many codes are left. Tab opens the rest, and you see the price before you pay.',
       ],
-      full: ['full', 'Open beside the board from the start. Each Tab says what the next costs.'],
+      full: ['full', 'Open beside the board from the start. You see the price before you pay.'],
       off: ['off', 'No coach. You can still review your games.'],
     },
   },
