@@ -1,6 +1,5 @@
 import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import { type Match, withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
 import { kindOf } from './kinds.ts';
@@ -24,8 +23,7 @@ export function finish(state: GameAppState): Update {
 export function showEnd(state: GameAppState): Update {
   const { game, settings, counted } = state;
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
-  const { surprises } = ruleSetOf(game.rules.id);
-  const wins = isWon && surprises ? state.wins + 1 : state.wins;
+  const wins = isWon ? state.wins + 1 : state.wins;
   const countedBefore = defined({ report: counted });
   const screen: Screen = { name: 'over', countedBefore };
   const next = { ...state, wins, ...(settings.animations && { moment: 'end' as const }) };

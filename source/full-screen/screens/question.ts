@@ -7,7 +7,6 @@ import { definitionOf } from '../kit/definitions.ts';
 import { footerOf, type KeyRow } from '../kit/screen.ts';
 import { kindOf } from '../model/kinds.ts';
 import { lossIn, olderIn } from '../model/saving.ts';
-import { stageOf } from '../model/stage.ts';
 import {
   type AppState,
   type GameAppState,
@@ -130,18 +129,11 @@ function giveUpSentence(state: AppState): string {
   const { game } = state;
   if (!game) return GIVE_UP;
   const [asked, counts] = kindOf(game).giveUp;
-  return counts(game) ? fitting(state, [asked + COUNTS, asked + COUNTS_SHORT]) : asked;
+  return counts(game) ? asked + COUNTS : asked;
 }
 
 const GIVE_UP = 'Give up this game?';
-const COUNTS = ' It counts as given up in your statistics.';
-const COUNTS_SHORT = ' It counts as given up.';
-
-/** The first of these sentences that fits the line, else the last one. */
-function fitting(state: AppState, sentences: readonly string[]): string {
-  const room = stageOf(state).columns - 2;
-  return sentences.find(({ length }) => length <= room) ?? sentences.at(-1) ?? '';
-}
+const COUNTS = ' It counts as given up.';
 
 function olderSentence(state: AppState): string {
   const guesses = counted(screenOf(state).question?.further ?? 0, 'guess');

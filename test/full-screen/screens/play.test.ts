@@ -108,7 +108,7 @@ describe('words on the prompt', () => {
 
   it('q gives up after a question, and shows the code', async () => {
     const app = await openAt('play-clue');
-    await app.type('q<Enter>', 'Give up this game? It counts as given up in your statistics.');
+    await app.type('q<Enter>', 'Give up this game? It counts as given up.');
     await app.type('<Enter>x<Up>', 'Give up this game?');
     await app.type('<Esc>', 'guess 2 of 10');
     await app.type('q<Enter>y', '| 4  3  3  4  4  o | R W |');
