@@ -2,7 +2,7 @@ import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME, boardRule, boardWindow, EMPTY_PEG } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { paletteLines, paletteWidth } from '../../games/palette-lines.ts';
+import { paletteLines, paletteWidth } from '../kit/palette-lines.ts';
 import { type KeyRow, set } from '../kit/screen.ts';
 import { type Cell, isLarge, type Room, type Stage, stageOf } from '../model/stage.ts';
 import { type AppState, memoizeByObject } from '../model/state.ts';

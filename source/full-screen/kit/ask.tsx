@@ -1,7 +1,6 @@
 import { Text } from 'ink';
 import { type ReactNode, use } from 'react';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
-import { paletteLines } from '../../games/palette-lines.ts';
 import { graphemes } from '../../terminal/characters.ts';
 import { columnsOf, shownText } from '../../text/columns.ts';
 import {
@@ -20,6 +19,7 @@ import { ChoicePage } from './choice-page.tsx';
 import { Box, Cursor, LookContext, Styled, useRoom } from './layout.tsx';
 import { Para } from './page.tsx';
 import { Palette } from './palette.tsx';
+import { paletteLines } from './palette-lines.ts';
 import type { KeyRow } from './screen.ts';
 
 /** A page that asks for one line: what it is about above, the symbols or a sentence below. */

@@ -3,11 +3,11 @@ import { memo, use } from 'react';
 import stringWidth from 'string-width';
 import type { Rules } from '../../engine/rules.ts';
 import { EMPTY_PEG } from '../../games/board-rows.ts';
-import { type PaletteEntry, PEG } from '../../games/palette-lines.ts';
 import { pegColors, pegShape } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import { shownText } from '../../text/columns.ts';
 import { LookContext, Styled } from './layout.tsx';
+import { type PaletteEntry, PEG } from './palette-lines.ts';
 import { Press } from './press.tsx';
 
 export type PegProps = {

@@ -1,4 +1,4 @@
-import type { PegSymbol, Rules } from '../engine/rules.ts';
+import type { PegSymbol, Rules } from '../../engine/rules.ts';
 
 /** A symbol of the palette: the character on its peg, and the label after it. */
 export type PaletteEntry = { readonly character: string; readonly label: string };
