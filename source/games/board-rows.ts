@@ -78,26 +78,6 @@ export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
   return [...filled, ...empty, ...paid].reverse();
 }
 
-/**
- * How many rows of guesses are hidden above and below, if `rows` of them can be shown. Without
- * scrolling, the current row is visible. `scroll` moves the view up by that many rows, or down if
- * it is negative.
- */
-export function boardWindow(
-  view: PlayerView,
-  rows: number,
-  scroll = 0,
-): { readonly above: number; readonly below: number } {
-  const hidden = Math.max(0, view.rules.guesses - Math.max(1, rows));
-  // Rows fill from the bottom, so all guesses made are below the current row. After the end of a
-  // game, the current row is the last guess.
-  const filled = view.rows.length - (view.status === 'playing' ? 0 : 1);
-  const current = Math.max(0, Math.min(filled, view.rules.guesses - 1));
-  const usual = Math.max(0, current + 1 - Math.max(1, rows));
-  const below = Math.max(0, Math.min(hidden, usual + scroll));
-  return { above: hidden - below, below };
-}
-
 /** A row as text: `| 1  5  3  4  5  5 | 1 1 |`. */
 export function rowText({ pegs, columns }: BoardRow): string {
   return `| ${pegs.join('  ')} | ${columns} |`;

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { boardText, boardWindow, guessRows, rowText } from '../../source/games/board-rows.ts';
+import { boardText, guessRows, rowText } from '../../source/games/board-rows.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
@@ -10,7 +9,7 @@ import type { Choices } from '../../source/games/game-options.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { anyView, rulesOf } from '../helpers/any-game.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 
 const game: GameState = { ...newGame(codeBreakers.rules, new Random(11n)), secret: '550022' };
 const guessed = gameReducer(game, { type: 'guess', typed: '153455' });
@@ -89,28 +88,4 @@ it('the board marks the guesses paid for lifelines, from the top down', () => {
     '| o  o  o  o | 0 0 |',
   ]);
   expect(rows.slice(-2)).toEqual(['| 1  2  o  o | 0 0 |', '| 5  6  7  8 | 0 0 |']);
-});
-
-it('the board never hides the current row', () => {
-  fc.assert(
-    fc.property(anyView, fc.integer({ min: -5, max: 35 }), (any, rows) => {
-      const { guesses } = any.rules;
-      const { above, below } = boardWindow(any, rows);
-      const current = guesses - 1 - any.rows.length;
-      expect(Math.min(above, below)).toBeGreaterThanOrEqual(0);
-      expect(above + below).toBe(Math.max(0, guesses - Math.max(1, rows)));
-      expect(current).toBeGreaterThanOrEqual(above);
-      expect(current).toBeLessThan(guesses - below);
-    }),
-  );
-});
-
-it('the board shows the last guess on top once the game is over, as far as there are rows', () => {
-  const choices = { guesses: 30 };
-  const wrong = Array<string>(9).fill('OOOO');
-  const won = playerView(played(pegs, choices, 'RGBY', ...wrong, 'RGBY'));
-  expect(won.rows).toHaveLength(10);
-  expect(boardWindow(won, 5)).toEqual({ above: 20, below: 5 });
-  const playing = playerView(played(pegs, choices, 'RGBY', ...wrong));
-  expect(boardWindow(playing, 5)).toEqual({ above: 20, below: 5 });
 });

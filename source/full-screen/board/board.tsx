@@ -2,10 +2,11 @@ import { Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
-import { boardWindow, EMPTY_PEG, guessRows, SPENT_PEG } from '../../games/board-rows.ts';
+import { EMPTY_PEG, guessRows, SPENT_PEG } from '../../games/board-rows.ts';
 import { Styled } from '../kit/layout.tsx';
 import { Peg, type PegProps, usePeg } from '../kit/palette.tsx';
 import {
+  boardWindow,
   drawnRule,
   type Face,
   LARGE_COUNT,

@@ -16,6 +16,7 @@ export {
 export { gridHeight, gridWidth, type MarkPlace, PencilGrid } from './pencil-grid.tsx';
 export {
   aboutBoard,
+  boardWindow,
   FACES,
   legendOf,
   type PegPlace,

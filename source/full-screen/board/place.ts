@@ -1,6 +1,6 @@
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
-import { BOARD_FRAME, boardRule, boardWindow, EMPTY_PEG } from '../../games/board-rows.ts';
+import { BOARD_FRAME, boardRule, EMPTY_PEG } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { paletteLines, paletteWidth } from '../kit/palette-lines.ts';
 import { type KeyRow, set } from '../kit/screen.ts';
@@ -86,6 +86,26 @@ export type Place = ReturnType<typeof placed>;
 export function legendOf({ id }: Rules): readonly [red: string, white: string] {
   const { counts } = ruleSetOf(id).words;
   return [` ${counts.red}   `, ` ${counts.white}`];
+}
+
+/**
+ * How many rows of guesses are hidden above and below, if `rows` of them can be shown. Without
+ * scrolling, the current row is visible. `scroll` moves the view up by that many rows, or down if
+ * it is negative.
+ */
+export function boardWindow(
+  view: PlayerView,
+  rows: number,
+  scroll = 0,
+): { readonly above: number; readonly below: number } {
+  const hidden = Math.max(0, view.rules.guesses - Math.max(1, rows));
+  // Rows fill from the bottom, so all guesses made are below the current row. After the end of a
+  // game, the current row is the last guess.
+  const filled = view.rows.length - (view.status === 'playing' ? 0 : 1);
+  const current = Math.max(0, Math.min(filled, view.rules.guesses - 1));
+  const usual = Math.max(0, current + 1 - Math.max(1, rows));
+  const below = Math.max(0, Math.min(hidden, usual + scroll));
+  return { above: hidden - below, below };
 }
 
 /** The keys that scroll a board which shows `seen` rows of guesses. */

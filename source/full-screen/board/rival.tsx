@@ -1,13 +1,13 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
-import { boardWindow, clueRule, headText } from '../../games/board-rows.ts';
+import { clueRule, headText } from '../../games/board-rows.ts';
 import { machineGameView } from '../../games/race.ts';
 import { Box, Column, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { memoizeByObject } from '../model/state.ts';
 import { useBoard } from './beside.tsx';
 import { Board, Clue } from './board.tsx';
-import { drawnRule, FACES, type Face, widthOf } from './place.ts';
+import { boardWindow, drawnRule, FACES, type Face, widthOf } from './place.ts';
 
 /** The machine's game as a board shows it. Pegs are empty until the player may see the guesses. */
 const machineBoard = memoizeByObject(

@@ -3,7 +3,6 @@ import { formatConflict } from '../../coach/words.ts';
 import { defined } from '../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { boardWindow } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { keepInMind } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
@@ -52,7 +51,7 @@ export function BreakPage({ state, my }: Props) {
   const marked = phase === 'thinking' ? rows.length : at;
   // Keeps the marked row in view.
   const { seen } = board.placeOf(state, view.rules);
-  const scroll = Math.min(0, marked - boardWindow(view, seen).below);
+  const scroll = Math.min(0, marked - board.boardWindow(view, seen).below);
   return (
     <board.BoardPage
       title={titleOf(my.game)}

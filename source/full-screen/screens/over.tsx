@@ -1,4 +1,3 @@
-import { boardWindow } from '../../games/board-rows.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { raceResultLines } from '../../games/race.ts';
 import { surpriseOf } from '../../games/surprises.ts';
@@ -121,8 +120,8 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const { game } = state;
   const view = viewOf(game);
   const { seen, isNarrow, isShared } = placeAtEnd(state);
-  const { below } = boardWindow(board.scrolledBy(view, seen), seen, my.scroll);
-  const scroll = below - boardWindow(view, seen).below;
+  const { below } = board.boardWindow(board.scrolledBy(view, seen), seen, my.scroll);
+  const scroll = below - board.boardWindow(view, seen).below;
   const hasRival = view.race !== undefined && !isShared;
   return (
     <board.BoardPage

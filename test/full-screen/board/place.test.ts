@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { playerView } from '../../../source/engine/game.ts';
+import { boardWindow } from '../../../source/full-screen/board/place.ts';
+import { pegs } from '../../../source/games/pegs.ts';
+import { anyView, gameWith } from '../../helpers/any-game.ts';
+
+it('the board never hides the current row', () => {
+  fc.assert(
+    fc.property(anyView, fc.integer({ min: -5, max: 35 }), (any, rows) => {
+      const { guesses } = any.rules;
+      const { above, below } = boardWindow(any, rows);
+      const current = guesses - 1 - any.rows.length;
+      expect(Math.min(above, below)).toBeGreaterThanOrEqual(0);
+      expect(above + below).toBe(Math.max(0, guesses - Math.max(1, rows)));
+      expect(current).toBeGreaterThanOrEqual(above);
+      expect(current).toBeLessThan(guesses - below);
+    }),
+  );
+});
+
+it('the board shows the last guess on top once the game is over, as far as there are rows', () => {
+  const rules = { ...pegs.rules, guesses: 30 };
+  const after = (...more: string[]) =>
+    playerView(gameWith('RGBY', [...Array<string>(9).fill('OOOO'), ...more], '', rules));
+  const won = after('RGBY');
+  expect(won.rows).toHaveLength(10);
+  expect(boardWindow(won, 5)).toEqual({ above: 20, below: 5 });
+  expect(boardWindow(after(), 5)).toEqual({ above: 20, below: 5 });
+});
