@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { certainFact } from '../../source/coach/facts.ts';
+import { largeSolver } from '../../source/coach/large/solver.ts';
 import { type Marks, marksFor, withHintedFacts } from '../../source/coach/marks.ts';
 import type { Known, Puzzle } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
@@ -325,4 +326,19 @@ it('a certain fact of thirty rows is proved within seconds', async () => {
     });
     expect(work).toBeLessThan(20_000);
   }
+});
+
+it('the fewest rows that prove a fact are found with few counts', () => {
+  const secret = '430152';
+  const guesses = ['001122', '334455', '503214', '412053', '250341', '145320', '324051', '013254'];
+  const rows = guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, secret) }));
+  const solver = largeSolver(LIFELINES);
+  let counts = 0;
+  const consistent = (known: Known) => {
+    counts++;
+    return solver.consistent(known);
+  };
+  const proof = certainFact({ ...solver, consistent }, { puzzle: LIFELINES, rows, revealed: [] });
+  expect(proof?.rows.length).toBeGreaterThan(2);
+  expect(counts).toBeLessThan(60);
 });

@@ -222,3 +222,18 @@ it('one guess that proves a fact is named alone', () => {
     'The code contains no 0. With one, no code fits your lifelines and guess 1.',
   );
 });
+
+it('lifelines are named where fewer codes fit because of them', () => {
+  const known = {
+    puzzle: { symbols: 4, lengths: [3], repeats: true, guessRepeats: true },
+    rows: [
+      { guess: [1, 1, 3], red: 2, white: 0 },
+      { guess: [3, 3, 3], red: 2, white: 0 },
+    ],
+    revealed: [{ symbol: 3 }],
+  };
+  const proof = { fact: { type: 'absent', symbol: 0 }, rows: [0, 1] } as const;
+  // Without the 3, 110 would fit guess 1, too.
+  const reason = reasonFor(solverOf(known.puzzle), known, proof, stopped);
+  expect(reason).toEqual({ last: 1, fit: 2, needsLifelines: true });
+});

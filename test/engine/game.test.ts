@@ -121,7 +121,10 @@ describe('hints', () => {
 
   it('a game counts and remembers the facts that were told, as long as it goes on', () => {
     expect([made.hints, made.told]).toEqual([0, undefined]);
-    const told = gameReducer(gameReducer(made, fact), { type: 'hint', fact: has(0, 1) });
+    const told = gameReducer(gameReducer(made, fact), {
+      type: 'hint',
+      fact: { ...has(0, 1), reason: 1 } as Proof,
+    });
     expect(told).toEqual({ ...made, hints: 2, told: [has(5), has(0, 1)] });
     expect(playerView(told).told).toEqual([has(5), has(0, 1)]);
     expect(gameReducer({ ...made, hints: 999 }, fact).hints).toBe(999);
