@@ -19,6 +19,9 @@ import { begunWith } from '../../source/command/front-end.ts';
 import { type GameState, statusOf } from '../../source/engine/game.ts';
 import type { FullScreenOptions } from '../../source/full-screen/app/opening.ts';
 import { FullScreen } from '../../source/full-screen/app/run.tsx';
+import { definitionOf } from '../../source/full-screen/kit/definitions.ts';
+import { everywhereBut, helpOf } from '../../source/full-screen/kit/screen.ts';
+import { screenOf } from '../../source/full-screen/model/state.ts';
 import { thisOwner } from '../../source/saves/life.ts';
 import type { TerminalLook } from '../../source/terminal/look.ts';
 import { askHere, isLarge } from './coach.ts';
@@ -140,6 +143,14 @@ export class App {
     return askHere(question).finally(() => {
       this.#asked -= 1;
     });
+  }
+
+  /** The keys that Help lists for the screen. */
+  helpKeys(): string[] {
+    const state = this.#run.store.read();
+    const rows = definitionOf(state).rows(state, screenOf(state));
+    const listed = [...helpOf(rows), ...helpOf(everywhereBut(state, rows))];
+    return listed.flatMap(({ keys }) => keys.split(', '));
   }
 
   /** The secrets that the player may not know, of all games that the program has anywhere. */
@@ -302,7 +313,10 @@ const BEFORE_CURSOR = /(?:[:?] |:(?: {3}.*)?\n|>[|│]|\n +> ).*$/;
 /**
  * Expects a title, a whole footer, the cursor in its place, and rows that end within the window.
  */
-export function expectWhole({ terminal, look }: App): void {
+export function expectWhole(app: App): void {
+  const { terminal, look } = app;
+  const helped = app.helpKeys();
+  expect(helped).toEqual([...new Set(helped)]);
   const rows = terminal.rows();
   const top = rows.findIndex((row) => row !== '');
   const isStart = rows.some((row) => row.includes('4: Quit'));

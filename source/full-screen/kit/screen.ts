@@ -276,26 +276,34 @@ export function set<State extends AppState>(state: State, my: object): State {
   return { ...state, screens: [...state.screens.slice(0, -1), top] };
 }
 
-/** The hints for the footer, by rank. If two rows share a key, only the first one counts. */
+/** The hints for the footer, by rank. */
 export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
-  const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
-  const others = everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));
-  const isFirst = ({ keys }: Pick<KeyRow, 'keys'>, at: number) => {
-    const earlier = rows.slice(0, at).flatMap((row) => Object.keys(row.keys));
-    return !Object.keys(keys).some((key) => earlier.includes(key));
-  };
-  return [...rows.filter(isFirst), ...others]
+  return [...firstOf(rows), ...everywhereBut(state, rows)]
     .sort((a, b) => (a.rank ?? 5) - (b.rank ?? 5))
     .flatMap(({ keys, hint }) => wordsOf(hint, keys, ' '));
 }
 
 /** Help's words about the keys of a screen: a row's words for Help, or else for the footer. */
 export function helpOf(rows: readonly KeyRow[]): KeyWords[] {
-  return rows.flatMap(({ keys, hint, help = hint }) => wordsOf(help, keys, ', '));
+  return firstOf(rows).flatMap(({ keys, hint, help = hint }) => wordsOf(help, keys, ', '));
+}
+
+/** If two rows share a key, only the first one counts. */
+function firstOf(rows: readonly KeyRow[]): KeyRow[] {
+  return rows.filter(({ keys }, at) => {
+    const earlier = rows.slice(0, at).flatMap((row) => Object.keys(row.keys));
+    return !Object.keys(keys).some((key) => earlier.includes(key));
+  });
+}
+
+/** The keys of every screen that these rows leave free. */
+export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[] {
+  const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
+  return everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));
 }
 
 /** The keys that work on every screen, unless the screen uses them for something else. */
-export const everywhere = (state: AppState): readonly KeyRow[] => [
+const everywhere = (state: AppState): readonly KeyRow[] => [
   {
     keys: { '?': () => just(push(state, { name: 'help', top: 0 })) },
     hint: 'help',

@@ -8,7 +8,7 @@ import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
 import { answerTo } from '../model/coach.ts';
-import { lastRules } from '../model/rules.ts';
+import { rulesWithoutTesting } from '../model/rules.ts';
 import { replaceTop, toStart, unseen } from '../model/update.ts';
 import { BreakPage, isNewest, titleOf, withRow } from './break-board.tsx';
 
@@ -46,7 +46,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
   {
     // With a rule set, or first a list of lengths if it has several.
     open(state, { setId }) {
-      const { rules, wrong } = lastRules(state, setId);
+      const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
       if (!rules) return ui.say(state, wrong);
       const asks = machine.lengthsToAsk(rules).length > 0;
       return asks

@@ -47,7 +47,7 @@ export const newGame: ui.Definition<NewGame> = ui.defineScreen('newGame', {
 
 export const breakGame: ui.Definition<BreakGame> = ui.defineScreen('breakGame', {
   items: (state) => games((setId) => ui.open(state, 'break', { setId })),
-  View: ({ state, my }) => <Games title="Break my code" {...{ state, my }} />,
+  View: ({ state, my }) => <Games title="Break my code" state={withoutTesting(state)} my={my} />,
 });
 
 export const codeGame: ui.Definition<CodeGame> = ui.defineScreen('codeGame', {

@@ -3,7 +3,7 @@ import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Panel, Words } from '../../games/rule-set.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import * as ui from '../kit/index.ts';
-import { everywhere, helpOf, type KeyWords } from '../kit/screen.ts';
+import { everywhereBut, helpOf, type KeyWords } from '../kit/screen.ts';
 import { lastRules, recall } from '../model/rules.ts';
 import { screenOf, viewOf } from '../model/state.ts';
 
@@ -119,10 +119,11 @@ export const help: ui.Definition<Help> = ui.defineScreen('help', {
 });
 
 function helpText(state: ui.AppState) {
+  const rows = rowsBelow(state);
   return ui.textOf(state, [
-    { lines: linesOf(keysBelow(state).filter(({ keys }) => keys !== '?')), isOfKeys: true },
+    { lines: linesOf(helpOf(rows)), isOfKeys: true },
     ...wordsOfGame(state),
-    { heading: 'Everywhere', lines: linesOf(helpOf(everywhere(state))), isOfKeys: true },
+    { heading: 'Everywhere', lines: linesOf(helpOf(everywhereBut(state, rows))), isOfKeys: true },
   ]);
 }
 
@@ -130,10 +131,10 @@ function helpText(state: ui.AppState) {
  * The keys of the screen below Help. The game menu shows its own keys, so its Help is about the
  * board.
  */
-function keysBelow(state: ui.AppState): readonly KeyWords[] {
+function rowsBelow(state: ui.AppState): readonly ui.KeyRow[] {
   const screens = state.screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
   const below = { ...state, screens };
-  return helpOf(definitionOf(below).rows(below, screenOf(below)));
+  return definitionOf(below).rows(below, screenOf(below));
 }
 
 const linesOf = (words: readonly KeyWords[]) =>

@@ -90,3 +90,11 @@ it('only the newest guess can be called the code: at another one its clue is cor
   await app.type('t', 'Type digits for the clue.');
   await app.type('<PgUp>', "t That's my code!");
 });
+
+it('says nothing of testing mode, which a code that the player thinks of does not have', async () => {
+  const app = await openApp({ flags: '--game custom --testing' });
+  await app.type('<New Game><Break my code>', /^ Break my code/);
+  expect(app.screen).not.toContain('testing');
+  await app.type('<Custom>', /Think of a code and keep it in mind: .*hidden\s+length/s);
+  expect(app.screen).not.toContain('testing');
+});
