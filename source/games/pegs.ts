@@ -6,7 +6,7 @@ import { capitalized, counted, inWords, listed } from '../text/words.ts';
 import { type Dialogue, withView } from './dialogue.ts';
 import { type Chosen, completed, numberOption, yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
-import type { Panel, RuleSet, Words } from './rule-set.ts';
+import type { RuleSet, Words } from './rule-set.ts';
 import { commonRefusal, isYes, promptFor, refusalOf } from './wording.ts';
 
 /** A game uses the first few of these. The initial is the symbol, so all initials differ. */
@@ -81,13 +81,6 @@ function history({ rows }: PlayerView): string[] {
   ];
 }
 
-const HISTORY: Panel = {
-  word: 'history',
-  label: 'History',
-  shows: 'all your guesses so far',
-  lines: history,
-};
-
 const words: Words = {
   howToPlay: (rules) => greeting(rules).flatMap((paragraph) => [paragraph, '']),
   counts: { red: 'right color, right place', white: 'right color, wrong place' },
@@ -130,7 +123,7 @@ const dialogue: Dialogue = {
       ask: promptFor(words),
       asksGuess: true,
       next: (answer) =>
-        answer === HISTORY.word ? { go: 'history' } : { act: { type: 'guess', typed: answer } },
+        answer === 'history' ? { go: 'history' } : { act: { type: 'guess', typed: answer } },
     },
     history: { say: withView((view) => ['', ...history(view)]), next: () => ({ go: 'guess' }) },
     refused: {
@@ -179,5 +172,4 @@ export const pegs: RuleSet = {
   par: usualPar(usual, 5625 / 1296),
   words,
   dialogue: () => dialogue,
-  panels: [HISTORY],
 };

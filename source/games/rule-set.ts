@@ -28,8 +28,6 @@ export type RuleSet = {
   readonly takesAnyNumbers?: true;
   readonly words: Words;
   readonly dialogue: (rules: Rules) => Dialogue;
-  /** Pages that the player opens by typing a word at the prompt. */
-  readonly panels?: readonly Panel[];
 };
 
 export type Words = {
@@ -70,13 +68,4 @@ type AidWords = {
   readonly revealed: (aid: AidView) => string;
   /** What the aid revealed in a few words, for the panel beside the board. */
   readonly noted: (aid: AidView) => string;
-};
-
-/** A page about the running game, and the word that opens it. */
-export type Panel = {
-  readonly word: string;
-  readonly label: string;
-  /** What the page shows, in a few words. */
-  readonly shows: string;
-  readonly lines: (view: PlayerView) => readonly string[];
 };

@@ -114,7 +114,7 @@ describe('a click', () => {
   });
 
   it('on a day of the calendar goes to it', async () => {
-    const app = await openAt('olderDaily');
+    const app = await openAt('daily-older');
     await click(app, ' 2 ');
     await app.shows('Wednesday 2 December 2026');
   });

@@ -12,7 +12,8 @@ import type { RuleSet } from '../../source/games/rule-set.ts';
 const ANSWERS = [
   ['', ' ', 'x', 'y', 'Y', 'N', 'c', 'q', 'wq', 'Tim', '0123', 'abcd', 'BGOP'],
   ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '-1'],
-  ...RULE_SETS.map(({ panels = [], rules }) => [...panels, ...rules.aids].map(({ word }) => word)),
+  'history',
+  ...RULE_SETS.flatMap(({ rules }) => rules.aids.map(({ word }) => word)),
 ].flat();
 
 /** The steps that a result can lead to: the one it names, or one for each outcome. */

@@ -34,8 +34,7 @@ const STATES = [
   ['settings-hard', ON, '<Down><Right>', /Hard mode +< on/],
 
   ['start-waiting', 'waiting-clock-shown', '', /Pegs, guess 4.*Puzzles +not/s],
-  ['play-history', ON, '<Continue>history<Enter>', /^ +History/m],
-  ['gameMenu-pegs', ON, '<Esc><Esc>', 'History'],
+  ['gameMenu-pegs', ON, '<Continue><Esc>', 'Copy the last row'],
 
   ['start-lobby', 'everything-in-one-folder', '', [/Puzzles +not/, /last +\d/]],
   ['load', ON, '<Load Game>', '3: empty'],
@@ -65,8 +64,8 @@ const STATES = [
   ['daily-streak', 'history-streak-of-dailies', '<Daily code>', '. missed'],
 
   ['daily', 'daily-several', '<Daily code>', "Continue today's code"],
-  ['olderDaily', ON, '<An older one>', /#\d+, /],
-  ['olderDaily-back', ON, '<Left><Left><Up>', /#\d+, /],
+  ['daily-older', ON, '<An older one>', /#\d+: /],
+  ['daily-older-back', ON, '<Left><Left><Up>', /#\d+: /],
   ['daily-other', ON, "<Esc><Another game's daily>", 'Daily code: Colors'],
 
   [
@@ -181,12 +180,10 @@ const STATES = [
   ['friendsShown', ON, '2<Enter>', 'this is your code'],
   ['friendsTurn-break', ON, '<Enter>', "break Ana's code"],
   ['play-friends', ON, "<I'm Ben>", 'guess 1 of 10'],
-  ['friendsFinished', ON, '3012<Enter>', 'BROKEN in 1'],
+  ['friendsBoard', ON, '3012<Enter>', 'BROKEN in 1'],
   ['friendsScore', ON, '<Enter>', 'made it: 1 point'],
-  ['friendsBoards', ON, '<Look at the boards>', 'board 1 of'],
 
   ['friendsScore-five', 'friends-five-second-code', '<Continue><Scoreboard>', 'Dora'],
-  ['friendsBoards-five', ON, '<Look at the boards>', 'board 1 of 4'],
 
   [
     'play-friends-question',

@@ -43,9 +43,7 @@ export function endWithoutMachine(state: GameAppState, why: readonly string[] = 
 function afterFriendsBoard(state: GameAppState, match: Match): Update {
   const friends = withGame(match, state.game);
   const at = match.results.length;
-  return unseen(
-    just(replaceTop({ ...state, friends }, { name: 'friendsBoards', at, isOwn: true })),
-  );
+  return unseen(just(replaceTop({ ...state, friends }, { name: 'friendsBoard', at })));
 }
 
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";

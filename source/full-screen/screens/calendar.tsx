@@ -1,17 +1,9 @@
 import { Text } from 'ink';
-import { dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
-import {
-  addDays,
-  daysBetween,
-  firstOfMonth,
-  formatDate,
-  formatMonth,
-  monthPage,
-} from '../../games/dates.ts';
-import { ruleSetOf } from '../../games/index.ts';
+import { FIRST_DAILY } from '../../games/daily.ts';
+import { addDays, daysBetween, firstOfMonth, formatMonth, monthPage } from '../../games/dates.ts';
 import type { Role } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
-import { hasDaily, openDaily, standingOf, standingWords } from '../model/dailies.ts';
+import { hasDaily, standingOf } from '../model/dailies.ts';
 
 /** A day of a calendar, with the mark of its daily code. */
 type Day = { readonly date: string; readonly mark: string; readonly as: Role };
@@ -158,52 +150,23 @@ function Legend({ days }: { readonly days: readonly Day[] }) {
 
 const GAP = '   ';
 
-type Older = { readonly name: 'older'; readonly setId: string; readonly date: string };
-
-/** Chooses an older daily code by its date. */
-export const older: ui.Definition<Older, { readonly setId: string; readonly date?: string }> =
-  ui.defineScreen('older', {
-    // With a date, or yesterday's.
-    open(state, { setId, date }) {
-      const today = state.clock?.today ?? '';
-      const chosen = reached(state, date ?? addDays(today, -1));
-      return ui.just(ui.push(state, { name: 'older', setId, date: chosen }));
-    },
-    keys(state, { setId, date }) {
-      const to = (days: number) => () =>
-        ui.just(ui.set(state, { date: reached(state, date, days) }));
-      return [
-        { keys: { Enter: () => openDaily(state, setId, date) }, hint: 'play', rank: 1 },
-        { keys: { Left: to(-1), Right: to(1) }, hint: 'day', help: ['Arrows', 'choose a day'] },
-        { keys: { Up: to(-7), Down: to(7) }, hint: 'week' },
-        { keys: { PgUp: to(toMonth(date, -1)), PgDn: to(toMonth(date, 1)) }, hint: 'month' },
-        { keys: { Home: to(-Infinity), End: to(Infinity) } },
-      ];
-    },
-    View({ state, my: { setId, date } }) {
-      const standing = standingOf(state, setId, date);
-      const isPractice = standing.is === 'open' && date !== state.clock?.today;
-      const practice = isPractice ? '; playing it now is practice' : '';
-      const words = standingWords(setId, standing) || '...';
-      const onDate = (pressed: string) =>
-        pressed === date
-          ? openDaily(state, setId, date)
-          : ui.just(ui.set(state, { date: reached(state, pressed) }));
-      return (
-        <ui.ChoicePage
-          title={`Daily code: ${ruleSetOf(setId).title}`}
-          right={[formatDate(date)]}
-          intro={`#${dailyNumber(date)}, ${formatDate(date)}: ${words}${practice}.`}
-          above={calendarIn({ state, setId, date, isChosen: true, onDate })}
-          menu={null}
-          explains={null}
-        />
-      );
-    },
-  });
+/** The keys that move the cursor of a calendar, which is on this date. */
+export function dayKeys(
+  state: ui.AppState,
+  date: string,
+  to: (date: string) => ui.Update,
+): ui.KeyRow[] {
+  const by = (days: number) => () => to(reached(state, date, days));
+  return [
+    { keys: { Left: by(-1), Right: by(1) }, hint: 'day', help: ['Arrows', 'choose a day'] },
+    { keys: { Up: by(-7), Down: by(7) }, hint: 'week' },
+    { keys: { PgUp: by(toMonth(date, -1)), PgDn: by(toMonth(date, 1)) }, hint: 'month' },
+    { keys: { Home: by(-Infinity), End: by(Infinity) } },
+  ];
+}
 
 /** The date this many days later, or the nearest one that has a daily code. */
-function reached({ clock }: ui.AppState, date: string, days = 0): string {
+export function reached({ clock }: ui.AppState, date: string, days = 0): string {
   const today = clock?.today ?? date;
   const [least, most] = [daysBetween(date, FIRST_DAILY), daysBetween(date, today)];
   return addDays(date, Math.max(least, Math.min(most, days)));

@@ -1,5 +1,5 @@
 import { defined } from '../../engine/defined.ts';
-import { DAILY_SETS } from '../../games/daily.ts';
+import { DAILY_SETS, dailyNumber } from '../../games/daily.ts';
 import { addDays, formatDate } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
@@ -17,34 +17,53 @@ import {
   standingWords,
 } from '../model/dailies.ts';
 import type { DailyStatus } from '../model/state.ts';
-import { calendarIn } from './calendar.tsx';
+import { calendarIn, dayKeys, reached } from './calendar.tsx';
 
 type State = ui.AppState;
-type My = { readonly name: 'daily'; readonly setId: string };
+type My = {
+  readonly name: 'daily';
+  readonly setId: string;
+  /** The day of the calendar that the cursor is on, while the player chooses an older code. */
+  readonly day?: string | undefined;
+};
 
 export const daily: ui.Definition<My> = ui.defineScreen('daily', {
   open: (state, { setId }) =>
     ui.work(ui.push(state, { name: 'daily', setId }), lookAtDailies(setId)),
-  keys: (state, { setId }) => [
-    {
-      keys: { Left: () => toOther(state, setId, -1), Right: () => toOther(state, setId, 1) },
-      hint: 'other game',
-      rank: 6,
-      help: 'show another game',
-    },
-  ],
-  items: (state, { setId }) => itemsOf(state, setId),
-  View({ state, my: { setId } }) {
+  keys: (state, { setId, day }) =>
+    day === undefined
+      ? [
+          {
+            keys: { Left: () => toOther(state, setId, -1), Right: () => toOther(state, setId, 1) },
+            hint: 'other game',
+            rank: 6,
+            help: 'show another game',
+          },
+        ]
+      : [
+          { keys: { Enter: () => openDaily(state, setId, day) }, hint: 'play', rank: 1 },
+          ...dayKeys(state, day, (date) => choose(state, date)),
+          {
+            keys: { Esc: () => ui.just(ui.set(state, { day: undefined })) },
+            hint: 'menu',
+            rank: 8,
+          },
+        ],
+  items: (state, { setId, day }) => (day === undefined ? itemsOf(state, setId) : []),
+  View({ state, my: { setId, day } }) {
     const today = state.clock?.today;
-    const onDate = (date: string) =>
-      date === today ? openToday(state, setId) : toOlderCode(state, setId, date);
+    const date = day ?? today;
+    const onDate = (pressed: string) =>
+      pressed === date ? openDaily(state, setId, pressed) : choose(state, pressed);
     return (
       <ui.ChoicePage
         title={`Daily code: ${ruleSetOf(setId).title}`}
-        right={[today && formatDate(today)]}
-        intro={dailyAbout(state)}
-        above={today ? calendarIn({ state, setId, date: today, onDate }) : undefined}
-        menu={<ui.Menu initial="play" />}
+        right={[date && formatDate(date)]}
+        intro={day === undefined ? dailyAbout(state) : aboutDay(state, setId, day)}
+        above={
+          date ? calendarIn({ state, setId, date, isChosen: day !== undefined, onDate }) : undefined
+        }
+        menu={day === undefined ? <ui.Menu initial="play" /> : null}
         explains={today ? <Figures {...{ state, setId, today }} /> : null}
       />
     );
@@ -75,7 +94,7 @@ function itemsOf(state: State, setId: string): ui.Item[] {
           },
         ]
       : []),
-    { label: 'An older one', aside: 'practice', go: () => toOlderCode(state, setId) },
+    { label: 'An older one', aside: 'practice', go: () => choose(state, yesterday) },
     ...(isOver ? [{ label: 'Share', go: () => openDaily(state, setId, today, true) }] : []),
     {
       label: "Another game's daily",
@@ -139,7 +158,15 @@ function todayWords(state: State, id: string, today: string): string {
   return standingWords(id, defined({ is: broken ? 'broken' : 'unbroken', guesses: broken }));
 }
 
-function toOlderCode(state: State, setId: string, date?: string): ui.Update {
+/** Moves the cursor of the calendar to a day, or to the nearest one that has a code. */
+function choose(state: State, date: string): ui.Update {
   const isThere = hasDaily(state, state.clock?.today ?? '');
-  return isThere ? ui.open(state, 'older', { setId, ...defined({ date }) }) : noneYet(state);
+  return isThere ? ui.just(ui.set(state, { day: reached(state, date) })) : noneYet(state);
+}
+
+function aboutDay(state: State, setId: string, date: string): string {
+  const standing = standingOf(state, setId, date);
+  const isPractice = standing.is === 'open' && date !== state.clock?.today;
+  const words = standingWords(setId, standing) || '...';
+  return `#${dailyNumber(date)}: ${words}${isPractice ? '; playing it now is practice' : ''}.`;
 }

@@ -8,7 +8,6 @@ import {
   seatsAt,
   shownCode,
   shownCodes,
-  shownGame,
   standings,
   turnIn,
 } from '../../games/match.ts';
@@ -19,37 +18,21 @@ import * as ui from '../kit/index.ts';
 import { leaveBoard, toScore, toTurn } from '../model/kinds.ts';
 import { viewOf } from '../model/state.ts';
 import { friendsTitle, outcomeOf } from '../model/titles.ts';
-import { replaceTop } from '../model/update.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
 /** The scoreboard: how the code or the match ended, and the points so far. */
 type ScorePage = { readonly name: 'friendsScore' };
-/**
- * A finished board, by its index among all boards. With `isOwn`, its game has just ended, and only
- * its player may see it until everybody has finished with the code.
- */
-type Boards = {
-  readonly name: 'friendsBoards';
-  readonly at: number;
-  readonly scroll?: number;
-  readonly isOwn?: true;
-};
+/** The board of a game that has just ended; `at` is its index among all games. */
+type Finished = { readonly name: 'friendsBoard'; readonly at: number; readonly scroll?: number };
 
-export const friendsBoards: ui.Definition<Boards> = ui.defineGameScreen('friendsBoards', {
+export const friendsBoard: ui.Definition<Finished> = ui.defineGameScreen('friendsBoard', {
   keys(state, my) {
     const match = state.friends;
     if (!match) return [];
     const next = () => (match.secret === undefined ? toScore : toTurn)(state, match);
-    const all = openBoardCount(match);
-    const to = (by: 1 | -1) => () => boardAt(state, match, (my.at + by + all) % all);
     const { seen } = board.placeOf(state, viewOf(state.game).rules);
     return [
-      ...(my.isOwn
-        ? [{ keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'] as const, rank: 1 }]
-        : [
-            { keys: { Left: to(-1), Right: to(1) }, hint: all > 1 ? 'other board' : undefined },
-            { keys: { Esc: () => ui.just(ui.pop(withoutGame(state))) }, hint: 'back', rank: 8 },
-          ]),
+      { keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'], rank: 1 },
       board.scrollKeys(state, viewOf(state.game), seen, my.scroll),
     ];
   },
@@ -57,16 +40,15 @@ export const friendsBoards: ui.Definition<Boards> = ui.defineGameScreen('friends
     const { friends: match, game } = state;
     if (!match) return null;
     const view = withSecretHidden(match, seatsAt(match, my.at).code, viewOf(game));
-    const place = `< board ${my.at + 1} of ${openBoardCount(match)} >`;
     return (
       <board.BoardPage
         title={friendsTitle(match, my.at)}
-        right={my.isOwn ? outcomeOf(view) : [place]}
+        right={outcomeOf(view)}
         board={{ view, scroll: my.scroll, marked: markedIn(view) }}
         words={
           <>
             <ui.Para bold>{resultSentence(match, my.at)}</ui.Para>
-            <ui.Para as="muted">{my.isOwn ? whoMayLook(match) : ''}</ui.Para>
+            <ui.Para as="muted">{whoMayLook(match)}</ui.Para>
           </>
         }
       />
@@ -86,20 +68,6 @@ function whoMayLook(match: Match): string {
   const turn = turnIn(match);
   if (!turn || turn.isMaking) return 'Everyone is done with this code, so you may all look.';
   return `Press Enter to hide this board before ${match.players[turn.breaker]?.name} sees it.`;
-}
-
-function withoutGame({ game: _, ...state }: ui.AppState): ui.AppState {
-  return state;
-}
-
-/** How many boards everyone may look at: the boards of codes that all players have finished. */
-function openBoardCount(match: Match): number {
-  return shownCodes(match) * (match.players.length - 1);
-}
-
-function boardAt(state: ui.AppState, match: Match, at: number): ui.Update {
-  const game = shownGame(match, at);
-  return ui.just(game ? { ...replaceTop(state, { name: 'friendsBoards', at }), game } : state);
 }
 
 export const friendsScore: ui.Definition<ScorePage> = ui.defineScreen('friendsScore', {
@@ -148,13 +116,7 @@ function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
         ...{ name: 'again', label: 'Play again with the same players' },
         go: () => startFriends(state, againIn(match)),
       };
-  const all = openBoardCount(match);
-  // Starts with the newest code's first board or, after the match, with the first of all boards.
-  const at = task ? all - (match.players.length - 1) : 0;
-  const empty = ui.push(state, { name: 'friendsBoards', at });
-  const boards = { name: 'boards', label: 'Look at the boards' };
-  const items = all > 0 ? [first, { ...boards, go: () => boardAt(empty, match, at) }] : [first];
-  return scoreItems(state, match, items);
+  return scoreItems(state, match, [first]);
 }
 
 function againIn(match: Match) {

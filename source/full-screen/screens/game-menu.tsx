@@ -29,7 +29,6 @@ function items(state: State): ui.Item[] {
   const { game, settings } = state;
   const { rules } = game;
   const { aids } = viewOf(game);
-  const { panels = [] } = ruleSetOf(rules.id);
   const ending = aids.find(endsGame);
   const lifelines = aids.filter((aid) => !endsGame(aid));
   const coach = { key: 'c', name: 'coach', label: `Coach: ${settings.coach}` };
@@ -37,10 +36,6 @@ function items(state: State): ui.Item[] {
     { key: 'b', label: 'Back to the game', go: () => ui.just(ui.pop(state)) },
     ...group([
       ...lifelines.map((aid, at) => lifeline(state, aid, 'fg'.charAt(at))),
-      ...panels.map((panel) => ({
-        ...{ key: 'h', label: panel.label },
-        go: () => word(ui.pop(state), panel.word),
-      })),
       {
         key: 'l',
         label: 'Copy the last row',

@@ -3,7 +3,7 @@
  * them by name.
  *
  * Screens name one another (`ui.open`) and don't import one another. What several of them draw or
- * do is in the other files here: `break-board`, `coach-column`, `coach-ladder`, `lobby`,
+ * do is in the other files here: `break-board`, `calendar`, `coach-column`, `coach-ladder`, `lobby`,
  * `over-card` and `play-page` are parts of one page; `friends-parts`, `pencil-marks`, `row` (typing
  * into the row), `turn` (what a guess or word does) and `question` (asking before something is
  * lost) belong to several.
@@ -12,17 +12,16 @@
 import type * as all from './index.ts';
 
 export { breakCode, breakLength } from './break.tsx';
-export { older } from './calendar.tsx';
 export { codeEntry, codeMade, codeSecret } from './codes.tsx';
 export { daily } from './daily.tsx';
 export { firstSteps } from './first-steps.tsx';
 export { friends, friendsSecret, friendsShown, friendsTurn } from './friends.tsx';
-export { friendsBoards, friendsScore } from './friends-score.tsx';
+export { friendsBoard, friendsScore } from './friends-score.tsx';
 export { gameMenu } from './game-menu.tsx';
 export { breakGame, codeGame, newGame } from './new-game.tsx';
 export { options } from './options.tsx';
 export { over } from './over.tsx';
-export { help, panel, rules } from './pages.tsx';
+export { help, rules } from './pages.tsx';
 export { pencil } from './pencil.tsx';
 export { play } from './play.tsx';
 export { puzzle } from './puzzle.tsx';

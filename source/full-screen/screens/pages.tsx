@@ -1,6 +1,6 @@
 import type { Rules as GameRules } from '../../engine/rules.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
-import type { Panel, Words } from '../../games/rule-set.ts';
+import type { Words } from '../../games/rule-set.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import * as ui from '../kit/index.ts';
 import { everywhereBut, helpOf, type KeyWords } from '../kit/screen.ts';
@@ -10,7 +10,6 @@ import { screenOf, viewOf } from '../model/state.ts';
 type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top: number };
 /** A page about the running game, opened by this word. */
-type PanelPage = { readonly name: 'panel'; readonly top: number; readonly word: string };
 
 /** The rules of a game, with its story; during a game, the rules of that game. */
 export const rules: ui.Definition<Rules, { readonly setId: string }> = ui.defineScreen('rules', {
@@ -90,24 +89,6 @@ const EVIL: ui.Section = {
   ],
 };
 
-export const panel: ui.Definition<PanelPage> = ui.defineGameScreen('panel', {
-  keys: (state, my) => ui.scrolling(my, state, panelText(state, my)),
-  View: ({ state, my }) => (
-    <ui.ScrolledText
-      title={panelOf(state, my)?.label ?? ''}
-      text={panelText(state, my)}
-      top={my.top}
-    />
-  ),
-});
-
-function panelOf({ game }: ui.GameAppState, { word }: PanelPage): Panel | undefined {
-  return ruleSetOf(game.rules.id).panels?.find((panel) => panel.word === word);
-}
-
-const panelText = (state: ui.GameAppState, my: PanelPage) =>
-  ui.textOf(state, [{ lines: panelOf(state, my)?.lines(viewOf(state.game)) ?? [] }]);
-
 /** The keys of the screen from which Help was opened, and the keys that always work. */
 export const help: ui.Definition<Help> = ui.defineScreen('help', {
   keys: (state, my) => [
@@ -142,13 +123,11 @@ const linesOf = (words: readonly KeyWords[]) =>
 
 function wordsOfGame({ game }: ui.AppState): ui.Section[] {
   if (!game) return [];
-  const { panels = [], words } = ruleSetOf(game.rules.id);
+  const { words } = ruleSetOf(game.rules.id);
   const aids = game.rules.aids.map((aid) => ({
     keys: aid.word,
     does: `${words.aids?.offered(aid)}; costs ${words.aids?.price(aid)}`,
   }));
-  const pages = panels.map(({ word, shows }) => ({ keys: word, does: `shows ${shows}` }));
-  const entries = [...aids, ...pages];
-  if (entries.length === 0) return [];
-  return [{ heading: 'Words instead of a guess', lines: linesOf(entries), isOfKeys: true }];
+  if (aids.length === 0) return [];
+  return [{ heading: 'Words instead of a guess', lines: linesOf(aids), isOfKeys: true }];
 }

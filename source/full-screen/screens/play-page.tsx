@@ -199,12 +199,11 @@ export const END_WORD = 'q';
 export const SAVE_WORD = 'wq';
 
 export function promptWords(state: GameAppState): readonly string[] {
-  const { aids, id } = state.game.rules;
-  const { panels = [] } = ruleSetOf(id);
+  const { aids } = state.game.rules;
   return [
     ...[END_WORD, SAVE_WORD],
     ...(isCoached(state) ? [HINT_WORD] : []),
-    ...[...aids, ...panels].map(({ word }) => word),
+    ...aids.map(({ word }) => word),
   ];
 }
 

@@ -57,14 +57,11 @@ function longerSentences({ rows }: PlayerView): string[] {
   return [`${all} right. The code is longer.`];
 }
 
-/** The update for a word: an aid, or a page of the game; undefined for other words. */
+/** The update for the word of an aid; undefined for other words. */
 export function enterWord(state: State, word: string): ui.Update | undefined {
   const { rules } = viewOf(state.game);
-  if (rules.aids.some((aid) => aid.word === word)) return act(state, { type: 'aid', word });
-  const { panels = [] } = ruleSetOf(rules.id);
-  if (!panels.some((panel) => panel.word === word)) return undefined;
-  // The page opens at its end, where the latest lines are.
-  return ui.open(state, 'panel', { top: Number.MAX_SAFE_INTEGER, word });
+  const isAid = rules.aids.some((aid) => aid.word === word);
+  return isAid ? act(state, { type: 'aid', word }) : undefined;
 }
 
 /** Gives up. Shows the end of the game with its code, if there was any guess. */

@@ -12,14 +12,14 @@ const LARGE = ['120x40', '200x50'];
 /** The states that tell most of their screen, by the window in which they are drawn beside 80x24. */
 const PICTURES: Readonly<Record<string, string>> = {
   '60x20': `
-    start-matches daily olderDaily-back puzzles firstSteps-half breakGame breakLength codeGame
-    codeSecret codeMade codeEntry-mistyped race options-custom play-history play-lifelines
+    start-matches daily daily-older-back puzzles firstSteps-half breakGame breakLength codeGame
+    codeSecret codeMade codeEntry-mistyped race options-custom  play-lifelines
     play-race-lifelines pencil over-lost over-race-lost saveSlot saveName settings-pegs share-sent
     friends-names friendsTurn friendsSecret friendsShown
-    friendsFinished friendsScore-five`,
+    friendsBoard friendsScore-five`,
   '120x40': `
     newGame-pegs break-conflict rules-lifelines play-fact play-long gameMenu-lifelines over-won over-race puzzle-right
-    review-lost load statistics-games friendsBoards-five`,
+    review-lost load statistics-games`,
   '200x50': 'start-lobby help',
 };
 

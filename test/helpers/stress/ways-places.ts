@@ -76,12 +76,6 @@ const BROKEN: readonly Step[] = [
   [`0123${ENTER}`, 'BROKEN in 1'],
   [ENTER, 'made it: 1 point'],
 ];
-const OVER: readonly Step[] = [...BROKEN, [ENTER, /make a code/], ...BROKEN];
-const HISTORY: readonly Step[] = [
-  ['', 'guess 1 of 12'],
-  [`RGBY${ENTER}`, 'guess 2 of 12'],
-  [`history${ENTER}`, /^ +History/m],
-];
 
 /** A page that shows nothing of a code, because another player may resume the program. */
 const HANDED_OVER = { screen: 'friendsTurn', shows: "Ana, it's your turn" } as const;
@@ -98,7 +92,6 @@ export const PLACES: readonly Place[] = [
   place('settings', [MENU, ['o', 'Animations']], [ESC, '4']),
   place('statistics', [MENU, ['s', /haven't finished a game/]], [ESC, '4']),
   place('daily', DAILY, [ESC, '4']),
-  place('older', [...DAILY, ['2', /^ +Daily codes: /m]], [ESC, ESC, '4']),
   place(
     'firstSteps',
     [
@@ -143,10 +136,6 @@ export const PLACES: readonly Place[] = [
   place('saveName', [...SLOTS, ['2', 'in slot 2']], [ESC, ESC, ESC, 'm', '4'], {
     running: RUNNING,
   }),
-  place('panel', HISTORY, [ESC, ESC, 'm', '4'], {
-    game: 'pegs',
-    running: { guesses: ['RGBY'], draft: '' },
-  }),
   place('over', [...WON, ['', /skill +\d/]], ['0', '4']),
   place('share', [...WON, ['', /skill +\d/], ['4', /[*🎯] the code/u]], [ESC, '0', '4']),
   place('friends', [...GAMES, [FRIENDS, 'Two to five players: type']], [ESC, ESC, '4']),
@@ -156,8 +145,8 @@ export const PLACES: readonly Place[] = [
     suspended: HANDED_OVER,
   },
   { ...friendsPlace('friendsShown', SHOWN, [ESC, ESC, '0', '4']), suspended: HANDED_OVER },
-  friendsPlace('friendsScore', BROKEN, ['3', '4']),
-  friendsPlace('friendsBoards', [...OVER, ['2', 'board 1 of 2']], [ESC, '0', '4']),
+  friendsPlace('friendsBoard', BROKEN.slice(0, -1), [ENTER, '2', '4']),
+  friendsPlace('friendsScore', BROKEN, ['2', '4']),
   place('review', [...WON, ['', /skill +\d/], ['2', 'codes left']], [ESC, '0', '4']),
 ];
 
