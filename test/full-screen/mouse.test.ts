@@ -66,7 +66,7 @@ describe('a click', () => {
     await click(app, 'Left Right', 'Left'.length - 1);
     await app.type('5', /: 0125$/m);
     await click(app, 'Esc menu', 5);
-    await app.shows('Game menu');
+    await app.shows('Back to the game');
   });
 
   it('on a symbol of the palette types it', async () => {
@@ -163,7 +163,7 @@ describe('the wheel', () => {
     await click(app, 'Load Game', 0, 'wheelUp');
     await app.shows('> f: First steps');
     const help = await openAt('play-typed', { size: { columns: 60, rows: 20 } });
-    await help.type('?', 'lines 1-');
+    await help.type('?', 'lines 1 to');
     await help.press(pressAt({ x: 40, y: 10 }, 'wheelDown'));
     await help.shows(/lines [2-9]-/);
   });

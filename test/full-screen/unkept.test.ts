@@ -10,7 +10,7 @@ describe('a game that cannot be kept', () => {
     await app.type('0124<Enter>', /guess 3 of 10 .* NOT SAVED$/m);
     expect(app.screen).not.toMatch(/[Nn]ot saved:/);
     await app.type('?', /^ Help .* NOT SAVED$/m);
-    await app.type('<Esc><Esc>', /^ Game menu .* NOT SAVED$/m);
+    await app.type('<Esc><Esc>', /NOT SAVED[\s\S]*Back to the game/);
     mended();
     await app.type('<Esc>0125<Enter>', 'guess 4 of 10');
     expect(app.screen).not.toContain('NOT SAVED');

@@ -57,14 +57,14 @@ export function CodesLeft(props: {
   readonly rules: Rules;
   /** By number of guesses; undefined while the coach counts. */
   readonly counts: readonly (number | undefined)[];
-  /** The code is broken after the last of these guesses. */
-  readonly isBroken?: boolean;
+  /** How the game ended after the last of these guesses, if it did. */
+  readonly end?: 'broken' | 'not broken' | undefined;
   /** Shown instead of the number of codes left. */
   readonly instead?: ReactNode;
   /** The last clue has just come, so the last bar loses its blocks one by one. */
   readonly isFalling?: boolean;
 }) {
-  const { rules, counts, isBroken = false, instead, isFalling = false } = props;
+  const { rules, counts, end, instead, isFalling = false } = props;
   const { width } = useRoom();
   const { said } = useBoard();
   const halvings = halvingsIn(rules, width);
@@ -73,9 +73,10 @@ export function CodesLeft(props: {
   const rows = counts.flatMap((count, at): (readonly [number, ReactNode])[] => {
     if (at === 0) return [];
     const isLast = at === last;
-    if (isLast && isBroken) return [[at - 1, <Broken key={at} />]];
+    if (isLast && end === 'broken') return [[at - 1, <Broken key={at} />]];
     const before = isLast && isFalling ? counts[at - 1] : undefined;
-    return [[at - 1, <CodesBar key={at} {...{ count, before, halvings, isLast }} />]];
+    const isLost = isLast && end === 'not broken';
+    return [[at - 1, <CodesBar key={at} {...{ count, before, halvings, isLast, isLost }} />]];
   });
   const hasBars = halvings !== undefined && counts.some((count, at) => at > 0 && count);
   const legend = hasBars ? <BlockLegend {...halvings} /> : null;
@@ -108,6 +109,8 @@ type BarProps = {
   readonly halvings: Halvings | undefined;
   /** It is the newest of them. */
   readonly isLast: boolean;
+  /** The game was lost with so many codes left. */
+  readonly isLost: boolean;
 };
 
 /** A bar and its number. With `before`, it falls from the bar of that many codes. */
@@ -119,20 +122,29 @@ function CodesBar(props: BarProps & { readonly before?: number | undefined }) {
   return <FallingBar {...props} blocks={blocks} from={blocksOf(before, halvings.each)} />;
 }
 
-function Bar({ count, halvings, isLast, blocks }: BarProps & { readonly blocks: number }) {
+function Bar(props: BarProps & { readonly blocks: number }) {
+  const { count, halvings, isLast, isLost, blocks } = props;
   const draw = useBlocks();
   const { width } = useRoom();
   const gap = blocks > 0 ? ' ' : '';
   const room = (halvings?.room ?? width) - blocks - gap.length;
+  const number = count === undefined ? '' : gap + codesIn(count, room);
   return (
     <Text>
       <Styled as="accent">{draw(blocks)}</Styled>
       <Styled as={isLast ? 'text' : 'muted'} bold={isLast}>
-        {count === undefined ? '' : gap + codesIn(count, room)}
+        {number}
       </Styled>
+      {isLost && number.length + LOST.length <= room + gap.length ? (
+        <Styled as="warning" bold>
+          {LOST}
+        </Styled>
+      ) : null}
     </Text>
   );
 }
+
+const LOST = ' not broken';
 
 /** Waits for the coach, and then goes down by a block a frame. */
 function FallingBar(props: BarProps & { readonly blocks: number; readonly from: number }) {

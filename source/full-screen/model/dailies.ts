@@ -151,10 +151,7 @@ export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
   if (first && first.id !== idOf(game)) return [OTHER_FIRST];
   if (!isBegunOnDate(game, clock?.today))
     return ["You didn't start it on its day, so it doesn't count in your streak."];
-  if (daily !== clock?.today) return [];
-  // The row is kept free until the streak is counted.
-  if (!first || !status) return [''];
-  return [`Streak ${status.figures.current}, longest ${status.figures.longest}.`];
+  return [];
 }
 
 export function lookAtPuzzles(setId: string): Work[] {

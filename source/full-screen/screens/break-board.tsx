@@ -108,7 +108,7 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
   const counts = Array.from({ length: known + 1 }, (_, at) =>
     at === known ? remaining : undefined,
   );
-  return <board.CodesLeft {...{ rules, counts }} isBroken={phase === 'solved'} />;
+  return <board.CodesLeft {...{ rules, counts }} end={phase === 'solved' ? 'broken' : undefined} />;
 }
 
 function progressOf({ phase, rows, at }: MachineGame): string {

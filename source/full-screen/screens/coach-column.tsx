@@ -41,7 +41,7 @@ export function CodesLeft({ state }: { readonly state: State }) {
       key={game.guesses.length}
       {...{ rules: viewOf(game).rules, counts }}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
-      isBroken={statusOf(game) === 'won'}
+      end={({ won: 'broken', lost: 'not broken' } as const)[statusOf(game) as 'won' | 'lost']}
       isFalling={moment === 'clue'}
     />
   );

@@ -110,7 +110,7 @@ export function Card({ state }: { readonly state: State }) {
   const { game } = state;
   const code = kindOf(game).hasSlot ? codeOf(game) : undefined;
   const figures = figuresIn(state);
-  const groups = [verdictOf(state), figures ? figureFacts(figures) : []].filter(
+  const groups = [verdictOf(state), figures ? figureFacts(state, figures) : []].filter(
     ({ length }) => length > 0,
   );
   const rowsOf = (shown: typeof groups) => shown.flat().length + shown.length - 1;
@@ -179,10 +179,17 @@ function closenessOf(state: State): ui.Fact[] {
   return [[`${formatNumber(left)} ${left === 1 ? 'code was' : 'codes were'} left`]];
 }
 
-function figureFacts({ played, streak, best }: GameFigures): ui.Fact[] {
+function figureFacts(
+  { game, dailies, clock }: State,
+  { played, streak, best }: GameFigures,
+): ui.Fact[] {
+  const days = dailies?.[game.rules.id]?.figures;
+  const isToday = dateOf(game) !== undefined && dateOf(game) === clock?.today;
   return [
     ['games', formatNumber(played)],
-    ['in a row', formatNumber(streak)],
+    isToday && days
+      ? ['streak', days.current, `longest ${days.longest}`]
+      : ['in a row', formatNumber(streak)],
     ...(best === undefined ? [] : [['best', best] as const]),
   ];
 }

@@ -101,18 +101,23 @@ function placeAtEnd(state: State) {
   return { ...place, ...place.above(items(state).length) };
 }
 
+/** The sentences that the page has room for. */
+const MOST_SAID = 3;
+
 /** The sentences about the end. */
 function outcomeSentences(state: State): string[] {
   const { game, wins } = state;
   const view = viewOf(game);
   // A player who lost the race isn't congratulated.
   const isBeaten = view.status === 'won' && view.race?.result === 'lost';
+  const results = [...evilEnd(game), ...raceResultLines(view), ...dailyNotes(state)];
+  const room = Math.max(0, MOST_SAID - results.length);
+  const end = isBeaten ? [] : endSentences(view);
   return [
-    ...(isBeaten ? [] : endSentences(view)),
+    // Of a lost game the last sentence tells the most.
+    ...(view.status === 'lost' ? end.slice(Math.max(0, end.length - room)) : end.slice(0, room)),
+    ...results,
     ...(view.status === 'won' && !isBeaten ? [surpriseOf(wins)] : []),
-    ...evilEnd(game),
-    ...raceResultLines(view),
-    ...dailyNotes(state),
   ];
 }
 

@@ -79,6 +79,7 @@ export function titlesOf(state: State) {
     title: kindOf(game).title(state),
     right: [
       ...modesOf(view.rules),
+      view.race && `level ${view.race.level}`,
       progressOf(view),
       par === undefined ? undefined : formatPar(par),
     ],

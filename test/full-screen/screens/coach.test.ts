@@ -7,33 +7,33 @@ describe('a quiet coach', () => {
   it('shows how many codes are left, as bars, and opens by Tab, at no charge', async () => {
     const app = await openAt('play-clue');
     await app.shows(/2,360 codes left/);
-    await app.type('<Tab>', /Coach +2,360 codes left/);
+    await app.type('<Tab>', /2,360 codes left +Coach/);
     await app.shows(/Peg +1 +2 +3/);
     expect(app.screen).not.toContain('hint ');
   });
 
   it('shows each bar in the row of its guess, and that of the beginning at the rule below', async () => {
     const app = await openAt('play-clue');
-    await app.shows(/[|] 0 1 [|] {3}▇+ 2,360$/m);
-    await app.shows(/^ [+]-+[+]-+[+] {3}▇+ 55,728$/m);
+    await app.shows(/[|] 0 1 [|] {3}■+ 2,360$/m);
+    await app.shows(/^ [+]-+[+]-+[+] {3}each ■ halves them$/m);
     await app.type(
       '0123<Enter><Enter>',
-      /[|] 0 1 [|] {3}▇+ 2,360\n.*[|] 0 1 [|] {3}▇+ 2,360\n.*▇+ 55,728$/m,
+      /[|] 0 1 [|] {3}■+ 2,360\n.*[|] 0 1 [|] {3}■+ 2,360\n.*each ■ halves them$/m,
     );
   });
 
   it('shows the bars left of the large board in the upper line of their rows', async () => {
     const app = await openAt('play-daily-pegs', { size: { columns: 120, rows: 40 } });
-    await app.shows(/▇+ 56 +│ +B +B +Y +Y +│ +1 +1/);
-    await app.shows(/▇+ 256 +│ +R +R +G +G +│ +0 +0/);
-    await app.shows(/▇+ 1,296 +╰─+/);
+    await app.shows(/ B +B +Y +Y +│ +1 +1 +│ {3}■+ 56/);
+    await app.shows(/ R +R +G +G +│ +0 +0 +│ {3}■+ 256/);
+    await app.shows(/╯ {3}each ■ halves them/);
   });
 
   it('shows the bars beside the boards of a race', async () => {
     const app = await openAt('play-race', { size: { columns: 120, rows: 40 } });
-    await app.shows(/1 +2 +│ {3}▇+ 1,262$/m);
-    await app.shows(/0 +3 +│ {3}▇+ 5,388$/m);
-    await app.shows(/╯ {3}▇+ 55,728$/m);
+    await app.shows(/1 +2 +│ {3}■+ 1,262$/m);
+    await app.shows(/0 +3 +│ {3}■+ 5,388$/m);
+    await app.shows(/╯ {3}each ■ halves them$/m);
   });
 
   it('scrolls its bars with the board, and hides those of hidden rows', async () => {
@@ -47,7 +47,7 @@ describe('a quiet coach', () => {
     expect(app.screen).toMatch(/^ [+]- \d+ more -+[+]-+[+]$/m);
     expect(app.screen).not.toContain('1,296');
     await app.type('<PgDn><PgDn><PgDn>', /▇+ 1,296$/m);
-    await app.shows(/R {2}R {2}R {2}R [|] \d \d [|] {3}▇+ \d+$/m);
+    await app.shows(/R {2}R {2}R {2}R [|] \d \d [|] {3}■+ \d+$/m);
   });
 
   it('tells step by step whether the guess fits, a fact, and a strong guess, and says each price', async () => {
@@ -92,7 +92,7 @@ describe('a quiet coach', () => {
 describe('hints', () => {
   it('are counted once, and the end of the game and its review tell them', async () => {
     const app = await openAt('play');
-    await app.type('<Tab><Tab>', /Coach +1 hint /);
+    await app.type('<Tab><Tab>', /Coach +1 hint/);
     await app.type('43344<Enter>', /1 hint/);
     await app.type('<Review>', /1 hint/);
   });
@@ -118,14 +118,14 @@ describe('hints', () => {
     for (let step = 0; step < 3 && !/([BGOPRY]{4} +){3}/.test(app.screen); step++)
       await app.type('<Tab>');
     await app.shows(/([BGOPRY]{4} +){3}/);
-    await app.shows(/Coach +[12] hints? /);
+    await app.shows(/Coach +[12] hints?/);
   });
 });
 
 describe('a full coach', () => {
   it('stands open from the start, and says the price before the first hint', async () => {
     const app = await openAt('play-full');
-    await app.shows(/Coach +96 codes left[\s\S]*Peg +1 +2 +3 +4/);
+    await app.shows(/96 codes left +Coach[\s\S]*Peg +1 +2 +3 +4/);
     await app.type('rrgg<Tab>', 'Tab again for a certain fact (costs a hint).');
   });
 });
@@ -178,7 +178,7 @@ describe('while the coach thinks', () => {
 
   it('Esc opens the game menu at once, and drops the keys before it', async () => {
     const { app } = await waitingForTab();
-    await app.type('45<Esc>', 'Game menu');
+    await app.type('45<Esc>', 'Back to the game');
     await app.type('<Esc>', /quit\):$/m);
   });
 
@@ -194,7 +194,7 @@ describe('while the coach thinks', () => {
     await app.type('<New Game><Letters>abcd<Enter>cbfe<Enter>', /skill +\.\.\./);
     await app.type('<Review>', /a {2}b {2}c {2}d/);
     awake();
-    await app.shows(/Skill .*\d%/);
+    await app.shows(/skill +\d+%/);
   });
 });
 
@@ -224,7 +224,7 @@ describe('what the coach was asked', () => {
     await app.type('<CtrlU>43344<Enter>', 'BROKEN in 2');
     answers(9);
     await app.shows(/skill +\d+%/);
-    await app.type('<Review>', /Skill .*\d%/);
+    await app.type('<Review>', /skill +\d+%/);
     expect(new Set(asked).size).toBe(asked.length);
   });
 
@@ -233,28 +233,28 @@ describe('what the coach was asked', () => {
     const app = await openApp({ flags: '--seed 11', coach });
     await app.type('<New Game><Code Breakers><Tab>0123<Enter>', '...');
     answers(9);
-    await app.shows(/Coach .*\d codes left/);
+    await app.shows(/\d codes left +Coach/);
     const marks = /^.*Peg 1.*$/m.exec(app.screen)?.[0];
     await app.type('4555<Enter>', /Coach +\.\.\./);
     await app.shows(marks ?? 'Peg +1');
     await app.type('<Esc>c', 'Coach: full');
-    await app.type('cc<Esc>', /▇+ 55,728$/m);
+    await app.type('cc<Esc>', /each ■ halves them$/m);
   });
 
   it('is not told if Esc ended the wait for it', async () => {
     const { coach, answers } = slowCoach();
     const app = await openApp({ flags: '--seed 11', coach });
     await app.type('<New Game><Code Breakers>0123<Enter><Tab><Tab>', '...');
-    await app.type('<Esc>', 'Game menu');
+    await app.type('<Esc>', 'Back to the game');
     answers(9);
-    await app.type('<Esc>', /Coach .*codes left/);
+    await app.type('<Esc>', /codes left +Coach/);
     expect(app.screen).not.toMatch(/hint/);
   });
 
   it('shows a figure once it is whole, so that it never changes while one reads it', async () => {
     const { coach, answers } = slowCoach();
     const app = await openApp({ saves: 'history-long-with-summary', coach });
-    await app.type('<Statistics><Right><Right><Right><Right>', /skill +\.\.\. /);
+    await app.type('<Statistics><Right><Right><Right><Right>', /skill +\.\.\./);
     answers(1);
     await app.shows(/not broken +skill \d+%/);
     expect(app.screen).toMatch(/^ skill +\.\.\. /m);

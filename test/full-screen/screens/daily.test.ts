@@ -49,7 +49,7 @@ describe('an older daily code', () => {
     await app.type('<PgUp>', 'Sunday 1 November 2026');
     await app.type('<Left>', 'Sunday 1 November 2026');
     await app.type('<PgDn><PgDn>', /December 2026/);
-    await app.type('<Enter>', /daily #\d+ /);
+    await app.type('<Enter>', /guess 1 of/);
   });
 
   it('of a shorter month is its last day, after the last of a longer one', async () => {
@@ -60,7 +60,7 @@ describe('an older daily code', () => {
 
   it('says that an older code is practice', async () => {
     const app = await openAt('start');
-    await app.type('<Daily code><An older one><Enter>', /daily #\d+, practice /);
+    await app.type('<Daily code><An older one><Enter>', /^ Daily \d+ \w+, practice: /m);
   });
 
   it('is practice: its end tells so, and leads back to today', async () => {
@@ -96,8 +96,8 @@ describe('a daily code and the game that waits', () => {
     await app.shows(/c: Continue/);
     const [, waiting] = /c: Continue +(.*?) {3}/.exec(app.screen) ?? [];
     await app.type('<Daily code>');
-    await app.type('1', /daily #35/);
-    await app.type('012345<Enter>q<Enter>y<Menu>', `c: Continue    ${waiting}`);
+    await app.type('1', /^ Daily code: Code Breakers +guess/m);
+    await app.type('012345<Enter>q<Enter>y<Menu>', new RegExp(`c: Continue +${waiting}`));
   });
 
   it('a daily code that is revealed before a guess is not called late', async () => {

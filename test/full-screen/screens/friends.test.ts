@@ -21,7 +21,7 @@ describe('a code', () => {
   it('is typed unseen, shown to its maker until a key, and then hidden', async () => {
     const app = await openAt('friendsSecret');
     expect(app.screen).not.toMatch(/3 *0 *1/);
-    await app.type('2<Enter>', 'Ana, this is your code:');
+    await app.type('2<Enter>', 'Ana, this is your code.');
     await app.shows('3  0  1  2');
     await app.type('<Esc>', '(hidden):');
     await app.type('3012<Enter><Enter>', "Ben, it's your turn: break Ana's code.");
@@ -68,7 +68,7 @@ describe('a match of friends', () => {
   it('is in no history and asks no coach, and its menu has neither slots nor coach', async () => {
     const app = await openAt('play-friends');
     expect(app.screen).not.toMatch(/codes left|Tab/);
-    await app.type('<Esc>', 'Game menu');
+    await app.type('<Esc>', 'Back to the game');
     expect(app.screen).not.toMatch(/Save and|Coach/);
     await app.type('<Esc>3012<Enter><Enter>', 'made it: 1 point');
     expect(await app.close()).not.toContain('"result"');
@@ -99,6 +99,6 @@ describe('a match of friends', () => {
 
 it('friends have a match of a hidden length and of longer rules', async () => {
   const app = await openApp({ saves: 'friends-second-round-in-a-turn' });
-  await app.type('<Continue>', 'round 2 of 2, code 3 of 4');
+  await app.type('<Continue>', /round 2 of 2 +code 3 of 4/);
   await app.type("<I'm Ben>", '| 1  1  o  o | 0 0 |');
 });

@@ -83,7 +83,7 @@ describe('the options of a game', () => {
 
   it('make a game evil', async () => {
     const app = await openAt('options');
-    await app.type('<Up><Right>', /Evil \(machine cheats\) +< yes >/);
+    await app.type('<Up><Right>', /Evil +< yes >/);
     await app.type('<Enter>', /Pegs +evil +guess 1/);
   });
 });

@@ -62,7 +62,7 @@ describe('help', () => {
 
   it('is read to its end, which tells what works everywhere', async () => {
     const app = await openAt('play-typed', { size: { columns: 60, rows: 20 } });
-    await app.type(`?${'<PgDn>'.repeat(12)}`, /lines \d+-(\d+) of \1$/m);
+    await app.type(`?${'<PgDn>'.repeat(12)}`, /lines \d+ to (\d+) of \1/);
     await app.shows(/Ctrl-L +redraw the screen/);
   });
 });
@@ -91,7 +91,7 @@ describe('statistics', () => {
 
   it('count the game that was just finished', async () => {
     const app = await openAt('over-lost');
-    await app.type('<Menu><Statistics>', /^ Statistics +< Letters >/);
+    await app.type('<Menu><Statistics>', /^ Statistics: < Letters >/);
     await app.shows(/games +1/);
   });
 });
@@ -106,7 +106,7 @@ describe('the game menu', () => {
       ['o', 'Settings'],
     ]) {
       await app.type(key, new RegExp(`^ ${title}`));
-      await app.type('<Esc>', 'Game menu');
+      await app.type('<Esc>', 'Back to the game');
     }
     await app.type('<Esc>', /: 0123$/m);
   });

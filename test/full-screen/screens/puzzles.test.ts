@@ -70,9 +70,9 @@ describe('the puzzle of the day', () => {
     await app.shows('Answer 0123? You only get one try.');
     await app.type('<Esc><Enter>y', 'Another puzzle');
     const next = await app.restart();
-    await next.shows(/p: Puzzles +1\/5 answered/);
+    await next.shows(/p: Puzzles +1 of 5 answered/);
     // It stands for all games, whichever was opened last.
-    await next.type('<New Game><Letters><Esc><Leave>', /p: Puzzles +1\/5 answered/);
+    await next.type('<New Game><Letters><Esc><Leave>', /p: Puzzles +1 of 5 answered/);
     await next.type('<New Game><Code Breakers><Esc><Leave>', '4: Quit');
     await next.type("<Puzzles><Today's puzzle>", 'You answered 0123.');
   });

@@ -48,7 +48,7 @@ describe('a race', () => {
     await app.shows(/race lost +BROKEN in 8/);
     await app.shows('The machine won the race.');
     expect(app.screen).not.toContain('You win');
-    await app.type('<Play again>', /^ Race: Pegs, level strong +guess 1/);
+    await app.type('<Play again>', /^ Race: Pegs +level strong +guess 1/);
   });
 
   it('tells when the machine breaks the code, and goes on', async () => {
@@ -66,7 +66,7 @@ describe('a race', () => {
   it('waits on Start by its name, and goes on', async () => {
     const app = await openApp({ saves: 'race-lifelines' });
     await app.shows(/c: Continue +Race, Lifelines, guess 2|c: Continue +Race/);
-    await app.type('<Continue>', /^ Race: Lifelines, level even/);
+    await app.type('<Continue>', /^ Race: Lifelines +level even/);
   });
 
   it('that is given up shows what the machine did', async () => {
