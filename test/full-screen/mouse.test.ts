@@ -93,7 +93,7 @@ describe('a click', () => {
 
   it('finds the large board, too', async () => {
     const app = await openAt('play-clue', { size: { columns: 200, rows: 50 } });
-    await click(app, '│  0    1    2    3', 2);
+    await click(app, '│   0     1     2     3', 3);
     await app.shows(/: 0123/);
   });
 
@@ -165,7 +165,7 @@ describe('the wheel', () => {
     const help = await openAt('play-typed', { size: { columns: 60, rows: 20 } });
     await help.type('?', 'lines 1 to');
     await help.press(pressAt({ x: 40, y: 10 }, 'wheelDown'));
-    await help.shows(/lines [2-9]-/);
+    await help.shows(/lines [2-9] to/);
   });
 
   it('and the right button step a peg of the row being typed', async () => {

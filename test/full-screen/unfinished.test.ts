@@ -148,7 +148,8 @@ describe('two windows', () => {
   it('remove nothing that the other one has kept', async () => {
     const one = await openApp();
     const two = await openApp({ folder: one.folder });
-    for (const app of [one, two]) await app.type("<Daily code><Play today's code>", /practice/);
+    for (const app of [one, two])
+      await app.type("<Daily code><Play today's code>", /guess 1 of 10/);
     await one.type('0123<Enter>0124<Enter>wq<Enter>', /Continue +Daily/);
     await two.type('q<Enter>', '4: Quit');
     await two.type('<Continue>', 'guess 3 of 10');

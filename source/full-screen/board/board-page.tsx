@@ -11,6 +11,16 @@ import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { type PegPlace, type Place, pegAt, pegCell, placeOf } from './place.ts';
 
+/** The sentences that fit whole into so many rows. */
+function wholeSentences(said: readonly string[], width: number, rows: number): string[] {
+  const lines: string[] = [];
+  for (const sentence of said) {
+    const more = wrapped(sentence, width);
+    if (lines.length + more.length <= rows) lines.push(...more);
+  }
+  return lines;
+}
+
 /** The rows of words about the end of a game, the row where facts begin, and all their rows. */
 const [MOST_SAID, FACTS_FROM, FACTS] = [3, 4, 10];
 
@@ -76,8 +86,8 @@ function Content(props: Props & { readonly place: Placed }) {
   const { height, width, isShared, rest } = place;
   const room = useRoom();
   const isFree = isLevel || !(side || third);
-  const words = { ...(isLevel ? place.side : rest), y: 0, height: isFree ? height : MOST_SAID };
-  const lines = said.flatMap((line) => wrapped(line, words.width)).slice(0, words.height);
+  const words = { ...(isLevel ? place.side : rest), y: 0, height: isFree ? height : MOST_SAID + 1 };
+  const lines = wholeSentences(said, words.width, isFree ? height : MOST_SAID + 1);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
   const below = place.menu ?? place.prompt;
   // The facts of the end need more rows than a low board has; then the corner gets only the side's.
@@ -85,7 +95,7 @@ function Content(props: Props & { readonly place: Placed }) {
   const thirdRows = isLow ? room.height - top : height - top;
   const rows = Math.max(0, room.height - below);
   // Below a narrow board the menu is wider than it, and the corner begins after it.
-  const menuWidth = Math.max(width - 1, widthOfItems(items));
+  const menuWidth = corner ? Math.max(width - 1, widthOfItems(items)) : room.width - 2;
   const corners = isLow ? place.side : rest;
   const over = Math.max(0, 1 + menuWidth + GAP - corners.x);
   const pressed = (cell: Cell, button: MousePress['button']) => {

@@ -43,7 +43,9 @@ const BLOCK = '\u25a0';
 export function BlockLegend({ each }: Halvings) {
   const block = useBlocks()(1);
   const means = { 1: 'halves them', 2: 'is two halvings' }[each] ?? 'is four halvings';
-  return <Styled as="muted">{`each ${block} ${means}`}</Styled>;
+  const { width } = useRoom();
+  const [whole, short] = [`each ${block} ${means}`, `${block} ${means}`];
+  return <Styled as="muted">{whole.length <= width ? whole : short}</Styled>;
 }
 
 /** A number of codes, in as many columns as there are. */

@@ -45,11 +45,12 @@ function placed(stage: Stage, face: Face, rules: Rules) {
   const room = notices - 1 - aids;
   const spare = room - heightOf(face, rules.guesses);
   // The palette names the symbols if that takes no row from the board, and else shows their keys.
-  // It goes beside the prompt if that saves a row.
+  // It goes beside the prompt if that saves a row: for the board, or in a low window for notices.
   const keys = paletteLines(rules, columns - 2, 'keys');
   const names = paletteLines(rules, columns - 2, 'names');
   const across = SHORT_PROMPT + longest(rules) + paletteWidth(keys);
-  const isBeside = spare <= keys.length && keys.length === 1 && across <= columns;
+  const wanted = keys.length + Number(stage.rows === whole);
+  const isBeside = spare < wanted && keys.length === 1 && across <= columns;
   const palette = spare >= names.length ? names : keys;
   const seenIn = (lines: number) => Math.max(1, Math.min(rules.guesses, guessesIn(face, lines)));
   const seen = seenIn(room - (isBeside ? 0 : palette.length));

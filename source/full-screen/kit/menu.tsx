@@ -135,7 +135,8 @@ function MenuLine(props: {
   const label = shownText(shortenedTo(labelOf(item), width - 2), look);
   const aside = (isNarrow ? (item.alone ?? item.aside) : item.aside) ?? '';
   const room = width - INDENT + 3 - labels - BEFORE_ASIDES;
-  const after = aside && room > 0 ? ' '.repeat(labels - columnsOf(label) + BEFORE_ASIDES) : '';
+  const first = columnsOf(aside.split(' ', 1)[0] ?? '');
+  const after = aside && room >= first ? ' '.repeat(labels - columnsOf(label) + BEFORE_ASIDES) : '';
   const beside = after && after + shownText(shortenedTo(aside, room), look);
   const text =
     note !== undefined ? (

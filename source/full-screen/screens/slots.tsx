@@ -215,14 +215,15 @@ export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName',
   View({ state, my: { slot, typed, cursor } }) {
     const view = state.slots?.[slot - 1];
     const { label } = slotText(view);
-    const held = view?.state === 'kept' ? `This replaces ${label}.` : `Slot ${slot} is ${label}.`;
+    const held =
+      view?.state === 'kept' ? `This replaces ${label}'s game.` : `Slot ${slot} is ${label}.`;
     return (
       <ui.Ask
         title={`Save Game in slot ${slot}`}
         intro={view?.state === 'kept' ? `${progressIn(view.game)}. ${held}` : held}
         prompt="Name: "
         edit={{ typed, cursor }}
-        about={SAVING.name}
+        about="No special characters."
         explains={<KeptGame game={state.game} />}
       />
     );

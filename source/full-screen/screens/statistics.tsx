@@ -117,7 +117,7 @@ type GameProps = {
 };
 
 /** The columns of the figures, and the gap after them. */
-const FIGURES = 43;
+const FIGURES = 46;
 
 function OfGame({ state, my, counted, set }: GameProps) {
   const { width, height } = ui.useRoom();

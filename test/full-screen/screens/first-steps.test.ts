@@ -81,6 +81,6 @@ it('the lesson that was done is done in the next run, too, and no longer selecte
   );
   await app.type(`${HIDDEN.code}<Enter><Enter><Enter>`, '12 of 12');
   const next = await app.restart();
-  await next.shows(/f: First steps done/);
+  await next.shows(/f: First steps +done/);
   await next.shows('> 2: New Game');
 });

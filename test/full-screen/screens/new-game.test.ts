@@ -11,8 +11,7 @@ describe('the list of games', () => {
       'Your own rules. Try it once you know the other games.',
     );
     await app.type('<Down>', '> 7: Break my code');
-    await app.shows('Example');
-    await app.shows('| R W |');
+    await app.shows('Think of a code, and let the machine guess.');
     expect(app.screen).not.toContain('par');
   });
 

@@ -70,8 +70,8 @@ describe('help', () => {
 describe('statistics', () => {
   it('of a game tell played, won, average, streak, hints, and the last games', async () => {
     const app = await openAt('statistics');
-    await app.shows(/games +2 +2/);
-    await app.shows(/average +2\.0 +par 4\.9 +2\.0/);
+    await app.shows(/games +2/);
+    await app.shows(/average +2\.0 +par 4\.9/);
     await app.shows(/30 November +5 {2}1 {2}5 {2}4 {2}0 +broken in 2/);
   });
 
@@ -86,7 +86,7 @@ describe('statistics', () => {
     const app = await openAt('statistics-damaged');
     await app.shows("You haven't finished a game of Code Breakers yet.");
     await app.shows("One line of the history is damaged and isn't counted.");
-    await app.shows('One line of the history is from a newer version of this game');
+    await app.shows(/One line of the\s+history is from a newer version of this game/);
   });
 
   it('count the game that was just finished', async () => {

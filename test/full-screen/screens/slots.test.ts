@@ -37,7 +37,7 @@ describe('saving', () => {
 
   it('takes a name that the arrows do not change, and Help says nothing of symbols', async () => {
     const app = await openAt('saveName');
-    await app.type('Tim<Up><Down>', /^ Tim +[|]/m);
+    await app.type('Tim<Up><Down>', /^ Name: Tim /m);
     await app.type('?', /^ Help/m);
     expect(app.screen).not.toContain('change the symbol');
   });
