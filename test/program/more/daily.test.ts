@@ -90,12 +90,12 @@ describe('the daily code in a terminal', () => {
       const program = beginAt(folder, `${date}T12:00:00+01:00`);
       await program.waitFor('guess 1 of 10');
       program.write(`${secretOf(date)}\r`);
-      await program.waitFor(/in a row +1$/m);
+      await program.waitFor(/streak +1/);
       await leave(program);
     }
     const program = beginAt(folder, NOON);
     await program.waitFor(/Daily code: Code Breakers .*BROKEN in 1/);
-    await program.waitFor(/in a row +2$/m);
+    await program.waitFor(/streak +2/);
     await leave(program);
     expect(entriesIn(folder)).toHaveLength(2);
   });
@@ -107,7 +107,7 @@ describe('the daily code in a terminal', () => {
     programs[1].write('0123\r');
     await programs[1].waitFor('guess 2 of 10');
     programs[0].write(`${secretOf(DATE)}\r`);
-    await programs[0].waitFor(/in a row +1$/m);
+    await programs[0].waitFor(/streak +1/);
     programs[1].write(`${secretOf(DATE)}\r`);
     await programs[1].waitFor('Another program finished this daily code first.');
     for (const program of programs) {
