@@ -69,8 +69,8 @@ export type Solver = {
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /**
-   * The best `count` guesses among all codes of the puzzle, the best first, with exact figures.
-   * Only small puzzles can rank their guesses.
+   * The best `count` of all legal guesses, the best first, with exact figures. Absent if there are
+   * too many codes or guesses to list.
    */
   readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedGuess[];
 };
