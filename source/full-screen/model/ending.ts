@@ -20,7 +20,7 @@ export function finish(state: GameAppState): Update {
 }
 
 /** Shows the end of a game. */
-export function showEnd(state: GameAppState): Update {
+function showEnd(state: GameAppState): Update {
   const { game, settings, counted } = state;
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
   const wins = isWon ? state.wins + 1 : state.wins;
