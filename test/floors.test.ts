@@ -32,6 +32,16 @@ it('no circle of imports has more than two files', () => {
   expect(circles.filter(({ length }) => length > 2)).toEqual([]);
 });
 
+it('screens name one another, and import none', () => {
+  const screens = join(SOURCE, 'full-screen', 'screens');
+  const definesScreen = (file: string) =>
+    /define(Game)?Screen\(/.test(readFileSync(join(screens, file), 'utf8'));
+  const wrong = [...importsIn(screens)]
+    .filter(([file]) => file !== 'index.ts')
+    .flatMap(([file, imports]) => imports.filter(definesScreen).map((other) => [file, other]));
+  expect(wrong).toEqual([]);
+});
+
 it('finds circles of imports', () => {
   const imports = { a: ['b'], b: ['c', 'd'], c: ['a'], d: ['e'], e: ['d', 'f'], f: [] };
   expect(circlesIn(new Map(Object.entries(imports)))).toEqual([
