@@ -44,7 +44,7 @@ export const friendsBoard: ui.Definition<Finished> = ui.defineGameScreen('friend
       <board.BoardPage
         title={friendsTitle(match, my.at)}
         right={outcomeOf(view)}
-        board={{ view, scroll: my.scroll, marked: markedIn(view) }}
+        board={{ view, scroll: my.scroll }}
         words={
           <>
             <ui.Para bold>{resultSentence(match, my.at)}</ui.Para>
@@ -61,8 +61,6 @@ function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerV
   const { secret: _, ...unseen } = view;
   return view.status === 'won' || shownCode(match, code) ? view : unseen;
 }
-
-const markedIn = ({ status, rows }: PlayerView) => (status === 'won' ? rows.length - 1 : undefined);
 
 function whoMayLook(match: Match): string {
   const turn = turnIn(match);

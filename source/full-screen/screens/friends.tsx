@@ -119,16 +119,19 @@ function lengthOf({ names, rounds }: Form): string {
   return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}.`;
 }
 
-/** The empty field below the last name, where Enter goes first; undefined if Enter starts. */
+/** The name where Enter goes, perhaps the current one; undefined if Enter starts. */
 function nextName({ names, field }: Form): number | undefined {
-  const last = names.findLastIndex((name) => name.trim() !== '');
-  return field === last && field + 1 < names.length ? field + 1 : undefined;
+  const isNamed = (name: string) => name.trim() !== '';
+  if (field >= names.length) return undefined;
+  if (names.filter(isNamed).length < PLAYERS[0]) return names.findIndex((name) => !isNamed(name));
+  const isLast = field === names.findLastIndex(isNamed);
+  return isLast && field + 1 < names.length ? field + 1 : undefined;
 }
 
 function enter(state: State, my: Form): ui.Update {
   const { names, setId, rounds } = my;
   const field = nextName(my);
-  if (field !== undefined) return ui.just(ui.set(state, { field }));
+  if (field !== undefined && field !== my.field) return ui.just(ui.set(state, { field }));
   const read = readNames(names.filter((name) => name.trim() !== ''));
   if ('wrong' in read) return ui.say(state, read.wrong);
   const { rules } = rulesWithoutTesting(state.choices, setId);

@@ -35,6 +35,22 @@ describe('a code', () => {
   });
 });
 
+it('the footer of the names says what Enter does', async () => {
+  const app = await openAt('friends');
+  await app.type('Ana', /Enter next name/);
+  await app.type('<Enter>', /Enter next name/);
+  await app.type('<Enter>', 'Type 2 to 5 names, not 1.');
+  await app.type('Ben', /Enter next name/);
+  await app.type('<Enter>', /> Player 3/);
+  await app.shows(/Enter start/);
+  await app.type('<Enter>', "Ana, it's your turn");
+});
+
+it('a finished board has no mark of a row being typed', async () => {
+  const app = await openAt('friendsBoard');
+  expect(app.screen).not.toContain('>|');
+});
+
 describe('a match of friends', () => {
   it('gives the maker a point for each guess', async () => {
     const app = await openAt('friendsScore');
