@@ -20,7 +20,7 @@ export const GONE: ReadonlyMap<string, string> = new Map([
   ['--clock', '--clock is gone; play as long as you like.'],
   ['--marks', '--marks is gone; pencil marks now always show what a single clue proves.'],
   ['--theme unicode', 'The theme "unicode" is gone; use --board drawn.'],
-  ['--motion', '--motion is called --animations now.'],
+  ['--motion', '--motion is called --animations now, and --no-motion is --no-animations.'],
   ['--no-motion', '--no-motion is called --no-animations now.'],
   ['--board small', 'The board "small" is gone; use "ascii" or "drawn".'],
   ['--match', '--match is gone; at the end of Break my code, you can swap roles.'],
