@@ -137,7 +137,7 @@ async function expectStill(
       await pause(1);
     }
     type(typed);
-    await terminal.waitFor(new RegExp(`: ${field}$`, 'm'));
+    await terminal.waitFor(new RegExp(`: ${field}( {2}| *$)`, 'm'));
     const screen = await settled(terminal);
     expect(screen).toMatch(/^ Code Breakers +guess 2 of 10 +par 4\.9 *\n/);
     type('\x0c');
