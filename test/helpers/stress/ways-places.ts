@@ -123,10 +123,10 @@ export const PLACES: readonly Place[] = [
     [...CODES, [ENTER, 'Your code:'], [`0123${ENTER}`, 'code-breakers play']],
     [ENTER, ESC, '4'],
   ),
-  place('codeEntry', [...GAMES, [PLAY_CODE, "Your friend's game code:"]], [ESC, ESC, '4']),
-  place('load', [MENU, ['3', /Load Game *\n *\n *> 1: empty/]], [ESC, '4']),
+  place('codeEntry', [...GAMES, [PLAY_CODE, 'Game code:']], [ESC, ESC, '4']),
+  place('load', [MENU, ['3', 'c: cancel']], [ESC, '4']),
   place('play', PLAY, [ESC, 'm', '4'], { running: RUNNING }),
-  place('gameMenu', [...PLAY, [ESC, 'Game menu']], ['m', '4'], {
+  place('gameMenu', [...PLAY, [ESC, 'b: Back to the game']], ['m', '4'], {
     running: RUNNING,
   }),
   place('pencil', [...PLAY, ['\x0e', 'Space cross out'], ['3', / x /]], [ESC, ESC, 'm', '4'], {
