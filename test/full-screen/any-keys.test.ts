@@ -43,17 +43,20 @@ it('whatever is typed, the screen is whole, no secret is seen, and no game is lo
   await fc.assert(
     fc.asyncProperty(play, async ({ from, actions }) => {
       faults.length = 0;
-      const app = await openAt(from);
+      let app = await openAt(from);
       let hasLeft = false;
-      void app.left.finally(() => {
-        hasLeft = true;
-      });
+      const onLeft = (of: App) => void of.left.finally(() => (hasLeft ||= of === app));
+      onLeft(app);
       const begunGames = new Set<string>();
       let wasAsked = false;
-      for (const { bytes = '', size } of actions) {
+      for (const { bytes = '', size, kills } of actions) {
         for (const id of app.begunGames()) begunGames.add(id);
         wasAsked ||= asks(app);
-        await (size ? app.resize(size) : app.press(bytes));
+        if (kills) {
+          if (!wasAsked) expect(lostOf(begunGames, app.files()), 'killed').toEqual([]);
+          app = await app.killed();
+          onLeft(app);
+        } else await (size ? app.resize(size) : app.press(bytes));
         expect(faults).toEqual([]);
         if (hasLeft) break;
         if (isTooSmall(app.terminal.size)) continue;

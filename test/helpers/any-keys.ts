@@ -4,8 +4,13 @@ import type { Size } from './fake-terminal.ts';
 import { pressAt } from './mouse.ts';
 import { RUNS } from './states.mjs';
 
-/** An action of a player: bytes from the terminal, or a new size of its window. */
-export type Action = { readonly does: string; readonly bytes?: string; readonly size?: Size };
+/** An action of a player: bytes from the terminal, a new size of its window, or a kill and a start. */
+export type Action = {
+  readonly does: string;
+  readonly bytes?: string;
+  readonly size?: Size;
+  readonly kills?: true;
+};
 
 const NAMES = 'Enter Esc Tab Space Backspace Up Down Right Left Home End PgUp PgDn'.split(' ');
 /** Ctrl-Z would stop the tests, and Ctrl-C ends the program. */
@@ -49,6 +54,7 @@ const action = fc.oneof(
   { weight: 2, arbitrary: named(CONTROLS) },
   { weight: 1, arbitrary: pasted },
   { weight: 1, arbitrary: resized },
+  { weight: 1, arbitrary: fc.constant<Action>({ does: 'kill', kills: true }) },
 );
 
 /** A state from which a player starts, and the actions from there. */

@@ -213,10 +213,16 @@ export class App {
    */
   async close(): Promise<string> {
     await this.#end();
-    if (!existsSync(this.folder)) return '';
-    const kept = readdirSync(this.folder).map((name) => readFileSync(join(this.folder, name)));
+    const kept = this.files();
     rmSync(this.folder, { recursive: true, force: true });
-    return kept.join('\n');
+    return kept;
+  }
+
+  /** The text of all files as they are now. */
+  files(): string {
+    if (!existsSync(this.folder)) return '';
+    const names = readdirSync(this.folder);
+    return names.map((name) => readFileSync(join(this.folder, name))).join('\n');
   }
 
   async #end(): Promise<void> {
