@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clockAt, clockTold } from '../../source/full-screen/model/dailies.ts';
 import { lookForWaiting } from '../../source/full-screen/model/saving.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
@@ -26,6 +26,28 @@ describe('a kill right after its frame', () => {
     if (from === 'play-friends') await again.type("<I'm Ben>");
     await again.shows(shown);
   });
+
+  it.each([...Object.values(SURVIVES), ['play-clue', 'hint<Enter>', 'A strong guess'] as const])(
+    'comes after the whole write: %s %s',
+    async (from, keys, shown) => {
+      const app = await openAt(from);
+      const at = keys.search(/<Enter>y?$/);
+      await app.type(keys.slice(0, at).replace(/<Enter>$/, ''));
+      if (keys.endsWith('y')) await app.type('<Enter>', 'Take');
+      const before = app.files();
+      let atFrame: string | undefined;
+      const { stdout } = app.terminal;
+      const write = stdout.write.bind(stdout) as (...parts: unknown[]) => boolean;
+      const spy = vi.spyOn(stdout, 'write').mockImplementation(((...parts: unknown[]) => {
+        atFrame ??= app.files();
+        return write(...parts);
+      }) as never);
+      onTestFinished(() => spy.mockRestore());
+      await app.type(keys.endsWith('y') ? 'y' : '<Enter>', shown);
+      expect(atFrame).not.toBe(before);
+      expect(atFrame).not.toContain('.tmp-');
+    },
+  );
 
   it('leaves a hint, which was paid for', async () => {
     const app = await openAt('play-clue');
