@@ -92,7 +92,11 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.Update {
   if (!chosen?.of) return invalid(state);
   const { id, of } = chosen;
   const isGivenUp = !isMatch(of) && of.guesses.length > 0 && !countsNowhere(of);
-  const go = (now: ui.AppState) => dropping(now, id);
+  const { listed = [] } = state;
+  const at = listed.indexOf(chosen);
+  const next = listed[at + 1] ?? listed[at - 1];
+  const highlighted = next ? UNFINISHED + next.id : CANCEL;
+  const go = (now: ui.AppState) => dropping(ui.set(now, { highlighted }), id);
   return ui.just(ui.set(state, { question: { about: 'drop', go, isGivenUp } }));
 }
 
@@ -114,8 +118,10 @@ function slotItems({ slots }: ui.AppState, choose: (slot: Slot) => ui.Update): u
   });
 }
 
+const CANCEL = 'cancel';
+
 const cancelItem = (go: () => ui.Update): ui.Item => ({
-  ...{ key: 'c', label: 'cancel', startsGroup: true, go },
+  ...{ key: 'c', label: CANCEL, startsGroup: true, go },
 });
 
 function invalid(state: ui.AppState): ui.Update {
