@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openAt } from '../helpers/app.ts';
+import { openApp, openAt } from '../helpers/app.ts';
 
 describe('a game that cannot be kept', () => {
   it('goes on, the reason is said once, and every title is marked until it is kept', async () => {
@@ -14,6 +14,16 @@ describe('a game that cannot be kept', () => {
     mended();
     await app.type('<Esc>0125<Enter>', 'guess 4 of 10');
     expect(app.screen).not.toContain('NOT SAVED');
+  });
+
+  it('takes nothing with it that waits', async () => {
+    const app = await openApp({ saves: 'waiting-two-games' });
+    await app.type('<New Game><Pegs>', 'guess 1 of 12');
+    const { mended } = app.breakSaves();
+    await app.type('RRRR<Enter>', 'NOT SAVED');
+    mended();
+    await app.type('wq<Enter><Enter>Tim<Enter>', /Load Game +1 saved, 2 unfinished/);
+    expect(await app.close()).not.toContain('given up');
   });
 
   it('has no mark once it is over, and its end says that it is not recorded', async () => {

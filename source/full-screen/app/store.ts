@@ -54,9 +54,9 @@ export function createStore(
     send(change) {
       const before = state;
       const { state: next, work } = update(before, change);
+      state = next;
+      for (const each of work) if (each.isUrgent) first(each);
       if (next !== before) {
-        state = next;
-        for (const each of work) if (each.isUrgent) first(each);
         if (!work.every((each) => each.mayLag) || !mayLag(before, state)) notify();
         else lag ??= setTimeout(notify, LAG);
       }

@@ -89,10 +89,8 @@ export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) 
 export function openBoard(before: AppState, game: GameState): Update {
   const isPlaying = statusOf(game) === 'playing';
   const [board, end] = kindOf(game).below;
-  const { friends } = before;
   // A match goes on while its boards are opened.
-  const state =
-    kindOf(game).name === 'friends' ? { ...before, ...defined({ friends }) } : putDown(before);
+  const state = kindOf(game).name === 'friends' ? before : putDown(before);
   return just({
     ...taken(state, idOf(game)),
     ...{ game, setId: game.rules.id },
