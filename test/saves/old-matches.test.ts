@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { gameReducer } from '../../source/engine/game.ts';
 import { recordOf } from '../../source/games/record.ts';
 import { gamesInOldMatches } from '../../source/saves/old-matches.ts';
 import { scrambledObject } from '../../source/saves/scramble.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { writeOldSaves } from '../helpers/old-saves.mjs';
-import { sampleGame } from '../helpers/saves.ts';
+import { openedSaves, sampleGame, takenIn, waitingIn } from '../helpers/saves.ts';
 
 const SAVED_AT = '2026-12-05T21:14:03.000Z';
 
@@ -50,4 +51,20 @@ test.each([
   const folder = temporaryFolder();
   writeOldSaves(name, folder);
   expect(gamesInOldMatches(folder)).toHaveLength(count);
+});
+
+test('such a game waits like any other, is taken as a copy, and is offered until its end', async () => {
+  const game = sampleGame('draft');
+  const folder = folderWith(recordOf(game));
+  const before = contentsOf(folder);
+  const saves = await openedSaves(folder);
+  expect(waitingIn(saves)).toEqual(game);
+  const taken = takenIn(saves);
+  expect(taken).toEqual(game);
+  saves.keep(taken ?? expect.fail());
+  expect((await saves.allUnfinished()).listed).toHaveLength(1);
+  saves.record(gameReducer(game, { type: 'end' }));
+  saves.forget(game);
+  expect([waitingIn(saves), (await saves.allUnfinished()).listed]).toEqual([undefined, []]);
+  expect(contentsOf(folder)).toMatchObject(before);
 });

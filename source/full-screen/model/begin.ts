@@ -6,11 +6,8 @@ import type { Rules } from '../../engine/rules.ts';
 import { EVIL } from '../../games/evil.ts';
 import type { Choices } from '../../games/game-options.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { SAVING } from '../../games/wording.ts';
-import { unfinishedId } from '../../saves/unfinished.ts';
-import { openBoard, openUnfinished } from './kinds.ts';
+import { openBoard } from './kinds.ts';
 import { playedRules } from './rules.ts';
-import { lookForWaiting } from './saving.ts';
 import type { AppState } from './state.ts';
 import { say, tellAside, type Update, type Work, withWork, work } from './update.ts';
 
@@ -57,27 +54,4 @@ function remember(setId: string, choices: Choices): Work {
     holdsKeys: true,
     run: async ({ saves, send }) => tellAside(await saves.remember(setId, choices), send),
   };
-}
-
-/**
- * Continues what is unfinished and has this id. If this program has it in hand, the saves aren't
- * needed; else it is taken from them, unless another program was faster.
- */
-export function continueUnfinished(state: AppState, id: string): Update {
-  const held = state.left?.find((of) => unfinishedId(of) === id);
-  if (held) return openUnfinished(state, held);
-  return work(state, {
-    needsSaves: true,
-    holdsKeys: true,
-    run({ saves, send }) {
-      const of = saves.take(id);
-      const isElsewhere = saves.isOpenElsewhere();
-      send((now) => (of ? openUnfinished(now, of) : nothingToContinue(now, isElsewhere)));
-    },
-  });
-}
-
-function nothingToContinue({ newest: _, ...state }: AppState, isOpenElsewhere: boolean): Update {
-  const why = isOpenElsewhere ? SAVING.openElsewhere : 'That game no longer exists.';
-  return work({ ...state, isOpenElsewhere, notices: [why] }, lookForWaiting);
 }

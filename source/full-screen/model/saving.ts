@@ -3,6 +3,7 @@ import type { GameState } from '../../engine/game.ts';
 import { isBegun, statusOf, turnsOf } from '../../engine/game-state.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { isUnderWay, type Match } from '../../games/match.ts';
+import { SAVING } from '../../games/wording.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import { isKept, kindOf, openUnfinished, withBoard, withoutPrivate } from './kinds.ts';
@@ -304,6 +305,29 @@ export const listUnfinished: Work = {
     send((now) => just({ ...now, listed, notices: [...now.notices, ...troubles] }));
   },
 };
+
+/**
+ * Continues what is unfinished and has this id. If this program has it in hand, the saves aren't
+ * needed; else it is taken from them, unless another program was faster.
+ */
+export function continueUnfinished(state: AppState, id: string): Update {
+  const held = state.left?.find((of) => unfinishedId(of) === id);
+  if (held) return openUnfinished(state, held);
+  return work(state, {
+    needsSaves: true,
+    holdsKeys: true,
+    run({ saves, send }) {
+      const of = saves.take(id);
+      const isElsewhere = saves.isOpenElsewhere();
+      send((now) => (of ? openUnfinished(now, of) : nothingToContinue(now, isElsewhere)));
+    },
+  });
+}
+
+function nothingToContinue({ newest: _, ...state }: AppState, isOpenElsewhere: boolean): Update {
+  const why = isOpenElsewhere ? SAVING.openElsewhere : 'That game no longer exists.';
+  return work({ ...state, isOpenElsewhere, notices: [why] }, lookForWaiting);
+}
 
 /** Drops what waits, or what this program has left. A game with a guess counts as given up. */
 export function dropping(state: AppState, id: string): Update {

@@ -11,9 +11,9 @@ import { localDate, localTime } from '../../text/local-time.ts';
 import { type Name, readName } from '../../text/name.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { continueUnfinished } from '../model/begin.ts';
+
 import { openBoard } from '../model/kinds.ts';
-import { dropping, listUnfinished } from '../model/saving.ts';
+import { continueUnfinished, dropping, listUnfinished } from '../model/saving.ts';
 import { screenOf, viewOf } from '../model/state.ts';
 import { tellAside, toStart, type Work, type World } from '../model/update.ts';
 

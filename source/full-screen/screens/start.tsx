@@ -11,10 +11,9 @@ import { listedName, listedProgress } from '../../saves/unfinished-words.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
-import { continueUnfinished } from '../model/begin.ts';
 import { dailyStanding, puzzleShort, puzzlesToday, USUAL_DAILY } from '../model/dailies.ts';
 import { newestIn } from '../model/kinds.ts';
-import { leaving, lookForWaiting } from '../model/saving.ts';
+import { continueUnfinished, leaving, lookForWaiting } from '../model/saving.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
 
 const CONTINUE = 'Continue';
