@@ -130,6 +130,18 @@ describe('an unfinished game is never in the way', () => {
     await app.type('<Esc><Leave>', /Load Game +1 saved, 1 unfinished/);
   });
 
+  it('asks so, too, where an earlier run left it, and then only the older one is left', async () => {
+    const app = await openAt('saveName');
+    await app.type('Tim<Enter>', 'guess 2 of 10');
+    await app.type('0124<Enter>', 'guess 3 of 10');
+    const again = await app.restart();
+    await again.type('<Load Game>', /4: Code Breakers +guess 3/);
+    await again.type('2', 'Your unfinished game is 1 guess further. Load the older one?');
+    await again.type('y', 'guess 2 of 10');
+    await again.type('<Esc><Leave><Load Game>', /4: Code Breakers +guess 2/);
+    expect(again.screen).not.toContain('5: Code');
+  });
+
   it('asks before a game is saved in the place of another one', async () => {
     const app = await openAt('saveName');
     await app.type('Tim<Enter>', 'guess 2 of 10');
