@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createStore } from '../../source/full-screen/app/store.ts';
 import { clockAt, clockTold } from '../../source/full-screen/model/dailies.ts';
 import { lookForWaiting } from '../../source/full-screen/model/saving.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
@@ -71,6 +73,7 @@ describe('a kill right after its frame', () => {
 
   it('leaves the end of a game, which is not offered once more', async () => {
     const app = await openAt('over-won');
+    expect(readdirSync(app.folder).filter((name) => /^running/.test(name))).toEqual([]);
     const again = await app.killed();
     expect(again.screen).not.toContain('Continue');
     await again.type('s', /games +1/);
@@ -197,6 +200,26 @@ describe('two windows', () => {
     expect(two.screen).not.toContain('NOT SAVED');
     await two.type("<Continue><I'm Ben>", '| 3  0  1  3  o  o |');
   });
+});
+
+it('nothing is drawn while urgent work waits for the saves to be opened', async () => {
+  let resolve = () => {};
+  const saved = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const drawn: number[] = [];
+  const work = { isUrgent: true, run: () => saved } as const;
+  const store = createStore(
+    { wins: 0 } as AppState,
+    (state, change) => change(state),
+    (each) => (each === work ? each.run() : undefined),
+  );
+  store.subscribe(() => void drawn.push(store.read().wins));
+  store.send((state) => ({ state: { ...state, wins: 1 }, work: [work] }));
+  store.send((state) => ({ state: { ...state, wins: 2 }, work: [] }));
+  expect(drawn).toEqual([]);
+  resolve();
+  await vi.waitFor(() => expect(drawn).toEqual([2]));
 });
 
 it('Start looks on the minute for what another program has left', () => {
