@@ -212,7 +212,7 @@ it('nothing is drawn while urgent work waits for the saves to be opened', async 
   const store = createStore(
     { wins: 0 } as AppState,
     (state, change) => change(state),
-    (each) => (each === work ? each.run() : undefined),
+    (each) => (each === work ? work.run() : undefined),
   );
   store.subscribe(() => void drawn.push(store.read().wins));
   store.send((state) => ({ state: { ...state, wins: 1 }, work: [work] }));
