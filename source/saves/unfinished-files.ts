@@ -10,7 +10,7 @@ export const UNFINISHED = {
   daily: DAILY,
   friends: MATCH,
 } as const;
-export type UnfinishedKind = keyof typeof UNFINISHED;
+type UnfinishedKind = keyof typeof UNFINISHED;
 
 /** A file with an unfinished game or match, which isn't read yet. */
 export type UnfinishedFile = {

@@ -118,9 +118,6 @@ export function standingWords(id: string, { is, guesses = 0, isPractice }: Stand
   }
 }
 
-/** The columns that are free beside an item of the first menu. */
-export const BESIDE_ITEM = 24;
-
 /** The status of today's code in the daily game that Start shows; undefined until it is known. */
 export function dailyStanding(state: AppState) {
   const { clock, dailies } = state;

@@ -120,7 +120,7 @@ function taken({ newest, left = [], released = [], ...state }: AppState, id: str
 }
 
 /** The state without a board: what was begun on it waits, and is the newest that does. */
-export function putDown(before: AppState): AppState {
+function putDown(before: AppState): AppState {
   const { game: _, friends, ...state } = withBoard(before);
   const match = friends && isUnderWay(friends) ? friends : undefined;
   const game = before.game && isKept(before.game) ? before.game : undefined;

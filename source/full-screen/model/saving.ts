@@ -28,7 +28,7 @@ import {
  */
 
 /** By id: the unfinished games and matches that this program has in hand. Others only wait. */
-export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
+const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
   const { game, friends, left = [] } = withBoard(state);
   const onBoard = game && isKept(game) ? [game] : [];
   const match = friends && isUnderWay(friends) ? [friends] : [];
