@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { openApp } from '../helpers/app.ts';
 
-/** The most bytes of a key that types the next peg, and of one that changes any peg. */
-const [NEXT, CHANGED] = [400, 900];
+/** The most bytes of a key that types the next peg in each case, and of one that changes any peg. */
+const [USUAL, LARGE, LARGE_WITH_COACH, CHANGED] = [300, 400, 500, 900];
 
 it.each([
   { game: 'Code Breakers', flags: '--seed 11', code: '012345' },
@@ -19,10 +19,42 @@ it.each([
     await app.type(keys);
     return Buffer.byteLength(app.terminal.written.slice(before));
   };
-  for (const symbol of code) expect(await bytesOf(symbol)).toBeLessThanOrEqual(NEXT);
+  for (const symbol of code) expect(await bytesOf(symbol)).toBeLessThanOrEqual(LARGE);
   for (const _ of code) await app.type('<Left>');
   for (const _ of code) {
     expect(await bytesOf('<Up>')).toBeLessThanOrEqual(CHANGED);
     await app.type('<Right>');
   }
+});
+
+it.each([
+  { what: 'a usual window', size: { columns: 80, rows: 24 }, keys: '', most: USUAL },
+  {
+    what: 'a usual window with the coach',
+    size: { columns: 80, rows: 24 },
+    keys: '<Tab>',
+    most: USUAL,
+  },
+  {
+    what: 'a large window with the coach',
+    size: { columns: 120, rows: 40 },
+    keys: '<Tab>',
+    most: LARGE_WITH_COACH,
+  },
+  { what: 'the largest window', size: { columns: 200, rows: 50 }, keys: '', most: LARGE },
+])('a key late in a game costs few bytes in $what', async ({ size, keys, most }) => {
+  const app = await openApp({ flags: '--seed 11', size, look: { colors: '256' } });
+  await app.type('<New Game><Code Breakers>', /guess 1 of/);
+  for (const guess of ['001122', '123', '0123', '4455', '54321', '332211', '505050']) {
+    await app.type(`${guess}<Enter>`, /guess \d of/);
+    await app.settled();
+  }
+  await app.type(keys);
+  const costs: number[] = [];
+  for (const symbol of '012345') {
+    const before = app.terminal.written.length;
+    await app.type(symbol);
+    costs.push(Buffer.byteLength(app.terminal.written.slice(before)));
+  }
+  expect(Math.max(...costs)).toBeLessThanOrEqual(most);
 });
