@@ -14,7 +14,7 @@ const LANDMARKS = {
   heads: / R +W [|\u2502]/,
   prompt: /(What is your guess|Guess) \(q/,
   codes: /[+\u256e] {3}[\d.,]+ codes? left/,
-  legend: /each \u25a0|\u25a0 is/,
+  legend: /each \u25ae|\u25ae is/,
   third: /Coach(?!:)|Pencil marks(?=$|\s+\d)|> b: Back|guesses {2,}\d/,
 } as const;
 

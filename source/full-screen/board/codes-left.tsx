@@ -37,7 +37,7 @@ export function useBlocks(): (blocks: number) => string {
 }
 
 /** Its neighbors stay apart, so that one can count them. */
-const BLOCK = '\u25a0';
+const BLOCK = '\u25ae';
 
 /** What a block stands for. */
 export function BlockLegend({ each }: Halvings) {

@@ -14,26 +14,26 @@ describe('a quiet coach', () => {
 
   it('shows each bar in the row of its guess, and that of the beginning at the rule below', async () => {
     const app = await openAt('play-clue');
-    await app.shows(/[|] 0 1 [|] {3}■+ 2,360$/m);
-    await app.shows(/^ [+]-+[+]-+[+] {3}each ■ halves them$/m);
+    await app.shows(/[|] 0 1 [|] {3}▮+ 2,360$/m);
+    await app.shows(/^ [+]-+[+]-+[+] {3}each ▮ halves them$/m);
     await app.type(
       '0123<Enter><Enter>',
-      /[|] 0 1 [|] {3}■+ 2,360\n.*[|] 0 1 [|] {3}■+ 2,360\n.*each ■ halves them$/m,
+      /[|] 0 1 [|] {3}▮+ 2,360\n.*[|] 0 1 [|] {3}▮+ 2,360\n.*each ▮ halves them$/m,
     );
   });
 
   it('shows the bars left of the large board in the upper line of their rows', async () => {
     const app = await openAt('play-daily-pegs', { size: { columns: 120, rows: 40 } });
-    await app.shows(/ B +B +Y +Y +│ +1 +1 +│ {3}■+ 56/);
-    await app.shows(/ R +R +G +G +│ +0 +0 +│ {3}■+ 256/);
-    await app.shows(/╯ {3}each ■ halves them/);
+    await app.shows(/ B +B +Y +Y +│ +1 +1 +│ {3}▮+ 56/);
+    await app.shows(/ R +R +G +G +│ +0 +0 +│ {3}▮+ 256/);
+    await app.shows(/╯ {3}each ▮ halves them/);
   });
 
   it('shows the bars beside the boards of a race', async () => {
     const app = await openAt('play-race', { size: { columns: 120, rows: 40 } });
-    await app.shows(/1 +2 +│ {3}■+ 1,262$/m);
-    await app.shows(/0 +3 +│ {3}■+ 5,388$/m);
-    await app.shows(/╯ {3}each ■ halves them$/m);
+    await app.shows(/1 +2 +│ {3}▮+ 1,262$/m);
+    await app.shows(/0 +3 +│ {3}▮+ 5,388$/m);
+    await app.shows(/╯ {3}each ▮ halves them$/m);
   });
 
   it('scrolls its bars with the board, and hides those of hidden rows', async () => {
@@ -45,9 +45,9 @@ describe('a quiet coach', () => {
     await app.type(`<New Game><Pegs>${guesses.join('<Enter>')}<Enter>`, 'guess 10 of 30');
     await app.type('rgby<Enter>rgbp<Enter>', 'guess 12 of 30');
     expect(app.screen).toMatch(/^ [+]- \d+ more -+[+]-+[+]$/m);
-    expect(app.screen).not.toContain('each ■');
-    await app.type('<PgDn><PgDn><PgDn>', /each ■ halves them$/m);
-    await app.shows(/R {2}R {2}R {2}R [|] \d \d [|] {3}■+ \d+$/m);
+    expect(app.screen).not.toContain('each ▮');
+    await app.type('<PgDn><PgDn><PgDn>', /each ▮ halves them$/m);
+    await app.shows(/R {2}R {2}R {2}R [|] \d \d [|] {3}▮+ \d+$/m);
   });
 
   it('tells step by step whether the guess fits, a fact, and a strong guess, and says each price', async () => {
@@ -238,7 +238,7 @@ describe('what the coach was asked', () => {
     await app.type('4555<Enter>', '... codes left');
     await app.shows(marks ?? 'Peg +1');
     await app.type('<Esc>c', 'Coach: full');
-    await app.type('cc<Esc>', /each ■ halves them$/m);
+    await app.type('cc<Esc>', /each ▮ halves them$/m);
   });
 
   it('is not told if Esc ended the wait for it', async () => {
