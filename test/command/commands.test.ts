@@ -84,7 +84,7 @@ it.each([
   ['race', '--share', "race doesn't take --share, but daily does."],
   ['daily', '--level', "daily doesn't take --level, but race does."],
   // A flag that another command knows only to refuse it is none of that command.
-  ['first-steps', '--testing', /^first-steps doesn't take --testing, but the game and make do\.$/],
+  ['first-steps', '--testing', /^first-steps doesn't take --testing, but the game does\.$/],
 ])('%s %s is answered by who takes that flag', async (name, flag, sentence) => {
   const { status, stdout, stderr } = await runCommand(name, [flag]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -10,13 +10,12 @@ import { Random } from '../../source/engine/random.ts';
 import { boardText } from '../../source/games/board-rows.ts';
 import { choicesIn, rulesFor } from '../../source/games/choices.ts';
 import { DAILY_SETS } from '../../source/games/daily.ts';
-import { entryOf, gameOf, idOf } from '../../source/games/history-entry.ts';
+import { entryOf, gameOf } from '../../source/games/history-entry.ts';
 import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
 import { type Match, roundsOf, standings, turnIn } from '../../source/games/match.ts';
 import { isPuzzle } from '../../source/games/puzzle-entry.ts';
 import { openDaily } from '../../source/saves/dailies.ts';
 import { type Entry, readHistory } from '../../source/saves/history.ts';
-import { gamesInOldMatches } from '../../source/saves/old-matches.ts';
 import {
   openSaves,
   type SaveResult,
@@ -45,7 +44,7 @@ async function shownOf(folder: string, now: Date) {
   try {
     await saves.recoverSettings();
     return defined({
-      start: await startOf(saves, folder),
+      start: await startOf(saves),
       slots: await slotsOf(saves),
       dailies: await dailiesOf(saves, now),
       settings: defined({
@@ -96,12 +95,9 @@ async function changeSettings(folder: string) {
 }
 
 /** What the first menu offers to go on with, and how that stands. */
-async function startOf(saves: Saves, folder: string) {
+async function startOf(saves: Saves) {
   const { listed, troubles } = await saves.allUnfinished();
-  // The games of matches, which 1.0.0 continued in their matches, are tested in old-matches.test.ts.
-  const ofMatches = gamesInOldMatches(folder).map(({ game }) => idOf(game));
-  const found = listed.filter(({ id, why }) => !why && !ofMatches.includes(id));
-  const all = found.flatMap(({ of }) => of ?? []);
+  const all = listed.flatMap(({ of, why }) => (of && !why ? [of] : []));
   const game = all.find((of) => !isMatch(of) && of.origin?.daily === undefined);
   const match = all.find(isMatch);
   return defined({

@@ -194,6 +194,7 @@ const continueShort = (of: Unfinished) => `${listedName(of)}, ${listedProgress(o
  */
 function lessonShort(state: ui.AppState): string | undefined {
   const { lesson } = state;
-  if (lesson) return isLastPage(lesson) ? 'done' : `page ${lesson.page + 1} of ${PAGE_COUNT}`;
+  if (lesson && !isLastPage(lesson)) return `page ${lesson.page + 1} of ${PAGE_COUNT}`;
+  if (lesson || state.isLessonDone) return 'done';
   return hasLobby(state) === false ? 'begin here' : undefined;
 }
