@@ -118,6 +118,17 @@ export function standingWords(id: string, { is, guesses = 0, isPractice }: Stand
   }
 }
 
+/** The status of today's daily code. Until it is looked up, this comes from the statistics. */
+export function todayWords(state: AppState, id: string): string {
+  const { counted, dailies, clock } = state;
+  const today = clock?.today ?? '';
+  if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, today));
+  const result = counted.statistics.dailies[id]?.[today];
+  if (!result) return standingWords(id, { is: 'open' });
+  const { broken } = result;
+  return standingWords(id, defined({ is: broken ? 'broken' : 'unbroken', guesses: broken }));
+}
+
 /** The status of today's code in the daily game that Start shows; undefined until it is known. */
 export function dailyStanding(state: AppState) {
   const { clock, dailies } = state;

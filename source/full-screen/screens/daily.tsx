@@ -1,4 +1,3 @@
-import { defined } from '../../engine/defined.ts';
 import { DAILY_SETS, dailyNumber } from '../../games/daily.ts';
 import { addDays, formatDate } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -15,6 +14,7 @@ import {
   type Standing,
   standingOf,
   standingWords,
+  todayWords,
 } from '../model/dailies.ts';
 import type { DailyStatus } from '../model/state.ts';
 import { calendarIn, dayKeys, reached } from './calendar.tsx';
@@ -64,7 +64,7 @@ export const daily: ui.Definition<My> = ui.defineScreen('daily', {
           date ? calendarIn({ state, setId, date, isChosen: day !== undefined, onDate }) : undefined
         }
         menu={day === undefined ? <ui.Menu initial="play" /> : null}
-        explains={today ? <Figures {...{ state, setId, today }} /> : null}
+        explains={today ? <Figures {...{ state, setId }} /> : null}
       />
     );
   },
@@ -110,8 +110,7 @@ function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
 }
 
 /** How today's codes of all games stand, the results of this game's, and their distribution. */
-function Figures(props: { readonly state: State; readonly setId: string; readonly today: string }) {
-  const { state, setId, today } = props;
+function Figures({ state, setId }: { readonly state: State; readonly setId: string }) {
   const status = state.dailies?.[setId];
   if (!status) return null;
   const { current, longest, average } = status.figures;
@@ -123,7 +122,7 @@ function Figures(props: { readonly state: State; readonly setId: string; readonl
       ? []
       : [['average', formatMean(average), par ? `par ${formatMean(par)}` : ''] as const]),
   ];
-  const all = DAILY_SETS.map(({ rules, title }) => [title, todayWords(state, rules.id, today)]);
+  const all = DAILY_SETS.map(({ rules, title }) => [title, todayWords(state, rules.id)]);
   const bars = barsOf(status);
   return (
     <ui.Blocks
@@ -146,16 +145,6 @@ function barsOf({ log, figures: { played, won } }: DailyStatus) {
     label: guesses ? label : 'x',
     value: games,
   }));
-}
-
-/** The status of today's daily code. Until it is looked up, this comes from the statistics. */
-function todayWords(state: State, id: string, today: string): string {
-  const { counted, dailies } = state;
-  if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, today));
-  const result = counted.statistics.dailies[id]?.[today];
-  if (!result) return standingWords(id, { is: 'open' });
-  const { broken } = result;
-  return standingWords(id, defined({ is: broken ? 'broken' : 'unbroken', guesses: broken }));
 }
 
 /** Moves the cursor of the calendar to a day, or to the nearest one that has a code. */

@@ -1,5 +1,6 @@
 import type { GameState } from '../../engine/game.ts';
 import { momentOf } from '../../engine/moment.ts';
+import { DAILY_SETS } from '../../games/daily.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatMean } from '../../games/statistics-words.ts';
@@ -8,6 +9,7 @@ import { isMatch } from '../../saves/unfinished.ts';
 import { formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { todayWords } from '../model/dailies.ts';
 import { newestIn } from '../model/kinds.ts';
 import { viewOf } from '../model/state.ts';
 
@@ -26,9 +28,24 @@ export function Lobby({ state }: { readonly state: ui.AppState }) {
     <>
       {newest && !isMatch(newest) ? <Waiting game={newest} /> : null}
       {last ? <Figures counted={counted} last={last} /> : null}
+      {ui.useRoom().height >= ROOMY ? <Today state={state} /> : null}
     </>
   );
 }
+
+/** The rows of the board, the figures and today's codes, one below the other. */
+const ROOMY = 26;
+
+/** How today's codes of all games stand. */
+const Today = ({ state }: { readonly state: ui.AppState }) => (
+  <ui.Column marginTop={1}>
+    <ui.Table
+      title="Today"
+      gap={2}
+      rows={DAILY_SETS.map(({ rules, title }) => [title, todayWords(state, rules.id)])}
+    />
+  </ui.Column>
+);
 
 function Waiting({ game }: { readonly game: GameState }) {
   const view = viewOf(game);
