@@ -6,15 +6,16 @@ import { kindOf } from './kinds.ts';
 import { machinePlayed } from './machine.ts';
 import { countHistory } from './saving.ts';
 import { type GameAppState, type Screen, viewOf } from './state.ts';
-import { just, replaceTop, type Update, unseen } from './update.ts';
+import { just, replaceTop, toStart, type Update, unseen } from './update.ts';
 
 /**
- * The update after the last turn of a game. The end of a race is shown once the machine's guesses
- * are there, too; until then the board stays.
+ * The update after a game has ended. The end of a race is shown once the machine's guesses are
+ * there, too; until then the board stays. Giving up before a guess shows no end and no code.
  */
 export function finish(state: GameAppState): Update {
   const { game, friends } = state;
   if (friends && kindOf(game).name === 'friends') return afterFriendsBoard(state, friends);
+  if (statusOf(game) === 'ended' && game.guesses.length === 0) return just(toStart(state));
   if (!game.race) return showEnd(state);
   return just({ ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] });
 }

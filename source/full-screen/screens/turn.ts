@@ -11,10 +11,9 @@ import { machineResultLines } from '../../games/race.ts';
 import { inWords } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { finish } from '../model/ending.ts';
-import { kindOf } from '../model/kinds.ts';
 import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
-import { replaceTop, toStart } from '../model/update.ts';
+import { replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 
 type State = ui.GameAppState;
@@ -31,9 +30,7 @@ export function act(state: State, action: GameAction): ui.Update {
     return ui.just({ ...state, notices: refusalSentences(rules, refusal) });
   }
   const next = { ...state, game };
-  const status = statusOf(game);
-  if (status === 'ended') return endedAtOnce(next);
-  if (status !== 'playing') return finish(next);
+  if (statusOf(game) !== 'playing') return finish(next);
   const moment = isGuess && state.settings.animations ? 'clue' : undefined;
   const shown = { ...next, ...defined({ moment }), notices: sentencesAfter(game, action) };
   return ui.just(replaceTop(shown, { name: 'play', cursor: [...game.draft].length }));
@@ -64,16 +61,5 @@ export function enterWord(state: State, word: string): ui.Update | undefined {
   return isAid ? act(state, { type: 'aid', word }) : undefined;
 }
 
-/** Gives up. Shows the end of the game with its code, if there was any guess. */
-export function giveUp(state: State): ui.Update {
-  const game = gameReducer(state.game, { type: 'end' });
-  const next = { ...state, game };
-  return game.guesses.length > 0 || kindOf(game).name === 'friends'
-    ? finish(next)
-    : endedAtOnce(next);
-}
-
-/** A game without a guess has no end page: goes to Start. */
-function endedAtOnce(state: State): ui.Update {
-  return ui.just(toStart(state));
-}
+export const giveUp = (state: State): ui.Update =>
+  finish({ ...state, game: gameReducer(state.game, { type: 'end' }) });
