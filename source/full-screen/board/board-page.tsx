@@ -25,7 +25,7 @@ function wholeSentences(said: readonly string[], width: number, rows: number): s
 const [MOST_SAID, FACTS_FROM, FACTS] = [3, 4, 10];
 
 /** A peg, or a count of a clue, that is pressed. */
-export type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
+type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
 
 type Props = {
   readonly board: Omit<ComponentProps<typeof Board>, 'place'> & {

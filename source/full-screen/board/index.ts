@@ -3,7 +3,7 @@
 export { Palette, Peg } from '../kit/palette.tsx';
 export { RowsBeside, useBoard } from './beside.tsx';
 export { Board, Clue } from './board.tsx';
-export { BoardPage, type PegPressed } from './board-page.tsx';
+export { BoardPage } from './board-page.tsx';
 export {
   BlockLegend,
   blocksOf,

@@ -131,7 +131,7 @@ export function scrollKeys(
 }
 
 /** How a board with these rules is drawn: large if the player wants that and it fits. */
-export function faceOf(state: AppState, rules: Rules): Face {
+function faceOf(state: AppState, rules: Rules): Face {
   const { columns, notices } = stageOf(state);
   const fits =
     widthOf(FACES.large, rules) <= columns &&
@@ -218,12 +218,12 @@ export function widthOf(face: Face, rules: Rules): number {
   return 1 + ruleOf(face, rules).length;
 }
 
-export function heightOf(face: Face, guesses: number): number {
+function heightOf(face: Face, guesses: number): number {
   return face.head + face.lines * guesses + 1;
 }
 
 /** How many rows of guesses a board of this height shows. */
-export function guessesIn(face: Face, height: number): number {
+function guessesIn(face: Face, height: number): number {
   return Math.floor((height - face.head - 1) / face.lines);
 }
 

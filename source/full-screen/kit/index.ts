@@ -12,7 +12,6 @@ export {
   Blocks,
   Box,
   Column,
-  Cursor,
   Flow,
   LookContext,
   Part,
@@ -33,5 +32,5 @@ export {
   lastItem,
   set,
 } from './screen.ts';
-export { type BarRow, Bars, type Fact, Facts, Table, useBar } from './table.tsx';
+export { Bars, type Fact, Facts, Table, useBar } from './table.tsx';
 export { ScrolledText, type Section, scrolling, TextPage, textOf } from './text-page.tsx';

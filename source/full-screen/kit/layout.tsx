@@ -15,9 +15,6 @@ export const Box = (props: Props) => <InkBox flexShrink={0} {...props} />;
 
 export const Column = (props: Props) => <Box flexDirection="column" {...props} />;
 
-/** An empty row, the first thing to go if there isn't enough room. */
-export const Gap = () => <Box height={1} flexShrink={10_000} />;
-
 /**
  * Parts one below the other that give way and are cut if there are too few rows. With `goesFirst`,
  * they give way before other elastic parts.

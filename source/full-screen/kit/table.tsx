@@ -125,7 +125,7 @@ const SHORTEST = 4;
 const HERE = ' < this game';
 
 /** A row of bars: a label, a bar as long as its value, and the value. */
-export type BarRow = {
+type BarRow = {
   readonly label: string;
   readonly value: number;
   /** It counts the game on the page. */

@@ -25,7 +25,7 @@ export type Room = Cell & { readonly width: number; readonly height: number };
  * Where everything stands in a window of this size: the one answer for all pages. The columns of a
  * page are counted from the left of the stage, its rows from the first row of its content.
  */
-export const stageIn = memoizeByObject((size: WindowSize) => {
+const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);
   const left = Math.floor((size.columns - columns) / 2);
   const isNarrow = columns < NARROW;

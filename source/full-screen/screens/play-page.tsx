@@ -87,7 +87,7 @@ export function titlesOf(state: State) {
 }
 
 /** The side and third columns of a running game. */
-export function columnsOf(state: State, pencil: board.MarkPlace | undefined, onMark: OnMark) {
+function columnsOf(state: State, pencil: board.MarkPlace | undefined, onMark: OnMark) {
   const isOpen = isCoachOpen(state) || (pencil !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeft state={state} /> : null;
   const { rules, race } = viewOf(state.game);

@@ -165,7 +165,7 @@ function Worth({ state, my, game, isWithLuck }: Props & { readonly isWithLuck: b
   return (
     <>
       <ui.Styled as="accent">codes left</ui.Styled>
-      <ui.Styled as="muted">| typical clue</ui.Styled>
+      <ui.Styled as="muted">{hasLuck ? '| typical' : '| typical clue'}</ui.Styled>
       <board.RowsBeside
         rows={[
           ...reviewed.map(
