@@ -88,7 +88,7 @@ attack('the built program says so in both front ends', { short: 1, full: 3 }, as
     }
     const before = contentsOf(folder);
     const program = startBuilt({ args: ['--save-dir', folder] });
-    await program.waitFor("you can't change them here.");
+    await program.waitFor("you can't change them");
     program.write('2\r');
     await program.waitFor('guess 1 of 10');
     program.write('0123\r\x13');

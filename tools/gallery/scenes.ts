@@ -8,7 +8,7 @@ const LARGE = { columns: 110, rows: 39 } as const;
 const ARGS = ['--seed', '7', '--no-animations'];
 
 /** Waits for what the first frame lacks: the story or, after earlier games, the lobby. */
-const START = { until: /: Quit.*(?:lost forever\?|Best +\d.*Last +)/s } as const;
+const START = { until: /(?:Unladen Swallow|last +\d).*: Quit/s } as const;
 /** The coach's answer to the second guess. */
 const ANSWERED = /guess 3 of 10.*\b218 codes/s;
 

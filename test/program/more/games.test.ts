@@ -22,7 +22,7 @@ it('a game that is saved by arrow keys alone is loaded by the line dialogue and 
   first.write(DOWN.repeat(items.indexOf('s')) + ENTER);
   await first.waitFor('> 1: empty');
   first.write(DOWN + ENTER);
-  await first.waitFor('What is your name');
+  await first.waitFor(/^ Name:/m);
   first.write(`Tim${ENTER}`);
   await first.waitFor(/Game saved in slot 2 as Tim\./);
   first.write('\x03');

@@ -152,7 +152,7 @@ describe('a program whose files are changed while it runs', () => {
     const build = copy();
     const program = startBuilt({ program: join(build, 'cli.js'), args: ['--seed', '11'] });
     // The story comes after the first frame, and what is loaded then before it.
-    await program.waitFor('lost forever?');
+    await program.waitFor('Unladen Swallow');
     rmSync(build, { recursive: true });
     program.write('2\r');
     const screen = await program.waitFor(REPLACED);
