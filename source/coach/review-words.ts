@@ -39,18 +39,6 @@ export function skillWord(skill: number): SkillWord {
   return shown >= 75 ? 'good' : 'room to grow';
 }
 
-/**
- * How the codes that were left decided a game: `Guess 4 left only one code.`,
- * `You picked it out of 218 codes.`, `12 codes were still possible.`; '' if none of these is true.
- */
-export function decidedSentence(reviewed: readonly Reviewed[]): string {
-  const only = reviewed.findIndex(({ after }) => after === 1);
-  if (only >= 0) return `Guess ${only + 1} left only one code.`;
-  const { before = 0, after = 0 } = reviewed.at(-1) ?? {};
-  if (after > 0) return `${formatNumber(after)} codes were still possible.`;
-  return before > 1 ? `You picked it out of ${formatNumber(before)} codes.` : '';
-}
-
 /** One guess in words: `218 codes were possible. A typical clue would leave about 20 of them; …`. */
 export function guessSentences(rules: Rules, one: Reviewed): string {
   if (one.before === 1) {

@@ -2,7 +2,6 @@
 
 export { Palette, Peg } from '../kit/palette.tsx';
 export { RowsBeside, useBoard } from './beside.tsx';
-export { Board, Clue } from './board.tsx';
 export { BoardPage } from './board-page.tsx';
 export {
   BlockLegend,
@@ -17,7 +16,6 @@ export { gridHeight, gridWidth, type MarkPlace, PencilGrid } from './pencil-grid
 export {
   aboutBoard,
   boardWindow,
-  FACES,
   legendOf,
   type PegPlace,
   type Place,

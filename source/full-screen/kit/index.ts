@@ -1,6 +1,5 @@
 /** The parts that screens are made of. */
 
-export type { Cell } from '../model/stage.ts';
 export type { AppState, GameAppState } from '../model/state.ts';
 export { type Change, just, pop, push, say, type Update, work } from '../model/update.ts';
 export { Ask, codeTyping, Field, Symbols, typing, withoutHints } from './ask.tsx';
