@@ -101,7 +101,6 @@ export const firstSteps: ui.Definition<FirstSteps, object> = ui.defineScreen('fi
 const lessonShown = memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
 const shown = ({ progress }: FirstSteps) => lessonShown(progress);
 
-/** Whether the lesson is at its last page, which ends with a menu. */
 /** How the player leaves a page: by a menu, by typing an answer, or by a key alone. */
 function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {
   const { question } = shown(my);
@@ -138,7 +137,7 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
 }
 
 /** The lesson: a board, a text about it, and a question. */
-function View({ my }: { readonly my: FirstSteps }) {
+function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
   const { heading, number, board: shownBoard, parts, takesHelp } = shown(my);
   const title = `First steps: ${heading}`;
   const right = [`page ${number} of ${PAGE_COUNT}`];
@@ -153,13 +152,36 @@ function View({ my }: { readonly my: FirstSteps }) {
   }
   // The learner's own guess, or a guess that the lesson makes.
   const typed = takesHelp ? my.typed : shownBoard.typed;
+  const { rest, height } = board.placeOf(state, shownBoard.view.rules);
+  const beside = fitting(parts, rest.width, height);
   return (
     <board.BoardPage
       {...{ title, right }}
       board={{ view: shownBoard.view, typed }}
-      beside={<Parts parts={parts} apart={1} />}
-      words={<Question my={my} />}
+      beside={<Parts parts={parts.slice(0, beside)} apart={1} />}
+      words={<Below my={my} parts={parts.slice(beside)} />}
     />
+  );
+}
+
+/** How many of the parts fit whole beside a board of so many rows. */
+function fitting(parts: readonly Part[], width: number, rows: number): number {
+  let count = parts.length;
+  while (count > 0 && partLines(parts.slice(0, count), width, 1).length > rows) count--;
+  return count;
+}
+
+/** The parts that have no room beside the board, and the question below them. */
+function Below({ my, parts }: { readonly my: FirstSteps; readonly parts: readonly Part[] }) {
+  const { width, height } = ui.useRoom();
+  const y = parts.length === 0 ? 0 : partLines(parts, width, 1).length + 1;
+  return (
+    <>
+      <Parts parts={parts} apart={1} />
+      <ui.Part {...{ x: 0, y, width }} height={Math.max(0, height - y)}>
+        <Question my={my} />
+      </ui.Part>
+    </>
   );
 }
 
@@ -186,13 +208,15 @@ function Question({ my }: { readonly my: FirstSteps }) {
 
 /** The parts as lines, with `apart` empty lines between them. */
 function Parts({ parts, apart }: { readonly parts: readonly Part[]; readonly apart: number }) {
-  const { width } = ui.useRoom();
-  const lines = parts.flatMap((part, index) => [
+  const lines = partLines(parts, ui.useRoom().width, apart);
+  return <ui.Styled as="text">{lines.join('\n')}</ui.Styled>;
+}
+
+const partLines = (parts: readonly Part[], width: number, apart: number): string[] =>
+  parts.flatMap((part, index) => [
     ...Array<string>(index > 0 ? apart : 0).fill(''),
     ...(typeof part === 'string' ? filled(part, Math.min(WIDEST, width)) : part),
   ]);
-  return <ui.Styled as="text">{lines.join('\n')}</ui.Styled>;
-}
 
 /** Wider lines of text are hard to read. */
 const WIDEST = 64;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { HIDDEN } from '../../../source/lesson/lesson-pages.ts';
+import { BEGINNING, lessonPage } from '../../../source/lesson/progress.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 it('the lesson turns its pages by Enter, stops at a question, and Esc shows each page again', async () => {
@@ -83,4 +84,19 @@ it('the lesson that was done is done in the next run, too, and no longer selecte
   const next = await app.restart();
   await next.shows(/f: First steps +done/);
   await next.shows('> 2: New Game');
+});
+
+it('in the smallest window each page shows its text to the last word', async () => {
+  const app = await openAt('firstSteps', { size: { columns: 60, rows: 20 } });
+  const keys = [
+    '',
+    ...'<Enter>|<Enter>|<Enter>|3<Enter>|01<Enter><Enter>|3<Enter>|<Enter>'.split('|'),
+  ];
+  for (const [page, toPage] of keys.entries()) {
+    await app.type(toPage, `page ${page + 1} of 12`);
+    const texts = lessonPage({ ...BEGINNING, page }, 'screen').parts.flat();
+    const words = texts.flatMap((text) => text.split(' '));
+    const shown = app.screen.split(/\s+/);
+    expect(words.filter((word) => !shown.includes(word))).toEqual([]);
+  }
 });
