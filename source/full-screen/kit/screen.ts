@@ -310,11 +310,11 @@ const everywhere = (state: AppState): readonly KeyRow[] => [
     rank: 9,
     help: 'this help',
   },
-  { keys: {}, help: ['Mouse', 'click instead of keys'] },
-  { keys: {}, help: ['Shift-click', 'select text (or Option)'] },
-  { keys: {}, help: ['Ctrl-C', 'leave; games are saved'] },
+  { keys: {}, help: ['Mouse', 'click to choose'] },
+  { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
+  { keys: {}, help: ['Ctrl-C', 'leave; games wait'] },
   ...(state.canSuspend
-    ? [{ keys: { 'Ctrl-Z': () => suspended(state) }, help: 'suspend (fg comes back)' }]
+    ? [{ keys: { 'Ctrl-Z': () => suspended(state) }, help: 'suspend; fg resumes' }]
     : []),
   { keys: { 'Ctrl-L': () => redrawn(state) }, help: 'redraw the screen' },
   { keys: { Esc: () => just(pop(state)) }, hint: 'back', rank: 8 },

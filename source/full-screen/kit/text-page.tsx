@@ -1,5 +1,6 @@
 import { Text as InkText } from 'ink';
 import type { ReactNode } from 'react';
+import { paddedTo } from '../../text/columns.ts';
 import { filledUnder } from '../../text/fill.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
@@ -17,16 +18,42 @@ export type Section = {
   readonly isOfKeys?: true;
 };
 
-type Line = { readonly text: string; readonly isHeading?: true; readonly keys?: string };
+type Line = {
+  readonly text: string;
+  readonly isHeading?: true;
+  readonly keys?: string;
+  /** Stands right of it. */
+  readonly beside?: Line;
+};
 
 /** A text broken into lines, of which a page shows `rows`. */
 type PagedText = { readonly lines: readonly Line[]; readonly rows: number };
 
-/** Breaks a text for its page. */
-export function textOf(state: AppState, sections: readonly Section[]): PagedText {
-  const { columns, rows } = stageOf(state);
-  const width = Math.min(WIDEST_TEXT, columns - 2);
-  const lines = sections.flatMap(({ heading, lines, isOfKeys }, at): Line[] => [
+/** Breaks a text for its page. The sections beside it come below it in a narrow window. */
+export function textOf(
+  state: AppState,
+  sections: readonly Section[],
+  beside: readonly Section[] = [],
+): PagedText {
+  const { columns, rows, isNarrow, menu, explains } = stageOf(state);
+  if (isNarrow || beside.length === 0) {
+    const width = Math.min(WIDEST_TEXT, columns - 2);
+    return { lines: linesIn(width, [...sections, ...beside]), rows };
+  }
+  const left = linesIn(menu.width, sections);
+  const right = linesIn(Math.min(WIDEST_TEXT, explains.width - 1), beside);
+  const lines = Array.from({ length: Math.max(left.length, right.length) }, (_, at): Line => {
+    const { text, ...line } = left[at] ?? { text: '' };
+    const other = right[at];
+    return other
+      ? { ...line, text: paddedTo(text, explains.x - menu.x), beside: other }
+      : { ...line, text };
+  });
+  return { lines, rows };
+}
+
+function linesIn(width: number, sections: readonly Section[]): Line[] {
+  return sections.flatMap(({ heading, lines, isOfKeys }, at): Line[] => [
     ...(at === 0 ? [] : [{ text: '' }]),
     ...(heading === undefined ? [] : [{ text: heading, isHeading: true as const }]),
     ...joined(lines).flatMap((line) =>
@@ -35,7 +62,6 @@ export function textOf(state: AppState, sections: readonly Section[]): PagedText
       ),
     ),
   ]);
-  return { lines, rows };
 }
 
 function brokenLine(line: string, width: number): string[] {
@@ -132,6 +158,7 @@ export function ScrolledText(props: {
         {shown.map((line, at) => (
           <Box key={at}>
             <TextLine {...line} />
+            {line.beside ? <TextLine {...line.beside} /> : null}
           </Box>
         ))}
       </Press>

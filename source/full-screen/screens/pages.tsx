@@ -101,11 +101,14 @@ export const help: ui.Definition<Help> = ui.defineScreen('help', {
 
 function helpText(state: ui.AppState) {
   const rows = rowsBelow(state);
-  return ui.textOf(state, [
-    { lines: linesOf(helpOf(rows)), isOfKeys: true },
-    ...wordsOfGame(state),
-    { heading: 'Everywhere', lines: linesOf(helpOf(everywhereBut(state, rows))), isOfKeys: true },
-  ]);
+  return ui.textOf(
+    state,
+    [{ lines: linesOf(helpOf(rows)), isOfKeys: true }],
+    [
+      { heading: 'Everywhere', lines: linesOf(helpOf(everywhereBut(state, rows))), isOfKeys: true },
+      ...wordsOfGame(state),
+    ],
+  );
 }
 
 /**

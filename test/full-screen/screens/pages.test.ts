@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openAt } from '../../helpers/app.ts';
+import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('rules', () => {
   it('of every game are read one after the other, by the arrows', async () => {
@@ -38,10 +38,12 @@ describe('help', () => {
     await app.type('<Esc>', /: 0123$/m);
   });
 
-  it('of a game is one page, with a line for each key', async () => {
-    const app = await openAt('play-typed');
-    await app.type('?', /Ctrl-R +copy an earlier guess/);
-    expect(app.screen).not.toMatch(/lines \d+-\d+ of/);
+  it.each(['code-breakers', 'lifelines'])('of a game of %s is one page', async (id) => {
+    const app = await openApp({ flags: `--game ${id} --seed 3`, look: {}, begins: true });
+    await app.shows('guess 1 of');
+    await app.type('?', /Ctrl-R +copy an earlier guess[\s\S]*Esc +game menu/);
+    await app.shows(/^ Symbols .* Everywhere$/m);
+    expect(app.screen).not.toContain('lines 1 to');
   });
 
   it('in the game menu tells the keys of the board', async () => {
