@@ -13,8 +13,7 @@ import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
 import { clockAt, clockTold, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
 import { withStored } from '../model/rules.ts';
 import { lookForWaiting } from '../model/saving.ts';
-import type { AppState } from '../model/state.ts';
-import { afterFrame, type Change, type Work, type World } from '../model/update.ts';
+import { afterFrame, type Change, type World } from '../model/update.ts';
 
 export type FullScreenOptions = {
   readonly setId: string;
@@ -64,18 +63,14 @@ export function whatIsIn(saves: Saves): Change {
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
   const troubles = [clock, saves.settingsTrouble()];
   return (state) => {
-    const next: AppState = {
+    const next = {
       ...state,
       slots: saves.slots(),
       choices: withStored(state, saves.choices()),
       notices: [...state.notices, ...troubles.flatMap((trouble) => trouble ?? [])],
     };
-    return { state: next, work: lookedUpAtOpening(next) };
+    return { state: next, work: [lookAtDailies(USUAL_DAILY), lookForWaiting] };
   };
-}
-
-function lookedUpAtOpening(_state: AppState): Work[] {
-  return [lookAtDailies(USUAL_DAILY), lookForWaiting];
 }
 
 const MINUTE = 60_000;

@@ -1,5 +1,6 @@
 import { Text } from 'ink';
 import { type ReactNode, use } from 'react';
+import { symbolsTyped, symbolTyped } from '../../engine/code.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { graphemes } from '../../terminal/characters.ts';
 import { columnsOf, shownText } from '../../text/columns.ts';
@@ -9,8 +10,6 @@ import {
   isBlank,
   move,
   step,
-  symbolsTyped,
-  symbolTyped,
   type TextEdit,
   typedOver,
 } from '../model/text-edit.ts';

@@ -3,8 +3,6 @@ import { longest, type Rules } from '../../engine/rules.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import { graphemes } from '../../terminal/characters.ts';
 
-export { symbolsTyped, symbolTyped } from '../../engine/code.ts';
-
 /** A line being typed, and the cursor as the number of characters before it. */
 export type TextEdit = { readonly typed: string; readonly cursor: number };
 

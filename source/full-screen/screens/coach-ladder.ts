@@ -7,7 +7,7 @@ import {
   THINKING,
   whyNotCode,
 } from '../../coach/words.ts';
-import { parseGuess } from '../../engine/code.ts';
+import { parseGuess, symbolsTyped } from '../../engine/code.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { listed } from '../../text/words.ts';
@@ -22,7 +22,6 @@ import {
   listedCodes,
 } from '../model/coach.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
-import { symbolsTyped } from '../model/text-edit.ts';
 import { replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { hasRoomForGrid } from './coach-column.tsx';

@@ -1,3 +1,4 @@
+import { symbolTyped } from '../../engine/code.ts';
 import { gameReducer } from '../../engine/game.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -5,7 +6,6 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached, isPanelOpen } from '../model/coach.ts';
 import { hasGame, type ScreenOf, viewOf } from '../model/state.ts';
-import * as text from '../model/text-edit.ts';
 import { hasRoomForGrid } from './coach-column.tsx';
 import { gridMarks, gridRemarks, marked } from './pencil-marks.ts';
 import { PlayPage, titlesOf } from './play-page.tsx';
@@ -134,6 +134,6 @@ function typedCharacters({ symbols }: Rules): string[] {
 
 function markTyped(state: State, peg: number, typed: string): ui.Update {
   const { rules } = viewOf(state.game);
-  const symbol = charactersOf(rules).indexOf(text.symbolTyped(rules, typed) ?? '');
+  const symbol = charactersOf(rules).indexOf(symbolTyped(rules, typed) ?? '');
   return marked(ui.set(state, { symbol }), { peg, symbol });
 }

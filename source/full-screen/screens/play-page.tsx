@@ -1,6 +1,7 @@
 import { Text } from 'ink';
 import { memo } from 'react';
 import { HINT_WORD } from '../../coach/words.ts';
+import { symbolsTyped } from '../../engine/code.ts';
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -14,7 +15,7 @@ import { paletteWidth } from '../kit/palette-lines.ts';
 import { isCoached } from '../model/coach.ts';
 import { kindOf } from '../model/kinds.ts';
 import { type GameAppState, type ScreenOf, viewOf } from '../model/state.ts';
-import { isInRow, symbolsTyped } from '../model/text-edit.ts';
+import { isInRow } from '../model/text-edit.ts';
 import { modesOf } from '../model/titles.ts';
 import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';
 import { CoachColumn, CodesLeft, hasRoomForGrid, isCoachOpen } from './coach-column.tsx';

@@ -1,4 +1,5 @@
 import { HINT_WORD } from '../../coach/words.ts';
+import { symbolsTyped } from '../../engine/code.ts';
 import { defined } from '../../engine/defined.ts';
 import { statusOf } from '../../engine/game.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
@@ -147,7 +148,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.Update {
   if (peg !== undefined) return ui.say(refused, `Peg ${peg} is empty.`);
   const entered = act(state, defined({ type: 'guess', typed, at }));
   if (isOnlyRefused(entered, state)) return refusedBy(entered, refused);
-  const made = my.isRepeat ? -1 : game.guesses.indexOf(text.symbolsTyped(rules, typed));
+  const made = my.isRepeat ? -1 : game.guesses.indexOf(symbolsTyped(rules, typed));
   if (made < 0) return entered;
   const again = `You already made this guess (guess ${made + 1}). Press Enter to make it again.`;
   return ui.say(replaceTop(refused, { ...my, isRefused: true, isRepeat: true }), again);

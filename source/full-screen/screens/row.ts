@@ -1,3 +1,4 @@
+import { symbolsTyped } from '../../engine/code.ts';
 import { defined } from '../../engine/defined.ts';
 import { gameReducer, MAX_DRAFT } from '../../engine/game.ts';
 import { charactersOf, longest } from '../../engine/rules.ts';
@@ -67,7 +68,7 @@ function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   const { draft } = game;
   const { rules } = viewOf(game);
   // The draft holds keys as typed, such as `r` for R. Stepping starts from the symbols they type.
-  const typed = text.symbolsTyped(rules, draft);
+  const typed = symbolsTyped(rules, draft);
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
 }
 

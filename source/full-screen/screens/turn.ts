@@ -1,3 +1,4 @@
+import { symbolsTyped } from '../../engine/code.ts';
 import { defined } from '../../engine/defined.ts';
 import {
   type GameAction,
@@ -12,7 +13,6 @@ import { inWords } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { finish } from '../model/ending.ts';
 import { viewOf } from '../model/state.ts';
-import * as text from '../model/text-edit.ts';
 import { replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 
@@ -22,7 +22,7 @@ type State = ui.GameAppState;
 export function act(state: State, action: GameAction): ui.Update {
   const { rules } = viewOf(state.game);
   const isGuess = action.type === 'guess';
-  const made = isGuess ? { ...action, typed: text.symbolsTyped(rules, action.typed) } : action;
+  const made = isGuess ? { ...action, typed: symbolsTyped(rules, action.typed) } : action;
   const game = gameReducer(state.game, made);
   if (game.refusal) {
     // The refusal quotes the guess as it was typed.
