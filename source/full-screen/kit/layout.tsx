@@ -10,18 +10,10 @@ import type { Field, KeyedItem, KeyWords } from './screen.ts';
 
 type Props = ComponentProps<typeof InkBox>;
 
-/** Ink's box, but it keeps its size: if room is short, gaps and elastic parts give way. */
+/** Ink's box, but it keeps its size: what is too much for its part of the page is cut. */
 export const Box = (props: Props) => <InkBox flexShrink={0} {...props} />;
 
 export const Column = (props: Props) => <Box flexDirection="column" {...props} />;
-
-/**
- * Parts one below the other that give way and are cut if there are too few rows. With `goesFirst`,
- * they give way before other elastic parts.
- */
-export const Elastic = ({ goesFirst, ...props }: Props & { readonly goesFirst?: boolean }) => (
-  <Column flexShrink={goesFirst ? 1000 : 1} overflow="hidden" {...props} />
-);
 
 /** Parts side by side, continued on the next line if there is no room. */
 export const Flow = (props: { readonly gap: number; readonly children: ReactNode }) => (

@@ -3,7 +3,7 @@ import { type ComponentProps, createContext, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
 import type { Cell } from '../model/stage.ts';
 import type { Change } from '../model/update.ts';
-import { Column, DrawnContext, Elastic } from './layout.tsx';
+import { Column, DrawnContext } from './layout.tsx';
 
 /** The meaning of a press of the mouse: a change, or keys, named as for `keyBytes`. */
 export type Click = Change | readonly string[];
@@ -41,25 +41,22 @@ export function Press({
   on,
   onOther,
   answers = false,
-  isElastic = false,
   ...box
-}: ComponentProps<typeof Elastic> & {
+}: ComponentProps<typeof Column> & {
   /** The meaning of a press of the left button. */
   readonly on?: (cell: Cell) => Click | undefined;
   /** The meaning of the right button and the wheel. */
   readonly onOther?: OnPress;
   /** The box takes presses even while a question is asked. */
   readonly answers?: boolean;
-  readonly isElastic?: boolean;
 }) {
   const regions = use(RegionsContext);
   const isDeaf = use(DrawnContext).question !== undefined && !answers;
-  const Part = isElastic ? Elastic : Column;
   const onPress: OnPress = (cell, button) =>
     button === 'left' ? on?.(cell) : onOther?.(cell, button);
   const ref = (element: DOMElement | null) =>
     element && !isDeaf ? regions.add(element, onPress) : undefined;
-  return <Part {...box} ref={ref} />;
+  return <Column {...box} ref={ref} />;
 }
 
 function depthOf({ parentNode }: DOMElement): number {

@@ -130,12 +130,10 @@ export function todayWords(state: AppState, id: string): string {
 }
 
 /** The status of today's code in the daily game that Start shows; undefined until it is known. */
-export function dailyStanding(state: AppState) {
+export function dailyStanding(state: AppState): string | undefined {
   const { clock, dailies } = state;
   if (!clock || !dailies?.[USUAL_DAILY]) return undefined;
-  const standing = standingOf(state, USUAL_DAILY, clock.today);
-  const words = standingWords(USUAL_DAILY, standing);
-  return { words, isBroken: standing.is === 'broken', isBegun: standing.is === 'begun' };
+  return standingWords(USUAL_DAILY, standingOf(state, USUAL_DAILY, clock.today));
 }
 
 /** Whether a date has a daily code that can be played: from the first one to today. */
@@ -185,21 +183,14 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
-/**
- * How many of today's puzzles are answered, `2/5 answered`, and the longest current streak;
- * undefined until it is known.
- */
-export function puzzlesToday({ clock, counted }: AppState) {
+/** How many of today's puzzles are answered, `2 of 5 answered`; undefined until it is known. */
+export function puzzlesToday({ clock, counted }: AppState): string | undefined {
   if (!clock || !counted || clock.today < FIRST_DAILY) return undefined;
   const { today } = clock;
   const logs = DAILY_SETS.map(({ rules }) => counted.statistics.puzzles[rules.id] ?? {});
   const answered = logs.filter((log) => log[today]).length;
-  const words = answered === 0 ? 'not answered yet' : `${answered} of ${logs.length} answered`;
-  return { words, streak: Math.max(...logs.map((log) => dailyFigures(log, today).current)) };
+  return answered === 0 ? 'not answered yet' : `${answered} of ${logs.length} answered`;
 }
-
-/** The puzzles of the day on the first menu: `2 of 5 answered`. */
-export const puzzleShort = (state: AppState): string | undefined => puzzlesToday(state)?.words;
 
 export function puzzleFigures({ clock, dailies }: AppState, setId: string) {
   const log = dailies?.[setId]?.puzzles;

@@ -11,7 +11,7 @@ import { listedName, listedProgress } from '../../saves/unfinished-words.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
-import { dailyStanding, puzzleShort, puzzlesToday, USUAL_DAILY } from '../model/dailies.ts';
+import { dailyStanding, puzzlesToday, USUAL_DAILY } from '../model/dailies.ts';
 import { newestIn } from '../model/kinds.ts';
 import { continueUnfinished, leaving, lookForWaiting } from '../model/saving.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
@@ -68,7 +68,7 @@ function items(state: ui.AppState): ui.Item[] {
       ...{ key: 'd', label: 'Daily code', aside: dailyShort(state) },
       go: () => ui.open(state, 'daily', { setId: USUAL_DAILY }),
     },
-    { key: 'p', label: 'Puzzles', aside: puzzleShort(state), go: () => ui.open(state, 'puzzles') },
+    { key: 'p', label: 'Puzzles', aside: puzzlesToday(state), go: () => ui.open(state, 'puzzles') },
     { key: 's', label: 'Statistics', go: () => ui.open(state, 'statistics') },
     {
       ...{ key: 'o', label: 'Settings' },
@@ -90,8 +90,8 @@ function savedShort({ slots = [], unfinished = 0 }: ui.AppState): string | undef
 /** Beside *Daily code*: `1 of 5 done`. */
 function dailyShort(state: ui.AppState): string | undefined {
   const { clock, counted, dailies } = state;
-  if (!clock || !dailyStanding(state)) return undefined;
-  const logOf = (id: string) => dailies?.[id]?.log ?? counted?.statistics.dailies[id] ?? {};
+  if (!clock || !dailies?.[USUAL_DAILY]) return undefined;
+  const logOf = (id: string) => dailies[id]?.log ?? counted?.statistics.dailies[id] ?? {};
   const count = DAILY_SETS.filter(({ rules }) => logOf(rules.id)[clock.today]).length;
   return `${count} of ${DAILY_SETS.length} done`;
 }
@@ -120,8 +120,7 @@ function View({ state }: { readonly state: ui.AppState }) {
 
 /** How today's daily code and puzzles stand, and the streak. */
 function Today({ state }: { readonly state: ui.AppState }) {
-  const { words: daily } = dailyStanding(state) ?? {};
-  const { words: puzzles } = puzzlesToday(state) ?? {};
+  const [daily, puzzles] = [dailyStanding(state), puzzlesToday(state)];
   const streak = state.dailies?.[USUAL_DAILY]?.figures.current ?? 0;
   return (
     <Text>
