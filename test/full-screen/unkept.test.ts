@@ -26,13 +26,14 @@ describe('a game that cannot be kept', () => {
     expect(await app.close()).not.toContain('given up');
   });
 
-  it('has no mark once it is over, and its end says that it is not recorded', async () => {
+  it('has no mark once it is over, its end says that it is not recorded, and leaving tries again', async () => {
     const app = await openAt('play');
     const { mended } = app.breakSaves();
     await app.type('43344<Enter>', '1: Play again');
     expect(app.screen).not.toContain('NOT SAVED');
     await app.shows(/[Nn]ot (saved|recorded)|[Cc]ould not/);
     mended();
+    expect(await app.close()).toContain('"result":"won"');
   });
 
   it('is not left for the start', async () => {

@@ -1,9 +1,10 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { persist } from '../helpers/keys.ts';
 import { loadingFirst, startBuilt } from '../helpers/program.ts';
-import { openedSaves, runningIn, waitingIn } from '../helpers/saves.ts';
+import { entriesIn, openedSaves, runningIn, waitingIn } from '../helpers/saves.ts';
 
 const ESC = '\x1b';
 
@@ -33,6 +34,24 @@ it('a game whose program was killed is there as Continue at the next start, and 
   expect(await again.shown()).not.toContain('Continue');
   again.write('4');
   await again.exited;
+});
+
+it('a line dialogue that is left by Ctrl-C records the end that the disk did not take before', async () => {
+  const folder = temporaryFolder();
+  const away = `${folder}-away`;
+  const program = startBuilt({ args: ['--plain', '--seed', '11', '--save-dir', folder] });
+  await program.waitFor('Choice: ');
+  program.write('2\r');
+  await program.waitFor('What is your guess');
+  renameSync(folder, away);
+  writeFileSync(folder, '');
+  program.write('43344\r');
+  await program.waitFor('The grades are safe!');
+  rmSync(folder);
+  renameSync(away, folder);
+  program.write('\x03');
+  await program.exited;
+  expect(entriesIn(folder)).toMatchObject([{ result: 'won' }]);
 });
 
 const KILL = fileURLToPath(new URL('../helpers/kill-at-history.cjs', import.meta.url));
