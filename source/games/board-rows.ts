@@ -6,6 +6,8 @@ import { longest, type Rules } from '../engine/rules.ts';
 /** The characters of an empty peg, and of a peg in a row whose guess was spent on an aid. */
 export const EMPTY_PEG = 'o';
 export const SPENT_PEG = '-';
+/** A peg of a guess that the player may not see yet. */
+export const HIDDEN_PEG = '?';
 
 /** Typed instead of a symbol, this leaves the peg empty. */
 export const GAP_KEY = '_';

@@ -107,3 +107,18 @@ it.each(WINDOWS)(
     expect(new Set(first).size).toBe(1);
   },
 );
+
+it.each([
+  ['--game code-breakers', '<Code Breakers>'],
+  ['--game lifelines --seed 5', '<Lifelines>'],
+])('with %s the board is large from 110x34 on, with all its rows', async (flags, item) => {
+  const at = async (window: string) => {
+    const app = await openApp({ flags, size: sizeOf(window), look: { colors: '256' } });
+    await app.type(`<New Game>${item}`, /guess 1 of 10/);
+    return app.screen.match(/\u2502( {3}\u00b7 {2})+ \u2502/g)?.length ?? 0;
+  };
+  // Ten guesses and the secret.
+  expect(await at('110x34')).toBe(11);
+  expect(await at('109x34')).toBe(0);
+  expect(await at('110x33')).toBe(0);
+});

@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
-import { EMPTY_PEG, guessRows, SPENT_PEG } from '../../games/board-rows.ts';
+import { EMPTY_PEG, guessRows, HIDDEN_PEG, SPENT_PEG } from '../../games/board-rows.ts';
 import { Styled } from '../kit/layout.tsx';
 import { Peg, type PegProps, usePeg } from '../kit/palette.tsx';
 import {
@@ -136,7 +136,7 @@ const Row = memo(function Row(props: RowProps) {
     isWrong: wrongPegs.includes(String(at)),
   }));
   const isFilled = ({ character, isWrong }: PegProps) =>
-    isWrong || (character !== EMPTY_PEG && character !== SPENT_PEG);
+    isWrong || ![EMPTY_PEG, SPENT_PEG, HIDDEN_PEG].includes(character);
   // One muted text up to the end takes fewer bytes than a text for each peg.
   const filled = all.slice(0, all.findLastIndex(isFilled) + 1);
   const rest = all.slice(filled.length).map(({ character }) => emptyPeg(face, character));

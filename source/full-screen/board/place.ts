@@ -133,9 +133,9 @@ export function scrollKeys(
 /** How a board with these rules is drawn: large if the player wants that and it fits. */
 function faceOf(state: AppState, rules: Rules): Face {
   const { columns, notices } = stageOf(state);
-  const fits =
-    widthOf(FACES.large, rules) <= columns &&
-    heightOf(FACES.large, rules.guesses) <= notices - TO_NOTICES;
+  // Below it are the prompt, the palette and the price of lifelines.
+  const height = heightOf(FACES.large, rules.guesses) + 2 + Number(rules.aids.length > 0);
+  const fits = widthOf(FACES.large, rules) <= columns && height <= notices;
   return mayBeLarge(state) && fits ? FACES.large : smallFace(state);
 }
 

@@ -1,7 +1,8 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { PlayerView } from '../../engine/game.ts';
-import { clueRule, headText } from '../../games/board-rows.ts';
+import { longest } from '../../engine/rules.ts';
+import { clueRule, HIDDEN_PEG, headText } from '../../games/board-rows.ts';
 import { machineGameView } from '../../games/race.ts';
 import { Box, Column, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { memoizeByObject } from '../model/state.ts';
@@ -9,10 +10,13 @@ import { useBoard } from './beside.tsx';
 import { Board, Clue } from './board.tsx';
 import { boardWindow, drawnRule, FACES, type Face, widthOf } from './place.ts';
 
-/** The machine's game as a board shows it. Pegs are empty until the player may see the guesses. */
-const machineBoard = memoizeByObject(
-  (view: PlayerView): PlayerView => (view.race ? machineGameView(view, view.race) : view),
-);
+/** The machine's game as a board shows it. Its guesses are hidden until the player may see them. */
+const machineBoard = memoizeByObject((view: PlayerView): PlayerView => {
+  if (!view.race) return view;
+  const seen = machineGameView(view, view.race);
+  const hidden = HIDDEN_PEG.repeat(longest(view.rules));
+  return { ...seen, rows: seen.rows.map((row) => ({ ...row, guess: row.guess || hidden })) };
+});
 
 /**
  * The view whose rows decide how far both boards scroll: at the end of a race the machine's, if it
