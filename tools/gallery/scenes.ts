@@ -37,7 +37,7 @@ export const SCENES: readonly Scene[] = [
       { type: '44', until: /: 13544$/m, seconds: 1 },
       { type: '\r', until: ANSWERED, seconds: 2 },
       { type: '13500', until: /: 13500$/m, seconds: 1 },
-      { type: '\r', until: /skill +\d.*Congratulations.*: Review/s, seconds: 5 },
+      { type: '\r', until: /Congratulations.*skill +\d.*: Review/s, seconds: 5 },
     ],
   },
   {
@@ -74,7 +74,7 @@ export const SCENES: readonly Scene[] = [
       { type: '\x1513500', until: /: 13500$/m },
       {
         type: '\r',
-        until: /skill +\d.*Congratulations.*: Review/s,
+        until: /Congratulations.*skill +\d.*: Review/s,
         picture: { name: 'over', title: 'The end of a game that was won in three guesses' },
       },
     ],
@@ -91,10 +91,10 @@ export const SCENES: readonly Scene[] = [
       { type: '31400\r', until: /guess 3 of 10/ },
       { type: '21100\r', until: /guess 4 of 10/ },
       { type: '13004\r', until: /guess 5 of 10/ },
-      { type: '13500\r', until: /skill +\d.*Congratulations.*: Review/s },
+      { type: '13500\r', until: /Congratulations.*skill +\d.*: Review/s },
       {
         choose: 'Review',
-        until: /Skill.*\d%/s,
+        until: /skill \d+%.*55,728/s,
         picture: { name: 'review', title: 'The review: how good each guess was, and how lucky' },
       },
     ],
@@ -125,7 +125,7 @@ export const SCENES: readonly Scene[] = [
         until: /skill +\d+%/,
         picture: { name: 'statistics', title: 'The statistics of a game' },
       },
-      { type: '\x1b', until: /Daily code +not played.*streak 10/s },
+      { type: '\x1b', until: /Daily code not played.*Streak 10/s },
       {
         choose: 'Daily code',
         until: /Daily code: .*Saturday 5 December/,
@@ -152,7 +152,7 @@ export const SCENES: readonly Scene[] = [
       { type: '0123\r', until: /guess 2 of 10.*\b11,368 /s },
       {
         type: '13544\r',
-        until: /guess 3 of 10.*Machine ─.*\b218 /s,
+        until: /guess 3 of 10.*\b218 codes left.*Machine/s,
         picture: {
           name: 'race',
           title: 'A race: until both are through the machine shows only its clues',
@@ -169,10 +169,10 @@ export const SCENES: readonly Scene[] = [
       { choose: 'New Game', until: /: Break my code/ },
       { choose: 'Break my code', until: /^ +Break my code/ },
       // The clues fit 13500, except the last one.
-      { choose: 'Code Breakers', until: /guess 1\b.*R </s },
-      { type: '03\r', until: /guess 2\b.*R </s },
-      { type: '21\r', until: /guess 3\b.*R </s },
-      { type: '13\r', until: /guess 4\b.*R </s },
+      { choose: 'Code Breakers', until: /guess 1\b.*wrong place \(W\)\?/s },
+      { type: '03\r', until: /guess 2\b.*wrong place \(W\)\?/s },
+      { type: '21\r', until: /guess 3\b.*wrong place \(W\)\?/s },
+      { type: '13\r', until: /guess 4\b.*wrong place \(W\)\?/s },
       {
         type: '50\r',
         until: /If only one clue is wrong/,
