@@ -15,7 +15,7 @@ const EFFORT = 8e6;
 /** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
 export type Conflict = {
   /**
-   * At least so many clues are wrong, and no more if `rows` holds any; 0 if the revealed symbols
+   * How many clues are wrong at least, and exactly if `rows` isn't empty; 0 if the revealed symbols
    * contradict each other.
    */
   readonly wrong: number;

@@ -3,19 +3,19 @@ import type { Solver } from './advice.ts';
 import { countAgainst } from './facts.ts';
 import { type Known, withRows } from './puzzle.ts';
 
-/** Counting stops after this many milliseconds, and the fact is told without a reason. */
+/** After this many milliseconds, counting stops and the fact is told without a reason. */
 const PATIENCE = 1000;
 
 /**
- * Why a fact holds. Codes against it are those that the rules and the lifelines allow, and of which
- * it is not true. None of them fits all rows of the proof.
+ * Why a fact holds. The codes against it are allowed by the rules and the lifelines, but the fact
+ * isn't true of them. None of them fits all rows of the proof.
  */
 export type Reason = {
   /** The row that is named last, counted from 0: the fewest codes fit all other rows. */
   readonly last: number;
   /** How many codes against the fact fit all rows of the proof but the last. */
   readonly fit: number;
-  /** Without the symbols that lifelines revealed, that would not be so. */
+  /** It only holds because of the symbols that lifelines revealed. */
   readonly needsLifelines?: true;
 };
 

@@ -28,7 +28,7 @@ export type RowPuzzle = {
  */
 const TRIES = 24;
 const MOST_TRIES = 400;
-/** So many times as many sets are tried for a difficulty that the player asked for. */
+/** For a difficulty that the player asked for, this many times as many sets are tried. */
 const PERSISTENCE = 4;
 const CODES_TRIED = 1_000_000;
 

@@ -73,7 +73,7 @@ async function importFrom(file: string, folder: string): Promise<Imported> {
 }
 
 async function importInput(folder: string): Promise<Imported | Unread> {
-  // Nobody types a history, so a terminal would wait in vain.
+  // A terminal would wait for a history to be typed, which is never meant.
   if (process.stdin.isTTY) return { wrong: 'no file' };
   const lines = new HistoryImport(folder);
   for await (const found of listsOfLines(process.stdin)) {

@@ -38,7 +38,7 @@ export async function runPlain(options: PlainOptions): Promise<void> {
   await close();
 }
 
-/** How many games are offered. Whoever has more can take the others up in the full screen. */
+/** How many games are offered. The full screen lists all of them. */
 const MOST_OFFERED = 5;
 
 /**

@@ -11,7 +11,7 @@ import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { type PegPlace, type Place, pegAt, pegCell, placeOf } from './place.ts';
 
-/** The sentences that fit whole into so many rows. */
+/** The lines of the sentences that fit into this many rows. A sentence is shown whole or not at all. */
 function wholeSentences(said: readonly string[], width: number, rows: number): string[] {
   const lines: string[] = [];
   for (const sentence of said) {

@@ -30,7 +30,7 @@ export function blocksOf(codes: number, each: number): number {
   return codes <= 1 ? 0 : Math.max(1, Math.round(Math.log2(codes) / each));
 }
 
-/** Returns a function that draws so many blocks. */
+/** Returns a function that draws blocks. */
 export function useBlocks(): (blocks: number) => string {
   const { unicode } = use(LookContext);
   return (blocks) => (unicode ? BLOCK : '#').repeat(Math.max(0, blocks));
@@ -39,7 +39,7 @@ export function useBlocks(): (blocks: number) => string {
 /** Its neighbors stay apart, so that one can count them. */
 const BLOCK = '\u25ae';
 
-/** What a block stands for. */
+/** The line that says what a block means: `each ▮ halves them`. */
 export function BlockLegend({ each }: Halvings) {
   const block = useBlocks()(1);
   const means = { 1: 'halves them', 2: 'is two halvings' }[each] ?? 'is four halvings';
@@ -111,7 +111,7 @@ type BarProps = {
   readonly halvings: Halvings | undefined;
   /** It is the newest of them. */
   readonly isLast: boolean;
-  /** The game was lost with so many codes left. */
+  /** The game was lost, and these codes were left. */
   readonly isLost: boolean;
 };
 

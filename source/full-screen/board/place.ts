@@ -147,7 +147,7 @@ export function faceWithin(state: AppState, rules: Rules, room: Pick<Room, 'widt
   );
 }
 
-/** A board beside something else shows so many guesses. */
+/** How many guesses a board shows beside a menu. */
 export const LEAST_SEEN = 4;
 
 function smallFace({ settings, isAscii }: AppState): Face {

@@ -14,7 +14,7 @@ type Props = {
   readonly above?: Block | ((rows: number) => Block) | undefined;
   /** The menu or the form. */
   readonly menu: ReactNode;
-  /** What explains the selected item, with a place of its own even while it is null. */
+  /** What explains the selected item. If it is null, its place stays empty. */
   readonly explains?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ function Choice({ intro, above, menu, explains }: Props) {
   const { state, items } = use(DrawnContext);
   const stage = stageOf(state);
   const column = explains !== undefined ? stage.menu : { ...stage.menu, width: stage.columns - 2 };
-  // Notices take no row from the menu, so that it stays as it is when one comes.
+  // The menu never uses the rows of notices, so a notice doesn't move it.
   const rows = stage.notices - INTRO;
   const block = typeof above === 'function' ? above(rows - 1 - rowsOfMenu(items)) : above;
   const taken = block ? block.rows + 1 : 0;

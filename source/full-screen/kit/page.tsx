@@ -19,7 +19,7 @@ import { type Click, Press, QuestionLine } from './press.tsx';
 import type { KeyWords } from './screen.ts';
 
 export type PageProps = {
-  /** `Page: game`, or a row of pegs of so many columns. */
+  /** `Page: game`, or a row of pegs and its width in columns. */
   readonly title: string | { readonly view: ReactNode; readonly columns: number };
   /** The states at the right of the title; the last ones go if there isn't room. */
   readonly right?: readonly (string | undefined)[] | undefined;
@@ -99,7 +99,7 @@ export function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-/** The lines of those paragraphs that fit whole into so many rows. */
+/** The lines of the paragraphs that fit into this many rows. A paragraph is shown whole or not at all. */
 export function wholeParagraphs(texts: readonly string[], width: number, rows: number): string[] {
   const lines: string[] = [];
   for (const text of texts.filter((each) => each !== '')) {

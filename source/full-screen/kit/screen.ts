@@ -77,7 +77,7 @@ type Shape<My, State, Given> = {
   readonly fields?: (state: State, my: My) => readonly Field[];
   /** What the screen wants to know from the coach, even while others cover it. */
   readonly asks?: (state: State, my: My) => readonly Question[];
-  /** What follows from the coach's answers, or from their never coming; else the state as it is. */
+  /** The update once the coach has answered, or is gone. Without news, the state stays as it is. */
   readonly hears?: (state: State, my: My) => Update;
   readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
   /** Keys wait for the coach's answer, but Esc doesn't. */
@@ -86,7 +86,7 @@ type Shape<My, State, Given> = {
   readonly arrives?: readonly Work[];
   /** What an update to the state `after` would lose for good, so that the player is asked first. */
   readonly loses?: (state: State, my: My, after: AppState) => Loss | undefined;
-  /** Such a question stands in place of the prompt; on all other screens, among the notices. */
+  /** Its questions replace the prompt. On other screens they stand among the notices. */
   readonly asksAtPrompt?: true;
   /** The player can select text on it, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;

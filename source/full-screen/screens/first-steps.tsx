@@ -164,7 +164,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   );
 }
 
-/** How many of the parts fit whole beside a board of so many rows. */
+/** How many of the parts fit beside a board with this many rows. */
 function fitting(parts: readonly Part[], width: number, rows: number): number {
   let count = parts.length;
   while (count > 0 && partLines(parts.slice(0, count), width, 1).length > rows) count--;
