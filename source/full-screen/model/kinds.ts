@@ -126,9 +126,10 @@ function putDown(before: AppState): AppState {
   const game = before.game && isKept(before.game) ? before.game : undefined;
   const down = match ?? game;
   // The names of a match that is over or wasn't begun are offered for the next one.
-  if (!down) return { ...state, ...defined({ friends }) };
+  const still = { ...state, ...defined({ friends: match ? undefined : friends }) };
+  if (!down) return still;
   const others = (state.left ?? []).filter((of) => unfinishedId(of) !== unfinishedId(down));
-  return { ...state, left: [down, ...others], newest: down };
+  return { ...still, left: [down, ...others], newest: down };
 }
 
 /** Whether a game has a file of its own: it is begun and unfinished, and in no match. */

@@ -65,6 +65,14 @@ describe('a match of friends', () => {
     await app.type('<Play again with the same players>', /it's your turn: make a code/);
   });
 
+  it('that is over gives its names to the next one, even after another game', async () => {
+    const app = await openAt('friendsScore-over');
+    await app.type('<Menu><New Game><Code Breakers>', 'guess 1 of 10');
+    await app.type('0123<Enter>', 'guess 2 of 10');
+    await app.type('<Esc><Leave>', '4: Quit');
+    await app.type('<New Game><With friends>', /Player 1 +Ana/);
+  });
+
   it('counts a code that is given up, after a question, as not broken', async () => {
     const app = await openAt('play-friends-question');
     await app.type('<Enter><Esc>', 'guess 1 of 12');
