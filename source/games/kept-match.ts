@@ -28,7 +28,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export function keptMatch({ id, rules, players, codes, results, secret, game }: Match): Fields {
   const { game: ofSet, options, hard } = choicesOf(rules);
-  const games = [...results.map((result) => result.game), ...(game ? [game] : [])];
+  const games = [...results, ...(game ? [game] : [])];
   return defined({
     ...{ id, game: ofSet, options, hard, codes, secret },
     players: players.map(({ name }) => name),

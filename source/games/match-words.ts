@@ -1,3 +1,4 @@
+import { statusOf } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { counted, listed } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';
@@ -11,8 +12,8 @@ export function friendsEnd(match: Match): string {
   const all = standings(match);
   const most = Math.max(...all.map(({ points }) => points));
   const first = all.filter(({ points }) => points === most);
-  const broken = Math.max(...first.map((one) => one.broken));
-  const winners = first.filter((one) => one.broken === broken).map(({ name }) => name);
+  const broken = Math.max(...first.map((player) => player.broken));
+  const winners = first.filter((player) => player.broken === broken).map(({ name }) => name);
   const [winner = ''] = winners;
   const points = counted(most, 'point');
   if (winners.length > 1) return `A draw: ${listed(winners, 'and')} have ${points} each.`;
@@ -23,10 +24,10 @@ export function friendsEnd(match: Match): string {
 
 /** How a game of a match ended: `broke it in 5 guesses`, `didn't break it`. */
 export function resultWords({ results }: Match, at: number): string {
-  const result = results[at];
-  if (!result) return '';
-  if (result.isBroken) return `broke it in ${counted(result.guesses, 'guess')}`;
-  return result.game.ended ? 'gave up' : "didn't break it";
+  const game = results[at];
+  if (!game) return '';
+  if (statusOf(game) === 'won') return `broke it in ${counted(game.guesses.length, 'guess')}`;
+  return game.ended ? 'gave up' : "didn't break it";
 }
 
 /** Asks the player to think of a code for the machine to break. The machine uses no lifelines. */

@@ -11,19 +11,11 @@ import { quoted, type Wrong } from '../text/safe.ts';
 export const PLAYERS = [2, 5] as const;
 export const ROUNDS = [1, 5] as const;
 
-/** How a game of a match ended. */
-export type Result = {
-  /** How many guesses the breaker used. */
-  readonly guesses: number;
-  readonly isBroken: boolean;
-  readonly game: GameState;
-};
-
 /**
- * A match of friends at one keyboard, as plain JSON. The players make codes in turn, and all other players break each code one
- * after another, beginning with the player after its maker. The maker of a code gets a point for
- * each guess at it, and one more from each player who does not break it. A match holds secrets:
- * views get friends' codes only from `shownCode` and `shownGame`.
+ * A match of friends at one keyboard, as plain JSON. The players make codes in turn, and all other
+ * players break each code one after another, beginning with the player after its maker. The maker
+ * of a code gets a point for each guess at it, and one more from each player who does not break it.
+ * A match holds secrets: views get friends' codes only from `shownCode` and `shownGame`.
  */
 export type Match = {
   readonly id: string;
@@ -33,7 +25,8 @@ export type Match = {
   readonly players: readonly { readonly name: string }[];
   /** How many codes are made in all. */
   readonly codes: number;
-  readonly results: readonly Result[];
+  /** The games that are over. */
+  readonly results: readonly GameState[];
   /** The code that a player made, until all other players have finished with it. */
   readonly secret?: Code;
   /** The current game; absent between two games. */
@@ -108,36 +101,27 @@ export function originIn(match: Match): Origin {
 
 /** The match after a change of its current game, which may have ended the game. */
 export function withGame(match: Match, game: GameState): Match {
-  const result = resultOf(game);
-  return result ? withResult(match, result) : { ...match, game };
-}
-
-/** The match after the end of its current game. */
-function withResult(match: Match, result: Result): Match {
+  if (statusOf(game) === 'playing') return { ...match, game };
   const { game: _, secret, ...others } = match;
-  const results = [...match.results, result];
+  const results = [...match.results, game];
   const isCodeOver = results.length % (match.players.length - 1) === 0;
   return { ...others, results, ...(!isCodeOver && defined({ secret })) };
 }
 
-function resultOf(game: GameState): Result | undefined {
-  const status = statusOf(game);
-  if (status === 'playing') return undefined;
-  return { guesses: game.guesses.length, isBroken: status === 'won', game };
-}
+const isBroken = (game: GameState) => statusOf(game) === 'won';
 
 /** The points that a code's maker gets. Giving up counts like losing, so that it isn't cheaper. */
-export function pointsOf({ rules }: Pick<Match, 'rules'>, result: Result): number {
-  return result.isBroken ? result.guesses : rules.guesses + 1;
+export function pointsOf({ rules }: Pick<Match, 'rules'>, game: GameState): number {
+  return isBroken(game) ? game.guesses.length : rules.guesses + 1;
 }
 
 /** The points of each player, and how many codes each of them broke. */
 export function standings(match: Match) {
   return match.players.map(({ name }, player) => {
     const made = match.results.filter((_, at) => seatsAt(match, at).maker === player);
-    const points = made.reduce((sum, result) => sum + pointsOf(match, result), 0);
+    const points = made.reduce((sum, game) => sum + pointsOf(match, game), 0);
     const broken = match.results.filter(
-      ({ isBroken }, at) => isBroken && seatsAt(match, at).breaker === player,
+      (game, at) => isBroken(game) && seatsAt(match, at).breaker === player,
     );
     return { name, points, broken: broken.length };
   });
@@ -155,8 +139,7 @@ export function shownCode(match: Match, code: number): Code | undefined {
 
 /** The game with this index; undefined until everyone has finished with its code. */
 export function shownGame(match: Match, index: number): GameState | undefined {
-  const result = match.results[index];
-  return result && seatsAt(match, index).code < shownCodes(match) ? result.game : undefined;
+  return seatsAt(match, index).code < shownCodes(match) ? match.results[index] : undefined;
 }
 
 /** The names of players at one keyboard, or a sentence that says what is wrong with the names. */

@@ -199,9 +199,8 @@ async function friendsShown(match: Match): Promise<object> {
     ),
     codes: Array.from({ length: made }, (_, code) => ({
       maker: nameOfPlayer(code),
-      secret: results[code * each]?.game.secret ?? secret,
-      boards: results.slice(code * each, (code + 1) * each).map((result, board) => {
-        const { guesses, ended } = result.game;
+      secret: results[code * each]?.secret ?? secret,
+      boards: results.slice(code * each, (code + 1) * each).map(({ guesses, ended }, board) => {
         return `${nameOfPlayer(code + board + 1)}: ${guesses.join(' ')}${ended ? ', given up' : ''}`;
       }),
     })),
