@@ -34,19 +34,23 @@ function cluesAwaited({ race, rows, spent }: PlayerView): number {
   return race?.isThinking ? rows.length + spent : 0;
 }
 
-/** The machine's game: its board if that fits, level with the player's, else its clues alone. */
+/**
+ * The machine's game: its board if that fits, level with the player's unless only that one is
+ * large, else its clues alone.
+ */
 export function Rival() {
   const { view, place, scroll = 0 } = useBoard();
   const { width } = useRoom();
   const [board, awaited] = [machineBoard(view), cluesAwaited(view)];
   const { above, below } = boardWindow(view, place.seen, scroll);
-  if (widthOf(place.face, view.rules) > width + 1) {
+  const face = [place.face, FACES.drawn].find((each) => widthOf(each, view.rules) <= width + 1);
+  if (!face) {
     return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
   }
   // Scrolls the machine's board so that its rows are level with the player's.
   const same = below - boardWindow(board, place.seen).below;
   const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';
-  return <Board view={board} place={place} scroll={same} label={label} />;
+  return <Board view={board} place={{ ...place, face }} scroll={same} label={label} />;
 }
 
 /** A side column, with the machine's clues at its right end. */
@@ -79,7 +83,6 @@ function ClueColumn(props: {
 }) {
   const { view, awaited, above, below } = props;
   const { rules, rows } = view;
-  // Never large: where a large board fits, the machine's whole board fits beside it.
   const face = props.face.lines === 1 ? props.face : FACES.drawn;
   const { bar } = face;
   const line = clueRule(rules);

@@ -23,6 +23,14 @@ describe('a race', () => {
     expect(app.screen.match(/0 {2}0 {2}2 {2}1/g)?.length).toBeGreaterThan(2);
   });
 
+  it("shows the machine's whole board beside a large one", async () => {
+    const size = { columns: 110, rows: 34 };
+    const app = await openApp({ flags: '--seed 2', size, look: { colors: '256' } });
+    await app.type('<New Game><Race the machine><Enter>0123<Enter>', '3,408 codes left');
+    await app.shows(/\u2502 {3}0 {5}1 {5}2 {5}3 .*\u2502/);
+    await app.shows(/\u2502( {1,2}\?){6} \u2502 \d \d \u2502$/m);
+  });
+
   it('gives its place to the coach, and then its clues the side column', async () => {
     const app = await openApp({ flags: '--seed 2' });
     await app.type('<New Game><Race the machine><Enter>0123<Enter><Tab>', /Machine +Coach/);
