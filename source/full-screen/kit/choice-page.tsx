@@ -1,11 +1,13 @@
 import { type ReactNode, use } from 'react';
-import { stageOf } from '../model/stage.ts';
+import { type Stage, stageOf } from '../model/stage.ts';
 import { type Block, DrawnContext, Part, useRoom } from './layout.tsx';
-import { rowsOfMenu } from './menu.tsx';
-import { Page, type PageProps, Para } from './page.tsx';
+import { columnsOfItems, rowsOfMenu } from './menu.tsx';
+import { Page, type PageProps, Para, Paragraphs, wholeParagraphs } from './page.tsx';
 
 /** The rows of the introduction: usually a line, and an empty one. */
 const INTRO = 2;
+
+type Paragraphed = { readonly paragraphs: readonly string[] };
 
 type Props = {
   /** What the page is about, muted. */
@@ -14,8 +16,11 @@ type Props = {
   readonly above?: Block | ((rows: number) => Block) | undefined;
   /** The menu or the form. */
   readonly menu: ReactNode;
-  /** What explains the selected item. If it is null, its place stays empty. */
-  readonly explains?: ReactNode;
+  /**
+   * What explains the selected item. If it is null, its place stays empty. Paragraphs that would be
+   * cut begin further left, if the menu has columns to spare.
+   */
+  readonly explains?: ReactNode | Paragraphed;
 };
 
 /**
@@ -40,6 +45,12 @@ function Choice({ intro, above, menu, explains }: Props) {
   const rows = stage.notices - INTRO;
   const block = typeof above === 'function' ? above(rows - 1 - rowsOfMenu(items)) : above;
   const taken = block ? block.rows + 1 : 0;
+  const explained = Math.max(0, height - INTRO);
+  const x = isParagraphed(explains)
+    ? columnOf(explains.paragraphs, {
+        ...{ stage, height: explained, after: column.x + columnsOfItems(items) },
+      })
+    : stage.explains.x;
   return (
     <>
       <Part x={1} y={0} width={stage.columns - 2} height={INTRO}>
@@ -54,10 +65,29 @@ function Choice({ intro, above, menu, explains }: Props) {
         {menu}
       </Part>
       {stage.isNarrow ? null : (
-        <Part {...stage.explains} margin={1} y={INTRO} height={Math.max(0, height - INTRO)}>
-          {explains}
+        <Part {...{ x, width: stage.columns - x }} margin={1} y={INTRO} height={explained}>
+          {isParagraphed(explains) ? <Paragraphs texts={explains.paragraphs} /> : explains}
         </Part>
       )}
     </>
   );
+}
+
+const isParagraphed = (explains: Props['explains']): explains is Paragraphed =>
+  typeof explains === 'object' && explains !== null && 'paragraphs' in explains;
+
+/** The blanks between a menu and paragraphs that begin further left than usual. */
+const BEFORE_TEXT = 2;
+
+/** Where paragraphs begin: as far right as they fit whole, if that is after the menu. */
+function columnOf(
+  texts: readonly string[],
+  room: { readonly stage: Stage; readonly height: number; readonly after: number },
+): number {
+  const { stage, height, after } = room;
+  const usual = stage.explains.x;
+  for (let x = usual; x >= after + BEFORE_TEXT; x--) {
+    if (wholeParagraphs(texts, stage.columns - x, Infinity).length <= height) return x;
+  }
+  return usual;
 }

@@ -18,7 +18,7 @@ export {
   useRoom,
 } from './layout.tsx';
 export { Menu } from './menu.tsx';
-export { Para, Paragraphs } from './page.tsx';
+export { Para } from './page.tsx';
 export { Press } from './press.tsx';
 export {
   type Definition,

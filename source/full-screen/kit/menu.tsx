@@ -81,6 +81,11 @@ const MARK = '> ';
 export const widthOfItems = (items: readonly KeyedItem[]) =>
   MARK.length + Math.max(0, ...items.map((item) => columnsOf(labelOf(item))));
 
+/** The columns that the labels and asides of a menu need. */
+export const columnsOfItems = (items: readonly KeyedItem[]) =>
+  widthOfItems(items) +
+  Math.max(0, ...items.map(({ aside }) => (aside ? BEFORE_ASIDES + columnsOf(aside) : 0)));
+
 const Nothing = () => null;
 
 /** The rows of a menu that has room for its empty rows, but not for notes. */

@@ -113,7 +113,7 @@ function View({ state }: { readonly state: ui.AppState }) {
       // The row of Continue and the one below it are empty while nothing waits.
       above={newest ? undefined : { rows: 1, view: null }}
       menu={<ui.Menu initial={selected(state)} below={isElsewhere ? [SAVING.openElsewhere] : []} />}
-      explains={state.undrawn === 'first' ? null : <Aside state={state} />}
+      explains={state.undrawn === 'first' ? null : asideOf(state)}
     />
   );
 }
@@ -142,11 +142,11 @@ function selected(state: ui.AppState): string {
 }
 
 /** The story, or the lobby once a game has been finished. The story is also in Rules. */
-function Aside({ state }: { readonly state: ui.AppState }) {
+function asideOf(state: ui.AppState) {
   const isLobby = hasLobby(state);
   if (isLobby !== false) return isLobby ? <Lobby state={state} /> : null;
   const { rules, words } = DEFAULT_RULE_SET;
-  return <ui.Paragraphs texts={words.story?.(rules) ?? []} />;
+  return { paragraphs: words.story?.(rules) ?? [] };
 }
 
 /**

@@ -4,6 +4,7 @@ import { openApp, openAt } from '../../helpers/app.ts';
 it('a newcomer sees the story, is offered first steps, and Enter begins them', async () => {
   const app = await openApp();
   await app.shows('You are part of Unladen Swallow');
+  await app.shows('before your grades are lost forever?');
   await app.shows(/f: First steps +begin here/);
   await app.type('<Enter>', /^ First steps: .*1 of 12/);
 });
