@@ -3,7 +3,7 @@ import { symbolsTyped } from '../engine/code.ts';
 import { readSecret } from '../games/secrets.ts';
 import { readGuess, withKnownLength } from '../solve/history.ts';
 import { commandOf, print, type Values } from './command-of.ts';
-import { acceptedAs, GAME_FLAGS, gameOf, PLAYING_FLAGS } from './rule-flags.ts';
+import { acceptedAs, chosenGame, GAME_FLAGS, PLAYING_FLAGS } from './rule-flags.ts';
 import { accepted } from './usage-error.ts';
 
 export const command = commandOf({
@@ -23,7 +23,7 @@ function run(
   values: Values<typeof GAME_FLAGS>,
   [typed = '', code = '']: readonly string[],
 ): number {
-  const chosen = gameOf(values);
+  const chosen = chosenGame(values);
   // In Lifelines, the game draws a length and shows it. Here the length of the secret decides.
   const rules = withKnownLength(chosen.rules, [`${code}:`]);
   const known = 'wrong' in rules ? chosen.rules : rules;

@@ -1,7 +1,7 @@
 import { type Command, commandOf } from './command-of.ts';
 import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
-import { GAME_FLAGS, gameOf } from './rule-flags.ts';
+import { chosenGame, GAME_FLAGS } from './rule-flags.ts';
 
 type Load = () => Promise<{ readonly command: Command }>;
 
@@ -26,7 +26,7 @@ const firstSteps: Command = commandOf({
   ],
   flags: PLAY_FLAGS,
   run: async (values) => {
-    await startFrontEnd(playFlagsOf(values), { ...gameOf({}), lesson: true });
+    await startFrontEnd(playFlagsOf(values), { ...chosenGame({}), lesson: true });
     return 0;
   },
 });
@@ -43,7 +43,7 @@ const breaking: Command = commandOf({
   flags: GAME_FLAGS,
   refuses: { 'only you know the code.': ['testing', 'evil', 'seed'] },
   run: async (values) => {
-    const { rules } = gameOf(values);
+    const { rules } = chosenGame(values);
     const { runBreak } = await import('../dialogue/break-my-code.ts');
     return (await runBreak(rules)) ? 0 : 1;
   },

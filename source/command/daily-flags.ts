@@ -4,7 +4,7 @@ import { CLOCK_WRONG, isPossible, localDate } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import type { Values } from './command-of.ts';
-import { GAME_FLAG, gameOf } from './rule-flags.ts';
+import { chosenGame, GAME_FLAG } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
 type Kind = 'daily code' | 'puzzle';
@@ -21,7 +21,7 @@ export const DAILY_FLAGS = {
  * none.
  */
 export function readDaily({ game, date }: Values<typeof DAILY_FLAGS>, kind: Kind) {
-  const { set } = gameOf({ game });
+  const { set } = chosenGame({ game });
   if (!DAILY_SETS.includes(set)) {
     const what = kind === 'puzzle' ? 'puzzle of the day' : kind;
     refuse(`${set.title} has no ${what}, but ${listed(DAILY_IDS, 'and')} do.`);

@@ -5,7 +5,7 @@ import { isBegun, turnsOf } from '../engine/game-state.ts';
 import { dailyFlags, dailyNumber, OTHER_FIRST } from '../games/daily.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { sharedGame, shareText } from '../games/share-text.ts';
-import { openDailies, openDaily, openDailyHistory } from '../saves/dailies.ts';
+import { dailyFor, openDailies, openDailyHistory } from '../saves/dailies.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
@@ -52,7 +52,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const { set, date, shares, ascii, flags } = asked;
   const folder = saveFolder({ flag: flags.saveDir });
   const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };
-  const { game, ...kept } = await openDaily(saves, set, date);
+  const { game, ...kept } = await dailyFor(saves, set, date);
   const trouble = kept.trouble ?? modeSentence(game, flags.settings.hard);
   const lastLines = (ended: GameState) => dailyLastLines(folder, ended, ascii);
   if (!shares) {

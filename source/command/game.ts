@@ -5,7 +5,7 @@ import { quoted } from '../text/safe.ts';
 import { commandOf, underHeading, type Values } from './command-of.ts';
 import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
-import { GAME_FLAGS, GAME_HEADING, gameOf } from './rule-flags.ts';
+import { chosenGame, GAME_FLAGS, GAME_HEADING } from './rule-flags.ts';
 import { accepted, refuse } from './usage-error.ts';
 
 export type Flags = ReturnType<typeof flagsOf>;
@@ -54,7 +54,7 @@ export function readFlags(values: Given): Flags {
 
 /** The flags for playing a game, without `--evil`. */
 export function flagsOf(values: Given) {
-  return defined({ ...playFlagsOf(values), chosen: gameOf(values), seed: values.seed });
+  return defined({ ...playFlagsOf(values), chosen: chosenGame(values), seed: values.seed });
 }
 
 function readSeed(seed: string): bigint {

@@ -2,7 +2,7 @@ import { symbolsTyped } from '../engine/code.ts';
 import { encodeGame, formatCode } from '../games/game-code.ts';
 import { readSecret } from '../games/secrets.ts';
 import { commandOf, print, type Values } from './command-of.ts';
-import { acceptedAs, GAME_FLAGS, gameOf } from './rule-flags.ts';
+import { acceptedAs, chosenGame, GAME_FLAGS } from './rule-flags.ts';
 import { accepted } from './usage-error.ts';
 
 export const command = commandOf({
@@ -23,7 +23,7 @@ export const command = commandOf({
 });
 
 function run(values: Values<typeof GAME_FLAGS>, [typed = '']: readonly string[]): number {
-  const chosen = gameOf(values);
+  const chosen = chosenGame(values);
   const { set, rules, choices } = chosen;
   const { secret } = acceptedAs(readSecret(rules, symbolsTyped(rules, typed)), chosen, values.game);
   print(formatCode(accepted(encodeGame(set, choices, secret)).code));

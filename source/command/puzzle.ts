@@ -16,7 +16,7 @@ import { DAILY_IDS, readDaily } from './daily-flags.ts';
 import { SEED_FLAG } from './game.ts';
 import { HISTORY_FLAG } from './play-flags.ts';
 import { askFor, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
-import { FLAG_OF, GAME_FLAGS, gameOf, PLAYING_FLAGS } from './rule-flags.ts';
+import { chosenGame, FLAG_OF, GAME_FLAGS, PLAYING_FLAGS } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
 const FLAGS = {
@@ -103,7 +103,7 @@ function chosenOf(values: Given): Asked {
   const { date, saveDir, difficulty, seed = randomSeed() } = values;
   if (date !== undefined) refuse('--date needs --daily; see --help.');
   if (saveDir !== undefined) refuse('--save-dir needs --daily; see --help.');
-  const chosen = gameOf(values);
+  const chosen = chosenGame(values);
   const rules = puzzleRules(chosen.rules, MAX_CODES);
   if (!rules) return refuse(tooManyCodes(puzzleOf(chosen.rules), 'A puzzle') ?? NO_PUZZLE);
   return { set: chosen.set, rules, difficulty, seed };

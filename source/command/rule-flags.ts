@@ -84,7 +84,7 @@ type RuleOption = keyof typeof FLAG_OF;
 export type GivenRules = Readonly<Partial<Record<RuleOption, string | boolean | undefined>>>;
 
 /** The game that the flags choose. Throws a UsageError if it can't be played like that. */
-export function gameOf(values: Values<typeof GAME_FLAGS>): ChosenGame {
+export function chosenGame(values: Values<typeof GAME_FLAGS>): ChosenGame {
   const { game, length, symbols, guesses, repeats, guessRepeats, testing } = values;
   return chooseGame(game, { length, symbols, guesses, repeats, guessRepeats, testing });
 }

@@ -6,7 +6,7 @@ import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check
 import { isDecoded, NOT_DECODED } from '../text/lines.ts';
 import { quoted, shortened } from '../text/safe.ts';
 import { commandOf, print, type Values } from './command-of.ts';
-import { GAME_FLAGS, gameOf, PLAYING_FLAGS } from './rule-flags.ts';
+import { chosenGame, GAME_FLAGS, PLAYING_FLAGS } from './rule-flags.ts';
 import { accepted, refuse } from './usage-error.ts';
 
 const FLAGS = {
@@ -39,7 +39,7 @@ export const command = commandOf({
 });
 
 async function run(values: Values<typeof FLAGS>, [file = '']: readonly string[]): Promise<number> {
-  const chosen = gameOf(values);
+  const chosen = chosenGame(values);
   const check = new TreeCheck(accepted(treeRules(chosen.rules, 'tree')));
   const checked =
     file === '-'

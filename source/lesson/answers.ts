@@ -63,12 +63,12 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   const [would, was] = [clueInHeads(by.would), clueInHeads(by.was)];
   return wrong(
     `${typed}? Guess ${number} rules it out: if ${typed} were the code, the clue would have been ${would}, not ${was}.`,
-    [rowLine(number, rows[by.row]?.guess ?? '', typed)],
+    [guessLine(number, rows[by.row]?.guess ?? '', typed)],
   );
 }
 
 /** A guess, with the clue of each peg if this is the code: `Guess 2:  0213  -W-R  1 R 1 W`. */
-export function rowLine(number: number, guess: string, code: string): string {
+export function guessLine(number: number, guess: string, code: string): string {
   const clue = clueInHeads(clueFor(guess, code));
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;
 }

@@ -1,7 +1,7 @@
 import { type GuessRow, rowsOf } from '../engine/clue.ts';
 import { defined } from '../engine/defined.ts';
 import { viewOfRows } from '../engine/game.ts';
-import { judgeAbsent, judgeGuess, rowLine, type Verdict } from './answers.ts';
+import { guessLine, judgeAbsent, judgeGuess, type Verdict } from './answers.ts';
 import {
   AFTER,
   type FrontEnd,
@@ -176,7 +176,7 @@ function allClues(guesses: readonly string[]): Part[] {
   const all = [...HIDDEN.guesses, ...guesses];
   return [
     `You found ${code} with guess ${all.length}. Now that you know the code, you can see what each clue counted:`,
-    all.map((guess, index) => rowLine(index + 1, guess, code)),
+    all.map((guess, index) => guessLine(index + 1, guess, code)),
   ];
 }
 

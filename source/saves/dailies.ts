@@ -71,7 +71,7 @@ function goesOn(game: GameState, other: GameState): boolean {
 type DailySaves = ReturnType<typeof openDailies> & ReturnType<typeof openDailyHistory>;
 
 /** The daily code: finished, in progress or new. `trouble` says which file can't be read. */
-export async function openDaily(
+export async function dailyFor(
   saves: Pick<DailySaves, 'dailyTrouble' | 'finishedDaily' | 'keptDaily'>,
   set: RuleSet,
   date: string,

@@ -10,13 +10,13 @@ export function attempt<T>(task: () => T): T | undefined {
 }
 
 /** The system's name for an error, such as `ENOENT`. */
-export function codeOf(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | undefined)?.code;
 }
 
 /** Whether an error says that there is nothing at a path. */
 export function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 }
 
 /** Describes the thing at a path; undefined if nothing is there or the system won't say. */
@@ -54,7 +54,7 @@ export function targetOf(path: string): string {
 }
 
 /** Names the thing that is there instead of a file. */
-export function kindOf(stats: fs.Stats): string {
+export function thingOf(stats: fs.Stats): string {
   if (stats.isDirectory()) return 'a folder';
   if (stats.isSymbolicLink()) return 'a link';
   if (stats.isFIFO()) return 'a pipe';
@@ -93,7 +93,7 @@ export function putOnDisk(file: number): void {
   try {
     fs.fsyncSync(file);
   } catch (error) {
-    if (!NO_SYNC.includes(codeOf(error))) throw error;
+    if (!NO_SYNC.includes(errorCode(error))) throw error;
   }
 }
 
@@ -141,7 +141,7 @@ export function rename(from: string, to: string): void {
       return;
     } catch (error) {
       if (renamed !== undefined && identityOf(to) === renamed) return;
-      const next = HELD.includes(codeOf(error)) ? pauses.shift() : undefined;
+      const next = HELD.includes(errorCode(error)) ? pauses.shift() : undefined;
       if (next === undefined) throw error;
       pause(next);
     }

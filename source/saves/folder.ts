@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import os from 'node:os';
 import { dirname, posix, win32 } from 'node:path';
-import { attempt, codeOf, statsOf } from './files.ts';
+import { attempt, errorCode, statsOf } from './files.ts';
 
 const HERE = {
   env: process.env as Readonly<Record<string, string | undefined>>,
@@ -77,7 +77,7 @@ function makeFolder(folder: string): void {
   } catch (error) {
     // Another program may have made it just now.
     if (isThere()) return;
-    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     makeFolder(dirname(folder));
     mkdirSync(folder, { mode: 0o700 });
   }

@@ -3,7 +3,7 @@ import { defined } from '../engine/defined.ts';
 import { type HistoryEntry, isNewerEntry, readEntry } from '../games/history-entry.ts';
 import { isPuzzleValue, type PuzzleEntry, readPuzzleEntry } from '../games/puzzle-entry.ts';
 import { isDecoded } from '../text/lines.ts';
-import { attempt, isMissing, kindOf, withRegular } from './files.ts';
+import { attempt, isMissing, thingOf, withRegular } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 import { HISTORY_FILE, historyIn } from './kinds.ts';
 import { appendLines, type Line, linesIn, MAX_LINE } from './log.ts';
@@ -63,7 +63,7 @@ export function withHistory(folder: string, read: (file: number) => void): strin
   const path = historyIn(folder);
   try {
     const stats = fs.lstatSync(path);
-    if (!stats.isFile()) return trouble({ state: 'foreign', what: kindOf(stats) });
+    if (!stats.isFile()) return trouble({ state: 'foreign', what: thingOf(stats) });
     withRegular(path, read);
     return undefined;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
 import { isRecord, isWithin } from '../engine/rules.ts';
-import { isMissing, kindOf, readRegular, targetOf } from './files.ts';
+import { isMissing, readRegular, targetOf, thingOf } from './files.ts';
 import { NotSaved } from './sentences.ts';
 
 /** More than any document needs. A larger file counts as damaged and isn't read. */
@@ -57,7 +57,7 @@ export function inspect<T>(given: string, kind: Readable<T>): ReadResult<T> {
   try {
     const path = kind.mayBeLink ? targetOf(given) : given;
     const stats = fs.lstatSync(path);
-    if (!stats.isFile()) return { state: 'foreign', what: kindOf(stats) };
+    if (!stats.isFile()) return { state: 'foreign', what: thingOf(stats) };
     const read = readAs(kind, parse(readRegular(path, MAX_BYTES)));
     if (!read) return { state: 'damaged' };
     return 'newer' in read ? { state: 'newer' } : { state: 'good', save: read.save };

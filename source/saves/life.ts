@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync, utimesSync } from 'node:fs';
 import os from 'node:os';
-import { attempt, codeOf, statsOf } from './files.ts';
+import { attempt, errorCode, statsOf } from './files.ts';
 
 /**
  * Whether a program still runs, even if it is suspended. This is a guess: a pid from another
@@ -13,7 +13,7 @@ export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   try {
     process.kill(Number(pid), 0);
   } catch (error) {
-    if (codeOf(error) === 'ESRCH') return 'gone';
+    if (errorCode(error) === 'ESRCH') return 'gone';
   }
   const now = startOf(Number(pid));
   if (start === 'unknown' || now === 'unknown') return 'unknown';

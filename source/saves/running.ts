@@ -2,7 +2,7 @@ import type { GameState } from '../engine/game.ts';
 import { turnsOf } from '../engine/game-state.ts';
 import { idOf } from '../games/history-entry.ts';
 import { Documents } from './documents.ts';
-import { attempt, codeOf, isFile, randomHex, rename } from './files.ts';
+import { attempt, errorCode, isFile, randomHex, rename } from './files.ts';
 import { type KeptGame, RUNNING, runningKey, runningParts } from './kinds.ts';
 import { renewTime, SIGN_OF_LIFE, thisOwner } from './life.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
@@ -63,7 +63,7 @@ export class Running {
       this.#move(from, key);
     } catch (error) {
       // If the file can't be moved, the game continues all the same. The file stays.
-      return codeOf(error) !== 'ENOENT' && waits.state === 'good' ? waits.save.game : undefined;
+      return errorCode(error) !== 'ENOENT' && waits.state === 'good' ? waits.save.game : undefined;
     }
     const result = this.documents.read(key);
     if (result.state !== 'good') return undefined;

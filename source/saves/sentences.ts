@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { withoutControls } from '../text/safe.ts';
-import { codeOf, kindOf } from './files.ts';
+import { errorCode, thingOf } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 
 /** The result of saving. `notice` tells the player that a damaged file was put aside. */
@@ -64,7 +64,7 @@ export function notSaved(error: unknown, notice?: string): SaveResult & { readon
 }
 
 function faultOf(error: unknown): string {
-  const code = String(codeOf(error));
+  const code = String(errorCode(error));
   const folder = error instanceof Error ? folders.get(error) : undefined;
   const named = folder === undefined ? 'the folder' : `the folder ${withoutControls(folder)}`;
   return FOLDER_FAULTS[code]?.(named) ?? FAULTS[code] ?? 'something unexpected went wrong';
@@ -93,5 +93,5 @@ export function troubleWith(
 
 /** Throws if something other than a file is in a file's place. */
 export function refuseOther(file: string, stats: Stats | undefined): void {
-  if (stats && !stats.isFile()) throw new NotSaved(`${file} is ${kindOf(stats)}, not a file`);
+  if (stats && !stats.isFile()) throw new NotSaved(`${file} is ${thingOf(stats)}, not a file`);
 }

@@ -79,10 +79,10 @@ export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
 function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>): string {
   return chance === undefined
     ? `${bits.toFixed(2)} bits`
-    : `${formatChance(chance)} likely to be right`;
+    : `${winPercent(chance)} likely to be right`;
 }
 
 /** `12%`, to two significant digits. Only what is certain gets 100%. */
-export function formatChance(chance: number): string {
+export function winPercent(chance: number): string {
   return `${chance > 0.99 ? wholePercent(chance) : Number((100 * chance).toPrecision(2))}%`;
 }

@@ -3,7 +3,7 @@ import type { Figures, Parts } from '../coach/bits.ts';
 import { spelled } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { counted, formatNumber, rounded } from '../text/words.ts';
-import { formatChance } from './advice-text.ts';
+import { winPercent } from './advice-text.ts';
 import type { Analysed } from './answer.ts';
 
 /** A guess and its figures. If the length is hidden, codes count by their weight. */
@@ -70,7 +70,7 @@ function formatFigures({ bits, parts, largest, expected, win }: Figures): string
     counted(parts, 'part'),
     `largest ${formatNumber(largest)}`,
     `expected ${formatNumber(rounded(expected, 1))}`,
-    `win ${formatChance(win)}`,
+    `win ${winPercent(win)}`,
   ].join(', ');
 }
 

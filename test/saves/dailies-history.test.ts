@@ -5,7 +5,7 @@ import { gameReducer } from '../../source/engine/game.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
-import { openDaily, openDailyHistory } from '../../source/saves/dailies.ts';
+import { dailyFor, openDailyHistory } from '../../source/saves/dailies.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
@@ -140,7 +140,7 @@ describe('the daily codes in the history', () => {
     const trouble = "The history can't be read: history.jsonl can't be opened.";
     expect(saves.dailyTrouble()).toEqual({ trouble });
     const opened = await whileDiskFails(2, () =>
-      openDaily({ ...saves, keptDaily: async () => ({}) }, ruleSetOf('pegs'), DATE),
+      dailyFor({ ...saves, keptDaily: async () => ({}) }, ruleSetOf('pegs'), DATE),
     );
     expect(opened).toMatchObject({ game: { guesses: [] }, trouble });
     expect(await saves.finishedDaily('pegs', DATE)).toEqual(broken());

@@ -14,7 +14,7 @@ import { entryOf, gameOf } from '../../source/games/history-entry.ts';
 import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
 import { type Match, roundsOf, standings, turnIn } from '../../source/games/match.ts';
 import { isPuzzle } from '../../source/games/puzzle-entry.ts';
-import { openDaily } from '../../source/saves/dailies.ts';
+import { dailyFor } from '../../source/saves/dailies.ts';
 import { type Entry, readHistory } from '../../source/saves/history.ts';
 import {
   openSaves,
@@ -216,7 +216,7 @@ async function dailiesOf(saves: Saves, now: Date) {
   }
   const today: Record<string, string> = {};
   for (const set of DAILY_SETS) {
-    const { status, rows } = playerView((await openDaily(saves, set, localDate(now))).game);
+    const { status, rows } = playerView((await dailyFor(saves, set, localDate(now))).game);
     if (rows.length > 0) {
       today[set.rules.id] = `${status}, ${rows.map(({ guess }) => guess).join(' ')}`;
     }

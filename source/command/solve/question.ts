@@ -7,7 +7,7 @@ import { treeRules } from '../../solve/tree.ts';
 import { quoted, type Wrong } from '../../text/safe.ts';
 import { formatNumber } from '../../text/words.ts';
 import { underHeading, type Values } from '../command-of.ts';
-import { GAME_FLAGS, gameOf, withAssumedGame } from '../rule-flags.ts';
+import { chosenGame, GAME_FLAGS, withAssumedGame } from '../rule-flags.ts';
 import { accepted, refuse } from '../usage-error.ts';
 
 export const FLAGS = {
@@ -71,7 +71,7 @@ export type Asked =
 
 /** Reads the arguments of `solve`. */
 export function readQuestion(values: Given, words: readonly string[]): Asked {
-  const chosen = gameOf(values);
+  const chosen = chosenGame(values);
   const wanted = wantedOf(values);
   if (words.includes('-') && words.length > 1) {
     refuse('"-" reads the histories, so you can\'t add one.');

@@ -10,7 +10,7 @@ import {
   withHeard,
   withHeldKeys,
 } from '../kit/definitions.ts';
-import { goFor, type Press, set } from '../kit/screen.ts';
+import { goFor, type KeyPress, set } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
 import { withDailies } from '../model/dailies.ts';
 import { withSaved } from '../model/saving.ts';
@@ -64,7 +64,7 @@ export const found =
 
 /** The change for a key on the current screen. */
 export const pressed =
-  (press: Press): Change =>
+  (press: KeyPress): Change =>
   (shown) =>
     onScreen(shown, (state) => {
       const screen = screenOf(state);

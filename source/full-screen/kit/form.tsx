@@ -5,7 +5,7 @@ import { type AppState, screenOf } from '../model/state.ts';
 import { just, type Update } from '../model/update.ts';
 import { Box, Cursor, DrawnContext, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
-import { type Field, set } from './screen.ts';
+import { type FormField, set } from './screen.ts';
 
 /** A value of a field: its label, and what it sets. */
 type Value<My> = { readonly label: string; readonly chosen: Partial<My> };
@@ -25,7 +25,7 @@ export function choice<My extends object>(
   my: My,
   label: string,
   values: readonly Value<My>[],
-): Field {
+): FormField {
   const at = values.findIndex(({ chosen }) =>
     Object.entries(chosen).every(([name, value]) => my[name as keyof My] === value),
   );
@@ -79,6 +79,6 @@ export function Form() {
   );
 }
 
-function valueText({ value, change }: Field, isCurrent: boolean): string {
+function valueText({ value, change }: FormField, isCurrent: boolean): string {
   return isCurrent && change ? `< ${value} >` : `  ${value}`;
 }

@@ -24,7 +24,7 @@ export {
   type Definition,
   defineGameScreen,
   defineScreen,
-  type Field as FormField,
+  type FormField,
   type Item,
   type KeyRow,
   keyed,

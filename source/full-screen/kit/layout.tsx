@@ -6,7 +6,7 @@ import { shownText } from '../../text/columns.ts';
 import type { Cell, Room } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
-import type { Field, KeyedItem, KeyWords } from './screen.ts';
+import type { FormField, KeyedItem, KeyWords } from './screen.ts';
 
 type Props = ComponentProps<typeof InkBox>;
 
@@ -114,7 +114,7 @@ export type Around = {
 type Drawn = Around & {
   readonly state: AppState;
   readonly items: readonly KeyedItem[];
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormField[];
   readonly footer: () => readonly KeyWords[];
 };
 

@@ -55,7 +55,7 @@ export const lastItem = (label: string, go: () => Update): Item => ({
 export type KeyedItem = Item & { readonly key: string; readonly name: string };
 
 /** A field of a form, and what changes it. The current one has arrows beside its value. */
-export type Field = {
+export type FormField = {
   readonly label: string;
   readonly value: string;
   /** The text of a field that is typed; the cursor stands behind it. */
@@ -74,7 +74,7 @@ type Shape<My, State, Given> = {
   /** The action for typed text that isn't the key of an item. */
   readonly other?: (state: State, my: My) => Update;
   /** The fields of the screen's form. `my.field` is the index of the current one. */
-  readonly fields?: (state: State, my: My) => readonly Field[];
+  readonly fields?: (state: State, my: My) => readonly FormField[];
   /** What the screen wants to know from the coach, even while others cover it. */
   readonly asks?: (state: State, my: My) => readonly Question[];
   /** The update once the coach has answered, or is gone. Without news, the state stays as it is. */
@@ -191,7 +191,7 @@ function definition<My extends Named, Given extends object>(
 }
 
 /** A pressed key: its name, the text that it types and, for Enter, the local time. */
-export type Press = { readonly key: string; readonly text: string; readonly at?: string };
+export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
 
 /**
  * Finds what a key does on a screen or, failing that, on every screen. A row for the typed
@@ -200,7 +200,7 @@ export type Press = { readonly key: string; readonly text: string; readonly at?:
 export function goFor(
   state: AppState,
   own: readonly KeyRow[],
-  { key, text, at }: Press,
+  { key, text, at }: KeyPress,
 ): (() => Update) | undefined {
   const isCharacter = key === 'text' && [...text].length === 1;
   const names = isCharacter ? [text, text.toLowerCase(), key] : [key];
@@ -244,7 +244,7 @@ function menuRows(items: readonly KeyedItem[], stay: Go, other: Go): KeyRow[] {
   ];
 }
 
-function formRows(fields: readonly Field[], state: AppState, my: Named): KeyRow[] {
+function formRows(fields: readonly FormField[], state: AppState, my: Named): KeyRow[] {
   const at = my.field ?? 0;
   const { change, type, erase } = fields[at] ?? {};
   const to = (by: 1 | -1) => () => {

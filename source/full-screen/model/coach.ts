@@ -23,7 +23,7 @@ type QuestionOf<Type extends Question['type']> = Extract<Question, { readonly ty
 type AnswerOf<Type extends Question['type']> = Extract<Answer, { readonly type: Type }>;
 
 /** The coach's answer to a question; undefined until the coach has given it. */
-export function answerTo<Type extends Question['type']>(
+export function answerIn<Type extends Question['type']>(
   { answers = NO_ANSWERS }: Pick<AppState, 'answers'>,
   question: QuestionOf<Type>,
 ): AnswerOf<Type> | undefined {
@@ -116,12 +116,12 @@ export const questionOfReview = memoizeByObject(
 /** The coach's advice about the board as it stands; undefined until the coach has given it. */
 export function adviceIn(state: AppState): ToldAdvice | undefined {
   const { game } = state;
-  return game && isCoached(state) ? answerTo(state, adviceQuestion(game))?.advice : undefined;
+  return game && isCoached(state) ? answerIn(state, adviceQuestion(game))?.advice : undefined;
 }
 
 /** The reviews of a game's guesses; undefined until the coach has given them. */
 export function reviewIn(state: AppState, game = state.game): readonly Reviewed[] | undefined {
-  return game && answerTo(state, questionOfReview(game))?.reviewed;
+  return game && answerIn(state, questionOfReview(game))?.reviewed;
 }
 
 /**
@@ -138,14 +138,14 @@ export function codesLeftIn(state: AppState): readonly number[] {
 }
 
 function countsAt(state: AppState, game: GameState): readonly number[] {
-  const left = answerTo(state, adviceQuestion(game))?.left;
+  const left = answerIn(state, adviceQuestion(game))?.left;
   if (left || turnsOf(game) === 0) return left ?? [];
   // A lifeline changes how many codes are left at the next guess.
   return countsAt(state, withoutLastTurn(game)).slice(0, game.guesses.length);
 }
 
 function marksAt(state: AppState, game: GameState): Marks | undefined {
-  const marks = answerTo(state, adviceQuestion(game))?.marks;
+  const marks = answerIn(state, adviceQuestion(game))?.marks;
   if (marks || turnsOf(game) === 0) return marks;
   return marksAt(state, withoutLastTurn(game));
 }

@@ -10,7 +10,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzle-rules.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
-import { dateOf, isBegunOnDate, openBoard, openUnfinished } from './kinds.ts';
+import { dateOf, isBegunOnDate, openBoard, takeUp } from './kinds.ts';
 import { lookForWaiting } from './saving.ts';
 import {
   type AppState,
@@ -217,13 +217,13 @@ export function openDaily(state: AppState, setId: string, date: string, shares =
   const held = state.left?.find((of) => {
     return !isMatch(of) && of.rules.id === setId && dateOf(of) === date;
   });
-  if (held) return openUnfinished(state, held);
+  if (held) return takeUp(state, held);
   return work(state, {
     needsSaves: true,
     holdsKeys: true,
     async run({ saves, send }) {
-      const { openDaily } = await import('../../saves/dailies.ts');
-      const { game, trouble } = await openDaily(saves, ruleSetOf(setId), date);
+      const { dailyFor } = await import('../../saves/dailies.ts');
+      const { game, trouble } = await dailyFor(saves, ruleSetOf(setId), date);
       send((now) => opened({ ...now, notices: trouble ? [trouble] : [] }, game, shares));
     },
   });

@@ -181,6 +181,6 @@ export function newestIn({ left = [], newest, unkept = [] }: AppState): Unfinish
 }
 
 /** Continues an unfinished game or match that this program has in hand. */
-export function openUnfinished(state: AppState, of: Unfinished): Update {
+export function takeUp(state: AppState, of: Unfinished): Update {
   return isMatch(of) ? openMatch(state, of) : openBoard(state, of);
 }

@@ -2,7 +2,7 @@ import type { Question } from '../../coach/answers.ts';
 import type { Code } from '../../engine/code.ts';
 import type { GameState } from '../../engine/game.ts';
 import { machinePlay, withMachine } from '../../solve/machine-player.ts';
-import { answerTo } from './coach.ts';
+import { answerIn } from './coach.ts';
 import type { AppState } from './state.ts';
 
 /** The machine's side of a race, as far as the coach has answered. */
@@ -17,7 +17,7 @@ function machineIn(state: AppState, game: GameState): Machine {
   const play = machinePlay(game);
   let step = play.next();
   while (!step.done) {
-    const answer = answerTo(state, step.value);
+    const answer = answerIn(state, step.value);
     if (!answer) return { asks: step.value };
     step = play.next(answer);
   }

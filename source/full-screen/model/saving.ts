@@ -6,7 +6,7 @@ import { isUnderWay, type Match } from '../../games/match.ts';
 import { SAVING } from '../../games/wording.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
-import { isKept, kindOf, openUnfinished, withBoard, withoutPrivate } from './kinds.ts';
+import { isKept, kindOf, takeUp, withBoard, withoutPrivate } from './kinds.ts';
 import { machinePlayed } from './machine.ts';
 import { type AppState, type Loss, memoizeByObject } from './state.ts';
 import {
@@ -120,7 +120,7 @@ function write(of: Unfinished, replaces = false, comesBack = false): WithSaves['
     if (!result.ok && result.isElsewhere) return send((now) => wentOn(now, id));
     const why = result.ok ? undefined : result.why;
     send((now) => {
-      const back = why !== undefined && comesBack ? openUnfinished(now, of).state : now;
+      const back = why !== undefined && comesBack ? takeUp(now, of).state : now;
       return just(withKept(back, id, why));
     });
     tellAside(result, send);
@@ -312,14 +312,14 @@ export const listUnfinished: Work = {
  */
 export function continueUnfinished(state: AppState, id: string): Update {
   const held = state.left?.find((of) => unfinishedId(of) === id);
-  if (held) return openUnfinished(state, held);
+  if (held) return takeUp(state, held);
   return work(state, {
     needsSaves: true,
     holdsKeys: true,
     run({ saves, send }) {
       const of = saves.take(id);
       const isElsewhere = saves.isOpenElsewhere();
-      send((now) => (of ? openUnfinished(now, of) : nothingToContinue(now, isElsewhere)));
+      send((now) => (of ? takeUp(now, of) : nothingToContinue(now, isElsewhere)));
     },
   });
 }

@@ -13,7 +13,7 @@ export function modesOf({ hard, evil }: Rules): string[] {
 const RACE_ENDS = { won: 'race won', lost: 'race lost', draw: 'a draw' } as const;
 
 /** How the game ended, in the states at the right of its title: `race lost`, `not broken`. */
-export function outcomeOf({ status, rows, rules, race }: PlayerView): string[] {
+export function endStates({ status, rows, rules, race }: PlayerView): string[] {
   const end =
     status === 'ended' ? 'given up' : status === 'won' ? `BROKEN in ${rows.length}` : 'not broken';
   return [...modesOf(rules), ...(race?.result ? [RACE_ENDS[race.result]] : []), end];

@@ -7,7 +7,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
-import { answerTo } from '../model/coach.ts';
+import { answerIn } from '../model/coach.ts';
 import { rulesWithoutTesting } from '../model/rules.ts';
 import { replaceTop, toStart, unseen } from '../model/update.ts';
 import { BreakPage, isNewest, titleOf, withRow } from './break-board.tsx';
@@ -194,10 +194,10 @@ function heard(state: State, my: BreakScreen): ui.Update {
   const { game, wanted } = my;
   if (!wanted) return ui.just(state);
   const advice =
-    wanted === 'guess' ? answerTo(state, machine.guessQuestion(game))?.advice : undefined;
+    wanted === 'guess' ? answerIn(state, machine.guessQuestion(game))?.advice : undefined;
   if (advice) return advised(state, my, advice);
   const conflict =
-    wanted === 'conflict' ? answerTo(state, machine.conflictQuestion(game))?.conflict : undefined;
+    wanted === 'conflict' ? answerIn(state, machine.conflictQuestion(game))?.conflict : undefined;
   if (conflict) return afterConflict(state, my, conflict);
   return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : ui.just(state);
 }

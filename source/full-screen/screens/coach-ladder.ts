@@ -14,7 +14,7 @@ import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import {
   adviceIn,
-  answerTo,
+  answerIn,
   factQuestion,
   isCoached,
   isListTold,
@@ -84,7 +84,7 @@ function open(state: State, my: ScreenOf<'play'>, sentences: readonly string[]):
 function nextStep(state: State, { ladder = 0 }: ScreenOf<'play'>): Step {
   const { draft, guesses } = state.game;
   if (ladder < FITS && draft !== '') return FITS;
-  const known = answerTo(state, factQuestion(state.game));
+  const known = answerIn(state, factQuestion(state.game));
   const hasFacts = guesses.length > 0 && (!known || known.fact) && !isListTold(state.game);
   if (ladder < FACT && hasFacts) return FACT;
   if (ladder < LIST && (adviceIn(state)?.codes?.length ?? 0) > 1) return LIST;
@@ -160,7 +160,7 @@ function isRuledOut({ game }: State, guess: string): boolean {
 /** Tells what a step has to tell, as a hint; if the coach still thinks, once it has answered. */
 function tell(state: State, my: ScreenOf<'play'>, step: Step): ui.Update {
   const advice = adviceIn(state);
-  const proved = answerTo(state, factQuestion(state.game));
+  const proved = answerIn(state, factQuestion(state.game));
   const { rules } = viewOf(state.game);
   if (step === FACT && proved?.fact) {
     const { fact, reason } = proved;
@@ -184,7 +184,7 @@ function tell(state: State, my: ScreenOf<'play'>, step: Step): ui.Update {
 /** Tells what Tab waits for, once the coach has answered or is gone. */
 export function tabHeard(state: State, { awaits, ...my }: ScreenOf<'play'>): ui.Update {
   const { game, isCoachGone } = state;
-  const answer = awaits === FACT ? answerTo(state, factQuestion(game)) : adviceIn(state);
+  const answer = awaits === FACT ? answerIn(state, factQuestion(game)) : adviceIn(state);
   return awaits && (answer || isCoachGone) ? tell(state, my, awaits) : ui.just(state);
 }
 

@@ -17,7 +17,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, toScore, toTurn } from '../model/kinds.ts';
 import { viewOf } from '../model/state.ts';
-import { friendsTitle, outcomeOf } from '../model/titles.ts';
+import { endStates, friendsTitle } from '../model/titles.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
 /** The scoreboard: how the code or the match ended, and the points so far. */
@@ -43,7 +43,7 @@ export const friendsBoard: ui.Definition<Finished> = ui.defineGameScreen('friend
     return (
       <board.BoardPage
         title={friendsTitle(match, my.at)}
-        right={outcomeOf(view)}
+        right={endStates(view)}
         board={{ view, scroll: my.scroll }}
         words={
           <>

@@ -9,7 +9,7 @@ import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
 import { dateOf, type GameKind, kindOf } from '../model/kinds.ts';
 import { type Screen, viewOf } from '../model/state.ts';
-import { outcomeOf } from '../model/titles.ts';
+import { endStates } from '../model/titles.ts';
 import { toStart } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
 import { CodesLeft } from './coach-column.tsx';
@@ -131,7 +131,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   return (
     <board.BoardPage
       title={kindOf(game).title(state)}
-      right={[specialIn(state), ...outcomeOf(view)]}
+      right={[specialIn(state), ...endStates(view)]}
       board={{ view, scroll, moment: state.moment }}
       said={outcomeSentences(state)}
       isLevel={hasRival}

@@ -18,7 +18,7 @@ import { puzzleWords as wordsOfRandom } from '../../games/puzzle-rules.ts';
 import { readSecret } from '../../games/secrets.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { answerTo, isCoached } from '../model/coach.ts';
+import { answerIn, isCoached } from '../model/coach.ts';
 import {
   lookAtPuzzles,
   otherDaily,
@@ -317,7 +317,7 @@ function questionOf({ setId, seed, wanted }: Puzzle) {
 /** Shows the puzzle once the coach has made it. Without a coach there is none. */
 function heard(state: State, my: Puzzle): ui.Update {
   if (my.made) return ui.just(state);
-  const { puzzle: made, marks } = answerTo(state, questionOf(my)) ?? {};
+  const { puzzle: made, marks } = answerIn(state, questionOf(my)) ?? {};
   if (made) return ui.just(replaceTop(state, withMade(my, made, marks)));
   return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : ui.just(state);
 }

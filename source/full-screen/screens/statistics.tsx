@@ -14,7 +14,7 @@ import type { Counted } from '../../saves/saves.ts';
 import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { answerTo } from '../model/coach.ts';
+import { answerIn } from '../model/coach.ts';
 import { countHistory } from '../model/saving.ts';
 import { memoizeByObject } from '../model/state.ts';
 
@@ -194,7 +194,7 @@ const askedOf = memoizeByObject((entry: HistoryEntry) => ({ question: askedAbout
 
 function skillOf(state: State, entry: HistoryEntry): number | undefined {
   const { question } = askedOf(entry);
-  return skillOfGame(entry, question && answerTo(state, question)?.reviewed);
+  return skillOfGame(entry, question && answerIn(state, question)?.reviewed);
 }
 
 /** The skill of a game; '' if the coach has nothing to say about it. */
