@@ -20,8 +20,8 @@ const FLAGS = {
 export const command = commandOf({
   name: 'friends',
   about: [
-    'Everyone makes a code in secret, and the others break it, one after another. You get a point for',
-    "each guess at your code. If a player doesn't break it, or gives up, you get one point more than",
+    'Everyone makes a code in secret, and the others break it, one after another. You score a point',
+    "for every guess that the others need. If they don't break it, or give up, you score one more than",
     'the game has guesses. Most points win. It needs the full screen, and counts in no statistics.',
   ],
   examples: ['friends --players Ana,Ben', 'friends --players Ana,Ben,Cy --rounds 2 --game pegs'],
