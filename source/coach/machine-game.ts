@@ -25,14 +25,14 @@ export type MachineGame = {
   /** The index of the row whose clue is asked for; in a solved game, of the right guess. */
   readonly at: number;
   readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved';
-  /** How many codes were consistent before the last guess. */
-  readonly remaining?: number;
+  /** How many codes were consistent before each guess, as far as they are counted. */
+  readonly left: readonly number[];
 };
 
 /** A game of Break my code. `length` is the length of the code, if the player was asked. */
 export function newMachineGame(rules: Rules, length?: number): MachineGame {
   const known = length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
-  return { rules: known, rows: [], at: 0, phase: 'thinking' };
+  return { rules: known, rows: [], at: 0, phase: 'thinking', left: [] };
 }
 
 /**
@@ -78,7 +78,8 @@ export function withClue(game: MachineGame, row: MachineRow): MachineStep {
   // After a correction of an earlier clue, the guess that waits for its clue is dropped, because
   // the machine chose it by the old clue.
   const rows = game.phase === 'asking' && !isLast ? given.slice(0, -1) : given;
-  return afterClues({ ...game, rows, at: rows.length - 1, phase: 'thinking' });
+  const left = game.left.slice(0, game.at + 1);
+  return afterClues({ ...game, rows, left, at: rows.length - 1, phase: 'thinking' });
 }
 
 /**
@@ -111,9 +112,10 @@ export function withConflict(game: MachineGame, { rows }: Conflict): MachineGame
   return { ...game, phase: 'conflict', at };
 }
 
-/** Asks for the number of consistent codes and for a guess, without a limit of guesses. */
+/** Asks how many codes each clue left, and for a guess, without a limit of guesses. */
 export function guessQuestion(game: MachineGame): Question & { readonly type: 'advise' } {
-  return { type: 'advise', known: machineKnown(game), left: Number.MAX_SAFE_INTEGER };
+  const known = machineKnown(game);
+  return { type: 'advise', known, left: Number.MAX_SAFE_INTEGER, revealedAfter: [] };
 }
 
 /** Asks the coach which clues can be wrong. */

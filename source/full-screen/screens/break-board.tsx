@@ -90,7 +90,7 @@ const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
 
 /** How many codes are left; or, if the clues contradict each other, those that may be wrong. */
 function BesideRows({ my }: { readonly my: BreakScreen }) {
-  const { rules, rows, phase, remaining } = my.game;
+  const { rules, phase, left } = my.game;
   if (phase === 'conflict') {
     const doubted = my.conflict?.rows ?? [];
     return (
@@ -104,11 +104,9 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
       />
     );
   }
-  const known = rows.length - (phase === 'asking' ? 1 : 0);
-  const counts = Array.from({ length: known + 1 }, (_, at) =>
-    at === known ? remaining : undefined,
-  );
-  return <board.CodesLeft {...{ rules, counts }} end={phase === 'solved' ? 'broken' : undefined} />;
+  const isBroken = phase === 'solved';
+  const counts = isBroken ? [...left, 1] : left;
+  return <board.CodesLeft {...{ rules, counts }} end={isBroken ? 'broken' : undefined} />;
 }
 
 function progressOf({ phase, rows, at }: MachineGame): string {
@@ -118,14 +116,14 @@ function progressOf({ phase, rows, at }: MachineGame): string {
 }
 
 function sentencesOf({ game, conflict }: BreakScreen): string[] {
-  const { phase, rows, at, rules, remaining } = game;
+  const { phase, rows, at, rules, left } = game;
   switch (phase) {
     case 'thinking':
       return rows.length === 0 ? [keepInMind(rules)] : [];
     case 'asking':
       return [
         ...(rows.length === 1 ? [keepInMind(rules)] : []),
-        ...(rows.length > 1 && remaining === 1 ? ['It must be this one.'] : []),
+        ...(rows.length > 1 && left.at(-1) === 1 ? ['It must be this one.'] : []),
         'How many are in the right place (R), how many in the wrong place (W)?',
       ];
     case 'solved':

@@ -1,4 +1,4 @@
-import type { Advice } from '../../coach/advice.ts';
+import type { Answer } from '../../coach/answers.ts';
 import type { Conflict } from '../../coach/conflict.ts';
 import * as machine from '../../coach/machine-game.ts';
 import { COACH_GONE } from '../../coach/words.ts';
@@ -13,6 +13,7 @@ import { replaceTop, toStart, unseen } from '../model/update.ts';
 import { BreakPage, isNewest, titleOf, withRow } from './break-board.tsx';
 
 type State = ui.AppState;
+type Advised = Extract<Answer, { readonly type: 'advise' }>;
 
 /** Break my code: the machine guesses a code that the player thinks of. */
 export type BreakScreen = {
@@ -193,9 +194,8 @@ function afterStep(
 function heard(state: State, my: BreakScreen): ui.Update {
   const { game, wanted } = my;
   if (!wanted) return ui.just(state);
-  const advice =
-    wanted === 'guess' ? answerIn(state, machine.guessQuestion(game))?.advice : undefined;
-  if (advice) return advised(state, my, advice);
+  const answer = wanted === 'guess' ? answerIn(state, machine.guessQuestion(game)) : undefined;
+  if (answer) return advised(state, my, answer);
   const conflict =
     wanted === 'conflict' ? answerIn(state, machine.conflictQuestion(game))?.conflict : undefined;
   if (conflict) return afterConflict(state, my, conflict);
@@ -206,8 +206,6 @@ function afterConflict(state: State, my: BreakScreen, conflict: Conflict): ui.Up
   return afterStep(state, { ...my, conflict }, { game: machine.withConflict(my.game, conflict) });
 }
 
-function advised(state: State, before: BreakScreen, { guess, remaining }: Advice): ui.Update {
-  if (!guess) return afterStep(state, before, machine.withGuess(before.game, undefined));
-  const game = machine.withGuess({ ...before.game, remaining }, guess.code);
-  return afterStep(state, before, game);
+function advised(state: State, my: BreakScreen, { advice, left = [] }: Advised): ui.Update {
+  return afterStep(state, my, machine.withGuess({ ...my.game, left }, advice.guess?.code));
 }

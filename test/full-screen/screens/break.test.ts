@@ -5,6 +5,8 @@ import { type App, openApp, openAt } from '../../helpers/app.ts';
 const guessIn = ({ screen }: App) =>
   /^>\| ((?:\w {2})+\w)/m.exec(screen)?.[1]?.replaceAll(' ', '') ?? '';
 
+const turnsOf = ({ screen }: App) => Number(/guess (\d+)$/m.exec(screen)?.[1]);
+
 /** The clue of a guess, if this is the code. */
 function clueOf(guess: string, code: string): [red: number, white: number] {
   const red = [...guess].filter((peg, at) => peg === code[at]).length;
@@ -27,6 +29,10 @@ describe('breaking my code', () => {
       const [red, white] = clueOf(guessIn(app), code);
       await app.type(`${red}${white}<Enter>`);
     }
+    // Every clue keeps its bar.
+    expect(app.screen.match(/ \d \d \| {3}(?:[\u25ae#]+ )?[\d,]+$/gm)?.length).toBe(
+      turnsOf(app) - 1,
+    );
     await app.type('t', 'The machine broke your code');
     await app.shows(`| ${[...code].join('  ')} | R W |`);
   });
