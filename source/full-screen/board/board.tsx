@@ -10,7 +10,6 @@ import {
   drawnRule,
   type Face,
   LARGE_COUNT,
-  LARGE_COUNTS,
   type RulePlace,
   ruleOf,
   type Side,
@@ -129,7 +128,7 @@ type RowProps = {
 
 const Row = memo(function Row(props: RowProps) {
   const { face, rules, light, wrong = '', heads, isMarked = false } = props;
-  const isLarge = face.lines === 2;
+  const isLarge = face.name === 'large';
   const wrongPegs = wrong.split(',');
   const all = [...props.pegs].map((character, at): PegProps & { readonly at: number } => ({
     ...{ at, rules, character, isLit: light !== undefined },
@@ -141,10 +140,10 @@ const Row = memo(function Row(props: RowProps) {
   const filled = all.slice(0, all.findLastIndex(isFilled) + 1);
   const rest = all.slice(filled.length).map(({ character }) => emptyPeg(face, character));
   const beforeCounts = rest.join('') + face.bar;
-  const counts = isLarge ? LARGE_COUNTS : 0;
+  const counts = unplayedCounts(props).length;
   return (
     <>
-      {isLarge ? (
+      {face.lines === 1 ? null : isLarge ? (
         <Text>
           <Lit light={light}>{` ${face.bar} `}</Lit>
           {filled.map(({ at, ...peg }) => (
@@ -154,7 +153,11 @@ const Row = memo(function Row(props: RowProps) {
             {`${' '.repeat(face.step * rest.length)}${face.bar}${' '.repeat(counts)}${face.bar}`}
           </Lit>
         </Text>
-      ) : null}
+      ) : (
+        <Lit light={light}>
+          {` ${face.bar}${' '.repeat(face.step * all.length)}${face.bar}${' '.repeat(counts)}${face.bar}`}
+        </Lit>
+      )}
       <Text>
         {isMarked ? <RowMark /> : ' '}
         <Lit light={light}>{isLarge ? `${face.bar} ` : face.bar}</Lit>
@@ -269,7 +272,7 @@ export function Clue(props: ClueProps & { readonly chips: number }) {
   const { face, red, white, chips, editing } = props;
   const unplayed = unplayedCounts(props);
   if (chips === 0) return <Styled as="muted">{unplayed}</Styled>;
-  const isLarge = face.lines === 2;
+  const isLarge = face.name === 'large';
   // A chip has a blank on each side. On a small board, these are the blanks next to the bars.
   const margin = isLarge ? ' ' : '';
   const [redChip, whiteChip] = isLarge
@@ -322,7 +325,7 @@ function Heads(props: Pick<RowProps, 'face' | 'rules'> & { readonly heads: strin
 
 /** A count, or the head of its column, as wide as the largest count. */
 function countOf({ face, rules }: Pick<RowProps, 'face' | 'rules'>, count: number | string) {
-  if (face.lines === 2) return ` ${String(count).padStart(2)} `.slice(-LARGE_COUNT);
+  if (face.name === 'large') return ` ${String(count).padStart(2)} `.slice(-LARGE_COUNT);
   return String(count).padStart(String(longest(rules)).length);
 }
 
@@ -331,5 +334,5 @@ function emptyCounts(props: Pick<RowProps, 'face' | 'rules'>, count: number | st
 }
 
 function unplayedCounts(props: Pick<RowProps, 'face' | 'rules'>): string {
-  return props.face.lines === 2 ? ' '.repeat(LARGE_COUNTS) : emptyCounts(props, 0);
+  return emptyCounts(props, props.face.lines === 1 ? 0 : '');
 }

@@ -178,7 +178,7 @@ export function aboutBoard(state: AppState, rules: Rules | undefined): string | 
 
 /** How a board is drawn. All lengths are columns or lines. */
 export type Face = {
-  readonly name: 'ascii' | 'drawn' | 'large';
+  readonly name: 'ascii' | 'drawn' | 'spaced' | 'large';
   /** The lines of a row. */
   readonly lines: 1 | 2;
   /** The columns from the left of a peg to the left of the next one. */
@@ -205,13 +205,17 @@ export const FACES = {
   drawn: {
     ...{ name: 'drawn', lines: 1, step: 3, head: BOARD_FRAME - 1, left: 2, symbol: 1, ...DRAWN },
   },
+  /** Small pegs on the lines of the large board, so that a board beside one is level with it. */
+  spaced: {
+    ...{ name: 'spaced', lines: 2, step: 3, head: BOARD_FRAME, left: 2, symbol: 1, ...DRAWN },
+  },
   /** Pegs of five columns and one and a half lines, with a column and half a line between. */
   large: { name: 'large', lines: 2, step: 6, head: BOARD_FRAME, left: 3, symbol: 2, ...DRAWN },
 } as const satisfies Record<string, Face>;
 
 /** The columns of a count on a large board, and of both counts with the blanks around them. */
 export const LARGE_COUNT = 3;
-export const LARGE_COUNTS = 3 + 2 * LARGE_COUNT;
+const LARGE_COUNTS = 3 + 2 * LARGE_COUNT;
 
 /** The columns of a board, including the one for the mark of a row. */
 export function widthOf(face: Face, rules: Rules): number {
@@ -229,7 +233,7 @@ function guessesIn(face: Face, height: number): number {
 
 /** A horizontal rule in ASCII, `+---+--+`. */
 export function ruleOf(face: Face, rules: Rules): string {
-  if (face.lines === 1) return boardRule(rules);
+  if (face.name !== 'large') return boardRule(rules);
   return `+${'-'.repeat(1 + face.step * longest(rules))}+${'-'.repeat(LARGE_COUNTS)}+`;
 }
 

@@ -4,7 +4,7 @@ import type { PlayerView } from '../../engine/game.ts';
 import { longest } from '../../engine/rules.ts';
 import { clueRule, HIDDEN_PEG, headText } from '../../games/board-rows.ts';
 import { machineGameView } from '../../games/race.ts';
-import { Box, Column, Part, Styled, useRoom } from '../kit/layout.tsx';
+import { Column, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { memoizeByObject } from '../model/state.ts';
 import { useBoard } from './beside.tsx';
 import { Board, Clue } from './board.tsx';
@@ -34,24 +34,25 @@ function cluesAwaited({ race, rows, spent }: PlayerView): number {
   return race?.isThinking ? rows.length + spent : 0;
 }
 
-/**
- * The machine's game: its board if that fits, level with the player's unless only that one is
- * large, else its clues alone.
- */
+/** The machine's game: its board if that fits, level with the player's, else its clues alone. */
 export function Rival() {
   const { view, place, scroll = 0 } = useBoard();
   const { width } = useRoom();
   const [board, awaited] = [machineBoard(view), cluesAwaited(view)];
   const { above, below } = boardWindow(view, place.seen, scroll);
-  const face = [place.face, FACES.drawn].find((each) => widthOf(each, view.rules) <= width + 1);
-  if (!face) {
-    return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
-  }
+  const face = [place.face, levelFace(place.face)].find(
+    (each) => widthOf(each, view.rules) <= width + 1,
+  );
+  if (!face) return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
   // Scrolls the machine's board so that its rows are level with the player's.
   const same = below - boardWindow(board, place.seen).below;
   const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';
-  return <Board view={board} place={{ ...place, face }} scroll={same} label={label} />;
+  const { seen } = place;
+  return <Board view={board} place={{ face, seen }} scroll={same} label={label} />;
 }
+
+/** Small pegs, on the lines of a board with this face. */
+const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
 /** A side column, with the machine's clues at its right end. */
 export function WithClues({ children }: { readonly children: ReactNode }) {
@@ -83,23 +84,26 @@ function ClueColumn(props: {
 }) {
   const { view, awaited, above, below } = props;
   const { rules, rows } = view;
-  const face = props.face.lines === 1 ? props.face : FACES.drawn;
+  const face = levelFace(props.face);
   const { bar } = face;
   const line = clueRule(rules);
   const muted = (text: string) => <Styled as="muted">{`${bar}${text}${bar}`}</Styled>;
+  const between = face.lines === 1 ? null : muted(' '.repeat(line.length - 2));
   const numbers = Array.from({ length: rules.guesses }, (_, at) => rules.guesses - 1 - at);
   return (
     <Column>
       <Styled as="accent" bold>
         {'Machine'.slice(0, line.length)}
       </Styled>
+      {between}
       {muted(` ${headText(rules)} `)}
       <Styled as="muted">{drawnRule(face, line, 'middle')}</Styled>
       {numbers.slice(above, rules.guesses - below).map((number) => {
         const clue = rows[number]?.clue;
         const instead = number < awaited ? THINKING : '';
         return (
-          <Box key={number}>
+          <Column key={number}>
+            {between}
             {clue ? (
               <Text>
                 <Styled as="muted">{bar}</Styled>
@@ -109,7 +113,7 @@ function ClueColumn(props: {
             ) : (
               muted(` ${instead.padEnd(line.length - 3)}`)
             )}
-          </Box>
+          </Column>
         );
       })}
       <Styled as="muted">{drawnRule(face, line, 'bottom')}</Styled>
