@@ -91,6 +91,9 @@ function codeLines(codes: readonly string[], width: number): string[] {
   );
 }
 
+/** What parts the heading and the counts at its right. */
+const APART = '   ';
+
 /** `Coach`, and how many hints were taken. Where the bars have no place, how many codes are left. */
 function Heading({ state, pencil }: Pick<Props, 'state' | 'pencil'>) {
   const { game } = state;
@@ -98,14 +101,16 @@ function Heading({ state, pencil }: Pick<Props, 'state' | 'pencil'>) {
   const now = codesLeftIn(state)[game.guesses.length];
   const codes = now === undefined ? '' : `${formatNumber(now)} left`;
   const hints = game.hints > 0 ? counted(game.hints, 'hint') : '';
+  const title = pencil || !isCoached(state) ? 'Pencil marks' : 'Coach';
+  const right = [hints, isShared ? codes : ''].filter((text) => text !== '');
+  const { width } = ui.useRoom();
+  while (right.length > 0 && [title, ...right].join(APART).length > width) right.shift();
   return (
     <ui.Box justifyContent="space-between">
       <ui.Styled as="accent" bold>
-        {pencil || !isCoached(state) ? 'Pencil marks' : 'Coach'}
+        {title}
       </ui.Styled>
-      <ui.Styled as="muted">
-        {[hints, isShared ? codes : ''].filter((text) => text !== '').join('   ')}
-      </ui.Styled>
+      <ui.Styled as="muted">{right.join(APART)}</ui.Styled>
     </ui.Box>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openAt } from '../../helpers/app.ts';
+import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('pencil marks', () => {
   it('are made by the symbol or by Space, taken back the same way, and stay beside the board', async () => {
@@ -18,6 +18,12 @@ describe('pencil marks', () => {
     await app.type('<Left><Left>3');
     expect(app.screen).not.toBe(before);
     await app.shows('3  3  3  .  3  x');
+  });
+
+  it('have a heading that stays apart from the counts in a narrow window', async () => {
+    const app = await openApp({ flags: '--seed 5', size: { columns: 60, rows: 20 } });
+    await app.type('<New Game><Enter>0123<Enter>4455<Enter><Tab><Tab><Tab>', /1 hint +248 left/);
+    await app.type('<CtrlN>', /Pencil marks {3,}248 left/);
   });
 
   it('are there without a coach, too', async () => {
