@@ -43,6 +43,7 @@ const exampleOf = memoizeByObject(
 /** A page that sets up a game: its form with a text below, and an example of the game. */
 export function FormPage(props: {
   readonly title: string;
+  readonly right?: readonly (string | undefined)[];
   readonly intro: string;
   /** The rules of the game that the form makes, if it makes one. */
   readonly rules: Rules | undefined;
@@ -50,10 +51,10 @@ export function FormPage(props: {
   /** The paragraphs below the form. */
   readonly about: readonly string[];
 }) {
-  const { title, intro, rules, warning, about } = props;
+  const { title, right, intro, rules, warning, about } = props;
   return (
     <ChoicePage
-      {...{ title, intro, warning }}
+      {...{ title, right, intro, warning }}
       menu={
         <>
           <Form />

@@ -1,11 +1,14 @@
 import { type ReactNode, use } from 'react';
 import { type Stage, stageOf } from '../model/stage.ts';
-import { type Block, DrawnContext, Part, useRoom } from './layout.tsx';
+import { type Block, DrawnContext, Part } from './layout.tsx';
 import { columnsOfItems, rowsOfMenu } from './menu.tsx';
 import { Page, type PageProps, Para, Paragraphs, wholeParagraphs } from './page.tsx';
 
 /** The rows of the introduction: usually a line, and an empty one. */
 const INTRO = 2;
+
+/** The column after the last text. */
+const MARGIN = 1;
 
 type Paragraphed = { readonly paragraphs: readonly string[] };
 
@@ -37,7 +40,6 @@ export function ChoicePage(props: PageProps & Props) {
 }
 
 function Choice({ intro, above, menu, explains }: Props) {
-  const { height } = useRoom();
   const { state, items } = use(DrawnContext);
   const stage = stageOf(state);
   const column = explains !== undefined ? stage.menu : { ...stage.menu, width: stage.columns - 2 };
@@ -45,7 +47,8 @@ function Choice({ intro, above, menu, explains }: Props) {
   const rows = stage.notices - INTRO;
   const block = typeof above === 'function' ? above(rows - 1 - rowsOfMenu(items)) : above;
   const taken = block ? block.rows + 1 : 0;
-  const explained = Math.max(0, height - INTRO);
+  // Notices cover the last rows of what explains, so that the others stay as they are when one comes.
+  const explained = stage.rows - INTRO;
   const x = isParagraphed(explains)
     ? columnOf(explains.paragraphs, {
         ...{ stage, height: explained, after: column.x + columnsOfItems(items) },
@@ -65,7 +68,7 @@ function Choice({ intro, above, menu, explains }: Props) {
         {menu}
       </Part>
       {stage.isNarrow ? null : (
-        <Part {...{ x, width: stage.columns - x }} margin={1} y={INTRO} height={explained}>
+        <Part {...{ x, width: stage.columns - x - MARGIN }} margin={1} y={INTRO} height={explained}>
           {isParagraphed(explains) ? <Paragraphs texts={explains.paragraphs} /> : explains}
         </Part>
       )}
@@ -87,7 +90,7 @@ function columnOf(
   const { stage, height, after } = room;
   const usual = stage.explains.x;
   for (let x = usual; x >= after + BEFORE_TEXT; x--) {
-    if (wholeParagraphs(texts, stage.columns - x, Infinity).length <= height) return x;
+    if (wholeParagraphs(texts, stage.columns - x - MARGIN, Infinity).length <= height) return x;
   }
   return usual;
 }

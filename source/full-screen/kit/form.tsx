@@ -49,6 +49,8 @@ export function Form() {
   const labels = Math.max(...fields.map(({ label }) => columnsOf(label)));
   const valueAt = 2 + labels + 2;
   const { typed } = fields[current] ?? {};
+  // One column is for the cursor.
+  const room = width - valueAt - 2 - 1;
   return (
     <Press
       on={({ x, y }) => {
@@ -60,9 +62,11 @@ export function Form() {
         return x >= right && x < right + 2 ? ['Right'] : undefined;
       }}
     >
-      {typed === undefined ? null : <Cursor x={valueAt + 2 + columnsOf(typed)} y={current} />}
+      {typed === undefined ? null : (
+        <Cursor x={valueAt + 2 + columnsOf(endOf(typed, room))} y={current} />
+      )}
       {fields.map((field, at) => {
-        const line = `${paddedTo(field.label, labels)}  ${valueText(field, at === current)}`;
+        const line = `${paddedTo(field.label, labels)}  ${valueText(field, at === current, room)}`;
         return (
           <Box key={field.label}>
             {at === current ? (
@@ -79,6 +83,14 @@ export function Form() {
   );
 }
 
-function valueText({ value, change }: FormField, isCurrent: boolean): string {
-  return isCurrent && change ? `< ${value} >` : `  ${value}`;
+function valueText({ value, typed, change }: FormField, isCurrent: boolean, room: number): string {
+  if (isCurrent && change) return `< ${value} >`;
+  return `  ${typed === undefined ? value : endOf(value, room)}`;
+}
+
+/** The end of a typed text, where the cursor is, as far as there is room. */
+function endOf(text: string, columns: number): string {
+  const characters = [...text];
+  while (columnsOf(characters.join('')) > columns) characters.shift();
+  return characters.join('');
 }

@@ -69,17 +69,18 @@ export const friends: ui.Definition<Form, object> = ui.defineScreen('friends', {
     return (
       <board.FormPage
         title="With friends"
-        intro="Two to five players share this keyboard and make codes for each other."
+        intro="Two to five players make codes for each other."
+        right={[lengthOf(my)]}
         rules={rules}
         warning={wrong}
-        about={[...(facts === undefined ? [] : [facts]), lengthOf(my), HOW]}
+        about={[...(facts === undefined ? [] : [facts]), HOW]}
       />
     );
   },
 });
 
 const HOW =
-  "In each round, everyone makes a code, and the others break it one after another. You score a point for every guess that the others need, and one more if they don't break it. Most points win.";
+  'In each round, everyone makes a code, and the others break it. You score a point for every guess that the others need, and one more if they fail. Most points win.';
 
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
@@ -110,13 +111,13 @@ function named(state: State, { names, field }: Form, typed: string): ui.Update {
   return ui.just(ui.set(state, { names: names.with(field, name) }));
 }
 
-/** How long the match is: `3 players, 6 codes, 12 games.` */
-function lengthOf({ names, rounds }: Form): string {
+/** How long the match is: `3 players, 6 codes, 12 games`. Undefined while names are missing. */
+function lengthOf({ names, rounds }: Form): string | undefined {
   const players = names.filter((name) => name.trim() !== '').length;
-  if (players < 2) return 'Two to five players: type their names.';
+  if (players < 2) return undefined;
   const codes = players * rounds;
   const games = codes * (players - 1);
-  return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}.`;
+  return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}`;
 }
 
 /** The name where Enter goes, perhaps the current one; undefined if Enter starts. */

@@ -75,7 +75,7 @@ function others(state: ui.AppState): (ui.Item & { readonly about: string })[] {
     },
     {
       label: 'With friends',
-      about: 'Two to five players share this keyboard and make codes for each other.',
+      about: 'Two to five players make codes for each other.',
       go: () => ui.open(state, 'friends'),
     },
     {

@@ -24,7 +24,7 @@ type Options = {
   readonly evil: boolean;
 };
 
-const AT_RANDOM = 'at random';
+const AT_RANDOM = 'random';
 
 /** The form has room for this many digits. A longer seed needs the flag --seed. */
 const SEED_DIGITS = 20;

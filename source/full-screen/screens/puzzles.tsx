@@ -60,7 +60,7 @@ export const puzzles: ui.Definition<Puzzles, object> = ui.defineScreen('puzzles'
   },
 });
 
-const ABOUT = 'You see a few guesses with their clues. One code fits them all. You get one try.';
+const ABOUT = 'One code fits all the clues on the board. You get one try.';
 
 /** Today's puzzle, and the player's figures. */
 function Explained({ state, setId }: { readonly state: State; readonly setId: string }) {

@@ -45,8 +45,7 @@ export const race: ui.Definition<My, object> = ui.defineScreen('race', {
   },
 });
 
-const RACE =
-  "You and the machine break the same code. Until you're both done, you see its clues, not its guesses. Fewer guesses win.";
+const RACE = "Until you're both done, you see its clues, not its guesses.";
 
 const ABOUT_LEVEL: Readonly<Record<Level, string>> = {
   easy: 'easy: the machine guesses any code that is still possible.',

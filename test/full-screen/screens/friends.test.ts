@@ -4,10 +4,18 @@ import { openApp, openAt } from '../../helpers/app.ts';
 describe('the form', () => {
   it('takes two to five names, the game and the rounds', async () => {
     const app = await openAt('friends');
-    await app.type('<Enter>', 'Two to five players: type their names.');
+    await app.type('<Enter>', 'Type 2 to 5 names.');
     await app.type('Ana<Up><Enter>', /Type 2 to 5 names, not\s+1\./);
     await app.type('<Up><Right>', '< Colors >');
     await app.type('<Down><Right>', /Rounds +< 2 >/);
+  });
+
+  it('tells how a match goes to the last word, also in the smallest window', async () => {
+    const app = await openAt('friends', { size: { columns: 60, rows: 20 } });
+    await app.type('Ana<Enter>Ben<Enter>', /2 players, 2 codes, 2 games/);
+    await app.shows(/Most points win\./);
+    await app.resize({ columns: 80, rows: 24 });
+    await app.shows(/Most points\s+win\./);
   });
 
   it('takes names of any script, and erases a letter whole', async () => {

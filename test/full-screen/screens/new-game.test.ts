@@ -86,3 +86,10 @@ describe('the options of a game', () => {
     await app.type('<Enter>', /Pegs +evil +guess 1/);
   });
 });
+
+it('a long seed shows its end, on the one line of its field', async () => {
+  const app = await openAt('options-custom');
+  await app.shows(/Seed +random {3}/);
+  await app.type('<Up><Up>');
+  await app.type('12345678901234567890', /> Seed +\d*567890 .*\n +Evil/);
+});

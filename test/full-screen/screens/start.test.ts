@@ -130,3 +130,10 @@ it('an item chosen by its key is the selected one when the player comes back', a
   await app.type('d', 'Daily code');
   await app.type('<Esc><Up>', '> f: First steps');
 });
+
+it('what explains the menu stays as it is when a notice comes', async () => {
+  const app = await openApp();
+  await app.shows('You are part of Unladen Swallow');
+  await app.type('x', 'Please press a key from the menu.');
+  await app.shows('You are part of Unladen Swallow');
+});

@@ -138,7 +138,7 @@ export const PLACES: readonly Place[] = [
   }),
   place('over', [...WON, ['', /skill +\d/]], ['0', '4']),
   place('share', [...WON, ['', /skill +\d/], ['4', /[*🎯] the code/u]], [ESC, '0', '4']),
-  place('friends', [...GAMES, [FRIENDS, 'Two to five players: type']], [ESC, ESC, '4']),
+  place('friends', [...GAMES, [FRIENDS, 'Two to five players make']], [ESC, ESC, '4']),
   friendsPlace('friendsTurn', [], ['0', '4']),
   {
     ...friendsPlace('friendsSecret', [['1', '(hidden):']], [ESC, '0', '4']),
