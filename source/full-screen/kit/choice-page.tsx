@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { type Stage, stageOf } from '../model/stage.ts';
+import { type Room, type Stage, stageOf } from '../model/stage.ts';
 import { type Block, DrawnContext, Part } from './layout.tsx';
 import { columnsOfItems, rowsOfMenu } from './menu.tsx';
 import { Page, type PageProps, Para, Paragraphs, wholeParagraphs } from './page.tsx';
@@ -49,11 +49,11 @@ function Choice({ intro, above, menu, explains }: Props) {
   const taken = block ? block.rows + 1 : 0;
   // Notices cover the last rows of what explains, so that the others stay as they are when one comes.
   const explained = stage.rows - INTRO;
-  const x = isParagraphed(explains)
+  const right = isParagraphed(explains)
     ? columnOf(explains.paragraphs, {
         ...{ stage, height: explained, after: column.x + columnsOfItems(items) },
       })
-    : stage.explains.x;
+    : stage.explains;
   return (
     <>
       <Part x={1} y={0} width={stage.columns - 2} height={INTRO}>
@@ -68,7 +68,7 @@ function Choice({ intro, above, menu, explains }: Props) {
         {menu}
       </Part>
       {stage.isNarrow ? null : (
-        <Part {...{ x, width: stage.columns - x - MARGIN }} margin={1} y={INTRO} height={explained}>
+        <Part {...right} margin={1} y={INTRO} height={explained}>
           {isParagraphed(explains) ? <Paragraphs texts={explains.paragraphs} /> : explains}
         </Part>
       )}
@@ -82,15 +82,15 @@ const isParagraphed = (explains: Props['explains']): explains is Paragraphed =>
 /** The blanks between a menu and paragraphs that begin further left than usual. */
 const BEFORE_TEXT = 2;
 
-/** Where paragraphs begin: as far right as they fit whole, if that is after the menu. */
+/** The columns of paragraphs: as far right as they fit whole, if that is after the menu. */
 function columnOf(
   texts: readonly string[],
   room: { readonly stage: Stage; readonly height: number; readonly after: number },
-): number {
+): Pick<Room, 'x' | 'width'> {
   const { stage, height, after } = room;
-  const usual = stage.explains.x;
-  for (let x = usual; x >= after + BEFORE_TEXT; x--) {
-    if (wholeParagraphs(texts, stage.columns - x - MARGIN, Infinity).length <= height) return x;
+  for (let { x } = stage.explains; x >= after + BEFORE_TEXT; x--) {
+    const width = stage.columns - x - MARGIN;
+    if (wholeParagraphs(texts, width, Infinity).length <= height) return { x, width };
   }
-  return usual;
+  return stage.explains;
 }
