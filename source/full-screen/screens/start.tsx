@@ -28,7 +28,7 @@ export const start: ui.Definition<My> = ui.defineScreen('start', {
     { keys: { Esc: () => ui.just(state) } },
     {
       keys: { 4: () => leaving(state), q: () => leaving(state) },
-      hint: ['4', 'quit'],
+      hint: ['q', 'quit'],
       help: 'quit',
       rank: 6,
     },
