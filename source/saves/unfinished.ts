@@ -103,9 +103,11 @@ export function openUnfinished(folder: string, parts: Parts) {
      */
     take(id: string): Unfinished | undefined {
       const file = files.get(id);
-      if (!file) return running.held.get(id)?.game ?? oldGames().find((old) => old.id === id)?.of;
+      const held = () => running.held.get(id)?.game;
+      if (!file) return held() ?? oldGames().find((old) => old.id === id)?.of;
       files.delete(id);
-      if (file.kind === 'running') return running.take(file.key);
+      // If the file is gone, this program may have replaced it by one of its own.
+      if (file.kind === 'running') return running.take(file.key) ?? held();
       if (file.kind === 'friends') return matches.takeMatch(file.key);
       const result = dailies.documents.read(file.key);
       return result.state === 'good' ? result.save.game : undefined;
@@ -186,11 +188,11 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
 /** Of two copies of a game that can be continued, the one with more turns. */
 function withoutOlderCopies(listed: readonly Listed[]): Listed[] {
   const best = new Map<string, Listed>();
-  for (const one of listed) {
-    const other = best.get(one.id);
-    if (!other || turnsIn(one) > turnsIn(other)) best.set(one.id, one);
+  for (const copy of listed) {
+    const known = best.get(copy.id);
+    if (!known || turnsIn(copy) > turnsIn(known)) best.set(copy.id, copy);
   }
-  return listed.filter((one) => best.get(one.id) === one);
+  return listed.filter((copy) => best.get(copy.id) === copy);
 }
 
 function turnsIn({ of, why }: Listed): number {
@@ -221,8 +223,8 @@ function endIn(folder: string, game: GameState, unrecorded: readonly Entry[]): E
   const look = ({ entries }: HistoryLine) => void found.push(...entries);
   readHistory(folder, look, `"${date ?? idOf(game)}"`);
   const entries = found.filter((entry): entry is HistoryEntry => !isPuzzle(entry));
-  const own = entries.filter(({ id }) => id === idOf(game));
-  if (own.some(({ guesses, aids }) => guesses.length + aids.length >= turnsOf(game))) {
+  const ends = entries.filter(({ id }) => id === idOf(game));
+  if (ends.some(({ guesses, aids }) => guesses.length + aids.length >= turnsOf(game))) {
     return 'recorded';
   }
   const { id } = game.rules;

@@ -55,6 +55,16 @@ test('a game that was kept is there after the program, and gone when forgotten',
   expect([waitingIn(next), readdirSync(folder)]).toEqual([undefined, []]);
 });
 
+test('a game whose waiting copy was listed and then replaced can be dropped', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'running-0123456789abcdef.json'), fileOf(aGame(1)));
+  const saves = await openedSaves(folder);
+  expect(await listedIn(saves)).toEqual([idOf(aGame(1))]);
+  saves.keep(aGame(1));
+  expect(saves.drop(idOf(aGame(1)))).toEqual({ ok: true });
+  expect(filesIn(folder)).toEqual([]);
+});
+
 test('as many games as there are wait beside one another, the newest first', async () => {
   const folder = temporaryFolder();
   let time = 0;
