@@ -13,7 +13,7 @@ import { inWords } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { finish } from '../model/ending.ts';
 import { viewOf } from '../model/state.ts';
-import { replaceTop } from '../model/update.ts';
+import { playScreen, replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 
 type State = ui.GameAppState;
@@ -33,7 +33,7 @@ export function act(state: State, action: GameAction): ui.Update {
   if (statusOf(game) !== 'playing') return finish(next);
   const moment = isGuess && state.settings.animations ? 'clue' : undefined;
   const shown = { ...next, ...defined({ moment }), notices: sentencesAfter(game, action) };
-  return ui.just(replaceTop(shown, { name: 'play', cursor: [...game.draft].length }));
+  return ui.just(replaceTop(shown, playScreen(game)));
 }
 
 /** The sentences after an action that didn't end the game. A clue is only on the board. */
@@ -61,5 +61,4 @@ export function enterWord(state: State, word: string): ui.Update | undefined {
   return isAid ? act(state, { type: 'aid', word }) : undefined;
 }
 
-export const giveUp = (state: State): ui.Update =>
-  finish({ ...state, game: gameReducer(state.game, { type: 'end' }) });
+export const giveUp = (state: State): ui.Update => act(state, { type: 'end' });
