@@ -1,6 +1,6 @@
 import { type GameState, gameReducer, statusOf } from '../engine/game.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
-import { localDate, localStamp } from '../text/local-time.ts';
+import { localStamp } from '../text/local-time.ts';
 import { openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
@@ -18,6 +18,7 @@ import { loadStore } from './write.ts';
 
 export type { SaveResult } from './sentences.ts';
 export type { Slot, SlotView } from './slots.ts';
+export type { HistoryReport } from './statistics-reader.ts';
 export type { Listed, Unfinished } from './unfinished.ts';
 
 /**
@@ -33,9 +34,6 @@ export type { Listed, Unfinished } from './unfinished.ts';
  * - tidy.ts removes the half-written files that killed programs left.
  */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
-
-/** The statistics of the history, and the local date on which they were counted. */
-export type Counted = HistoryReport & { readonly today: string };
 
 const COUNTER = new URL('../history-worker.js', import.meta.url);
 
@@ -82,9 +80,7 @@ export async function openSaves(
     ...openDailyHistory(folder, recorder),
     ...{ keptDaily, begunDailies, record, forget },
     close: () => running.close(),
-    statistics: async (): Promise<Counted> => {
-      return { ...(await history.read()), today: localDate(now()) };
-    },
+    statistics: (): Promise<HistoryReport> => history.read(),
     recordPuzzle: (outcome: PuzzleOutcome) =>
       recorder.add(puzzleEntryOf(outcome, localStamp(now()))),
     /** Saves an unfinished game or match in its own file. */

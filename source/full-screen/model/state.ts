@@ -7,7 +7,7 @@ import type { DailyFigures, DailyLog } from '../../games/daily-log.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
 import type { Match } from '../../games/match.ts';
 import type { Progress } from '../../lesson/progress.ts';
-import type { Counted, Listed, SlotView, Unfinished } from '../../saves/saves.ts';
+import type { HistoryReport, Listed, SlotView, Unfinished } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { Change } from './update.ts';
@@ -121,7 +121,7 @@ export type AppState = {
   /** The history seems to hold a finished game; it isn't counted yet. */
   readonly hasHistory?: true;
   /** The statistics, as they were last counted. */
-  readonly counted?: Counted;
+  readonly counted?: HistoryReport;
   /** What was left unfinished in this run, newest first: no other program can take it. */
   readonly left?: readonly Unfinished[];
   /** The newest of all that is unfinished and can be continued, left in this run or earlier. */

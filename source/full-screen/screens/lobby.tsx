@@ -4,7 +4,7 @@ import { DAILY_SETS } from '../../games/daily.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatMean } from '../../games/statistics-words.ts';
-import type { Counted } from '../../saves/saves.ts';
+import type { HistoryReport } from '../../saves/saves.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -56,7 +56,7 @@ function Waiting({ game }: { readonly game: GameState }) {
   );
 }
 
-function Figures(props: { readonly counted: Counted; readonly last: HistoryEntry }) {
+function Figures(props: { readonly counted: HistoryReport; readonly last: HistoryEntry }) {
   const { counted, last } = props;
   const set = ruleSetOf(last.game);
   const { played = 0, average, best } = counted.statistics.games[last.game] ?? {};
@@ -77,7 +77,7 @@ function Figures(props: { readonly counted: Counted; readonly last: HistoryEntry
   );
 }
 
-function lastPlayed({ statistics }: Counted): HistoryEntry | undefined {
+function lastPlayed({ statistics }: HistoryReport): HistoryEntry | undefined {
   const last = Object.values(statistics.games).flatMap((figures) => figures.last.at(-1) ?? []);
   const momentAt = ({ at }: HistoryEntry) => momentOf(at) ?? 0;
   return last.sort((a, b) => momentAt(b) - momentAt(a))[0];

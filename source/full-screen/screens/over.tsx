@@ -1,7 +1,7 @@
 import { evilEnd } from '../../games/evil.ts';
 import { raceResultLines } from '../../games/race.ts';
 import { surpriseOf } from '../../games/surprises.ts';
-import type { Counted } from '../../saves/saves.ts';
+import type { HistoryReport } from '../../saves/saves.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
@@ -21,7 +21,7 @@ type OverScreen = {
   readonly name: 'over';
   readonly scroll?: number;
   /** The statistics before the game was added to the history. */
-  readonly countedBefore?: { readonly report?: Counted };
+  readonly countedBefore?: { readonly report?: HistoryReport };
 };
 
 export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {

@@ -10,7 +10,7 @@ import { RULE_SETS } from '../../games/index.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
-import type { Counted } from '../../saves/saves.ts';
+import type { HistoryReport } from '../../saves/saves.ts';
 import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -84,7 +84,7 @@ export const statistics: ui.Definition<My, object> = ui.defineScreen('statistics
         ) : set ? (
           <OfGame {...{ state, my, counted, set }} />
         ) : (
-          <OfDailies counted={counted} />
+          <OfDailies {...counted} today={state.clock?.today ?? ''} />
         )}
       </ui.TextPage>
     );
@@ -112,7 +112,7 @@ function untold(state: State, games: readonly HistoryEntry[]): HistoryEntry | un
 type GameProps = {
   readonly state: State;
   readonly my: My;
-  readonly counted: Counted;
+  readonly counted: HistoryReport;
   readonly set: RuleSet;
 };
 
@@ -294,7 +294,8 @@ function GameLine(props: {
 
 const dayOf = (date: string) => formatDate(date).replace(/^\w+ | \d+$/g, '');
 
-function OfDailies({ counted: { statistics, today } }: { readonly counted: Counted }) {
+function OfDailies(props: HistoryReport & { readonly today: string }) {
+  const { statistics, today } = props;
   return (
     <ui.Table
       heads={['', 'played', 'won', 'average', 'streak', 'longest']}
