@@ -2,7 +2,7 @@ import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { type Match, withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, screensAtEnd } from './kinds.ts';
 import { machinePlayed } from './machine.ts';
 import { countHistory } from './saving.ts';
 import { type GameAppState, type Screen, viewOf } from './state.ts';
@@ -29,7 +29,7 @@ function showEnd(state: GameAppState): Update {
   const screen: Screen = { name: 'over', countedBefore };
   const next = { ...state, wins, ...(settings.animations && { moment: 'end' as const }) };
   return unseen({
-    state: { ...next, screens: [{ name: 'start' }, ...kindOf(game).below[1](game), screen] },
+    state: { ...next, screens: screensAtEnd(game, screen) },
     work: [countHistory],
   });
 }

@@ -20,13 +20,14 @@ export type GameKind = {
   readonly isRecorded: boolean;
   /** The title of its board. */
   readonly title: (state: GameAppState) => string;
-  /** The screens between Start and its board, and between Start and its end. */
-  readonly below: readonly [
-    board: (game: GameState) => Screen[],
-    end: (game: GameState) => Screen[],
-  ];
-  /** The question before it is given up, and whether that counts in the statistics. */
-  readonly giveUp: readonly [asked: string, counts: (game: GameState) => boolean];
+  /** The screens between Start and its board. */
+  readonly belowBoard: readonly Screen[];
+  /** The screens between Start and its end. */
+  readonly belowEnd: (game: GameState) => readonly Screen[];
+  /** The question before it is given up. */
+  readonly giveUp: string;
+  /** Whether a game that is given up counts in the statistics. */
+  readonly counts: (game: GameState) => boolean;
   /** What the player is told on Start after leaving it; `hasBegun`: there is something to save. */
   readonly left: (hasBegun: boolean) => readonly string[];
   /** What becomes of it when it is left, beside the item of the game menu. */
@@ -35,11 +36,13 @@ export type GameKind = {
 
 const nothing = () => [];
 
+export const GIVE_UP = 'Give up this game?';
+
 const OWN: GameKind = {
   ...{ name: 'own', hasSlot: true, isCoached: true, isRecorded: true },
   title: ({ game }) => gameTitle(game),
-  below: [nothing, nothing],
-  giveUp: ['Give up this game?', (game) => !countsNowhere(game)],
+  ...{ belowBoard: [], belowEnd: nothing },
+  ...{ giveUp: GIVE_UP, counts: (game) => !countsNowhere(game) },
   left: nothing,
   stays: () => undefined,
 };
@@ -50,8 +53,8 @@ const DAILY: GameKind = {
   ...{ name: 'daily', hasSlot: false, isCoached: true, isRecorded: true },
   title: ({ game, clock }) =>
     dailyTitle(game.rules, dateOf(game) ?? '', game.origin?.begun ?? clock?.today),
-  below: [nothing, (game) => [{ name: 'daily', setId: game.rules.id }]],
-  giveUp: ['Give up this daily code? You only get one try.', () => false],
+  ...{ belowBoard: [], belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }] },
+  ...{ giveUp: 'Give up this daily code? You only get one try.', counts: () => false },
   left: (hasBegun) => [
     hasBegun ? 'Your daily code is saved.' : 'You can play the daily code later.',
   ],
@@ -62,8 +65,8 @@ const FRIENDS: GameKind = {
   ...{ name: 'friends', hasSlot: false, isCoached: false, isRecorded: false },
   title: ({ game, friends }) =>
     friends ? friendsTitle(friends, friends.results.length) : gameTitle(game),
-  below: [() => [{ name: 'friendsTurn' }], nothing],
-  giveUp: ['Give up this game?', () => false],
+  ...{ belowBoard: [{ name: 'friendsTurn' }], belowEnd: nothing },
+  ...{ giveUp: GIVE_UP, counts: () => false },
   left: (hasBegun) => (hasBegun ? ['Your match with friends is saved.'] : []),
   stays: () => 'the match is saved',
 };
@@ -88,20 +91,24 @@ export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) 
 /** Opens the board of a game, or its end. What is on the board now waits. The only door. */
 export function openBoard(before: AppState, game: GameState): Update {
   const isPlaying = statusOf(game) === 'playing';
-  const [board, end] = kindOf(game).below;
+  const { name, belowBoard } = kindOf(game);
   // A match goes on while its boards are opened.
-  const state = kindOf(game).name === 'friends' ? before : putDown(before);
+  const state = name === 'friends' ? before : putDown(before);
   return just({
     ...taken(state, idOf(game)),
     ...{ game, setId: game.rules.id },
-    screens: [
-      { name: 'start' },
-      ...(isPlaying
-        ? [...board(game), playScreen(game)]
-        : [...end(game), { name: 'over' } as const]),
-    ],
+    screens: isPlaying
+      ? [{ name: 'start' }, ...belowBoard, playScreen(game)]
+      : screensAtEnd(game, { name: 'over' }),
   });
 }
+
+/** The screens at the end of a game. */
+export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] => [
+  { name: 'start' },
+  ...kindOf(game).belowEnd(game),
+  over,
+];
 
 /** Opens the page between two turns of a match, which shows no board. What was on the board waits. */
 export function openMatch(before: AppState, match: Match): Update {

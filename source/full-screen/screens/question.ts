@@ -5,7 +5,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { counted } from '../../text/words.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import { footerOf, type KeyRow } from '../kit/screen.ts';
-import { kindOf } from '../model/kinds.ts';
+import { GIVE_UP, kindOf } from '../model/kinds.ts';
 import { lossIn, olderIn } from '../model/saving.ts';
 import {
   type AppState,
@@ -125,14 +125,12 @@ function aidSentence(state: AppState): string {
   return `Take ${word}? It costs ${price}.`;
 }
 
-function giveUpSentence(state: AppState): string {
-  const { game } = state;
+function giveUpSentence({ game }: AppState): string {
   if (!game) return GIVE_UP;
-  const [asked, counts] = kindOf(game).giveUp;
-  return counts(game) ? asked + COUNTS : asked;
+  const { giveUp, counts } = kindOf(game);
+  return counts(game) ? giveUp + COUNTS : giveUp;
 }
 
-const GIVE_UP = 'Give up this game?';
 const COUNTS = ' It counts as given up.';
 
 function olderSentence(state: AppState): string {
