@@ -69,7 +69,7 @@ function formatAid({ word, revealed: part }: AidView): string {
 
 function revealed(aid: AidView): string {
   const { word, revealed: part } = aid;
-  const where = part?.place === undefined ? 'the code' : `digit ${part.place} of the code`;
+  const where = part?.place === undefined ? 'the code' : `peg ${part.place}`;
   return part ? `${word}: ${where} ${isOrContains(part)}.` : '';
 }
 
@@ -138,7 +138,7 @@ function formatPrice({ price, reveals }: Aid): string {
 function noted({ revealed: part }: AidView): string {
   if (!part) return '';
   const symbol = withArticle(part.symbol);
-  return part.place === undefined ? `there is ${symbol}` : `digit ${part.place} is ${symbol}`;
+  return part.place === undefined ? `contains ${symbol}` : `peg ${part.place} is ${symbol}`;
 }
 
 const OPENING = [

@@ -5,10 +5,10 @@ import { turnIn } from '../games/match.ts';
 import { dailyOf } from './kinds.ts';
 import { isMatch, type Unfinished } from './unfinished.ts';
 
-/** The name of a game in a list, such as `Pegs`, or `Race, Pegs`. */
+/** The name of a game in a list, such as `Pegs`, or `Race: Pegs`. */
 export function nameOf({ rules, race }: GameState): string {
   const { title } = ruleSetOf(rules.id);
-  return race ? `Race, ${title}` : title;
+  return race ? `Race: ${title}` : title;
 }
 
 /** An unfinished game or match in a list: `Code Breakers`, `Daily 27 Nov: Colors`, `Friends: Pegs`. */

@@ -66,7 +66,7 @@ const STATES = [
   ['daily', 'daily-several', '<Daily code>', "Continue today's code"],
   ['daily-older', ON, '<An older one>', /#\d+: /],
   ['daily-older-back', ON, '<Left><Left><Up>', /#\d+: /],
-  ['daily-other', ON, "<Esc><Another game's daily>", 'Daily code: Colors'],
+  ['daily-other', ON, '<Esc><Another game>', 'Daily code: Colors'],
 
   [
     'play-daily',

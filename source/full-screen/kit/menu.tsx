@@ -126,6 +126,16 @@ function linesIn(
   return [...lines.slice(first, first + room), ...end];
 }
 
+/** A label whose parts stand apart: first they close up, then the last ones go. */
+function partsIn(label: string, width: number): string {
+  if (columnsOf(label) <= width) return label;
+  const parts = label.split(/ {3,}/);
+  while (parts.length > 1 && columnsOf(parts.join(APART)) > width) parts.pop();
+  return shortenedTo(parts.join(APART), width);
+}
+
+const APART = '   ';
+
 function MenuLine(props: {
   readonly line: Line;
   readonly labels: number;
@@ -137,11 +147,13 @@ function MenuLine(props: {
   const { isNarrow } = stageOf(use(DrawnContext).state);
   if (line.isGap) return <Box height={1} />;
   const { item, note } = line;
-  const label = shownText(shortenedTo(labelOf(item), width - 2), look);
+  const label = shownText(partsIn(labelOf(item), width - 2), look);
   const aside = (isNarrow ? (item.alone ?? item.aside) : item.aside) ?? '';
-  const room = width - INDENT + 3 - labels - BEFORE_ASIDES;
+  const most = width - MARK.length - labels;
+  const blanks = columnsOf(aside) + 1 === most ? 1 : BEFORE_ASIDES;
+  const room = most - blanks;
   const first = columnsOf(aside.split(' ', 1)[0] ?? '');
-  const after = aside && room >= first ? ' '.repeat(labels - columnsOf(label) + BEFORE_ASIDES) : '';
+  const after = aside && room >= first ? ' '.repeat(labels - columnsOf(label) + blanks) : '';
   const beside = after && after + shownText(shortenedTo(aside, room), look);
   const text =
     note !== undefined ? (

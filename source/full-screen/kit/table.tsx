@@ -94,13 +94,16 @@ export function Facts(props: {
       {facts.map((fact, at) => {
         const [label, figure = '', note = '', noteAs = 'muted'] = fact;
         if (!hasColumns(fact)) return <Text key={at}>{label || ' '}</Text>;
+        const room = Math.max(0, width - labels - 2);
+        // A long note without a figure begins earlier.
+        const free = figure === '' ? room - columnsOf(note) : room;
+        const noteAt = Math.max(0, Math.min(figures + 2, free));
+        const shown = figure === '' ? '' : String(figure).padStart(figures);
         return (
           <Text key={at}>
             <Styled as="muted">{`${paddedTo(label, labels)}  `}</Styled>
-            <Text bold>{String(figure).padStart(figures)}</Text>
-            <Styled as={noteAs}>
-              {note && `  ${shortenedTo(note, Math.max(0, width - labels - figures - 4))}`}
-            </Styled>
+            <Text bold>{note ? paddedTo(shown, noteAt) : shown}</Text>
+            <Styled as={noteAs}>{shortenedTo(note, room - noteAt)}</Styled>
           </Text>
         );
       })}

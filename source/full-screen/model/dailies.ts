@@ -183,13 +183,12 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
-/** How many of today's puzzles are answered, `2 of 5 answered`; undefined until it is known. */
-export function puzzlesToday({ clock, counted }: AppState): string | undefined {
+/** How many of today's puzzles are answered: `2 of 5 answered`; undefined until it is known. */
+export function puzzlesToday({ clock, counted }: AppState) {
   if (!clock || !counted || clock.today < FIRST_DAILY) return undefined;
-  const { today } = clock;
   const logs = DAILY_SETS.map(({ rules }) => counted.statistics.puzzles[rules.id] ?? {});
-  const answered = logs.filter((log) => log[today]).length;
-  return answered === 0 ? 'not answered yet' : `${answered} of ${logs.length} answered`;
+  const answered = logs.filter((log) => log[clock.today]).length;
+  return { answered, words: `${answered} of ${logs.length} answered` };
 }
 
 export function puzzleFigures({ clock, dailies }: AppState, setId: string) {

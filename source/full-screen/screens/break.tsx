@@ -100,7 +100,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
                   t: () =>
                     afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
                 },
-                hint: ['t', "that's my code"] as const,
+                hint: ['t', "That's my code!"] as const,
                 rank: 2,
                 help: "that's my code",
               },

@@ -97,7 +97,7 @@ function itemsOf(state: State, setId: string): ui.Item[] {
     { label: 'An older one', aside: 'practice', go: () => choose(state, yesterday) },
     ...(isOver ? [{ label: 'Share', go: () => openDaily(state, setId, today, true) }] : []),
     {
-      label: "Another game's daily",
+      label: 'Another game',
       aside: ruleSetOf(otherDaily(setId, 1)).title,
       go: () => toOther(state, setId, 1),
     },

@@ -156,8 +156,7 @@ function reviewFacts(state: State): ui.Fact[] {
   if (game.guesses.length === 0 || game.rules.showsSecret) return [];
   if (state.isCoachGone && !reviewed) return [];
   const all = reviewed && overall(reviewed);
-  // Nobody is praised for giving up.
-  const word = all && statusOf(game) !== 'ended' ? skillWord(all.skill) : '';
+  const word = all ? skillWord(all.skill) : '';
   const hints = game.hints > 0 ? `with ${counted(game.hints, 'hint')}` : undefined;
   return [
     ['skill', all ? percent(all.skill) : THINKING, hints ?? word],

@@ -62,7 +62,7 @@ const OFFERS: Readonly<Record<GameKind['name'], (state: State) => readonly [ui.I
       isPast
         ? { label: "Today's code", go: () => openToday(on, id) }
         : { label: 'Daily codes', go: days(id) },
-      { label: "Another game's daily", go: days(otherDaily(id, 1)) },
+      { label: 'Another game', go: days(otherDaily(id, 1)) },
     ];
   },
   friends: offersAgain,

@@ -149,10 +149,10 @@ function About({ state, my, game }: Props) {
 }
 
 /** The columns of the widest word for luck and the blank before it, and the fewest for bars. */
-const [LUCK, LEAST_BARS] = [' very unlucky'.length, 12];
+const [LUCK, LEAST_BARS] = [' very unkind'.length, 12];
 
 /** The rows of the facts above the words for luck, and their columns. */
-const [FACTS, VERDICT] = [3, 'skill very unlucky'.length];
+const [FACTS, VERDICT] = [3, 'skill very unkind'.length];
 
 /** How many codes each clue left; with a mark where a typical clue's bar would end. */
 function Worth({ state, my, game, isWithLuck }: Props & { readonly isWithLuck: boolean }) {

@@ -68,7 +68,12 @@ function items(state: ui.AppState): ui.Item[] {
       ...{ key: 'd', label: 'Daily code', aside: dailyShort(state) },
       go: () => ui.open(state, 'daily', { setId: USUAL_DAILY }),
     },
-    { key: 'p', label: 'Puzzles', aside: puzzlesToday(state), go: () => ui.open(state, 'puzzles') },
+    {
+      key: 'p',
+      label: 'Puzzles',
+      aside: puzzlesToday(state)?.words,
+      go: () => ui.open(state, 'puzzles'),
+    },
     { key: 's', label: 'Statistics', go: () => ui.open(state, 'statistics') },
     {
       ...{ key: 'o', label: 'Settings' },
@@ -125,7 +130,11 @@ function Today({ state }: { readonly state: ui.AppState }) {
   return (
     <Text>
       <ui.Styled as="muted">
-        {[daily && `Daily code ${daily}`, puzzles && `Puzzles ${puzzles}`]
+        {[
+          daily && `Daily code ${daily}`,
+          puzzles &&
+            (puzzles.answered > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet'),
+        ]
           .filter((text) => text !== undefined)
           .join('   ')}
       </ui.Styled>

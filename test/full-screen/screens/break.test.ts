@@ -92,9 +92,9 @@ describe('breaking my code', () => {
 
 it('only the newest guess can be called the code: at another one its clue is corrected', async () => {
   const app = await openAt('break-earlier-clue');
-  expect(app.screen).not.toContain("that's my code");
+  expect(app.screen).not.toContain("That's my code!");
   await app.type('t', 'Type digits for the clue.');
-  await app.type('<PgUp>', "t that's my code");
+  await app.type('<PgUp>', "t That's my code!");
 });
 
 it('says nothing of testing mode, which a code that the player thinks of does not have', async () => {

@@ -169,9 +169,9 @@ describe('lifelines', () => {
   it('a lifeline costs guesses, and what it told stays beside the board', async () => {
     const app = await openAt('play-lifeline');
     await app.shows('guess 1 of 9');
-    await app.type('Lifeline#2<Enter>y', 'digit 4 is a 0');
+    await app.type('Lifeline#2<Enter>y', 'peg 4 is a 0');
     await app.shows('guess 1 of 7');
-    await app.type('123456<Enter>', /Lifeline#1: there is a 5\s+Lifeline#2: digit 4 is a 0/);
+    await app.type('123456<Enter>', /Lifeline#1: there is a 5\s+Lifeline#2: peg 4 is a 0/);
   });
 
   it('a lifeline is taken once, and stays on the prompt while it is typed, in any case', async () => {

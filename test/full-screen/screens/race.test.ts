@@ -64,7 +64,7 @@ describe('a race', () => {
 
   it('waits on Start by its name, and goes on', async () => {
     const app = await openApp({ saves: 'race-lifelines' });
-    await app.shows(/c: Continue +Race, Lifelines, guess 2|c: Continue +Race/);
+    await app.shows(/c: Continue +Race: Lifelines, guess 2|c: Continue +Race/);
     await app.type('<Continue>', /^ Race: Lifelines +level even/);
   });
 

@@ -118,7 +118,7 @@ it('Start names a race that waits, and how far it is, whole', async () => {
   const app = await openApp({ flags: '--seed 2' });
   await app.type(
     '<New Game><Race the machine><Enter>0123<Enter><Esc><Leave>',
-    /Continue +Race, Code Breakers /,
+    /Continue +Race: Code Breakers/,
   );
 });
 

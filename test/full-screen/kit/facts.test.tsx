@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { Part } from '../../../source/full-screen/kit/layout.tsx';
+import { Facts } from '../../../source/full-screen/kit/table.tsx';
+import { linesOf } from '../../helpers/components.tsx';
+
+it('a note stands in its column; a long one without a figure begins earlier, and is whole', () => {
+  const facts = [
+    ['guesses', 5],
+    ['skill', '100%', 'good'],
+    ['luck', '', 'kind clues'],
+    ['luck', '', 'very unkind clues'],
+  ] as const;
+  const shown = linesOf(
+    <Part x={0} y={0} width={28} height={4}>
+      <Facts facts={facts} />
+    </Part>,
+  );
+  expect(shown.map((line) => line.trimEnd())).toEqual([
+    'guesses     5',
+    'skill    100%  good',
+    'luck           kind clues',
+    'luck       very unkind clues',
+  ]);
+});
