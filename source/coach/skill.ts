@@ -33,6 +33,12 @@ function hasSkill(entry: HistoryEntry): boolean {
   return !isCutShort(entry) && entry.guesses.length > 0;
 }
 
+/** The skill in the statistics is that of this many games, the most recent ones. */
+const RECENT = 10;
+
+/** The games over which the skill is told, of games in the order in which they ended. */
+export const recentOf = (last: readonly HistoryEntry[]) => last.slice(-RECENT);
+
 /** The mean of the known skills; undefined if none is known. */
 export function skillOver(skills: readonly (number | undefined)[]): Skill | undefined {
   const known = skills.filter((skill) => skill !== undefined);

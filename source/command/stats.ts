@@ -156,9 +156,9 @@ async function* pages(sets: readonly RuleSet[], statistics: Statistics): AsyncGe
 async function skillIn({ last }: GameFigures): Promise<Skill | undefined> {
   if (last.length === 0) return undefined;
   const { createAnswerer } = await import('../coach/answers.ts');
-  const { askedAbout, skillOfGame, skillOver } = await import('../coach/skill.ts');
+  const { askedAbout, recentOf, skillOfGame, skillOver } = await import('../coach/skill.ts');
   const answer = createAnswerer();
-  const skills = last.map((entry) => {
+  const skills = recentOf(last).map((entry) => {
     const question = askedAbout(entry);
     const review = question && answer(question);
     return skillOfGame(entry, review?.type === 'review' ? review.reviewed : []);

@@ -81,7 +81,7 @@ export function barLengths(rows: readonly DistributionRow[], width: number): num
 
 /** One decimal, such as `4.5`; `-` if there is no mean. */
 export function formatMean(mean: number | undefined): string {
-  return mean === undefined ? '-' : mean.toFixed(1);
+  return mean === undefined ? '' : mean.toFixed(1);
 }
 
 /** The statistics of a game as lines of text, the title first. */
@@ -98,7 +98,7 @@ export function gameLines(set: RuleSet, figures: GameTotals, skill?: Skill): str
 function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string[] {
   const { played, won, streak, longest, average, best, hints, unaided } = figures;
   const par = set.par?.(set.rules);
-  const strong = par === undefined ? '' : ` Strong play needs ${formatMean(par)}.`;
+  const strong = par === undefined ? '' : ` Par ${formatMean(par)}.`;
   const mean = (guesses: number) => `${formatMean(guesses)} guesses on average`;
   return [
     `${counted(played, 'game')}, ${won} won, ${streak} in a row, longest ${longest}.`,

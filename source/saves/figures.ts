@@ -52,7 +52,8 @@ export const newCount = () => ({
   seen: new Set<string>(),
 });
 
-const LAST = 10;
+/** The most recent games that are listed: as many as a high window shows. */
+const LAST = 50;
 
 /** Counts the entries of a line, each id once, and what was wrong with the rest of it. */
 export function countLine(count: Count, { entries, flaw }: HistoryLine): void {

@@ -148,7 +148,7 @@ function naive(entries: readonly HistoryEntry[], id: string): GameFigures {
       won: guessesOf(unaided).length,
       ...averageAndBest(guessesOf(unaided)),
     },
-    last: inOrder.slice(-10),
+    last: inOrder.slice(-50),
   };
 }
 

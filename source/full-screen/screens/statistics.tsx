@@ -1,10 +1,10 @@
 import { Text } from 'ink';
-import { askedAbout, skillOfGame, skillOver } from '../../coach/skill.ts';
+import { askedAbout, recentOf, skillOfGame, skillOver } from '../../coach/skill.ts';
 import { percent } from '../../coach/words.ts';
 import { longest } from '../../engine/rules.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { dailyFigures } from '../../games/daily-log.ts';
-import { formatDate } from '../../games/dates.ts';
+import { formatDay } from '../../games/dates.ts';
 import { gameOf, type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
 import { RULE_SETS } from '../../games/index.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
@@ -171,7 +171,7 @@ function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
     ['games', formatNumber(played), '', formatNumber(unaided.played)],
     ['won', formatNumber(won), '', formatNumber(unaided.won)],
     ['average', formatMean(average), coach, formatMean(unaided.average)],
-    ['best', String(best ?? '-'), '', String(unaided.best ?? '-')],
+    ['best', String(best ?? ''), '', String(unaided.best ?? '')],
     ['in a row', formatNumber(streak), `longest ${formatNumber(longest)}`],
     ['hints', formatNumber(hints)],
     ...skillRow(state, last),
@@ -183,8 +183,9 @@ function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
  * to say about them.
  */
 function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow[] {
-  if (untold(state, last)) return [['skill', '...']];
-  const skill = skillOver(last.map((entry) => skillOf(state, entry)));
+  const recent = recentOf(last);
+  if (untold(state, recent)) return [['skill', '...']];
+  const skill = skillOver(recent.map((entry) => skillOf(state, entry)));
   if (!skill) return [];
   const { games, mean } = skill;
   return [['skill', percent(mean), games === 1 ? 'last game' : `last ${games} games`]];
@@ -211,8 +212,8 @@ function Games(props: {
   readonly at: number;
 }) {
   const { state, games, at } = props;
-  const views = games.map(viewAtEnd);
-  const days = games.map(({ begun, at }) => dayOf((begun ?? at).slice(0, 10)));
+  const views = games.map((entry) => endOf(entry).view);
+  const days = games.map(({ begun, at }) => formatDay((begun ?? at).slice(0, 10)));
   const longestDay = Math.max(...days.map(({ length }) => length));
   const widest = Math.max(
     ...games.map(({ secret }, index) => {
@@ -248,9 +249,11 @@ function Games(props: {
   );
 }
 
+const endOf = memoizeByObject((entry: HistoryEntry) => ({ view: viewAtEnd(entry) }));
+
 const LONGEST_END = 'broken in 10'.length;
 
-/** A game on a line: `21 November 1 3 5 0 0 broken in 3 skill 86% 2 hints`. */
+/** A game on a line: `21 Nov 1 3 5 0 0 broken in 3 skill 86% 2 hints`. */
 function GameLine(props: {
   readonly entry: HistoryEntry;
   readonly day: string;
@@ -291,8 +294,6 @@ function GameLine(props: {
     </Text>
   );
 }
-
-const dayOf = (date: string) => formatDate(date).replace(/^\w+ | \d+$/g, '');
 
 function OfDailies(props: HistoryReport & { readonly today: string }) {
   const { statistics, today } = props;
