@@ -161,7 +161,7 @@ describe('a daily code', () => {
     await app.type('<Daily code>');
     for (let n = 0; n < 5 && !/Daily code: Lifelines/.test(app.screen); n++)
       await app.type('<Right>');
-    await app.type("<Play today's code>Lifeline#1<Enter>y", 'there is');
+    await app.type("<Play today's code>Lifeline#1<Enter>y", 'contains');
     await app.type('q<Enter>', 'Give up this daily code? You only get one try.');
     await app.type('y', /Continue +Daily 5 Dec: Lifelines/);
     await app.type('<Continue>Lifeline#1<Enter>', 'You have already used Lifeline#1.');

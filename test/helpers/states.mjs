@@ -19,7 +19,7 @@ const ON = undefined;
 
 /** @type {readonly State[]} */
 const STATES = [
-  ['start', '', '', /Puzzles +not/],
+  ['start', '', '', /Puzzles +0 of/],
   ['start-other-key', ON, 'x', '4: Quit'],
   ['rules', ON, '<Rules>', 'Rules: '],
   ['rules-end', ON, '<PgDn><PgDn>', 'Rules: '],
@@ -33,10 +33,10 @@ const STATES = [
   ['settings-coach', ON, '<Down><Right>', /Coach +< full/],
   ['settings-hard', ON, '<Down><Right>', /Hard mode +< on/],
 
-  ['start-waiting', 'waiting-clock-shown', '', /Pegs, guess 4.*Puzzles +not/s],
+  ['start-waiting', 'waiting-clock-shown', '', /Pegs, guess 4.*Puzzles +0 of/s],
   ['gameMenu-pegs', ON, '<Continue><Esc>', 'Copy the last row'],
 
-  ['start-lobby', 'everything-in-one-folder', '', [/Puzzles +not/, /last +\d/]],
+  ['start-lobby', 'everything-in-one-folder', '', [/Puzzles +0 of/, /last +\d/]],
   ['load', ON, '<Load Game>', '3: empty'],
   ['load-menu', ON, '<Down><Down>', '> 3: empty'],
   ['statistics', ON, '<Esc><Statistics>', /all games.*last (\d+ games|game)/s],
@@ -44,7 +44,7 @@ const STATES = [
 
   ['start-matches', 'match-and-friends-and-waiting', '', /3 unfinished|2 unfinished/],
 
-  ['start-damaged', 'waiting-torn', '', /damaged.*Puzzles +not|Puzzles +not.*damaged/s],
+  ['start-damaged', 'waiting-torn', '', /damaged.*Puzzles +0 of|Puzzles +0 of.*damaged/s],
 
   ['statistics-long', 'history-long-with-summary', '<Statistics>', /haven't finished a game/],
   ['statistics-many', ON, '<Right><Right><Right><Right>', /last \d+ games/],

@@ -21,7 +21,7 @@ import type { KeyWords } from './screen.ts';
 export type PageProps = {
   /** `Page: game`, or a row of pegs and its width in columns. */
   readonly title: string | { readonly view: ReactNode; readonly columns: number };
-  /** The states at the right of the title; the last ones go if there isn't room. */
+  /** The states at the right of the title. Where they are too many, par goes, then the first ones. */
   readonly right?: readonly (string | undefined)[] | undefined;
   /** What is wrong on this page. Notices come after it. */
   readonly warning?: string | undefined;
@@ -118,6 +118,10 @@ const MARK = ' NOT SAVED ';
 /** What parts the states at the right of a title, and the keys in a footer. */
 const GAP = '   ';
 
+/** The most states of a title. Of them par tells least. */
+const MOST_STATES = 3;
+const isPar = (state: string | undefined) => state?.startsWith('par ') === true;
+
 /** The column before the first text, and after the last. */
 const MARGIN = 1;
 
@@ -133,7 +137,9 @@ export function Title(props: {
   const room = columns - mark.length - 2 * MARGIN;
   const states = props.states.filter((each) => each !== undefined && each !== '');
   const fits = (shown: readonly unknown[]) => named.length + 3 + shown.join(GAP).length <= room;
-  while (states.length > 1 && !fits(states)) states.pop();
+  while (states.length > 1 && (states.length > MOST_STATES || !fits(states))) {
+    states.splice(Math.max(0, states.findIndex(isPar)), 1);
+  }
   // A date goes without its weekday.
   const right = fits(states) ? states.join(GAP) : states.join(GAP).replace(/^\w+day /, '');
   const gap = right === '' ? '' : ' ';

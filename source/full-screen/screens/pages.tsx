@@ -63,7 +63,7 @@ function meanings({ noun }: Words, { lengths }: GameRules): ui.Section {
     lines: [
       `R counts the right ${noun}s in the right place, W the right ${noun}s in the wrong place.`,
       "Par is how many guesses strong play needs. It's the average over all codes of the game.",
-      'The bars beside the board show how many codes are left. Each block is a halving, so one block less means half as many codes. The line below them says if a block is more than that.',
+      'The bars beside the board show how many codes are left. One block less is half as many; in a small window, a quarter or less.',
       ...(lengths.length > 1
         ? [
             'Each length is equally likely. There are fewer short codes, so a short code is likelier than a long one.',

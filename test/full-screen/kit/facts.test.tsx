@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Part } from '../../../source/full-screen/kit/layout.tsx';
+import { Box, Part } from '../../../source/full-screen/kit/layout.tsx';
 import { Facts } from '../../../source/full-screen/kit/table.tsx';
 import { linesOf } from '../../helpers/components.tsx';
 
@@ -11,9 +11,11 @@ it('a note stands in its column; a long one without a figure begins earlier, and
     ['luck', '', 'very unkind clues'],
   ] as const;
   const shown = linesOf(
-    <Part x={0} y={0} width={28} height={4}>
-      <Facts facts={facts} />
-    </Part>,
+    <Box height={4}>
+      <Part x={0} y={0} width={28} height={4}>
+        <Facts facts={facts} />
+      </Part>
+    </Box>,
   );
   expect(shown.map((line) => line.trimEnd())).toEqual([
     'guesses     5',

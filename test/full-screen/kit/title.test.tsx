@@ -16,6 +16,17 @@ it('a title stands on the left of its bar, and where the player is on the right'
   expect(linesOf(title)).toEqual([` Letters${' '.repeat(18)}guess 3 of 10 `]);
 });
 
+it('a title has three states at most, and without room the result stays', () => {
+  const shown = (columns: number, states: string[]) =>
+    linesOf(within(columns, <Title text="Race: Pegs" states={states} />))[0]
+      ?.slice(11)
+      .trim();
+  const playing = ['hard', 'level even', 'guess 1 of 12', 'par 4.3'];
+  expect(shown(80, playing)).toBe('hard   level even   guess 1 of 12');
+  expect(shown(40, playing)).toBe('guess 1 of 12');
+  expect(shown(36, ['NO HINTS', 'BROKEN in 5'])).toBe('BROKEN in 5');
+});
+
 it('a title is cut off before what stands on its right', () => {
   const [line] = linesOf(within(30, <Title text={'A'.repeat(40)} states={['guess 3 of 10']} />));
   expect(line).toBe(` ${'A'.repeat(14)} guess 3 of 10 `);

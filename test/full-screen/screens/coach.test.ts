@@ -73,7 +73,7 @@ describe('a quiet coach', () => {
 
   it('names the lifeline that rules a guess out, and says of its own guess that it only tests', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
-    await app.type('<New Game><Lifelines>0123<Enter>Lifeline#2<Enter>y', /digit 3 .* is an? 8/);
+    await app.type('<New Game><Lifelines>0123<Enter>Lifeline#2<Enter>y', /peg 3 is an 8/);
     await app.type('1452<Tab><Tab>', 'Lifeline#2 rules it out: peg 3 is a');
     await app.type(
       '<CtrlU>hint<Enter>',

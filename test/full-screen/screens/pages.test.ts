@@ -74,7 +74,7 @@ describe('statistics', () => {
     const app = await openAt('statistics');
     await app.shows(/games +2/);
     await app.shows(/average +2\.0 +par 4\.9/);
-    await app.shows(/30 November +5 {2}1 {2}5 {2}4 {2}0 +broken in 2/);
+    await app.shows(/30 Nov +5 {2}1 {2}5 {2}4 {2}0 +broken in 2/);
   });
 
   it('have a page for each game, and one of all days', async () => {

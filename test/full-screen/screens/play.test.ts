@@ -171,7 +171,7 @@ describe('lifelines', () => {
     await app.shows('guess 1 of 9');
     await app.type('Lifeline#2<Enter>y', 'peg 4 is a 0');
     await app.shows('guess 1 of 7');
-    await app.type('123456<Enter>', /Lifeline#1: there is a 5\s+Lifeline#2: peg 4 is a 0/);
+    await app.type('123456<Enter>', /Lifeline#1: contains a 5\s+Lifeline#2: peg 4 is a 0/);
   });
 
   it('a lifeline is taken once, and stays on the prompt while it is typed, in any case', async () => {

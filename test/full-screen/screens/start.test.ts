@@ -110,7 +110,7 @@ it('the lobby breaks no line of a new day, even where it is narrowest', async ()
     saves: 'everything-in-one-folder',
     size: { columns: 70, rows: 24 },
   });
-  await app.shows(/^ Daily code not played yet {3}Puzzles not answered yet$/m);
+  await app.shows(/^ Daily code not played yet {3}Puzzle not answered yet$/m);
   await app.shows(/d: Daily code {2}0 of 5 done$/m);
 });
 

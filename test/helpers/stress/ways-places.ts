@@ -82,11 +82,7 @@ const HANDED_OVER = { screen: 'friendsTurn', shows: "Ana, it's your turn" } as c
 
 /** Every screen of the program. */
 export const PLACES: readonly Place[] = [
-  place(
-    'start',
-    [MENU, ['', /Daily code +Code Breakers, 0\/5 done[\s\S]*Puzzles +not answered/]],
-    ['4'],
-  ),
+  place('start', [MENU, ['', /Daily code +0 of 5 done[\s\S]*Puzzles +0 of 5 answered/]], ['4']),
   place('rules', [MENU, ['1', ' Rules: ']], [ESC, '4']),
   place('help', [MENU, ['?', ' Help']], [ESC, '4']),
   place('settings', [MENU, ['o', 'Animations']], [ESC, '4']),
