@@ -28,7 +28,7 @@ describe('the page of the daily codes', () => {
 
   it('shows the board of a code that was finished, and shares it', async () => {
     const app = await openAt('daily-finished');
-    await app.shows("1: Today's board         broken in 2");
+    await app.shows("1: Today's board  broken in 2");
     await app.type('<Share>', 'Code Breakers daily #35 2026-12-05 2/10');
     await app.type('<Esc>', 'Congratulations');
   });
