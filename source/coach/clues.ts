@@ -47,7 +47,7 @@ export function impossibleClue(
 ): string | undefined {
   if (red + white > length) return `The guess only has ${length} pegs, not ${red + white}.`;
   // If all other pegs are red, the white one needs a later peg, which only a longer secret has.
-  const isLongest = lengths.every((one) => one <= length);
+  const isLongest = lengths.every((each) => each <= length);
   if (isLongest && red === length - 1 && white === 1) {
     return `With ${red} red, the last peg can't be white: it has nowhere else to go.`;
   }

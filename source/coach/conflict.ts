@@ -143,7 +143,7 @@ export function needed(
   isEnough: (numbers: readonly number[]) => boolean,
 ): readonly number[] {
   return numbers.reduce((kept, number) => {
-    const fewer = kept.filter((other) => other !== number);
+    const fewer = kept.filter((each) => each !== number);
     return isEnough(fewer) ? fewer : kept;
   }, numbers);
 }

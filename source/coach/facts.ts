@@ -50,7 +50,7 @@ export function certainFact(
   );
   const alone = known.rows.map((row) => possibleBy(solver, known.revealed, row, memory));
   const isNew = (fact: Fact) => !before.every((code) => isTrue(fact, code));
-  for (const fact of [...likely.filter(isNew), ...likely.filter((one) => !isNew(one))]) {
+  for (const fact of [...likely.filter(isNew), ...likely.filter((fact) => !isNew(fact))]) {
     if (alone.some((possible) => isPlain(possible, fact))) continue;
     if (!isAll && countAgainst(solver, known, fact) > 0) continue;
     const rows = fewestRows(solver, known, fact);
@@ -67,7 +67,7 @@ function isGiven({ puzzle, revealed }: Known, fact: Fact): boolean {
   // Without repeats, a code with as many pegs as there are symbols holds all of them.
   const holdsAll = !repeats && lengths.every((length) => length === symbols);
   if (fact.type === 'present' && holdsAll) return true;
-  return revealed.some((one) => follows(fact, factRevealed(one)));
+  return revealed.some((symbol) => follows(fact, factRevealed(symbol)));
 }
 
 /** The fact that an aid revealed. */

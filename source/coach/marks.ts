@@ -76,7 +76,7 @@ export function showsFact(marks: Marks, fact: Fact, { lengths, repeats }: Shown)
 /** The open symbols by peg, once for each way in which the fact can be false. */
 function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>): SymbolsByPeg[] {
   const { type, symbol } = fact;
-  const without = (symbols: readonly number[]) => symbols.filter((other) => other !== symbol);
+  const without = (symbols: readonly number[]) => symbols.filter((each) => each !== symbol);
   const withAt = (peg: number) =>
     open[peg]?.includes(symbol) ? [open.map((left, at) => (at === peg ? [symbol] : left))] : [];
   switch (type) {
@@ -108,8 +108,8 @@ function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
     (open[peg] ?? []).some((symbol) => {
       if (tried.has(symbol)) return false;
       tried.add(symbol);
-      const other = pegOf.get(symbol);
-      if (other !== undefined && !place(other, tried)) return false;
+      const holder = pegOf.get(symbol);
+      if (holder !== undefined && !place(holder, tried)) return false;
       pegOf.set(symbol, peg);
       return true;
     });

@@ -31,15 +31,10 @@ export function reasonFor(
   clock: () => number,
 ): Reason | undefined {
   const begun = clock();
-  const count = (one: Known, left?: number) =>
-    countAgainst(
-      solver,
-      withRows(
-        one,
-        rows.filter((row) => row !== left),
-      ),
-      fact,
-    );
+  const count = (facts: Known, without?: number) => {
+    const kept = rows.filter((row) => row !== without);
+    return countAgainst(solver, withRows(facts, kept), fact);
+  };
   let reason: Reason | undefined;
   for (const last of rows) {
     if (clock() > begun + PATIENCE) return undefined;

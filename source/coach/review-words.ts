@@ -40,28 +40,28 @@ export function skillWord(skill: number): SkillWord {
 }
 
 /** One guess in words: `218 codes were possible. A typical clue would leave about 20 of them; …`. */
-export function guessSentences(rules: Rules, one: Reviewed): string {
-  if (one.before === 1) {
-    const only = spelled(rules, one.best);
-    return one.after === 0
+export function guessSentences(rules: Rules, turn: Reviewed): string {
+  if (turn.before === 1) {
+    const only = spelled(rules, turn.best);
+    return turn.after === 0
       ? `Only ${only} was left, so you knew.`
       : `Only ${only} was left, and you guessed another code.`;
   }
-  const possible = `${formatNumber(one.before)} codes were possible.`;
-  if (one.isLast) {
-    const chance = `On the last guess, all that counts is the chance of being right: ${formatChance(one.value)}`;
-    const yours = one.after === 0 ? 'and it was right' : 'but it was wrong';
-    return `${possible} ${chance}, ${yours}. ${bestSentence(rules, one, `had ${formatChance(one.bestValue)}`)}`;
+  const possible = `${formatNumber(turn.before)} codes were possible.`;
+  if (turn.isLast) {
+    const chance = `On the last guess, all that counts is the chance of being right: ${formatChance(turn.value)}`;
+    const yours = turn.after === 0 ? 'and it was right' : 'but it was wrong';
+    return `${possible} ${chance}, ${yours}. ${bestSentence(rules, turn, `had ${formatChance(turn.bestValue)}`)}`;
   }
-  const typical = `A typical clue would leave ${formatAbout(one.typical, one.before)} of them`;
-  const yours = one.after === 0 ? 'yours was right' : `yours left ${formatNumber(one.after)}`;
-  const best = bestSentence(rules, one, `leaves ${formatAbout(one.bestTypical, one.before)}`);
+  const typical = `A typical clue would leave ${formatAbout(turn.typical, turn.before)} of them`;
+  const yours = turn.after === 0 ? 'yours was right' : `yours left ${formatNumber(turn.after)}`;
+  const best = bestSentence(rules, turn, `leaves ${formatAbout(turn.bestTypical, turn.before)}`);
   return `${possible} ${typical}; ${yours}. ${best}`;
 }
 
-function bestSentence(rules: Rules, one: Reviewed, what: string): string {
-  const best = spelled(rules, one.best);
-  if (best === spelled(rules, one.guess)) return 'There was no better guess.';
+function bestSentence(rules: Rules, turn: Reviewed, what: string): string {
+  const best = spelled(rules, turn.best);
+  if (best === spelled(rules, turn.guess)) return 'There was no better guess.';
   return `The best guess, ${best}, ${what}.`;
 }
 
@@ -76,13 +76,13 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
   const luck = luckWord(game.luck, game.guesses);
   const columns: Column[] = [
     { head: 'No.', cell: (_, index) => String(index + 1) },
-    { head: 'Guess', cell: (one) => spelled(rules, one.guess), isText: true },
-    { head: 'Left', cell: (one) => (one.after === 0 ? 'right' : formatShort(one.after)) },
-    { head: 'Typical', cell: (one) => leaves(one, one.typical) },
-    { head: 'The clue was', cell: (one) => luckWord(luckOf(one)), isText: true },
-    { head: 'Best guess', cell: (one) => spelled(rules, one.best), isText: true },
-    { head: 'Leaves', cell: (one) => leaves(one, one.bestTypical) },
-    { head: 'Skill', cell: (one) => percent(skillOf(one)) },
+    { head: 'Guess', cell: (turn) => spelled(rules, turn.guess), isText: true },
+    { head: 'Left', cell: (turn) => (turn.after === 0 ? 'right' : formatShort(turn.after)) },
+    { head: 'Typical', cell: (turn) => leaves(turn, turn.typical) },
+    { head: 'The clue was', cell: (turn) => luckWord(luckOf(turn)), isText: true },
+    { head: 'Best guess', cell: (turn) => spelled(rules, turn.best), isText: true },
+    { head: 'Leaves', cell: (turn) => leaves(turn, turn.bestTypical) },
+    { head: 'Skill', cell: (turn) => percent(skillOf(turn)) },
   ];
   return [
     `${counted(reviewed.length, 'guess')}${asked}: skill ${percent(game.skill)}, ${luck} clues.`,
@@ -102,7 +102,7 @@ function leaves({ isLast, before }: Reviewed, count: number): string {
 /** A column of the table. Text is aligned left, numbers are aligned right. */
 type Column = {
   readonly head: string;
-  readonly cell: (one: Reviewed, index: number) => string;
+  readonly cell: (turn: Reviewed, index: number) => string;
   readonly isText?: true;
 };
 

@@ -60,7 +60,8 @@ export function makeRowPuzzle(
     const answer = space.indices(anyCode(rules, draw));
     const rows = rowsFor(space, answer, draw);
     if (!rows) continue;
-    const isNearer = (one: Difficulty) => !best || distanceOf(one) < distanceOf(best.difficulty);
+    const isNearer = (difficulty: Difficulty) =>
+      !best || distanceOf(difficulty) < distanceOf(best.difficulty);
     // Measuring takes longest, so it is skipped if this number of rows can't lead to a nearer
     // difficulty.
     if (!possibleWith(rows.length).some(isNearer)) continue;

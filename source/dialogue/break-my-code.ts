@@ -65,7 +65,7 @@ async function newGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
   const lengths = lengthsToAsk(rules);
   if (lengths.length === 0) return newMachineGame(rules);
   return ask(`How long is your code (${listed(lengths, 'or')}): `, io, (typed) => {
-    const length = lengths.find((one) => String(one) === typed);
+    const length = lengths.find((each) => String(each) === typed);
     if (length !== undefined) return newMachineGame(rules, length);
     return `Codes in this game have ${listed(lengths, 'or')} pegs.`;
   });

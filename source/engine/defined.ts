@@ -7,6 +7,11 @@ type Defined<Fields> = {
   >;
 };
 
+/** Whether two values are the same as JSON. */
+export function isAlike(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}
+
 /** The object without its undefined fields, in the same order. */
 export function defined<const Fields extends object>(fields: Fields): Defined<Fields> {
   return Object.fromEntries(

@@ -127,7 +127,7 @@ function rowOf({ symbols }: Rules, guess: Code, { red, white }: Clue): Row {
   const pegs = Int8Array.from(guess, (character) => indexOfSymbol({ symbols }, character));
   const counts = Int8Array.from(
     symbols,
-    (_, symbol) => pegs.filter((one) => one === symbol).length,
+    (_, symbol) => pegs.filter((peg) => peg === symbol).length,
   );
   const [redSoFar, bothSoFar] = [new Int8Array(WIDTH + 1), new Int8Array(WIDTH + 1)];
   return { pegs, counts, red, both: red + white, redSoFar, bothSoFar };

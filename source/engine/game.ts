@@ -160,9 +160,9 @@ function withHint(
 ): GameState {
   const { secret, guesses, told = [] } = game;
   const rules = knownRules(game);
-  const isNewFact = (one: Proof) =>
-    isProof(rules, secret, guesses.length, one) &&
-    !told.some((earlier) => follows(one.fact, earlier.fact));
+  const isNewFact = (proof: Proof) =>
+    isProof(rules, secret, guesses.length, proof) &&
+    !told.some((earlier) => follows(proof.fact, earlier.fact));
   const added = fact && isNewFact(fact) ? [{ fact: fact.fact, rows: fact.rows }] : [];
   const isSuggested = guess === true && game.suggestedAt !== turnsOf(game);
   const isListed = codes === true && game.listedAt !== turnsOf(game);

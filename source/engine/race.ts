@@ -1,6 +1,6 @@
 import { type Clue, clueFor } from './clue.ts';
 import type { Code } from './code.ts';
-import { defined } from './defined.ts';
+import { defined, isAlike } from './defined.ts';
 import type { RandomState } from './random.ts';
 import { isRecord, isWithin, type Rules, readList } from './rules.ts';
 
@@ -62,8 +62,7 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
  */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
-  const isSame = JSON.stringify(race.clues ?? played.clues) === JSON.stringify(played.clues);
-  return isSame ? { ...played, guesses } : race;
+  return isAlike(race.clues ?? played.clues, played.clues) ? { ...played, guesses } : race;
 }
 
 type Standing = {
@@ -103,7 +102,7 @@ function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResul
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;
   const { drawn, shuffles, clues, broken } = value;
-  const level = LEVELS.find((one) => one === value.level);
+  const level = LEVELS.find((level) => level === value.level);
   const isDrawn = isWithin(drawn, [0, Number.MAX_SAFE_INTEGER]);
   if (!level || !isDrawn || shuffles !== true) return undefined;
   const race: Race = { level, drawn, shuffles };

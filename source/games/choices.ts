@@ -1,3 +1,4 @@
+import { isAlike } from '../engine/defined.ts';
 import { isRecord, longest, type Rules, rulesInMode } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import { evilRules } from './evil.ts';
@@ -38,7 +39,7 @@ const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> =
 export function choicesIn(set: RuleSet, rules: Rules): Choices {
   const chosen = set.options.flatMap(({ id, values, usual }) => {
     const value = VALUES[id](rules);
-    const isChosen = value !== usual && values.some((one) => one.value === value);
+    const isChosen = value !== usual && values.some((each) => each.value === value);
     return isChosen ? [[id, value] as const] : [];
   });
   return Object.fromEntries(chosen);
@@ -57,7 +58,7 @@ export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | und
   const set = findRuleSet(game);
   const isLegal = Object.entries(options).every(([name, chosen]) =>
     set?.options.some(
-      ({ id, values }) => id === name && values.some((one) => one.value === chosen),
+      ({ id, values }) => id === name && values.some((each) => each.value === chosen),
     ),
   );
   if (!set || !isLegal) return undefined;
@@ -72,7 +73,7 @@ export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | und
 export function readRules(value: unknown): Rules | undefined {
   const made = isRecord(value) ? rulesMadeAs(value) : undefined;
   const isMade = Object.entries(made ?? {}).every(
-    ([name, field]) => isRecord(value) && JSON.stringify(field) === JSON.stringify(value[name]),
+    ([name, field]) => isRecord(value) && isAlike(field, value[name]),
   );
   return isMade ? made : undefined;
 }

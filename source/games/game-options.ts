@@ -51,7 +51,7 @@ export function yesNoOption(id: OptionId, label: string, usual: 0 | 1): Option {
 /** The label of an option's value, chosen or usual. */
 export function formatChoice(option: Option, choices: Choices): string {
   const value = chosenValue(option, choices);
-  return option.values.find((one) => one.value === value)?.label ?? '';
+  return option.values.find((each) => each.value === value)?.label ?? '';
 }
 
 /** The values that a player can type: `1 to 10`, `4, 6, or 8`, `no or yes`. */

@@ -1,4 +1,4 @@
-import { defined } from '../engine/defined.ts';
+import { defined, isAlike } from '../engine/defined.ts';
 import { type GameState, gameWith } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
 import { isRecord, isWithin, readList } from '../engine/rules.ts';
@@ -75,8 +75,9 @@ function afterGame(match: Match, value: unknown): Match | undefined {
 function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
   const expected = gameWith(match.rules, match.secret ?? secret, new Random(0), originIn(match));
   const { begun: _, ...place } = origin ?? {};
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  return secret === expected.secret && isSame(place, expected.origin) && isSame(rules, match.rules);
+  return (
+    secret === expected.secret && isAlike(place, expected.origin) && isAlike(rules, match.rules)
+  );
 }
 
 /**

@@ -132,7 +132,7 @@ const FIELDS = Object.entries({
 
 function readRaceEntry(value: unknown): RaceEntry | undefined {
   if (!isRecord(value)) return undefined;
-  const level = LEVELS.find((one) => one === value.level);
+  const level = LEVELS.find((level) => level === value.level);
   if (!level || value.guesses === undefined) return level && { level };
   const guesses = listOf(isAnyText, MOST_GUESSES)(value.guesses);
   return guesses && { level, guesses: guesses as string[] };

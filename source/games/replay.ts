@@ -27,7 +27,7 @@ export function aidLines(before: GameState | undefined, step: GameState): string
   const { words } = ruleSetOf(step.rules.id);
   const { aids } = playerView(step);
   return step.used.slice(before?.used.length ?? 0).flatMap(({ word }) => {
-    const aid = aids.find((one) => one.word === word && one.revealed);
+    const aid = aids.find((each) => each.word === word && each.revealed);
     return (aid && words.aids?.revealed(aid)) ?? [];
   });
 }

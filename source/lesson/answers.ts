@@ -22,7 +22,7 @@ const unfinished = (comment: string): Verdict => ({ ...wrong(comment), isUnfinis
 export function judgeAbsent(typed: string): Verdict {
   const characters = [...typed.replace(/[\s,]|and/g, '')];
   const named = charactersOf(HIDDEN.rules).filter((digit) => characters.includes(digit));
-  if (named.length === 0 || characters.some((one) => !named.includes(one))) {
+  if (named.length === 0 || characters.some((character) => !named.includes(character))) {
     return wrong('Type digits from 0 to 5.');
   }
   const right = named.filter((digit) => digit < '2');

@@ -93,7 +93,7 @@ export function topGuesses(
     throw new TypeError(`Guesses are ranked by ${listed(RANKINGS, 'or')}.`);
   check(tooManyGuesses(asked.known.puzzle, 'topGuesses'));
   const answer = answerTo(asked, { type: 'top', count, by });
-  return answer.type === 'top' ? answer.ranked.map((one) => rankedAsObject(rules, one)) : [];
+  return answer.type === 'top' ? answer.ranked.map((guess) => rankedAsObject(rules, guess)) : [];
 }
 
 /**

@@ -23,8 +23,8 @@ export function openDailies(folder: string, now: () => Date) {
     },
     /** By date: the number of guesses in each saved daily code of a game. */
     begunDailies: (id: string): Readonly<Record<string, number>> => {
-      const own = documents.keys().filter((key) => key.startsWith(dailyKey(id, '')));
-      const found = own.map((key) => documents.read(key));
+      const keys = documents.keys().filter((key) => key.startsWith(dailyKey(id, '')));
+      const found = keys.map((key) => documents.read(key));
       const games = found.flatMap((result) => (result.state === 'good' ? [result.save.game] : []));
       return Object.fromEntries(games.map((game) => [dailyOf(game), game.guesses.length]));
     },

@@ -1,3 +1,4 @@
+import { isAlike } from '../engine/defined.ts';
 import { isRecord } from '../engine/rules.ts';
 import { type Choices, completed } from '../games/game-options.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
@@ -59,7 +60,7 @@ export function openSettings(folder: string, store: Store) {
     const fields = inTodaysWords(result.save);
     const dropped = changes.filter((change) => {
       const { path, value, before } = change;
-      const isBefore = isSame(valueAt(fields, path), before) && !isSame(value, before);
+      const isBefore = isAlike(valueAt(fields, path), before) && !isAlike(value, before);
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
@@ -106,10 +107,6 @@ function withValue(fields: Fields, [name = '', ...rest]: Path, value: unknown): 
   const before = fields[name];
   const now = rest.length > 0 ? withValue(isRecord(before) ? before : {}, rest, value) : value;
   return { ...fields, [name]: now };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The choices in any value: only of known games and options, with values that they can have. */

@@ -83,7 +83,7 @@ export function readGuess(rules: Rules, typed: string): { readonly guess: string
 
 function readRevealed(rules: Rules, word: string, key: string, place?: number): Revealed | Wrong {
   const character = symbolTyped(rules, key);
-  const symbol = rules.symbols.findIndex((one) => one.character === character);
+  const symbol = rules.symbols.findIndex((each) => each.character === character);
   const isPlace = place === undefined || (place >= 1 && place <= longest(rules));
   if (symbol < 0 || !isPlace) {
     const wrong = `No code here can have "${quoted(word)}".`;

@@ -34,7 +34,7 @@ export class Halves {
     // For a revealed symbol, and for the rule against repeats, it must be known whether a code
     // holds the symbol. All other symbols that no guess holds are treated alike, so that there are
     // fewer groups.
-    const isRevealed = (symbol: number) => known.revealed.some((one) => one.symbol === symbol);
+    const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
     const caps = this.#counts.caps(
       known.rows.map(({ guess }) => guess),
       (symbol) => !this.#puzzle.repeats || isRevealed(symbol),

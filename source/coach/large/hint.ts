@@ -158,7 +158,7 @@ class Search {
 function lengthsFirst(sorted: readonly Valued[]): Valued[] {
   const isFirst = ({ code: { length } }: Valued, index: number) =>
     sorted.findIndex(({ code }) => code.length === length) === index;
-  return [...sorted.filter(isFirst), ...sorted.filter((one, index) => !isFirst(one, index))];
+  return [...sorted.filter(isFirst), ...sorted.filter((guess, index) => !isFirst(guess, index))];
 }
 
 /** The guesses without their values, the best first. */

@@ -153,7 +153,7 @@ export class LargeConsistent {
    * its weight. If a length has fewer codes than its share, its codes weigh more than 1 each.
    */
   spread(size: number): WeightedCodes {
-    const totalWeight = this.weightsByLength.reduce((sum, one) => sum + one, 0);
+    const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
     const weights: number[] = [];
     const codes = this.#ofLengths.flatMap((codes) => {
       const share = (codes.count * this.#weightOf(codes.length)) / totalWeight;

@@ -79,7 +79,7 @@ function introductions(space: Space, known: Known, codes: Codes) {
 export function interchangeable(space: Space, { rows, revealed }: Known, codes: Codes) {
   const named = new Set([
     ...rows.flatMap(({ guess }) => guess),
-    ...revealed.map((one) => one.symbol),
+    ...revealed.map((each) => each.symbol),
   ]);
   const isPossible = symbolsIn(space, codes);
   const symbols = [...isPossible.keys()];

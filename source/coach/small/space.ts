@@ -107,7 +107,7 @@ export class Space {
   consistent({ rows, revealed }: Known): Codes {
     let codes = this.all;
     for (const row of rows) codes = this.after(codes, row);
-    for (const one of revealed) codes = this.having(codes, one);
+    for (const symbol of revealed) codes = this.having(codes, symbol);
     return codes;
   }
 

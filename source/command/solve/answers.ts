@@ -45,8 +45,8 @@ function linesOf({ rules, json }: Question, answer: Answer): Iterable<string> {
       if (!json) return analysisAsText(rules, answer.analysed);
       return [JSON.stringify(analysisAsObject(rules, answer.analysed))];
     case 'top':
-      return lineByLine(answer.ranked, (one) =>
-        json ? JSON.stringify(rankedAsObject(rules, one)) : rankedAsText(rules, one),
+      return lineByLine(answer.ranked, (guess) =>
+        json ? JSON.stringify(rankedAsObject(rules, guess)) : rankedAsText(rules, guess),
       );
     case 'all':
       return lineByLine(answer.codes, (code) =>

@@ -40,7 +40,7 @@ export function withAsked({ state, work }: Update, questions: readonly Question[
   const others = all.filter(([key]) => !wanted.has(key));
   const forgotten = new Set(others.slice(0, Math.max(0, all.length - MOST_ANSWERS)));
   return {
-    state: { ...state, answers: new Map(all.filter((one) => !forgotten.has(one))) },
+    state: { ...state, answers: new Map(all.filter((entry) => !forgotten.has(entry))) },
     work: [...work, ...open.map(([, question]) => asking(question))],
   };
 }

@@ -122,7 +122,7 @@ function taken({ newest, left = [], released = [], ...state }: AppState, id: str
     ...state,
     ...defined({ newest: newest && unfinishedId(newest) === id ? undefined : newest }),
     left: left.filter((of) => unfinishedId(of) !== id),
-    released: released.filter((other) => other !== id),
+    released: released.filter((each) => each !== id),
   };
 }
 

@@ -146,8 +146,8 @@ function withoutHeld(state: AppState, id: string): AppState {
   return {
     ...state,
     left: left.filter((of) => unfinishedId(of) !== id),
-    listed: listed.filter((other) => other.id !== id),
-    unkept: unkept.filter((other) => other !== id),
+    listed: listed.filter((each) => each.id !== id),
+    unkept: unkept.filter((each) => each !== id),
     released: [...released, id],
   };
 }
@@ -156,7 +156,7 @@ function withoutHeld(state: AppState, id: string): AppState {
 function withKept(state: AppState, id: string, why?: string): AppState {
   const { unkept = [] } = state;
   if (unkept.includes(id) === (why !== undefined)) return state;
-  const others = unkept.filter((other) => other !== id);
+  const others = unkept.filter((each) => each !== id);
   if (why === undefined) return { ...state, unkept: others };
   return { ...state, unkept: [...others, id], notices: [why] };
 }

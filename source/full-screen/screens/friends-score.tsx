@@ -131,7 +131,7 @@ function lastCode(match: Match) {
   const games = gamesAt(match, code);
   const points = games.flatMap((at) => (results[at] ? pointsOf(match, results[at]) : []));
   const made = `made it: ${counted(
-    points.reduce((sum, one) => sum + one, 0),
+    points.reduce((sum, each) => sum + each, 0),
     'point',
   )}`;
   const words = players.map((_, player) => {
