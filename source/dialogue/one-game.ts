@@ -31,8 +31,8 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 /**
  * Plays the given game and nothing else: no menu, options, story or question about another game. It
  * prints the guesses so far, then what the dialogue prints before each guess, and at the end the
- * game's last lines and `lastLines`. A daily code is kept, but can't be saved to a slot. A finished game is only shown. Resolves to false if the input ended before the game
- * was over or left.
+ * game's last lines and `lastLines`. A daily code is kept, but can't be saved to a slot. A finished
+ * game is only shown. Resolves to false if the input ended before the game was over or left.
  */
 export async function playOneGame(
   given: GameState,

@@ -29,11 +29,10 @@ export async function runPlain(options: PlainOptions): Promise<void> {
   const { set, rules, offers, dailyLines, ...session } = options;
   const { io, isTerminal, close } = await openSession(session);
   const waiting = offers && isTerminal ? await offerWaiting(await io.saves(), io) : undefined;
-  if (waiting === undefined) await runDialogue(set, rules, io);
-  else if (waiting !== 'ended' && dailyOf(waiting) === undefined) {
-    await runDialogue(set, rules, io, waiting);
-  } else if (waiting !== 'ended' && (await playOneGame(waiting, dailyLines, io))) {
-    await runDialogue(set, rules, io);
+  if (waiting !== 'ended') {
+    const daily = waiting && dailyOf(waiting) !== undefined ? waiting : undefined;
+    const isOpen = !daily || (await playOneGame(daily, dailyLines, io));
+    if (isOpen) await runDialogue(set, rules, io, daily ? undefined : waiting);
   }
   await close();
 }

@@ -11,7 +11,6 @@ import { localDate, localTime } from '../../text/local-time.ts';
 import { type Name, readName } from '../../text/name.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-
 import { openBoard } from '../model/kinds.ts';
 import { continueUnfinished, dropping, listUnfinished } from '../model/saving.ts';
 import { screenOf, viewOf } from '../model/state.ts';
