@@ -14,8 +14,12 @@ export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
   }));
 }
 
-/** Describes the codes of these rules: `The code has 4 letters from a to f. No letter repeats.` */
-export function formatPuzzleRules({ id, lengths, repeats, symbols }: Rules): string {
+/**
+ * Describes the codes of these rules: `The code has 4 letters from a to f. No letter repeats.`
+ * @param areShown the symbols stand beside the sentence, which then doesn't list them
+ */
+export function formatPuzzleRules(rules: Rules, areShown = false): string {
+  const { id, lengths, repeats, symbols } = rules;
   const names = symbols.map(({ character, name }) => {
     return name === character ? name : `${character} (${name})`;
   });
@@ -23,10 +27,10 @@ export function formatPuzzleRules({ id, lengths, repeats, symbols }: Rules): str
   const { noun } = ruleSetOf(id).words;
   const isPlain = symbols.every(({ character, name }) => name === character);
   const which = isPlain
-    ? `from ${names[0]} to ${names.at(-1)}`
-    : `of these: ${listed(names, 'and')}`;
+    ? ` from ${names[0]} to ${names.at(-1)}`
+    : ` of these: ${listed(names, 'and')}`;
   const repeating = repeats ? `${capitalized(noun)}s may repeat` : `No ${noun} repeats`;
-  return `The code has ${listed(lengths, 'or')} ${noun}s ${which}. ${repeating}.`;
+  return `The code has ${listed(lengths, 'or')} ${noun}s${areShown ? '' : which}. ${repeating}.`;
 }
 
 /**

@@ -59,7 +59,7 @@ const STATES = [
 
   ['daily-pegs', 'daily-pegs-draft', '<Daily code><Right><Right><Right><Right>', 'guess 3 of 12'],
   ['play-daily-pegs', ON, "<Continue today's code>", /56 (codes )?left/],
-  ['gameMenu-daily', ON, '<Esc>', 'the daily code is saved'],
+  ['gameMenu-daily', ON, '<Esc>', 'Leave (continue later)'],
 
   ['daily-streak', 'history-streak-of-dailies', '<Daily code>', '. missed'],
 

@@ -30,8 +30,6 @@ export type GameKind = {
   readonly counts: (game: GameState) => boolean;
   /** What the player is told on Start after leaving it; `hasBegun`: there is something to save. */
   readonly left: (hasBegun: boolean) => readonly string[];
-  /** What becomes of it when it is left, beside the item of the game menu. */
-  readonly stays: (hasBegun: boolean) => string | undefined;
 };
 
 const nothing = () => [];
@@ -44,7 +42,6 @@ const OWN: GameKind = {
   ...{ belowBoard: [], belowEnd: nothing },
   ...{ giveUp: GIVE_UP, counts: (game) => !countsNowhere(game) },
   left: nothing,
-  stays: () => undefined,
 };
 
 const CODE: GameKind = { ...OWN, name: 'code' };
@@ -58,7 +55,6 @@ const DAILY: GameKind = {
   left: (hasBegun) => [
     hasBegun ? 'Your daily code is saved.' : 'You can play the daily code later.',
   ],
-  stays: (hasBegun) => `the daily code ${hasBegun ? 'is saved' : 'stays open'}`,
 };
 
 const FRIENDS: GameKind = {
@@ -68,7 +64,6 @@ const FRIENDS: GameKind = {
   ...{ belowBoard: [{ name: 'friendsTurn' }], belowEnd: nothing },
   ...{ giveUp: GIVE_UP, counts: () => false },
   left: (hasBegun) => (hasBegun ? ['Your match with friends is saved.'] : []),
-  stays: () => 'the match is saved',
 };
 
 /** The kind of a game. Nothing else in the full screen looks at where a game is from. */

@@ -1,5 +1,4 @@
 import type { AidView } from '../../engine/aids.ts';
-import { isBegun } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -112,12 +111,11 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   return { key, label: `${name} (${words.aids?.price(aid)})`, go };
 }
 
-/** The item that leaves the board. For a daily code or a match, it says what becomes of it. */
-function leaving(state: State): ui.Item {
-  const { game } = state;
-  const note = kindOf(game).stays(isBegun(game));
-  return { key: 'm', label: 'Leave (continue later)', note, go: () => leaveBoard(ui.pop(state)) };
-}
+const leaving = (state: State): ui.Item => ({
+  key: 'm',
+  label: 'Leave (continue later)',
+  go: () => leaveBoard(ui.pop(state)),
+});
 
 /** Closes the menu, and does what a key on the board does. */
 function onBoard(

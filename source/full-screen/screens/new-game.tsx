@@ -40,7 +40,7 @@ export const newGame: ui.Definition<NewGame> = ui.defineScreen('newGame', {
         ? ui.open(state, 'options', { setId })
         : startChosen(state, setId),
     ),
-    ...others(state).map(({ about: _, ...item }) => item),
+    ...others(state).map(({ about: _, how: __, ...item }) => item),
   ],
   View: ({ state, my }) => <Games title="New Game" {...{ state, my }} />,
 });
@@ -60,32 +60,51 @@ export const codeGame: ui.Definition<CodeGame> = ui.defineScreen('codeGame', {
 const games = (go: (setId: string) => ui.Update): ui.Item[] =>
   RULE_SETS.map(({ rules: { id }, title }) => ({ name: id, label: title, go: () => go(id) }));
 
-function others(state: ui.AppState): (ui.Item & { readonly about: string })[] {
+/** The ways to play besides a game of one's own, each with how it goes. */
+function others(
+  state: ui.AppState,
+): (ui.Item & { readonly about: string; readonly how: readonly string[] })[] {
   return [
     {
       label: 'Break my code',
       startsGroup: true,
       about: 'Think of a code, and let the machine guess.',
+      how: [
+        'After each guess you tell how many are in the right place, and how many in the wrong one.',
+        'If your clues contradict each other, the machine finds out which one is wrong.',
+      ],
       go: () => ui.open(state, 'breakGame'),
     },
     {
       label: 'Race the machine',
       about: 'Race the machine to the same code.',
+      how: [
+        'Its board stands beside yours, with its clues alone until both of you are done.',
+        'It plays at three levels: easy, even, and strong.',
+      ],
       go: () => ui.open(state, 'race'),
     },
     {
       label: 'With friends',
       about: 'Two to five players make codes for each other.',
+      how: [
+        'You take turns at this keyboard. Each code is hidden while it is typed, and each board while others look.',
+        'Points are counted over one to five rounds.',
+      ],
       go: () => ui.open(state, 'friends'),
     },
     {
       label: 'A code for a friend',
       about: 'Make a code, and send your friend the code of the game.',
+      how: ['Choose a game and type a code. You get a short game code to copy, which hides yours.'],
       go: () => ui.open(state, 'codeGame'),
     },
     {
       label: 'Play a code',
       about: 'Play the code that a friend made for you.',
+      how: [
+        'A game code is short, such as 2BSY-BR40-YGK. It holds the game and its code, so everyone who plays it plays the same.',
+      ],
       go: () => ui.open(state, 'codeEntry', { typed: '', cursor: 0 }),
     },
   ];
@@ -98,13 +117,16 @@ const PITCHES = {
   codeGame: 'Make a code in this game, and your friend guesses it.',
 };
 
-/** The line about the highlighted item and, of a game, the rules that it begins with. */
-function chosenIn(state: ui.AppState, { name }: Lists): { about: string; rules?: Rules } {
+/** The line about the highlighted item, and the rules that a game begins with, or how it goes. */
+function chosenIn(
+  state: ui.AppState,
+  { name }: Lists,
+): { readonly about: string; readonly rules?: Rules; readonly how?: readonly string[] } {
   const chosen = screenOf(state).highlighted ?? state.setId;
   const set = findRuleSet(chosen);
   if (!set) {
     const other = others(state).find(({ label }) => label === chosen);
-    return { about: other?.about ?? 'Play a code from a friend.' };
+    return { about: other?.about ?? '', how: other?.how ?? [] };
   }
   const { rules, wrong } = lastRules(state, chosen);
   if (!rules) return { about: wrong };
@@ -116,13 +138,13 @@ function chosenIn(state: ui.AppState, { name }: Lists): { about: string; rules?:
 /** A list of games; beside it an example of the highlighted one, below it its facts. */
 function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
   const { title, state, my } = props;
-  const { about, rules } = chosenIn(state, my);
+  const { about, rules, how = [] } = chosenIn(state, my);
   return (
     <ui.ChoicePage
       title={title}
       intro={about}
       menu={<ui.Menu initial={state.setId} below={rules ? factsOf(state, my, rules) : []} />}
-      explains={rules ? <Explained {...{ state, my, rules }} /> : null}
+      explains={rules ? <Explained {...{ state, my, rules }} /> : { paragraphs: how }}
     />
   );
 }

@@ -116,7 +116,7 @@ type Props = { readonly state: State; readonly my: Puzzle };
 function Open({ my }: Pick<Props, 'my'>) {
   const rules = puzzleRulesOf(my.setId);
   const { counts } = ruleSetOf(my.setId).words;
-  const facts = [formatPuzzleRules(rules), `R ${counts.red}`, `W ${counts.white}`];
+  const facts = [formatPuzzleRules(rules, true), `R ${counts.red}   W ${counts.white}`];
   return (
     <>
       <ui.Field
@@ -184,7 +184,9 @@ function itemsAtEnd(state: State, my: Puzzle): ui.Item[] {
   const { setId, wanted, made, daily } = my;
   const next = nextDifficulty(my);
   const offered = (label: string, difficulty: Difficulty | undefined): ui.Item[] =>
-    difficulty === undefined || difficulty === next ? [] : [{ label, go: show(difficulty) }];
+    difficulty === undefined || difficulty === next
+      ? []
+      : [{ label, aside: difficultyWords(difficulty), go: show(difficulty) }];
   const show =
     (difficulty: Difficulty, id = setId) =>
     () =>

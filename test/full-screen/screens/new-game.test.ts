@@ -93,3 +93,10 @@ it('a long seed shows its end, on the one line of its field', async () => {
   await app.type('<Up><Up>');
   await app.type('12345678901234567890', /> Seed +\d*567890 .*\n +Evil/);
 });
+
+it('the other ways to play tell how they go, in place of a board', async () => {
+  const app = await openAt('start');
+  await app.type('<New Game><Up>', 'plays it plays the same.');
+  await app.type('<Up><Up><Up>', 'Its board stands beside yours,');
+  expect(app.screen).not.toContain('R W');
+});

@@ -26,7 +26,9 @@ describe('a puzzle', () => {
       /Guess \d rules it out: its clue would have been\s[\s\S]+The code\s+is\s+\d+\./,
     );
     // There is no easier one, and the numbers have no gap.
-    await app.shows(/1: Another puzzle +difficulty 1 of 5\s+2: A harder one\s+3: Another game/);
+    await app.shows(
+      /1: Another puzzle +difficulty 1 of 5\s+2: A harder one +difficulty 2 of 5\s+3: Another game/,
+    );
     await app.type('1', 'Which code fits them all?');
   });
 
@@ -44,6 +46,12 @@ describe('a puzzle', () => {
     await app.shows(/You answered 320100. Right! 320100 is the only[\s\S]*code that fits\./);
     await app.shows('Streak 3, longest 3.');
     await app.type('<An easier one>', 'difficulty 2 of 5');
+  });
+
+  it('names its symbols once', async () => {
+    const app = await openApp({ flags: '--seed 1' });
+    await app.type('<Puzzles><Right><A new puzzle>', 'The code has 4 colors. Colors may repeat.');
+    expect(app.screen.match(/purple/g)).toHaveLength(1);
   });
 
   it('takes no answer that is no code, and keeps it to be corrected', async () => {
