@@ -4,7 +4,7 @@ import { BOARD_FRAME, boardRule, EMPTY_PEG } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { paletteLines, paletteWidth } from '../kit/palette-lines.ts';
 import { type KeyRow, set } from '../kit/screen.ts';
-import { type Cell, isLarge, type Room, type Stage, stageOf } from '../model/stage.ts';
+import { type Cell, isLarge, type Stage, stageOf } from '../model/stage.ts';
 import { type AppState, memoizeByObject } from '../model/state.ts';
 import { just } from '../model/update.ts';
 
@@ -139,16 +139,31 @@ function faceOf(state: AppState, rules: Rules): Face {
   return mayBeLarge(state) && fits ? FACES.large : smallFace(state);
 }
 
-/** How a board is drawn beside something else; undefined if even the small one doesn't fit. */
-export function faceWithin(state: AppState, rules: Rules, room: Pick<Room, 'width' | 'height'>) {
+/**
+ * How a board beside a menu is drawn, how many guesses it shows, and its rows: the whole board if
+ * the others leave rows for that; undefined if even a part of the small one doesn't fit.
+ */
+export function placeWithin(
+  state: AppState,
+  rules: Rules,
+  {
+    width,
+    height,
+    kept,
+  }: { readonly width: number; readonly height: number; readonly kept: number },
+) {
   const faces: Face[] = [...(mayBeLarge(state) ? [FACES.large] : []), smallFace(state)];
-  return faces.find(
-    (face) => widthOf(face, rules) <= room.width && heightOf(face, LEAST_SEEN) <= room.height,
+  const face = faces.find(
+    (each) => widthOf(each, rules) <= width && heightOf(each, LEAST_SEEN) <= height,
   );
+  if (!face) return undefined;
+  const isWhole = heightOf(face, rules.guesses) + kept <= height;
+  const seen = isWhole ? rules.guesses : Math.min(rules.guesses, LEAST_SEEN);
+  return { face, seen, rows: heightOf(face, seen) };
 }
 
-/** How many guesses a board shows beside a menu. */
-export const LEAST_SEEN = 4;
+/** How many guesses a board shows beside a menu if it can't show all. */
+const LEAST_SEEN = 4;
 
 function smallFace({ settings, isAscii }: AppState): Face {
   return settings.board === 'drawn' && !isAscii ? FACES.drawn : FACES.ascii;

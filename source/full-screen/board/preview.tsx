@@ -2,39 +2,58 @@ import { type ComponentProps, use } from 'react';
 import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { exampleRows } from '../../games/example.ts';
-import { Symbols } from '../kit/ask.tsx';
+import { Symbols, useSymbols } from '../kit/ask.tsx';
 import { ChoicePage } from '../kit/choice-page.tsx';
 import { Form } from '../kit/form.tsx';
-import { Box, Column, DrawnContext, useRoom } from '../kit/layout.tsx';
+import { type Block, Box, Column, DrawnContext, useRoom } from '../kit/layout.tsx';
 import { Para } from '../kit/page.tsx';
 import { memoizeByObject } from '../model/state.ts';
 import { Board } from './board.tsx';
-import { faceWithin, LEAST_SEEN } from './place.ts';
+import { placeWithin } from './place.ts';
 
-/** A board beside a menu, with the four rows around the last guess; nothing if it doesn't fit. */
-export function BoardBeside(props: Omit<ComponentProps<typeof Board>, 'place'>) {
+type Beside = Omit<ComponentProps<typeof Board>, 'place'> & {
+  /** The rows that are kept for what is above and below it. */
+  readonly kept?: number;
+};
+
+/**
+ * A board beside a menu: the whole of it if there are rows for that, else the four rows around the
+ * last guess. Nothing if it doesn't fit.
+ */
+export const BoardBeside = (props: Beside) => useBoardBeside(props)?.view;
+
+function useBoardBeside({ kept = 0, ...props }: Beside): Block | undefined {
   const { state } = use(DrawnContext);
   const { rules } = props.view;
+  const room = useRoom();
   // The board's first column is the mark of a row, which stands left of its part of the page.
-  const face = faceWithin(state, rules, useRoom());
-  if (!face) return null;
-  const seen = Math.min(rules.guesses, LEAST_SEEN);
-  return (
+  const place = placeWithin(state, rules, { ...room, kept });
+  if (!place) return undefined;
+  const view = (
     <Column marginLeft={-1}>
-      <Board {...props} place={{ face, seen }} />
+      <Board {...props} place={place} />
     </Column>
   );
+  return { rows: place.rows, view };
 }
 
 /** An example of a game: its board with three guesses, and its symbols below. */
-export function Preview({ rules }: { readonly rules: Rules }) {
-  return (
-    <Column>
-      <BoardBeside view={exampleOf(rules)} label="Example" />
-      <Symbols rules={rules} />
-    </Column>
-  );
+export function useExample(rules: Rules, kept = 0): Block {
+  const symbols = useSymbols(rules).length;
+  const view = exampleOf(rules);
+  const board = useBoardBeside({ view, label: 'Example', kept: kept + symbols });
+  return {
+    rows: (board?.rows ?? 0) + symbols,
+    view: (
+      <>
+        {board?.view}
+        <Symbols rules={rules} />
+      </>
+    ),
+  };
 }
+
+const Example = ({ rules }: { readonly rules: Rules }) => useExample(rules).view;
 
 const exampleOf = memoizeByObject(
   (rules: Rules): PlayerView => viewOfRows(rules, exampleRows(rules)),
@@ -62,7 +81,7 @@ export function FormPage(props: {
           <Para as="muted">{about.join('\n\n')}</Para>
         </>
       }
-      explains={rules ? <Preview rules={rules} /> : null}
+      explains={rules ? <Example rules={rules} /> : null}
     />
   );
 }

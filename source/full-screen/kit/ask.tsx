@@ -51,10 +51,11 @@ export function Ask(props: {
 }
 
 /** All symbols of a game, with their names, in as many lines as its part of the page needs. */
-export function Symbols({ rules }: { readonly rules: Rules }) {
-  const { width } = useRoom();
-  return <Palette lines={paletteLines(rules, width, 'names')} rules={rules} />;
-}
+export const Symbols = ({ rules }: { readonly rules: Rules }) => (
+  <Palette lines={useSymbols(rules)} rules={rules} />
+);
+
+export const useSymbols = (rules: Rules) => paletteLines(rules, useRoom().width, 'names');
 
 /**
  * A prompt and the typed text, in the first row of its part of the page. Of a long text, only the

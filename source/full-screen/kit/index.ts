@@ -32,4 +32,4 @@ export {
   set,
 } from './screen.ts';
 export { Bars, type Fact, Facts, Table, useBar } from './table.tsx';
-export { ScrolledText, type Section, scrolling, TextPage, textOf } from './text-page.tsx';
+export { ScrolledText, type Section, scrolling, TextPage, textOf, useText } from './text-page.tsx';

@@ -5,7 +5,7 @@ import { filledUnder } from '../../text/fill.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import { just, pop } from '../model/update.ts';
-import { Box, Part, Styled, useRoom } from './layout.tsx';
+import { type Block, Box, Part, Styled, useRoom } from './layout.tsx';
 import { Page, type PageProps, WIDEST_TEXT } from './page.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyRow, set } from './screen.ts';
@@ -62,6 +62,14 @@ function linesIn(width: number, sections: readonly Section[]): Line[] {
       ),
     ),
   ]);
+}
+
+/** A text without keys as a block of its part of the page, muted. */
+export function useText(lines: readonly string[]): Block {
+  const { width } = useRoom();
+  const shown = linesIn(Math.min(WIDEST_TEXT, width - 1), [{ lines }]);
+  const text = shown.map((line) => line.text).join('\n');
+  return { rows: shown.length, view: <Styled as="muted">{text}</Styled> };
 }
 
 function brokenLine(line: string, width: number): string[] {

@@ -19,6 +19,12 @@ export function lastRules({ choices }: AppState, setId: string): ChosenRules {
   return rulesFor(ruleSetOf(setId), choices[setId] ?? {});
 }
 
+/** How a game is played, without empty lines at the end. */
+export function howToPlay(rules: Rules): readonly string[] {
+  const lines = ruleSetOf(rules.id).words.howToPlay(rules);
+  return lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
+}
+
 export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): ChosenRules {
   const chosen: ChosenRules = rulesFor(set, choices);
   return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;

@@ -24,17 +24,23 @@ export function Lobby({ state }: { readonly state: ui.AppState }) {
   const { counted } = state;
   const newest = newestIn(state);
   const last = counted && lastPlayed(counted);
+  const isRoomy = ui.useRoom().height >= ROOMY;
   return (
     <>
-      {newest && !isMatch(newest) ? <Waiting game={newest} /> : null}
+      {newest && !isMatch(newest) ? (
+        <Waiting game={newest} kept={isRoomy ? FIGURES + TODAY : FIGURES} />
+      ) : null}
       {last ? <Figures counted={counted} last={last} /> : null}
-      {ui.useRoom().height >= ROOMY ? <Today state={state} /> : null}
+      {isRoomy ? <Today state={state} /> : null}
     </>
   );
 }
 
 /** The rows of the board, the figures and today's codes, one below the other. */
 const ROOMY = 26;
+
+/** The rows of the figures, and of today's codes, with an empty row above each. */
+const [FIGURES, TODAY] = [6, 2 + DAILY_SETS.length];
 
 /** How today's codes of all games stand. */
 const Today = ({ state }: { readonly state: ui.AppState }) => (
@@ -47,11 +53,11 @@ const Today = ({ state }: { readonly state: ui.AppState }) => (
   </ui.Column>
 );
 
-function Waiting({ game }: { readonly game: GameState }) {
+function Waiting({ game, kept }: { readonly game: GameState; readonly kept: number }) {
   const view = viewOf(game);
   return (
     <ui.Column marginBottom={1}>
-      <board.BoardBeside view={view} marked={view.rows.length} />
+      <board.BoardBeside view={view} marked={view.rows.length} kept={kept} />
     </ui.Column>
   );
 }

@@ -5,6 +5,7 @@ import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import {
   choicesWithoutTesting,
+  howToPlay,
   lastRules,
   modeFacts,
   recall,
@@ -149,21 +150,22 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
   );
 }
 
-/** An example of a game, and the player's figures. */
+/** An example of a game, the player's figures and, if there is room, its rules. */
 function Explained(props: {
   readonly state: ui.AppState;
   readonly my: Lists;
   readonly rules: Rules;
 }) {
   const { state, my, rules } = props;
-  return (
-    <>
-      <board.Preview rules={rules} />
-      <ui.Box height={1} />
-      <ui.Facts facts={figuresOf(state, my, rules)} />
-    </>
-  );
+  const facts = figuresOf(state, my, rules);
+  const example = board.useExample(rules, MOST_FIGURES + 1);
+  const text = ui.useText(howToPlay(rules));
+  const figures = { rows: facts.length, view: <ui.Facts facts={facts} /> };
+  return <ui.Blocks blocks={[example, figures, text]} />;
 }
+
+/** The board of no game is smaller because the player has more figures there. */
+const MOST_FIGURES = 3;
 
 /** Par, the player's best, and how often the game was played, as far as they are known. */
 function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.Fact[] {

@@ -4,7 +4,7 @@ import type { Words } from '../../games/rule-set.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import * as ui from '../kit/index.ts';
 import { everywhereBut, helpOf, type KeyWords } from '../kit/screen.ts';
-import { lastRules, recall } from '../model/rules.ts';
+import { howToPlay, lastRules, recall } from '../model/rules.ts';
 import { screenOf, viewOf } from '../model/state.ts';
 
 type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
@@ -46,10 +46,9 @@ function rulesText(state: ui.AppState, { setId }: Rules) {
   const { game } = state;
   const set = ruleSetOf(setId);
   const played = (game && viewOf(game).rules) ?? lastRules(state, setId).rules ?? set.rules;
-  const lines = set.words.howToPlay(played);
   const story = set.words.story?.(played) ?? [];
   return ui.textOf(state, [
-    { lines: lines.slice(0, lines.findLastIndex((line) => line !== '') + 1) },
+    { lines: howToPlay(played) },
     meanings(set.words, played),
     ...((game ? game.rules.hard : state.settings.hard) ? [HARD] : []),
     ...((game ? game.rules.evil : state.evil) ? [EVIL] : []),

@@ -183,6 +183,9 @@ function Slots(props: {
 
 const SLOTS_INTRO = 'Three slots for games that you want to keep.';
 
+/** The rows above the board of a kept game. */
+const KEPT_ABOVE = 2;
+
 /** A game and how far it has come, and its board. */
 function KeptGame({ game }: { readonly game: GameState }) {
   const view = viewOf(game);
@@ -190,7 +193,7 @@ function KeptGame({ game }: { readonly game: GameState }) {
     <>
       <ui.Styled as="muted">{progressIn(game)}</ui.Styled>
       <ui.Box height={1} />
-      <board.BoardBeside view={view} marked={view.rows.length} />
+      <board.BoardBeside view={view} marked={view.rows.length} kept={KEPT_ABOVE} />
     </>
   );
 }

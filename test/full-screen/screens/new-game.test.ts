@@ -100,3 +100,17 @@ it('the other ways to play tell how they go, in place of a board', async () => {
   await app.type('<Up><Up><Up>', 'Its board stands beside yours,');
   expect(app.screen).not.toContain('R W');
 });
+
+it.each([
+  ['80x24', '6 more', / par +4\.9/],
+  ['120x40', /Example(?![\s\S]* more)/, / par +4\.9/],
+  ['200x50', /Example(?![\s\S]* more)/, '1. You get 10 guesses to break the lock.'],
+])(
+  'in %s the page of games shows as much of an example as it has rows for',
+  async (window, ...shown) => {
+    const [columns = 0, rows = 0] = window.split('x').map(Number);
+    const app = await openApp({ size: { columns, rows } });
+    await app.type('<New Game>', 'Example');
+    for (const text of shown) await app.shows(text);
+  },
+);
