@@ -33,6 +33,9 @@ export type Listed = {
   readonly why?: { readonly is: string; readonly sentence: string };
 };
 
+/** What was found, and the file that it waits in, unless this program has it in hand. */
+type Found = { readonly listed: Listed; readonly file?: UnfinishedFile };
+
 const ELSEWHERE = { is: 'open elsewhere', sentence: SAVING.openElsewhere };
 const NEWER = { is: 'newer', sentence: 'This game is from a newer version of the program.' };
 
@@ -52,7 +55,13 @@ type Parts = {
 /** Lists what is unfinished in a folder, and takes it in hand. Nothing here throws. */
 export function openUnfinished(folder: string, parts: Parts) {
   const { running, dailies, matches } = parts;
-  const { files, isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);
+  const { isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);
+  /** By id: the file of what waits, as it was last read. */
+  const files = new Map<string, UnfinishedFile>();
+  const note = ({ listed: { id }, file }: Found) => {
+    if (file) files.set(id, file);
+    else files.delete(id);
+  };
   const allFiles = () => unfinishedFiles(folder).filter(({ key }) => !running.letGoOf.has(key));
   const told = new Set<string>();
   const untold = (troubles: readonly (string | undefined)[]) => {
@@ -73,8 +82,10 @@ export function openUnfinished(folder: string, parts: Parts) {
       for (const file of newestFirst(open)) {
         const { found, trouble } = openFile(file);
         troubles.push(trouble);
-        if (found?.of) newest = found;
-        if (newest) break;
+        if (!found?.listed.of) continue;
+        note(found);
+        newest = found.listed;
+        break;
       }
       const [old] = oldGames();
       if (old && (!newest || newest.savedAt < old.savedAt)) newest = old;
@@ -83,19 +94,21 @@ export function openUnfinished(folder: string, parts: Parts) {
     },
     /** All that is unfinished, newest first, also what can't be continued here. */
     async allUnfinished() {
-      const listed: Listed[] = [...oldGames()];
+      const all: Found[] = oldGames().map((listed) => ({ listed }));
       const troubles: (string | undefined)[] = [];
       for (const [at, file] of newestFirst(allFiles()).entries()) {
         if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
-        if (isElsewhere(file)) listed.push(...openElsewhere(file));
+        if (isElsewhere(file)) all.push(...openElsewhere(file).map((listed) => ({ listed })));
         else {
           const { found, trouble } = openFile(file);
-          if (found) listed.push(found);
+          if (found) all.push(found);
           troubles.push(trouble);
         }
       }
-      listed.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
-      return { listed: withoutOlderCopies(listed), troubles: untold(troubles) };
+      all.sort((a, b) => b.listed.savedAt.getTime() - a.listed.savedAt.getTime());
+      const best = withoutOlderCopies(all);
+      for (const found of best) note(found);
+      return { listed: best.map(({ listed }) => listed), troubles: untold(troubles) };
     },
     /**
      * Takes what waits, as it stands by now, so that no other program can; undefined if one was
@@ -118,8 +131,6 @@ export function openUnfinished(folder: string, parts: Parts) {
 }
 
 function fileReader(folder: string, { running, dailies, matches, unrecorded, saved }: Parts) {
-  /** By id: the file of what waits, as it was last read. */
-  const files = new Map<string, UnfinishedFile>();
   const documents = {
     running: running.documents,
     daily: dailies.documents,
@@ -130,31 +141,28 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
   const heldIn = ({ kind, key }: UnfinishedFile) =>
     kind === 'running' ? [...running.held.values()].find((held) => held.key === key) : undefined;
 
-  const asFound = (file: UnfinishedFile, of: Unfinished, savedAt: Date): Listed => {
-    const id = unfinishedId(of);
-    files.set(id, file);
-    return { id, savedAt, of };
+  const asFound = (of: Unfinished, savedAt: Date, file?: UnfinishedFile): Found => {
+    return { listed: { id: unfinishedId(of), savedAt, of }, ...defined({ file }) };
   };
 
   /**
    * What is in a file, unless the history has its end already. The file of a program that was
    * killed is freed.
    */
-  const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Listed | undefined => {
+  const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';
     // It was recorded, and its program was killed before it removed the file.
     if (end === 'recorded') documents[kind].remove(key);
     if (end !== 'none') return undefined;
-    if (kind === 'daily') return asFound(file, game, savedAt);
+    if (kind === 'daily') return asFound(game, savedAt, file);
     const free = life === 'killed' ? running.free(key) : key;
     if (free === undefined) return undefined;
     running.noteCopy(free, game);
-    return asFound({ ...file, key: free }, game, savedAt);
+    return asFound(game, savedAt, { ...file, key: free });
   };
 
   return {
-    files,
     /** The games of matches of before, newest first: those that neither ended nor are in a slot. */
     oldGames: (): Listed[] =>
       gamesInOldMatches(folder)
@@ -163,16 +171,17 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()),
     isElsewhere: (file: UnfinishedFile) => file.life === 'open' && !heldIn(file),
     /** Reads a file that no other program has open. A damaged one is put aside. */
-    openFile: (file: UnfinishedFile): { found?: Listed; trouble?: string } => {
+    openFile: (file: UnfinishedFile): { found?: Found; trouble?: string } => {
       const held = heldIn(file);
-      if (held) return { found: { id: idOf(held.game), savedAt: held.savedAt, of: held.game } };
+      if (held) return { found: asFound(held.game, held.savedAt) };
       const { result, trouble } = documents[file.kind].open(file.key);
       if (result.state === 'newer') {
-        return { found: { id: file.key, savedAt: new Date(savedAt(file)), why: NEWER } };
+        const listed = { id: file.key, savedAt: new Date(savedAt(file)), why: NEWER };
+        return { found: { listed } };
       }
       if (result.state !== 'good') return defined({ trouble });
       const { save } = result;
-      const found = 'match' in save ? asFound(file, save.match, save.savedAt) : gameIn(file, save);
+      const found = 'match' in save ? asFound(save.match, save.savedAt, file) : gameIn(file, save);
       return defined({ found });
     },
     /** What another program has open. Changes nothing. */
@@ -186,13 +195,13 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
 }
 
 /** Of two copies of a game that can be continued, the one with more turns. */
-function withoutOlderCopies(listed: readonly Listed[]): Listed[] {
-  const best = new Map<string, Listed>();
-  for (const copy of listed) {
-    const known = best.get(copy.id);
-    if (!known || turnsIn(copy) > turnsIn(known)) best.set(copy.id, copy);
+function withoutOlderCopies(all: readonly Found[]): Found[] {
+  const best = new Map<string, Found>();
+  for (const found of all) {
+    const known = best.get(found.listed.id);
+    if (!known || turnsIn(found.listed) > turnsIn(known.listed)) best.set(found.listed.id, found);
   }
-  return listed.filter((copy) => best.get(copy.id) === copy);
+  return all.filter((found) => best.get(found.listed.id) === found);
 }
 
 function turnsIn({ of, why }: Listed): number {

@@ -55,6 +55,18 @@ test('a game that was kept is there after the program, and gone when forgotten',
   expect([waitingIn(next), readdirSync(folder)]).toEqual([undefined, []]);
 });
 
+test.each([
+  [1, 2],
+  [2, 1],
+])('of two waiting copies, the one with more turns is taken', async (older, newer) => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'running-0123456789abcdef.json'), fileOf(aGame(1, older), 1000));
+  writeFileSync(join(folder, 'running-fedcba9876543210.json'), fileOf(aGame(1, newer), 2000));
+  const saves = await openedSaves(folder);
+  expect(await listedIn(saves)).toEqual([idOf(aGame(1))]);
+  expect(saves.take(idOf(aGame(1)))).toEqual(aGame(1, 2));
+});
+
 test('a game whose waiting copy was listed and then replaced can be dropped', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'running-0123456789abcdef.json'), fileOf(aGame(1)));
