@@ -34,16 +34,20 @@ function cluesAwaited({ race, rows, spent }: PlayerView): number {
   return race?.isThinking ? rows.length + spent : 0;
 }
 
-/** The machine's game: its board if that fits, level with the player's, else its clues alone. */
-export function Rival() {
+/**
+ * The machine's game: its board if that fits, level with the player's, else its clues alone.
+ * @param props.hasClues only the clues are wanted, even if there is room for the board
+ */
+export function Rival({ hasClues = false }: { readonly hasClues?: boolean }) {
   const { view, place, scroll = 0 } = useBoard();
   const { width } = useRoom();
   const [board, awaited] = [machineBoard(view), cluesAwaited(view)];
   const { above, below } = boardWindow(view, place.seen, scroll);
   const face = [place.face, levelFace(place.face)].find(
-    (each) => widthOf(each, view.rules) <= width + 1,
+    (each) => widthOf(each, view.rules) <= width,
   );
-  if (!face) return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
+  if (hasClues || !face)
+    return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
   // Scrolls the machine's board so that its rows are level with the player's.
   const same = below - boardWindow(board, place.seen).below;
   const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';

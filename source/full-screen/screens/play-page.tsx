@@ -92,7 +92,7 @@ function columnsOf(state: State, pencil: board.MarkPlace | undefined, onMark: On
   const isOpen = isCoachOpen(state) || (pencil !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeft state={state} /> : null;
   const { rules, race } = viewOf(state.game);
-  const rival = race ? <board.Rival /> : null;
+  const rival = race ? <board.Rival hasClues={isOpen} /> : null;
   // Where the columns share their place, both fit into it: of the machine's board the clues.
   if (rival && !isOpen && board.placeOf(state, rules).isShared) {
     return { side: <board.WithClues>{codes}</board.WithClues>, third: null };

@@ -42,6 +42,14 @@ describe('a race', () => {
     await app.shows(/Coach +3,408 left/);
   });
 
+  it('leaves the machine its clues alone where the coach is open, in a large window, too', async () => {
+    const app = await openApp({
+      ...{ flags: '--seed 2', size: { columns: 200, rows: 50 }, look: { colors: '256' } },
+    });
+    await app.type('<New Game><Race the machine><Enter>0123<Enter><Tab>', /Machine +Coach/);
+    expect(app.screen.match(/┬/g)).toHaveLength(1);
+  });
+
   it('is lost where the machine needs fewer guesses', async () => {
     const app = await openAt('over-race-lost');
     await app.shows(/race lost +BROKEN in 8/);
