@@ -31,9 +31,9 @@ describe('a quiet coach', () => {
 
   it('shows the bars beside the boards of a race', async () => {
     const app = await openAt('play-race', { size: { columns: 120, rows: 40 } });
-    await app.shows(/1 +2 +│ {3}▮+ 1,262$/m);
-    await app.shows(/0 +3 +│ {3}▮+ 5,388$/m);
-    await app.shows(/╯ {3}each ▮ halves them$/m);
+    await app.shows(/1 +2 +│ {3}▮+ 1,262 +│/);
+    await app.shows(/0 +3 +│ {3}▮+ 5,388 +│/);
+    await app.shows(/╯ {3}each ▮ halves them +╰/);
   });
 
   it('scrolls its bars with the board, and hides those of hidden rows', async () => {
