@@ -81,7 +81,7 @@ const STATES = [
   ['puzzle-daily', ON, "<Today's puzzle>", 'Which code fits them all?'],
   ['puzzle-question', ON, '0123<Enter>', 'You only get one try.'],
   ['puzzle', ON, '<Esc><Esc><A new puzzle>', /Puzzle: .*Which code fits them all/s],
-  ['puzzle-no-code', ON, '01<Enter>', ', not 2'],
+  ['puzzle-no-code', ON, '01<Enter>', 'This is too short.'],
   ['puzzle-wrong', ON, '<Back><Back>0123<Enter>', 'Another puzzle'],
 
   ['puzzle-right', 'history-puzzles-of-the-day', "<Puzzles><Today's puzzle>", 'Right!'],

@@ -143,7 +143,6 @@ function enter(state: State, my: PlayScreen, at?: string): ui.Update {
   if (typed === HINT_WORD && isCoached(state)) return tellGuess(emptied);
   const word = enterWord(emptied, typed);
   if (word) return isOnlyRefused(word, emptied) ? refusedBy(word, refused) : word;
-  if (typed === '') return ui.say(state, 'Type your guess first.');
   const peg = text.firstEmptyPeg(rules, typed);
   if (peg !== undefined) return ui.say(refused, `Peg ${peg} is empty.`);
   const entered = act(state, defined({ type: 'guess', typed, at }));

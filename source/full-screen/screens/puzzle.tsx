@@ -5,6 +5,7 @@ import { DIFFICULTIES, type Difficulty } from '../../coach/row-puzzle-difficulty
 import { formatAnswer, formatPuzzleRules, guessRowsOf } from '../../coach/row-puzzle-words.ts';
 import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { clueFor } from '../../engine/clue.ts';
+import { parseGuess } from '../../engine/code.ts';
 import { defined } from '../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../engine/game.ts';
 import { nextId } from '../../engine/origin.ts';
@@ -15,7 +16,6 @@ import { puzzleNotes } from '../../games/daily-log.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
 import { puzzleWords as wordsOfRandom } from '../../games/puzzle-rules.ts';
-import { readSecret } from '../../games/secrets.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn, isCoached } from '../model/coach.ts';
@@ -28,6 +28,7 @@ import {
 } from '../model/dailies.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
 import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
+import { refusalSentences } from '../model/voice.ts';
 import { BY_ONE_CLUE } from './pencil-marks.ts';
 
 type State = ui.AppState;
@@ -231,9 +232,12 @@ function nextDifficulty({ setId, wanted, made, answered }: Puzzle): Difficulty {
 function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
   const { id, setId, daily } = my;
   const rules = puzzleRulesOf(setId);
-  const read = readSecret(rules, my.typed);
-  if ('wrong' in read) return ui.say(state, read.wrong);
-  const code = read.secret;
+  const read = parseGuess(rules, my.typed, []);
+  if ('refusal' in read) {
+    const notices = refusalSentences(rules, read.refusal);
+    return ui.just({ ...state, notices });
+  }
+  const code = read.guess;
   const answered = { code, sentence: formatAnswer(rules, made, code) };
   const result = code === spelled(rules, made.answer) ? 'right' : 'wrong';
   const record = (date: string): Work => ({

@@ -160,7 +160,7 @@ function Worth({ state, my, game, isWithLuck }: Props & { readonly isWithLuck: b
   const { width, height } = ui.useRoom();
   const hasLuck = isWithLuck && width >= LUCK + LEAST_BARS;
   const room = hasLuck ? width - LUCK : width;
-  const halvings = board.halvingsIn(rules, room - 1);
+  const halvings = board.halvingsIn(rules, room);
   const reviewed = shownOf({ state, my, game });
   return (
     <>

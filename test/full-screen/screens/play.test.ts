@@ -265,3 +265,9 @@ it('nothing is typed beyond the last peg, where no word can begin with it', asyn
   await app.type('x', 'The row is full');
   expect(app.screen).toMatch(/: hello0$/m);
 });
+
+it('an empty guess is too short', async () => {
+  const app = await openApp({ flags: '--seed 3' });
+  await app.type('<New Game><Colors><Enter>', 'Your guess was "". This is too short.');
+  await app.shows('A guess has 4 colors.');
+});

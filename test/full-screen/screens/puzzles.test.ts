@@ -56,7 +56,7 @@ describe('a puzzle', () => {
 
   it('takes no answer that is no code, and keeps it to be corrected', async () => {
     const app = await openAt('puzzle-no-code');
-    await app.shows(', not 2');
+    await app.shows('This is too short.');
     await app.type('2', /\? 012$/m);
   });
 
@@ -98,4 +98,11 @@ describe('the puzzle of the day', () => {
     const app = await openApp({ saves: 'history-puzzles-of-the-day' });
     await app.type('<Puzzles>', /answered +4[\s\S]*solved +3[\s\S]*streak +3 +longest 3/);
   });
+});
+
+it('an answer that can be no code is refused in the words of a guess', async () => {
+  const app = await openApp({ flags: '--seed 3' });
+  await app.type('<Puzzles><A new puzzle>', 'Which code fits them all?');
+  await app.type('<Enter>', 'Your guess was "". This is too short.');
+  await app.type('01r3<Enter>', 'Your guess was "01r3". It must be only numbers!');
 });
