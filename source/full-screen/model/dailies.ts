@@ -12,6 +12,7 @@ import { isMatch } from '../../saves/unfinished.ts';
 import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
 import { dateOf, isBegunOnDate, openBoard, takeUp } from './kinds.ts';
 import { lookForWaiting } from './saving.ts';
+import { stageOf } from './stage.ts';
 import {
   type AppState,
   type Clock,
@@ -141,11 +142,14 @@ export function hasDaily({ clock }: AppState, date: string): boolean {
   return clock !== undefined && date >= FIRST_DAILY && date <= clock.today;
 }
 
-export function dailyAbout({ clock }: AppState): string {
+export function dailyAbout(state: AppState): string {
+  const { clock } = state;
   if (!clock) return '';
   if (clock.today < FIRST_DAILY) return `The first daily code is on ${formatDate(FIRST_DAILY)}.`;
   const number = dailyNumber(clock.today);
-  return `#${number}, the same for everyone, one try. The next one comes in ${formatMinutes(clock.left)}.`;
+  // In a narrow window it would have a second line.
+  const whose = stageOf(state).isNarrow ? '' : ', the same for everyone';
+  return `#${number}${whose}, one try. The next one comes in ${formatMinutes(clock.left)}.`;
 }
 
 /** Notes on a finished daily code, besides how it ended. */

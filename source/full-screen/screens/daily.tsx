@@ -45,7 +45,7 @@ export const daily: ui.Definition<My> = ui.defineScreen('daily', {
           ...dayKeys(state, day, (date) => choose(state, date)),
           {
             keys: { Esc: () => ui.just(ui.set(state, { day: undefined })) },
-            hint: 'menu',
+            hint: 'back',
             rank: 8,
           },
         ],

@@ -109,3 +109,8 @@ describe('a daily code and the game that waits', () => {
     await app.shows('56 codes left');
   });
 });
+
+it('the page says in one line what a daily code is, in a narrow window, too', async () => {
+  const app = await openAt('daily', { size: { columns: 60, rows: 20 } });
+  await app.shows(/one try\. The next one comes in .+\.\n\s*\n +Mo /);
+});
