@@ -87,7 +87,7 @@ function Content(props: Props & { readonly place: Placed }) {
   const room = useRoom();
   const isFree = isLevel || !(side || third);
   const words = { ...(isLevel ? place.side : rest), y: 0, height: isFree ? height : MOST_SAID + 1 };
-  const lines = wholeSentences(said, words.width, isFree ? height : MOST_SAID + 1);
+  const lines = wholeSentences(said, words.width, words.height);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
   const below = place.menu ?? place.prompt;
   // The facts of the end need more rows than a low board has; then the corner gets only the side's.

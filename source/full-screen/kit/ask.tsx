@@ -183,6 +183,10 @@ export function codeTyping(rules: Rules, { typed, cursor }: TextEdit, to: To): K
   ];
 }
 
-export const stepping = (by: (by: 1 | -1) => Update): KeyRow[] => [
-  { keys: { Up: () => by(1), Down: () => by(-1) }, hint: 'change', help: 'change the symbol' },
+export const stepping = (stepBy: (by: 1 | -1) => Update): KeyRow[] => [
+  {
+    keys: { Up: () => stepBy(1), Down: () => stepBy(-1) },
+    hint: 'change',
+    help: 'change the symbol',
+  },
 ];

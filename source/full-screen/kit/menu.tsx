@@ -111,13 +111,13 @@ function linesIn(
     ...(item.note ? wrapped(item.note, width - INDENT) : []).map((note) => ({ item, note })),
   ];
   const lines = items.flatMap(linesOf);
-  const goes = (goes: (line: Line) => boolean) => {
+  const drop = (mayGo: (line: Line) => boolean) => {
     for (let last = lines.length - 1; last >= 0 && lines.length > height; last--) {
-      if (goes(lines[last] as Line)) lines.splice(last, 1);
+      if (mayGo(lines[last] as Line)) lines.splice(last, 1);
     }
   };
-  goes(({ isGap }) => isGap === true);
-  goes((line) => !line.isGap && line.note !== undefined && line.item !== selected);
+  drop(({ isGap }) => isGap === true);
+  drop((line) => !line.isGap && line.note !== undefined && line.item !== selected);
   const end = items.at(-1)?.startsGroup ? lines.splice(-1) : [];
   const room = Math.max(1, height - end.length);
   const chosen = lines.findIndex(({ item }) => item === selected);
@@ -160,7 +160,7 @@ function MenuLine(props: {
       <Styled as="muted">{' '.repeat(INDENT) + shownText(note, look)}</Styled>
     ) : isSelected ? (
       <Styled as="selection" bold>
-        {paddedTo(`> ${label}${beside}`, width)}
+        {paddedTo(MARK + label + beside, width)}
       </Styled>
     ) : (
       <Text>

@@ -47,12 +47,12 @@ export function Page(
   const { top, left, columns, whole, rows, notices: usual } = stageOf(state);
   // During a question, the keys that a warning names do nothing.
   const lines = useNotices(question ? undefined : warning, columns - 2);
-  const row = {
-    text: lines.length === 0 ? rows : usual,
-    end: whole - 1,
-    usual: Math.min(usual, Number(notices ?? usual)),
-  }[typeof notices === 'string' ? notices : 'usual'];
-  const height = Math.max(0, Math.min(row, whole - lines.length));
+  const rowOf = () => {
+    if (notices === 'end') return whole - 1;
+    if (notices === 'text') return lines.length === 0 ? rows : usual;
+    return Math.min(usual, notices ?? usual);
+  };
+  const height = Math.max(0, Math.min(rowOf(), whole - lines.length));
   return (
     <CursorContext value={{}}>
       <Title text={title} states={right} />

@@ -24,9 +24,10 @@ export interface Definitions {
 type StateOf<Defined> = Defined extends { readonly shows?: infer My } ? My : never;
 
 /**
- * The things that can be lost for good. `older`: the guesses of a game of which an older copy is
- * loaded, `break` is a game of Break my code, `answer` the only answer to a puzzle of the day, `aid`
- * the guesses that a lifeline costs, `slot` the game in a slot, `drop` a game or match that waits.
+ * The things that can be lost for good: `game` and `reveal` are the game on the board, `aid` the
+ * guesses that a lifeline costs, `older` those by which a game is further than the copy that is
+ * loaded, `break` a game of Break my code, `answer` the only answer to a puzzle of the day, `slot`
+ * the game in a slot, `drop` a game or match that waits.
  */
 export type Loss =
   | ('game' | 'reveal' | 'aid' | 'match' | 'older')
