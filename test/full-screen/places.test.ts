@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type App, openApp } from '../helpers/app.ts';
+import { type App, openApp, openAt } from '../helpers/app.ts';
 
 const WINDOWS = ['60x20', '80x24', '120x40', '200x50'] as const;
 
@@ -11,20 +11,25 @@ const sizeOf = (window: string) => {
 /** What several pages of a game show, and how it begins in the text of the screen. */
 const LANDMARKS = {
   board: /[+\u256d][-\u2500]{3,}/,
-  heads: / R +W [|\u2502]/,
+  heads: / R +W +[|\u2502]/,
   prompt: /(What is your guess|Guess) \(q/,
   codes: /[+\u256e] {3}[\d.,]+ codes? left/,
   legend: /each \u25ae|\u25ae is/,
   third: /Coach(?!:)|Pencil marks(?=$|\s+\d)|> b: Back|guesses {2,}\d/,
+  palette: / [0R] {1,2}\S/,
+  notice: /Your guess was "/,
 } as const;
 
 type Landmark = keyof typeof LANDMARKS;
 
 /** Where a page shows each of them; the words of the end may stand above the third column. */
-function placesOf(app: App): Partial<Record<Landmark, string>> {
+function placesOf(app: App): Partial<Record<Landmark | 'footer', string>> {
   const rows = app.screen.split('\n');
+  // The board has the same symbols as the palette, which is beside the prompt or below it.
+  const prompt = rows.findIndex((row) => LANDMARKS.prompt.test(row));
   const found = Object.entries(LANDMARKS).flatMap(([name, sign]) => {
-    const y = rows.findIndex((row) => sign.test(row));
+    if (name === 'palette' && prompt < 0) return [];
+    const y = rows.findIndex((row, at) => (name !== 'palette' || at >= prompt) && sign.test(row));
     const x = rows[y]?.search(sign);
     if (y < 0) return [];
     return [[name, name === 'third' ? `column ${x}` : `${x},${y}`]];
@@ -62,8 +67,11 @@ it.each(each)(
     await look('Play', `<New Game>${item}`, 'guess 1 of');
     await look('a guess', `${first}<Enter>`, 'guess 2 of');
     await look('another', `${second}<Enter>`, 'guess 3 of');
-    await look('the coach', '<Tab>', /Tab again|Ctrl-N/);
-    await look('a step of the coach', '<Tab>', '');
+    await look('a refusal', 'x<Enter>', 'Your guess was');
+    expect(seen.at(-1)?.[1]).toHaveProperty('palette');
+    await look('the coach', '<CtrlU><Tab>', /Tab again|Ctrl-N/);
+    await look('a refusal beside the coach', 'x<Enter>', 'Your guess was');
+    await look('a step of the coach', '<CtrlU><Tab>', '');
     await look('the pencil marks', '<Ctrl-N>'.replace('Ctrl-', 'Ctrl'), 'Space');
     await look('the board', '<Esc>', 'Enter guess');
     await look('the game menu', '<Esc>', 'b: Back');
@@ -81,6 +89,25 @@ it.each(each)(
   },
 );
 
+const ends = ['over-won', 'over-lost', 'over-race', 'over-race-lost'].flatMap((end) =>
+  WINDOWS.map((window) => [window, end] as const),
+);
+
+it.each(ends)('in %s what %s shows stands where Review and Play have it', async (window, end) => {
+  const app = await openAt(end, { size: sizeOf(window), look: { colors: '256' } });
+  const over = placesOf(app);
+  await app.type('<Review>', /Review: /);
+  const review = placesOf(app);
+  await app.type('<Esc><Play again>', 'guess 1 of');
+  const play = placesOf(app);
+  await app.type('<Tab>', /Coach/);
+  const coached = placesOf(app);
+  for (const name of ['board', 'heads', 'third', 'footer'] as const) {
+    const places = [over, review, play, coached].flatMap((page) => page[name] ?? []);
+    expect([name, ...new Set(places)]).toEqual([name, places[0]]);
+  }
+});
+
 it.each(WINDOWS)(
   'in %s title, menu and explanation stand at the same cells on all pages of a choice',
   async (window) => {
@@ -89,36 +116,37 @@ it.each(WINDOWS)(
       size: sizeOf(window),
       look: {},
     });
-    const first: string[] = [];
-    for (const keys of [
-      '',
-      '<New Game>',
-      '<Esc><Load Game>',
-      '<Esc><Settings>',
-      '<Esc><Puzzles>',
-    ]) {
-      await app.type(keys, / > /);
+    const board = /[+\u256d][-\u2500]/;
+    const seen: { page: string; frame: string; menu: string; explains: number | undefined }[] = [];
+    for (const [page, explains] of [
+      ['', board],
+      ['<New Game>', board],
+      ['<Esc><Load Game>', board],
+      ['<Esc><Settings>', board],
+      ['<Esc><Puzzles>', /Today's puzzle is/],
+    ] as const) {
+      await app.type(page, / > /);
       const rows = app.screen.split('\n');
-      const y = rows.findIndex(
-        (row) => /^ (> | {2})\S+: |^ > \S/.test(row) || /^ {3}\S+: /.test(row),
-      );
-      first.push(`row ${y}, column ${rows[y]?.search(/\S/)}`.replace(/column 3/, 'column 1'));
+      // A line chosen on Start has its mark where other menus have it, too.
+      const menu = rows.findIndex((row, at) => at > 0 && /^ *(> )?\S+: |^ *> \S/.test(row));
+      const item = rows[menu]?.search(/[^ >]/) ?? -1;
+      const title = rows[0]?.search(/\S/);
+      const intro = rows.findIndex((row, at) => at > 0 && /\S/.test(row));
+      const beside = rows.slice(menu).map((row) => row.slice(item + 42).search(explains));
+      seen.push({
+        page,
+        // Start has the name in place of a title, and there is nothing about today yet.
+        frame: page === '' ? '' : `title ${title}, intro ${intro}`,
+        menu: `${item},${menu}`,
+        explains: beside.find((at) => at >= 0),
+      });
     }
-    expect(new Set(first).size).toBe(1);
+    const [start, ...others] = seen;
+    for (const { page, frame, menu, explains } of seen) {
+      expect([page, menu]).toEqual([page, start?.menu]);
+      if (page !== '') expect([page, frame]).toEqual([page, others[0]?.frame]);
+      const isNarrow = sizeOf(window).columns < 70;
+      expect([page, explains]).toEqual([page, isNarrow ? undefined : 1]);
+    }
   },
 );
-
-it.each([
-  ['--game code-breakers', '<Code Breakers>'],
-  ['--game lifelines --seed 5', '<Lifelines>'],
-])('with %s the board is large from 110x34 on, with all its rows', async (flags, item) => {
-  const at = async (window: string) => {
-    const app = await openApp({ flags, size: sizeOf(window), look: { colors: '256' } });
-    await app.type(`<New Game>${item}`, /guess 1 of 10/);
-    return app.screen.match(/\u2502( {3}\u00b7 {2})+ \u2502/g)?.length ?? 0;
-  };
-  // Ten guesses and the secret.
-  expect(await at('110x34')).toBe(11);
-  expect(await at('109x34')).toBe(0);
-  expect(await at('110x33')).toBe(0);
-});
