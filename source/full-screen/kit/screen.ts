@@ -71,8 +71,8 @@ type Shape<My, State, Given> = {
   readonly open?: (state: AppState, given: Given) => Update;
   readonly keys?: (state: State, my: My) => readonly KeyRow[];
   readonly items?: (state: State, my: My) => readonly Item[];
-  /** The action for typed text that isn't the key of an item. */
-  readonly other?: (state: State, my: My) => Update;
+  /** The action for typed text that is the key of no item. */
+  readonly noItem?: (state: State, my: My) => Update;
   /** The fields of the screen's form. `my.field` is the index of the current one. */
   readonly fields?: (state: State, my: My) => readonly FormField[];
   /** What the screen wants to know from the coach, even while others cover it. */
@@ -141,27 +141,28 @@ function definition<My extends Named, Given extends object>(
   shape: Shape<My, AppState, Given>,
   canShow: (state: AppState) => boolean,
 ): Definition<My, Given> {
-  const { keys, items, other, fields, asks, hears, awaits, loses, View } = shape;
+  const { keys, items, noItem, fields, asks, hears, awaits, loses, View } = shape;
   const { isSelectable = false, asksAtPrompt = false, arrives = [] } = shape;
   const itemsOf = (state: AppState, my: My) => keyed(items?.(state, my) ?? []);
-  const ownRows = (state: AppState, my: My): readonly KeyRow[] => [
+  const keyRows = (state: AppState, my: My): readonly KeyRow[] => [
     ...(keys?.(state, my) ?? []),
     ...(fields ? formRows(fields(state, my), state, my) : []),
   ];
   const rowsOf = (state: AppState, my: My): readonly KeyRow[] => {
-    const own = ownRows(state, my);
+    const first = keyRows(state, my);
     const list = itemsOf(state, my);
-    const takesText = own.some(({ keys }) => Object.hasOwn(keys, 'text'));
-    const rows = (list.length > 0 || fields) && !takesText ? [...own, backRow(own, state)] : own;
+    const takesText = first.some(({ keys }) => Object.hasOwn(keys, 'text'));
+    const rows =
+      (list.length > 0 || fields) && !takesText ? [...first, backRow(first, state)] : first;
     if (list.length === 0) return rows;
     const stay = () => just(state);
-    return [...rows, ...menuRows(list, stay, other ? () => other(state, my) : stay)];
+    return [...rows, ...menuRows(list, stay, noItem ? () => noItem(state, my) : stay)];
   };
   const listed =
     <Part>(list: (state: AppState, my: My) => readonly Part[]) =>
     (state: AppState, screen: Screen) =>
       canShow(state) ? list(state, screen as never) : [];
-  const ownKeys = listed(ownRows);
+  const typedKeys = listed(keyRows);
   return {
     ...{ name, isSelectable, asksAtPrompt, arrives, mayLag: items === undefined },
     open: (state, given) =>
@@ -173,7 +174,7 @@ function definition<My extends Named, Given extends object>(
     loses: (state, screen, after) =>
       canShow(state) ? loses?.(state, screen as never, after) : undefined,
     takesText: (state, screen) =>
-      ownKeys(state, screen).some(({ keys }) => Object.hasOwn(keys, 'text')),
+      typedKeys(state, screen).some(({ keys }) => Object.hasOwn(keys, 'text')),
     view(state, screen, around) {
       if (!canShow(state)) return null;
       const my = screen as never;
@@ -199,14 +200,14 @@ export type KeyPress = { readonly key: string; readonly text: string; readonly a
  */
 export function goFor(
   state: AppState,
-  own: readonly KeyRow[],
+  rows: readonly KeyRow[],
   { key, text, at }: KeyPress,
 ): (() => Update) | undefined {
   const isCharacter = key === 'text' && [...text].length === 1;
   const names = isCharacter ? [text, text.toLowerCase(), key] : [key];
-  for (const rows of [own, everywhere(state)]) {
+  for (const list of [rows, everywhere(state)]) {
     for (const name of names) {
-      const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
+      const go = list.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
       if (go) return () => go(text, at);
     }
   }
@@ -234,13 +235,13 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
  * The keys of a menu. ink-select-input handles the arrows, `k`, `j` and Enter, so they do nothing
  * here; Enter reaches `chosen` through `onChoose` in app.tsx.
  */
-function menuRows(items: readonly KeyedItem[], stay: Go, other: Go): KeyRow[] {
+function menuRows(items: readonly KeyedItem[], stay: Go, noItem: Go): KeyRow[] {
   return [
     { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (or k and j)' },
     { keys: { Enter: stay }, hint: 'choose', rank: 1, help: 'choose, or press its key' },
     { keys: { k: stay, j: stay } },
     { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
-    { keys: { text: other } },
+    { keys: { text: noItem } },
   ];
 }
 

@@ -89,7 +89,7 @@ export const firstSteps: ui.Definition<FirstSteps, object> = ui.defineScreen('fi
           ...{ key: value, name: value, label },
           go: () => act(state, my, { type: 'answer', answer: value }),
         })),
-  other(state, my) {
+  noItem(state, my) {
     const items = isLastPage(my.progress)
       ? ui.keyed(afterLesson(state, my)).map(({ key }) => key)
       : (shown(my).question?.choices ?? []).map(({ value }) => value);

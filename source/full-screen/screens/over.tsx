@@ -52,15 +52,15 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
 const OFFERS: Readonly<Record<GameKind['name'], (state: State) => readonly [ui.Item, ui.Item]>> = {
   own: offersAgain,
   code: offersAgain,
-  daily({ game, clock, ...state }) {
+  daily(state) {
+    const { game, clock } = state;
     const { id } = game.rules;
     const date = dateOf(game);
     const isPast = date !== undefined && clock !== undefined && date < clock.today;
-    const on = { game, clock, ...state } as State;
-    const days = (of: string) => () => ui.open(toStart(on), 'daily', { setId: of });
+    const days = (of: string) => () => ui.open(toStart(state), 'daily', { setId: of });
     return [
       isPast
-        ? { label: "Today's code", go: () => openToday(on, id) }
+        ? { label: "Today's code", go: () => openToday(state, id) }
         : { label: 'Daily codes', go: days(id) },
       { label: 'Another game', go: days(otherDaily(id, 1)) },
     ];

@@ -46,7 +46,7 @@ export const load: ui.Definition<Load, object> = ui.defineScreen('load', {
     ...unfinishedItems(state),
     cancelItem(() => cancelLoad(state)),
   ],
-  other: invalid,
+  noItem: invalid,
   View: ({ state }) => <Slots title="Load Game" state={state} initial={slotToLoad(state)} />,
 });
 
@@ -106,7 +106,7 @@ export const saveSlot: ui.Definition<SaveSlot> = ui.defineGameScreen('saveSlot',
     ...slotItems(state, (slot) => toName(state, slot, ends)),
     cancelItem(() => cancelSave(state)),
   ],
-  other: invalid,
+  noItem: invalid,
   View: ({ state }) => <Slots title="Save Game" state={state} initial={slotToSave(state)} />,
 });
 

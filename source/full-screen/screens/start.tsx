@@ -35,7 +35,7 @@ export const start: ui.Definition<My> = ui.defineScreen('start', {
   ],
   arrives: [lookForWaiting],
   items,
-  other: (state) => ui.say(state, 'Please press a key from the menu.'),
+  noItem: (state) => ui.say(state, 'Please press a key from the menu.'),
   View,
 });
 
