@@ -79,7 +79,7 @@ export function barLengths(rows: readonly DistributionRow[], width: number): num
   );
 }
 
-/** One decimal, such as `4.5`; `-` if there is no mean. */
+/** One decimal, such as `4.5`; nothing if there is no mean. */
 export function formatMean(mean: number | undefined): string {
   return mean === undefined ? '' : mean.toFixed(1);
 }
