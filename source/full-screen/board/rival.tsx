@@ -4,7 +4,7 @@ import type { PlayerView } from '../../engine/game.ts';
 import { longest } from '../../engine/rules.ts';
 import { clueRule, HIDDEN_PEG, headText } from '../../games/board-rows.ts';
 import { machineGameView } from '../../games/race.ts';
-import { Column, Part, Styled, useRoom } from '../kit/layout.tsx';
+import { AtEnd, Column, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { memoizeByObject } from '../model/state.ts';
 import { useBoard } from './beside.tsx';
 import { Board, Clue } from './board.tsx';
@@ -68,9 +68,9 @@ export function WithClues({ children }: { readonly children: ReactNode }) {
       <Part x={0} y={0} width={width - clues - 1} height={height}>
         {children}
       </Part>
-      <Part x={width - clues} y={0} width={clues} height={height}>
+      <AtEnd columns={clues}>
         <Rival />
-      </Part>
+      </AtEnd>
     </>
   );
 }

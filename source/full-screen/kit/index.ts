@@ -7,6 +7,7 @@ export { ChoicePage } from './choice-page.tsx';
 export { open } from './definitions.ts';
 export { choice, Form, gameChoice } from './form.tsx';
 export {
+  AtEnd,
   type Block,
   Blocks,
   Box,
@@ -15,6 +16,7 @@ export {
   LookContext,
   Part,
   Styled,
+  TwoColumns,
   useRoom,
 } from './layout.tsx';
 export { Menu } from './menu.tsx';

@@ -57,6 +57,49 @@ export function Part(
   );
 }
 
+/** A part at the right end of the part around it, over all rows or so many. */
+export function AtEnd(props: {
+  readonly columns: number;
+  readonly rows?: number;
+  readonly children: ReactNode;
+}) {
+  const { width, height } = useRoom();
+  const { columns, rows = height, children } = props;
+  return (
+    <Part x={width - columns} y={0} width={columns} height={rows}>
+      {children}
+    </Part>
+  );
+}
+
+/** The columns between two columns side by side. */
+const BETWEEN = 2;
+
+/** Two columns of so many rows, of which the left one is so wide, and below them the rest. */
+export function TwoColumns(props: {
+  readonly rows: number;
+  readonly columns: number;
+  readonly left: ReactNode;
+  readonly right: ReactNode;
+  readonly below: ReactNode;
+}) {
+  const { width, height } = useRoom();
+  const { rows, columns, left, right, below } = props;
+  return (
+    <>
+      <Part x={0} y={0} width={columns} height={rows}>
+        {left}
+      </Part>
+      <AtEnd columns={width - columns - BETWEEN} rows={rows}>
+        {right}
+      </AtEnd>
+      <Part x={0} y={rows + 1} width={width} height={height - rows - 1}>
+        {below}
+      </Part>
+    </>
+  );
+}
+
 /** A part of a column, and how many rows it has. */
 export type Block = { readonly rows: number; readonly view: ReactNode };
 

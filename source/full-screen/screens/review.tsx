@@ -157,7 +157,7 @@ const [FACTS, VERDICT] = [3, 'skill very unkind'.length];
 /** How many codes each clue left; with a mark where a typical clue's bar would end. */
 function Worth({ state, my, game, isWithLuck }: Props & { readonly isWithLuck: boolean }) {
   const { rules } = viewOf(game);
-  const { width, height } = ui.useRoom();
+  const { width } = ui.useRoom();
   const hasLuck = isWithLuck && width >= LUCK + LEAST_BARS;
   const room = hasLuck ? width - LUCK : width;
   const halvings = board.halvingsIn(rules, room);
@@ -183,12 +183,12 @@ function Worth({ state, my, game, isWithLuck }: Props & { readonly isWithLuck: b
       />
       {hasLuck ? (
         <>
-          <ui.Part x={width - VERDICT} y={0} width={VERDICT} height={FACTS}>
+          <ui.AtEnd columns={VERDICT} rows={FACTS}>
             <Verdict {...{ state, game }} />
-          </ui.Part>
-          <ui.Part x={room + 1} y={0} width={LUCK - 1} height={height}>
+          </ui.AtEnd>
+          <ui.AtEnd columns={LUCK - 1}>
             <LuckWords {...{ state, my, game }} />
-          </ui.Part>
+          </ui.AtEnd>
         </>
       ) : null}
     </>

@@ -116,11 +116,10 @@ type GameProps = {
   readonly set: RuleSet;
 };
 
-/** The columns of the figures, and the gap after them. */
+/** The columns of the figures. */
 const FIGURES = 46;
 
 function OfGame({ state, my, counted, set }: GameProps) {
-  const { width, height } = ui.useRoom();
   const figures = counted.statistics.games[set.rules.id];
   const games = lastOn(state, my);
   if (!figures || figures.played === 0) {
@@ -129,8 +128,10 @@ function OfGame({ state, my, counted, set }: GameProps) {
   const rows = rowsOf(state, set, figures);
   const above = rows.length + 1;
   return (
-    <>
-      <ui.Part x={0} y={0} width={FIGURES} height={above}>
+    <ui.TwoColumns
+      rows={above}
+      columns={FIGURES}
+      left={
         <ui.Table
           gap={2}
           heads={['', 'all games', '', 'without hints']}
@@ -142,21 +143,17 @@ function OfGame({ state, my, counted, set }: GameProps) {
           ]}
           rows={rows}
         />
-      </ui.Part>
-      <ui.Part x={FIGURES + 2} y={0} width={width - FIGURES - 2} height={above}>
+      }
+      right={
         <ui.Bars
           rows={distributionRows(figures, above - 1).map(({ label, games, guesses }) => ({
             label: guesses ? label : 'x',
             value: games,
           }))}
         />
-      </ui.Part>
-      {games.length > 0 ? (
-        <ui.Part x={0} y={above + 1} width={width} height={height - above - 1}>
-          <Games {...{ state, games }} at={my.game ?? 0} />
-        </ui.Part>
-      ) : null}
-    </>
+      }
+      below={games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
+    />
   );
 }
 
