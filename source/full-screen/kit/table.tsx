@@ -72,7 +72,7 @@ function TableColumn(
  * A fact: its label, its figure, and a note about it. A label alone is a row of its own, which has
  * no columns.
  */
-export type Fact = readonly [label: string, figure?: string | number, note?: string, noteAs?: Role];
+export type Fact = readonly [label: string, figure?: string | number, note?: string];
 
 /** Facts, one a row: labels muted, figures bold and aligned to the right, notes muted. */
 export function Facts(props: {
@@ -92,7 +92,7 @@ export function Facts(props: {
         </Styled>
       )}
       {facts.map((fact, at) => {
-        const [label, figure = '', note = '', noteAs = 'muted'] = fact;
+        const [label, figure = '', note = ''] = fact;
         if (!hasColumns(fact)) return <Text key={at}>{label || ' '}</Text>;
         const room = Math.max(0, width - labels - 2);
         // A long note without a figure begins earlier.
@@ -103,7 +103,7 @@ export function Facts(props: {
           <Text key={at}>
             <Styled as="muted">{`${paddedTo(label, labels)}  `}</Styled>
             <Text bold>{note ? paddedTo(shown, noteAt) : shown}</Text>
-            <Styled as={noteAs}>{shortenedTo(note, room - noteAt)}</Styled>
+            <Styled as="muted">{shortenedTo(note, room - noteAt)}</Styled>
           </Text>
         );
       })}

@@ -138,9 +138,7 @@ function verdictOf(state: State): ui.Fact[] {
   const par = game.rules.evil ? undefined : ruleSetOf(game.rules.id).par?.(view.rules);
   const aids = view.aids.filter(({ revealed }) => revealed).length;
   return [
-    view.status === 'lost'
-      ? ['guesses', game.guesses.length, 'not broken', 'warning']
-      : ['guesses', game.guesses.length],
+    ['guesses', game.guesses.length],
     ...(par === undefined ? [] : [['par', formatMean(par)] as const]),
     ...reviewFacts(state),
     ...(aids > 0 ? [['lifelines', aids] as const] : []),
