@@ -43,11 +43,12 @@ export const codeSecret: ui.Definition<Secret> = ui.defineScreen('codeSecret', {
     return (
       <ui.Ask
         title={titleOf(my)}
-        intro={wrong ?? `Think of a code for your friend: ${facts}.`}
+        intro={wrong ?? 'Think of a code for your friend.'}
         prompt="Your code: "
         edit={my}
         {...(!my.isShown && { shown: '*'.repeat([...my.typed].length) })}
         rules={rules}
+        about={`\n${facts}`}
       />
     );
   },
