@@ -131,13 +131,8 @@ it('an evil game of Lifelines tells of no lifelines, because it has none', async
 });
 
 it.each([
-  ['symbol', { symbol: '7' }, 'Lifeline#1: the code contains a 7.', 'there is a 7'],
-  [
-    'place',
-    { symbol: '8', place: 3 },
-    'Lifeline#1: digit 3 of the code is an 8.',
-    'digit 3 is an 8',
-  ],
+  ['symbol', { symbol: '7' }, 'Lifeline#1: the code contains a 7.', 'contains a 7'],
+  ['place', { symbol: '8', place: 3 }, 'Lifeline#1: peg 3 is an 8.', 'peg 3 is an 8'],
 ] as const)(
   'the words of Lifelines tell a %s that was revealed',
   (reveals, revealed, said, noted) => {
