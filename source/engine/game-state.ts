@@ -3,7 +3,7 @@ import type { Code } from './code.ts';
 import type { Proof } from './fact.ts';
 import type { Race } from './race.ts';
 import type { RandomState } from './random.ts';
-import type { Check, Rules } from './rules.ts';
+import { type Check, endsGame, type Rules } from './rules.ts';
 
 /**
  * A used aid: which peg of the secret it revealed (from 0), and after how many guesses it was used.
@@ -133,7 +133,5 @@ export function statusOf(game: GameState): GameStatus {
 
 /** Whether an aid revealed the whole secret, which loses the game. */
 function isGivenAway({ rules, used }: GameState): boolean {
-  return used.some(({ word }) =>
-    rules.aids.some((aid) => aid.word === word && aid.reveals === 'secret'),
-  );
+  return used.some(({ word }) => rules.aids.some((aid) => aid.word === word && endsGame(aid)));
 }

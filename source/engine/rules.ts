@@ -22,6 +22,9 @@ export type Aid = {
   readonly reveals: 'symbol' | 'place' | 'secret';
 };
 
+/** Whether an aid shows the whole secret, which loses the game. */
+export const endsGame = ({ reveals }: Aid): boolean => reveals === 'secret';
+
 /** The rules of a game. They are plain JSON, because a saved game contains its own rules. */
 export type Rules = {
   /** The id of the rule set, as in the index of games. */

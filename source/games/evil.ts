@@ -1,6 +1,6 @@
 import { MAX_EVIL_CODES } from '../engine/evil.ts';
 import { type GameState, statusOf } from '../engine/game.ts';
-import { countCodes, type Rules } from '../engine/rules.ts';
+import { countCodes, endsGame, type Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import { formatNumber } from '../text/words.ts';
 
@@ -22,7 +22,7 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
     const [most, all] = [MAX_EVIL_CODES, codes].map(formatNumber);
     return { wrong: `An evil game can have up to ${most} codes, and this one has ${all}.` };
   }
-  const aids = rules.aids.filter(({ reveals }) => reveals === 'secret');
+  const aids = rules.aids.filter(endsGame);
   return { rules: { ...rules, aids, evil: true } };
 }
 

@@ -1,6 +1,6 @@
 import type { AidView } from '../engine/aids.ts';
 import type { PlayerView } from '../engine/game.ts';
-import type { Aid, Rules } from '../engine/rules.ts';
+import { type Aid, endsGame, type Rules } from '../engine/rules.ts';
 import { counted, listed, withArticle } from '../text/words.ts';
 import { digits } from './code-breakers.ts';
 import { type Dialogue, withView } from './dialogue.ts';
@@ -123,7 +123,7 @@ const words: Words = {
 
 /** Whether there are aids besides Reveal. An evil game has only Reveal. */
 function hasLifelines(aids: readonly Aid[]): boolean {
-  return aids.some(({ reveals }) => reveals !== 'secret');
+  return aids.some((aid) => !endsGame(aid));
 }
 
 function offered({ reveals }: Aid): string {

@@ -1,6 +1,6 @@
 import { defined } from '../engine/defined.ts';
 import { type GameState, statusOf } from '../engine/game.ts';
-import type { Rules } from '../engine/rules.ts';
+import { endsGame } from '../engine/rules.ts';
 import { counted } from '../text/words.ts';
 import { dailyFlags, dailyNumber } from './daily.ts';
 import { codeOf, playCommand } from './game-code.ts';
@@ -151,17 +151,14 @@ export function sharedGame(game: GameState) {
     allowed: rules.guesses,
     hints,
     // Aids that did not end the game.
-    aids: used.filter(({ word }) => !endsGame(rules, word)).length,
+    aids: used.filter(({ word }) => !rules.aids.some((aid) => aid.word === word && endsGame(aid)))
+      .length,
     hard: rules.hard,
     evil: rules.evil,
     testing: rules.showsSecret || undefined,
     // The command that plays the same code; absent if no code can express the rules.
     command: commandFor(game),
   });
-}
-
-function endsGame({ aids }: Rules, word: string): boolean {
-  return aids.some((aid) => aid.word === word && aid.reveals === 'secret');
 }
 
 /** `code-breakers daily --date 2026-12-05`, or `code-breakers play 1ABC-DEF` */

@@ -1,5 +1,5 @@
 import type { PlayerView, Refusal } from '../../engine/game.ts';
-import { charactersOf, type Rules } from '../../engine/rules.ts';
+import { charactersOf, endsGame, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { commonRefusal, numbersIn } from '../../games/wording.ts';
 
@@ -59,7 +59,8 @@ export function endSentences({ rules, status, aids }: PlayerView): readonly stri
         ...(storyEnds?.won ?? []),
       ];
     case 'lost':
-      if (isRevealed(aids)) return ['You revealed the code.'];
+      if (aids.some((aid) => endsGame(aid) && aid.after !== undefined))
+        return ['You revealed the code.'];
       return storyEnds?.lost ?? ['You are out of guesses.'];
     case 'ended':
       return ['You gave up.'];
@@ -67,6 +68,3 @@ export function endSentences({ rules, status, aids }: PlayerView): readonly stri
       return [];
   }
 }
-
-const isRevealed = (aids: PlayerView['aids']) =>
-  aids.some(({ reveals, after }) => reveals === 'secret' && after !== undefined);

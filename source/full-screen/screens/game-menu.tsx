@@ -1,4 +1,5 @@
 import type { AidView } from '../../engine/aids.ts';
+import { endsGame } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -92,9 +93,6 @@ const word = (state: State, typed: string) => enterWord(state, typed) ?? ui.just
 function group(list: readonly ui.Item[]): ui.Item[] {
   return list.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item));
 }
-
-/** Whether an aid ends the game. The menu then offers it in place of giving up. */
-const endsGame = ({ reveals }: AidView) => reveals === 'secret';
 
 /** A lifeline with its price. The player is asked before it is taken. */
 function lifeline(state: State, aid: AidView, key: string): ui.Item {
