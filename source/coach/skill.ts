@@ -33,10 +33,10 @@ function hasSkill(entry: HistoryEntry): boolean {
   return !isCutShort(entry) && entry.guesses.length > 0;
 }
 
-/** The skill in the statistics is that of this many games, the most recent ones. */
+/** The skill in the statistics is the mean over this many games, the latest. */
 const RECENT = 10;
 
-/** The games over which the skill is told, of games in the order in which they ended. */
+/** The games that the skill in the statistics covers. `last` is sorted by when the games ended. */
 export const recentOf = (last: readonly HistoryEntry[]) => last.slice(-RECENT);
 
 /** The mean of the known skills; undefined if none is known. */

@@ -55,8 +55,8 @@ type Props = {
 };
 
 /**
- * The page of a board. The board, its columns and what is below it stand at the same cells on every
- * such page of a game.
+ * The page of a board. On all these pages of a game, the board, the columns beside it and the lines
+ * below it stand at the same cells.
  */
 export function BoardPage({ title, right, warning, ...props }: PageProps & Props) {
   const { state, items } = use(DrawnContext);

@@ -8,8 +8,8 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * Bars of codes left are told in halvings, one or more a block: on any other scale a bar would be
- * empty after the second guess, and its blocks couldn't be counted.
+ * The scale of the bars of codes left: each block stands for one or more halvings. On a linear scale,
+ * a bar would be empty after the second guess.
  */
 export type Halvings = { readonly each: number; readonly room: number };
 
@@ -25,7 +25,7 @@ export function halvingsIn(rules: Rules, room: number): Halvings | undefined {
   return each === undefined ? undefined : { each, room };
 }
 
-/** How many blocks stand for this many codes: none for the last one. */
+/** The number of blocks for this many codes: none if only one code is left. */
 export function blocksOf(codes: number, each: number): number {
   return codes <= 1 ? 0 : Math.max(1, Math.round(Math.log2(codes) / each));
 }

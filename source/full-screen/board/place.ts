@@ -11,7 +11,7 @@ import { just } from '../model/update.ts';
 /** The columns between the board and the side column, and between that and the third. */
 const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
 
-/** In fewer columns the side column has no place of its own; it shares the third one's. */
+/** If the side column would be narrower than this, it and the third column share one place. */
 const LEAST_SIDE = 15;
 
 /** The columns of a short prompt, with the blanks beside it. */
@@ -67,7 +67,7 @@ function placed(stage: Stage, face: Face, rules: Rules) {
   const isShared = isNarrow || side.width < LEAST_SIDE;
   return {
     ...{ face, seen, width, height, palette, isBeside, hasLegend, isNarrow, isShared },
-    /** The row of the prompt, and that of the notices. */
+    /** The rows of the prompt and of the notices. */
     ...{ prompt, notices: Math.min(notices, prompt + Math.max(TO_NOTICES, under)) },
     /** Both columns together, and each; one place for both if there isn't room. */
     ...{ rest, side: isShared ? rest : side, third: isShared ? rest : stage.third },

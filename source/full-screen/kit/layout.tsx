@@ -57,7 +57,7 @@ export function Part(
   );
 }
 
-/** A part at the right end of the part around it, over all rows or so many. */
+/** A part at the right end of the part around it; by default, as high as that. */
 export function AtEnd(props: {
   readonly columns: number;
   readonly rows?: number;
@@ -75,7 +75,7 @@ export function AtEnd(props: {
 /** The columns between two columns side by side. */
 const BETWEEN = 2;
 
-/** Two columns of so many rows, of which the left one is so wide, and below them the rest. */
+/** Two columns, `rows` high and the left one `columns` wide, with something below them. */
 export function TwoColumns(props: {
   readonly rows: number;
   readonly columns: number;

@@ -34,8 +34,8 @@ export type PageProps = {
 export function Page(
   props: PageProps & {
     /**
-     * The row of the notices. By default they stand above the footer, and `text` and `end` give
-     * their rows to the content: while there are no notices, or all but one.
+     * The row of the notices; by default, they stand above the footer. With `text`, the content has
+     * their rows while there are no notices; with `end`, it has all but one of them.
      */
     readonly notices?: number | 'text' | 'end';
     readonly children: ReactNode;
