@@ -1,11 +1,11 @@
 import type { CountedParts, Figures, Ranking, Worth } from './bits.ts';
-import type { CodeIndices, Known, Puzzle, Revealed } from './puzzle.ts';
+import type { CodeIndices, CodeRules, Known, Revealed } from './known.ts';
 
 /** The coach's advice in a position. */
 export type Advice = {
   /** How many codes are consistent. */
   readonly remaining: number;
-  /** How many codes the puzzle has. */
+  /** How many codes the rule set has. */
   readonly total: number;
   /** The probability of each length, if the secret can have several. */
   readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
@@ -30,7 +30,7 @@ export type ToldAdvice = Advice & { readonly guess?: { readonly typical: number 
 /**
  * Two ways to choose a guess that are slower than going by its value: `strong` plays the best
  * guesses to the end of the game, which is a little better; `worst` looks for the fewest guesses in
- * the worst case. In a large puzzle both give the ordinary hint.
+ * the worst case. In a large rule set both give the ordinary hint.
  */
 export type Play = 'strong' | 'worst';
 
@@ -57,9 +57,9 @@ type ConsistentCodes = {
   countWith(revealed: Revealed): number;
 };
 
-/** Answers questions about a puzzle's codes. It knows only clues and never sees the secret. */
+/** Answers questions about a rule set's codes. It knows only clues and never sees the secret. */
 export type Solver = {
-  readonly puzzle: Puzzle;
+  readonly rules: CodeRules;
   /** The codes that are consistent in a position. */
   readonly consistent: (known: Known) => ConsistentCodes;
   /**
@@ -81,11 +81,11 @@ export type RankedGuess = Figures & { readonly code: CodeIndices };
 export const FEW = 20;
 
 /**
- * The probability of each length; an empty object if the puzzle has only one length.
+ * The probability of each length; an empty object if the rule set has only one length.
  * @param weights the sum of the weights of the consistent codes, indexed by length
  */
 export function lengthsOf(
-  { lengths }: Puzzle,
+  { lengths }: CodeRules,
   weights: readonly number[],
 ): Pick<Advice, 'lengths'> {
   const all = lengths.reduce((sum, length) => sum + (weights[length] ?? 0), 0);

@@ -6,10 +6,10 @@ import { type Conflict, findConflict } from './conflict.ts';
 import { codesLeft, typicalLeft } from './counts-left.ts';
 import { certainFact } from './facts.ts';
 import { type Reviewed, type ReviewQuestion, review } from './game-review.ts';
+import type { CodeIndices, Known } from './known.ts';
 import { largeSolver } from './large/solver.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
 import { type Marks, marksFor, type Possible, ROWS_REMEMBERED, withHintedFacts } from './marks.ts';
-import type { CodeIndices, Known } from './puzzle.ts';
 import { type Reason, reasonFor } from './reasons.ts';
 import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
 import type { Difficulty } from './row-puzzle-difficulty.ts';
@@ -68,15 +68,15 @@ export type Answer =
   /** `marks`: what each row of the puzzle proves by itself. */
   | { readonly type: 'rowPuzzle'; readonly puzzle?: RowPuzzle; readonly marks?: Marks };
 
-/** Returns a function that answers questions. It keeps one solver, for the latest puzzle. */
+/** Returns a function that answers questions. It keeps one solver, for the latest rule set. */
 export function createAnswerer(): (question: Question) => Answer {
   const coaches = new Recent<Coach>(1);
   return (question) => {
     // A row puzzle can have other rules than the running game, and needs no solver.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
-    const { puzzle } = question.known;
-    const coach = coaches.get(JSON.stringify(puzzle), () => ({
-      solver: createSolver(puzzle),
+    const { rules } = question.known;
+    const coach = coaches.get(JSON.stringify(rules), () => ({
+      solver: createSolver(rules),
       memory: new Recent<Possible>(ROWS_REMEMBERED),
       counts: new Recent<number>(ROWS_REMEMBERED),
     }));
@@ -84,7 +84,7 @@ export function createAnswerer(): (question: Question) => Answer {
   };
 }
 
-/** The solver of a puzzle, with results that later questions can use again. */
+/** The solver of a rule set, with results that later questions can use again. */
 type Coach = {
   readonly solver: Solver;
   readonly memory: Recent<Possible>;
@@ -92,12 +92,12 @@ type Coach = {
 };
 
 function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): Answer {
-  const puzzle = makeRowPuzzle(known.puzzle, words, wanted);
+  const puzzle = makeRowPuzzle(known.rules, words, wanted);
   if (!puzzle) return { type: 'rowPuzzle' };
   return {
     type: 'rowPuzzle',
     puzzle,
-    marks: marksFor(largeSolver(known.puzzle), { ...known, rows: puzzle.rows }),
+    marks: marksFor(largeSolver(known.rules), { ...known, rows: puzzle.rows }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Puzzle } from './puzzle.ts';
+import type { CodeRules } from './known.ts';
 
 /** How good a guess is against some codes. */
 export type Worth = {
@@ -88,15 +88,15 @@ export function bitsOf(
  * then codes have different weights, and trying a likely one pays off. Both values were found by
  * playing against every secret.
  */
-export function winBonus({ lengths }: Pick<Puzzle, 'lengths'>): number {
+export function winBonus({ lengths }: Pick<CodeRules, 'lengths'>): number {
   return lengths.length > 1 ? 2.5 : 1;
 }
 
 /** The worth of a guess with these parts; 0 if there are no codes. */
-export function worthOf(puzzle: Puzzle, { parts, winWeight, totalWeight }: Parts): Worth {
+export function worthOf(rules: CodeRules, { parts, winWeight, totalWeight }: Parts): Worth {
   if (totalWeight === 0) return { bits: 0, value: 0 };
   const bits = bitsOf(parts, winWeight, totalWeight);
-  return { bits, value: bits + (winBonus(puzzle) * winWeight) / totalWeight };
+  return { bits, value: bits + (winBonus(rules) * winWeight) / totalWeight };
 }
 
 /** The chance that a guess with these parts is right; 0 if there are no codes. */
@@ -105,7 +105,7 @@ export function chanceOf({ winWeight, totalWeight }: Parts): number {
 }
 
 /** The figures of a guess with these parts, which are not all empty. */
-export function figuresOf(puzzle: Puzzle, partition: Parts): Figures {
+export function figuresOf(rules: CodeRules, partition: Parts): Figures {
   const { parts, winWeight, totalWeight } = partition;
   let count = winWeight > 0 ? 1 : 0;
   let largest = winWeight;
@@ -117,7 +117,7 @@ export function figuresOf(puzzle: Puzzle, partition: Parts): Figures {
     squares += weight * weight;
   }
   return {
-    ...worthOf(puzzle, partition),
+    ...worthOf(rules, partition),
     parts: count,
     largest,
     expected: squares / totalWeight,

@@ -1,11 +1,11 @@
 import { clueFor } from '../engine/clue.ts';
-import type { CodeIndices, Known, Puzzle, Row } from './puzzle.ts';
+import type { CodeIndices, CodeRules, Known, Row } from './known.ts';
 
 /** Whether a code can be the secret under the rules, the clues and the revealed symbols. */
-export function isConsistent({ puzzle, rows, revealed }: Known, code: CodeIndices): boolean {
+export function isConsistent({ rules, rows, revealed }: Known, code: CodeIndices): boolean {
   return (
-    puzzle.lengths.includes(code.length) &&
-    (puzzle.repeats || new Set(code).size === code.length) &&
+    rules.lengths.includes(code.length) &&
+    (rules.repeats || new Set(code).size === code.length) &&
     rows.every((row) => allows(row, code)) &&
     revealed.every(({ symbol, peg }) =>
       peg === undefined ? code.includes(symbol) : code[peg] === symbol,
@@ -40,7 +40,7 @@ export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
  * can. The guess itself is not counted as a secret, because a win is entered separately from clues.
  */
 export function impossibleClue(
-  { lengths }: Puzzle,
+  { lengths }: CodeRules,
   length: number,
   red: number,
   white: number,

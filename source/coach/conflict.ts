@@ -1,7 +1,7 @@
 import { countCodes, countCodesOf } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
 import { isConsistentWin } from './clues.ts';
-import { isSmall, type Known, type Puzzle, withRows } from './puzzle.ts';
+import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
 
 /** Rows are named only if at most this many clues are wrong. */
 const MOST = 3;
@@ -21,8 +21,8 @@ export type Conflict = {
   readonly wrong: number;
   /**
    * If `wrong` is 1, every row that can be the wrong one, provided that no other is wrong. If it is
-   * 2 to MOST, the first set of that many rows without which a code is consistent. Empty above MOST,
-   * and where the search came to its limit.
+   * 2 to MOST, the first set of that many rows without which a code is consistent. Empty above
+   * MOST, and where the search came to its limit.
    */
   readonly rows: readonly number[];
 };
@@ -45,7 +45,7 @@ export function findConflict(
   mayWin = -1,
 ): Conflict | undefined {
   const all = [...known.rows.keys()];
-  let checks = checksFor(known.puzzle);
+  let checks = checksFor(known.rules);
   /** Once all checks are used up, everything counts as possible. */
   const isPossible = (rows: readonly number[]) =>
     checks-- <= 0 ||
@@ -107,10 +107,10 @@ function asFarAs(
  * How many sets of rows may be checked. A check goes through the codes, or through the words of
  * their halves if there are too many codes; a code takes a twentieth of the time of a word.
  */
-export function checksFor(puzzle: Puzzle): number {
-  const halves = puzzle.lengths.map((length) => countCodesOf(puzzle, Math.ceil(length / 2)));
-  const words = isSmall(puzzle)
-    ? countCodes(puzzle) / 20
+export function checksFor(rules: CodeRules): number {
+  const halves = rules.lengths.map((length) => countCodesOf(rules, Math.ceil(length / 2)));
+  const words = isSmall(rules)
+    ? countCodes(rules) / 20
     : halves.reduce((sum, half) => sum + half, 0);
   return Math.ceil(EFFORT / words);
 }

@@ -1,6 +1,6 @@
 import type { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
-import type { CodeIndices, Known } from './puzzle.ts';
+import type { CodeIndices, Known } from './known.ts';
 
 /**
  * How many codes were left before each guess, and how many are left now: one count more than there
@@ -41,7 +41,7 @@ export function typicalLeft(
   { code: guess, bits }: { readonly code: CodeIndices; readonly bits: number },
 ): number {
   // With one length, all codes are equally likely, and each bit halves their count.
-  if (solver.puzzle.lengths.length === 1) return solver.consistent(known).count / 2 ** bits;
+  if (solver.rules.lengths.length === 1) return solver.consistent(known).count / 2 ** bits;
   const { parts, counts, totalWeight } = solver.partition(known, guess);
   const logs = parts.reduce(
     (sum, weight, clue) => (weight > 0 ? sum + weight * Math.log2(counts[clue] as number) : sum),

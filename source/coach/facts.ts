@@ -3,7 +3,6 @@ import { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
 import { allows } from './clues.ts';
 import { checksFor, needed, subsets } from './conflict.ts';
-import { type Marks, type Possible, possibleBy, ROWS_REMEMBERED, showsFact } from './marks.ts';
 import {
   type CodeIndices,
   type Known,
@@ -12,7 +11,8 @@ import {
   type Row,
   weightsOf,
   withRows,
-} from './puzzle.ts';
+} from './known.ts';
+import { type Marks, type Possible, possibleBy, ROWS_REMEMBERED, showsFact } from './marks.ts';
 
 /** How many sets of rows are looked at. Few of them are counted. */
 const LOOKS = 100_000;
@@ -38,8 +38,8 @@ export function certainFact(
   const consistent = solver.consistent(known);
   const { codes, isAll } = consistent.sample();
   if (codes.length === 0) return undefined;
-  const { repeats } = known.puzzle;
-  const lengths = known.puzzle.lengths.filter((length) => consistent.weightsByLength[length]);
+  const { repeats } = known.rules;
+  const lengths = known.rules.lengths.filter((length) => consistent.weightsByLength[length]);
   const before = solver.consistent({ ...known, rows: known.rows.slice(0, -1) }).sample().codes;
   const likely = [...allFacts(known)].filter(
     (fact) =>
@@ -61,8 +61,8 @@ export function certainFact(
 }
 
 /** Whether a fact follows directly from the rules or from one revealed symbol. */
-function isGiven({ puzzle, revealed }: Known, fact: Fact): boolean {
-  const { symbols, lengths, repeats } = puzzle;
+function isGiven({ rules, revealed }: Known, fact: Fact): boolean {
+  const { symbols, lengths, repeats } = rules;
   if (fact.type === 'length') return lengths.length === 1;
   // Without repeats, a code with as many pegs as there are symbols holds all of them.
   const holdsAll = !repeats && lengths.every((length) => length === symbols);
@@ -76,17 +76,17 @@ export function factRevealed({ symbol, peg }: Revealed): Fact {
 }
 
 /** Every fact that these rules allow, the most telling first. */
-function* allFacts({ puzzle }: Known): Generator<Fact> {
-  const pegs = Math.max(...puzzle.lengths);
+function* allFacts({ rules }: Known): Generator<Fact> {
+  const pegs = Math.max(...rules.lengths);
   for (let peg = 0; peg < pegs; peg++) {
-    for (let symbol = 0; symbol < puzzle.symbols; symbol++) yield { type: 'peg', symbol, peg };
+    for (let symbol = 0; symbol < rules.symbols; symbol++) yield { type: 'peg', symbol, peg };
   }
-  for (const length of puzzle.lengths) yield { type: 'length', length };
+  for (const length of rules.lengths) yield { type: 'length', length };
   for (const type of ['absent', 'present'] as const) {
-    for (let symbol = 0; symbol < puzzle.symbols; symbol++) yield { type, symbol };
+    for (let symbol = 0; symbol < rules.symbols; symbol++) yield { type, symbol };
   }
   for (let peg = 0; peg < pegs; peg++) {
-    for (let symbol = 0; symbol < puzzle.symbols; symbol++) yield { type: 'notPeg', symbol, peg };
+    for (let symbol = 0; symbol < rules.symbols; symbol++) yield { type: 'notPeg', symbol, peg };
   }
 }
 
@@ -95,7 +95,7 @@ export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
   const consistent = solver.consistent(known);
   const { count, weightsByLength } = consistent;
   if (fact.type === 'length') {
-    const weight = weightsOf(known.puzzle)[fact.length] ?? 1;
+    const weight = weightsOf(known.rules)[fact.length] ?? 1;
     return count - (weightsByLength[fact.length] ?? 0) / weight;
   }
   const { symbol } = fact;
@@ -122,7 +122,7 @@ function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[]
   const all = [...known.rows.keys()];
   /** Rows of which a proof needs one. Each is a bit. */
   const choices = new Set<number>();
-  let [looks, counts] = [LOOKS, checksFor(known.puzzle)];
+  let [looks, counts] = [LOOKS, checksFor(known.rules)];
   for (let size = 0; size < all.length; size++) {
     for (const rows of subsets(all, size)) {
       if (looks-- === 0) return needed(all, proves);

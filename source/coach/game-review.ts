@@ -2,7 +2,7 @@ import type { SeenGame } from '../engine/game.ts';
 import type { Solver } from './advice.ts';
 import { chanceOf, worthOf } from './bits.ts';
 import { knownAfter, typicalLeft } from './counts-left.ts';
-import { type CodeIndices, type Known, knownOf, revealedAfter } from './puzzle.ts';
+import { type CodeIndices, type Known, knownOf, revealedAfter } from './known.ts';
 
 /** The review of one guess. */
 export type Reviewed = {
@@ -91,7 +91,7 @@ export function review(
     // this guess.
     const isLast = isFinal && left === 0;
     const parts = solver.partition(before, guess);
-    const { bits, value: usual } = worthOf(known.puzzle, parts);
+    const { bits, value: usual } = worthOf(known.rules, parts);
     const value = isLast ? chanceOf(parts) : usual;
     const advised = solver.advise(before, isLast ? { left: 1 } : {}).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };

@@ -4,7 +4,7 @@ import type { Wrong } from '../text/safe.ts';
 import type { Question } from './answers.ts';
 import { impossibleClue, isConsistentWin } from './clues.ts';
 import type { Conflict } from './conflict.ts';
-import { type CodeIndices, indicesOf, type Known, puzzleOf } from './puzzle.ts';
+import { type CodeIndices, codeRulesOf, indicesOf, type Known } from './known.ts';
 import { spelled } from './words.ts';
 
 /** A guess of the machine, with the clue that the player gave it. */
@@ -61,13 +61,13 @@ export function cluedRow(
   red: number,
   white: number,
 ): MachineRow | Wrong {
-  const puzzle = puzzleOf(rules);
+  const codeRules = codeRulesOf(rules);
   const { length } = guess;
   // If the code can be longer than the guess, all red may also mean that the code only begins with
   // the guess.
-  const canBeLonger = puzzle.lengths.some((longer) => longer > length);
+  const canBeLonger = codeRules.lengths.some((longer) => longer > length);
   if (red === length && white === 0 && !canBeLonger) return codeRow(guess);
-  const wrong = impossibleClue(puzzle, length, red, white);
+  const wrong = impossibleClue(codeRules, length, red, white);
   return wrong === undefined ? { guess, red, white } : { wrong };
 }
 
@@ -126,7 +126,7 @@ export function conflictQuestion(game: MachineGame): Question & { readonly type:
 /** The machine's knowledge of the player's code: all rows with their clues. */
 function machineKnown({ rules, rows }: MachineGame): Known {
   return {
-    puzzle: puzzleOf(rules),
+    rules: codeRulesOf(rules),
     rows: rows.map(({ guess, red, white }) => ({ guess: indicesOf(rules, guess), red, white })),
     revealed: [],
   };

@@ -1,7 +1,7 @@
 import type { Level } from '../engine/race.ts';
 import type { Solver } from './advice.ts';
 import { fractionOf } from './draw.ts';
-import type { CodeIndices, Known } from './puzzle.ts';
+import type { CodeIndices, Known } from './known.ts';
 
 /** Besides the clues, these decide the machine's guess in a game against a player. */
 export type MachineTurn = {

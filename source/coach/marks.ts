@@ -1,7 +1,7 @@
 import { type Fact, follows } from '../engine/fact.ts';
 import { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
-import type { CodeIndices, Known, Puzzle, Revealed, Row } from './puzzle.ts';
+import type { CodeIndices, CodeRules, Known, Revealed, Row } from './known.ts';
 
 /**
  * A pencil mark for a symbol at a peg. `crossed`: the symbol can't be there. `noPeg`: the secret
@@ -25,13 +25,13 @@ export type Possible = readonly (readonly boolean[])[];
  */
 export function marksFor(
   solver: Solver,
-  { puzzle, rows, revealed }: Known,
+  { rules, rows, revealed }: Known,
   memory = new Recent<Possible>(ROWS_REMEMBERED),
 ): Marks {
   const proofs = [undefined, ...rows].map((row) => possibleBy(solver, revealed, row, memory));
-  return numbers(Math.max(...puzzle.lengths)).map((peg) => {
+  return numbers(Math.max(...rules.lengths)).map((peg) => {
     const isMissing = proofs.some((possible) => !possible[peg]?.includes(true));
-    return numbers(puzzle.symbols).map((symbol) => {
+    return numbers(rules.symbols).map((symbol) => {
       if (isMissing) return 'noPeg';
       return proofs.every((possible) => possible[peg]?.[symbol]) ? 'open' : 'crossed';
     });
@@ -60,7 +60,7 @@ export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Ma
 }
 
 /** A panel shows these besides its marks: the possible lengths, and whether symbols repeat. */
-export type Shown = Pick<Puzzle, 'lengths' | 'repeats'>;
+export type Shown = Pick<CodeRules, 'lengths' | 'repeats'>;
 
 /** Whether the marks already show a fact: it is true of every code that they leave open. */
 export function showsFact(marks: Marks, fact: Fact, { lengths, repeats }: Shown): boolean {
@@ -123,11 +123,11 @@ export function possibleBy(
   row: Row | undefined,
   memory: Recent<Possible>,
 ): Possible {
-  const { puzzle } = solver;
-  return memory.get(JSON.stringify([puzzle, revealed, row]), () => {
-    const codes = solver.consistent({ puzzle, revealed, rows: row ? [row] : [] });
-    return numbers(Math.max(...puzzle.lengths)).map((peg) =>
-      numbers(puzzle.symbols).map((symbol) => codes.countWith({ symbol, peg }) > 0),
+  const { rules } = solver;
+  return memory.get(JSON.stringify([rules, revealed, row]), () => {
+    const codes = solver.consistent({ rules, revealed, rows: row ? [row] : [] });
+    return numbers(Math.max(...rules.lengths)).map((peg) =>
+      numbers(rules.symbols).map((symbol) => codes.countWith({ symbol, peg }) > 0),
     );
   });
 }

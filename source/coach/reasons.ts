@@ -1,7 +1,7 @@
 import type { Proof } from '../engine/fact.ts';
 import type { Solver } from './advice.ts';
 import { countAgainst } from './facts.ts';
-import { type Known, withRows } from './puzzle.ts';
+import { type Known, withRows } from './known.ts';
 
 /** After this many milliseconds, counting stops and the fact is told without a reason. */
 const PATIENCE = 1000;

@@ -1,4 +1,4 @@
-import type { Row } from './puzzle.ts';
+import type { Row } from './known.ts';
 import type { Codes, Space } from './small/space.ts';
 
 /** How hard a puzzle of rows can be: 1 is easy. */
@@ -58,7 +58,7 @@ export class DifficultyMeter {
       let held = 0;
       for (let peg = 0; peg < longest; peg++) {
         const symbol = space.pegAt(code, peg);
-        const bit = 1 << (symbol < 0 ? space.puzzle.symbols : symbol);
+        const bit = 1 << (symbol < 0 ? space.rules.symbols : symbol);
         this.#pegBits[code * longest + peg] = bit;
         if (symbol >= 0) held |= bit;
       }

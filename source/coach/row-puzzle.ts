@@ -1,7 +1,7 @@
 import { clueFor } from '../engine/clue.ts';
 import { countCodesOf } from '../engine/rules.ts';
 import { type Draw, numbersFrom } from './draw.ts';
-import { type CodeIndices, isSmall, type Puzzle, type Row } from './puzzle.ts';
+import { type CodeIndices, type CodeRules, isSmall, type Row } from './known.ts';
 import {
   DIFFICULTIES,
   type Difficulty,
@@ -43,7 +43,7 @@ const GUESSES = 60;
  * @returns undefined if the rules have too many codes to list
  */
 export function makeRowPuzzle(
-  rules: Puzzle,
+  rules: CodeRules,
   words: readonly number[],
   wanted?: Difficulty,
 ): RowPuzzle | undefined {
@@ -72,7 +72,7 @@ export function makeRowPuzzle(
 }
 
 /** The index of a random code. Every length is as likely as in a game. */
-function anyCode(rules: Puzzle, draw: Draw): number {
+function anyCode(rules: CodeRules, draw: Draw): number {
   const index = draw(rules.lengths.length);
   const counts = rules.lengths.map((length) => countCodesOf(rules, length));
   const shorter = counts.slice(0, index).reduce((sum, count) => sum + count, 0);
@@ -90,7 +90,7 @@ function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefin
   const before: Codes[] = [];
   for (let guesses = 0; codes.length > 1; guesses++) {
     if (guesses === GUESSES) return undefined;
-    const code = draw(2) === 0 ? codes[draw(codes.length)] : anyCode(space.puzzle, draw);
+    const code = draw(2) === 0 ? codes[draw(codes.length)] : anyCode(space.rules, draw);
     const guess = space.indices(code as number);
     const row = { guess, ...clueFor(guess, answer) };
     if (row.red === guess.length) continue;

@@ -1,21 +1,21 @@
 import type { Solver } from './advice.ts';
+import { type CodeRules, isSmall } from './known.ts';
 import { largeSolver } from './large/solver.ts';
-import { isSmall, type Puzzle } from './puzzle.ts';
 import { listsGuesses, smallSolver } from './small/solver.ts';
 
 /**
- * The solver for a puzzle: `small/` if its codes can be listed, else `large/`. Building its tables
- * takes time. Its answers depend only on the puzzle and the question.
+ * The solver for a rule set: `small/` if its codes can be listed, else `large/`. Building its
+ * tables takes time. Its answers depend only on the rule set and the question.
  */
-export function createSolver(puzzle: Puzzle): Solver {
-  if (!isSmall(puzzle)) return largeSolver(puzzle);
-  const small = smallSolver(puzzle);
-  return listsGuesses(puzzle) ? small : withClimbs(small, largeSolver(puzzle));
+export function createSolver(rules: CodeRules): Solver {
+  if (!isSmall(rules)) return largeSolver(rules);
+  const small = smallSolver(rules);
+  return listsGuesses(rules) ? small : withClimbs(small, largeSolver(rules));
 }
 
 /**
  * A solver that lists codes, but looks for guesses with repeated symbols as the solver of large
- * puzzles does. It can't rank its guesses, and whatever play is asked for, the guess is the hint,
+ * rule sets does. It can't rank its guesses, and whatever play is asked for, the guess is the hint,
  * because only listed guesses can be compared and played out.
  */
 function withClimbs(small: Solver, large: Solver): Solver {

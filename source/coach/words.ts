@@ -15,7 +15,7 @@ import {
 import type { Advice, ToldAdvice } from './advice.ts';
 import type { Conflict } from './conflict.ts';
 import { factRevealed } from './facts.ts';
-import { type CodeIndices, indicesOf, revealedBy } from './puzzle.ts';
+import { type CodeIndices, indicesOf, revealedBy } from './known.ts';
 import type { Reason } from './reasons.ts';
 
 /** The player types this word to ask for a hint, in both front ends. */

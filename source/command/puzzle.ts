@@ -1,4 +1,4 @@
-import { MAX_CODES, puzzleOf } from '../coach/puzzle.ts';
+import { codeRulesOf, MAX_CODES } from '../coach/known.ts';
 import { makeRowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../coach/row-puzzle-difficulty.ts';
 import { formatAnswer } from '../coach/row-puzzle-words.ts';
@@ -72,7 +72,7 @@ export const command = commandOf({
 
 async function run(values: Given): Promise<number> {
   const { set, rules, seed, difficulty, daily } = values.daily ? dailyOf(values) : chosenOf(values);
-  const rowPuzzle = makeRowPuzzle(puzzleOf(rules), puzzleWords(new Random(seed)), difficulty);
+  const rowPuzzle = makeRowPuzzle(codeRulesOf(rules), puzzleWords(new Random(seed)), difficulty);
   if (!rowPuzzle) return refuse(NO_PUZZLE);
   if (values.json) {
     print(puzzleJson(rules, rowPuzzle));
@@ -105,7 +105,7 @@ function chosenOf(values: Given): Asked {
   if (saveDir !== undefined) refuse('--save-dir needs --daily; see --help.');
   const chosen = chosenGame(values);
   const rules = puzzleRules(chosen.rules, MAX_CODES);
-  if (!rules) return refuse(tooManyCodes(puzzleOf(chosen.rules), 'A puzzle') ?? NO_PUZZLE);
+  if (!rules) return refuse(tooManyCodes(codeRulesOf(chosen.rules), 'A puzzle') ?? NO_PUZZLE);
   return { set: chosen.set, rules, difficulty, seed };
 }
 

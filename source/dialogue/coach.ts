@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Answer, Question } from '../coach/answers.ts';
 import { reviewQuestion } from '../coach/game-review.ts';
-import { knownOf } from '../coach/puzzle.ts';
+import { knownOf } from '../coach/known.ts';
 import { reviewLines } from '../coach/review-words.ts';
 import { formatCount, formatFact, formatGuess, formatLengths, THINKING } from '../coach/words.ts';
 import { type GameAction, type GameState, guessesLeft, playerView } from '../engine/game.ts';
@@ -26,7 +26,7 @@ const QUICK_REVIEW = 10_000_000;
 export function* hintLines(coach: AskNow, game: GameState): Generator<string, GameAction> {
   const known = knownOf(playerView(game));
   const { rules } = game;
-  if (countCodes(known.puzzle) > QUICK_HINT) yield THINKING;
+  if (countCodes(known.rules) > QUICK_HINT) yield THINKING;
   const answer = coach({ type: 'advise', known, left: guessesLeft(game) });
   const hintedFacts = (game.told ?? []).map(({ fact }) => fact);
   const proved = coach({ type: 'fact', known, hintedFacts });
@@ -42,7 +42,7 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
 /** The review of a finished game. It is a generator for the same reason as the hint. */
 export function* endLines(coach: AskNow, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
-  if (countCodes(question.known.puzzle) > QUICK_REVIEW) yield THINKING;
+  if (countCodes(question.known.rules) > QUICK_REVIEW) yield THINKING;
   const answer = coach(question);
   if (answer.type === 'review') yield* reviewLines(game.rules, answer.reviewed, game.hints);
 }

@@ -99,20 +99,18 @@ export function charactersOf({ symbols }: Pick<Rules, 'symbols'>): string[] {
   return symbols.map((symbol) => symbol.character);
 }
 
-/**
- * What codes are made of: the rules of a game, or a puzzle, which only has the number of symbols.
- */
-type CodeRules = Pick<Rules, 'lengths' | 'repeats'> & {
+/** What counting codes needs. The coach's rules have the number of symbols and no list of them. */
+type CodeShape = Pick<Rules, 'lengths' | 'repeats'> & {
   readonly symbols: number | readonly PegSymbol[];
 };
 
 /** How many codes there are, of all lengths. */
-export function countCodes(rules: CodeRules): number {
+export function countCodes(rules: CodeShape): number {
   return rules.lengths.reduce((sum, length) => sum + countCodesOf(rules, length), 0);
 }
 
 /** How many codes of this length there are; 0 if there are too few symbols. */
-export function countCodesOf({ symbols, repeats }: CodeRules, length: number): number {
+export function countCodesOf({ symbols, repeats }: CodeShape, length: number): number {
   const different = typeof symbols === 'number' ? symbols : symbols.length;
   let count = 1;
   for (let peg = 0; peg < length; peg++) count *= different - (repeats ? 0 : peg);

@@ -1,5 +1,5 @@
 import { RANKINGS, type Ranking } from '../coach/bits.ts';
-import { indicesOf, type Puzzle } from '../coach/puzzle.ts';
+import { type CodeRules, indicesOf } from '../coach/known.ts';
 import { spelled } from '../coach/words.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
@@ -48,7 +48,7 @@ export type SolveOptions = {
 export function solve(position: Position, options: SolveOptions = {}): Solution {
   const { rules, asked } = read(position);
   const play = checkedPlay(options);
-  checkPlay(asked.known.puzzle, play);
+  checkPlay(asked.known.rules, play);
   const answer = answerTo(asked, { type: 'advice', play });
   return adviceAsObject(rules, answer.advice);
 }
@@ -91,7 +91,7 @@ export function topGuesses(
     throw new TypeError('The count is a whole number, 1 or more.');
   if (!RANKINGS.includes(by))
     throw new TypeError(`Guesses are ranked by ${listed(RANKINGS, 'or')}.`);
-  check(tooManyGuesses(asked.known.puzzle, 'topGuesses'));
+  check(tooManyGuesses(asked.known.rules, 'topGuesses'));
   const answer = answerTo(asked, { type: 'top', count, by });
   return answer.type === 'top' ? answer.ranked.map((guess) => rankedAsObject(rules, guess)) : [];
 }
@@ -207,13 +207,13 @@ function checkedGuess(rules: Rules, typed: unknown): Code {
 }
 
 /** Throws if there are too many codes to list. */
-export function checkSmall(puzzle: Puzzle, what: string): void {
-  check(tooManyCodes(puzzle, what));
+export function checkSmall(rules: CodeRules, what: string): void {
+  check(tooManyCodes(rules, what));
 }
 
 /** Throws if there are too many codes or guesses for this play. */
-export function checkPlay(puzzle: Puzzle, play: SolveOptions['play']): void {
-  if (play === 'worst') check(tooManyGuesses(puzzle, "play: 'worst'"));
+export function checkPlay(rules: CodeRules, play: SolveOptions['play']): void {
+  if (play === 'worst') check(tooManyGuesses(rules, "play: 'worst'"));
 }
 
 function check(wrong: string | undefined): void {

@@ -1,4 +1,4 @@
-import { puzzleOf } from '../coach/puzzle.ts';
+import { codeRulesOf } from '../coach/known.ts';
 import type { Rules } from '../engine/rules.ts';
 import { type TreeNode, strategyTree as treeOf } from '../solve/tree.ts';
 import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
@@ -16,7 +16,7 @@ export type { TreeFigures, TreeNode, WrongTree };
 export function strategyTree(rules: Rules, options: SolveOptions = {}): Iterable<TreeNode> {
   const checked = checkedTreeRules(rules, 'strategyTree');
   const play = checkedPlay(options);
-  checkPlay(puzzleOf(checked), play);
+  checkPlay(codeRulesOf(checked), play);
   return treeOf(checked, play);
 }
 
@@ -40,6 +40,6 @@ export function checkTree(rules: Rules, tree: Iterable<unknown>): TreeFigures | 
 
 function checkedTreeRules(rules: Rules, what: string): Rules {
   const checked = withOneLength(checkedRules(rules));
-  checkSmall(puzzleOf(checked), what);
+  checkSmall(codeRulesOf(checked), what);
   return checked;
 }

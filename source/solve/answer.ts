@@ -8,7 +8,13 @@ import {
 import { figuresOf, type Parts, type Ranking } from '../coach/bits.ts';
 import { isConsistentWin } from '../coach/clues.ts';
 import { type Conflict, findConflict } from '../coach/conflict.ts';
-import { type CodeIndices, isSmall, type Known, MAX_CODES, type Puzzle } from '../coach/puzzle.ts';
+import {
+  type CodeIndices,
+  type CodeRules,
+  isSmall,
+  type Known,
+  MAX_CODES,
+} from '../coach/known.ts';
 import { MOST_GUESSES } from '../coach/small/clue-counter.ts';
 import { countGuesses, listsGuesses } from '../coach/small/solver.ts';
 import { createSolver } from '../coach/solver.ts';
@@ -68,7 +74,7 @@ export function answerTo(position: Position, wanted: Wanted): Answer {
 
 function answered(position: Position, wanted: Wanted): Answer {
   const { known, left = Number.POSITIVE_INFINITY } = position;
-  const solver = solverFor(known.puzzle);
+  const solver = solverFor(known.rules);
   const finished = finishedAdvice(solver, position);
   if (finished?.isSolved && wanted.type === 'all') {
     return { type: 'all', codes: finished.codes ?? [] };
@@ -82,7 +88,7 @@ function answered(position: Position, wanted: Wanted): Answer {
     case 'analyse': {
       const code = wanted.guess;
       const partition = solver.partition(known, code);
-      const analysed = { code, ...figuresOf(known.puzzle, partition), partition };
+      const analysed = { code, ...figuresOf(known.rules, partition), partition };
       return { type: 'analyse', analysed };
     }
     case 'top':
@@ -99,11 +105,11 @@ function finishedAdvice(solver: Solver, position: Position): SolvedAdvice | unde
   const solved = solvedBy(known);
   if (solved) return solved;
   const conflict = conflictIn(solver, position);
-  const { puzzle } = known;
+  const { rules } = known;
   return {
     remaining: 0,
-    total: countCodes(puzzle),
-    ...lengthsOf(puzzle, []),
+    total: countCodes(rules),
+    ...lengthsOf(rules, []),
     codes: [],
     ...(conflict && { conflict }),
   };
@@ -111,7 +117,7 @@ function finishedAdvice(solver: Solver, position: Position): SolvedAdvice | unde
 
 /** The solution of a finished position, if all pegs of the last guess are red. */
 function solvedBy(known: Known): SolvedAdvice | undefined {
-  const { puzzle, rows } = known;
+  const { rules, rows } = known;
   const code = rows.at(-1)?.guess;
   if (!code || rows.at(-1)?.red !== code.length) return undefined;
   if (!isConsistentWin(known, [rows.length - 1])) return undefined;
@@ -119,8 +125,8 @@ function solvedBy(known: Known): SolvedAdvice | undefined {
   weights[code.length] = 1;
   return {
     remaining: 1,
-    total: countCodes(puzzle),
-    ...lengthsOf(puzzle, weights),
+    total: countCodes(rules),
+    ...lengthsOf(rules, weights),
     guess: { code, bits: 0, value: 0 },
     codes: [code],
     isSolved: true,
@@ -141,21 +147,25 @@ function conflictIn(solver: Solver, { known, isWon }: Position): Conflict | unde
 /** The solvers that were used most recently. Each holds tables of some megabytes. */
 const solvers = new Recent<Solver>(4);
 
-/** The solver for a puzzle: one that was used recently, or a new one. */
-export function solverFor(puzzle: Puzzle): Solver {
-  return solvers.get(JSON.stringify(puzzle), () => createSolver(puzzle));
+/** The solver for a rule set: one that was used recently, or a new one. */
+export function solverFor(rules: CodeRules): Solver {
+  return solvers.get(JSON.stringify(rules), () => createSolver(rules));
 }
 
-/** A sentence if a puzzle has too many codes for `what`, which lists them; otherwise undefined. */
-export function tooManyCodes(puzzle: Puzzle, what: string): string | undefined {
-  return isSmall(puzzle) ? undefined : tooMany(what, 'codes', MAX_CODES, countCodes(puzzle));
+/**
+ * A sentence if a rule set has too many codes for `what`, which lists them; otherwise undefined.
+ */
+export function tooManyCodes(rules: CodeRules, what: string): string | undefined {
+  return isSmall(rules) ? undefined : tooMany(what, 'codes', MAX_CODES, countCodes(rules));
 }
 
-/** A sentence if a puzzle has too many codes or guesses for `what`, which compares all guesses. */
-export function tooManyGuesses(puzzle: Puzzle, what: string): string | undefined {
-  const wrong = tooManyCodes(puzzle, what);
-  if (wrong !== undefined || listsGuesses(puzzle)) return wrong;
-  return tooMany(what, 'guesses', MOST_GUESSES, countGuesses(puzzle));
+/**
+ * A sentence if a rule set has too many codes or guesses for `what`, which compares all guesses.
+ */
+export function tooManyGuesses(rules: CodeRules, what: string): string | undefined {
+  const wrong = tooManyCodes(rules, what);
+  if (wrong !== undefined || listsGuesses(rules)) return wrong;
+  return tooMany(what, 'guesses', MOST_GUESSES, countGuesses(rules));
 }
 
 function tooMany(what: string, things: string, most: number, count: number): string {

@@ -1,5 +1,5 @@
-import type { Known, Revealed, Row } from '../coach/puzzle.ts';
-import { indicesOf, puzzleOf } from '../coach/puzzle.ts';
+import type { Known, Revealed, Row } from '../coach/known.ts';
+import { codeRulesOf, indicesOf } from '../coach/known.ts';
 import { narrowed, parseGuess, symbolsTyped, symbolTyped } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
@@ -29,7 +29,7 @@ export function readHistory(given: Rules, words: readonly string[]): Known | Wro
     if ('guess' in read) rows.push(read);
     else revealed.push(read);
   }
-  return { puzzle: puzzleOf(rules), rows, revealed };
+  return { rules: codeRulesOf(rules), rows, revealed };
 }
 
 /**

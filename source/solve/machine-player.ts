@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../coach/answers.ts';
-import { knownOf } from '../coach/puzzle.ts';
+import { knownOf } from '../coach/known.ts';
 import { spelled } from '../coach/words.ts';
 import { rowsOf } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
@@ -46,7 +46,9 @@ export function machineGames(ask: Ask, onBegin?: (game: GameState) => void) {
   };
 }
 
-/** A race with what the player may know of these guesses of the machine: until the end, the clues. */
+/**
+ * A race with what the player may know of these guesses of the machine: until the end, the clues.
+ */
 export function withMachine(game: GameState, guesses: readonly Code[]): GameState {
   const { race, secret } = game;
   if (!race) return game;

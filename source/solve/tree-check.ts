@@ -1,4 +1,4 @@
-import { puzzleOf, weightsOf } from '../coach/puzzle.ts';
+import { codeRulesOf, weightsOf } from '../coach/known.ts';
 import { type Code, parseGuess } from '../engine/code.ts';
 import { isRecord, LIMITS, type Rules } from '../engine/rules.ts';
 import { quoted } from '../text/safe.ts';
@@ -62,7 +62,7 @@ export class TreeCheck {
     this.#rules = rules;
     this.#openPlaces = new Map([['[]', { codes, guessesBefore: [] }]]);
     this.#codes = codes.length;
-    this.#weights = weightsOf(puzzleOf(rules));
+    this.#weights = weightsOf(codeRulesOf(rules));
   }
 
   /** Takes the next line, parsed from JSON. Returns what is wrong with it, if anything. */

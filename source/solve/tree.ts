@@ -1,6 +1,6 @@
 import type { Play } from '../coach/advice.ts';
 import { clueIndex } from '../coach/clues.ts';
-import { indicesOf, type Known, puzzleOf, type Row } from '../coach/puzzle.ts';
+import { codeRulesOf, indicesOf, type Known, type Row } from '../coach/known.ts';
 import { spelled } from '../coach/words.ts';
 import { type Clue, clueFor } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
@@ -38,8 +38,9 @@ export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]
 
 /** Every code of some rules: shorter ones first, then in the order of their symbols. */
 export function allCodes(rules: Rules): Code[] {
-  const { puzzle, consistent } = solverFor(puzzleOf(rules));
-  const codes = consistent({ puzzle, rows: [], revealed: [] }).each();
+  const codeRules = codeRulesOf(rules);
+  const { consistent } = solverFor(codeRules);
+  const codes = consistent({ rules: codeRules, rows: [], revealed: [] }).each();
   return Array.from(codes, (code) => spelled(rules, code));
 }
 
@@ -49,14 +50,14 @@ export function allCodes(rules: Rules): Code[] {
  * so memory does not grow.
  */
 export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
-  const puzzle = puzzleOf(rules);
-  const solver = solverFor(puzzle);
+  const codeRules = codeRulesOf(rules);
+  const solver = solverFor(codeRules);
   const mode = rules.hard && { hard: rules.hard };
   const guessFor = (rows: readonly Row[], codes: readonly Code[]): Code => {
     // With one or two codes left, the solver guesses the first: it is the shorter one, so at least
     // as likely.
     if (codes.length <= 2) return codes[0] as Code;
-    const known: Known = { puzzle, rows, revealed: [], ...mode };
+    const known: Known = { rules: codeRules, rows, revealed: [], ...mode };
     return spelled(rules, solver.advise(known, { play }).guess?.code ?? []);
   };
   type Place = { path: readonly string[]; rows: readonly Row[]; codes: readonly Code[] };
@@ -90,6 +91,6 @@ export function orderOf(path: readonly string[]): string {
 /** Checks that rules suit a whole strategy: a known or hidden length, and not too many codes. */
 export function treeRules(rules: Rules, what: string): Rules | Wrong {
   const known = withKnownLength(rules, []);
-  const wrong = 'wrong' in known ? undefined : tooManyCodes(puzzleOf(known), what);
+  const wrong = 'wrong' in known ? undefined : tooManyCodes(codeRulesOf(known), what);
   return wrong === undefined ? known : { wrong };
 }

@@ -5,8 +5,8 @@ import { findConflict } from '../../source/coach/conflict.ts';
 import { typicalLeft } from '../../source/coach/counts-left.ts';
 import { certainFact } from '../../source/coach/facts.ts';
 import { review } from '../../source/coach/game-review.ts';
+import type { Known } from '../../source/coach/known.ts';
 import { marksFor } from '../../source/coach/marks.ts';
-import type { Known } from '../../source/coach/puzzle.ts';
 import { reasonFor } from '../../source/coach/reasons.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import {
@@ -17,7 +17,7 @@ import {
   PEGS,
   solverOf,
   worded,
-} from '../helpers/any-puzzle.ts';
+} from '../helpers/any-known.ts';
 import { dearRuns, runs } from '../helpers/work.ts';
 
 const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
@@ -42,7 +42,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
 /** What a solver of its own says. */
 function expected(question: Question): Answer {
   const { known } = question;
-  const solver = solverOf(known.puzzle);
+  const solver = solverOf(known.rules);
   if (question.type === 'advise') {
     const { guess, ...advice } = solver.advise(known, { left: question.left });
     if (!guess) return { type: 'advise', advice };
@@ -90,17 +90,17 @@ it('the pencil marks come with the advice where they are wanted, and nothing els
     guess: worded(guess),
     ...clueFor(guess, '5050'),
   }));
-  const known: Known = { puzzle: PEGS, rows, revealed: [] };
+  const known: Known = { rules: PEGS, rows, revealed: [] };
   const asked = { type: 'advise', known, left: 9 } as const;
   const { marks: none, ...plain } = answer(asked) as Answer & { type: 'advise' };
   expect(none).toBeUndefined();
-  const marks = marksFor(solverOf(known.puzzle), known);
+  const marks = marksFor(solverOf(known.rules), known);
   expect(answer({ ...asked, withMarks: true })).toEqual({ ...plain, marks });
 });
 
 it('the answers about the last guess are the likeliest code', () => {
   const known: Known = {
-    puzzle: CODE_BREAKERS,
+    rules: CODE_BREAKERS,
     rows: [{ guess: worded('5555'), red: 0, white: 0 }],
     revealed: [],
   };
@@ -115,7 +115,7 @@ it('the answers about the last guess are the likeliest code', () => {
 
 it('the answers have no fact and no conflict where there is none', () => {
   const answer = createAnswerer();
-  const known: Known = { puzzle: PEGS, rows: [], revealed: [] };
+  const known: Known = { rules: PEGS, rows: [], revealed: [] };
   expect(answer({ type: 'fact', known })).toEqual({ type: 'fact' });
   expect(answer({ type: 'conflict', known })).toEqual({ type: 'conflict' });
   expect(answer({ type: 'review', known, won: false, revealedAfter: [], left: 9 })).toEqual({

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { impossibleClue } from '../../source/coach/clues.ts';
-import type { Puzzle } from '../../source/coach/puzzle.ts';
+import type { CodeRules } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
-import { allCodes, LETTERS, PEGS, puzzlesWith } from '../helpers/any-puzzle.ts';
+import { allCodes, LETTERS, PEGS, rulesWith } from '../helpers/any-known.ts';
 
-const HIDDEN: Puzzle = { ...PEGS, symbols: 3, lengths: [2, 3, 4] };
+const HIDDEN: CodeRules = { ...PEGS, symbols: 3, lengths: [2, 3, 4] };
 
 /** The clues that a guess of each length can get of a secret that it is not. */
-function possibleNaively(puzzle: Puzzle): Set<string> {
-  const guesses = allCodes({ ...puzzle, repeats: puzzle.guessRepeats });
-  const secrets = allCodes(puzzle);
+function possibleNaively(rules: CodeRules): Set<string> {
+  const guesses = allCodes({ ...rules, repeats: rules.guessRepeats });
+  const secrets = allCodes(rules);
   const found = new Set<string>();
   for (const guess of guesses) {
     for (const secret of secrets) {
@@ -21,7 +21,7 @@ function possibleNaively(puzzle: Puzzle): Set<string> {
 }
 
 /** Every clue that somebody could give. */
-function clues({ lengths }: Puzzle) {
+function clues({ lengths }: CodeRules) {
   return lengths.flatMap((length) =>
     Array.from({ length: (length + 1) ** 2 }, (_, number) => ({
       length,
@@ -31,11 +31,11 @@ function clues({ lengths }: Puzzle) {
   );
 }
 
-it('an impossible clue is one that no secret gives, in any small puzzle', () => {
-  for (const puzzle of puzzlesWith(2, 90)) {
-    const possible = possibleNaively(puzzle);
-    for (const { length, red, white } of clues(puzzle)) {
-      if (impossibleClue(puzzle, length, red, white) === undefined) continue;
+it('an impossible clue is one that no secret gives, in any small rule set', () => {
+  for (const rules of rulesWith(2, 90)) {
+    const possible = possibleNaively(rules);
+    for (const { length, red, white } of clues(rules)) {
+      if (impossibleClue(rules, length, red, white) === undefined) continue;
       expect(possible, `${length} ${red} ${white}`).not.toContain(`${length} ${red} ${white}`);
     }
   }
@@ -44,12 +44,12 @@ it('an impossible clue is one that no secret gives, in any small puzzle', () => 
 it.each([
   ['Pegs', { ...PEGS, symbols: 5 }],
   ['Letters', { ...LETTERS, symbols: 8, lengths: [3] }],
-])('an impossible clue is any that no secret gives, but for the right guess: %s', (_, puzzle) => {
-  const possible = possibleNaively(puzzle);
-  for (const { length, red, white } of clues(puzzle)) {
+])('an impossible clue is any that no secret gives, but for the right guess: %s', (_, rules) => {
+  const possible = possibleNaively(rules);
+  for (const { length, red, white } of clues(rules)) {
     if (red === length) continue;
     const isPossible = possible.has(`${length} ${red} ${white}`);
-    const told = impossibleClue(puzzle, length, red, white);
+    const told = impossibleClue(rules, length, red, white);
     expect(told === undefined, `${red} ${white}`).toBe(isPossible);
   }
 });

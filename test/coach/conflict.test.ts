@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Solver } from '../../source/coach/advice.ts';
 import { findConflict } from '../../source/coach/conflict.ts';
-import type { Known, Puzzle, Row } from '../../source/coach/puzzle.ts';
+import type { CodeRules, Known, Row } from '../../source/coach/known.ts';
 import { formatConflict } from '../../source/coach/words.ts';
 import {
   anyGame,
@@ -15,17 +15,17 @@ import {
   fittingNaively,
   LETTERS,
   PEGS,
-  puzzlesWith,
+  rulesWith,
   solverOf,
   spelled,
   worded,
-} from '../helpers/any-puzzle.ts';
+} from '../helpers/any-known.ts';
 import { runs, workOf } from '../helpers/work.ts';
 
-const SMALL = puzzlesWith(2, 700);
+const SMALL = rulesWith(2, 700);
 
 function conflictOf(known: Known) {
-  return findConflict(solverOf(known.puzzle), known);
+  return findConflict(solverOf(known.rules), known);
 }
 
 /** A row with another clue, as somebody would mistake it. */
@@ -46,8 +46,8 @@ const mistakes = fc.array(fc.record({ at: fc.nat(9), by: fc.nat(4) }), {
 });
 
 /** A game of which one clue was mistaken, or two, and which rows they are. */
-function mistakenGame(puzzles: readonly Puzzle[]) {
-  return fc.tuple(anyGame(puzzles, 6), mistakes).map(([known, errors]) => {
+function mistakenGame(ruleSets: readonly CodeRules[]) {
+  return fc.tuple(anyGame(ruleSets, 6), mistakes).map(([known, errors]) => {
     const wrong = new Set(errors.map(({ at }) => at % Math.max(1, known.rows.length)));
     const by = errors[0]?.by ?? 0;
     const rows = known.rows.map((row, index) => (wrong.has(index) ? falsified(row, by) : row));
@@ -74,14 +74,14 @@ function fewestNaively(known: Known): number[][] {
 }
 
 it.each([
-  ['small puzzles', SMALL],
+  ['small rule sets', SMALL],
   ['Pegs and Letters', [PEGS, LETTERS]],
 ])(
   'clues that contradict each other name the row that is wrong where only one is: %s',
-  (_, puzzles) => {
+  (_, ruleSets) => {
     let conflicts = 0;
     fc.assert(
-      fc.property(mistakenGame(puzzles), ({ known, wrong }) => {
+      fc.property(mistakenGame(ruleSets), ({ known, wrong }) => {
         const conflict = conflictOf(known);
         expect(conflict === undefined).toBe(fits(known));
         if (!conflict) return;
@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it('clues of a large puzzle that contradict each other name the wrong row, too', () => {
+it('clues of a large rule set that contradict each other name the wrong row, too', () => {
   fc.assert(
     fc.property(mistakenGame([CODE_BREAKERS, FOUR_DIGITS]), ({ known, wrong }) => {
       const conflict = conflictOf(known);
@@ -138,7 +138,7 @@ it('clues that contradict each other can all be wrong', () => {
     white: 0,
   }));
   for (const wrong of [1, 2, 3]) {
-    const known = { puzzle: PEGS, rows: rows.slice(0, wrong), revealed: [] };
+    const known = { rules: PEGS, rows: rows.slice(0, wrong), revealed: [] };
     expect(conflictOf(known)).toEqual({ wrong, rows: [0, 1, 2].slice(0, wrong) });
   }
 });
@@ -146,7 +146,7 @@ it('clues that contradict each other can all be wrong', () => {
 it('clues that contradict each other name none where what was revealed contradicts itself', () => {
   const revealed = [1, 2].map((symbol) => ({ symbol, peg: 0 }));
   const rows = [{ guess: worded('0000'), red: 1, white: 0 }];
-  expect(conflictOf({ puzzle: PEGS, rows, revealed })).toEqual({ wrong: 0, rows: [] });
+  expect(conflictOf({ rules: PEGS, rows, revealed })).toEqual({ wrong: 0, rows: [] });
 });
 
 it('clues that contradict each other say so of thirty rows within a moment', async () => {
@@ -154,13 +154,13 @@ it('clues that contradict each other say so of thirty rows within a moment', asy
     .sample(anyGuess(PEGS), { numRuns: 30, seed: 1 })
     .map((guess) => ({ guess, red: 1, white: 1 }));
   const work = await workOf(() => {
-    expect(conflictOf({ puzzle: PEGS, rows, revealed: [] })).toEqual({ wrong: 4, rows: [] });
+    expect(conflictOf({ rules: PEGS, rows, revealed: [] })).toEqual({ wrong: 4, rows: [] });
   });
   expect(work).toBeLessThan(5000);
 });
 
 it('clues of ten pegs that contradict each other are searched within bounds', () => {
-  const puzzle = { symbols: 12, lengths: [10], repeats: true, guessRepeats: true };
+  const rules = { symbols: 12, lengths: [10], repeats: true, guessRepeats: true };
   const row = { guess: Array(10).fill(0), red: 1, white: 1 };
   const searched = (rows: number, isPossible: (rows: number) => boolean) => {
     let checks = 0;
@@ -168,8 +168,8 @@ it('clues of ten pegs that contradict each other are searched within bounds', ()
       checks++;
       return { count: isPossible(known.rows.length) ? 1 : 0 };
     };
-    const solver = { puzzle, consistent } as unknown as Solver;
-    const conflict = findConflict(solver, { puzzle, rows: Array(rows).fill(row), revealed: [] });
+    const solver = { rules, consistent } as unknown as Solver;
+    const conflict = findConflict(solver, { rules, rows: Array(rows).fill(row), revealed: [] });
     expect(checks).toBeLessThan(60);
     return conflict && formatConflict(conflict);
   };
@@ -182,7 +182,9 @@ it('clues of ten pegs that contradict each other are searched within bounds', ()
 describe('a guess that is said to be the secret', () => {
   const row = (guess: string, red: number, white: number) => ({ guess: worded(guess), red, white });
 
-  /** What a code contradicts, row by row: who says that a guess is it contradicts every other code. */
+  /**
+   * What a code contradicts, row by row: who says that a guess is it contradicts every other code.
+   */
   function fewestWith(known: Known, wins: readonly number[]): number {
     const wrong = (code: string) =>
       known.rows.filter((one, index) =>
@@ -190,7 +192,7 @@ describe('a guess that is said to be the secret', () => {
           ? spelled(one.guess) !== code
           : !fitsNaively({ ...known, rows: [one] }, code),
       ).length;
-    return Math.min(...codesFor(known.puzzle).map(wrong));
+    return Math.min(...codesFor(known.rules).map(wrong));
   }
 
   it('a guess that is said to be the secret contradicts the clues that it would not have got, and other such guesses', () => {
@@ -198,7 +200,7 @@ describe('a guess that is said to be the secret', () => {
     fc.assert(
       fc.property(anyGame(SMALL, 5), fc.array(fc.nat(4), { maxLength: 2 }), (known, some) => {
         const wins = [...new Set(some.filter((number) => number < known.rows.length))];
-        const conflict = findConflict(solverOf(known.puzzle), known, wins);
+        const conflict = findConflict(solverOf(known.rules), known, wins);
         expect(conflict?.wrong ?? 0).toBe(Math.min(4, fewestWith(known, wins)));
         if (conflict) conflicts += 1;
       }),
@@ -209,12 +211,12 @@ describe('a guess that is said to be the secret', () => {
 
   it('a guess that is said to be the secret is consistent where it would have got every other clue', () => {
     const rows = [row('0011', 2, 0), row('0023', 4, 0), row('4444', 0, 0)];
-    expect(findConflict(solverOf(PEGS), { puzzle: PEGS, rows, revealed: [] }, [1])).toBeUndefined();
+    expect(findConflict(solverOf(PEGS), { rules: PEGS, rows, revealed: [] }, [1])).toBeUndefined();
   });
 
   it('a guess that is said to be the secret is wrong itself or shows which clue is', () => {
     const rows = [row('0011', 1, 0), row('0023', 4, 0), row('4444', 0, 0)];
-    const known = { puzzle: PEGS, rows, revealed: [] };
+    const known = { rules: PEGS, rows, revealed: [] };
     expect(findConflict(solverOf(PEGS), known, [1])).toEqual({ wrong: 1, rows: [0, 1] });
   });
 });

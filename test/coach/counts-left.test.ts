@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
 import { codesLeft, knownAfter } from '../../source/coach/counts-left.ts';
-import type { Known } from '../../source/coach/puzzle.ts';
+import type { Known } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { Recent } from '../../source/engine/recent.ts';
 import { countCodes } from '../../source/engine/rules.ts';
@@ -11,23 +11,23 @@ import {
   CODE_BREAKERS,
   fittingNaively,
   LIFELINES,
-  puzzlesWith,
+  rulesWith,
   solverOf,
   spelled,
   worded,
-} from '../helpers/any-puzzle.ts';
+} from '../helpers/any-known.ts';
 import { runs } from '../helpers/work.ts';
 
 /** What is known after these guesses about a secret. */
-function knownOf(puzzle: Known['puzzle'], secret: string, guesses: readonly string[]): Known {
+function knownOf(rules: Known['rules'], secret: string, guesses: readonly string[]): Known {
   const rows = guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, secret) }));
-  return { puzzle, rows, revealed: [] };
+  return { rules, rows, revealed: [] };
 }
 
 it('the codes left at each guess are as many as fit the clues before it', () => {
   fc.assert(
-    fc.property(anyGame(puzzlesWith(2, 400)), (known) => {
-      const left = codesLeft(solverOf(known.puzzle), known, [], new Recent(9));
+    fc.property(anyGame(rulesWith(2, 400)), (known) => {
+      const left = codesLeft(solverOf(known.rules), known, [], new Recent(9));
       const naively = [...known.rows.keys(), known.rows.length].map(
         (guesses) => fittingNaively({ ...known, rows: known.rows.slice(0, guesses) }).length,
       );
@@ -78,7 +78,7 @@ it('the codes that are listed are those that fit, each once, in ascending order,
     ]),
   ];
   for (const [index, known] of games.entries()) {
-    const { codes, remaining } = solverOf(known.puzzle).advise(known);
+    const { codes, remaining } = solverOf(known.rules).advise(known);
     const listed = codes?.map(spelled) ?? expect.fail();
     expect(listed).toHaveLength(remaining);
     expect(new Set(listed).size).toBe(remaining);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { certainFact } from '../../source/coach/facts.ts';
+import type { CodeRules, Known } from '../../source/coach/known.ts';
 import { largeSolver } from '../../source/coach/large/solver.ts';
 import { type Marks, marksFor, withHintedFacts } from '../../source/coach/marks.ts';
-import type { Known, Puzzle } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { type Fact, follows, isTrue } from '../../source/engine/fact.ts';
 import {
@@ -16,18 +16,18 @@ import {
   LETTERS,
   LIFELINES,
   PEGS,
-  puzzlesWith,
+  rulesWith,
   solverOf,
   spelled,
   worded,
   wordFrom,
-} from '../helpers/any-puzzle.ts';
+} from '../helpers/any-known.ts';
 import { dearRuns, runs, workOf } from '../helpers/work.ts';
 
-const SMALL = puzzlesWith(2, 700);
+const SMALL = rulesWith(2, 700);
 
 function factOf(known: Known) {
-  return certainFact(solverOf(known.puzzle), known);
+  return certainFact(solverOf(known.rules), known);
 }
 
 /** A fact about a code of characters, by its definition. */
@@ -64,7 +64,7 @@ function setsOf(count: number): number[][] {
   return sets.sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1));
 }
 
-function allFacts({ symbols, lengths }: Puzzle): Fact[] {
+function allFacts({ symbols, lengths }: CodeRules): Fact[] {
   const all = Array.from({ length: symbols }, (_, symbol) => symbol);
   const pegs = Array.from({ length: Math.max(...lengths) }, (_, peg) => peg);
   return [
@@ -81,14 +81,14 @@ function allFacts({ symbols, lengths }: Puzzle): Fact[] {
 }
 
 it.each([
-  ['small puzzles', [...SMALL], 1500, 6],
+  ['small rule sets', [...SMALL], 1500, 6],
   ['Letters and Pegs', [LETTERS, PEGS], 60, 7],
 ])(
   'a certain fact of %s is true of every consistent code, and no fewer rows prove it',
-  (_, puzzles, count, most) => {
+  (_, ruleSets, count, most) => {
     let proved = 0;
     fc.assert(
-      fc.property(fc.oneof(anyGame(puzzles, most), anyKnown(puzzles, most)), (known) => {
+      fc.property(fc.oneof(anyGame(ruleSets, most), anyKnown(ruleSets, most)), (known) => {
         const proof = factOf(known);
         if (!proof) return;
         proved += 1;
@@ -121,7 +121,7 @@ it('a certain fact is none only where each is plain by one row', () => {
     fc.property(anyGame(SMALL, 2), (known) => {
       fc.pre(!factOf(known));
       const before = { ...known, rows: [] };
-      const certain = allFacts(known.puzzle).filter((fact) => isCertainNaively(known, fact));
+      const certain = allFacts(known.rules).filter((fact) => isCertainNaively(known, fact));
       const isPlain = (fact: Fact) =>
         isCertainNaively(before, fact) || provingAlone(known, fact).length > 0;
       expect(certain.every(isPlain)).toBe(true);
@@ -135,7 +135,7 @@ it('a certain fact is one that the last clue brought, even where an older one te
     guess: worded(guess),
     ...clueFor(guess, '5041'),
   }));
-  const known = { puzzle: LETTERS, rows, revealed: [] };
+  const known = { rules: LETTERS, rows, revealed: [] };
   const older: Fact = { type: 'peg', symbol: 5, peg: 0 };
   expect(factOf({ ...known, rows: rows.slice(0, -1) })?.fact).toEqual(older);
   const newer = factOf(known)?.fact ?? expect.fail();
@@ -148,8 +148,8 @@ it('a certain fact is one that the last clue brought, even where an older one te
 });
 
 /** Whether a fact holds in every code of the shown lengths that the marks leave open. */
-function isShownNaively({ puzzle }: Known, marks: Marks, fact: Fact, lengths: Set<number>) {
-  return codesFor(puzzle)
+function isShownNaively({ rules }: Known, marks: Marks, fact: Fact, lengths: Set<number>) {
+  return codesFor(rules)
     .filter((code) => lengths.has(code.length))
     .filter((code) => worded(code).every((symbol, peg) => marks[peg]?.[symbol] === 'open'))
     .every((code) => holds(fact, code));
@@ -160,17 +160,17 @@ const shownLengths = (known: Known) => new Set(fittingNaively(known).map(({ leng
 
 /** Checks that every fact told is one that the panel does not show, and the other way round. */
 function expectBeyondPanel(known: Known): Fact[] {
-  const { puzzle } = known;
+  const { rules } = known;
   const lengths = shownLengths(known);
   const hinted: Fact[] = [];
-  const marks = () => withHintedFacts(marksFor(solverOf(puzzle), known), hinted);
-  const next = () => certainFact(solverOf(puzzle), known, hinted, marks())?.fact;
+  const marks = () => withHintedFacts(marksFor(solverOf(rules), known), hinted);
+  const next = () => certainFact(solverOf(rules), known, hinted, marks())?.fact;
   for (let fact = next(); fact; fact = next()) {
     expect(isShownNaively(known, marks(), fact, lengths)).toBe(false);
     hinted.push(fact);
   }
   const before = { ...known, rows: [] };
-  const others = allFacts(puzzle).filter(
+  const others = allFacts(rules).filter(
     (fact) =>
       isCertainNaively(known, fact) &&
       !isCertainNaively(before, fact) &&
@@ -184,7 +184,7 @@ function expectBeyondPanel(known: Known): Fact[] {
 }
 
 it('the certain facts beside the panel are those that neither marks nor lengths nor one row show', () => {
-  const few = puzzlesWith(2, 300);
+  const few = rulesWith(2, 300);
   let beyond = 0;
   fc.assert(
     fc.property(fc.oneof(anyGame(few, 3), anyKnown(few, 3)), (known) => {
@@ -201,9 +201,9 @@ it.each([
   ['Pegs of five', { ...PEGS, symbols: 5 }],
   ['Letters', LETTERS],
   ['codes alone without repeats', { ...LETTERS, guessRepeats: true }],
-])('no fact is told that the panel shows: %s', (_, puzzle) => {
+])('no fact is told that the panel shows: %s', (_, rules) => {
   fc.assert(
-    fc.property(anyGame([puzzle], 5), (known) => {
+    fc.property(anyGame([rules], 5), (known) => {
       fc.pre(fittingNaively(known).length > 0);
       expectBeyondPanel(known);
     }),
@@ -213,7 +213,7 @@ it.each([
 
 it('the only symbol left at peg 6 is not told where no shorter code is left', () => {
   const rows = [row('000111', 0, 0), row('025502', 0, 3), row('033004', 0, 3), row('420255', 0, 4)];
-  const known = { puzzle: CODE_BREAKERS, rows, revealed: [] };
+  const known = { rules: CODE_BREAKERS, rows, revealed: [] };
   const lastPeg: Fact = { type: 'peg', symbol: 3, peg: 5 };
   expect(factOf(known)).toEqual({ fact: lastPeg, rows: [0, 1, 2, 3] });
   const marks = marksFor(solverOf(CODE_BREAKERS), known);
@@ -227,51 +227,51 @@ it('the only symbol left at peg 6 is not told where no shorter code is left', ()
 });
 
 it('a length is not told where several rows together cross out all symbols at the next peg', () => {
-  const puzzle = { ...LETTERS, symbols: 5, lengths: [1, 2, 3] };
+  const rules = { ...LETTERS, symbols: 5, lengths: [1, 2, 3] };
   const rows = [
     { guess: worded('014'), red: 1, white: 0 },
     { guess: worded('3'), red: 0, white: 0 },
     { guess: worded('02'), red: 1, white: 0 },
   ];
-  const known = { puzzle, rows, revealed: [{ symbol: 0 }] };
-  const marks = marksFor(solverOf(known.puzzle), known);
+  const known = { rules, rows, revealed: [{ symbol: 0 }] };
+  const marks = marksFor(solverOf(known.rules), known);
   expect(factOf(known)?.fact).toEqual({ type: 'length', length: 1 });
-  expect(certainFact(solverOf(puzzle), known, [], marks)).toBeUndefined();
+  expect(certainFact(solverOf(rules), known, [], marks)).toBeUndefined();
 });
 
 it('no symbol is told to be absent from a peg behind one where no symbol can stand', () => {
-  const puzzle = { ...PEGS, symbols: 3, lengths: [1, 2, 3, 4] };
+  const rules = { ...PEGS, symbols: 3, lengths: [1, 2, 3, 4] };
   const rows = [
     { guess: worded('1'), red: 0, white: 0 },
     { guess: worded('220'), red: 0, white: 1 },
   ];
-  const known = { puzzle, rows, revealed: [] };
+  const known = { rules, rows, revealed: [] };
   const absent: Fact = { type: 'absent', symbol: 2 };
-  const marks = withHintedFacts(marksFor(solverOf(known.puzzle), known), [absent]);
-  expect(certainFact(solverOf(puzzle), known, [absent], marks)).toBeUndefined();
+  const marks = withHintedFacts(marksFor(solverOf(known.rules), known), [absent]);
+  expect(certainFact(solverOf(rules), known, [absent], marks)).toBeUndefined();
 });
 
 it('a fact that the rules and a revelation prove without a row is not told', () => {
-  const puzzle = { ...LETTERS, symbols: 2, lengths: [2] };
-  expect(factOf({ puzzle, rows: [], revealed: [{ symbol: 0, peg: 0 }] })).toBeUndefined();
+  const rules = { ...LETTERS, symbols: 2, lengths: [2] };
+  expect(factOf({ rules, rows: [], revealed: [{ symbol: 0, peg: 0 }] })).toBeUndefined();
 });
 
 it.each([
   ['Code Breakers', CODE_BREAKERS],
   ['Lifelines', LIFELINES],
   ['Lifelines of eight numbers', { ...LIFELINES, lengths: [8] }],
-])('a certain fact of a large puzzle is true of the secret: %s', (_, puzzle) => {
+])('a certain fact of a large rule set is true of the secret: %s', (_, rules) => {
   const words = fc.array(fc.array(fc.nat(99), { minLength: 11, maxLength: 11 }), {
     minLength: 1,
     maxLength: 4,
   });
   fc.assert(
     fc.property(words, (numbers) => {
-      const [secret = [], ...guesses] = numbers.map((some) => wordFrom(puzzle, some, true));
+      const [secret = [], ...guesses] = numbers.map((some) => wordFrom(rules, some, true));
       const rows = guesses
         .filter((guess) => spelled(guess) !== spelled(secret))
         .map((guess) => ({ guess, ...clueFor(spelled(guess), spelled(secret)) }));
-      const proved = factOf({ puzzle, rows, revealed: [] });
+      const proved = factOf({ rules, rows, revealed: [] });
       if (proved) expect(isTrue(proved.fact, secret)).toBe(true);
     }),
     dearRuns(40),
@@ -279,13 +279,13 @@ it.each([
 });
 
 it('a certain fact is none where nothing is known, or nothing fits', () => {
-  for (const puzzle of [PEGS, LETTERS, CODE_BREAKERS, LIFELINES]) {
-    expect(factOf({ puzzle, rows: [], revealed: [] })).toBeUndefined();
+  for (const rules of [PEGS, LETTERS, CODE_BREAKERS, LIFELINES]) {
+    expect(factOf({ rules, rows: [], revealed: [] })).toBeUndefined();
   }
   expect(
-    factOf({ puzzle: PEGS, rows: [row('0000', 1, 0), row('0000', 2, 0)], revealed: [] }),
+    factOf({ rules: PEGS, rows: [row('0000', 1, 0), row('0000', 2, 0)], revealed: [] }),
   ).toBeUndefined();
-  expect(factOf({ puzzle: PEGS, rows: [], revealed: [{ symbol: 1 }] })).toBeUndefined();
+  expect(factOf({ rules: PEGS, rows: [], revealed: [{ symbol: 1 }] })).toBeUndefined();
 });
 
 const row = (guess: string, red: number, white: number) => ({ guess: worded(guess), red, white });
@@ -293,12 +293,12 @@ const row = (guess: string, red: number, white: number) => ({ guess: worded(gues
 it.each<[string, Known, unknown]>([
   [
     'a peg',
-    { puzzle: PEGS, rows: [row('0011', 1, 0), row('1222', 0, 0), row('3033', 1, 0)], revealed: [] },
+    { rules: PEGS, rows: [row('0011', 1, 0), row('1222', 0, 0), row('3033', 1, 0)], revealed: [] },
     { fact: { type: 'peg', symbol: 0, peg: 1 }, rows: [0, 1, 2] },
   ],
   [
     'the length',
-    { puzzle: CODE_BREAKERS, rows: [row('0123', 2, 0), row('4455', 1, 3)], revealed: [] },
+    { rules: CODE_BREAKERS, rows: [row('0123', 2, 0), row('4455', 1, 3)], revealed: [] },
     { fact: { type: 'length', length: 6 }, rows: [0, 1] },
   ],
 ])('a certain fact can be %s', (_, known, proved) => {
@@ -306,23 +306,23 @@ it.each<[string, Known, unknown]>([
 });
 
 it.each<[string, Known]>([
-  ['an absent symbol', { puzzle: PEGS, rows: [row('4444', 0, 0)], revealed: [] }],
-  ['a present symbol', { puzzle: PEGS, rows: [row('0000', 1, 0)], revealed: [] }],
-  ['four symbols by four whites', { puzzle: PEGS, rows: [row('0123', 0, 4)], revealed: [] }],
-  ['the length', { puzzle: CODE_BREAKERS, rows: [row('012345', 4, 2)], revealed: [] }],
+  ['an absent symbol', { rules: PEGS, rows: [row('4444', 0, 0)], revealed: [] }],
+  ['a present symbol', { rules: PEGS, rows: [row('0000', 1, 0)], revealed: [] }],
+  ['four symbols by four whites', { rules: PEGS, rows: [row('0123', 0, 4)], revealed: [] }],
+  ['the length', { rules: CODE_BREAKERS, rows: [row('012345', 4, 2)], revealed: [] }],
 ])('what one row alone makes plain is no fact to tell: %s', (_, known) => {
   expect(factOf(known)).toBeUndefined();
 });
 
 it('a certain fact of thirty rows is proved within seconds', async () => {
-  for (const [puzzle, most] of [
+  for (const [rules, most] of [
     [CODE_BREAKERS, 10],
     [{ ...PEGS, symbols: 10, lengths: [8] }, 20],
   ] as const) {
-    const [secret = [], ...guesses] = fc.sample(anyGuess(puzzle), { numRuns: 31, seed: 3 });
+    const [secret = [], ...guesses] = fc.sample(anyGuess(rules), { numRuns: 31, seed: 3 });
     const rows = guesses.map((guess) => ({ guess, ...clueFor(guess, secret) }));
     const work = await workOf(() => {
-      expect(factOf({ puzzle, rows, revealed: [] })?.rows.length).toBeLessThan(most);
+      expect(factOf({ rules, rows, revealed: [] })?.rows.length).toBeLessThan(most);
     });
     expect(work).toBeLessThan(20_000);
   }
@@ -338,7 +338,7 @@ it('the fewest rows that prove a fact are found with few counts', () => {
     counts++;
     return solver.consistent(known);
   };
-  const proof = certainFact({ ...solver, consistent }, { puzzle: LIFELINES, rows, revealed: [] });
+  const proof = certainFact({ ...solver, consistent }, { rules: LIFELINES, rows, revealed: [] });
   expect(proof?.rows.length).toBeGreaterThan(2);
   expect(counts).toBeLessThan(60);
 });

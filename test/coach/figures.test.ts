@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Solver } from '../../source/coach/advice.ts';
 import { type Figures, figuresOf, RANKINGS } from '../../source/coach/bits.ts';
 import { clueIndex } from '../../source/coach/clues.ts';
-import { type CodeIndices, type Known, weightsOf } from '../../source/coach/puzzle.ts';
+import { type CodeIndices, type Known, weightsOf } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import {
   anyGame,
@@ -13,24 +13,24 @@ import {
   codesFor,
   fittingNaively,
   largeOf,
-  puzzlesWith,
+  rulesWith,
   solverOf,
   spelled,
   winChanceNaively,
   worded,
-} from '../helpers/any-puzzle.ts';
+} from '../helpers/any-known.ts';
 import { dearRuns, runs } from '../helpers/work.ts';
 
-const SMALL = puzzlesWith(1, 600);
+const SMALL = rulesWith(1, 600);
 
 /** The weight of the codes of each clue, by going through them; the guess itself under `win`. */
-function partsNaively({ puzzle }: Known, codes: readonly string[], guess: CodeIndices) {
+function partsNaively({ rules }: Known, codes: readonly string[], guess: CodeIndices) {
   const typed = spelled(guess);
   const parts = new Map<string, number>();
   for (const code of codes) {
     const { red, white } = clueFor(typed, code);
     const key = code === typed ? 'win' : `${clueIndex(red, white)}`;
-    parts.set(key, (parts.get(key) ?? 0) + (weightsOf(puzzle)[code.length] as number));
+    parts.set(key, (parts.get(key) ?? 0) + (weightsOf(rules)[code.length] as number));
   }
   return parts;
 }
@@ -43,24 +43,24 @@ function figuresNaively(known: Known, codes: readonly string[], guess: CodeIndic
     parts: sizes.length,
     largest: Math.max(...sizes),
     expected: sizes.reduce((sum, size) => sum + size * size, 0) / all,
-    bits: bitsNaively(known.puzzle, words, guess),
-    win: winChanceNaively(known.puzzle, words, guess),
+    bits: bitsNaively(known.rules, words, guess),
+    win: winChanceNaively(known.rules, words, guess),
   };
 }
 
 const asked = anyKnown(SMALL).chain((known) =>
-  fc.tuple(fc.constant(known), anyGuess(known.puzzle), fc.nat()),
+  fc.tuple(fc.constant(known), anyGuess(known.rules), fc.nat()),
 );
 
 it.each<[string, (known: Known) => Pick<Solver, 'partition'>]>([
-  ['small', ({ puzzle }) => solverOf(puzzle)],
+  ['small', ({ rules }) => solverOf(rules)],
   [
     'large',
-    ({ puzzle }) => ({
-      partition: (known, guess) => largeOf(puzzle).consistent(known).partition(guess),
+    ({ rules }) => ({
+      partition: (known, guess) => largeOf(rules).consistent(known).partition(guess),
     }),
   ],
-])('the partition by a guess in a %s puzzle is that of going through all codes', (_, solver) => {
+])('the partition by a guess in a %s rule set is that of going through all codes', (_, solver) => {
   fc.assert(
     fc.property(asked, ([known, some, any]) => {
       const codes = fittingNaively(known);
@@ -86,8 +86,8 @@ it('the figures of a guess are what their names say', () => {
       const codes = fittingNaively(known);
       if (codes.length === 0) return;
       const { value, ...figures } = figuresOf(
-        known.puzzle,
-        solverOf(known.puzzle).partition(known, guess),
+        known.rules,
+        solverOf(known.rules).partition(known, guess),
       );
       const naive = figuresNaively(known, codes, guess);
       for (const [name, figure] of Object.entries(figures)) {
@@ -102,12 +102,12 @@ it('the figures of a guess are what their names say', () => {
 it('the guesses that are ranked are all but those made, in the order that is asked for', () => {
   fc.assert(
     fc.property(anyGame(SMALL, 3), fc.constantFrom(...RANKINGS), (known, by) => {
-      const solver = solverOf(known.puzzle);
+      const solver = solverOf(known.rules);
       const codes = fittingNaively(known);
       if (codes.length === 0) return;
       const made = known.rows.map(({ guess }) => spelled(guess));
-      const { puzzle } = known;
-      const all = codesFor({ ...puzzle, repeats: puzzle.guessRepeats });
+      const { rules } = known;
+      const all = codesFor({ ...rules, repeats: rules.guessRepeats });
       const ranked = solver.ranked?.(known, by, 1e6) ?? [];
       expect(ranked.map(({ code }) => spelled(code)).sort()).toEqual(
         all.filter((code) => !made.includes(code)).sort(),
@@ -134,28 +134,33 @@ it('the guesses that are ranked are all but those made, in the order that is ask
   );
 });
 
-it('the codes that fit come each once and in order, in small puzzles and in large ones', () => {
+it('the codes that fit come each once and in order, in small rule sets and in large ones', () => {
   fc.assert(
     fc.property(anyKnown(SMALL), (known) => {
       const codes = fittingNaively(known);
-      expect([...solverOf(known.puzzle).consistent(known).each()].map(spelled)).toEqual(codes);
-      expect([...largeOf(known.puzzle).consistent(known).each()].map(spelled)).toEqual(codes);
+      expect([...solverOf(known.rules).consistent(known).each()].map(spelled)).toEqual(codes);
+      expect([...largeOf(known.rules).consistent(known).each()].map(spelled)).toEqual(codes);
     }),
     runs(800),
   );
 });
 
 it('the few best guesses are the first of all that are ranked', () => {
-  const puzzles = [
+  const ruleSets = [
     { symbols: 6, lengths: [4], repeats: true, guessRepeats: true },
     { symbols: 5, lengths: [5], repeats: false, guessRepeats: true },
   ];
   fc.assert(
-    fc.property(anyGame(puzzles, 3), fc.constantFrom(...RANKINGS), fc.nat(5), (known, by, more) => {
-      const { ranked } = solverOf(known.puzzle);
-      const all = ranked?.(known, by, 1e6) ?? [];
-      expect(ranked?.(known, by, 1 + more)).toEqual(all.slice(0, 1 + more));
-    }),
+    fc.property(
+      anyGame(ruleSets, 3),
+      fc.constantFrom(...RANKINGS),
+      fc.nat(5),
+      (known, by, more) => {
+        const { ranked } = solverOf(known.rules);
+        const all = ranked?.(known, by, 1e6) ?? [];
+        expect(ranked?.(known, by, 1 + more)).toEqual(all.slice(0, 1 + more));
+      },
+    ),
     dearRuns(40),
   );
 });

@@ -10,11 +10,11 @@ import {
 } from '../../source/coach/game-review.ts';
 import {
   type CodeIndices,
+  type CodeRules,
   type Known,
   knownOf,
-  type Puzzle,
   weightsOf,
-} from '../../source/coach/puzzle.ts';
+} from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { gameReducer, guessesLeft, playerView, statusOf } from '../../source/engine/game.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
@@ -26,26 +26,26 @@ import {
   fittingNaively,
   LETTERS,
   PEGS,
-  puzzlesWith,
+  rulesWith,
   solverOf,
   spelled,
   worded,
-} from '../helpers/any-puzzle.ts';
+} from '../helpers/any-known.ts';
 import { dearRuns, runs } from '../helpers/work.ts';
 
-const SMALL = puzzlesWith(2, 400);
+const SMALL = rulesWith(2, 400);
 
 function reviewOf(
   known: Known,
   won: boolean,
   { left = 9, revealedAfter = [] as number[] } = {},
 ): Reviewed[] {
-  return review(solverOf(known.puzzle), { known, won, left, revealedAfter });
+  return review(solverOf(known.rules), { known, won, left, revealedAfter });
 }
 
 /** What codes weigh together. */
-function totalWeightOf({ puzzle }: Known, codes: readonly string[]): number {
-  const weights = weightsOf(puzzle);
+function totalWeightOf({ rules }: Known, codes: readonly string[]): number {
+  const weights = weightsOf(rules);
   return codes.reduce((sum, code) => sum + (weights[code.length] as number), 0);
 }
 
@@ -98,13 +98,13 @@ it('every guess that the coach named is reviewed as the best, the last one by it
     fc.tuple(fc.constant(known), fc.boolean(), fc.nat()),
   );
   fc.assert(
-    fc.property(played, ([{ puzzle, rows: made }, isHard, number]) => {
-      const solver = solverOf(puzzle);
-      const all = solver.consistent({ puzzle, rows: [], revealed: [] }).sample().codes;
+    fc.property(played, ([{ rules, rows: made }, isHard, number]) => {
+      const solver = solverOf(rules);
+      const all = solver.consistent({ rules, rows: [], revealed: [] }).sample().codes;
       const secret = all[number % all.length] as CodeIndices;
       // An aid is used after the first guess, so the hints before it knew nothing of it.
       const aid = { symbol: secret[0] as number, peg: 0 };
-      const known = { puzzle, ...(isHard && { hard: true as const }) };
+      const known = { rules, ...(isHard && { hard: true as const }) };
       const rows: Known['rows'][number][] = [];
       for (let left = made.length + 1; left > 0; left--) {
         const revealed = rows.length > 0 ? [aid] : [];
@@ -134,7 +134,7 @@ it('a lifeline changes nothing in the review of the guesses before it', () => {
   expect(aided.used).toHaveLength(1);
   const [alone, before] = [guessed, aided].map((game) => {
     const { known, ...question } = reviewQuestion(playerView(gameReducer(game, { type: 'end' })));
-    return review(solverOf(known.puzzle), { known, ...question });
+    return review(solverOf(known.rules), { known, ...question });
   });
   expect(before).toEqual(alone);
 });
@@ -170,7 +170,7 @@ it('the review of a game that was won has it, too, and its last clue tells all t
 it('the review counts what was revealed from the guess on before which it was, or from the first where that is not told', () => {
   const revealed = [{ symbol: 3, peg: 0 }];
   const rows = [{ guess: worded('0123'), ...clueFor('0123', '3210') }];
-  const known = { puzzle: PEGS, rows, revealed };
+  const known = { rules: PEGS, rows, revealed };
   expect(reviewOf(known, false)[0]?.before).toBe(6 ** 3);
   expect(reviewOf(known, false, { revealedAfter: [0] })[0]?.before).toBe(6 ** 3);
   expect(reviewOf(known, false, { revealedAfter: [1] })[0]?.before).toBe(6 ** 4);
@@ -178,7 +178,7 @@ it('the review counts what was revealed from the guess on before which it was, o
 
 it('the review counts no guess as spent that a later lifeline costs: the hint of then is the best guess', () => {
   let game = gameWith('3982', [], '', rulesOf(lifelines, { length: 4 }));
-  const solver = solverOf(knownOf(playerView(game)).puzzle);
+  const solver = solverOf(knownOf(playerView(game)).rules);
   const hints = ['0011', '0022', '0033', '0044', '0000', '0055', '0066', '0077'].map((typed) => {
     if (typed === '0066') game = gameReducer(game, { type: 'aid', word: 'Lifeline#2' });
     const { guess } = solver.advise(knownOf(playerView(game)), { left: guessesLeft(game) });
@@ -192,7 +192,7 @@ it('the review counts no guess as spent that a later lifeline costs: the hint of
 });
 
 it('the review of no guess is empty', () => {
-  expect(reviewOf({ puzzle: PEGS, rows: [], revealed: [] }, false)).toEqual([]);
+  expect(reviewOf({ rules: PEGS, rows: [], revealed: [] }, false)).toEqual([]);
 });
 
 it('the review is the same each time', () => {
@@ -200,7 +200,7 @@ it('the review is the same each time', () => {
     guess: worded(guess),
     ...clueFor(guess, '5050'),
   }));
-  const known = { puzzle: CODE_BREAKERS, rows, revealed: [] };
+  const known = { rules: CODE_BREAKERS, rows, revealed: [] };
   expect(reviewOf(known, false)).toEqual(reviewOf(known, false));
   expect(rows.every(({ guess }) => !fitsNaively(known, spelled(guess)))).toBe(true);
 });
@@ -233,7 +233,7 @@ describe('luck and skill', () => {
   it('the clue that leaves the fewest codes is never unkind, where the length is hidden, too', () => {
     const guesses = ['001122', '034333', '135253', '115144'];
     const rows = guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, '1341') }));
-    const reviewed = reviewOf({ puzzle: CODE_BREAKERS, rows, revealed: [] }, false).at(-1);
+    const reviewed = reviewOf({ rules: CODE_BREAKERS, rows, revealed: [] }, false).at(-1);
     expect(reviewed).toMatchObject({ before: 28, after: 1 });
     expect(reviewed && luckOf(reviewed)).toBeGreaterThan(0.5);
   });
@@ -245,9 +245,9 @@ describe('luck and skill', () => {
   });
 
   it('luck and skill of any guess stay within bounds', () => {
-    const puzzles: Puzzle[] = [...SMALL];
+    const ruleSets: CodeRules[] = [...SMALL];
     fc.assert(
-      fc.property(anyGame(puzzles), (known) => {
+      fc.property(anyGame(ruleSets), (known) => {
         for (const reviewed of reviewOf(known, false)) {
           expect(skillOf(reviewed)).toBeGreaterThanOrEqual(0);
           expect(skillOf(reviewed)).toBeLessThanOrEqual(1);

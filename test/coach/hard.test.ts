@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Play } from '../../source/coach/advice.ts';
 import { review } from '../../source/coach/game-review.ts';
-import { type Known, knownOf, type Puzzle } from '../../source/coach/puzzle.ts';
+import { type CodeRules, type Known, knownOf } from '../../source/coach/known.ts';
 import { playerView } from '../../source/engine/game.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -14,16 +14,16 @@ import {
   LETTERS,
   LIFELINES,
   PEGS,
-  puzzlesWith,
+  rulesWith,
   solverOf,
   spelled,
   worded,
-} from '../helpers/any-puzzle.ts';
+} from '../helpers/any-known.ts';
 import { dearRuns } from '../helpers/work.ts';
 
 /** Whether the guess that is advised in hard mode fits, and the one without it. */
 function fits(known: Known, play?: Play): readonly [hard: boolean, soft: boolean] | undefined {
-  const solver = solverOf(known.puzzle);
+  const solver = solverOf(known.rules);
   const [hard, soft] = [{ ...known, hard: true as const }, known].map((one) => {
     const { guess } = solver.advise(one, { play });
     return guess && fitsNaively(known, spelled(guess.code));
@@ -32,14 +32,14 @@ function fits(known: Known, play?: Play): readonly [hard: boolean, soft: boolean
 }
 
 describe('in hard mode', () => {
-  it.each<[string, readonly Puzzle[], readonly (Play | undefined)[], number]>([
-    ['small', puzzlesWith(20, 800), [undefined, 'strong', 'worst'], 200],
+  it.each<[string, readonly CodeRules[], readonly (Play | undefined)[], number]>([
+    ['small', rulesWith(20, 800), [undefined, 'strong', 'worst'], 200],
     ['large', [LIFELINES, HIDDEN], [undefined, 'strong'], 24],
   ])(
-    'the coach advises only guesses that hard mode takes, in %s puzzles',
-    (_, puzzles, plays, count) => {
+    'the coach advises only guesses that hard mode takes, in %s rule sets',
+    (_, ruleSets, plays, count) => {
       fc.assert(
-        fc.property(anyKnown(puzzles), fc.constantFrom(...plays), (known, play) => {
+        fc.property(anyKnown(ruleSets), fc.constantFrom(...plays), (known, play) => {
           const found = fits(known, play);
           fc.pre(found !== undefined);
           expect(found[0]).toBe(true);
@@ -51,7 +51,7 @@ describe('in hard mode', () => {
 
   it('the coach leaves its book where the book only tests', () => {
     const rows = [{ guess: worded('0012'), red: 0, white: 3 }];
-    expect(fits({ puzzle: PEGS, rows, revealed: [] }, 'strong')).toEqual([true, false]);
+    expect(fits({ rules: PEGS, rows, revealed: [] }, 'strong')).toEqual([true, false]);
   });
 
   it('the least worst case is looked for among the guesses that fit', () => {
@@ -59,20 +59,20 @@ describe('in hard mode', () => {
       { guess: worded('0123'), red: 0, white: 3 },
       { guess: worded('1234'), red: 0, white: 3 },
     ];
-    expect(fits({ puzzle: LETTERS, rows, revealed: [] }, 'worst')).toEqual([true, false]);
+    expect(fits({ rules: LETTERS, rows, revealed: [] }, 'worst')).toEqual([true, false]);
   });
 
   it('the coach leaves its climb where that only tests', () => {
     const rows = [{ guess: worded('012345'), red: 2, white: 0 }];
-    expect(fits({ puzzle: LIFELINES, rows, revealed: [] })).toEqual([true, false]);
+    expect(fits({ rules: LIFELINES, rows, revealed: [] })).toEqual([true, false]);
   });
 
   it('the best guess of a review is one that hard mode takes', () => {
     const guesses = ['0011', '2233', '2323', '2332', '3232'];
     const game = gameWith('3322', guesses, '', rulesInMode(codeBreakers.rules, true));
     const known = knownOf(playerView(game));
-    expect(known).toMatchObject({ hard: true, puzzle: { symbols: 6 } });
-    const solver = solverOf(known.puzzle);
+    expect(known).toMatchObject({ hard: true, rules: { symbols: 6 } });
+    const solver = solverOf(known.rules);
     for (const [index, { best }] of review(solver, {
       known,
       won: false,

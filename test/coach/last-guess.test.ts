@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { weightsOf } from '../../source/coach/puzzle.ts';
+import { weightsOf } from '../../source/coach/known.ts';
 import {
   anyGame,
   fittingNaively,
   HIDDEN,
   LIFELINES,
-  puzzlesWith,
+  rulesWith,
   solverOf,
   spelled,
-} from '../helpers/any-puzzle.ts';
+} from '../helpers/any-known.ts';
 import { runs } from '../helpers/work.ts';
 
 it('the last guess is one of the likeliest codes, whatever the play', () => {
   const play = fc.constantFrom(undefined, 'strong' as const, 'worst' as const);
   fc.assert(
-    fc.property(anyGame(puzzlesWith(6, 70), 2), play, (known, play) => {
-      const weight = (code: string) => weightsOf(known.puzzle)[code.length] as number;
+    fc.property(anyGame(rulesWith(6, 70), 2), play, (known, play) => {
+      const weight = (code: string) => weightsOf(known.rules)[code.length] as number;
       const codes = fittingNaively(known);
-      const { guess } = solverOf(known.puzzle).advise(known, { left: 1, play });
+      const { guess } = solverOf(known.rules).advise(known, { left: 1, play });
       expect(weight(spelled(guess?.code ?? []))).toBe(Math.max(...codes.map(weight)));
       expect(codes).toContain(spelled(guess?.code ?? []));
     }),
@@ -27,14 +27,14 @@ it('the last guess is one of the likeliest codes, whatever the play', () => {
 });
 
 it.each([[LIFELINES], [HIDDEN]])(
-  'the last guess in a large puzzle is a likeliest code: %j',
-  (puzzle) => {
+  'the last guess in a large rule set is a likeliest code: %j',
+  (rules) => {
     fc.assert(
-      fc.property(anyGame([puzzle], 4), (known) => {
-        const solver = solverOf(puzzle);
+      fc.property(anyGame([rules], 4), (known) => {
+        const solver = solverOf(rules);
         const consistent = solver.consistent(known);
         const { code = [], chance = 0 } = solver.advise(known, { left: 1 }).guess ?? {};
-        const weights = weightsOf(puzzle);
+        const weights = weightsOf(rules);
         const shortest = consistent.weightsByLength.findIndex((weight) => weight > 0);
         expect(code).toHaveLength(shortest);
         const all = consistent.weightsByLength.reduce((sum, weight) => sum + (weight ?? 0), 0);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
 import { isConsistent } from '../../source/coach/clues.ts';
+import type { Known } from '../../source/coach/known.ts';
 import { machineGuess } from '../../source/coach/machine.ts';
-import type { Known } from '../../source/coach/puzzle.ts';
 import { LEVELS } from '../../source/engine/race.ts';
 import {
   anyGame,
@@ -15,7 +15,7 @@ import {
   solverOf,
   spelled,
   worded,
-} from '../helpers/any-puzzle.ts';
+} from '../helpers/any-known.ts';
 import { dearRuns } from '../helpers/work.ts';
 
 const anyWord = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -29,7 +29,7 @@ it('the machine guesses what fits, what the hint says, and what strong play says
       anyWords,
       fc.integer({ min: 1, max: 9 }),
       (known, words, left) => {
-        const solver = solverOf(known.puzzle);
+        const solver = solverOf(known.rules);
         const guess = (level: (typeof LEVELS)[number]) =>
           machineGuess(solver, known, { level, words, left });
         expect(isConsistent(known, guess('easy') ?? [])).toBe(true);
@@ -42,7 +42,7 @@ it('the machine guesses what fits, what the hint says, and what strong play says
 });
 
 it('the easy machine guesses each code that fits, and depends on its numbers alone', () => {
-  const known: Known = { puzzle: PEGS, rows: [row('0012', 1, 2)], revealed: [] };
+  const known: Known = { rules: PEGS, rows: [row('0012', 1, 2)], revealed: [] };
   const solver = solverOf(PEGS);
   const fitting = fittingNaively(known);
   const guessed = Array.from({ length: fitting.length }, (_, index) => {
@@ -53,7 +53,7 @@ it('the easy machine guesses each code that fits, and depends on its numbers alo
 });
 
 it('the easy machine guesses short codes as often as they are secrets', () => {
-  const known: Known = { puzzle: CODE_BREAKERS, rows: [], revealed: [] };
+  const known: Known = { rules: CODE_BREAKERS, rows: [], revealed: [] };
   const solver = solverOf(CODE_BREAKERS);
   const lengths = [1, 3, 5].map((sixths) => {
     const words = [Math.floor((sixths / 6) * 2 ** 32), 0];
@@ -62,9 +62,9 @@ it('the easy machine guesses short codes as often as they are secrets', () => {
   expect(lengths).toEqual([4, 5, 6]);
 });
 
-it('the machine guesses in a puzzle of too many codes to list them, at every level', () => {
+it('the machine guesses in a rule set of too many codes to list them, at every level', () => {
   const rows = [row('001122', 1, 1)];
-  const known: Known = { puzzle: LIFELINES, rows, revealed: [] };
+  const known: Known = { rules: LIFELINES, rows, revealed: [] };
   const answer = createAnswerer();
   for (const level of LEVELS) {
     const said = answer({ type: 'machine', known, level, words: [2 ** 31, 5], left: 9 });
@@ -75,7 +75,7 @@ it('the machine guesses in a puzzle of too many codes to list them, at every lev
 });
 
 it('the machine has no guess where no code fits', () => {
-  const known: Known = { puzzle: PEGS, rows: [row('0000', 0, 1)], revealed: [] };
+  const known: Known = { rules: PEGS, rows: [row('0000', 0, 1)], revealed: [] };
   const answer = createAnswerer();
   for (const level of LEVELS) {
     const asked = { type: 'machine', known, level, words: [1, 2], left: 9 } as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Known } from '../../source/coach/known.ts';
 import {
   type Mark,
   type Marks,
@@ -7,7 +8,6 @@ import {
   withHintedFacts,
   withListedCodes,
 } from '../../source/coach/marks.ts';
-import type { Known } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import type { Fact } from '../../source/engine/fact.ts';
 import {
@@ -18,18 +18,18 @@ import {
   LETTERS,
   LIFELINES,
   PEGS,
-  puzzlesWith,
+  rulesWith,
   solverOf,
   worded,
-} from '../helpers/any-puzzle.ts';
+} from '../helpers/any-known.ts';
 import { dearRuns, runs } from '../helpers/work.ts';
 
-const SMALL = puzzlesWith(2, 1500);
+const SMALL = rulesWith(2, 1500);
 const row = (guess: string, secret: string) => ({
   guess: worded(guess),
   ...clueFor(guess, secret),
 });
-const marksOf = (known: Known) => marksFor(solverOf(known.puzzle), known);
+const marksOf = (known: Known) => marksFor(solverOf(known.rules), known);
 /** The marks as the rows of the grid, a symbol in each. */
 const drawn = (marks: Marks) =>
   (marks[0] ?? []).map((_, symbol) =>
@@ -37,12 +37,12 @@ const drawn = (marks: Marks) =>
   );
 
 /** The marks by enumeration: the codes that each row alone leaves. */
-function naiveMarks({ puzzle, rows, revealed }: Known): Marks {
+function naiveMarks({ rules, rows, revealed }: Known): Marks {
   const left = [[], ...rows.map((one) => [one])].map((some) =>
-    fittingNaively({ puzzle, rows: some, revealed }).map(worded),
+    fittingNaively({ rules, rows: some, revealed }).map(worded),
   );
-  return Array.from({ length: Math.max(...puzzle.lengths) }, (_, peg) =>
-    Array.from({ length: puzzle.symbols }, (_symbol, symbol): Mark => {
+  return Array.from({ length: Math.max(...rules.lengths) }, (_, peg) =>
+    Array.from({ length: rules.symbols }, (_symbol, symbol): Mark => {
       if (left.some((codes) => codes.every((code) => code.length <= peg))) return 'noPeg';
       return left.every((codes) => codes.some((code) => code[peg] === symbol)) ? 'open' : 'crossed';
     }),
@@ -68,24 +68,24 @@ it('crossed out is exactly what one row alone proves in the usual games', () => 
 });
 
 it('the marks of one peg are what its guesses leave', () => {
-  const puzzle = { ...PEGS, symbols: 3, lengths: [1] };
-  expect(drawn(marksOf({ puzzle, rows: [], revealed: [] }))).toEqual(['0', '1', '2']);
-  expect(drawn(marksOf({ puzzle, rows: [row('1', '2')], revealed: [] }))).toEqual(['0', '.', '2']);
+  const rules = { ...PEGS, symbols: 3, lengths: [1] };
+  expect(drawn(marksOf({ rules, rows: [], revealed: [] }))).toEqual(['0', '1', '2']);
+  expect(drawn(marksOf({ rules, rows: [row('1', '2')], revealed: [] }))).toEqual(['0', '.', '2']);
 });
 
 it('what only two rows prove together is not crossed out', () => {
   const rows = [row('0011', '0022'), row('0033', '0022')];
-  const marks = marksOf({ puzzle: PEGS, rows, revealed: [] });
+  const marks = marksOf({ rules: PEGS, rows, revealed: [] });
   expect(drawn(marks)).toEqual(['0 0 0 0', '1 1 1 1', '2 2 2 2', '3 3 3 3', '4 4 4 4', '5 5 5 5']);
 });
 
 it('a revelation of an aid is on the grid before any guess', () => {
-  const known = { puzzle: LIFELINES, rows: [], revealed: [{ symbol: 7, peg: 2 }] };
+  const known = { rules: LIFELINES, rows: [], revealed: [{ symbol: 7, peg: 2 }] };
   expect(drawn(marksOf(known)).slice(6, 9)).toEqual(['6 6 . 6 6 6', '7 7 7 7 7 7', '8 8 . 8 8 8']);
 });
 
 it('what was told is crossed out too', () => {
-  const marks = marksOf({ puzzle: CODE_BREAKERS, rows: [row('0123', '3210')], revealed: [] });
+  const marks = marksOf({ rules: CODE_BREAKERS, rows: [row('0123', '3210')], revealed: [] });
   const told: Fact[] = [
     { type: 'length', length: 5 },
     { type: 'absent', symbol: 5 },
@@ -105,7 +105,7 @@ it('what was told is crossed out too', () => {
 });
 
 it('cross out what no listed code has, and pegs beyond all of them', () => {
-  const known: Known = { puzzle: CODE_BREAKERS, rows: [row('0011', '2304')], revealed: [] };
+  const known: Known = { rules: CODE_BREAKERS, rows: [row('0011', '2304')], revealed: [] };
   expect(drawn(withListedCodes(marksOf(known), ['2304', '3204', '23045'].map(worded)))).toEqual([
     '. . 0 . . -',
     '. . . . . -',

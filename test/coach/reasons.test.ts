@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
+import { type Known, knownOf } from '../../source/coach/known.ts';
 import { largeSolver } from '../../source/coach/large/solver.ts';
-import { type Known, knownOf } from '../../source/coach/puzzle.ts';
 import { reasonFor } from '../../source/coach/reasons.ts';
 import { formatFact } from '../../source/coach/words.ts';
 import { gameReducer, newGame, type PlayerView, playerView } from '../../source/engine/game.ts';
@@ -15,7 +15,7 @@ import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
-import { once, solverOf } from '../helpers/any-puzzle.ts';
+import { once, solverOf } from '../helpers/any-known.ts';
 import { dearRuns, IS_FULL } from '../helpers/work.ts';
 
 const RULES: readonly Rules[] = [
@@ -179,7 +179,7 @@ it('every number of a reason is right in all games, and the same by both solvers
       if (asked.type !== 'fact' || !asked.fact) return;
       const sentence = formatFact(view.rules, asked.fact, asked.reason);
       recount(view, sentence);
-      const byHalves = reasonFor(largeOf(known.puzzle), known, asked.fact, stopped);
+      const byHalves = reasonFor(largeOf(known.rules), known, asked.fact, stopped);
       expect(formatFact(view.rules, asked.fact, byHalves)).toBe(sentence);
       kinds.add(asked.fact.fact.type);
     }),
@@ -192,7 +192,7 @@ const stopped = () => 0;
 const largeOf = once(largeSolver);
 
 const KNOWN: Known = {
-  puzzle: { symbols: 6, lengths: [4], repeats: true, guessRepeats: true },
+  rules: { symbols: 6, lengths: [4], repeats: true, guessRepeats: true },
   rows: [
     { guess: [0, 0, 0, 0], red: 0, white: 0 },
     { guess: [1, 1, 2, 2], red: 0, white: 0 },
@@ -202,7 +202,7 @@ const KNOWN: Known = {
 
 it('a reason is left out if counting takes more than a second', () => {
   const proof = { fact: { type: 'absent', symbol: 0 }, rows: [0, 1] } as const;
-  const solver = solverOf(KNOWN.puzzle);
+  const solver = solverOf(KNOWN.rules);
   let now = 0;
   expect(reasonFor(solver, KNOWN, proof, () => now)).toBeDefined();
   expect(reasonFor(solver, KNOWN, proof, () => (now += 600))).toBeUndefined();
@@ -214,7 +214,7 @@ it('a reason is left out if counting takes more than a second', () => {
 it('one guess that proves a fact is named alone', () => {
   const fact = { type: 'absent', symbol: 0 } as const;
   const proof = { fact, rows: [0] };
-  const reason = reasonFor(solverOf(KNOWN.puzzle), KNOWN, proof, stopped);
+  const reason = reasonFor(solverOf(KNOWN.rules), KNOWN, proof, stopped);
   expect(formatFact(codeBreakers.rules, proof, reason)).toBe(
     'The code contains no 0. With one, no code fits guess 1.',
   );
@@ -225,7 +225,7 @@ it('one guess that proves a fact is named alone', () => {
 
 it('lifelines are named where fewer codes fit because of them', () => {
   const known = {
-    puzzle: { symbols: 4, lengths: [3], repeats: true, guessRepeats: true },
+    rules: { symbols: 4, lengths: [3], repeats: true, guessRepeats: true },
     rows: [
       { guess: [1, 1, 3], red: 2, white: 0 },
       { guess: [3, 3, 3], red: 2, white: 0 },
@@ -234,6 +234,6 @@ it('lifelines are named where fewer codes fit because of them', () => {
   };
   const proof = { fact: { type: 'absent', symbol: 0 }, rows: [0, 1] } as const;
   // Without the 3, 110 would fit guess 1, too.
-  const reason = reasonFor(solverOf(known.puzzle), known, proof, stopped);
+  const reason = reasonFor(solverOf(known.rules), known, proof, stopped);
   expect(reason).toEqual({ last: 1, fit: 2, needsLifelines: true });
 });

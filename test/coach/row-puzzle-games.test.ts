@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAX_CODES, puzzleOf } from '../../source/coach/puzzle.ts';
+import { codeRulesOf, MAX_CODES } from '../../source/coach/known.ts';
 import { makeRowPuzzle } from '../../source/coach/row-puzzle.ts';
 import { guessRowsOf } from '../../source/coach/row-puzzle-words.ts';
 import { spelled } from '../../source/coach/words.ts';
@@ -37,7 +37,7 @@ it.each(DAILY_SETS.map((set) => [set.title, set] as const))(
     const codes = allCodes(rules);
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n }), (seed) => {
-        const made = makeRowPuzzle(puzzleOf(rules), puzzleWords(new Random(seed)));
+        const made = makeRowPuzzle(codeRulesOf(rules), puzzleWords(new Random(seed)));
         if (!made) return expect.fail();
         const rows = guessRowsOf(rules, made);
         /** The codes that fit every row, and the rows that alone rule some code out. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Puzzle, Row } from '../../source/coach/puzzle.ts';
+import type { CodeRules, Row } from '../../source/coach/known.ts';
 import { makeRowPuzzle, type RowPuzzle } from '../../source/coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../../source/coach/row-puzzle-difficulty.ts';
 import { clueFor } from '../../source/engine/clue.ts';
@@ -9,9 +9,9 @@ import {
   codesFor,
   LIFELINES,
   PEGS,
-  puzzlesWith,
+  rulesWith,
   spelled,
-} from '../helpers/any-puzzle.ts';
+} from '../helpers/any-known.ts';
 import { dearRuns } from '../helpers/work.ts';
 
 const word = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -19,14 +19,14 @@ const anyWords = fc.tuple(word, word, word, word);
 const anyWish = fc.option(fc.constantFrom(...DIFFICULTIES), { nil: undefined });
 
 /** A puzzle of rules of which there is one. */
-function made(rules: Puzzle, words: readonly number[], wanted?: Difficulty): RowPuzzle {
+function made(rules: CodeRules, words: readonly number[], wanted?: Difficulty): RowPuzzle {
   const puzzle = makeRowPuzzle(rules, words, wanted);
   if (!puzzle) throw new Error('There is no puzzle.');
   return puzzle;
 }
 
 /** The codes that give every row its clue. A row need not say that its guess was wrong. */
-function codesLeft(rules: Puzzle, rows: readonly Row[], codes = codesFor(rules)): string[] {
+function codesLeft(rules: CodeRules, rows: readonly Row[], codes = codesFor(rules)): string[] {
   return codes.filter((code) =>
     rows.every(({ guess, red, white }) => {
       const clue = clueFor(spelled(guess), code);
@@ -35,7 +35,7 @@ function codesLeft(rules: Puzzle, rows: readonly Row[], codes = codesFor(rules))
   );
 }
 
-function expectPuzzle(rules: Puzzle, { rows, answer }: RowPuzzle): void {
+function expectPuzzle(rules: CodeRules, { rows, answer }: RowPuzzle): void {
   expect(codesLeft(rules, rows)).toEqual([spelled(answer)]);
   for (const row of rows) {
     const others = rows.filter((other) => other !== row);
@@ -48,7 +48,7 @@ function expectPuzzle(rules: Puzzle, { rows, answer }: RowPuzzle): void {
 describe('a puzzle of rows', () => {
   it('a puzzle of rows leaves one code by all of its rows, and more without any of them', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...puzzlesWith(2, 1500)), anyWords, anyWish, (rules, ...rest) => {
+      fc.property(fc.constantFrom(...rulesWith(2, 1500)), anyWords, anyWish, (rules, ...rest) => {
         expectPuzzle(rules, made(rules, ...rest));
       }),
       dearRuns(200),
@@ -71,7 +71,7 @@ describe('a puzzle of rows', () => {
 });
 
 /** Everything of a kind that the coach can tell and that is true of all these codes. */
-function factsOf(rules: Puzzle, codes: readonly string[]): ((code: string) => boolean)[] {
+function factsOf(rules: CodeRules, codes: readonly string[]): ((code: string) => boolean)[] {
   const all = [...Array(rules.symbols).keys()].map((symbol) => spelled([symbol]));
   const pegs = [...Array(Math.max(...rules.lengths)).keys()];
   return [
@@ -92,7 +92,7 @@ function factsOf(rules: Puzzle, codes: readonly string[]): ((code: string) => bo
 }
 
 /** The codes that are left by what each set of so many rows proves together with what is known. */
-function leftByFacts(rules: Puzzle, rows: readonly Row[], size: 1 | 2): string[] {
+function leftByFacts(rules: CodeRules, rows: readonly Row[], size: 1 | 2): string[] {
   let codes = codesFor(rules);
   const groups = rows.flatMap((row, index) =>
     size === 1 ? [[row]] : rows.slice(index + 1).map((other) => [row, other]),
@@ -108,7 +108,7 @@ function leftByFacts(rules: Puzzle, rows: readonly Row[], size: 1 | 2): string[]
 describe('the difficulty of a puzzle', () => {
   it('the difficulty of a puzzle tells how many rows have to be looked at together', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...puzzlesWith(2, 400)), anyWords, anyWish, (rules, ...rest) => {
+      fc.property(fc.constantFrom(...rulesWith(2, 400)), anyWords, anyWish, (rules, ...rest) => {
         const { rows, difficulty } = made(rules, ...rest);
         const byOne = leftByFacts(rules, rows, 1).length === 1;
         const byTwo = byOne || leftByFacts(rules, rows, 2).length === 1;
@@ -117,7 +117,8 @@ describe('the difficulty of a puzzle', () => {
       }),
       {
         ...dearRuns(120),
-        // Its rows prove that the code is longer than a number of pegs before they prove its length.
+        // Its rows prove that the code is longer than a number of pegs before they prove its
+        // length.
         examples: [
           [
             { symbols: 2, lengths: [4, 5, 6, 7], repeats: true, guessRepeats: true },
@@ -148,7 +149,7 @@ describe('the difficulty of a puzzle', () => {
   );
 
   it('a puzzle of rules that have none of that difficulty is the nearest', () => {
-    const two: Puzzle = { ...PEGS, symbols: 2, lengths: [1] };
+    const two: CodeRules = { ...PEGS, symbols: 2, lengths: [1] };
     expect(made(two, [1, 2, 3, 4], 5).difficulty).toBe(1);
   });
 });

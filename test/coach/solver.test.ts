@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Advice, AdviceOptions } from '../../source/coach/advice.ts';
-import { type Known, weightsOf } from '../../source/coach/puzzle.ts';
+import { type Known, weightsOf } from '../../source/coach/known.ts';
 import { createSolver } from '../../source/coach/solver.ts';
 import {
   anyGame,
@@ -15,26 +15,26 @@ import {
   LETTERS,
   LIFELINES,
   PEGS,
-  puzzlesWith,
+  rulesWith,
   solverOf,
   spelled,
   worded,
   worthIn,
-} from '../helpers/any-puzzle.ts';
+} from '../helpers/any-known.ts';
 import { dearRuns, runs } from '../helpers/work.ts';
 
-const SMALL = puzzlesWith(1, 800);
+const SMALL = rulesWith(1, 800);
 
 function adviceFor(known: Known, options?: AdviceOptions): Advice {
-  return solverOf(known.puzzle).advise(known, options);
+  return solverOf(known.rules).advise(known, options);
 }
 
 /** How likely each length is, by the codes that fit. */
-function chancesNaively({ puzzle }: Known, codes: readonly string[]) {
-  const weights = weightsOf(puzzle);
+function chancesNaively({ rules }: Known, codes: readonly string[]) {
+  const weights = weightsOf(rules);
   const totalWeightOf = (all: readonly string[]) =>
     all.reduce((sum, code) => sum + (weights[code.length] as number), 0);
-  return puzzle.lengths.map((length) => ({
+  return rules.lengths.map((length) => ({
     length,
     chance: totalWeightOf(codes.filter((code) => code.length === length)) / totalWeightOf(codes),
   }));
@@ -48,7 +48,7 @@ it('the advice has the count, the few codes and the chances of the lengths that 
       expect(remaining).toBe(codes.length);
       expect(told?.map(spelled)).toEqual(codes.length <= 20 ? codes : undefined);
       expect(guess !== undefined).toBe(codes.length > 0);
-      if (known.puzzle.lengths.length === 1) expect(lengths).toBeUndefined();
+      if (known.rules.lengths.length === 1) expect(lengths).toBeUndefined();
       else if (codes.length > 0) {
         for (const [i, { length, chance }] of chancesNaively(known, codes).entries()) {
           expect(lengths?.[i]?.length).toBe(length);
@@ -68,15 +68,15 @@ it('the advice has the bits that its guess is expected to tell', () => {
       const { guess } = adviceFor(known, { play });
       if (!guess) return;
       const codes = fittingNaively(known).map(worded);
-      expect(guess.bits).toBeCloseTo(bitsNaively(known.puzzle, codes, guess.code), 9);
+      expect(guess.bits).toBeCloseTo(bitsNaively(known.rules, codes, guess.code), 9);
     }),
     dearRuns(300),
   );
 });
 
-it('the advice of a large puzzle counts exactly, too', () => {
+it('the advice of a large rule set counts exactly, too', () => {
   const known: Known = {
-    puzzle: HIDDEN,
+    rules: HIDDEN,
     rows: [{ guess: worded('01234'), red: 5, white: 0 }],
     revealed: [],
   };
@@ -90,13 +90,13 @@ it('the advice of a large puzzle counts exactly, too', () => {
   ]);
 });
 
-it('the advice of a large puzzle lists the shorter codes first, then in the order of their symbols', () => {
+it('the advice of a large rule set lists the shorter codes first, then in the order of their symbols', () => {
   const rows = ['0123', '012344', '012355', '012366', '012377'].map((guess) => ({
     guess: worded(guess),
     red: 4,
     white: 0,
   }));
-  const known: Known = { puzzle: HIDDEN, rows, revealed: [] };
+  const known: Known = { rules: HIDDEN, rows, revealed: [] };
   const codes = adviceFor(known).codes?.map(spelled);
   expect(new Set(codes?.map(({ length }) => length))).toEqual(new Set([5, 6]));
   expect(codes).toEqual(fittingNaively(known));
@@ -104,11 +104,11 @@ it('the advice of a large puzzle lists the shorter codes first, then in the orde
 
 it.each([[PEGS], [LIFELINES], [CODE_BREAKERS], [HIDDEN]])(
   'the advice is none where nothing fits: %j',
-  (puzzle) => {
-    const guess = Array<number>(puzzle.lengths[0] as number).fill(0);
+  (rules) => {
+    const guess = Array<number>(rules.lengths[0] as number).fill(0);
     const rows = [0, 1].map((red) => ({ guess, red, white: 0 }));
     for (const options of [{}, { play: 'strong' as const }, { left: 1 }]) {
-      const advice = adviceFor({ puzzle, rows, revealed: [] }, options);
+      const advice = adviceFor({ rules, rows, revealed: [] }, options);
       expect(advice).toMatchObject({ remaining: 0, codes: [] });
       expect(advice.guess).toBeUndefined();
     }
@@ -132,7 +132,7 @@ describe('the advice for the last guess', () => {
         expect(fitsNaively(known, spelled(guess.code))).toBe(true);
         // The shorter a code is, the likelier: of the lengths that are possible it has the least.
         const shortest = lengths?.find(({ chance }) => chance > 0)?.length;
-        expect(guess.code.length).toBe(shortest ?? known.puzzle.lengths[0]);
+        expect(guess.code.length).toBe(shortest ?? known.rules.lengths[0]);
       }),
       runs(300),
     );
@@ -140,7 +140,7 @@ describe('the advice for the last guess', () => {
 
   it('the advice for the last guess takes a code of the shorter length, however many longer ones there are', () => {
     const rows = [{ guess: worded('5555'), red: 0, white: 0 }];
-    const { guess } = adviceFor({ puzzle: CODE_BREAKERS, rows, revealed: [] }, { left: 1 });
+    const { guess } = adviceFor({ rules: CODE_BREAKERS, rows, revealed: [] }, { left: 1 });
     expect(guess?.code).toHaveLength(4);
   });
 
@@ -150,7 +150,7 @@ describe('the advice for the last guess', () => {
         const { guess } = adviceFor(known, { left: 1 });
         if (!guess) return;
         const codes = fittingNaively(known).map(worded);
-        expect(guess.bits).toBeCloseTo(bitsNaively(known.puzzle, codes, guess.code), 9);
+        expect(guess.bits).toBeCloseTo(bitsNaively(known.rules, codes, guess.code), 9);
       }),
       runs(200),
     );
@@ -160,10 +160,10 @@ describe('the advice for the last guess', () => {
 it('a solver advises the same as another, in whatever order they are asked', () => {
   const histories = fc
     .constantFrom(PEGS, LETTERS, CODE_BREAKERS, LIFELINES, HIDDEN)
-    .chain((puzzle) => fc.array(anyGame([puzzle], 4), { minLength: 2, maxLength: 3 }));
+    .chain((rules) => fc.array(anyGame([rules], 4), { minLength: 2, maxLength: 3 }));
   fc.assert(
     fc.property(histories, fc.integer({ min: 1, max: 4 }), (all, left) => {
-      const other = createSolver((all[0] as Known).puzzle);
+      const other = createSolver((all[0] as Known).rules);
       const turned = all.toReversed().map((known) => other.advise(known, { left }));
       expect(all.map((known) => adviceFor(known, { left }))).toEqual(turned.toReversed());
     }),
@@ -173,7 +173,7 @@ it('a solver advises the same as another, in whatever order they are asked', () 
 
 it('a solver advises the same when it plays the guesses out, whatever it was asked between', () => {
   const first = {
-    puzzle: PEGS,
+    rules: PEGS,
     rows: [{ guess: worded('0011'), red: 1, white: 0 }],
     revealed: [],
   };
@@ -186,15 +186,15 @@ it('a solver advises the same when it plays the guesses out, whatever it was ask
 it('a solver counts and weighs what fits', () => {
   fc.assert(
     fc.property(anyKnown(SMALL), (known) => {
-      const solver = solverOf(known.puzzle);
+      const solver = solverOf(known.rules);
       const codes = fittingNaively(known);
-      const weights = weightsOf(known.puzzle);
+      const weights = weightsOf(known.rules);
       const consistent = solver.consistent(known);
       expect(consistent.count).toBe(codes.length);
       const { codes: some, isAll } = consistent.sample();
       expect({ some: some.map(spelled), isAll }).toEqual({ some: codes, isAll: true });
       const totals = solver.consistent(known).weightsByLength;
-      for (const length of known.puzzle.lengths) {
+      for (const length of known.rules.lengths) {
         const count = codes.filter((code) => code.length === length).length;
         expect(totals[length] ?? 0).toBe(count * (weights[length] as number));
       }
@@ -205,12 +205,12 @@ it('a solver counts and weighs what fits', () => {
 
 it('a solver knows the bits of any guess, of one that cannot be the code, too', () => {
   const asked = anyKnown(SMALL).chain((known) =>
-    fc.tuple(fc.constant(known), anyGuess(known.puzzle)),
+    fc.tuple(fc.constant(known), anyGuess(known.rules)),
   );
   fc.assert(
     fc.property(asked, ([known, guess]) => {
       const codes = fittingNaively(known).map(worded);
-      const bits = codes.length === 0 ? 0 : bitsNaively(known.puzzle, codes, guess);
+      const bits = codes.length === 0 ? 0 : bitsNaively(known.rules, codes, guess);
       expect(worthIn(known, guess).bits).toBeCloseTo(bits, 9);
     }),
     runs(500),

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { puzzleOf } from '../../source/coach/puzzle.ts';
+import { codeRulesOf } from '../../source/coach/known.ts';
 import { makeRowPuzzle } from '../../source/coach/row-puzzle.ts';
 import { spelled } from '../../source/coach/words.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -22,7 +22,7 @@ const PEGS = ['--daily', '--game', 'pegs'];
 /** The answer to the puzzle of the day of Pegs. */
 const ANSWER = (() => {
   const words = puzzleWords(new Random(dailySeed('pegs', DATE, 'puzzle')));
-  const made = makeRowPuzzle(puzzleOf(pegs.rules), words);
+  const made = makeRowPuzzle(codeRulesOf(pegs.rules), words);
   return made ? spelled(pegs.rules, made.answer) : expect.fail();
 })();
 const WRONG = ANSWER === 'BBBB' ? 'GGGG' : 'BBBB';

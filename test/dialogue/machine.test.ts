@@ -15,7 +15,7 @@ function machine() {
   const [asked, said]: [Question[], string[]] = [[], []];
   const coach = async () => (question: Question) => {
     asked.push(question);
-    return { type: 'machine', guess: question.known.puzzle.lengths.flatMap(zeros) } as const;
+    return { type: 'machine', guess: question.known.rules.lengths.flatMap(zeros) } as const;
   };
   return { ...createMachine(coach, (line) => void said.push(line)), asked, said };
 }

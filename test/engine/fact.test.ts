@@ -10,7 +10,7 @@ import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
-import { allCodes, CODE_BREAKERS, worded } from '../helpers/any-puzzle.ts';
+import { allCodes, CODE_BREAKERS, worded } from '../helpers/any-known.ts';
 
 const fresh = newGame(codeBreakers.rules, new Random(11n));
 

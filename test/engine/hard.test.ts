@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allows } from '../../source/coach/clues.ts';
-import { indicesOf, knownOf } from '../../source/coach/puzzle.ts';
+import { indicesOf, knownOf } from '../../source/coach/known.ts';
 import { ruledOutBy } from '../../source/engine/clue.ts';
 import {
   type GameState,

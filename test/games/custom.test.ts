@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { puzzleOf } from '../../source/coach/puzzle.ts';
+import { codeRulesOf } from '../../source/coach/known.ts';
 import { generateSolution, parseGuess } from '../../source/engine/code.ts';
 import { newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -91,7 +91,7 @@ it('a custom game whose code may have repeats cannot forbid them in guesses', ()
 });
 
 it('the hints of a custom game without repeats in guesses have none', () => {
-  const puzzleWith = (choices: Choices) => puzzleOf(rulesOf(custom, choices));
+  const puzzleWith = (choices: Choices) => codeRulesOf(rulesOf(custom, choices));
   expect(puzzleWith({ repeats: 0, guessRepeats: 0 }).guessRepeats).toBe(false);
   expect(puzzleWith({ repeats: 0 }).guessRepeats).toBe(true);
 });

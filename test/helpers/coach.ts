@@ -19,7 +19,7 @@ export function answerTo(question: Question): Answer {
 
 /** The answer, worked out here, with one solver for each puzzle. */
 function answerAnew(question: Question): Answer {
-  const puzzle = JSON.stringify(question.known.puzzle);
+  const puzzle = JSON.stringify(question.known.rules);
   const answerer = answerers.get(puzzle) ?? createAnswerer();
   answerers.set(puzzle, answerer);
   return answerer(question);
@@ -34,7 +34,7 @@ export const askHere: AskCoach = async (question) => {
   return isLarge(question) ? new Promise(() => {}) : answerTo(question);
 };
 
-/** Whether a puzzle is too large for tests to wait for an answer. */
+/** Whether a rule set is too large for tests to wait for an answer. */
 export function isLarge({ known }: Question): boolean {
-  return countCodes(known.puzzle) > MOST;
+  return countCodes(known.rules) > MOST;
 }

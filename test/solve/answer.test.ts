@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { puzzleOf } from '../../source/coach/puzzle.ts';
+import { codeRulesOf } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { custom } from '../../source/games/custom.ts';
 import { letters } from '../../source/games/letters.ts';
@@ -8,7 +8,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import { answerTo } from '../../source/solve/answer.ts';
 import { readHistory } from '../../source/solve/history.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
-import { codesFor, solverOf, spelled } from '../helpers/any-puzzle.ts';
+import { codesFor, solverOf, spelled } from '../helpers/any-known.ts';
 import { dearRuns } from '../helpers/work.ts';
 
 const HIDDEN = rulesOf(custom, { shortest: 1, longest: 3, symbols: 4 });
@@ -40,7 +40,7 @@ it('an answer is the advice of the coach, or the win where no longer code fits',
   fc.assert(
     fc.property(anyPosition, ({ rules, known, secret, guesses, isWon, play }) => {
       const { advice } = answerTo({ known }, { type: 'advice', play });
-      const fitting = codesFor(puzzleOf(rules)).filter((code) =>
+      const fitting = codesFor(codeRulesOf(rules)).filter((code) =>
         guesses.every((guess) => {
           const made = numbered(rules, guess);
           const [clue, would] = [clueFor(guess, secret), clueFor(made, code)];
@@ -55,7 +55,7 @@ it('an answer is the advice of the coach, or the win where no longer code fits',
       }
       expect(advice.remaining).toBe(fitting.length);
       expect(advice).not.toHaveProperty('isSolved');
-      expect(advice).toEqual(solverOf(known.puzzle).advise(known, { play, left: Infinity }));
+      expect(advice).toEqual(solverOf(known.rules).advise(known, { play, left: Infinity }));
       longer += isWon ? 1 : 0;
     }),
     dearRuns(400),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownOf } from '../../source/coach/puzzle.ts';
+import { knownOf } from '../../source/coach/known.ts';
 import { newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -23,7 +23,7 @@ function read(set: RuleSet, ...words: string[]) {
 
 it('a history may be empty', () => {
   expect(read(codeBreakers)).toEqual({
-    puzzle: { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true },
+    rules: { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true },
     rows: [],
     revealed: [],
   });
@@ -95,7 +95,7 @@ describe('a history without a length', () => {
     [['012345:1:2', '000000:0:0'], 6],
     [['has:7', '8=1', '01234567:1:2'], 8],
   ])('a history without a length has that of its first guess: %j', (words, length) => {
-    expect(read(lifelines, ...words).puzzle.lengths).toEqual([length]);
+    expect(read(lifelines, ...words).rules.lengths).toEqual([length]);
   });
 
   it.each([[[]], [['has:7']], [['3=5']], [['01:1:1']], [['01:1:1', '0123:1:1']], [['01234:1:1']]])(
@@ -107,7 +107,7 @@ describe('a history without a length', () => {
 
   it('a history without a length has the one that was chosen', () => {
     const rules = rulesOf(lifelines, { length: 6 });
-    expect(readHistory(rules, [])).toMatchObject({ puzzle: { lengths: [6] } });
+    expect(readHistory(rules, [])).toMatchObject({ rules: { lengths: [6] } });
     expect(readHistory(rules, ['0123:1:2'])).toMatchObject({
       wrong: '"0123" can\'t be a guess here.',
     });
@@ -123,7 +123,7 @@ describe('a history without a length', () => {
   });
 
   it('a history without a length is none where the length is hidden', () => {
-    expect(read(codeBreakers, '01234:1:1').puzzle.lengths).toEqual([4, 5, 6]);
+    expect(read(codeBreakers, '01234:1:1').rules.lengths).toEqual([4, 5, 6]);
   });
 });
 
@@ -243,8 +243,8 @@ it('a malformed history of any kind comes to a history or to one sentence', () =
       }
       expect(known.rows.length + known.revealed.length).toBe(words.length);
       for (const { guess, red, white } of known.rows) {
-        expect(known.puzzle.lengths).toContain(guess.length);
-        expect(guess.every((symbol) => symbol >= 0 && symbol < known.puzzle.symbols)).toBe(true);
+        expect(known.rules.lengths).toContain(guess.length);
+        expect(guess.every((symbol) => symbol >= 0 && symbol < known.rules.symbols)).toBe(true);
         expect(red + white).toBeLessThanOrEqual(guess.length);
       }
     }),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Play } from '../../source/coach/advice.ts';
-import { puzzleOf } from '../../source/coach/puzzle.ts';
+import { codeRulesOf } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { rulesFor } from '../../source/library/rules.ts';
 import { solve } from '../../source/library/solve.ts';
 import { strategyTree, type TreeNode } from '../../source/solve/tree.ts';
-import { codesFor } from '../helpers/any-puzzle.ts';
+import { codesFor } from '../helpers/any-known.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
 import { runs } from '../helpers/work.ts';
 
@@ -52,7 +52,7 @@ it.each(ALL)(
     const byPath = new Map(treeOf(rules, play).map((node) => [node.path.join(), node]));
     expect(byPath.size).toBe(treeOf(rules, play).length);
     const visits = new Map<TreeNode, number>();
-    for (const code of codesFor(puzzleOf(rules)).map((word) => named(rules, word))) {
+    for (const code of codesFor(codeRulesOf(rules)).map((word) => named(rules, word))) {
       const path: string[] = [];
       for (;;) {
         const node = byPath.get(path.join()) ?? expect.fail(`${code} is lost at ${path}`);

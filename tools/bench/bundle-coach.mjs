@@ -5,7 +5,7 @@ import { build } from 'rolldown';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = [
   'coach/bits',
-  'coach/puzzle',
+  'coach/known',
   'coach/game-review',
   'coach/solver',
   'coach/large/climb',

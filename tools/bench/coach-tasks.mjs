@@ -1,12 +1,12 @@
 /**
  * Takes one measurement of the coach, in its own process, because code that was compiled for one
- * puzzle is slower for the next. coach.mjs starts it with the bundled coach and the task.
+ * rule set is slower for the next. coach.mjs starts it with the bundled coach and the task.
  */
 import { pathToFileURL } from 'node:url';
 
 const [bundle, task] = process.argv.slice(2);
-const { name, puzzle: measuredPuzzle, seed = 7, ...options } = JSON.parse(task);
-let puzzle = measuredPuzzle;
+const { name, rules: measuredRules, seed = 7, ...options } = JSON.parse(task);
+let rules = measuredRules;
 const started = performance.now();
 const coach = await import(pathToFileURL(bundle));
 const { Random, bestGuess, clueFor, createClueCounter, createSolver, largeHint } = coach;
@@ -24,15 +24,15 @@ function clue() {
   const naive = nanoseconds(codes.length ** 2, () => {
     for (const code of codes) for (const other of codes) clueFor(code, other);
   });
-  if (!isSmall(puzzle)) {
+  if (!isSmall(rules)) {
     const many = Array.from({ length: 1500 }, drawn);
-    const climber = new Climber(puzzle, { codes: many, weights: Array(many.length).fill(1) });
+    const climber = new Climber(rules, { codes: many, weights: Array(many.length).fill(1) });
     const looked = nanoseconds(words.length * many.length, () => {
       for (const word of words) climber.valued(word);
     });
     return { naive, counter: looked };
   }
-  const space = new Space(puzzle);
+  const space = new Space(rules);
   const counter = createClueCounter(space);
   const numbers = words.map((word) => space.codeOf(word));
   counter.load(weighed(space, space.consistent(knownOf([]))));
@@ -57,7 +57,7 @@ function nanoseconds(clues, run) {
  * The times of the first and second hint in a new process. The first includes loading the coach.
  */
 function cold() {
-  const solver = createSolver(puzzle);
+  const solver = createSolver(rules);
   const { code } = solver.advise(knownOf([])).guess;
   const first = performance.now() - started;
   const row = rowFor(code, drawn());
@@ -67,20 +67,20 @@ function cold() {
 }
 
 /**
- * Milliseconds per hint, by move. `after`: puzzles played earlier in the same process, as by a
+ * Milliseconds per hint, by move. `after`: rule sets played earlier in the same process, as by a
  * player who changes from game to game.
  */
 function latency({ games, strong, after = [] }) {
   for (const other of after) {
-    puzzle = other;
+    rules = other;
     hintTimes({ games: 3, strong });
   }
-  puzzle = measuredPuzzle;
+  rules = measuredRules;
   return hintTimes({ games, strong });
 }
 
 function hintTimes({ games, strong }) {
-  const solver = createSolver(puzzle);
+  const solver = createSolver(rules);
   const byMove = [];
   for (let game = -3; game < games; game++) {
     const secret = drawn();
@@ -104,7 +104,7 @@ function hintTimes({ games, strong }) {
  * so far are played together.
  */
 function strength({ sample, ...how }) {
-  const player = isSmall(puzzle) ? smallPlayer(how) : largePlayer(how);
+  const player = isSmall(rules) ? smallPlayer(how) : largePlayer(how);
   const secrets = sample ? Array.from({ length: sample }, drawn) : player.all();
   const taken = { totalWeight: 0, sum: 0, squares: 0, worst: 0, over: 0 };
   const play = (state, left, turn) => {
@@ -135,7 +135,7 @@ function strength({ sample, ...how }) {
 }
 
 function smallPlayer({ strong }) {
-  const space = new Space(puzzle);
+  const space = new Space(rules);
   const counter = createClueCounter(space);
   const codes = space.consistent(knownOf([]));
   return {
@@ -152,7 +152,7 @@ function smallPlayer({ strong }) {
 }
 
 function largePlayer() {
-  const space = new LargeSpace(puzzle);
+  const space = new LargeSpace(rules);
   return {
     start: [],
     guess: (rows) => largeHint(knownOf(rows), space.consistent(knownOf(rows))).code,
@@ -161,11 +161,11 @@ function largePlayer() {
 }
 
 /**
- * Milliseconds to start with a puzzle, and then to count codes and to give a hint after two
+ * Milliseconds to start with a rule set, and then to count codes and to give a hint after two
  * guesses.
  */
 function growth({ games }) {
-  const solver = createSolver(puzzle);
+  const solver = createSolver(rules);
   const begin = performance.now() - started;
   const counts = [];
   const hints = [];
@@ -188,8 +188,8 @@ function growth({ games }) {
  * equally often.
  */
 function texts({ games, guesses, weighs }) {
-  const solver = createSolver(puzzle);
-  const weights = weighs ? weightsOf(puzzle) : Array(Math.max(...puzzle.lengths) + 1).fill(1);
+  const solver = createSolver(rules);
+  const weights = weighs ? weightsOf(rules) : Array(Math.max(...rules.lengths) + 1).fill(1);
   const all = solver.consistent(knownOf([])).sample().codes;
   const first = solver.advise(knownOf([])).guess;
   const guessed = (codes) => {
@@ -206,7 +206,7 @@ function texts({ games, guesses, weighs }) {
     while (rows.length < guesses && !isRight(rows.at(-1), secret)) {
       const known = knownOf([...rows]);
       const guess = guessed(rows.length === 0 ? all : solver.consistent(known).sample().codes);
-      const { value } = worthOf(puzzle, solver.partition(known, guess));
+      const { value } = worthOf(rules, solver.partition(known, guess));
       const found = rows.length === 0 ? first : solver.advise(known).guess;
       skills.push(skillOf({ value, bestValue: Math.max(value, found.value) }));
       rows.push(rowFor(guess, secret));
@@ -226,7 +226,7 @@ function texts({ games, guesses, weighs }) {
 }
 
 function knownOf(rows) {
-  return { puzzle, rows, revealed: [] };
+  return { rules, rows, revealed: [] };
 }
 
 function rowFor(guess, secret) {
@@ -243,7 +243,7 @@ function isRight(row, secret) {
 
 /** A secret, drawn as the game draws it. */
 function drawn() {
-  const { lengths, repeats, symbols } = puzzle;
+  const { lengths, repeats, symbols } = rules;
   const length = lengths[random.randint(0, lengths.length - 1)];
   const remaining = Array.from({ length: symbols }, (_, symbol) => symbol);
   return Array.from({ length }, () => {

@@ -10,7 +10,7 @@ import { bundleCoach } from './bundle-coach.mjs';
 import { measured } from './measured.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
-const puzzleOf = (symbols, lengths, repeats = true) => ({
+const codeRulesOf = (symbols, lengths, repeats = true) => ({
   symbols,
   lengths,
   repeats,
@@ -21,13 +21,13 @@ const puzzleOf = (symbols, lengths, repeats = true) => ({
  * played.
  */
 const SETS = [
-  { title: 'code-breakers', puzzle: puzzleOf(6, [4, 5, 6]), sample: 1000 },
-  { title: 'colors, pegs', puzzle: puzzleOf(6, [4]) },
-  { title: 'letters', puzzle: puzzleOf(6, [4], false) },
-  { title: 'lifelines 4', puzzle: puzzleOf(10, [4]) },
-  { title: 'lifelines 6', puzzle: puzzleOf(10, [6]), sample: 300, isLarge: true },
-  { title: 'lifelines 8', puzzle: puzzleOf(10, [8]), sample: 200, isLarge: true },
-  { title: '5 pegs of 8', puzzle: puzzleOf(8, [5]), sample: 1000 },
+  { title: 'code-breakers', rules: codeRulesOf(6, [4, 5, 6]), sample: 1000 },
+  { title: 'colors, pegs', rules: codeRulesOf(6, [4]) },
+  { title: 'letters', rules: codeRulesOf(6, [4], false) },
+  { title: 'lifelines 4', rules: codeRulesOf(10, [4]) },
+  { title: 'lifelines 6', rules: codeRulesOf(10, [6]), sample: 300, isLarge: true },
+  { title: 'lifelines 8', rules: codeRulesOf(10, [8]), sample: 200, isLarge: true },
+  { title: '5 pegs of 8', rules: codeRulesOf(8, [5]), sample: 1000 },
 ];
 const GAMES = 60;
 /** How many other rule sets are played first, to measure hints after mixed games. */
@@ -41,7 +41,7 @@ const { values } = parseArgs({
 const folder = scratchFolder('bench');
 try {
   const bundle = await bundleCoach(folder);
-  const run = (name, puzzle, options = {}) => measured(bundle, { name, puzzle, ...options });
+  const run = (name, rules, options = {}) => measured(bundle, { name, rules, ...options });
   await printClues(run);
   await printCold(run);
   await printLatency(run);
@@ -53,17 +53,17 @@ try {
 
 async function printClues(run) {
   console.log(`\n${line('ns a clue', 'tables', 'compared', 'ratio')}`);
-  for (const { title, puzzle } of SETS) {
-    const { counter, naive } = await run('clue', puzzle);
+  for (const { title, rules } of SETS) {
+    const { counter, naive } = await run('clue', rules);
     console.log(line(title, show(counter, 2), show(naive), show(naive / counter)));
   }
 }
 
 async function printCold(run) {
   console.log(`\n${line('new process, ms', 'first hint', 'worst', 'second hint', 'worst')}`);
-  for (const { title, puzzle } of SETS) {
+  for (const { title, rules } of SETS) {
     const runs = [];
-    for (let i = 0; i < COLD_RUNS; i++) runs.push(await run('cold', puzzle));
+    for (let i = 0; i < COLD_RUNS; i++) runs.push(await run('cold', rules));
     const firsts = sorted(runs.map(({ first }) => first));
     const seconds = sorted(runs.map(({ second }) => second));
     const cells = [at(firsts, 0.5), at(firsts, 1), at(seconds, 0.5), at(seconds, 1)];
@@ -76,11 +76,11 @@ async function printLatency(run) {
   console.log(
     `\n${line('hint, ms, by move', 'hints', ...columns, 'strong mean', ...columns.slice(1))}`,
   );
-  for (const { title, puzzle } of SETS) {
-    const hint = await run('latency', puzzle, { games: GAMES });
-    const after = SETS.map((set) => set.puzzle).filter((other) => other !== puzzle);
-    const mixed = await run('latency', puzzle, { games: GAMES, after: after.slice(0, MIXED) });
-    const strong = await run('latency', puzzle, { games: STRONG_GAMES, strong: true });
+  for (const { title, rules } of SETS) {
+    const hint = await run('latency', rules, { games: GAMES });
+    const after = SETS.map((set) => set.rules).filter((other) => other !== rules);
+    const mixed = await run('latency', rules, { games: GAMES, after: after.slice(0, MIXED) });
+    const strong = await run('latency', rules, { games: STRONG_GAMES, strong: true });
     for (const [move, times] of hint.entries()) {
       console.log(
         line(`${title}, ${move + 1}`, times.length, ...spread(times), ...spread(strong[move])),
@@ -102,12 +102,12 @@ function spread(times = []) {
 
 /** Plays in as many processes as there are processors, because nothing is timed here. */
 async function printStrength(run) {
-  const tasks = SETS.flatMap(({ title, puzzle, sample, isLarge }) => {
+  const tasks = SETS.flatMap(({ title, rules, sample, isLarge }) => {
     const options = { sample: values.all && !isLarge ? undefined : sample };
     const one = (strong) => ({
       title: `${title}${strong ? ', strong' : ''}`,
       options,
-      start: () => run('strength', puzzle, { ...options, strong }),
+      start: () => run('strength', rules, { ...options, strong }),
     });
     return values.strong ? [one(false), one(true)] : [one(false)];
   });
@@ -135,7 +135,7 @@ async function printStrength(run) {
 async function printGrowth(run) {
   console.log(`\n${line('codes, 10 symbols', 'begin, ms', 'count', 'worst', 'hint', 'worst')}`);
   for (const length of [3, 4, 5, 6, 7, 8, 9, 10]) {
-    const { begin, counts, hints } = await run('growth', puzzleOf(10, [length]), { games: 15 });
+    const { begin, counts, hints } = await run('growth', codeRulesOf(10, [length]), { games: 15 });
     const [count, hint] = [sorted(counts), sorted(hints)];
     const cells = [begin, at(count, 0.5), at(count, 1), at(hint, 0.5), at(hint, 1)];
     console.log(line(`10^${length}`, ...cells.map((cell) => show(cell))));

@@ -14,7 +14,7 @@ import { informationOf } from './information.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
 const TASKS = fileURLToPath(new URL('coach-tasks.mjs', import.meta.url));
-const PUZZLE = { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true };
+const RULES = { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true };
 const GUESSES = 10;
 
 const { values } = parseArgs({ options: { games: { type: 'string', default: '4000' } } });
@@ -38,7 +38,7 @@ async function play(bundle, weighs) {
   const processes = availableParallelism();
   const share = Math.ceil(games / processes);
   const parts = Array.from({ length: processes }, (_, index) => {
-    const options = { puzzle: PUZZLE, guesses: GUESSES, weighs };
+    const options = { rules: RULES, guesses: GUESSES, weighs };
     const task = { name: 'texts', ...options, games: share, seed: index + 1 };
     const child = fork(TASKS, [bundle, JSON.stringify(task)]);
     return new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ function print(player, played) {
  * loses nothing, and 60 kinds can be counted where 55,728 secrets can't.
  */
 function kindOf(secret) {
-  const shortest = Math.min(...PUZZLE.lengths);
+  const shortest = Math.min(...RULES.lengths);
   const places = new Map();
   for (const [peg, symbol] of secret.entries()) {
     const place = peg < shortest ? '-' : String(peg);

@@ -1,4 +1,4 @@
-import type { Row } from '../../source/coach/puzzle.ts';
+import type { Row } from '../../source/coach/known.ts';
 import { createClueCounter } from '../../source/coach/small/clue-counter.ts';
 import type { Codes, Space } from '../../source/coach/small/space.ts';
 import { playedOut } from '../../source/coach/small/strong.ts';
@@ -28,10 +28,10 @@ export function partialStrategy(
   weights: Float64Array,
   { restore, ...how }: SearchOptions & { readonly restore: (keep: Keep) => void },
 ): Strategy {
-  const { puzzle } = space;
+  const { rules } = space;
   const counter = createClueCounter(space);
   const all = Int32Array.from(weights.keys());
-  const pegs = Math.max(...puzzle.lengths);
+  const pegs = Math.max(...rules.lengths);
   const text = (code: number) => space.indices(code).map(String).join('');
   const weightOf = (codes: Codes) => codes.reduce((sum, code) => sum + weights[code], 0);
   const mostGuesses = byStrongPlay([], all).worst;
@@ -44,7 +44,7 @@ export function partialStrategy(
   return shortened({ guess: first, answers }, [], all);
 
   function guessAfter(rows: readonly Row[], codes: Codes): number {
-    const found = playedOut(counter, { puzzle, rows, revealed: [] }, codes);
+    const found = playedOut(counter, { rules, rows, revealed: [] }, codes);
     if (!found) throw new Error('strong play has no guess');
     return found.guess;
   }

@@ -19,7 +19,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { weightsOf } from '../../source/coach/puzzle.ts';
+import { weightsOf } from '../../source/coach/known.ts';
 import { Space } from '../../source/coach/small/space.ts';
 import { partialStrategy } from './partial-book.ts';
 import { createProofSearch, type Strategy } from './proof-search.ts';
@@ -91,9 +91,9 @@ function bookOf(name: string, tried: number, before: Book | undefined, place: Pl
   const isProof = tried === Number.POSITIVE_INFINITY;
   const { lengths, symbols, repeats, guessRepeats } = ruleSetOf(name);
   // Every legal guess has a number in this space.
-  const puzzle = { symbols, lengths, repeats: guessRepeats, guessRepeats };
-  const space = new Space(puzzle);
-  const ofLength = weightsOf(puzzle);
+  const rules = { symbols, lengths, repeats: guessRepeats, guessRepeats };
+  const space = new Space(rules);
+  const ofLength = weightsOf(rules);
   const weights = Float64Array.from({ length: space.size }, (_, code) => {
     const word = space.indices(code);
     return repeats || new Set(word).size === word.length ? ofLength[word.length] : 0;
@@ -185,6 +185,6 @@ function entry(space: Space, strategy: Strategy | undefined, clue: number): stri
     .join('');
   const letter = String.fromCharCode('a'.charCodeAt(0) + clue);
   const digits = word.map((peg) => peg.toString(SYMBOLS)).join('');
-  const pegs = digits.padEnd(Math.max(...space.puzzle.lengths), NO_PEG);
+  const pegs = digits.padEnd(Math.max(...space.rules.lengths), NO_PEG);
   return following === '' ? letter.toUpperCase() + pegs : `${letter}${pegs}${following}.`;
 }

@@ -1,4 +1,4 @@
-import type { CodeIndices } from '../../source/coach/puzzle.ts';
+import type { CodeIndices } from '../../source/coach/known.ts';
 import type { Space } from '../../source/coach/small/space.ts';
 
 /** An order of pegs, and by symbol the name that earlier guesses give it, or -1. */
@@ -17,10 +17,10 @@ const MOST_KNOWN = 2000;
  * to be tried.
  */
 export function createSymmetry(space: Space) {
-  const { puzzle, size } = space;
+  const { rules, size } = space;
   const words = Array.from({ length: size }, (_, code) => space.indices(code));
   const held = words.map((word) => word.reduce((symbols, symbol) => symbols | (1 << symbol), 0));
-  const orders = pegOrders(puzzle.lengths);
+  const orders = pegOrders(rules.lengths);
   /** The earlier answers of `guesses`. */
   const known = new Map<string, readonly number[]>();
 
@@ -32,7 +32,7 @@ export function createSymmetry(space: Space) {
     let least: string | undefined;
     let kept: Order[] = [];
     for (const order of orders) {
-      const names = Array<number>(puzzle.symbols).fill(-1);
+      const names = Array<number>(rules.symbols).fill(-1);
       const text = String.fromCharCode(
         ...earlier.flatMap((guess) => read(words[guess], order, names)),
       );
@@ -68,7 +68,7 @@ export function createSymmetry(space: Space) {
       let name = names[symbol];
       if (((possible >> symbol) & 1) === 0) {
         // All symbols that no code holds share a name, unless a guess may not repeat it.
-        name = puzzle.repeats ? impossible : impossible++;
+        name = rules.repeats ? impossible : impossible++;
       } else if (name < 0) {
         const before = symbols.indexOf(symbol);
         name = before >= 0 ? given[before] : fresh++;

@@ -13,10 +13,10 @@ import { clueFor } from '../../source/engine/clue.ts';
 import { createSymmetry } from './symmetry.ts';
 
 export function run(): void {
-  const puzzle = { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true };
-  const space = new Space(puzzle);
+  const rules = { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true };
+  const space = new Space(rules);
   const counter = createClueCounter(space);
-  const solver = createSolver(puzzle);
+  const solver = createSolver(rules);
   const all = Int32Array.from({ length: space.size }, (_, code) => code);
   const text = (code: number) => space.indices(code).join('');
   const weightOf = (codes: Codes) => codes.reduce((sum, code) => sum + space.weight[code], 0);
@@ -24,10 +24,10 @@ export function run(): void {
   /** A first guess, and the sum of its value and the mean value of the best second guesses. */
   function tried(first: number) {
     const word = space.indices(first);
-    let { value } = worthOf(puzzle, solver.partition({ puzzle, rows: [], revealed: [] }, word));
+    let { value } = worthOf(rules, solver.partition({ rules, rows: [], revealed: [] }, word));
     for (const part of counter.partition(first, all)) {
       const row = { guess: word, ...clueFor(text(first), text(part[0])) };
-      const [second] = solver.ranked?.({ puzzle, rows: [row], revealed: [] }, 'value', 1) ?? [];
+      const [second] = solver.ranked?.({ rules, rows: [row], revealed: [] }, 'value', 1) ?? [];
       value += ((second?.value ?? 0) * weightOf(part)) / weightOf(all);
     }
     return { guess: text(first), value };

@@ -1,5 +1,5 @@
 import { logsFor, weightLog, winBonus } from '../bits.ts';
-import type { CodeIndices, Puzzle } from '../puzzle.ts';
+import type { CodeIndices, CodeRules } from '../known.ts';
 import type { WeightedCodes } from './space.ts';
 
 /** A guess and its value against some codes. */
@@ -26,7 +26,7 @@ const PER_GUESS = 40;
  * however long the code is.
  */
 export class Climber {
-  readonly #puzzle: Puzzle;
+  readonly #rules: CodeRules;
   readonly #codes: readonly CodeIndices[];
   readonly #weights: Float64Array;
   readonly #totalWeight: number;
@@ -50,15 +50,15 @@ export class Climber {
   /** For each guess on the path of a climb: the guess at which the climb ended. */
   readonly #ends = new Map<string, Valued>();
 
-  constructor(puzzle: Puzzle, { codes, weights }: WeightedCodes) {
-    this.#puzzle = puzzle;
+  constructor(rules: CodeRules, { codes, weights }: WeightedCodes) {
+    this.#rules = rules;
     this.#codes = codes;
     this.#weights = Float64Array.from(weights);
     this.#totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
     this.#logs = logsFor(this.#totalWeight);
-    this.#pegs = Math.max(...puzzle.lengths);
+    this.#pegs = Math.max(...rules.lengths);
     this.#nothing = new Uint8Array(codes.length);
-    this.#rows = Array(2 * this.#pegs * puzzle.symbols).fill(this.#nothing);
+    this.#rows = Array(2 * this.#pegs * rules.symbols).fill(this.#nothing);
     this.#keys = new Uint8Array(codes.length);
     this.#rest = new Uint8Array(codes.length);
     for (const [index, code] of codes.entries()) {
@@ -73,7 +73,7 @@ export class Climber {
   }
 
   #set(row: number, symbol: number, index: number, byte: number): void {
-    const at = row * this.#puzzle.symbols + symbol;
+    const at = row * this.#rules.symbols + symbol;
     if (this.#rows[at] === this.#nothing) this.#rows[at] = new Uint8Array(this.#codes.length);
     (this.#rows[at] as Uint8Array)[index] = byte;
   }
@@ -90,7 +90,7 @@ export class Climber {
   get bound(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
     const logs = this.#weights.reduce((sum, weight) => sum + weightLog(weight), 0);
-    const bonus = winBonus(this.#puzzle) * heaviest;
+    const bonus = winBonus(this.#rules) * heaviest;
     return Math.log2(this.#totalWeight) + (bonus - logs) / this.#totalWeight;
   }
 
@@ -160,7 +160,7 @@ export class Climber {
     // All symbols that match no code have the same value, so it is computed once. If the old symbol
     // matched no code either, such a change gains nothing.
     let empty = had === nothing && often === nothing ? Number.NEGATIVE_INFINITY : undefined;
-    for (let symbol = 0; symbol < this.#puzzle.symbols; symbol++) {
+    for (let symbol = 0; symbol < this.#rules.symbols; symbol++) {
       if (symbol === old) continue;
       const one = this.#has(peg, symbol);
       const more = this.#hasOften(symbol, (counts[symbol] as number) + 1);
@@ -174,7 +174,7 @@ export class Climber {
   }
 
   #has(peg: number, symbol: number): Uint8Array {
-    return this.#rows[peg * this.#puzzle.symbols + symbol] as Uint8Array;
+    return this.#rows[peg * this.#rules.symbols + symbol] as Uint8Array;
   }
 
   /** By code: BASE if it holds the symbol at least `count` times. `count` is at least 1. */
@@ -190,7 +190,7 @@ export class Climber {
   /** Sets the key of each code for a guess. Returns how often the guess has each symbol. */
   #keyOf(guess: CodeIndices): Uint8Array {
     const keys = this.#keys.fill(0);
-    const counts = new Uint8Array(this.#puzzle.symbols);
+    const counts = new Uint8Array(this.#rules.symbols);
     for (const [peg, symbol] of guess.entries()) {
       const count = (counts[symbol] as number) + 1;
       counts[symbol] = count;
@@ -232,7 +232,7 @@ export class Climber {
       sums[key] = 0;
     }
     return (
-      Math.log2(this.#totalWeight) + (winBonus(this.#puzzle) * winWeight - logs) / this.#totalWeight
+      Math.log2(this.#totalWeight) + (winBonus(this.#rules) * winWeight - logs) / this.#totalWeight
     );
   }
 
@@ -241,7 +241,7 @@ export class Climber {
    * @param begun the weight of all codes that begin with the guess
    */
   #winWeightOf(guess: CodeIndices, begun: number): number {
-    if (this.#puzzle.lengths.length === 1) return begun;
+    if (this.#rules.lengths.length === 1) return begun;
     const at = this.#codes.findIndex(
       (code) => code.length === guess.length && code.every((symbol, peg) => symbol === guess[peg]),
     );

@@ -1,4 +1,4 @@
-import type { CodeIndices } from '../puzzle.ts';
+import type { CodeIndices } from '../known.ts';
 import type { CountPairs, PairTests } from './count-pairs.ts';
 import { countsOf, type Grouped, sizeOf } from './groups.ts';
 import { PairFinder } from './pair-finder.ts';

@@ -13,7 +13,7 @@
  * 11: the tables say 2 + 1·11 = 13 and 1 + 0·11 = 1, and their sum, 14, is the target, 3 + 1·11. Up
  * to eight guesses are tested at once.
  */
-import type { CodeIndices, Known } from '../puzzle.ts';
+import type { CodeIndices, Known } from '../known.ts';
 import { digitsOf, type Half, numbered } from './half.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CodeIndices, Puzzle } from '../puzzle.ts';
+import type { CodeIndices, CodeRules } from '../known.ts';
 
 /** All words of one half of a code. A word is the sequence of symbols on the pegs of the half. */
 export class Half {
@@ -15,7 +15,7 @@ export class Half {
   /** By id of symbol counts: the counts, one entry per symbol. */
   readonly counts: Uint8Array;
 
-  constructor({ symbols, repeats }: Puzzle, pegs: number) {
+  constructor({ symbols, repeats }: CodeRules, pegs: number) {
     this.pegs = pegs;
     const all = symbols ** pegs;
     const spelled = new Uint8Array(all * pegs);

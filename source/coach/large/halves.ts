@@ -1,4 +1,4 @@
-import type { Known, Puzzle } from '../puzzle.ts';
+import type { CodeRules, Known } from '../known.ts';
 import { Consistent } from './consistent.ts';
 import { CountPairs } from './count-pairs.ts';
 import { grouped } from './groups.ts';
@@ -14,18 +14,18 @@ import { Labels } from './labels.ts';
  * words with these counts. The number of codes is then a sum over pairs of groups of words.
  */
 export class Halves {
-  readonly #puzzle: Puzzle;
+  readonly #rules: CodeRules;
   readonly #first: Half;
   readonly #last: Half;
   readonly #counts: CountPairs;
   readonly #labels: Labels;
 
-  constructor(puzzle: Puzzle, length: number) {
-    this.#puzzle = puzzle;
+  constructor(rules: CodeRules, length: number) {
+    this.#rules = rules;
     const cut = Math.ceil(length / 2);
-    this.#first = new Half(puzzle, cut);
-    this.#last = cut * 2 === length ? this.#first : new Half(puzzle, length - cut);
-    this.#counts = new CountPairs(puzzle.symbols, this.#first, this.#last);
+    this.#first = new Half(rules, cut);
+    this.#last = cut * 2 === length ? this.#first : new Half(rules, length - cut);
+    this.#counts = new CountPairs(rules.symbols, this.#first, this.#last);
     this.#labels = new Labels(this.#first, this.#last);
   }
 
@@ -37,14 +37,14 @@ export class Halves {
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
     const caps = this.#counts.caps(
       known.rows.map(({ guess }) => guess),
-      (symbol) => !this.#puzzle.repeats || isRevealed(symbol),
+      (symbol) => !this.#rules.repeats || isRevealed(symbol),
     );
     const [classes, lastClasses] = this.#counts.classes(this.#first, this.#last, caps);
     return new Consistent(
       grouped(first, labels, classes),
       grouped(last, labels, lastClasses),
       this.#counts,
-      this.#counts.tests(known, this.#puzzle.repeats),
+      this.#counts.tests(known, this.#rules.repeats),
     );
   }
 }

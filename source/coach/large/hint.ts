@@ -1,6 +1,6 @@
 import type { Worth } from '../bits.ts';
 import { numbersFrom } from '../draw.ts';
-import type { CodeIndices, Known } from '../puzzle.ts';
+import type { CodeIndices, Known } from '../known.ts';
 import { Climber, type Valued } from './climb.ts';
 import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
 
@@ -28,7 +28,7 @@ const LAST = 3;
  * about every START_EVERY-th climb starts from the next of the guesses. The search ends when it has
  * spent EFFORT comparisons, or when KNOWN climbs in succession led to guesses found before. If the
  * sample holds all codes, EFFORT is multiplied by how many changes a climb tries, so that a larger
- * puzzle gets as many climbs as a small one. With a hidden length EFFORT is doubled. With at most
+ * rule set gets as many climbs as a small one. With a hidden length EFFORT is doubled. With at most
  * FEW codes the search is longer, because the value jumps more from change to change.
  */
 const STARTS = 3;
@@ -89,7 +89,7 @@ class Search {
   #search(starts: readonly Valued[], count: number): Valued[] {
     const climber = this.#against(SECOND_LOOK);
     const { bound } = climber;
-    const { lengths, symbols } = this.#known.puzzle;
+    const { lengths, symbols } = this.#known.rules;
     const longest = Math.max(...lengths);
     const changes = longest * (longest + symbols) * Math.min(lengths.length, 2);
     const { isAll, codes } = this.#sample;
@@ -114,13 +114,13 @@ class Search {
 
   /** The guess with two to four random changes, or one time in five with as many as it has pegs. */
   #changed(code: CodeIndices): CodeIndices {
-    const { puzzle } = this.#known;
+    const { rules } = this.#known;
     const draw = this.#draw;
     const changed = this.#resized([...code]);
     const changes = draw(5) === 0 ? changed.length : 2 + draw(3);
     for (let change = 0; change < changes; change++) {
       const peg = draw(changed.length);
-      if (puzzle.guessRepeats && draw(2) === 0) changed[peg] = draw(puzzle.symbols);
+      if (rules.guessRepeats && draw(2) === 0) changed[peg] = draw(rules.symbols);
       else {
         const other = draw(changed.length);
         [changed[peg], changed[other]] = [changed[other] as number, changed[peg] as number];
@@ -131,7 +131,7 @@ class Search {
 
   /** Half the time, adds a peg or takes one away, if codes of the new length can be guessed. */
   #resized(code: number[]): number[] {
-    const { lengths, symbols, guessRepeats } = this.#known.puzzle;
+    const { lengths, symbols, guessRepeats } = this.#known.rules;
     const draw = this.#draw;
     if (lengths.length === 1 || draw(2) === 0) return code;
     const added = draw(2) === 0 ? [draw(symbols)] : [];
@@ -141,14 +141,14 @@ class Search {
   }
 
   #against(count: number): Climber {
-    return new Climber(this.#known.puzzle, spread(this.#sample, count));
+    return new Climber(this.#known.rules, spread(this.#sample, count));
   }
 
   /** Whether a guess is allowed and was not made yet. */
   readonly #isAllowed = (code: CodeIndices): boolean => {
-    const { puzzle, rows } = this.#known;
+    const { rules, rows } = this.#known;
     return (
-      (puzzle.guessRepeats || new Set(code).size === code.length) &&
+      (rules.guessRepeats || new Set(code).size === code.length) &&
       !rows.some(({ guess }) => isSame(guess, code))
     );
   };

@@ -1,4 +1,4 @@
-import type { Known, Row } from '../puzzle.ts';
+import type { Known, Row } from '../known.ts';
 import type { Half } from './half.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { clueIndex } from '../clues.ts';
-import type { CodeIndices } from '../puzzle.ts';
+import type { CodeIndices } from '../known.ts';
 import type { CountPairs, PairTable } from './count-pairs.ts';
 import type { Grouped } from './groups.ts';
 

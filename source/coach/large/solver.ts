@@ -1,18 +1,18 @@
 import { countCodes } from '../../engine/rules.ts';
 import { type Advice, FEW, lengthsOf, type Solver } from '../advice.ts';
 import { chanceOf } from '../bits.ts';
-import type { Puzzle } from '../puzzle.ts';
+import type { CodeRules } from '../known.ts';
 import { largeHint } from './hint.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
 
 /**
- * The solver for a puzzle with too many codes to list: it counts them by halves. Whatever play is
+ * The solver for a rule set with too many codes to list: it counts them by halves. Whatever play is
  * asked for, the guess is the hint, because no game is played out here.
  */
-export function largeSolver(puzzle: Puzzle): Solver {
-  const space = new LargeSpace(puzzle);
+export function largeSolver(rules: CodeRules): Solver {
+  const space = new LargeSpace(rules);
   return {
-    puzzle,
+    rules,
     consistent: (known) => space.consistent(known),
     partition: (known, guess) => space.consistent(known).partition(guess),
     advise(known, { left } = {}): Advice {
@@ -20,8 +20,8 @@ export function largeSolver(puzzle: Puzzle): Solver {
       const guess = left === 1 ? likeliest(codes) : largeHint(known, codes);
       return {
         remaining: codes.count,
-        total: countCodes(puzzle),
-        ...lengthsOf(puzzle, codes.weightsByLength),
+        total: countCodes(rules),
+        ...lengthsOf(rules, codes.weightsByLength),
         ...(guess && { guess }),
         ...(codes.count <= FEW && { codes: [...codes.each()] }),
       };

@@ -1,7 +1,13 @@
 import { Recent } from '../../engine/recent.ts';
 import { type CountedParts, type Worth, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
-import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
+import {
+  type CodeIndices,
+  type CodeRules,
+  type Known,
+  type Revealed,
+  weightsOf,
+} from '../known.ts';
 import type { Consistent } from './consistent.ts';
 import { Halves } from './halves.ts';
 
@@ -24,18 +30,20 @@ export type Sample = WeightedCodes & {
   readonly isAll: boolean;
 };
 
-/** A puzzle with too many codes to list. For each length, there is a `Halves` that counts them. */
+/**
+ * A rule set with too many codes to list. For each length, there is a `Halves` that counts them.
+ */
 export class LargeSpace {
-  readonly puzzle: Puzzle;
+  readonly rules: CodeRules;
   readonly #halves: readonly Halves[];
   readonly #weights: readonly number[];
   /** The consistent codes for the three positions asked about last. */
   readonly #kept = new Recent<LargeConsistent>(3);
 
-  constructor(puzzle: Puzzle) {
-    this.puzzle = puzzle;
-    this.#halves = puzzle.lengths.map((length) => new Halves(puzzle, length));
-    this.#weights = weightsOf(puzzle);
+  constructor(rules: CodeRules) {
+    this.rules = rules;
+    this.#halves = rules.lengths.map((length) => new Halves(rules, length));
+    this.#weights = weightsOf(rules);
   }
 
   consistent(known: Known): LargeConsistent {
@@ -46,13 +54,13 @@ export class LargeSpace {
     const ofLengths = this.#halves.map((halves) => halves.consistent(known));
     const holding = (symbol: number) =>
       this.#find({ ...known, revealed: [...known.revealed, { symbol }] }).count;
-    return new LargeConsistent(this.puzzle, ofLengths, this.#weights, holding);
+    return new LargeConsistent(this.rules, ofLengths, this.#weights, holding);
   }
 }
 
 /** The codes of all lengths that are consistent in a position; see `ConsistentCodes`. */
 export class LargeConsistent {
-  readonly #puzzle: Puzzle;
+  readonly #rules: CodeRules;
   readonly #ofLengths: readonly Consistent[];
   /** The weight of one code, indexed by its length. */
   readonly #weights: readonly number[];
@@ -61,12 +69,12 @@ export class LargeConsistent {
   #tallies: readonly Float64Array[] | undefined;
 
   constructor(
-    puzzle: Puzzle,
+    rules: CodeRules,
     ofLengths: readonly Consistent[],
     weights: readonly number[],
     holding: (symbol: number) => number,
   ) {
-    this.#puzzle = puzzle;
+    this.#rules = rules;
     this.#ofLengths = ofLengths;
     this.#weights = weights;
     this.#holding = holding;
@@ -88,20 +96,20 @@ export class LargeConsistent {
   /** How many of the codes have the symbol at the peg, or anywhere if no peg is given. */
   countWith({ symbol, peg }: Revealed): number {
     if (peg === undefined) return this.#holding(symbol);
-    const { symbols } = this.#puzzle;
+    const { symbols } = this.#rules;
     this.#tallies ??= this.#ofLengths.map((codes) => codes.tally(symbols));
     return this.#tallies.reduce((sum, atPeg) => sum + (atPeg[peg * symbols + symbol] ?? 0), 0);
   }
 
   /** The worth of a guess by an exact partition of all codes; 0 if there are none. */
   worth(guess: CodeIndices): Worth {
-    return worthOf(this.#puzzle, this.partition(guess));
+    return worthOf(this.#rules, this.partition(guess));
   }
 
   /** For each clue to a guess: how many codes give it, and their total weight. */
   partition(guess: CodeIndices): CountedParts {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
-    const longest = Math.max(...this.#puzzle.lengths);
+    const longest = Math.max(...this.#rules.lengths);
     const parts = new Float64Array(clueIndex(longest, 0) + 1);
     const counts = new Float64Array(parts.length);
     let winWeight = 0;

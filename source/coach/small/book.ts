@@ -1,5 +1,5 @@
 import { clueIndex } from '../clues.ts';
-import type { CodeIndices, Puzzle, Row } from '../puzzle.ts';
+import type { CodeIndices, CodeRules, Row } from '../known.ts';
 import books from './books.json';
 
 /** A strategy for a rule set. `tools/books/prove.ts` finds it and writes it into `books.json`. */
@@ -40,7 +40,7 @@ const FIRST_CLUE = 'a'.charCodeAt(0);
 const END = '.';
 
 /**
- * The book's next guess. Undefined if there is no book for the puzzle, or an earlier guess is not
+ * The book's next guess. Undefined if there is no book for the rule set, or an earlier guess is not
  * the book's. Also undefined with one or two codes left, because then the likelier code is the best
  * guess. A partial book ends earlier.
  *
@@ -48,10 +48,10 @@ const END = '.';
  * for the clues to this guess, and a period. If no entries follow the guess, the letter is a
  * capital and there is no period. The first entry answers no clue, so its letter means nothing.
  */
-export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | undefined {
-  const book = strategyFor(puzzle);
+export function bookGuess(rules: CodeRules, rows: readonly Row[]): CodeIndices | undefined {
+  const book = strategyFor(rules);
   if (!book) return undefined;
-  const pegs = Math.max(...puzzle.lengths);
+  const pegs = Math.max(...rules.lengths);
   let at: number | undefined = 0;
   for (const { guess, red, white } of rows) {
     if (guessAt(book, at, pegs).join() !== guess.join()) return undefined;
@@ -61,7 +61,7 @@ export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | u
   return guessAt(book, at, pegs);
 }
 
-function strategyFor({ symbols, lengths, repeats, guessRepeats }: Puzzle): string | undefined {
+function strategyFor({ symbols, lengths, repeats, guessRepeats }: CodeRules): string | undefined {
   const [from, to] = [lengths[0] as number, lengths.at(-1) as number];
   // Books exist only for lengths without a gap.
   if (to - from !== lengths.length - 1) return undefined;

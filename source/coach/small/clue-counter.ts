@@ -1,4 +1,4 @@
-import { MAX_CODES } from '../puzzle.ts';
+import { MAX_CODES } from '../known.ts';
 import type { Codes, Space } from './space.ts';
 import type { Tables } from './tables.ts';
 import type { Weighed } from './weighed.ts';
@@ -49,7 +49,7 @@ const BLOCK = 3600;
 const MOST_SUMMANDS = 2048;
 
 /**
- * How many bytes there are for copied rows of the tables. In most puzzles, all rows fit at once.
+ * How many bytes there are for copied rows of the tables. In most rule sets, all rows fit at once.
  */
 const ROWS = 1 << 25;
 

@@ -1,5 +1,5 @@
 import type { Worth } from '../bits.ts';
-import type { Known } from '../puzzle.ts';
+import type { Known } from '../known.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';

@@ -1,4 +1,4 @@
-import type { Known } from '../puzzle.ts';
+import type { Known } from '../known.ts';
 import type { Codes, Space } from './space.ts';
 
 /**
@@ -35,7 +35,7 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
  * a first word can have: the number of the whole code, by last word.
  */
 function introductions(space: Space, known: Known, codes: Codes) {
-  const { symbols, repeats } = space.puzzle;
+  const { symbols, repeats } = space.rules;
   const { hiCount, loCount } = space.tables;
   const { isPossible, unnamed, impossible } = interchangeable(space, known, codes);
   const kind = unnamed.length + 1;
@@ -91,13 +91,13 @@ export function interchangeable(space: Space, { rows, revealed }: Known, codes: 
 }
 
 /** By symbol: whether any of the codes holds it. */
-function symbolsIn({ hi, lo, puzzle, tables }: Space, codes: Codes): boolean[] {
+function symbolsIn({ hi, lo, rules, tables }: Space, codes: Codes): boolean[] {
   const { held } = tables.words;
-  const all = (1 << puzzle.symbols) - 1;
+  const all = (1 << rules.symbols) - 1;
   let symbols = 0;
   for (let i = 0; i < codes.length && symbols !== all; i++) {
     const code = codes[i] as number;
     symbols |= (held[hi[code] as number] as number) | (held[lo[code] as number] as number);
   }
-  return Array.from({ length: puzzle.symbols }, (_, symbol) => ((symbols >> symbol) & 1) === 1);
+  return Array.from({ length: rules.symbols }, (_, symbol) => ((symbols >> symbol) & 1) === 1);
 }

@@ -1,7 +1,7 @@
 import type { RankedGuess } from '../advice.ts';
 import { type Figures, figuresOf, type Ranking } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
-import type { CodeIndices, Known } from '../puzzle.ts';
+import type { CodeIndices, Known } from '../known.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { interchangeable } from './pool.ts';
 import type { Codes, Space } from './space.ts';
@@ -27,8 +27,8 @@ const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
 
 /**
  * The best `count` guesses of the space that were not made yet and that hard mode allows, the best
- * first. Every guess is compared with every code. Ties are broken by value, then by the chance of being right, then by
- * code number. Empty if no code is consistent.
+ * first. Every guess is compared with every code. Ties are broken by value, then by the chance of
+ * being right, then by code number. Empty if no code is consistent.
  * @param codes all codes that are consistent with `known`
  */
 export function rankedGuesses(
@@ -83,7 +83,7 @@ function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => 
     const winWeight = weights[guess] as number;
     const right = clueIndex(space.length[guess] as number, 0);
     parts[right] = (parts[right] as number) - winWeight;
-    return figuresOf(space.puzzle, { parts, winWeight, totalWeight: all.totalWeight });
+    return figuresOf(space.rules, { parts, winWeight, totalWeight: all.totalWeight });
   };
 }
 

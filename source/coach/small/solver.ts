@@ -2,7 +2,13 @@ import { countCodes } from '../../engine/rules.ts';
 import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '../advice.ts';
 import { type CountedParts, chanceOf, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
-import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
+import {
+  type CodeIndices,
+  type CodeRules,
+  type Known,
+  type Revealed,
+  weightsOf,
+} from '../known.ts';
 import { type ClueCounter, createClueCounter, MOST_GUESSES } from './clue-counter.ts';
 import { bestGuess } from './hint.ts';
 import { rankedGuesses } from './ranking.ts';
@@ -11,13 +17,13 @@ import { strongGuess } from './strong.ts';
 import { evenlyWeighed, ofLengths, type Weighed, weighed } from './weighed.ts';
 import { worstCaseGuess } from './worst.ts';
 
-/** The solver for a puzzle with few enough codes to list all of them. */
-export function smallSolver(puzzle: Puzzle): Solver {
-  const space = new Space(puzzle);
+/** The solver for a rule set with few enough codes to list all of them. */
+export function smallSolver(rules: CodeRules): Solver {
+  const space = new Space(rules);
   const counter = createClueCounter(space);
   const guessing = guessingBy(counter);
   return {
-    puzzle,
+    rules,
     consistent: (known) => consistentCodes(space, space.consistent(known)),
     partition: (known, guess) => partition(counter, space.consistent(known), guess),
     advise: (known, options = {}) => advise(counter, guessing, known, options),
@@ -29,18 +35,18 @@ export function smallSolver(puzzle: Puzzle): Solver {
 }
 
 /** Whether there are at most MOST_GUESSES legal guesses, few enough to list all of them. */
-export function listsGuesses(puzzle: Puzzle): boolean {
-  return countGuesses(puzzle) <= MOST_GUESSES;
+export function listsGuesses(rules: CodeRules): boolean {
+  return countGuesses(rules) <= MOST_GUESSES;
 }
 
 /** How many legal guesses there are. */
-export function countGuesses(puzzle: Puzzle): number {
-  return countCodes(guessesOf(puzzle));
+export function countGuesses(rules: CodeRules): number {
+  return countCodes(guessesOf(rules));
 }
 
-/** The puzzle whose codes are the legal guesses of this one. */
-function guessesOf(puzzle: Puzzle): Puzzle {
-  return { ...puzzle, repeats: puzzle.guessRepeats };
+/** The rule set whose codes are the legal guesses of this one. */
+function guessesOf(rules: CodeRules): CodeRules {
+  return { ...rules, repeats: rules.guessRepeats };
 }
 
 /**
@@ -55,14 +61,14 @@ type Guessing = (codes: Codes) => { readonly counter: ClueCounter; readonly code
  */
 function guessingBy(counter: ClueCounter): Guessing {
   const { space } = counter;
-  const { puzzle } = space;
-  const all = guessesOf(puzzle);
-  if (all.repeats === puzzle.repeats || !listsGuesses(puzzle)) {
+  const { rules } = space;
+  const all = guessesOf(rules);
+  if (all.repeats === rules.repeats || !listsGuesses(rules)) {
     return (codes) => ({ counter, codes });
   }
   let wide: { readonly counter: ClueCounter; readonly numbers: Codes } | undefined;
   return (codes) => {
-    wide ??= wideOf(space, new Space(all, weightsOf(puzzle)));
+    wide ??= wideOf(space, new Space(all, weightsOf(rules)));
     const { counter, numbers } = wide;
     return { counter, codes: codes.map((code) => numbers[code] as number) };
   };
@@ -103,7 +109,7 @@ function advise(
   return {
     remaining: codes.length,
     total: space.size,
-    ...lengthsOf(space.puzzle, weightsByLength(space, codes)),
+    ...lengthsOf(space.rules, weightsByLength(space, codes)),
     ...(guess && { guess }),
     ...(codes.length <= FEW && { codes: Array.from(codes, (code) => space.indices(code)) }),
   };
@@ -118,7 +124,7 @@ function guessFor(
   const as = (guess: number, isLast = false) => {
     const code = space.indices(guess);
     const parts = partition(counter, codes, code);
-    return { code, ...worthOf(space.puzzle, parts), ...(isLast && { chance: chanceOf(parts) }) };
+    return { code, ...worthOf(space.rules, parts), ...(isLast && { chance: chanceOf(parts) }) };
   };
   if (codes.length > 0 && left === 1) return as(likeliest(space, codes), true);
   const isWorst = codes.length > 0 && play === 'worst';
@@ -162,7 +168,7 @@ function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Coun
   };
   const winWeight = isCode ? (space.weight[code] as number) : 0;
   const parts = partsOf(all, winWeight);
-  const isEven = space.puzzle.lengths.length === 1;
+  const isEven = space.rules.lengths.length === 1;
   const counts = isEven ? parts : partsOf(evenlyWeighed(codes), isCode ? 1 : 0);
   return { parts, counts, winWeight, totalWeight: all.totalWeight };
 }

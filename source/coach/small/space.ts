@@ -2,23 +2,23 @@ import { countCodes } from '../../engine/rules.ts';
 import { clueIndex } from '../clues.ts';
 import {
   type CodeIndices,
+  type CodeRules,
   type Known,
-  type Puzzle,
   type Revealed,
   type Row,
   weightsOf,
-} from '../puzzle.ts';
+} from '../known.ts';
 import { Tables, wordRange } from './tables.ts';
 
 /** Codes as their indices in a space, ascending. */
 export type Codes = Int32Array;
 
 /**
- * Every code of a puzzle, numbered from 0 in ascending order of length and then of symbols, with
+ * Every code of a rule set, numbered from 0 in ascending order of length and then of symbols, with
  * the ids by which the tables are read.
  */
 export class Space {
-  readonly puzzle: Puzzle;
+  readonly rules: CodeRules;
   readonly tables: Tables;
   readonly size: number;
   /** By code: its length and its weight. */
@@ -38,10 +38,10 @@ export class Space {
   readonly #scratch: Codes;
 
   /** `weights`: the weight of one code, indexed by its length. */
-  constructor(puzzle: Puzzle, weights: readonly number[] = weightsOf(puzzle)) {
-    this.puzzle = puzzle;
-    this.tables = new Tables(puzzle);
-    this.size = countCodes(puzzle);
+  constructor(rules: CodeRules, weights: readonly number[] = weightsOf(rules)) {
+    this.rules = rules;
+    this.tables = new Tables(rules);
+    this.size = countCodes(rules);
     this.length = new Uint8Array(this.size);
     this.weight = new Float64Array(this.size);
     this.hi = new Uint16Array(this.size);
@@ -60,10 +60,10 @@ export class Space {
   #layOut(weights: readonly number[]): void {
     const { tables, length, weight, hi, lo, symbolCounts } = this;
     let code = 0;
-    for (const pegs of this.puzzle.lengths) {
+    for (const pegs of this.rules.lengths) {
       const start = code;
-      const follow = tables.followers(this.puzzle, pegs);
-      const [from, to] = wordRange(this.puzzle.symbols, Math.min(tables.cut, pegs));
+      const follow = tables.followers(this.rules, pegs);
+      const [from, to] = wordRange(this.rules.symbols, Math.min(tables.cut, pegs));
       for (let first = from; first < to; first++) {
         const { words, counts } = follow(first);
         if (words.length === 0) continue;
@@ -83,10 +83,10 @@ export class Space {
     return Array.from({ length: this.length[code] as number }, (_, peg) => this.pegAt(code, peg));
   }
 
-  /** The index of a code, or -1 if it is no code of this puzzle. A binary search. */
+  /** The index of a code, or -1 if it is no code of this rule set. A binary search. */
   codeOf(indices: CodeIndices): number {
-    const { puzzle, tables, length } = this;
-    if (!puzzle.lengths.includes(indices.length)) return -1;
+    const { rules, tables, length } = this;
+    if (!rules.lengths.includes(indices.length)) return -1;
     const [hi, lo] = [tables.hi(indices), tables.lo(indices)];
     let low = 0;
     let high = this.size - 1;
@@ -144,7 +144,7 @@ export class Space {
   }
 
   /**
-   * The clue index of a guess against a code. The guess doesn't have to be a code of this puzzle.
+   * The clue index of a guess against a code. The guess doesn't have to be a code of this rule set.
    */
   index(guess: CodeIndices, code: number): number {
     const { tables } = this;

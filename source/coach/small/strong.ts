@@ -1,4 +1,4 @@
-import type { CodeIndices, Known } from '../puzzle.ts';
+import type { CodeIndices, Known } from '../known.ts';
 import { bookGuess } from './book.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { bestGuess, bestGuesses, type Scored } from './hint.ts';
@@ -42,14 +42,14 @@ const MOST_GUESSES = 40_000;
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const isInBook = known.revealed.length === 0 && !known.hard;
-  const indices = isInBook ? bookGuess(known.puzzle, known.rows) : undefined;
+  const indices = isInBook ? bookGuess(known.rules, known.rows) : undefined;
   return indices ? scoredOf(counter, codes, indices) : playedOut(counter, known, codes);
 }
 
 /** The strong guess by rollouts. */
 export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
-  const { size, puzzle } = counter.space;
-  const isMixed = puzzle.repeats !== known.puzzle.repeats;
+  const { size, rules } = counter.space;
+  const isMixed = rules.repeats !== known.rules.repeats;
   const isByHints = (isMixed || size <= FEW_GUESSES) && codes.length * size <= HINTED;
   if (isMixed && !isByHints && (size > MOST_GUESSES || codes.length > MOST)) {
     return bestGuess(counter, known, codes);
@@ -122,7 +122,7 @@ class Rollouts {
   }
 
   #cost(guesses: readonly number[], codes: Codes): number {
-    const { weight, puzzle } = this.#counter.space;
+    const { weight, rules } = this.#counter.space;
     const first = weight[codes[0] as number] as number;
     if (codes.length === 1) return first;
     if (codes.length === 2) {
@@ -137,7 +137,7 @@ class Rollouts {
     let rest = this.after(best, guesses, codes);
     // With equal weights, a hint that is no code needs at least one more guess for each code. If
     // `best` needs no more, the hint isn't better: `#greedy` has already compared the codes.
-    const isLeast = puzzle.lengths.length === 1 && rest <= totalWeight;
+    const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);
       if (hint !== best) rest = Math.min(rest, this.after(hint, guesses, codes));

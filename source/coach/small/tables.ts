@@ -1,5 +1,5 @@
 import { clueIndex } from '../clues.ts';
-import type { CodeIndices, Puzzle } from '../puzzle.ts';
+import type { CodeIndices, CodeRules } from '../known.ts';
 
 /**
  * Tables for looking up clues. A code is cut into two words. The ids of its words (`hi`, `lo`) give
@@ -36,7 +36,7 @@ export class Tables {
   readonly #places: readonly number[];
   readonly #rows: (Uint8Array | undefined)[] = [];
 
-  constructor({ symbols, lengths }: Puzzle) {
+  constructor({ symbols, lengths }: CodeRules) {
     this.symbols = symbols;
     this.longest = Math.max(...lengths);
     this.cut = Math.ceil(this.longest / 2);
@@ -77,7 +77,7 @@ export class Tables {
     return wordId(this.symbols, code, Math.min(this.cut, code.length), code.length);
   }
 
-  /** The id of a code's symbol counts. The code has to have one of the puzzle's lengths. */
+  /** The id of a code's symbol counts. The code has to have one of the rule set's lengths. */
   symbolCounts(code: CodeIndices): number {
     let key = 0;
     for (let peg = 0; peg < code.length; peg++) key += this.#places[code[peg] as number] as number;
@@ -88,7 +88,7 @@ export class Tables {
    * Returns a function from a first word to all last words that complete it to a code of this
    * length, with the ids of these codes' symbol counts.
    */
-  followers({ repeats, symbols }: Puzzle, length: number): (first: number) => Followers {
+  followers({ repeats, symbols }: CodeRules, length: number): (first: number) => Followers {
     const { held, isTwice, keys } = this.words;
     const [from, to] = wordRange(symbols, length - Math.min(this.cut, length));
     const none = { words: new Uint16Array(), counts: new Uint16Array() };
@@ -113,9 +113,9 @@ export class Tables {
   }
 
   /**
-   * By id of symbol counts: the index of the clue whose pegs are all white, one for each symbol that
-   * these counts share with those of `id`. Add the number of red pegs to get the index of the actual
-   * clue. The row is made when it is first needed.
+   * By id of symbol counts: the index of the clue whose pegs are all white, one for each symbol
+   * that these counts share with those of `id`. Add the number of red pegs to get the index of the
+   * actual clue. The row is made when it is first needed.
    */
   common(id: number): Uint8Array {
     const known = this.#rows[id];

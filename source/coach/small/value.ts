@@ -38,7 +38,7 @@ export class Valuer {
     counter.load(all);
     this.#counter = counter;
     this.#totalWeight = all.totalWeight;
-    this.#bonus = winBonus(counter.space.puzzle);
+    this.#bonus = winBonus(counter.space.rules);
     this.#logs = logsFor(all.totalWeight);
   }
 

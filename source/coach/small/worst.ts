@@ -1,5 +1,5 @@
 import { clueIndex } from '../clues.ts';
-import type { Known } from '../puzzle.ts';
+import type { Known } from '../known.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
@@ -61,11 +61,11 @@ class Search {
   #effort = 0;
 
   constructor(counter: ClueCounter, isHard: boolean) {
-    const { all, tables, puzzle } = counter.space;
+    const { all, tables, rules } = counter.space;
     this.#counter = counter;
     this.#all = all;
     this.#isHard = isHard;
-    this.#clues = tables.clueCount - (puzzle.lengths.length > 1 ? 0 : 1);
+    this.#clues = tables.clueCount - (rules.lengths.length > 1 ? 0 : 1);
   }
 
   /** Starts another search with the full effort. */

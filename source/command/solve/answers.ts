@@ -1,4 +1,4 @@
-import { indicesOf, type Known } from '../../coach/puzzle.ts';
+import { indicesOf, type Known } from '../../coach/known.ts';
 import { spelled } from '../../coach/words.ts';
 import { adviceAsObject, adviceAsText } from '../../solve/advice-text.ts';
 import {
@@ -77,7 +77,7 @@ function readPosition(
 }
 
 function wrongWith(
-  { puzzle, rows }: Known,
+  { rules, rows }: Known,
   wanted: Question['wanted'],
   guesses = Number.POSITIVE_INFINITY,
 ): string | undefined {
@@ -85,7 +85,7 @@ function wrongWith(
     return `The history has ${counted(rows.length, 'guess')}, more than --guesses ${guesses}.`;
   }
   const flag = wanted.type === 'advice' ? wanted.play : wanted.type;
-  return flag === 'worst' || flag === 'top' ? tooManyGuesses(puzzle, `--${flag}`) : undefined;
+  return flag === 'worst' || flag === 'top' ? tooManyGuesses(rules, `--${flag}`) : undefined;
 }
 
 /** Makes each item into a line when that line is needed, not earlier. */

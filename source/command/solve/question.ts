@@ -1,6 +1,6 @@
 import type { Play } from '../../coach/advice.ts';
 import { RANKINGS } from '../../coach/bits.ts';
-import { MAX_CODES, puzzleOf } from '../../coach/puzzle.ts';
+import { codeRulesOf, MAX_CODES } from '../../coach/known.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { tooManyGuesses, type Wanted } from '../../solve/answer.ts';
 import { treeRules } from '../../solve/tree.ts';
@@ -86,7 +86,7 @@ export function readQuestion(values: Given, words: readonly string[]): Asked {
       refuse("You can't combine --tree and --guesses: a tree finds every code.");
     }
     const tree = accepted(treeRules(chosen.rules, '--tree'));
-    const wrong = play === 'worst' ? tooManyGuesses(puzzleOf(tree), '--worst') : undefined;
+    const wrong = play === 'worst' ? tooManyGuesses(codeRulesOf(tree), '--worst') : undefined;
     return wrong === undefined ? { tree, play } : refuse(wrong);
   }
   const { rules } = chosen;

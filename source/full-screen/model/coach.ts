@@ -1,8 +1,8 @@
 import type { ToldAdvice } from '../../coach/advice.ts';
 import type { Answer, Question } from '../../coach/answers.ts';
 import { type Reviewed, type ReviewQuestion, reviewQuestion } from '../../coach/game-review.ts';
+import { knownOf, revealedAfter } from '../../coach/known.ts';
 import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.ts';
-import { knownOf, revealedAfter } from '../../coach/puzzle.ts';
 import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { type GameState, guessesLeft, statusOf } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
@@ -101,7 +101,9 @@ export const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'adv
   };
 });
 
-/** Asks for a proved fact that the player hasn't been told, and that the pencil marks don't show. */
+/**
+ * Asks for a proved fact that the player hasn't been told, and that the pencil marks don't show.
+ */
 export const factQuestion = memoizeByObject((game: GameState): QuestionOf<'fact'> => {
   const view = viewOf(game);
   const hintedFacts = view.told.map(({ fact }) => fact);

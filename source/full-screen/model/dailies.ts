@@ -1,4 +1,4 @@
-import { MAX_CODES } from '../../coach/puzzle.ts';
+import { MAX_CODES } from '../../coach/known.ts';
 import { defined } from '../../engine/defined.ts';
 import { type GameState, inMode, statusOf } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -176,7 +176,9 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
   return isThere ? clock.today : undefined;
 }
 
-/** The status of today's puzzle of a game: `solved`; undefined if it isn't known or doesn't exist. */
+/**
+ * The status of today's puzzle of a game: `solved`; undefined if it isn't known or doesn't exist.
+ */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   const today = todayWithPuzzle(state, setId);
   const log = state.dailies?.[setId]?.puzzles;

@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { overall } from '../../coach/game-review.ts';
-import { revealedAfter } from '../../coach/puzzle.ts';
+import { revealedAfter } from '../../coach/known.ts';
 import { luckWord, skillWord } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';

@@ -1,5 +1,5 @@
+import { codeRulesOf } from '../../coach/known.ts';
 import type { Marks } from '../../coach/marks.ts';
-import { puzzleOf } from '../../coach/puzzle.ts';
 import type { RowPuzzle } from '../../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../../coach/row-puzzle-difficulty.ts';
 import { formatAnswer, formatPuzzleRules, guessRowsOf } from '../../coach/row-puzzle-words.ts';
@@ -172,7 +172,9 @@ const viewOf = memoizeByObject((my: Puzzle): PlayerView => {
 /** The rows of the board before the puzzle is made. */
 const FEWEST = 5;
 
-/** The rules of the board of a puzzle: the same object for each key, so that only one row changes. */
+/**
+ * The rules of the board of a puzzle: the same object for each key, so that only one row changes.
+ */
 const rulesOf = memoizeByObject((made: RowPuzzle) =>
   memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
 );
@@ -314,7 +316,7 @@ function withPuzzle(
 function questionOf({ setId, seed, wanted }: Puzzle) {
   return {
     type: 'rowPuzzle',
-    known: { puzzle: puzzleOf(puzzleRulesOf(setId)), rows: [], revealed: [] },
+    known: { rules: codeRulesOf(puzzleRulesOf(setId)), rows: [], revealed: [] },
     words: wordsOfRandom(new Random(BigInt(seed))),
     ...defined({ wanted }),
   } as const;

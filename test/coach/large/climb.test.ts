@@ -1,58 +1,58 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { winBonus } from '../../../source/coach/bits.ts';
+import { type CodeIndices, type CodeRules, weightsOf } from '../../../source/coach/known.ts';
 import { Climber } from '../../../source/coach/large/climb.ts';
-import { type CodeIndices, type Puzzle, weightsOf } from '../../../source/coach/puzzle.ts';
 import {
   bitsNaively,
   HIDDEN,
   LIFELINES,
-  puzzlesWith,
+  rulesWith,
   worded,
   wordFrom,
-} from '../../helpers/any-puzzle.ts';
+} from '../../helpers/any-known.ts';
 import { runs } from '../../helpers/work.ts';
 
 /** The weights of a few of its codes are more than 31 bits together. */
-const HEAVY: Puzzle = { ...HIDDEN, symbols: 12, lengths: [2, 10] };
+const HEAVY: CodeRules = { ...HIDDEN, symbols: 12, lengths: [2, 10] };
 
 const numbers = fc.array(fc.nat(1000), { minLength: 11, maxLength: 11 });
 
-/** Different codes of a puzzle, and a guess that is often one of them. */
+/** Different codes of a rule set, and a guess that is often one of them. */
 const anySample = fc
   .record({
-    puzzle: fc.constantFrom<Puzzle>(LIFELINES, HIDDEN, HEAVY, ...puzzlesWith(200, 3000)),
+    rules: fc.constantFrom<CodeRules>(LIFELINES, HIDDEN, HEAVY, ...rulesWith(200, 3000)),
     drawn: fc.array(numbers, { minLength: 1, maxLength: 60 }),
     guess: fc.option(numbers, { nil: undefined }),
   })
-  .map(({ puzzle, drawn, guess }) => {
-    const all = drawn.map((some) => wordFrom(puzzle, some, puzzle.repeats));
+  .map(({ rules, drawn, guess }) => {
+    const all = drawn.map((some) => wordFrom(rules, some, rules.repeats));
     const codes = [...new Map(all.map((code) => [code.join(), code])).values()];
-    const from = guess ? wordFrom(puzzle, guess, puzzle.guessRepeats) : (codes[0] as CodeIndices);
-    return { puzzle, codes, from };
+    const from = guess ? wordFrom(rules, guess, rules.guessRepeats) : (codes[0] as CodeIndices);
+    return { rules, codes, from };
   });
 
-function climberOf(puzzle: Puzzle, codes: readonly CodeIndices[]): Climber {
-  const weights = weightsOf(puzzle);
-  return new Climber(puzzle, {
+function climberOf(rules: CodeRules, codes: readonly CodeIndices[]): Climber {
+  const weights = weightsOf(rules);
+  return new Climber(rules, {
     codes,
     weights: codes.map(({ length }) => weights[length] as number),
   });
 }
 
-function valueNaively(puzzle: Puzzle, codes: readonly CodeIndices[], guess: CodeIndices): number {
-  const weight = ({ length }: CodeIndices) => weightsOf(puzzle)[length] as number;
+function valueNaively(rules: CodeRules, codes: readonly CodeIndices[], guess: CodeIndices): number {
+  const weight = ({ length }: CodeIndices) => weightsOf(rules)[length] as number;
   const total = codes.reduce((sum, code) => sum + weight(code), 0);
   const isIn = codes.some((code) => code.join() === guess.join());
-  const bonus = isIn ? (winBonus(puzzle) * weight(guess)) / total : 0;
-  return bitsNaively(puzzle, codes, guess) + bonus;
+  const bonus = isIn ? (winBonus(rules) * weight(guess)) / total : 0;
+  return bitsNaively(rules, codes, guess) + bonus;
 }
 
 it('a climber values a guess by the entropy of its clue and a bonus for the chance to be right', () => {
   fc.assert(
-    fc.property(anySample, ({ puzzle, codes, from }) => {
-      const { value } = climberOf(puzzle, codes).valued(from);
-      expect(value).toBeCloseTo(valueNaively(puzzle, codes, from), 9);
+    fc.property(anySample, ({ rules, codes, from }) => {
+      const { value } = climberOf(rules, codes).valued(from);
+      expect(value).toBeCloseTo(valueNaively(rules, codes, from), 9);
     }),
     runs(300),
   );
@@ -60,10 +60,10 @@ it('a climber values a guess by the entropy of its clue and a bonus for the chan
 
 it('the most that a guess can be worth is what the heavier one of two codes is worth', () => {
   fc.assert(
-    fc.property(anySample, ({ puzzle, codes }) => {
-      const weight = ({ length }: CodeIndices) => weightsOf(puzzle)[length] as number;
+    fc.property(anySample, ({ rules, codes }) => {
+      const weight = ({ length }: CodeIndices) => weightsOf(rules)[length] as number;
       const two = codes.slice(0, 2).sort((one, other) => weight(other) - weight(one));
-      const climber = climberOf(puzzle, two);
+      const climber = climberOf(rules, two);
       // It tells them apart, because it is one of them.
       expect(climber.bound).toBeCloseTo(climber.valued(two[0] as CodeIndices).value, 9);
     }),
@@ -73,16 +73,16 @@ it('the most that a guess can be worth is what the heavier one of two codes is w
 
 it('a climb ends at a guess whose value it knows, and which no change of a peg and no swap betters', () => {
   fc.assert(
-    fc.property(anySample, ({ puzzle, codes, from }) => {
-      const climber = climberOf(puzzle, codes);
+    fc.property(anySample, ({ rules, codes, from }) => {
+      const climber = climberOf(rules, codes);
       const first = climber.climb(from, () => true);
-      expect(first.value).toBeCloseTo(valueNaively(puzzle, codes, first.code), 9);
+      expect(first.value).toBeCloseTo(valueNaively(rules, codes, first.code), 9);
       const { code, value } = climber.climb(first.code, () => true);
-      expect(value).toBeCloseTo(valueNaively(puzzle, codes, code), 9);
+      expect(value).toBeCloseTo(valueNaively(rules, codes, code), 9);
       expect(value).toBeGreaterThanOrEqual(climber.valued(from).value - 1e-9);
       if (climber.climb(code, () => true).code !== code) return;
       for (const [peg, old] of code.entries()) {
-        for (let symbol = 0; symbol < puzzle.symbols; symbol++) {
+        for (let symbol = 0; symbol < rules.symbols; symbol++) {
           expect(climber.valued(code.with(peg, symbol)).value).toBeLessThanOrEqual(value + 1e-8);
         }
         for (const [other, its] of code.entries()) {
@@ -96,18 +96,23 @@ it('a climb ends at a guess whose value it knows, and which no change of a peg a
 });
 
 /** The end of a climb that may go nowhere but to one other guess. */
-function endOf(puzzle: Puzzle, codes: readonly CodeIndices[], from: CodeIndices, to: CodeIndices) {
-  return climberOf(puzzle, codes).climb(from, (code) => code.join() === to.join()).code;
+function endOf(
+  rules: CodeRules,
+  codes: readonly CodeIndices[],
+  from: CodeIndices,
+  to: CodeIndices,
+) {
+  return climberOf(rules, codes).climb(from, (code) => code.join() === to.join()).code;
 }
 
 it('a climb tries every swap of two pegs', () => {
   fc.assert(
-    fc.property(anySample, fc.nat(9), fc.nat(9), ({ puzzle, codes, from }, one, other) => {
+    fc.property(anySample, fc.nat(9), fc.nat(9), ({ rules, codes, from }, one, other) => {
       const [peg, at] = [one % from.length, other % from.length];
       const to = from.with(peg, from[at] as number).with(at, from[peg] as number);
-      const [before, after] = [from, to].map((code) => valueNaively(puzzle, codes, code));
+      const [before, after] = [from, to].map((code) => valueNaively(rules, codes, code));
       const isBetter = (after as number) > (before as number) + 1e-6;
-      expect(endOf(puzzle, codes, from, to)).toEqual(isBetter ? to : from);
+      expect(endOf(rules, codes, from, to)).toEqual(isBetter ? to : from);
     }),
     runs(300),
   );
@@ -141,8 +146,8 @@ it('a code that was drawn three times counts three times', () => {
 
 it('a climb takes no guess that is not allowed', () => {
   fc.assert(
-    fc.property(anySample, ({ puzzle, codes, from }) => {
-      expect(climberOf(puzzle, codes).climb(from, () => false).code).toEqual(from);
+    fc.property(anySample, ({ rules, codes, from }) => {
+      expect(climberOf(rules, codes).climb(from, () => false).code).toEqual(from);
     }),
     runs(30),
   );
@@ -164,8 +169,8 @@ function ofTen(symbol: number): CodeIndices {
 
 it('a climb that comes through a guess of an earlier climb ends with that one, and costs nothing from there', () => {
   fc.assert(
-    fc.property(anySample, ({ puzzle, codes, from }) => {
-      const climber = climberOf(puzzle, codes);
+    fc.property(anySample, ({ rules, codes, from }) => {
+      const climber = climberOf(rules, codes);
       const end = climber.climb(from, () => true);
       const { spent } = climber;
       expect(climber.climb(from, () => true)).toBe(end);

@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CodeRules, Known, Row } from '../../../source/coach/known.ts';
 import { Halves } from '../../../source/coach/large/halves.ts';
-import type { Known, Puzzle, Row } from '../../../source/coach/puzzle.ts';
 import {
   anyKnown,
   CODE_BREAKERS,
   fittingNaively,
   PEGS,
-  puzzlesWith,
+  rulesWith,
   spaceOf,
   spelled,
-} from '../../helpers/any-puzzle.ts';
+} from '../../helpers/any-known.ts';
 import { dearRuns, runs } from '../../helpers/work.ts';
 
 const made = new Map<string, Halves>();
 
-function halvesOf(puzzle: Puzzle, length: number): Halves {
-  const key = `${JSON.stringify(puzzle)} ${length}`;
-  const halves = made.get(key) ?? new Halves(puzzle, length);
+function halvesOf(rules: CodeRules, length: number): Halves {
+  const key = `${JSON.stringify(rules)} ${length}`;
+  const halves = made.get(key) ?? new Halves(rules, length);
   made.set(key, halves);
   return halves;
 }
 
 /** Every code that fits, of all lengths, by its rank. */
 function codesOf(known: Known): string[] {
-  return known.puzzle.lengths.flatMap((length) => {
-    const consistent = halvesOf(known.puzzle, length).consistent(known);
+  return known.rules.lengths.flatMap((length) => {
+    const consistent = halvesOf(known.rules, length).consistent(known);
     const codes = consistent.at([...Array(consistent.count).keys()]);
     expect(codes).toHaveLength(consistent.count);
     return codes.map(spelled);
@@ -33,8 +33,8 @@ function codesOf(known: Known): string[] {
 }
 
 function countOf(known: Known): number {
-  return known.puzzle.lengths.reduce(
-    (sum, length) => sum + halvesOf(known.puzzle, length).consistent(known).count,
+  return known.rules.lengths.reduce(
+    (sum, length) => sum + halvesOf(known.rules, length).consistent(known).count,
     0,
   );
 }
@@ -48,9 +48,9 @@ function cluesFor(guess: readonly number[]): Row[] {
   return clues;
 }
 
-it('the halves have each code that fits exactly once, for any history of any small puzzle', () => {
+it('the halves have each code that fits exactly once, for any history of any small rule set', () => {
   fc.assert(
-    fc.property(anyKnown(puzzlesWith(1, 1500), 10), (known) => {
+    fc.property(anyKnown(rulesWith(1, 1500), 10), (known) => {
       expect(codesOf(known).sort()).toEqual(fittingNaively(known).sort());
     }),
     runs(750),
@@ -60,18 +60,18 @@ it('the halves have each code that fits exactly once, for any history of any sma
 it.each([1, 8, 9, 16, 17])('the halves take notice of the white pegs of clue %i, too', (clues) => {
   const row = { guess: [0, 0, 0, 0], red: 0, white: 0 };
   const rows = [...Array<Row>(clues - 1).fill(row), { guess: [1, 1, 2, 3], red: 0, white: 2 }];
-  const known: Known = { puzzle: PEGS, rows, revealed: [] };
+  const known: Known = { rules: PEGS, rows, revealed: [] };
   expect(codesOf(known).sort()).toEqual(fittingNaively(known).sort());
 });
 
 it.each([
   ['Code Breakers', [CODE_BREAKERS], 15],
-  ['puzzles of 5,000 to 20,000 codes', puzzlesWith(5000, 20_000), 20],
-  ['puzzles of 90,000 codes and more', puzzlesWith(90_000, 120_000), 5],
-])('the halves have the codes of the space: %s', (_, puzzles, numRuns) => {
+  ['rule sets of 5,000 to 20,000 codes', rulesWith(5000, 20_000), 20],
+  ['rule sets of 90,000 codes and more', rulesWith(90_000, 120_000), 5],
+])('the halves have the codes of the space: %s', (_, ruleSets, numRuns) => {
   fc.assert(
-    fc.property(anyKnown(puzzles, 4), (known) => {
-      const space = spaceOf(known.puzzle);
+    fc.property(anyKnown(ruleSets, 4), (known) => {
+      const space = spaceOf(known.rules);
       const codes = Array.from(space.consistent(known), (code) => spelled(space.indices(code)));
       expect(codesOf(known).sort()).toEqual(codes.sort());
     }),
@@ -82,11 +82,11 @@ it.each([
 it('the halves find a few codes by their ranks as they find all', () => {
   fc.assert(
     fc.property(
-      anyKnown(puzzlesWith(100, 1500), 2),
+      anyKnown(rulesWith(100, 1500), 2),
       fc.integer({ min: 1, max: 9 }),
       (known, step) => {
-        for (const length of known.puzzle.lengths) {
-          const codes = halvesOf(known.puzzle, length).consistent(known);
+        for (const length of known.rules.lengths) {
+          const codes = halvesOf(known.rules, length).consistent(known);
           const ranks = [...Array(codes.count).keys()];
           const some = ranks.filter((rank) => rank % step === 0);
           const all = codes.at(ranks);
@@ -99,9 +99,9 @@ it('the halves find a few codes by their ranks as they find all', () => {
 });
 
 describe('ten symbols', () => {
-  const digits = (length: number): Puzzle => ({ ...PEGS, symbols: 10, lengths: [length] });
+  const digits = (length: number): CodeRules => ({ ...PEGS, symbols: 10, lengths: [length] });
   const know = (length: number, rows: readonly Row[] = []): Known => ({
-    puzzle: digits(length),
+    rules: digits(length),
     rows,
     revealed: [],
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
+import type { CodeRules, Known } from '../../../source/coach/known.ts';
 import { Climber } from '../../../source/coach/large/climb.ts';
 import { largeHint } from '../../../source/coach/large/hint.ts';
 import { LargeSpace } from '../../../source/coach/large/space.ts';
-import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import {
   anyGame,
@@ -11,27 +11,27 @@ import {
   HIDDEN,
   LIFELINES,
   largeOf,
-  puzzlesWith,
+  rulesWith,
   spelled,
   worded,
-} from '../../helpers/any-puzzle.ts';
+} from '../../helpers/any-known.ts';
 import { dearRuns } from '../../helpers/work.ts';
 
-const LARGE = puzzlesWith(120_001, 3_000_000).filter(({ lengths }) => lengths.length < 4);
-const LONG: Puzzle = { ...LIFELINES, lengths: [8] };
+const LARGE = rulesWith(120_001, 3_000_000).filter(({ lengths }) => lengths.length < 4);
+const LONG: CodeRules = { ...LIFELINES, lengths: [8] };
 
-const hintFor = (known: Known) => largeHint(known, largeOf(known.puzzle).consistent(known));
+const hintFor = (known: Known) => largeHint(known, largeOf(known.rules).consistent(known));
 
-it('the hint of a large puzzle can be made, and was not made before', () => {
+it('the hint of a large rule set can be made, and was not made before', () => {
   fc.assert(
     fc.property(anyKnown(LARGE, 4), (known) => {
       const hint = hintFor(known);
-      const { puzzle, rows } = known;
-      expect(hint !== undefined).toBe(largeOf(puzzle).consistent(known).count > 0);
+      const { rules, rows } = known;
+      expect(hint !== undefined).toBe(largeOf(rules).consistent(known).count > 0);
       if (!hint) return;
       const { code: word, bits, value } = hint;
-      expect(puzzle.lengths).toContain(word.length);
-      if (!puzzle.guessRepeats) expect(new Set(word).size).toBe(word.length);
+      expect(rules.lengths).toContain(word.length);
+      if (!rules.guessRepeats) expect(new Set(word).size).toBe(word.length);
       expect(rows.map(({ guess }) => spelled(guess))).not.toContain(spelled(word));
       expect(bits).toBeGreaterThanOrEqual(0);
       expect(value).toBeGreaterThanOrEqual(bits);
@@ -40,10 +40,10 @@ it('the hint of a large puzzle can be made, and was not made before', () => {
   );
 });
 
-it('the search for the hint of a large puzzle ends with the first guess that none can be better than', () => {
+it('the search for the hint of a large rule set ends with the first guess that none can be better than', () => {
   const climbs = vi.spyOn(Climber.prototype, 'climb');
   const ended = ['31415926', '27182818', '16180339', '14142135', '26457513'].flatMap((secret) => {
-    let known: Known = { puzzle: LONG, rows: [], revealed: [] };
+    let known: Known = { rules: LONG, rows: [], revealed: [] };
     for (;;) {
       const { count } = largeOf(LONG).consistent(known);
       if (count <= 2) return [];
@@ -59,9 +59,9 @@ it('the search for the hint of a large puzzle ends with the first guess that non
   expect(Math.max(...ended)).toBeLessThan(20);
 });
 
-it('the search for the hint of a large puzzle looks at codes at equal distances, half of one from both ends', () => {
+it('the search for the hint of a large rule set looks at codes at equal distances, half of one from both ends', () => {
   const valued = vi.spyOn(Climber.prototype, 'valued');
-  const known: Known = { puzzle: LONG, rows: [], revealed: [] };
+  const known: Known = { rules: LONG, rows: [], revealed: [] };
   hintFor(known);
   const { contexts, calls } = valued.mock;
   const first = calls.filter((_, call) => contexts[call] === contexts[0]);
@@ -71,7 +71,7 @@ it('the search for the hint of a large puzzle looks at codes at equal distances,
   expect(first.map(([code]) => spelled(code))).toEqual(places);
 });
 
-it('the hint of a large puzzle is the same from two spaces, in any order of asking', () => {
+it('the hint of a large rule set is the same from two spaces, in any order of asking', () => {
   const spaces = [new LargeSpace(LIFELINES), new LargeSpace(LIFELINES)] as const;
   fc.assert(
     fc.property(fc.array(anyGame([LIFELINES], 4), { minLength: 2, maxLength: 4 }), (all) => {
@@ -84,18 +84,18 @@ it('the hint of a large puzzle is the same from two spaces, in any order of aski
   );
 });
 
-it('the hint of a large puzzle has the worth that all codes give its guess, and not only those it was chosen by', () => {
+it('the hint of a large rule set has the worth that all codes give its guess, and not only those it was chosen by', () => {
   fc.assert(
     fc.property(anyGame([LIFELINES, HIDDEN], 2), (known) => {
       const { code, approximate, ...worth } = hintFor(known) ?? expect.fail();
-      expect(worth).toEqual(largeOf(known.puzzle).consistent(known).worth(code));
-      expect(approximate === true).toBe(largeOf(known.puzzle).consistent(known).count > 2);
+      expect(worth).toEqual(largeOf(known.rules).consistent(known).worth(code));
+      expect(approximate === true).toBe(largeOf(known.rules).consistent(known).count > 2);
     }),
     dearRuns(80),
   );
 });
 
-it.each<[Puzzle, string, string]>([
+it.each<[CodeRules, string, string]>([
   [LONG, '26259440:1:3 38150150:2:1 81192143:6:0', '41424793'],
   [
     LONG,
@@ -143,45 +143,45 @@ it.each<[Puzzle, string, string]>([
     '95a1973a',
   ],
 ])(
-  'the hint of a large puzzle with few codes left is worth no 0.02 bits less than a better one: %j %s',
-  (puzzle, history, guess) => {
+  'the hint of a large rule set with few codes left is worth no 0.02 bits less than a better one: %j %s',
+  (rules, history, guess) => {
     const rows = history.split(' ').map((row) => {
       const [typed, red, white] = row.split(':') as [string, string, string];
       return { guess: worded(typed), red: Number(red), white: Number(white) };
     });
-    const known: Known = { puzzle, rows, revealed: [] };
-    const { value } = largeOf(puzzle).consistent(known).worth(worded(guess));
+    const known: Known = { rules, rows, revealed: [] };
+    const { value } = largeOf(rules).consistent(known).worth(worded(guess));
     expect(hintFor(known)?.value).toBeGreaterThan(value - 0.02);
   },
 );
 
-it('the hint of a large puzzle is the short code that is the secret as often as not', () => {
-  const puzzle: Puzzle = { ...HIDDEN, symbols: 9, lengths: [1, 2, 3, 4, 5, 6] };
+it('the hint of a large rule set is the short code that is the secret as often as not', () => {
+  const rules: CodeRules = { ...HIDDEN, symbols: 9, lengths: [1, 2, 3, 4, 5, 6] };
   const rows = [
     { guess: worded('24'), red: 0, white: 0 },
     { guess: worded('88'), red: 0, white: 0 },
     { guess: worded('50735'), red: 1, white: 0 },
   ];
-  expect(hintFor({ puzzle, rows, revealed: [] })?.code).toEqual(worded('5'));
+  expect(hintFor({ rules, rows, revealed: [] })?.code).toEqual(worded('5'));
 });
 
-it('the hint of a large puzzle is the code itself where one is left', () => {
+it('the hint of a large rule set is the code itself where one is left', () => {
   const rows = [{ guess: worded('01234567'), red: 7, white: 0 }];
   const revealed = [{ symbol: 9, peg: 7 }];
-  const hint = hintFor({ puzzle: LONG, rows, revealed });
+  const hint = hintFor({ rules: LONG, rows, revealed });
   expect(hint).toEqual({ code: worded('01234569'), bits: 0, value: 1 });
 });
 
 it.each(['00000000', '12345678', '31415926', '27182818', '99887766'])(
-  'the hint of a large puzzle finds %s within ten guesses',
+  'the hint of a large rule set finds %s within ten guesses',
   (secret) => {
     expect(turnsFor(LONG, secret)).toBeLessThanOrEqual(10);
   },
 );
 
 /** How many guesses the hints take to find a secret. */
-function turnsFor(puzzle: Puzzle, secret: string): number {
-  let known: Known = { puzzle, rows: [], revealed: [] };
+function turnsFor(rules: CodeRules, secret: string): number {
+  let known: Known = { rules, rows: [], revealed: [] };
   for (let turn = 1; turn < 15; turn++) {
     const { code: guess } = hintFor(known) ?? expect.fail();
     if (spelled(guess) === secret) return turn;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CodeIndices, type Known, type Row, weightsOf } from '../../../source/coach/puzzle.ts';
-import { anyGame, anyGuess, largeOf, puzzlesWith } from '../../helpers/any-puzzle.ts';
+import { type CodeIndices, type Known, type Row, weightsOf } from '../../../source/coach/known.ts';
+import { anyGame, anyGuess, largeOf, rulesWith } from '../../helpers/any-known.ts';
 import { IS_FULL, runs } from '../../helpers/work.ts';
 
 /** Puzzles with too many codes for the other tests to go through. */
-const MANY = puzzlesWith(1_000_000, 12_000_000).filter(({ symbols }) => symbols > 3);
+const MANY = rulesWith(1_000_000, 12_000_000).filter(({ symbols }) => symbols > 3);
 
 /** Red and white as they are counted by hand: pegs are paired off, the equal places first. */
 function clueByHand(guess: CodeIndices, code: CodeIndices): { red: number; white: number } {
@@ -50,8 +50,8 @@ function goThrough(
     if (isLeft(known.rows, code)) take(code);
     return;
   }
-  for (let symbol = 0; symbol < known.puzzle.symbols; symbol++) {
-    if (!known.puzzle.repeats && code.includes(symbol)) continue;
+  for (let symbol = 0; symbol < known.rules.symbols; symbol++) {
+    if (!known.rules.repeats && code.includes(symbol)) continue;
     code.push(symbol);
     goThrough(known, code, length, take);
     code.pop();
@@ -59,7 +59,7 @@ function goThrough(
 }
 
 const asked = anyGame(MANY, 1).chain((known) =>
-  fc.tuple(fc.constant(known), anyGuess(known.puzzle)),
+  fc.tuple(fc.constant(known), anyGuess(known.rules)),
 );
 
 it.runIf(IS_FULL)(
@@ -67,9 +67,9 @@ it.runIf(IS_FULL)(
   () => {
     fc.assert(
       fc.property(asked, ([known, guess]) => {
-        const weights = weightsOf(known.puzzle);
+        const weights = weightsOf(known.rules);
         const [parts, counts] = [new Map<string, number>(), [] as number[]];
-        for (const length of known.puzzle.lengths) {
+        for (const length of known.rules.lengths) {
           goThrough(known, [], length, (code) => {
             counts[length] = (counts[length] ?? 0) + 1;
             const { red, white } = clueByHand(guess, code);
@@ -77,7 +77,7 @@ it.runIf(IS_FULL)(
             parts.set(key, (parts.get(key) ?? 0) + (weights[length] as number));
           });
         }
-        const halves = largeOf(known.puzzle).consistent(known);
+        const halves = largeOf(known.rules).consistent(known);
         expect(halves.count).toBe(counts.reduce((sum, count) => sum + count, 0));
         const all = [...parts.values()].reduce((sum, weight) => sum + weight, 0);
         let bits = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { winBonus } from '../../../source/coach/bits.ts';
-import { type Known, type Puzzle, weightsOf } from '../../../source/coach/puzzle.ts';
+import { type CodeRules, type Known, weightsOf } from '../../../source/coach/known.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import {
   anyGame,
@@ -13,39 +13,39 @@ import {
   HIDDEN,
   LIFELINES,
   largeOf,
-  puzzlesWith,
+  rulesWith,
   spelled,
   winChanceNaively,
   worded,
-} from '../../helpers/any-puzzle.ts';
+} from '../../helpers/any-known.ts';
 import { byTurns } from '../../helpers/stress/attack.ts';
 import { dearRuns, IS_FULL, runs } from '../../helpers/work.ts';
 
 /** Puzzles whose codes can all be gone through, though they are counted by halves here. */
-const SMALL = puzzlesWith(1, 1500);
+const SMALL = rulesWith(1, 1500);
 
 /** Puzzles of six pegs that are still gone through within a second. */
-const EIGHT: Puzzle = { ...LIFELINES, symbols: 8 };
-const NINE: Puzzle = { ...LIFELINES, symbols: 9 };
+const EIGHT: CodeRules = { ...LIFELINES, symbols: 8 };
+const NINE: CodeRules = { ...LIFELINES, symbols: 9 };
 
-it('a large puzzle has all codes at the start, each length as likely', () => {
-  const all = largeOf(HIDDEN).consistent({ puzzle: HIDDEN, rows: [], revealed: [] });
+it('a large rule set has all codes at the start, each length as likely', () => {
+  const all = largeOf(HIDDEN).consistent({ rules: HIDDEN, rows: [], revealed: [] });
   expect(all.count).toBe(4096 + 32_768 + 262_144);
   expect(all.weightsByLength.filter(Boolean)).toEqual([262_144, 262_144, 262_144]);
 });
 
-it('a large puzzle has samples of as many codes of each length as they weigh, all of them consistent', () => {
+it('a large rule set has samples of as many codes of each length as they weigh, all of them consistent', () => {
   fc.assert(
     fc.property(anyGame([HIDDEN, LIFELINES], 2), (known) => {
-      const codes = largeOf(known.puzzle).consistent(known);
+      const codes = largeOf(known.rules).consistent(known);
       const { codes: some, weights } = codes.spread(300);
       expect(some.every((code) => fitsNaively(known, spelled(code)))).toBe(true);
       expect(new Set(some.map(spelled)).size).toBe(some.length);
       const totalWeight = codes.weightsByLength.reduce((sum, one) => sum + (one ?? 0), 0);
-      for (const length of known.puzzle.lengths) {
+      for (const length of known.rules.lengths) {
         const share = (codes.weightsByLength[length] as number) / totalWeight;
         const count =
-          (codes.weightsByLength[length] as number) / (weightsOf(known.puzzle)[length] as number);
+          (codes.weightsByLength[length] as number) / (weightsOf(known.rules)[length] as number);
         const held = weights.filter((_, index) => some[index]?.length === length);
         const weight = held.reduce((sum, one) => sum + one, 0);
         expect(Math.abs(weight - 300 * share)).toBeLessThanOrEqual(0.5);
@@ -56,7 +56,7 @@ it('a large puzzle has samples of as many codes of each length as they weigh, al
   );
 });
 
-it('a sample of a large puzzle takes the middle code of each share, away from both ends', () => {
+it('a sample of a large rule set takes the middle code of each share, away from both ends', () => {
   fc.assert(
     fc.property(anyGame([LIFELINES], 4), fc.integer({ min: 1, max: 9 }), (known, size) => {
       const codes = largeOf(LIFELINES).consistent(known);
@@ -70,15 +70,15 @@ it('a sample of a large puzzle takes the middle code of each share, away from bo
   );
 });
 
-it('a large puzzle has one of the likeliest codes, if any fits', () => {
+it('a large rule set has one of the likeliest codes, if any fits', () => {
   fc.assert(
     fc.property(anyKnown([HIDDEN, LIFELINES], 3), (known) => {
-      const codes = largeOf(known.puzzle).consistent(known);
+      const codes = largeOf(known.rules).consistent(known);
       const likeliest = codes.likeliest();
       expect(likeliest !== undefined).toBe(codes.count > 0);
       if (!likeliest) return;
       expect(fitsNaively(known, spelled(likeliest))).toBe(true);
-      const shortest = known.puzzle.lengths.find((length) => codes.weightsByLength[length]);
+      const shortest = known.rules.lengths.find((length) => codes.weightsByLength[length]);
       expect(likeliest).toHaveLength(shortest as number);
     }),
     runs(60),
@@ -86,20 +86,20 @@ it('a large puzzle has one of the likeliest codes, if any fits', () => {
 });
 
 function expectWorth(known: Known, codes: readonly string[], guess: readonly number[]): void {
-  const { bits, value } = largeOf(known.puzzle).consistent(known).worth(guess);
+  const { bits, value } = largeOf(known.rules).consistent(known).worth(guess);
   if (codes.length === 0) {
     expect([bits, value]).toEqual([0, 0]);
     return;
   }
   const words = codes.map(worded);
-  expect(bits).toBeCloseTo(bitsNaively(known.puzzle, words, guess), 9);
-  const bonus = winBonus(known.puzzle) * winChanceNaively(known.puzzle, words, guess);
+  expect(bits).toBeCloseTo(bitsNaively(known.rules, words, guess), 9);
+  const bonus = winBonus(known.rules) * winChanceNaively(known.rules, words, guess);
   expect(value).toBeCloseTo(bits + bonus, 9);
 }
 
 it('the worth of a guess by halves is that of going through all codes, for any history and any guess', () => {
   const asked = anyKnown(SMALL).chain((known) =>
-    fc.tuple(fc.constant(known), anyGuess(known.puzzle), fc.nat()),
+    fc.tuple(fc.constant(known), anyGuess(known.rules), fc.nat()),
   );
   fc.assert(
     fc.property(asked, ([known, guess, any]) => {
@@ -114,11 +114,11 @@ it('the worth of a guess by halves is that of going through all codes, for any h
 it('the worth of a guess by halves is exact for many codes, with and without clues', () => {
   const rows = [{ guess: worded('012345'), red: 1, white: 1 }];
   const some = [
-    { puzzle: EIGHT, rows: [], revealed: [] },
-    { puzzle: EIGHT, rows, revealed: [] },
-    { puzzle: HIDDEN, rows, revealed: [{ symbol: 7 }] },
+    { rules: EIGHT, rows: [], revealed: [] },
+    { rules: EIGHT, rows, revealed: [] },
+    { rules: HIDDEN, rows, revealed: [{ symbol: 7 }] },
   ];
-  const all = [...some, { puzzle: LIFELINES, rows, revealed: [] }];
+  const all = [...some, { rules: LIFELINES, rows, revealed: [] }];
   for (const known of IS_FULL ? all : byTurns(some, 1)) {
     const codes = fittingNaively(known);
     expect(codes.length).toBeGreaterThan(10_000);
@@ -130,7 +130,7 @@ it('the worth of a guess by halves is exact after very many clues, too', () => {
   const secret = '345677';
   const guesses = Array.from({ length: 17 }, (_, row) => `${row % 3}${row % 2}0${row % 4}11`);
   const known: Known = {
-    puzzle: NINE,
+    rules: NINE,
     rows: guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, secret) })),
     revealed: [],
   };
@@ -148,11 +148,11 @@ it('counting what codes have is what going through all of them says, of each sym
   fc.assert(
     fc.property(anyKnown(SMALL), (known) => {
       const codes = fittingNaively(known).map(worded);
-      const counted = largeOf(known.puzzle).consistent(known);
-      for (let symbol = 0; symbol < known.puzzle.symbols; symbol++) {
+      const counted = largeOf(known.rules).consistent(known);
+      for (let symbol = 0; symbol < known.rules.symbols; symbol++) {
         const holding = codes.filter((code) => code.includes(symbol)).length;
         expect(counted.countWith({ symbol })).toBe(holding);
-        for (let peg = 0; peg < Math.max(...known.puzzle.lengths); peg++) {
+        for (let peg = 0; peg < Math.max(...known.rules.lengths); peg++) {
           const having = codes.filter((code) => code[peg] === symbol).length;
           expect(counted.countWith({ symbol, peg })).toBe(having);
         }

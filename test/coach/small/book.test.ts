@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Row } from '../../../source/coach/puzzle.ts';
+import type { Row } from '../../../source/coach/known.ts';
 import { bookGuess } from '../../../source/coach/small/book.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import {
@@ -10,12 +10,12 @@ import {
   solverOf,
   spelled,
   worded,
-} from '../../helpers/any-puzzle.ts';
+} from '../../helpers/any-known.ts';
 
 /** The rows of a game by the book, as long as it has a guess. */
-function rowsBy(secret: string, puzzle = PEGS): Row[] {
+function rowsBy(secret: string, rules = PEGS): Row[] {
   const rows: Row[] = [];
-  for (let guess = bookGuess(puzzle, rows); guess; guess = bookGuess(puzzle, rows)) {
+  for (let guess = bookGuess(rules, rows); guess; guess = bookGuess(rules, rows)) {
     const { red, white } = clueFor(spelled(guess), secret);
     if (red === secret.length) break;
     rows.push({ guess, red, white });
@@ -43,17 +43,15 @@ it('a rule set has a book of its own or none', () => {
   expect(bookGuess({ ...PEGS, symbols: 8 }, [])).toEqual(worded('0123'));
   expect(bookGuess(bullsAndCows, [])).toEqual(worded('0123'));
   expect(bookGuess(LETTERS, [])).toEqual(worded('0123'));
-  for (const puzzle of [HIDDEN, { ...PEGS, lengths: [3, 4] }]) {
-    expect(bookGuess(puzzle, [])).toBeUndefined();
+  for (const rules of [HIDDEN, { ...PEGS, lengths: [3, 4] }]) {
+    expect(bookGuess(rules, [])).toBeUndefined();
   }
 });
 
 it('a partial book has no more guesses where many codes are left', () => {
-  const puzzle = { ...PEGS, lengths: [5], symbols: 8 };
-  const ends = ['00123', '31726', '77045', '66666'].map((secret) => rowsBy(secret, puzzle));
-  const left = ends.map(
-    (rows) => solverOf(puzzle).consistent({ puzzle, rows, revealed: [] }).count,
-  );
+  const rules = { ...PEGS, lengths: [5], symbols: 8 };
+  const ends = ['00123', '31726', '77045', '66666'].map((secret) => rowsBy(secret, rules));
+  const left = ends.map((rows) => solverOf(rules).consistent({ rules, rows, revealed: [] }).count);
   expect(Math.min(...ends.map((rows) => rows.length))).toBe(0);
   expect(Math.max(...ends.map((rows) => rows.length))).toBeGreaterThan(1);
   expect(Math.max(...left)).toBeGreaterThan(2);

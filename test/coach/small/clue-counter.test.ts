@@ -1,25 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clueIndex } from '../../../source/coach/clues.ts';
-import type { Known } from '../../../source/coach/puzzle.ts';
+import type { Known } from '../../../source/coach/known.ts';
 import type { ClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import { sampled, weighed } from '../../../source/coach/small/weighed.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
-import {
-  anyKnown,
-  counterOf,
-  PEGS,
-  puzzlesWith,
-  spaceOf,
-  spelled,
-} from '../../helpers/any-puzzle.ts';
+import { anyKnown, counterOf, PEGS, rulesWith, spaceOf, spelled } from '../../helpers/any-known.ts';
 import { runs } from '../../helpers/work.ts';
 
-const SMALL = puzzlesWith(2, 1500);
+const SMALL = rulesWith(2, 1500);
 
 /** The codes that fit by the indices of their clues for a guess. */
-function partsOf({ puzzle }: Known, guess: number, codes: Iterable<number>) {
-  const space = spaceOf(puzzle);
+function partsOf({ rules }: Known, guess: number, codes: Iterable<number>) {
+  const space = spaceOf(rules);
   const parts = new Map<number, number[]>();
   for (const code of codes) {
     const { red, white } = clueFor(spelled(space.indices(guess)), spelled(space.indices(code)));
@@ -34,7 +27,7 @@ const known = anyKnown(SMALL, 2);
 it('the counter divides codes by the clues that the engine gives, each with its weight', () => {
   fc.assert(
     fc.property(known, fc.nat(), (known, any) => {
-      const counter = counterOf(known.puzzle);
+      const counter = counterOf(known.rules);
       const { space } = counter;
       const codes = space.consistent(known);
       const guess = any % space.size;
@@ -52,7 +45,7 @@ it('the counter divides codes by the clues that the engine gives, each with its 
 it('the counter splits codes into those same parts, without the guess', () => {
   fc.assert(
     fc.property(known, fc.nat(), (known, any) => {
-      const counter = counterOf(known.puzzle);
+      const counter = counterOf(known.rules);
       const codes = counter.space.consistent(known);
       const guess = any % counter.space.size;
       const others = codes.filter((code) => code !== guess);
@@ -67,7 +60,7 @@ it('the counter splits codes into those same parts, without the guess', () => {
 it('the counter divides codes by many guesses as it does by each of them', () => {
   fc.assert(
     fc.property(known, fc.array(fc.nat(), { maxLength: 400 }), (known, any) => {
-      const counter = counterOf(known.puzzle);
+      const counter = counterOf(known.rules);
       const { space } = counter;
       const guesses = Int32Array.from(any, (one) => one % space.size);
       counter.load(weighed(space, space.consistent(known)));
@@ -85,7 +78,7 @@ it('the counter adds up what a table says of the parts, for one guess as for man
   const counter = counterOf(PEGS);
   const { space } = counter;
   counter.load(
-    sampled(weighed(space, space.consistent({ puzzle: PEGS, rows: [], revealed: [] })), 99),
+    sampled(weighed(space, space.consistent({ rules: PEGS, rows: [], revealed: [] })), 99),
   );
   const guesses = Int32Array.from({ length: 700 }, (_, guess) => guess);
   const squares = Array.from({ length: 100 }, (_, weight) => weight ** 2);
@@ -102,7 +95,7 @@ it('a counter counts as before after another one was used, and refuses until it 
   const all = (counter: ClueCounter) =>
     weighed(
       counter.space,
-      counter.space.consistent({ puzzle: counter.space.puzzle, rows: [], revealed: [] }),
+      counter.space.consistent({ rules: counter.space.rules, rows: [], revealed: [] }),
     );
   one.load(all(one));
   const before = [...one.partitionWeights(8)];

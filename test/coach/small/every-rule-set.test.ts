@@ -3,33 +3,33 @@ import { expect, it } from 'vitest';
 import type { AdviceOptions, Solver } from '../../../source/coach/advice.ts';
 import {
   type CodeIndices,
+  type CodeRules,
   type Known,
-  type Puzzle,
   weightsOf,
-} from '../../../source/coach/puzzle.ts';
+} from '../../../source/coach/known.ts';
 import { createSolver } from '../../../source/coach/solver.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import {
   anyGame,
   codesFor,
-  puzzlesWith,
+  rulesWith,
   solverOf,
   spelled,
   worded,
   worthIn,
-} from '../../helpers/any-puzzle.ts';
+} from '../../helpers/any-known.ts';
 import { byTurns } from '../../helpers/stress/attack.ts';
 import { IS_FULL, runs } from '../../helpers/work.ts';
 
 /** The rule sets that are played whole. */
-const PUZZLES = byTurns(puzzlesWith(1, IS_FULL ? 700 : 64), 24);
+const RULE_SETS = byTurns(rulesWith(1, IS_FULL ? 700 : 64), 24);
 
 type Played = { readonly sum: number; readonly worst: number };
 
 /** Plays every secret: how many guesses that takes in all, by weight, and how many at most. */
 function playAll(solver: Solver, options: AdviceOptions): Played {
-  const { puzzle } = solver;
-  const weights = weightsOf(puzzle);
+  const { rules } = solver;
+  const weights = weightsOf(rules);
   let [sum, worst] = [0, 0];
   // Secrets with the same clues so far are played together.
   const play = (known: Known, codes: readonly CodeIndices[]) => {
@@ -50,26 +50,26 @@ function playAll(solver: Solver, options: AdviceOptions): Played {
     }
     for (const part of parts.values()) play(part.known, part.codes);
   };
-  const start = { puzzle, rows: [], revealed: [] };
+  const start = { rules, rows: [], revealed: [] };
   play(start, [...solver.consistent(start).each()]);
   return { sum, worst };
 }
 
-function titleOf({ symbols, lengths, repeats, guessRepeats }: Puzzle): string {
+function titleOf({ symbols, lengths, repeats, guessRepeats }: CodeRules): string {
   const plain = guessRepeats ? 'codes without repeats' : 'no repeats';
   return `${lengths.join('-')} of ${symbols} symbols${repeats ? '' : `, ${plain}`}`;
 }
 
 it('strong play is never weaker than the hints, and play for the worst case has none later, in all small rule sets', () => {
   const failed: string[] = [];
-  for (const puzzle of PUZZLES) {
-    const solver = createSolver(puzzle);
+  for (const rules of RULE_SETS) {
+    const solver = createSolver(rules);
     const hint = playAll(solver, {});
     const strong = playAll(solver, { play: 'strong' });
     const worst = playAll(solver, { play: 'worst' });
-    if (strong.sum > hint.sum) failed.push(`${titleOf(puzzle)}: ${strong.sum} > ${hint.sum}`);
+    if (strong.sum > hint.sum) failed.push(`${titleOf(rules)}: ${strong.sum} > ${hint.sum}`);
     if (worst.worst > Math.min(hint.worst, strong.worst)) {
-      failed.push(`${titleOf(puzzle)}: ${worst.worst} at most for the worst case`);
+      failed.push(`${titleOf(rules)}: ${worst.worst} at most for the worst case`);
     }
   }
   expect(failed).toEqual([]);
@@ -103,13 +103,13 @@ it.runIf(IS_FULL)(
 
 it('the hint is worth as much as any legal guess that was not made, however guesses may repeat a symbol', () => {
   fc.assert(
-    fc.property(anyGame(puzzlesWith(3, 200), 3), (known) => {
-      const { puzzle, rows } = known;
-      const solver = solverOf(puzzle);
+    fc.property(anyGame(rulesWith(3, 200), 3), (known) => {
+      const { rules, rows } = known;
+      const solver = solverOf(rules);
       const { remaining, guess } = solver.advise(known);
       if (remaining < 3) return;
       const made = rows.map((row) => spelled(row.guess));
-      const legal = codesFor({ ...puzzle, repeats: puzzle.guessRepeats });
+      const legal = codesFor({ ...rules, repeats: rules.guessRepeats });
       const values = legal
         .filter((code) => !made.includes(code))
         .map((code) => worthIn(known, worded(code)).value);
@@ -126,18 +126,18 @@ const [HAS_TIME] = byTurns([true, false, false], 1);
 it.runIf(HAS_TIME)(
   'a guess that repeats a symbol is found where the legal guesses are too many to list, and is approximate',
   () => {
-    const puzzle = { symbols: 8, lengths: [7], repeats: false, guessRepeats: true };
-    const solver = createSolver(puzzle);
+    const rules = { symbols: 8, lengths: [7], repeats: false, guessRepeats: true };
+    const solver = createSolver(rules);
     const row = (typed: string, red: number, white: number) => ({
       guess: worded(typed),
       red,
       white,
     });
     const rows = [row('0123456', 2, 4), row('2103456', 1, 5)];
-    const known: Known = { puzzle, rows, revealed: [] };
+    const known: Known = { rules, rows, revealed: [] };
     const advice = solver.advise(known);
     const { guess, remaining } = advice;
-    const listed = createSolver({ ...puzzle, guessRepeats: false }).advise(known).guess;
+    const listed = createSolver({ ...rules, guessRepeats: false }).advise(known).guess;
     expect(remaining).toBe(2650);
     expect(new Set(guess?.code).size).toBeLessThan(7);
     expect(guess?.value).toBeGreaterThan((listed?.value as number) + 0.1);
@@ -149,7 +149,7 @@ it.runIf(HAS_TIME)(
       expect(solver.advise(last, options).guess).not.toHaveProperty('approximate');
     }
     const revealed = [0, 1, 2, 3, 4, 5].map((symbol) => ({ symbol, peg: symbol }));
-    const ofTwo = solver.advise({ puzzle, rows: [], revealed });
+    const ofTwo = solver.advise({ rules, rows: [], revealed });
     expect(ofTwo.remaining).toBe(2);
     expect(ofTwo.guess).not.toHaveProperty('approximate');
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
+import type { CodeRules, Known } from '../../../source/coach/known.ts';
 import { type ClueCounter, createClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import { bestGuess, bestGuesses, type Scored } from '../../../source/coach/small/hint.ts';
 import { Valuer } from '../../../source/coach/small/value.ts';
@@ -13,28 +13,28 @@ import {
   fitsNaively,
   LETTERS,
   PEGS,
-  puzzlesWith,
+  rulesWith,
   solverOf,
   spaceOf,
   spelled,
   worded,
   worthIn,
-} from '../../helpers/any-puzzle.ts';
+} from '../../helpers/any-known.ts';
 import { dearRuns, runs } from '../../helpers/work.ts';
 
-const SMALL = puzzlesWith(1, 1000);
+const SMALL = rulesWith(1, 1000);
 
 function best(known: Known, count = 1): Scored[] {
-  const counter = counterOf(known.puzzle);
+  const counter = counterOf(known.rules);
   return bestGuesses(counter, known, counter.space.consistent(known), count);
 }
 
 /** That a guess may be made, was not made before, and fits where it says so. */
 function expectGood(known: Known, { guess, winWeight }: Scored): void {
-  const word = spaceOf(known.puzzle).indices(guess);
-  const { puzzle, rows } = known;
-  expect(puzzle.lengths).toContain(word.length);
-  if (!puzzle.guessRepeats) expect(new Set(word).size).toBe(word.length);
+  const word = spaceOf(known.rules).indices(guess);
+  const { rules, rows } = known;
+  expect(rules.lengths).toContain(word.length);
+  if (!rules.guessRepeats) expect(new Set(word).size).toBe(word.length);
   expect(rows.map((row) => spelled(row.guess))).not.toContain(spelled(word));
   expect(winWeight > 0).toBe(fitsNaively(known, spelled(word)));
 }
@@ -51,7 +51,7 @@ it('the best guesses can be made, were not made before, and fit where they say s
 it('the best guesses are some wherever a code fits, and none elsewhere', () => {
   fc.assert(
     fc.property(anyKnown(SMALL), (known) => {
-      const { length } = counterOf(known.puzzle).space.consistent(known);
+      const { length } = counterOf(known.rules).space.consistent(known);
       expect(best(known).length).toBe(length > 0 ? 1 : 0);
     }),
     runs(1000),
@@ -61,7 +61,7 @@ it('the best guesses are some wherever a code fits, and none elsewhere', () => {
 it('the best guesses are the code itself where one is left, and the likelier of two', () => {
   fc.assert(
     fc.property(anyGame(SMALL), (known) => {
-      const { space } = counterOf(known.puzzle);
+      const { space } = counterOf(known.rules);
       const codes = space.consistent(known);
       if (codes.length > 2) return;
       const weights = [...codes].map((code) => space.weight[code] as number);
@@ -87,8 +87,8 @@ it('the best guesses come with the best first, and each once', () => {
 
 it('the best guesses are worth as much as any guess that may repeat a symbol as codes may, or not', () => {
   fc.assert(
-    fc.property(anyGame(puzzlesWith(3, 400), 3), (known) => {
-      const counter = counterOf(known.puzzle);
+    fc.property(anyGame(rulesWith(3, 400), 3), (known) => {
+      const counter = counterOf(known.rules);
       const { space } = counter;
       const codes = space.consistent(known);
       if (codes.length < 3) return;
@@ -107,19 +107,19 @@ it('the best guesses are worth as much as any guess that may repeat a symbol as 
 });
 
 it('the best guess is the short code that is the secret as often as not, where guesses are compared with a sample', () => {
-  const puzzle: Puzzle = { ...CODE_BREAKERS, symbols: 9, lengths: [1, 2, 3, 4, 5] };
+  const rules: CodeRules = { ...CODE_BREAKERS, symbols: 9, lengths: [1, 2, 3, 4, 5] };
   const rows = ['24', '2424', '88'].map((typed) => ({ guess: worded(typed), red: 0, white: 0 }));
   const known = {
-    puzzle,
+    rules,
     rows: [...rows, { guess: worded('50735'), red: 1, white: 0 }],
     revealed: [],
   };
-  expect(best(known).map(({ guess }) => spaceOf(puzzle).indices(guess))).toEqual([worded('5')]);
+  expect(best(known).map(({ guess }) => spaceOf(rules).indices(guess))).toEqual([worded('5')]);
 });
 
 it('the best guesses are looked for among the codes alone where two are left, for no other guess is better', () => {
   const counter = counterOf(CODE_BREAKERS);
-  const known: Known = { puzzle: CODE_BREAKERS, rows: [], revealed: [] };
+  const known: Known = { rules: CODE_BREAKERS, rows: [], revealed: [] };
   const compared = (codes: readonly string[]) => {
     let count = 0;
     const partitionAll: ClueCounter['partitionAll'] = (guesses, take) => {
@@ -136,7 +136,7 @@ it('the best guesses are looked for among the codes alone where two are left, fo
 });
 
 it('the best guesses are the same from another counter, whatever was asked before', () => {
-  const [one, other] = [PEGS, PEGS].map((puzzle) => createClueCounter(spaceOf(puzzle)));
+  const [one, other] = [PEGS, PEGS].map((rules) => createClueCounter(spaceOf(rules)));
   fc.assert(
     fc.property(fc.array(anyKnown([PEGS]), { minLength: 2, maxLength: 5 }), (all) => {
       const ask = (counter: ClueCounter | undefined) => (known: Known) =>
@@ -150,22 +150,22 @@ it('the best guesses are the same from another counter, whatever was asked befor
 it.each([
   [CODE_BREAKERS, '001122'],
   [LETTERS, '0123'],
-])('the best guesses start %j with %s', (puzzle, typed) => {
-  const [scored] = best({ puzzle, rows: [], revealed: [] });
-  expect(spelled(spaceOf(puzzle).indices(scored?.guess ?? -1))).toBe(typed);
+])('the best guesses start %j with %s', (rules, typed) => {
+  const [scored] = best({ rules, rows: [], revealed: [] });
+  expect(spelled(spaceOf(rules).indices(scored?.guess ?? -1))).toBe(typed);
 });
 
 /** What is advised after rows such as `0123:1:2`. */
-function advisedAfter(puzzle: Puzzle, rows: string) {
+function advisedAfter(rules: CodeRules, rows: string) {
   const known: Known = {
-    puzzle,
+    rules,
     rows: rows.split(' ').map((row) => {
       const [typed = '', red, white] = row.split(':');
       return { guess: worded(typed), red: Number(red), white: Number(white) };
     }),
     revealed: [],
   };
-  return { known, guess: solverOf(puzzle).advise(known).guess ?? expect.fail('no guess') };
+  return { known, guess: solverOf(rules).advise(known).guess ?? expect.fail('no guess') };
 }
 
 // The best of all guesses, which a search with smaller samples missed by up to 0.07 bits.
@@ -187,16 +187,16 @@ it.each([
 );
 
 it('an approximate guess is worth at most 0.02 bits less than the best of all legal guesses', () => {
-  const puzzles = [
+  const ruleSets = [
     { ...PEGS, symbols: 7, lengths: [5] },
     { ...CODE_BREAKERS, lengths: [3, 4, 5] },
   ];
   // So many codes are left that not every guess can be compared with each of them.
-  const many = advisedAfter(puzzles[1] as Puzzle, '012:0:1').known;
+  const many = advisedAfter(ruleSets[1] as CodeRules, '012:0:1').known;
   let approximate = 0;
   fc.assert(
-    fc.property(anyGame(puzzles, 2), (known) => {
-      const solver = solverOf(known.puzzle);
+    fc.property(anyGame(ruleSets, 2), (known) => {
+      const solver = solverOf(known.rules);
       const { guess = expect.fail() } = solver.advise(known);
       const [best = expect.fail()] = solver.ranked?.(known, 'value', 1) ?? [];
       if (guess.approximate) approximate += 1;
@@ -209,24 +209,24 @@ it('an approximate guess is worth at most 0.02 bits less than the best of all le
 
 it('the best guess says nothing of a sample where every guess was compared with every code', () => {
   expect(advisedAfter(PEGS, '0011:1:1').guess).not.toHaveProperty('approximate');
-  const start = solverOf(CODE_BREAKERS).advise({ puzzle: CODE_BREAKERS, rows: [], revealed: [] });
+  const start = solverOf(CODE_BREAKERS).advise({ rules: CODE_BREAKERS, rows: [], revealed: [] });
   expect(start.guess).toHaveProperty('approximate');
 });
 
 it('the best guess holds a symbol twice where that is best, though no code does', () => {
-  const puzzle = { ...PEGS, symbols: 7, repeats: false };
-  const { known, guess } = advisedAfter(puzzle, '2000:0:0 5413:2:1');
+  const rules = { ...PEGS, symbols: 7, repeats: false };
+  const { known, guess } = advisedAfter(rules, '2000:0:0 5413:2:1');
   expect(new Set(guess.code).size).toBeLessThan(4);
   expect(guess).not.toHaveProperty('approximate');
-  expect(solverOf(puzzle).ranked?.(known, 'value', 1)[0]?.code).toEqual(guess.code);
+  expect(solverOf(rules).ranked?.(known, 'value', 1)[0]?.code).toEqual(guess.code);
 });
 
 it('the best guess holds a symbol twice where that is best, though the legal guesses are very many', () => {
-  const puzzle = { symbols: 8, lengths: [6], repeats: false, guessRepeats: true };
-  const { known, guess } = advisedAfter(puzzle, '406673:1:3');
+  const rules = { symbols: 8, lengths: [6], repeats: false, guessRepeats: true };
+  const { known, guess } = advisedAfter(rules, '406673:1:3');
   const best = worthIn(known, worded('036610')).value;
   expect(guess.value).toBeGreaterThan(best - 0.02);
-  const few = advisedAfter(puzzle, '123456:1:3 036610:0:3 473006:0:3');
+  const few = advisedAfter(rules, '123456:1:3 036610:0:3 473006:0:3');
   expect(few.guess.code).toEqual(worded('302257'));
-  expect(solverOf(puzzle).ranked?.(few.known, 'value', 1)[0]?.code).toEqual(few.guess.code);
+  expect(solverOf(rules).ranked?.(few.known, 'value', 1)[0]?.code).toEqual(few.guess.code);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CodeIndices, Known } from '../../../source/coach/puzzle.ts';
+import type { CodeIndices, Known } from '../../../source/coach/known.ts';
 import { poolOf } from '../../../source/coach/small/pool.ts';
-import { anyKnown, puzzlesWith, spaceOf, spelled } from '../../helpers/any-puzzle.ts';
+import { anyKnown, rulesWith, spaceOf, spelled } from '../../helpers/any-known.ts';
 import { runs } from '../../helpers/work.ts';
 
 /** The code with the symbols of each class renamed in the order in which they come. */
@@ -17,8 +17,8 @@ function renamed(code: CodeIndices, classes: readonly (readonly number[])[]): st
 
 it('the pool has of all guesses that differ in interchangeable symbols the first, and none that was made', () => {
   fc.assert(
-    fc.property(anyKnown(puzzlesWith(2, 900)), (known: Known) => {
-      const space = spaceOf(known.puzzle);
+    fc.property(anyKnown(rulesWith(2, 900)), (known: Known) => {
+      const space = spaceOf(known.rules);
       const codes = space.consistent(known);
       if (codes.length === 0) return;
       const held = new Set(Array.from(codes, (code) => space.indices(code)).flat());
@@ -26,13 +26,13 @@ it('the pool has of all guesses that differ in interchangeable symbols the first
         ...known.rows.flatMap(({ guess }) => guess),
         ...known.revealed.map(({ symbol }) => symbol),
       ]);
-      const symbols = Array.from({ length: known.puzzle.symbols }, (_, symbol) => symbol);
+      const symbols = Array.from({ length: known.rules.symbols }, (_, symbol) => symbol);
       const impossible = symbols.filter((symbol) => !held.has(symbol));
       const unnamed = symbols.filter((symbol) => held.has(symbol) && !named.has(symbol));
       // Where guesses repeat no symbol, one that no code holds cannot stand for all of them.
       const oneName = (code: CodeIndices) =>
         code.map((symbol) =>
-          held.has(symbol) || !space.puzzle.repeats ? symbol : (impossible[0] as number),
+          held.has(symbol) || !space.rules.repeats ? symbol : (impossible[0] as number),
         );
       const made = known.rows.map(({ guess }) => spelled(guess));
       const all = Array.from({ length: space.size }, (_, code) => space.indices(code));

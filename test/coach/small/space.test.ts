@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSmall, type Known, MAX_CODES } from '../../../source/coach/puzzle.ts';
+import { isSmall, type Known, MAX_CODES } from '../../../source/coach/known.ts';
 import { countCodes } from '../../../source/engine/rules.ts';
 import {
   anyKnown,
@@ -11,18 +11,18 @@ import {
   fittingNaively,
   LETTERS,
   PEGS,
-  puzzlesWith,
+  rulesWith,
   spaceOf,
   spelled,
   worded,
-} from '../../helpers/any-puzzle.ts';
+} from '../../helpers/any-known.ts';
 import { dearRuns, runs } from '../../helpers/work.ts';
 
-const SMALL = puzzlesWith(1, 1500);
+const SMALL = rulesWith(1, 1500);
 
 /** The codes that the space says fit. */
 function fitting(known: Known): string[] {
-  const space = spaceOf(known.puzzle);
+  const space = spaceOf(known.rules);
   return [...space.consistent(known)].map((code) => spelled(space.indices(code)));
 }
 
@@ -35,10 +35,10 @@ it('a space is for about 100,000 codes', () => {
 
 it.each([[CODE_BREAKERS], [PEGS], [LETTERS], [FOUR_DIGITS]])(
   'a space holds every code of %j once, in order',
-  (puzzle) => {
-    const space = spaceOf(puzzle);
+  (rules) => {
+    const space = spaceOf(rules);
     const words = Array.from({ length: space.size }, (_, code) => spelled(space.indices(code)));
-    expect(words).toEqual(codesFor(puzzle));
+    expect(words).toEqual(codesFor(rules));
   },
 );
 
@@ -59,14 +59,14 @@ it('a space weighs codes by their length', () => {
 });
 
 it('the codes that fit are all at the start', () => {
-  for (const puzzle of [CODE_BREAKERS, PEGS, LETTERS]) {
-    expect(spaceOf(puzzle).consistent({ puzzle, rows: [], revealed: [] })).toHaveLength(
-      countCodes(puzzle),
+  for (const rules of [CODE_BREAKERS, PEGS, LETTERS]) {
+    expect(spaceOf(rules).consistent({ rules, rows: [], revealed: [] })).toHaveLength(
+      countCodes(rules),
     );
   }
 });
 
-it('the codes that fit are those of the engine for any history of any small puzzle', () => {
+it('the codes that fit are those of the engine for any history of any small rule set', () => {
   fc.assert(
     fc.property(anyKnown(SMALL), (known) => {
       expect(fitting(known)).toEqual(fittingNaively(known));
@@ -81,9 +81,9 @@ it.each([
   ['Letters', LETTERS, 300],
   ['Lifelines of four', FOUR_DIGITS, 60],
   ['Custom without repeats', { ...CODE_BREAKERS, symbols: 7, repeats: false }, 60],
-])('the codes that fit are those of the engine in %s', (_, puzzle, numRuns) => {
+])('the codes that fit are those of the engine in %s', (_, rules, numRuns) => {
   fc.assert(
-    fc.property(anyKnown([puzzle]), (known) => {
+    fc.property(anyKnown([rules]), (known) => {
       expect(fitting(known)).toEqual(fittingNaively(known));
     }),
     dearRuns(numRuns),
@@ -91,10 +91,10 @@ it.each([
 });
 
 it('the codes that fit are those of the engine with the most codes that are held', () => {
-  const largest = puzzlesWith(90_000, MAX_CODES);
+  const largest = rulesWith(90_000, MAX_CODES);
   fc.assert(
     fc.property(anyKnown(largest), fc.nat(), (known, from) => {
-      const space = spaceOf(known.puzzle);
+      const space = spaceOf(known.rules);
       const fits = new Set(space.consistent(known));
       for (let i = 0; i < 300; i++) {
         const code = (from + i * 7919) % space.size;
@@ -107,7 +107,7 @@ it('the codes that fit are those of the engine with the most codes that are held
 
 it('the codes that fit are longer where all pegs of a guess are red and it was not the code', () => {
   const row = { guess: [0, 1, 2, 3], red: 4, white: 0 };
-  const known = { puzzle: CODE_BREAKERS, rows: [row], revealed: [] };
+  const known = { rules: CODE_BREAKERS, rows: [row], revealed: [] };
   const codes = fitting(known);
   expect(codes).toHaveLength(6 + 36);
   expect(codes.every((code) => code.startsWith('0123') && code.length > 4)).toBe(true);
@@ -131,15 +131,15 @@ it.each([
     ],
   ],
 ])('the codes that fit are none where %s', (_, rows) => {
-  expect(fitting({ puzzle: PEGS, rows, revealed: [] })).toEqual([]);
+  expect(fitting({ rules: PEGS, rows, revealed: [] })).toEqual([]);
 });
 
 it('the codes that fit have what was revealed', () => {
-  const known = { puzzle: FOUR_DIGITS, rows: [], revealed: [{ symbol: 7 }, { symbol: 5, peg: 2 }] };
+  const known = { rules: FOUR_DIGITS, rows: [], revealed: [{ symbol: 7 }, { symbol: 5, peg: 2 }] };
   const codes = fitting(known);
   expect(codes).toHaveLength(1000 - 9 ** 3);
   expect(codes.every((code) => code.includes('7') && code[2] === '5')).toBe(true);
-  const last = { puzzle: CODE_BREAKERS, rows: [], revealed: [{ symbol: 3, peg: 5 }] };
+  const last = { rules: CODE_BREAKERS, rows: [], revealed: [{ symbol: 3, peg: 5 }] };
   expect(fitting(last)).toHaveLength(6 ** 5);
 });
 

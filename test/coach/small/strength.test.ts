@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Known, type Puzzle, weightsOf } from '../../../source/coach/puzzle.ts';
+import { type CodeRules, type Known, weightsOf } from '../../../source/coach/known.ts';
 import books from '../../../source/coach/small/books.json';
 import { type ClueCounter, createClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import { bestGuess } from '../../../source/coach/small/hint.ts';
 import { type Codes, Space } from '../../../source/coach/small/space.ts';
 import { strongGuess } from '../../../source/coach/small/strong.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
-import { LETTERS, PEGS, spelled } from '../../helpers/any-puzzle.ts';
+import { LETTERS, PEGS, spelled } from '../../helpers/any-known.ts';
 import { byTurns } from '../../helpers/stress/attack.ts';
 
 type Choose = (counter: ClueCounter, known: Known, codes: Codes) => number | undefined;
@@ -14,11 +14,13 @@ type Choose = (counter: ClueCounter, known: Known, codes: Codes) => number | und
 const byValue: Choose = (counter, known, codes) => bestGuess(counter, known, codes)?.guess;
 const byPlay: Choose = (counter, known, codes) => strongGuess(counter, known, codes)?.guess;
 
-/** Plays every secret of a puzzle; how many guesses that takes by weight, and how many at most. */
-function playAll(puzzle: Puzzle, choose: Choose): { sum: number; worst: number } {
+/**
+ * Plays every secret of a rule set; how many guesses that takes by weight, and how many at most.
+ */
+function playAll(rules: CodeRules, choose: Choose): { sum: number; worst: number } {
   // Every legal guess has a number here.
-  const guesses = { ...puzzle, repeats: puzzle.guessRepeats };
-  const counter = createClueCounter(new Space(guesses, weightsOf(puzzle)));
+  const guesses = { ...rules, repeats: rules.guessRepeats };
+  const counter = createClueCounter(new Space(guesses, weightsOf(rules)));
   const { space } = counter;
   let [sum, worst] = [0, 0];
   // Secrets with the same clues so far are played together.
@@ -34,9 +36,9 @@ function playAll(puzzle: Puzzle, choose: Choose): { sum: number; worst: number }
       play({ ...known, rows: [...known.rows, { guess: word, ...clue }] }, part, turn + 1);
     }
   };
-  const start = { puzzle, rows: [], revealed: [] };
+  const start = { rules, rows: [], revealed: [] };
   const isSecret = (code: number) =>
-    puzzle.repeats || new Set(space.indices(code)).size === space.length[code];
+    rules.repeats || new Set(space.indices(code)).size === space.length[code];
   play(start, space.consistent(start).filter(isSecret), 1);
   return { sum, worst };
 }
@@ -70,13 +72,13 @@ it.each(byTurns(WHOLE, 4))(
       { length: Number(to) - Number(from) + 1 },
       (_, i) => Number(from) + i,
     );
-    const puzzle = {
+    const rules = {
       symbols: Number(symbols),
       lengths,
       repeats: kind === '',
       guessRepeats: kind !== 'n',
     };
-    const played = playAll(puzzle, byPlay);
+    const played = playAll(rules, byPlay);
     expect(played.sum).toBe(sum);
     expect(played.worst).toBeLessThanOrEqual(WORST[name] ?? 8);
   },

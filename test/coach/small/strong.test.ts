@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Known } from '../../../source/coach/puzzle.ts';
+import type { Known } from '../../../source/coach/known.ts';
 import { bookGuess } from '../../../source/coach/small/book.ts';
 import type { ClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import type { Scored } from '../../../source/coach/small/hint.ts';
@@ -14,35 +14,35 @@ import {
   fitsNaively,
   LETTERS,
   PEGS,
-  puzzlesWith,
+  rulesWith,
   spaceOf,
   spelled,
-} from '../../helpers/any-puzzle.ts';
+} from '../../helpers/any-known.ts';
 import { dearRuns } from '../../helpers/work.ts';
 
 /**
- * Small puzzles, without those whose book repeats a symbol where no code does: of these the program
- * lists all legal guesses, and here only the codes are listed.
+ * Small rule sets, without those whose book repeats a symbol where no code does: of these the
+ * program lists all legal guesses, and here only the codes are listed.
  */
-const PUZZLES = puzzlesWith(1, 1000).filter((puzzle) => {
-  const guess = bookGuess(puzzle, []) ?? [];
-  return puzzle.repeats || new Set(guess).size === guess.length;
+const RULE_SETS = rulesWith(1, 1000).filter((rules) => {
+  const guess = bookGuess(rules, []) ?? [];
+  return rules.repeats || new Set(guess).size === guess.length;
 });
 
 function strong(known: Known): Scored | undefined {
-  const counter = counterOf(known.puzzle);
+  const counter = counterOf(known.rules);
   return strongGuess(counter, known, counter.space.consistent(known));
 }
 
 it('the strong guess can be made, was not made before, and fits where it says so', () => {
   fc.assert(
-    fc.property(anyKnown(PUZZLES), (known) => {
+    fc.property(anyKnown(RULE_SETS), (known) => {
       const scored = strong(known);
-      const { space } = counterOf(known.puzzle);
+      const { space } = counterOf(known.rules);
       expect(scored !== undefined).toBe(space.consistent(known).length > 0);
       if (!scored) return;
-      const word = spaceOf(known.puzzle).indices(scored.guess);
-      if (!known.puzzle.guessRepeats) expect(new Set(word).size).toBe(word.length);
+      const word = spaceOf(known.rules).indices(scored.guess);
+      if (!known.rules.guessRepeats) expect(new Set(word).size).toBe(word.length);
       expect(known.rows.map((row) => spelled(row.guess))).not.toContain(spelled(word));
       expect(scored.winWeight > 0).toBe(fitsNaively(known, spelled(word)));
     }),
@@ -51,19 +51,19 @@ it('the strong guess can be made, was not made before, and fits where it says so
 });
 
 it('the strong guess is a code where the best guesses by value are none and take more guesses', () => {
-  const puzzle = { symbols: 12, lengths: [4], repeats: false, guessRepeats: true };
+  const rules = { symbols: 12, lengths: [4], repeats: false, guessRepeats: true };
   const rows = [
     { guess: [0, 1, 2, 3], red: 0, white: 1 },
     { guess: [2, 4, 5, 6], red: 0, white: 2 },
   ];
-  const known: Known = { puzzle, rows, revealed: [] };
-  const guess = smallSolver(puzzle).advise(known, { play: 'strong' }).guess?.code ?? [];
+  const known: Known = { rules, rows, revealed: [] };
+  const guess = smallSolver(rules).advise(known, { play: 'strong' }).guess?.code ?? [];
   expect(fitsNaively(known, spelled(guess))).toBe(true);
 });
 
 it('the strong guess is played out for up to 8000 codes', () => {
   const counter = counterOf(CODE_BREAKERS);
-  const known: Known = { puzzle: CODE_BREAKERS, rows: [], revealed: [] };
+  const known: Known = { rules: CODE_BREAKERS, rows: [], revealed: [] };
   const all = counter.space.consistent(known);
   const partsOf = (count: number) => {
     let parts = 0;

@@ -7,11 +7,11 @@ import {
   anyGuess,
   CODE_BREAKERS,
   codesFor,
-  puzzlesWith,
+  rulesWith,
   spelled,
   tablesOf,
   worded,
-} from '../../helpers/any-puzzle.ts';
+} from '../../helpers/any-known.ts';
 import { runs } from '../../helpers/work.ts';
 
 /** The index of a clue, looked up. */
@@ -47,23 +47,23 @@ it('the tables tell the clue of any two codes of any lengths of Code Breakers', 
   );
 });
 
-it('the tables tell the clue of any two words of any small puzzle, repeats in a guess included', () => {
+it('the tables tell the clue of any two words of any small rule set, repeats in a guess included', () => {
   const pair = fc
-    .constantFrom(...puzzlesWith(1, 3000))
-    .chain((puzzle) => fc.tuple(fc.constant(puzzle), anyGuess(puzzle), anyGuess(puzzle)));
+    .constantFrom(...rulesWith(1, 3000))
+    .chain((rules) => fc.tuple(fc.constant(rules), anyGuess(rules), anyGuess(rules)));
   fc.assert(
-    fc.property(pair, ([puzzle, guess, code]) => {
+    fc.property(pair, ([rules, guess, code]) => {
       const { red, white } = clueFor(spelled(guess), spelled(code));
-      expect(indexBy(tablesOf(puzzle), guess, code)).toBe(clueIndex(red, white));
+      expect(indexBy(tablesOf(rules), guess, code)).toBe(clueIndex(red, white));
     }),
     runs(5000),
   );
 });
 
 it('the tables have a number of its own for each code', () => {
-  for (const puzzle of puzzlesWith(500, 600)) {
-    const tables = tablesOf(puzzle);
-    const keys = codesFor(puzzle).map((code) => {
+  for (const rules of rulesWith(500, 600)) {
+    const tables = tablesOf(rules);
+    const keys = codesFor(rules).map((code) => {
       const word = worded(code);
       return `${tables.hi(word)} ${tables.lo(word)}`;
     });

@@ -8,18 +8,18 @@ import {
   bitsNaively,
   CODE_BREAKERS,
   counterOf,
-  puzzlesWith,
+  rulesWith,
   weights,
   worded,
-} from '../../helpers/any-puzzle.ts';
+} from '../../helpers/any-known.ts';
 import { dearRuns, runs } from '../../helpers/work.ts';
 
-const SMALL = puzzlesWith(2, 1500);
+const SMALL = rulesWith(2, 1500);
 
 describe('the bits of a guess', () => {
   const codesOfStart = () => {
     const counter = counterOf(CODE_BREAKERS);
-    const codes = counter.space.consistent({ puzzle: CODE_BREAKERS, rows: [], revealed: [] });
+    const codes = counter.space.consistent({ rules: CODE_BREAKERS, rows: [], revealed: [] });
     return { counter, all: weighed(counter.space, codes) };
   };
 
@@ -44,7 +44,7 @@ describe('the bits of a guess', () => {
   it('the bits of a guess are the entropy of its clues, a win as one of its own, codes by their weights', () => {
     fc.assert(
       fc.property(anyKnown(SMALL, 2), fc.nat(), (known, any) => {
-        const counter = counterOf(known.puzzle);
+        const counter = counterOf(known.rules);
         const { space } = counter;
         const codes = space.consistent(known);
         if (codes.length === 0) return;
@@ -52,7 +52,7 @@ describe('the bits of a guess', () => {
         const guess = any % 2 === 0 ? (codes[any % codes.length] as number) : any % space.size;
         const own = codes.includes(guess) ? (space.weight[guess] as number) : 0;
         const words = Array.from(codes, (code) => space.indices(code));
-        const bits = bitsNaively(known.puzzle, words, space.indices(guess));
+        const bits = bitsNaively(known.rules, words, space.indices(guess));
         const worth = new Valuer(counter, weighed(space, codes)).worth(guess, own);
         expect(worth.bits).toBeCloseTo(bits, 9);
         expect(worth.bits).toBeGreaterThanOrEqual(-1e-9);
@@ -87,7 +87,7 @@ describe('the bits of a guess', () => {
   it('the value of many guesses is that of each of them', () => {
     fc.assert(
       fc.property(anyKnown(SMALL, 2), fc.integer({ min: 1, max: 200 }), (known, count) => {
-        const counter = counterOf(known.puzzle);
+        const counter = counterOf(known.rules);
         const { space } = counter;
         const all = weighed(space, space.consistent(known));
         if (all.codes.length === 0) return;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sampled, weighed } from '../../../source/coach/small/weighed.ts';
-import { anyKnown, CODE_BREAKERS, PEGS, puzzlesWith, spaceOf } from '../../helpers/any-puzzle.ts';
+import { anyKnown, CODE_BREAKERS, PEGS, rulesWith, spaceOf } from '../../helpers/any-known.ts';
 import { runs } from '../../helpers/work.ts';
 
-const known = anyKnown(puzzlesWith(2, 1500), 2);
+const known = anyKnown(rulesWith(2, 1500), 2);
 
 it('weighed codes are runs of one weight each', () => {
   const space = spaceOf(CODE_BREAKERS);
-  const codes = space.consistent({ puzzle: CODE_BREAKERS, rows: [], revealed: [] });
+  const codes = space.consistent({ rules: CODE_BREAKERS, rows: [], revealed: [] });
   expect(weighed(space, codes)).toEqual({
     codes,
     runs: [
@@ -31,7 +31,7 @@ it('weighed codes are none where none fits', () => {
 it('a sample has as many codes as it is asked for, ascending, all of them among the codes', () => {
   fc.assert(
     fc.property(known, fc.integer({ min: 1, max: 500 }), (known, count) => {
-      const space = spaceOf(known.puzzle);
+      const space = spaceOf(known.rules);
       const all = weighed(space, space.consistent(known));
       const { codes, runs, totalWeight } = sampled(all, count);
       expect(codes).toHaveLength(Math.min(count, all.codes.length));
@@ -49,7 +49,7 @@ it('a sample has as many codes as it is asked for, ascending, all of them among 
 
 it('a sample has as many codes of each length as they weigh', () => {
   const space = spaceOf(CODE_BREAKERS);
-  const all = weighed(space, space.consistent({ puzzle: CODE_BREAKERS, rows: [], revealed: [] }));
+  const all = weighed(space, space.consistent({ rules: CODE_BREAKERS, rows: [], revealed: [] }));
   const lengths = [...sampled(all, 60).codes].map((code) => space.length[code]);
   for (const length of [4, 5, 6]) {
     expect(lengths.filter((one) => one === length)).toHaveLength(20);

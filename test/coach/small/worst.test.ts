@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
+import type { CodeRules, Known } from '../../../source/coach/known.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
-import {
-  anyKnown,
-  LETTERS,
-  PEGS,
-  puzzlesWith,
-  solverOf,
-  spelled,
-} from '../../helpers/any-puzzle.ts';
+import { anyKnown, LETTERS, PEGS, rulesWith, solverOf, spelled } from '../../helpers/any-known.ts';
 import { dearRuns } from '../../helpers/work.ts';
 
 /** The most guesses that any secret takes, all of them played. */
-function worstOf(puzzle: Puzzle): number {
-  const solver = solverOf(puzzle);
+function worstOf(rules: CodeRules): number {
+  const solver = solverOf(rules);
   // Secrets with the same clues so far are played together.
   const play = (known: Known): number => {
     const { code } = solver.advise(known, { play: 'worst' }).guess ?? expect.fail('no guess');
@@ -26,25 +19,25 @@ function worstOf(puzzle: Puzzle): number {
     }
     return 1 + Math.max(0, ...[...parts.values()].map(play));
   };
-  return play({ puzzle, rows: [], revealed: [] });
+  return play({ rules, rows: [], revealed: [] });
 }
 
-it.each<[string, Puzzle, number]>([
+it.each<[string, CodeRules, number]>([
   ['four pegs of six colours', PEGS, 5],
   ['four pegs of five colours', { ...PEGS, symbols: 5 }, 5],
   ['Letters', LETTERS, 5],
   ['two or three pegs of four symbols', { ...PEGS, symbols: 4, lengths: [2, 3] }, 4],
-])('no secret of %s takes more guesses than it has to in the worst case', (_, puzzle, most) => {
-  expect(worstOf(puzzle)).toBe(most);
+])('no secret of %s takes more guesses than it has to in the worst case', (_, rules, most) => {
+  expect(worstOf(rules)).toBe(most);
 });
 
 it('the guess for the worst case can be made, was not made before, and is the code if one is left', () => {
   fc.assert(
-    fc.property(anyKnown(puzzlesWith(1, 800)), (known) => {
-      const { remaining, guess } = solverOf(known.puzzle).advise(known, { play: 'worst' });
+    fc.property(anyKnown(rulesWith(1, 800)), (known) => {
+      const { remaining, guess } = solverOf(known.rules).advise(known, { play: 'worst' });
       expect(guess !== undefined).toBe(remaining > 0);
       if (!guess) return;
-      expect(known.puzzle.lengths).toContain(guess.code.length);
+      expect(known.rules.lengths).toContain(guess.code.length);
       expect(known.rows.map((row) => spelled(row.guess))).not.toContain(spelled(guess.code));
       expect(guess.bits > 0).toBe(remaining > 1);
     }),
@@ -54,7 +47,7 @@ it('the guess for the worst case can be made, was not made before, and is the co
 
 /** 001 tells all four codes apart: for 0010 it has three red, and for itself it is the win. */
 const LONGER_HAS_ALL_RED: Known = {
-  puzzle: { ...PEGS, symbols: 3, lengths: [3, 4] },
+  rules: { ...PEGS, symbols: 3, lengths: [3, 4] },
   rows: [
     { guess: [2, 0, 1], red: 2, white: 0 },
     { guess: [2, 2, 0, 1], red: 0, white: 2 },
@@ -64,8 +57,8 @@ const LONGER_HAS_ALL_RED: Known = {
 
 it('the guess for the worst case may be right where such a guess tells all codes apart', () => {
   fc.assert(
-    fc.property(anyKnown(puzzlesWith(20, 400)), (known) => {
-      const codes = [...solverOf(known.puzzle).consistent(known).each()].map(spelled);
+    fc.property(anyKnown(rulesWith(20, 400)), (known) => {
+      const codes = [...solverOf(known.rules).consistent(known).each()].map(spelled);
       const isApart = (guess: string) => {
         const others = codes.filter((code) => code !== guess);
         return (
@@ -73,7 +66,7 @@ it('the guess for the worst case may be right where such a guess tells all codes
         );
       };
       fc.pre(codes.length > 2 && codes.length < 30 && codes.some(isApart));
-      const { guess } = solverOf(known.puzzle).advise(known, { play: 'worst' });
+      const { guess } = solverOf(known.rules).advise(known, { play: 'worst' });
       expect(codes).toContain(spelled(guess?.code ?? []));
     }),
     { ...dearRuns(200), examples: [[LONGER_HAS_ALL_RED]] },

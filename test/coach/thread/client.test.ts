@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import type { Question } from '../../../source/coach/answers.ts';
-import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
+import type { CodeRules, Known } from '../../../source/coach/known.ts';
 import { createCoach } from '../../../source/coach/thread/client.ts';
 import { answerTo } from '../../helpers/coach.ts';
 import { temporaryFolder } from '../../helpers/folder.ts';
@@ -14,9 +14,9 @@ import { PROGRAM } from '../../helpers/program.ts';
 
 const WORKER = new URL('coach-worker.js', pathToFileURL(PROGRAM));
 
-const PEGS: Puzzle = { symbols: 6, lengths: [4], repeats: true, guessRepeats: true };
+const PEGS: CodeRules = { symbols: 6, lengths: [4], repeats: true, guessRepeats: true };
 const known: Known = {
-  puzzle: PEGS,
+  rules: PEGS,
   rows: [{ guess: [0, 0, 1, 1], red: 1, white: 1 }],
   revealed: [],
 };
@@ -60,12 +60,12 @@ it('the coach in a thread answers from that thread, which is started by the firs
 });
 
 it('the coach in a thread lets this one go on while it thinks', async () => {
-  const large: Puzzle = { ...PEGS, symbols: 12, lengths: [10] };
+  const large: CodeRules = { ...PEGS, symbols: 12, lengths: [10] };
   const ask = createCoach(WORKER);
   let isAnswered = false;
   const answer = ask({
     type: 'advise',
-    known: { puzzle: large, rows: [], revealed: [] },
+    known: { rules: large, rows: [], revealed: [] },
     left: 9,
   });
   void answer.then(() => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Worth, worthOf } from '../../source/coach/bits.ts';
+import type { CodeIndices, CodeRules, Known } from '../../source/coach/known.ts';
 import { LargeSpace } from '../../source/coach/large/space.ts';
-import type { CodeIndices, Known, Puzzle } from '../../source/coach/puzzle.ts';
 import { createClueCounter } from '../../source/coach/small/clue-counter.ts';
 import { Space } from '../../source/coach/small/space.ts';
 import { Tables } from '../../source/coach/small/tables.ts';
@@ -21,20 +21,20 @@ export function worded(code: string): number[] {
   return [...code].map((character) => CHARACTERS.indexOf(character));
 }
 
-export const CODE_BREAKERS: Puzzle = {
+export const CODE_BREAKERS: CodeRules = {
   symbols: 6,
   lengths: [4, 5, 6],
   repeats: true,
   guessRepeats: true,
 };
-export const PEGS: Puzzle = { ...CODE_BREAKERS, lengths: [4] };
-export const LETTERS: Puzzle = { ...PEGS, repeats: false, guessRepeats: false };
-export const FOUR_DIGITS: Puzzle = { ...PEGS, symbols: 10 };
-export const LIFELINES: Puzzle = { ...FOUR_DIGITS, lengths: [6] };
-export const HIDDEN: Puzzle = { ...PEGS, symbols: 8, lengths: [4, 5, 6] };
+export const PEGS: CodeRules = { ...CODE_BREAKERS, lengths: [4] };
+export const LETTERS: CodeRules = { ...PEGS, repeats: false, guessRepeats: false };
+export const FOUR_DIGITS: CodeRules = { ...PEGS, symbols: 10 };
+export const LIFELINES: CodeRules = { ...FOUR_DIGITS, lengths: [6] };
+export const HIDDEN: CodeRules = { ...PEGS, symbols: 8, lengths: [4, 5, 6] };
 
-/** Every puzzle that a game can have. */
-const PUZZLES: readonly Puzzle[] = between(2, 12).flatMap((symbols) =>
+/** Every rule set that a game can have. */
+const RULE_SETS: readonly CodeRules[] = between(2, 12).flatMap((symbols) =>
   between(1, 10).flatMap((shortest) =>
     between(shortest, 10).flatMap((longest) => {
       const lengths = between(shortest, longest);
@@ -50,13 +50,13 @@ function between(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-/** The puzzles whose number of codes is in this range. */
-export function puzzlesWith(least: number, most: number): Puzzle[] {
-  return PUZZLES.filter((puzzle) => countCodes(puzzle) >= least && countCodes(puzzle) <= most);
+/** The rule sets whose number of codes is in this range. */
+export function rulesWith(least: number, most: number): CodeRules[] {
+  return RULE_SETS.filter((rules) => countCodes(rules) >= least && countCodes(rules) <= most);
 }
 
-/** Every code of a puzzle, listed in the simplest way. */
-export function allCodes({ symbols, lengths, repeats }: Puzzle): string[] {
+/** Every code of a rule set, listed in the simplest way. */
+export function allCodes({ symbols, lengths, repeats }: CodeRules): string[] {
   const longer = (codes: string[]): string[] =>
     codes.flatMap((code) =>
       [...CHARACTERS.slice(0, symbols)]
@@ -75,7 +75,7 @@ export function fitsNaively(known: Known, code: string): boolean {
 
 /** The codes that fit, found by trying all of them. */
 export function fittingNaively(known: Known): string[] {
-  return codesFor(known.puzzle).filter(naiveFit(known));
+  return codesFor(known.rules).filter(naiveFit(known));
 }
 
 function naiveFit({ rows, revealed }: Known): (code: string) => boolean {
@@ -91,29 +91,29 @@ function naiveFit({ rows, revealed }: Known): (code: string) => boolean {
     });
 }
 
-/** Makes something from a puzzle, at the first request only. */
-export function once<T>(make: (puzzle: Puzzle) => T): (puzzle: Puzzle) => T {
+/** Makes something from a rule set, at the first request only. */
+export function once<T>(make: (rules: CodeRules) => T): (rules: CodeRules) => T {
   const values = new Map<string, T>();
-  return (puzzle) => {
-    const key = JSON.stringify(puzzle);
-    const found = values.get(key) ?? make(puzzle);
+  return (rules) => {
+    const key = JSON.stringify(rules);
+    const found = values.get(key) ?? make(rules);
     values.set(key, found);
     return found;
   };
 }
 
 export const codesFor = once(allCodes);
-export const spaceOf = once((puzzle) => new Space(puzzle));
-/** The puzzle counted by halves, as large puzzles are, whatever its size. */
-export const largeOf = once((puzzle) => new LargeSpace(puzzle));
-export const tablesOf = once((puzzle) => new Tables(puzzle));
-export const counterOf = once((puzzle) => createClueCounter(spaceOf(puzzle)));
+export const spaceOf = once((rules) => new Space(rules));
+/** The rule set counted by halves, as large rule sets are, whatever its size. */
+export const largeOf = once((rules) => new LargeSpace(rules));
+export const tablesOf = once((rules) => new Tables(rules));
+export const counterOf = once((rules) => createClueCounter(spaceOf(rules)));
 
-/** A word made from any numbers: of one of the puzzle's lengths, with or without repeats. */
-export function wordFrom(puzzle: Puzzle, numbers: readonly number[], repeats: boolean): number[] {
+/** A word made from any numbers: of one of the rule set's lengths, with or without repeats. */
+export function wordFrom(rules: CodeRules, numbers: readonly number[], repeats: boolean): number[] {
   const [first = 0, ...rest] = numbers;
-  const length = puzzle.lengths[first % puzzle.lengths.length] as number;
-  const left = between(0, puzzle.symbols - 1);
+  const length = rules.lengths[first % rules.lengths.length] as number;
+  const left = between(0, rules.symbols - 1);
   return between(0, length - 1).map((peg) => {
     const at = (rest[peg] ?? 0) % left.length;
     return (repeats ? left[at] : left.splice(at, 1)[0]) as number;
@@ -122,9 +122,9 @@ export function wordFrom(puzzle: Puzzle, numbers: readonly number[], repeats: bo
 
 const numbers = fc.array(fc.nat(1000), { minLength: 11, maxLength: 11 });
 
-/** A word that may be guessed in the puzzle. */
-export function anyGuess(puzzle: Puzzle): fc.Arbitrary<number[]> {
-  return numbers.map((some) => wordFrom(puzzle, some, puzzle.guessRepeats));
+/** A word that may be guessed in the rule set. */
+export function anyGuess(rules: CodeRules): fc.Arbitrary<number[]> {
+  return numbers.map((some) => wordFrom(rules, some, rules.guessRepeats));
 }
 
 const anyRow = fc.record({
@@ -141,28 +141,28 @@ const anyReveal = fc.record({
 });
 
 /**
- * Any knowledge about a puzzle: mostly the truth about some secret, but sometimes with a clue or a
- * reveal that no code can have, or with a clue that says that all pegs are red.
+ * Any knowledge about a rule set: mostly the truth about some secret, but sometimes with a clue or
+ * a reveal that no code can have, or with a clue that says that all pegs are red.
  */
-export function anyKnown(puzzles: readonly Puzzle[], maxRows = 5): fc.Arbitrary<Known> {
+export function anyKnown(ruleSets: readonly CodeRules[], maxRows = 5): fc.Arbitrary<Known> {
   return fc
     .record({
-      puzzle: fc.constantFrom(...puzzles),
+      rules: fc.constantFrom(...ruleSets),
       secret: numbers,
       rows: fc.array(anyRow, { maxLength: maxRows }),
       reveals: fc.array(anyReveal, { maxLength: 2 }),
     })
-    .map(({ puzzle, secret: drawn, rows, reveals }) => {
-      const secret = wordFrom(puzzle, drawn, puzzle.repeats);
+    .map(({ rules, secret: drawn, rows, reveals }) => {
+      const secret = wordFrom(rules, drawn, rules.repeats);
       return {
-        puzzle,
+        rules,
         rows: rows.map((row) => {
-          const guess = wordFrom(puzzle, row.numbers, puzzle.guessRepeats);
+          const guess = wordFrom(rules, row.numbers, rules.guessRepeats);
           return { guess, ...clueOf(row, guess, secret) };
         }),
         revealed: reveals.map(({ isTrue, symbol, peg }) => {
-          const at = (peg ?? symbol) % (isTrue ? secret.length : Math.max(...puzzle.lengths));
-          const digit = isTrue ? (secret[at] as number) : symbol % puzzle.symbols;
+          const at = (peg ?? symbol) % (isTrue ? secret.length : Math.max(...rules.lengths));
+          const digit = isTrue ? (secret[at] as number) : symbol % rules.symbols;
           return peg === undefined ? { symbol: digit } : { symbol: digit, peg: at };
         }),
       };
@@ -183,44 +183,44 @@ function clueOf(
 }
 
 /** Knowledge whose rows are true for one secret, which isn't among the guesses. */
-export function anyGame(puzzles: readonly Puzzle[], maxRows = 5): fc.Arbitrary<Known> {
+export function anyGame(ruleSets: readonly CodeRules[], maxRows = 5): fc.Arbitrary<Known> {
   return fc
     .record({
-      puzzle: fc.constantFrom(...puzzles),
+      rules: fc.constantFrom(...ruleSets),
       secret: numbers,
       guesses: fc.array(numbers, { maxLength: maxRows }),
     })
-    .map(({ puzzle, secret: drawn, guesses }) => {
-      const secret = wordFrom(puzzle, drawn, puzzle.repeats);
+    .map(({ rules, secret: drawn, guesses }) => {
+      const secret = wordFrom(rules, drawn, rules.repeats);
       const rows = guesses
-        .map((one) => wordFrom(puzzle, one, puzzle.guessRepeats))
+        .map((one) => wordFrom(rules, one, rules.guessRepeats))
         .filter((guess) => spelled(guess) !== spelled(secret))
         .map((guess) => ({ guess, ...clueFor(spelled(guess), spelled(secret)) }));
-      return { puzzle, rows, revealed: [] };
+      return { rules, rows, revealed: [] };
     });
 }
 
-export const solverOf = once((puzzle) => createSolver(puzzle));
+export const solverOf = once((rules) => createSolver(rules));
 
 /** The worth of a guess against all codes that the solver finds. */
 export function worthIn(known: Known, guess: CodeIndices): Worth {
-  return worthOf(known.puzzle, solverOf(known.puzzle).partition(known, guess));
+  return worthOf(known.rules, solverOf(known.rules).partition(known, guess));
 }
 
 /** For each clue, the sum of the weights of its codes. That the guess is right is a clue, too. */
 export function weights(
-  puzzle: Puzzle,
+  rules: CodeRules,
   codes: readonly CodeIndices[],
   guess: CodeIndices,
 ): number[] {
   const typed = spelled(guess);
   const found = new Map<string, number>();
-  const longest = countCodesOf(puzzle, Math.max(...puzzle.lengths));
+  const longest = countCodesOf(rules, Math.max(...rules.lengths));
   for (const word of codes) {
     const code = spelled(word);
     const { red, white } = clueFor(typed, code);
     const key = code === typed ? 'right' : `${red} ${white}`;
-    const weight = longest / countCodesOf(puzzle, code.length);
+    const weight = longest / countCodesOf(rules, code.length);
     found.set(key, (found.get(key) ?? 0) + weight);
   }
   return [...found.values()];
@@ -228,11 +228,11 @@ export function weights(
 
 /** The entropy of a guess's clue, by the definition of entropy. */
 export function bitsNaively(
-  puzzle: Puzzle,
+  rules: CodeRules,
   codes: readonly CodeIndices[],
   guess: CodeIndices,
 ): number {
-  const parts = weights(puzzle, codes, guess);
+  const parts = weights(rules, codes, guess);
   const all = parts.reduce((sum, totalWeight) => sum + totalWeight, 0);
   return parts.reduce(
     (bits, totalWeight) => bits - (totalWeight / all) * Math.log2(totalWeight / all),
@@ -241,12 +241,12 @@ export function bitsNaively(
 }
 
 export function winChanceNaively(
-  puzzle: Puzzle,
+  rules: CodeRules,
   codes: readonly CodeIndices[],
   guess: CodeIndices,
 ): number {
   const typed = spelled(guess);
-  const weightOf = (code: CodeIndices) => 1 / countCodesOf(puzzle, code.length);
+  const weightOf = (code: CodeIndices) => 1 / countCodesOf(rules, code.length);
   const own = codes.find((code) => spelled(code) === typed);
   return own ? weightOf(own) / codes.reduce((sum, code) => sum + weightOf(code), 0) : 0;
 }

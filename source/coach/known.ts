@@ -5,7 +5,7 @@ import { countCodes, countCodesOf, indexOfSymbol, type Rules } from '../engine/r
 export type CodeIndices = readonly number[];
 
 /** The secrets that the rules allow, as the coach needs them. */
-export type Puzzle = {
+export type CodeRules = {
   readonly symbols: number;
   /** The lengths that the secret can have, ascending. All of them are equally likely. */
   readonly lengths: readonly number[];
@@ -23,7 +23,7 @@ export type Revealed = { readonly symbol: number; readonly peg?: number };
 
 /** Everything that the coach knows. It has no field for the secret. */
 export type Known = {
-  readonly puzzle: Puzzle;
+  readonly rules: CodeRules;
   readonly rows: readonly Row[];
   readonly revealed: readonly Revealed[];
   /** Hard mode: a guess has to be consistent with every row. */
@@ -31,7 +31,7 @@ export type Known = {
 };
 
 /** The part of the rules that the coach needs. */
-export function puzzleOf({ checks, lengths, repeats, symbols }: Rules): Puzzle {
+export function codeRulesOf({ checks, lengths, repeats, symbols }: Rules): CodeRules {
   const guessRepeats = !checks.includes('repeat');
   return { symbols: symbols.length, lengths, repeats, guessRepeats };
 }
@@ -44,7 +44,7 @@ export function indicesOf(rules: Pick<Rules, 'symbols'>, code: string): CodeIndi
 /** A game as the coach knows it: only what the player knows. */
 export function knownOf({ rules, rows, aids }: Pick<SeenGame, 'rules' | 'rows' | 'aids'>): Known {
   return {
-    puzzle: puzzleOf(rules),
+    rules: codeRulesOf(rules),
     rows: rows.map(({ guess, clue }) => ({ guess: indicesOf(rules, guess), ...clue })),
     revealed: aids.flatMap((aid) => revealedBy(rules, aid)),
     ...(rules.hard && { hard: true }),
@@ -71,12 +71,12 @@ export function revealedAfter({ aids }: Pick<SeenGame, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
 }
 
-/** Up to this many codes of a puzzle are listed one by one. More codes are counted by halves. */
+/** Up to this many codes of a rule set are listed one by one. More codes are counted by halves. */
 export const MAX_CODES = 120_000;
 
-/** Whether a puzzle has at most MAX_CODES codes. */
-export function isSmall(puzzle: Puzzle): boolean {
-  return countCodes(puzzle) <= MAX_CODES;
+/** Whether a rule set has at most MAX_CODES codes. */
+export function isSmall(rules: CodeRules): boolean {
+  return countCodes(rules) <= MAX_CODES;
 }
 
 /**
@@ -84,11 +84,11 @@ export function isSmall(puzzle: Puzzle): boolean {
  * codes have its length. Weights are rounded to whole numbers, and the length with the most codes
  * has weight 1.
  */
-export function weightsOf(puzzle: Puzzle): number[] {
-  const counts = puzzle.lengths.map((length) => countCodesOf(puzzle, length));
+export function weightsOf(rules: CodeRules): number[] {
+  const counts = rules.lengths.map((length) => countCodesOf(rules, length));
   const maximum = Math.max(...counts);
   const weights: number[] = [];
-  for (const [index, length] of puzzle.lengths.entries()) {
+  for (const [index, length] of rules.lengths.entries()) {
     weights[length] = Math.round(maximum / (counts[index] as number));
   }
   return weights;

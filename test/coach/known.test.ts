@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indicesOf, knownOf, puzzleOf, weightsOf } from '../../source/coach/puzzle.ts';
+import { codeRulesOf, indicesOf, knownOf, weightsOf } from '../../source/coach/known.ts';
 import { type GameState, newGame, playerView, statusOf } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { countCodes, countCodesOf } from '../../source/engine/rules.ts';
@@ -11,7 +11,7 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
-import { allCodes, CODE_BREAKERS, LETTERS, PEGS, puzzlesWith } from '../helpers/any-puzzle.ts';
+import { allCodes, CODE_BREAKERS, LETTERS, PEGS, rulesWith } from '../helpers/any-known.ts';
 
 it.each([
   ['code-breakers', CODE_BREAKERS],
@@ -19,20 +19,20 @@ it.each([
   ['letters', LETTERS],
   ['pegs', PEGS],
   ['custom', CODE_BREAKERS],
-])('the puzzle of %s is what its rules say', (id, puzzle) => {
+])('the rule set of %s is what its rules say', (id, rules) => {
   const set = RULE_SETS.find(({ rules }) => rules.id === id);
-  expect(puzzleOf(set?.rules ?? expect.fail())).toEqual(puzzle);
+  expect(codeRulesOf(set?.rules ?? expect.fail())).toEqual(rules);
 });
 
-it('the puzzle of a game has guesses with repeats where the code may have none', () => {
+it('the rule set of a game has guesses with repeats where the code may have none', () => {
   const rules = rulesOf(custom, { repeats: 0, shortest: 4, longest: 4 });
-  expect(puzzleOf(rules)).toEqual({ ...PEGS, repeats: false });
-  expect(puzzleOf(rulesOf(letters, { repeats: 1 }))).toEqual(PEGS);
+  expect(codeRulesOf(rules)).toEqual({ ...PEGS, repeats: false });
+  expect(codeRulesOf(rulesOf(letters, { repeats: 1 }))).toEqual(PEGS);
 });
 
-it('the puzzle of a game has as many codes as can be written down', () => {
-  for (const puzzle of puzzlesWith(1, 2000)) {
-    expect(countCodes(puzzle)).toBe(allCodes(puzzle).length);
+it('the rule set of a game has as many codes as can be written down', () => {
+  for (const rules of rulesWith(1, 2000)) {
+    expect(countCodes(rules)).toBe(allCodes(rules).length);
   }
 });
 
@@ -43,19 +43,19 @@ it.each([
   [{ ...PEGS, symbols: 10, lengths: [8] }, 1e8],
   [{ ...PEGS, symbols: 12, lengths: [10] }, 61_917_364_224],
   [{ ...LETTERS, symbols: 12, lengths: [10] }, 239_500_800],
-])('the puzzle of %j has %i codes', (puzzle, codes) => {
-  expect(countCodes(puzzle)).toBe(codes);
+])('the rule set of %j has %i codes', (rules, codes) => {
+  expect(countCodes(rules)).toBe(codes);
 });
 
-it('the puzzle of a game makes all lengths equally likely by what their codes weigh', () => {
+it('the rule set of a game makes all lengths equally likely by what their codes weigh', () => {
   expect(weightsOf(CODE_BREAKERS)).toEqual([undefined, undefined, undefined, undefined, 36, 6, 1]);
-  for (const puzzle of puzzlesWith(1, Number.POSITIVE_INFINITY)) {
-    const weights = weightsOf(puzzle);
-    const totals = puzzle.lengths.map(
-      (length) => (weights[length] as number) * countCodesOf(puzzle, length),
+  for (const rules of rulesWith(1, Number.POSITIVE_INFINITY)) {
+    const weights = weightsOf(rules);
+    const totals = rules.lengths.map(
+      (length) => (weights[length] as number) * countCodesOf(rules, length),
     );
     expect(new Set(totals).size).toBe(1);
-    expect(Math.min(...puzzle.lengths.map((length) => weights[length] as number))).toBe(1);
+    expect(Math.min(...rules.lengths.map((length) => weights[length] as number))).toBe(1);
   }
 });
 
@@ -69,7 +69,7 @@ describe('what a player knows', () => {
   it('what a player knows is the guesses in numbers, and their clues', () => {
     const game = play(codeBreakers.rules, '550022', ['153455', '0000']);
     expect(knownOf(playerView(game))).toEqual({
-      puzzle: CODE_BREAKERS,
+      rules: CODE_BREAKERS,
       rows: [
         { guess: [1, 5, 3, 4, 5, 5], red: 1, white: 1 },
         { guess: [0, 0, 0, 0], red: 2, white: 0 },
@@ -91,8 +91,8 @@ describe('what a player knows', () => {
         { word: 'Lifeline#1', peg: 0, after: 0 },
       ],
     };
-    const { puzzle, revealed } = knownOf(playerView(game));
-    expect(puzzle).toEqual({ ...PEGS, symbols: 10 });
+    const { rules, revealed } = knownOf(playerView(game));
+    expect(rules).toEqual({ ...PEGS, symbols: 10 });
     expect(revealed).toEqual([{ symbol: 7 }, { symbol: 5, peg: 2 }]);
   });
 
@@ -101,10 +101,10 @@ describe('what a player knows', () => {
       fc.property(anyRules, anyTurns, fc.bigInt(), (rules, turns, seed) => {
         playOut(newGame(rules, new Random(seed)), turns, (_before, _action, game) => {
           if (statusOf(game) !== 'playing') return;
-          const { puzzle, rows, revealed } = knownOf(playerView(game));
+          const { rules, rows, revealed } = knownOf(playerView(game));
           const secret = indicesOf(game.rules, game.secret);
           expect(rows).toHaveLength(game.guesses.length);
-          expect(puzzle.lengths).toContain(secret.length);
+          expect(rules.lengths).toContain(secret.length);
           for (const { symbol, peg } of revealed) {
             if (peg === undefined) expect(secret).toContain(symbol);
             else expect(secret[peg]).toBe(symbol);
@@ -123,6 +123,6 @@ describe('what a player knows', () => {
     });
     const { secret: _, ...hidden } = view;
     expect(knownOf(guarded)).toEqual(knownOf(hidden));
-    expect(Object.keys(knownOf(view)).sort()).toEqual(['puzzle', 'revealed', 'rows']);
+    expect(Object.keys(knownOf(view)).sort()).toEqual(['revealed', 'rows', 'rules']);
   });
 });
