@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react';
 import { type Room, type Stage, stageOf } from '../model/stage.ts';
 import { type Block, DrawnContext, Part } from './layout.tsx';
-import { columnsOfItems, rowsOfMenu } from './menu.tsx';
-import { Page, type PageProps, Para, Paragraphs, wholeParagraphs } from './page.tsx';
+import { rowsOfMenu, widthOfItems } from './menu.tsx';
+import { Page, type PageProps, Para, TextThen, wholeParagraphs } from './page.tsx';
 
 /** The rows of the introduction: usually a line, and an empty one. */
 const INTRO = 2;
@@ -10,7 +10,8 @@ const INTRO = 2;
 /** The column after the last text. */
 const MARGIN = 1;
 
-type Paragraphed = { readonly paragraphs: readonly string[] };
+/** Paragraphs, and what stands below them. */
+type Paragraphed = { readonly paragraphs: readonly string[]; readonly below?: ReactNode };
 
 type Props = {
   /** What the page is about, muted. */
@@ -21,7 +22,7 @@ type Props = {
   readonly menu: ReactNode;
   /**
    * What explains the selected item. If it is null, its place stays empty. Paragraphs that would be
-   * cut begin further left, if the menu has columns to spare.
+   * cut begin further left, and the menu ends before them, if its labels have columns to spare.
    */
   readonly explains?: ReactNode | Paragraphed;
 };
@@ -42,18 +43,22 @@ export function ChoicePage(props: PageProps & Props) {
 function Choice({ intro, above, menu, explains }: Props) {
   const { state, items } = use(DrawnContext);
   const stage = stageOf(state);
-  const column = explains !== undefined ? stage.menu : { ...stage.menu, width: stage.columns - 2 };
+  // Notices cover the last rows of what explains, so that the others stay as they are when one comes.
+  const explained = stage.rows - INTRO;
+  const isText = !stage.isNarrow && isParagraphed(explains);
+  const right = isText
+    ? columnOf(explains.paragraphs, {
+        ...{ stage, height: explained, after: stage.menu.x + widthOfItems(items) },
+      })
+    : stage.explains;
+  const { x, width } = stage.menu;
+  const isAlone = stage.isNarrow || explains === undefined;
+  const most = isAlone ? stage.columns - 2 : Math.min(width, right.x - BEFORE_TEXT - x);
+  const column = { x, width: most };
   // The menu never uses the rows of notices, so a notice doesn't move it.
   const rows = stage.notices - INTRO;
   const block = typeof above === 'function' ? above(rows - 1 - rowsOfMenu(items)) : above;
   const taken = block ? block.rows + 1 : 0;
-  // Notices cover the last rows of what explains, so that the others stay as they are when one comes.
-  const explained = stage.rows - INTRO;
-  const right = isParagraphed(explains)
-    ? columnOf(explains.paragraphs, {
-        ...{ stage, height: explained, after: column.x + columnsOfItems(items) },
-      })
-    : stage.explains;
   return (
     <>
       <Part x={1} y={0} width={stage.columns - 2} height={INTRO}>
@@ -69,7 +74,11 @@ function Choice({ intro, above, menu, explains }: Props) {
       </Part>
       {stage.isNarrow ? null : (
         <Part {...right} margin={1} y={INTRO} height={explained}>
-          {isParagraphed(explains) ? <Paragraphs texts={explains.paragraphs} /> : explains}
+          {isParagraphed(explains) ? (
+            <TextThen texts={explains.paragraphs} below={explains.below} />
+          ) : (
+            explains
+          )}
         </Part>
       )}
     </>

@@ -81,11 +81,6 @@ const MARK = '> ';
 export const widthOfItems = (items: readonly KeyedItem[]) =>
   MARK.length + Math.max(0, ...items.map((item) => columnsOf(labelOf(item))));
 
-/** The columns that the labels and asides of a menu need. */
-export const columnsOfItems = (items: readonly KeyedItem[]) =>
-  widthOfItems(items) +
-  Math.max(0, ...items.map(({ aside }) => (aside ? BEFORE_ASIDES + columnsOf(aside) : 0)));
-
 const Nothing = () => null;
 
 /** The rows of a menu that has room for its empty rows, but not for notes. */
@@ -136,6 +131,14 @@ function partsIn(label: string, width: number): string {
 
 const APART = '   ';
 
+/** An aside after its blanks. One that would be cut in its column begins earlier. */
+function besideLabel(aside: string, { usual, room }: { usual: number; room: number }): string {
+  const whole = room - columnsOf(aside);
+  const blanks = whole >= 1 ? Math.min(usual, whole) : BEFORE_ASIDES;
+  const isCut = columnsOf(aside.split(' ', 1)[0] ?? '') > room - blanks;
+  return isCut ? '' : ' '.repeat(blanks) + shortenedTo(aside, room - blanks);
+}
+
 function MenuLine(props: {
   readonly line: Line;
   readonly labels: number;
@@ -149,12 +152,12 @@ function MenuLine(props: {
   const { item, note } = line;
   const label = shownText(partsIn(labelOf(item), width - 2), look);
   const aside = (isNarrow ? (item.alone ?? item.aside) : item.aside) ?? '';
-  const most = width - MARK.length - labels;
-  const blanks = columnsOf(aside) + 1 === most ? 1 : BEFORE_ASIDES;
-  const room = most - blanks;
-  const first = columnsOf(aside.split(' ', 1)[0] ?? '');
-  const after = aside && room >= first ? ' '.repeat(labels - columnsOf(label) + blanks) : '';
-  const beside = after && after + shownText(shortenedTo(aside, room), look);
+  const beside =
+    aside &&
+    besideLabel(shownText(aside, look), {
+      ...{ usual: labels - columnsOf(label) + BEFORE_ASIDES },
+      room: width - MARK.length - columnsOf(label),
+    });
   const text =
     note !== undefined ? (
       <Styled as="muted">{' '.repeat(INDENT) + shownText(note, look)}</Styled>

@@ -89,13 +89,21 @@ export function Para(props: {
   );
 }
 
-/** Paragraphs with an empty row between, as many whole ones as their part of the page has rows for. */
-export function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
+/**
+ * Paragraphs with an empty row between, as many whole ones as their part of the page has rows for,
+ * and something below them.
+ */
+export function TextThen(props: { readonly texts: readonly string[]; readonly below?: ReactNode }) {
   const { width, height } = useRoom();
+  const lines = wholeParagraphs(props.texts, Math.min(width, WIDEST_TEXT), height);
+  const y = lines.length + 1;
   return (
-    <Styled as="muted">
-      {wholeParagraphs(texts, Math.min(width, WIDEST_TEXT), height).join('\n')}
-    </Styled>
+    <>
+      <Styled as="muted">{lines.join('\n')}</Styled>
+      <Part x={0} y={y} width={width} height={Math.max(0, height - y)} margin={1}>
+        {props.below}
+      </Part>
+    </>
   );
 }
 

@@ -114,12 +114,13 @@ it('the lobby breaks no line of a new day, even where it is narrowest', async ()
   await app.shows(/d: Daily code {2}0 of 5 done$/m);
 });
 
-it('Start names a race that waits, and how far it is, whole', async () => {
+it('Start names a race that waits, and beside it the story is whole', async () => {
   const app = await openApp({ flags: '--seed 2' });
   await app.type(
     '<New Game><Race the machine><Enter>0123<Enter><Esc><Leave>',
-    /Continue +Race: Code Breakers/,
+    /Continue +Race: Code Breakers +You are part of/,
   );
+  await app.shows('before your grades are lost forever?');
 });
 
 it('an item chosen by its key is the selected one when the player comes back', async () => {
