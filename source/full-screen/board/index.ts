@@ -22,5 +22,5 @@ export {
   placeOf,
   scrollKeys,
 } from './place.ts';
-export { BoardBeside, FormPage, useExample } from './preview.tsx';
+export { BoardBeside, FormPage, useBoardBeside, useExample } from './preview.tsx';
 export { Rival, scrolledBy, WithClues } from './rival.tsx';

@@ -22,12 +22,13 @@ type Beside = Omit<ComponentProps<typeof Board>, 'place'> & {
  */
 export const BoardBeside = (props: Beside) => useBoardBeside(props)?.view;
 
-function useBoardBeside({ kept = 0, ...props }: Beside): Block | undefined {
+export function useBoardBeside(beside: Beside | undefined): Block | undefined {
   const { state } = use(DrawnContext);
-  const { rules } = props.view;
   const room = useRoom();
+  if (!beside) return undefined;
+  const { kept = 0, ...props } = beside;
   // The board's first column is the mark of a row, which stands left of its part of the page.
-  const place = placeWithin(state, rules, { ...room, kept });
+  const place = placeWithin(state, props.view.rules, { ...room, kept });
   if (!place) return undefined;
   const view = (
     <Column marginLeft={-1}>

@@ -110,7 +110,7 @@ export function Blocks({ blocks }: { readonly blocks: readonly (Block | undefine
   return blocks.map((block, at) => {
     if (!block || block.rows === 0 || y + block.rows > height) return null;
     const part = (
-      <Part key={at} x={0} y={y} width={width} height={block.rows}>
+      <Part key={at} x={0} y={y} width={width} height={block.rows} margin={1}>
         {block.view}
       </Part>
     );

@@ -180,8 +180,9 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
  * The status of today's puzzle of a game: `solved`; undefined if it isn't known or doesn't exist.
  */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
+  const { dailies, counted } = state;
   const today = todayWithPuzzle(state, setId);
-  const log = state.dailies?.[setId]?.puzzles;
+  const log = dailies?.[setId]?.puzzles ?? (counted && (counted.statistics.puzzles[setId] ?? {}));
   if (today === undefined || !log) return undefined;
   const result = log[today];
   if (!result) return 'not answered yet';

@@ -1,7 +1,8 @@
-import { DAILY_SETS, dailyNumber } from '../../games/daily.ts';
+import { dailyNumber } from '../../games/daily.ts';
 import { addDays, formatDate } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
+import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import {
   dailyAbout,
@@ -18,6 +19,7 @@ import {
 } from '../model/dailies.ts';
 import type { DailyStatus } from '../model/state.ts';
 import { calendarIn, dayKeys, reached } from './calendar.tsx';
+import { TODAY, todayIn } from './lobby.tsx';
 
 type State = ui.AppState;
 type My = {
@@ -109,12 +111,17 @@ function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
   return ui.work(ui.set(state, { setId: other }), lookAtDailies(other));
 }
 
-/** How today's codes of all games stand, the results of this game's, and their distribution. */
+/**
+ * How today's codes of all games stand, the results of this game's, and their distribution; if there
+ * is room, also an example of the game.
+ */
 function Figures({ state, setId }: { readonly state: State; readonly setId: string }) {
+  const set = ruleSetOf(setId);
   const status = state.dailies?.[setId];
+  const bars = status ? barsOf(status) : [];
+  const example = board.useExample(set.rules, TODAY + MOST_FIGURES + bars.length + 3);
   if (!status) return null;
   const { current, longest, average } = status.figures;
-  const set = ruleSetOf(setId);
   const par = set.par?.(set.rules);
   const facts: ui.Fact[] = [
     ['streak', current, `longest ${longest}`],
@@ -122,18 +129,20 @@ function Figures({ state, setId }: { readonly state: State; readonly setId: stri
       ? []
       : [['average', formatMean(average), par ? `par ${formatMean(par)}` : ''] as const]),
   ];
-  const all = DAILY_SETS.map(({ rules, title }) => [title, todayWords(state, rules.id)]);
-  const bars = barsOf(status);
   return (
     <ui.Blocks
       blocks={[
-        { rows: 1 + all.length, view: <ui.Table title="Today" gap={2} rows={all} /> },
-        { rows: 2, view: <ui.Facts facts={facts} /> },
+        todayIn((id) => todayWords(state, id)),
+        { rows: facts.length, view: <ui.Facts facts={facts} /> },
         { rows: bars.length, view: <ui.Bars rows={bars} /> },
+        example,
       ]}
     />
   );
 }
+
+/** The streak and the average. */
+const MOST_FIGURES = 2;
 
 /** By number of guesses: how many of the codes were broken in that many. */
 function barsOf({ log, figures: { played, won } }: DailyStatus) {

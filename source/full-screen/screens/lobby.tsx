@@ -1,8 +1,7 @@
-import type { GameState } from '../../engine/game.ts';
 import { momentOf } from '../../engine/moment.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
-import { ruleSetOf } from '../../games/index.ts';
+import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
 import { formatMean } from '../../games/statistics-words.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
 import { isMatch } from '../../saves/unfinished.ts';
@@ -19,68 +18,63 @@ export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefi
   return Object.values(counted.statistics.games).some(({ played }) => played > 0);
 }
 
-/** The board of the game that waits, and the player's figures, beside the menu of Start. */
+/**
+ * Beside the menu of Start: the board of the game that waits, the player's figures and, if there is
+ * room, how today's codes stand. Before a game was finished an example takes the board's place.
+ */
 export function Lobby({ state }: { readonly state: ui.AppState }) {
   const { counted } = state;
   const newest = newestIn(state);
   const last = counted && lastPlayed(counted);
+  const figures = last ? figuresOf(counted, last) : undefined;
   const isRoomy = ui.useRoom().height >= ROOMY;
+  const kept = (figures ? figures.rows + 1 : 0) + (isRoomy ? TODAY + 1 : 0);
+  const view = newest && !isMatch(newest) ? viewOf(newest) : undefined;
+  const waiting = board.useBoardBeside(view && { view, marked: view.rows.length, kept });
+  const example = board.useExample(DEFAULT_RULE_SET.rules, kept);
   return (
-    <>
-      {newest && !isMatch(newest) ? (
-        <Waiting game={newest} kept={isRoomy ? FIGURES + TODAY : FIGURES} />
-      ) : null}
-      {last ? <Figures counted={counted} last={last} /> : null}
-      {isRoomy ? <Today state={state} /> : null}
-    </>
+    <ui.Blocks
+      blocks={[
+        view ? waiting : last || !isRoomy ? undefined : example,
+        figures,
+        todayIn((setId) => todayWords(state, setId)),
+      ]}
+    />
   );
 }
 
-/** The rows of the board, the figures and today's codes, one below the other. */
-const ROOMY = 26;
+/** The rows from which a board leaves today's codes room. */
+const ROOMY = 21;
 
-/** The rows of the figures, and of today's codes, with an empty row above each. */
-const [FIGURES, TODAY] = [6, 2 + DAILY_SETS.length];
+/** The rows of a table of today. */
+export const TODAY = 1 + DAILY_SETS.length;
 
-/** How today's codes of all games stand. */
-const Today = ({ state }: { readonly state: ui.AppState }) => (
-  <ui.Column marginTop={1}>
+/** How today's codes or puzzles of all games stand. */
+export const todayIn = (standing: (setId: string) => string | undefined): ui.Block => ({
+  rows: TODAY,
+  view: (
     <ui.Table
       title="Today"
       gap={2}
-      rows={DAILY_SETS.map(({ rules, title }) => [title, todayWords(state, rules.id)])}
+      rows={DAILY_SETS.map(({ rules, title }) => [title, standing(rules.id)])}
     />
-  </ui.Column>
-);
+  ),
+});
 
-function Waiting({ game, kept }: { readonly game: GameState; readonly kept: number }) {
-  const view = viewOf(game);
-  return (
-    <ui.Column marginBottom={1}>
-      <board.BoardBeside view={view} marked={view.rows.length} kept={kept} />
-    </ui.Column>
-  );
-}
-
-function Figures(props: { readonly counted: HistoryReport; readonly last: HistoryEntry }) {
-  const { counted, last } = props;
+function figuresOf(counted: HistoryReport, last: HistoryEntry): ui.Block {
   const set = ruleSetOf(last.game);
   const { played = 0, average, best } = counted.statistics.games[last.game] ?? {};
   const par = set.par?.(set.rules);
   const { result, guesses } = last;
-  return (
-    <ui.Facts
-      title={set.title}
-      facts={[
-        ['games', formatNumber(played)],
-        ['average', formatMean(average), par === undefined ? '' : `par ${formatMean(par)}`],
-        ['best', best ?? ''],
-        result === 'won'
-          ? ['last', guesses.length]
-          : ['last', '', result === 'lost' ? 'not broken' : 'given up'],
-      ]}
-    />
-  );
+  const facts: ui.Fact[] = [
+    ['games', formatNumber(played)],
+    ['average', formatMean(average), par === undefined ? '' : `par ${formatMean(par)}`],
+    ['best', best ?? ''],
+    result === 'won'
+      ? ['last', guesses.length]
+      : ['last', '', result === 'lost' ? 'not broken' : 'given up'],
+  ];
+  return { rows: 1 + facts.length, view: <ui.Facts title={set.title} facts={facts} /> };
 }
 
 function lastPlayed({ statistics }: HistoryReport): HistoryEntry | undefined {

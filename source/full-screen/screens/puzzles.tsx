@@ -1,15 +1,18 @@
 import { dailyNumber } from '../../games/daily.ts';
 import { formatDate } from '../../games/dates.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
+import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import {
   hasDailyPuzzles,
   lookAtPuzzles,
   puzzleFigures,
+  puzzleRulesOf,
   puzzleStanding,
   TOO_EARLY,
   todayWithPuzzle,
 } from '../model/dailies.ts';
+import { TODAY, todayIn } from './lobby.tsx';
 
 type State = ui.AppState;
 
@@ -62,29 +65,33 @@ export const puzzles: ui.Definition<Puzzles, object> = ui.defineScreen('puzzles'
 
 const ABOUT = 'One code fits all the clues on the board. You get one try.';
 
-/** Today's puzzle, and the player's figures. */
+/** Today's puzzles, the player's figures and, if there is room, an example of the game. */
 function Explained({ state, setId }: { readonly state: State; readonly setId: string }) {
   const today = todayWithPuzzle(state, setId);
-  const figures = puzzleFigures(state, setId);
+  const { played = 0, won = 0, current = 0, longest = 0 } = puzzleFigures(state, setId) ?? {};
+  const facts: ui.Fact[] = [
+    ['answered', played],
+    ['solved', won],
+    ['streak', current, `longest ${longest}`],
+  ];
   const isEarly = state.clock && today === undefined && hasDailyPuzzles(setId);
-  if (today === undefined) return <ui.Para as="muted">{isEarly ? TOO_EARLY : ''}</ui.Para>;
-  const { played = 0, won = 0, current = 0, longest = 0 } = figures ?? {};
+  const about = today
+    ? `Today's puzzle is #${dailyNumber(today)}, the same for everyone.`
+    : isEarly
+      ? TOO_EARLY
+      : '';
+  const text = ui.useText([about]);
+  const kept = TODAY + facts.length + 4;
+  const example = board.useExample(puzzleRulesOf(setId), kept);
   return (
-    <>
-      <ui.Para as="muted">
-        {`Today's puzzle is #${dailyNumber(today)}, the same for everyone.`}
-      </ui.Para>
-      <ui.Box height={1} />
-      {played > 0 ? (
-        <ui.Facts
-          facts={[
-            ['answered', played],
-            ['solved', won],
-            ['streak', current, `longest ${longest}`],
-          ]}
-        />
-      ) : null}
-    </>
+    <ui.Blocks
+      blocks={[
+        about === '' ? undefined : text,
+        today ? todayIn((id) => puzzleStanding(state, id)) : undefined,
+        played > 0 ? { rows: facts.length, view: <ui.Facts facts={facts} /> } : undefined,
+        example,
+      ]}
+    />
   );
 }
 

@@ -150,12 +150,14 @@ function selected(state: ui.AppState): string {
   return isNew ? FIRST_STEPS : NEW_GAME;
 }
 
-/** The story, or the lobby once a game has been finished. The story is also in Rules. */
+/** The lobby; above it, until a game has been finished, the story, which is also in Rules. */
 function asideOf(state: ui.AppState) {
   const isLobby = hasLobby(state);
-  if (isLobby !== false) return isLobby ? <Lobby state={state} /> : null;
+  if (isLobby === undefined) return null;
+  const lobby = <Lobby state={state} />;
+  if (isLobby) return lobby;
   const { rules, words } = DEFAULT_RULE_SET;
-  return { paragraphs: words.story?.(rules) ?? [] };
+  return { paragraphs: words.story?.(rules) ?? [], below: lobby };
 }
 
 /**
