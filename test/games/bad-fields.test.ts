@@ -1,43 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
-import { Random } from '../../source/engine/random.ts';
 import { entryOf, readEntry } from '../../source/games/history-entry.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
+import { readPuzzleEntry } from '../../source/games/puzzle-entry.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import { guessed } from '../helpers/any-game.ts';
+import { ENDED_AT, HINTED, PUZZLE, REVEALED } from '../helpers/saves/sample-game.ts';
 
-const AT = '2026-12-05T21:20:41+01:00';
-const origin = {
-  id: '0123456789abcdef-1',
-  begun: '2026-12-05T21:14:03+01:00',
-  seed: '2026',
-  draw: 3,
-  daily: '2026-12-05',
-  code: 'P1ABC',
-};
-
-const guessed = (from: GameState, ...typed: string[]) =>
-  typed.map((one) => ({ type: 'guess', typed: one }) as const).reduce(gameReducer, from);
-
-/** Pegs after two guesses and a hint. */
-const game = gameReducer(
-  guessed({ ...newGame(pegs.rules, new Random(1)), secret: 'OOPP', origin }, 'RGBY', 'OOOO'),
-  { type: 'hint', guess: true },
-);
-
-const RECORD = recordOf(game);
-const ENTRY = entryOf(guessed(game, 'OOPP'), AT, { skill: 0.86, luck: 1.5 });
-
-/** Lifelines with two 7s, both lifelines used, then revealed. */
-const REVEALED = entryOf(
-  (['Lifeline#2', '1234', 'Lifeline#1', 'Reveal'] as const).reduce<GameState>(
-    (one, word) =>
-      gameReducer(one, word === '1234' ? { type: 'guess', typed: word } : { type: 'aid', word }),
-    { ...newGame(rulesOf(lifelines, { length: 4 }), new Random(3)), secret: '7747' },
-  ),
-  AT,
-);
+const RECORD = recordOf(HINTED);
+const ENTRY = entryOf(guessed(HINTED, 'OOPP'), ENDED_AT, { skill: 0.86, luck: 1.5 });
+const LINE_WITH_AIDS = entryOf(REVEALED, ENDED_AT);
 
 /** Fields that no game can have, finished or not. */
 const BAD: readonly object[] = [
@@ -110,14 +80,26 @@ const BAD_AIDS: readonly unknown[] = [
   [reveal(0)],
   [reveal(2)],
   [reveal(1), reveal(1)],
-  [...REVEALED.aids].reverse(),
+  [...LINE_WITH_AIDS.aids].reverse(),
   ['Reveal'],
+];
+
+/** Fields that no answer to a puzzle of the day can have. */
+const BAD_IN_PUZZLE: readonly object[] = [
+  { id: 'a' },
+  { at: '2026-12-05' },
+  { daily: '2026-02-30' },
+  { result: 'won' },
+  { result: 'given up' },
+  ...[undefined, 'RGB', 'RGBQ'].map((answer) => ({ answer })),
+  { imported: false },
 ];
 
 describe.each([
   ['a record', RECORD, readRecord, [...BAD, ...withBadGuesses(RECORD), ...BAD_IN_RECORD]],
   ['a line of the history', ENTRY, readEntry, [...BAD, ...withBadGuesses(ENTRY), ...BAD_IN_ENTRY]],
-  ['a line with aids', REVEALED, readEntry, BAD_AIDS.map((aids) => ({ aids }))],
+  ['an answer to a puzzle', PUZZLE, readPuzzleEntry, BAD_IN_PUZZLE],
+  ['a line with aids', LINE_WITH_AIDS, readEntry, BAD_AIDS.map((aids) => ({ aids }))],
 ] as const)('%s', (_, good, read, bad) => {
   const readWith = (fields: object) => read(JSON.parse(JSON.stringify({ ...good, ...fields })));
 

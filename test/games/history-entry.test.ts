@@ -13,38 +13,13 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { entryOf, gameOf, isNewerEntry, readEntry } from '../../source/games/history-entry.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
-
-const AT = '2026-12-05T21:20:41+01:00';
-const ORIGIN = {
-  id: '0123456789abcdef-1',
-  begun: '2026-12-05T21:14:03+01:00',
-  seed: '2026',
-  draw: 3,
-  daily: '2026-12-05',
-  code: 'P1ABC',
-};
+import { anyRules, anyTurns, guessed, playOut, rulesOf } from '../helpers/any-game.ts';
+import { ENDED_AT as AT, HINTED, ORIGIN, REVEALED } from '../helpers/saves/sample-game.ts';
 
 /** Pegs, won with the third guess after a hint. */
-const won: GameState = [
-  { type: 'guess', typed: 'RGBY' } as const,
-  { type: 'guess', typed: 'OOOO' } as const,
-  { type: 'hint', guess: true } as const,
-  { type: 'guess', typed: 'OOPP' } as const,
-].reduce(gameReducer, { ...newGame(pegs.rules, new Random(1)), secret: 'OOPP', origin: ORIGIN });
+const won = guessed(HINTED, 'OOPP');
 
 const entry = entryOf(won, AT, { skill: 0.86, luck: 1.5 });
-
-/** Lifelines with two 7s, both lifelines used, then revealed. */
-const revealed: GameState = [
-  { type: 'aid', word: 'Lifeline#2' } as const,
-  { type: 'guess', typed: '1234' } as const,
-  { type: 'aid', word: 'Lifeline#1' } as const,
-  { type: 'aid', word: 'Reveal' } as const,
-].reduce(gameReducer, {
-  ...newGame(rulesOf(lifelines, { length: 4 }), new Random(3)),
-  secret: '7747',
-});
 
 /** The fields of an entry, some of them otherwise. */
 const entryWith = (fields: object) => ({ ...entry, ...fields });
@@ -77,8 +52,8 @@ describe('an entry of the history', () => {
   });
 
   it('an entry tells what each aid revealed, and how many guesses were made before it', () => {
-    const { aids, result, options } = entryOf(revealed, AT);
-    const [place, symbol] = revealed.used.map(({ peg = 0 }) => peg);
+    const { aids, result, options } = entryOf(REVEALED, AT);
+    const [place, symbol] = REVEALED.used.map(({ peg = 0 }) => peg);
     expect(aids).toEqual([
       ['Lifeline#2', 0, `${'7747'[place as number]} at ${(place as number) + 1}`],
       ['Lifeline#1', 1, '7747'[symbol as number]],
@@ -128,23 +103,6 @@ describe('reading an entry', () => {
     const game = newGame(lifelines.rules, new Random(1));
     const lost = entryOf(gameReducer(game, { type: 'aid', word: 'Reveal' }), AT);
     expect(readEntry(lost)).toEqual(lost);
-  });
-
-  it('an entry is kept out with a lifeline that could not be paid', () => {
-    const game = { ...newGame(rulesOf(lifelines, { length: 4 }), new Random(1)), secret: '7747' };
-    const typed = ['1234', '1235', '1236', '1238', '1239', '1230', '1324', '1325', '1326'];
-    const nine = typed
-      .map((typed) => ({ type: 'guess', typed }) as const)
-      .reduce(gameReducer, game);
-    const given = entryOf({ ...nine, ended: true }, AT);
-    expect(readEntry(given)).toEqual(given);
-    expect(readEntry({ ...given, aids: [['Lifeline#1', 9, '7']] })).toBeUndefined();
-    expect(readEntry({ ...given, aids: [['Lifeline#2', 8, '7 at 1']] })).toBeUndefined();
-    const early = { ...given, guesses: given.guesses.slice(0, 2) };
-    const once = { ...early, aids: [['Lifeline#1', 1, '7']] };
-    expect(readEntry(once)).toEqual(once);
-    const twice = [...once.aids, ['Lifeline#1', 2, '4']];
-    expect(readEntry({ ...early, aids: twice })).toBeUndefined();
   });
 
   it('an entry of a newer version is told from a damaged one', () => {

@@ -3,74 +3,47 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { puzzleNotes } from '../../source/games/daily-log.ts';
 import { isNewerEntry, readEntry } from '../../source/games/history-entry.ts';
-import {
-  type PuzzleOutcome,
-  puzzleEntryOf,
-  readPuzzleEntry,
-} from '../../source/games/puzzle-entry.ts';
+import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { openDailyHistory } from '../../source/saves/dailies.ts';
 import { countLine, newCount, statisticsOf } from '../../source/saves/figures.ts';
 import { append, readLine } from '../../source/saves/history.ts';
 import { importHistory } from '../../source/saves/import.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { anEntry } from '../helpers/saves/sample-game.ts';
+import { ANSWERED, anEntry, DAILY, ENDED_AT, PUZZLE } from '../helpers/saves/sample-game.ts';
 
-const DAY = '2026-12-05';
-const AT = `${DAY}T21:20:41+01:00`;
-const RIGHT: PuzzleOutcome = {
-  id: 'program-one',
-  of: 'pegs',
-  daily: DAY,
-  result: 'right',
-  answer: 'RGBY',
-};
-const ENTRY = puzzleEntryOf(RIGHT, AT);
-const { answer: _, ...GIVEN_UP } = { ...ENTRY, result: 'given up' } as const;
+const DAY = DAILY.date;
+const { answer: _, ...GIVEN_UP } = { ...PUZZLE, result: 'given up' } as const;
 
 const asLine = (text: string) => ({ bytes: Buffer.from(text), isOpen: false });
 const lineOf = (value: object) => asLine(JSON.stringify(value));
 
 describe('a puzzle of the day in the history', () => {
   it('a puzzle of the day is read back as it was written, without the fields of other versions', () => {
-    expect(ENTRY).toEqual({ v: 1, ...RIGHT, at: AT, game: 'puzzle' });
-    for (const entry of [ENTRY, GIVEN_UP, { ...ENTRY, imported: true }]) {
+    expect(PUZZLE).toEqual({ v: 1, ...ANSWERED, at: ENDED_AT, game: 'puzzle' });
+    for (const entry of [PUZZLE, GIVEN_UP, { ...PUZZLE, imported: true }]) {
       expect(readLine(lineOf({ ...entry, mood: 'good' }))).toEqual({ entries: [entry] });
     }
   });
 
   it('a puzzle of the day is one of a newer version where puzzles are not known', () => {
-    expect(readEntry(ENTRY)).toBeUndefined();
-    expect(isNewerEntry(ENTRY)).toBe(true);
+    expect(readEntry(PUZZLE)).toBeUndefined();
+    expect(isNewerEntry(PUZZLE)).toBe(true);
   });
 
-  it.each([
-    { id: 'a' },
-    { at: '2026-12-05' },
-    { daily: '2026-02-30' },
-    { result: 'won' },
-    { result: 'given up' },
-    { answer: undefined },
-    { answer: 'RGB' },
-    { answer: 'RGBQ' },
-    { imported: false },
-  ])('a puzzle of the day is damaged with %o', (fields) => {
-    expect(readPuzzleEntry({ ...ENTRY, ...fields })).toBeUndefined();
-    expect(readLine(lineOf({ ...ENTRY, ...fields }))).toEqual({ entries: [], flaw: 'damaged' });
-  });
-
-  it('a puzzle of a game that is not known is one of a newer version', () => {
-    expect(readLine(lineOf({ ...ENTRY, of: 'chess' }))).toEqual({ entries: [], flaw: 'newer' });
+  it('a puzzle of a game that is not known is of a newer version, another one damaged', () => {
+    const flawWith = (fields: object) => readLine(lineOf({ ...PUZZLE, ...fields })).flaw;
+    expect([flawWith({ of: 'chess' }), flawWith({ answer: 'RGB' })]).toEqual(['newer', 'damaged']);
   });
 
   it('a puzzle of the day counts as no game, and of one game and date the first answer counts', async () => {
     const folder = temporaryFolder();
     const second = { ...GIVEN_UP, id: 'program-two' };
-    for (const outcome of [RIGHT, second, { ...second, of: 'letters' }]) {
-      expect(append(folder, puzzleEntryOf(outcome, AT))).toEqual({ ok: true });
+    for (const outcome of [ANSWERED, second, { ...second, of: 'letters' }]) {
+      expect(append(folder, puzzleEntryOf(outcome, ENDED_AT))).toEqual({ ok: true });
     }
     const { finishedDaily, finishedPuzzle } = openDailyHistory(folder);
-    expect(await finishedPuzzle('pegs', DAY)).toEqual(ENTRY);
+    expect(await finishedPuzzle('pegs', DAY)).toEqual(PUZZLE);
     expect(await finishedPuzzle('pegs', '2026-12-06')).toBeUndefined();
     expect(await finishedDaily('pegs', DAY)).toBeUndefined();
     const count = newCount();
@@ -88,11 +61,11 @@ describe('a puzzle of the day in the history', () => {
   it('a puzzle of the day is imported once, for no streak', async () => {
     const [folder, other] = [temporaryFolder(), temporaryFolder()];
     const file = join(other, HISTORY_FILE);
-    writeFileSync(file, `${JSON.stringify(ENTRY)}\n${JSON.stringify(anEntry(1))}\n`);
+    writeFileSync(file, `${JSON.stringify(PUZZLE)}\n${JSON.stringify(anEntry(1))}\n`);
     expect(importHistory(folder, file)).toMatchObject({ added: 1, puzzles: 1, known: 0 });
     expect(importHistory(folder, file)).toMatchObject({ added: 0, puzzles: 0, known: 2 });
     const { finishedPuzzle } = openDailyHistory(folder);
-    expect(await finishedPuzzle('pegs', DAY)).toEqual({ ...ENTRY, imported: true });
+    expect(await finishedPuzzle('pegs', DAY)).toEqual({ ...PUZZLE, imported: true });
   });
 });
 

@@ -19,15 +19,12 @@ import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import { withoutControls } from '../../source/text/safe.ts';
-import { anyGuess, anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
+import { anyGuess, anyRules, anyTurns, guessed, playOut, rulesOf } from '../helpers/any-game.ts';
 import { dearRuns } from '../helpers/work.ts';
 
 const fresh = newGame(codeBreakers.rules, new Random(11n));
 const game = gameReducer(fresh, { type: 'guess', typed: '0123' });
 const record = recordOf(game);
-
-const guessed = (from: GameState, ...typed: string[]) =>
-  typed.map((one) => ({ type: 'guess', typed: one }) as const).reduce(gameReducer, from);
 
 /** The game that is read from a record of its own. */
 const readAgain = (from: GameState) => readRecord(JSON.parse(JSON.stringify(recordOf(from))));
@@ -93,34 +90,31 @@ describe('a record', () => {
 });
 
 describe('the guesses of a record', () => {
-  it('are what the game takes: one twice where it is not refused', () => {
-    const four = newGame(rulesOf(lifelines, { length: 4 }), new Random(1n));
+  const colored = newGame(colors.rules, new Random(1n));
+  const unique = newGame(letters.rules, new Random(1n));
+  const four = newGame(rulesOf(lifelines, { length: 4 }), new Random(1n));
+  const chance = newGame(lifelines.rules, new Random(1n));
+
+  it('can be one twice where that is not refused', () => {
     const twice = guessed({ ...game, secret: '0000' }, '0011', '0011');
     expect(readAgain(twice)).toEqual(twice);
-    expect(readAgain({ ...four, guesses: ['0011', '0012', '0011'] })).toBeUndefined();
-    expect(readAgain({ ...four, guesses: ['0011', '0012'] })).toBeDefined();
   });
 
-  it('are written by their symbols, each once where none may repeat', () => {
-    const colored = newGame(colors.rules, new Random(1n));
-    const unique = newGame(letters.rules, new Random(1n));
-    const isRead = (from: GameState, guess: string) =>
-      readAgain({ ...from, guesses: [guess] }) !== undefined;
-    expect(['RRRR', '0000', 'rrrr'].map((guess) => isRead(colored, guess))).toEqual([
-      ...[true, false, false],
-    ]);
-    expect(['fedc', 'FEDC', 'fedd'].map((guess) => isRead(unique, guess))).toEqual([
-      ...[true, false, false],
-    ]);
-    expect(readAgain({ ...unique, secret: 'abca' })).toBeUndefined();
-    expect(readAgain({ ...colored, secret: '0000' })).toBeUndefined();
-  });
-
-  it('have the length of the secret where that is told', () => {
-    const chance = newGame(lifelines.rules, new Random(1n));
-    expect(chance.secret).toHaveLength(4);
-    expect(readAgain({ ...chance, guesses: ['012345'] })).toBeUndefined();
-    expect(readAgain({ ...chance, secret: '01234' })).toBeUndefined();
+  it.each<[string, GameState, Partial<GameState>, boolean]>([
+    ['no guess twice', four, { guesses: ['0011', '0012'] }, true],
+    ['a guess twice', four, { guesses: ['0011', '0012', '0011'] }, false],
+    ['colors by their letters', colored, { guesses: ['RRRR'] }, true],
+    ['colors by other keys', colored, { guesses: ['0000'] }, false],
+    ['colors in small letters', colored, { guesses: ['rrrr'] }, false],
+    ['a secret by other keys', colored, { secret: '0000' }, false],
+    ['each letter once', unique, { guesses: ['fedc'] }, true],
+    ['letters in capitals', unique, { guesses: ['FEDC'] }, false],
+    ['a letter twice', unique, { guesses: ['fedd'] }, false],
+    ['a letter of the secret twice', unique, { secret: 'abca' }, false],
+    ['another length than it told', chance, { guesses: ['012345'] }, false],
+    ['a secret of no length', chance, { secret: '01234' }, false],
+  ])('a game with %s', (_, from, fields, isRead) => {
+    expect(readAgain({ ...from, ...fields }) !== undefined).toBe(isRead);
   });
 });
 
@@ -130,114 +124,59 @@ describe('the aids of a record', () => {
   const usedIn = (aids: unknown, from = four) => readRecord({ ...recordOf(from), aids })?.used;
   const [one, two] = ['Lifeline#1', 'Lifeline#2'];
 
-  it.each([
-    ['none', [], []],
-    ['a symbol with its peg', [[one, 0, '7 at 2']], [1]],
-    ['a symbol alone, of any peg', [[one, 0, '7']], [0]],
-    ['a place', [[two, 0, '8 at 4']], [3]],
-    [
-      'both',
-      [
-        [one, 0, '7 at 2'],
-        [two, 0, '8 at 4'],
-      ],
-      [1, 3],
-    ],
-    [
-      'both, the other way round',
-      [
-        [two, 0, '8 at 4'],
-        [one, 0, '7 at 3'],
-      ],
-      [3, 2],
-    ],
-  ])('reveal %s', (_, aids, pegs) => {
-    expect(usedIn(aids)?.map(({ peg }) => peg)).toEqual(pegs);
+  /** The aids of a record in short: `1 after 0: 7 at 2` is the first lifeline. */
+  const aidsIn = (text: string) =>
+    [...text.matchAll(/(\w+) after (\S+): ?([^,]*)/g)].map(([, word = '', after, revealed]) => [
+      word.replace(/^\d/, 'Lifeline#$&'),
+      Number(after),
+      revealed,
+    ]);
+
+  it.each<[guesses: number, aids: string, pegs: number[] | undefined]>([
+    [0, '', []],
+    [0, '1 after 0: 7 at 2', [1]],
+    [0, '1 after 0: 7', [0]],
+    [0, '2 after 0: 8 at 4', [3]],
+    [0, '1 after 0: 7 at 2, 2 after 0: 8 at 4', [1, 3]],
+    [0, '2 after 0: 8 at 4, 1 after 0: 7 at 3', [3, 2]],
+    [2, '2 after 1: 8 at 4, 1 after 2: 7 at 1', [3, 0]],
+    // In another order than they were used.
+    [2, '1 after 2: 7 at 1, 2 after 1: 8 at 4', undefined],
+    // What there is not, or not in this game.
+    [0, '3 after 0: 7 at 1', undefined],
+    [0, 'lifeline1 after 0: 7 at 1', undefined],
+    [0, '1 after 0: ', undefined],
+    [0, '2 after 0: 7', undefined],
+    [0, '1 after 0: 8 at 1', undefined],
+    [0, '2 after 0: 8 at 5', undefined],
+    [0, 'Reveal after 0: 7778', undefined],
+    // What was revealed before: the aid, the peg, the symbol while there is another.
+    [0, '1 after 0: 7 at 1, 1 after 0: 8 at 4', undefined],
+    [0, '1 after 0: 8 at 4, 2 after 0: 8 at 4', undefined],
+    [0, '1 after 0: 7 at 1, 2 after 0: 7 at 2', undefined],
+    // Guesses before it that were not made.
+    [0, '1 after -1: 7 at 1', undefined],
+    [0, '1 after 1: 7 at 1', undefined],
+    [0, '1 after 0.5: 7 at 1', undefined],
+    // As many as can be paid, and one more.
+    [6, '1 after 0: 7 at 1, 2 after 0: 8 at 4', [0, 3]],
+    [7, '1 after 0: 7 at 1, 2 after 0: 8 at 4', undefined],
+    [7, '2 after 7: 8 at 4', [3]],
+    [8, '2 after 8: 8 at 4', undefined],
+    [8, '1 after 8: 7 at 1', [0]],
+    [9, '1 after 9: 7 at 1', undefined],
+  ])('after %i guesses, %j reveal %j', (count, aids, pegs) => {
+    expect(usedIn(aidsIn(aids), wrong(count))?.map(({ peg }) => peg)).toEqual(pegs);
+  });
+
+  it('are a list of lists', () => {
+    expect(usedIn({ 0: [one, 0, '7 at 1'], length: 1 })).toBeUndefined();
+    expect(usedIn(['Lifeline#1'])).toBeUndefined();
   });
 
   it('leave a peg to the entry that names it', () => {
-    const same = { ...four, secret: '7777' };
-    expect(
-      usedIn(
-        [
-          [one, 0, '7'],
-          [two, 0, '7 at 1'],
-        ],
-        same,
-      ),
-    ).toMatchObject([{ peg: 1 }, { peg: 0 }]);
-  });
-
-  it.each([
-    ['no list', { 0: [one, 0, '7 at 1'], length: 1 }],
-    ['one that is no list', ['Lifeline#1']],
-    ['an unknown one', [['Lifeline#3', 0, '7 at 1']]],
-    ['another case', [['lifeline#1', 0, '7 at 1']]],
-    [
-      'one twice',
-      [
-        [one, 0, '7 at 1'],
-        [one, 0, '8 at 4'],
-      ],
-    ],
-    ['one that revealed nothing', [[one, 0, '']]],
-    ['a place that is none', [[two, 0, '7']]],
-    ['another symbol', [[one, 0, '8 at 1']]],
-    ['a peg after the last', [[two, 0, '8 at 5']]],
-    [
-      'the same peg twice',
-      [
-        [one, 0, '8 at 4'],
-        [two, 0, '8 at 4'],
-      ],
-    ],
-    [
-      'the same symbol while there is another',
-      [
-        [one, 0, '7 at 1'],
-        [two, 0, '7 at 2'],
-      ],
-    ],
-    ['a secret given away, while it goes on', [['Reveal', 0, '7778']]],
-    ['one before nothing', [[one, -1, '7 at 1']]],
-    ['one after guesses that were not made', [[one, 1, '7 at 1']]],
-    ['a half guess before it', [[one, 0.5, '7 at 1']]],
-  ])('are none with %s', (_, aids) => {
-    expect(usedIn(aids)).toBeUndefined();
-  });
-
-  it('stand in the order in which they were used', () => {
-    const aids = [
-      [one, 2, '7 at 1'],
-      [two, 1, '8 at 4'],
-    ];
-    expect(usedIn(aids, wrong(2))).toBeUndefined();
-    expect(usedIn(aids.toReversed(), wrong(2))?.map(({ after }) => after)).toEqual([1, 2]);
-  });
-
-  it.each([
-    [
-      6,
-      [
-        [one, 0, '7 at 1'],
-        [two, 0, '8 at 4'],
-      ],
-      true,
-    ],
-    [
-      7,
-      [
-        [one, 0, '7 at 1'],
-        [two, 0, '8 at 4'],
-      ],
-      false,
-    ],
-    [7, [[two, 7, '8 at 4']], true],
-    [8, [[two, 8, '8 at 4']], false],
-    [8, [[one, 8, '7 at 1']], true],
-    [9, [[one, 9, '7 at 1']], false],
-  ])('are paid: %i guesses with %j can be: %s', (count, aids, canBe) => {
-    expect(usedIn(aids, wrong(count)) !== undefined).toBe(canBe);
+    const used = usedIn(aidsIn('1 after 0: 7, 2 after 0: 7 at 1'), { ...four, secret: '7777' });
+    expect(used).toMatchObject([{ peg: 1 }, { peg: 0 }]);
   });
 
   it('draw nothing when they are read, and go on as the game would have', () => {

@@ -189,7 +189,10 @@ export function gameWith(
   draft = '',
   by: Rules = DEFAULT_RULE_SET.rules,
 ): GameState {
-  const game: GameState = { ...newGame(by, new Random(1n)), secret };
-  const guessed = guesses.reduce((now, typed) => gameReducer(now, { type: 'guess', typed }), game);
-  return { ...guessed, draft };
+  return { ...guessed({ ...newGame(by, new Random(1n)), secret }, ...guesses), draft };
+}
+
+/** The game after these guesses. */
+export function guessed(game: GameState, ...guesses: readonly string[]): GameState {
+  return guesses.reduce((now, typed) => gameReducer(now, { type: 'guess', typed }), game);
 }
