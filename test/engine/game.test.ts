@@ -13,10 +13,8 @@ import {
 } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { rulesOf } from '../helpers/any-game.ts';
@@ -188,11 +186,6 @@ describe('hints', () => {
   });
 });
 
-it('a game keeps the symbols of a guess, whichever keys typed them', () => {
-  expect(play(newGame(colors.rules, new Random(1n)), '0rRo').guesses).toEqual(['RRRO']);
-  expect(play(newGame(letters.rules, new Random(1n)), 'FEDC').guesses).toEqual(['fedc']);
-});
-
 it('a game takes the draft away with a guess, and leaves it after a refusal', () => {
   const draft = gameReducer(game, { type: 'draft', text: '012' });
   expect(play(draft, '012').draft).toBe('012');
@@ -211,11 +204,6 @@ describe('a guess made before', () => {
 
   it('a guess made before counts in the other games', () => {
     expect(guessesLeft(play(game, '0123', '0123'))).toBe(8);
-  });
-
-  it('a guess made before is forgotten in the next game', () => {
-    const next = newGame(play(pattern, '0011', pattern.secret).rules, new Random(2n));
-    expect(play(next, '0011').refusal).toBeUndefined();
   });
 });
 

@@ -59,17 +59,6 @@ it('a game that is no race has none in its view', () => {
   expect(raceOf(plain)).toBeUndefined();
 });
 
-it.each([
-  ['wins with fewer guesses', ['OOOO', 'OOOP', SECRET], ['OOOO', SECRET], 'won'],
-  ['loses with more', [SECRET], ['OOOO', SECRET], 'lost'],
-  ['has a draw with as many', ['OOOO', SECRET], ['OOOP', SECRET], 'draw'],
-  ['wins where the machine does not break the code', WRONG, [...WRONG.slice(0, 3), SECRET], 'won'],
-  ['loses where the machine alone breaks it', ['OOOO', 'OOOP', 'OOPP', SECRET], WRONG, 'lost'],
-  ['has a draw where neither breaks it', WRONG, WRONG, 'draw'],
-])('a race: its player %s', (_, machine, player, result) => {
-  expect(raceOf(raced(machine, player))?.result).toBe(result);
-});
-
 it('a race that is given up is lost to a machine that breaks the code', () => {
   const game = gameReducer(raced(['OOOO', 'OOOP', SECRET], ['OOOO']), { type: 'end' });
   expect(raceOf(game)).toMatchObject({ result: 'lost', brokenIn: 3 });

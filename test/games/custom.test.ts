@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { codeRulesOf } from '../../source/coach/known.ts';
 import { generateSolution, parseGuess } from '../../source/engine/code.ts';
-import { newGame, playerView } from '../../source/engine/game.ts';
+import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { boardText } from '../../source/games/board-rows.ts';
 import { rulesFor } from '../../source/games/choices.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';
@@ -38,18 +37,6 @@ it('a custom game draws its length, then each digit', () => {
   );
 });
 
-it('a custom game draws without repeats from what is left', () => {
-  const rules = rulesOf(custom, { shortest: 10, longest: 10, symbols: 12, repeats: 0 });
-  const random = new Random(9n);
-  const left = [...'0123456789ab'];
-  random.randint(10, 10);
-  const secret = Array.from(
-    { length: 10 },
-    () => left.splice(random.randint(0, left.length - 1), 1)[0],
-  );
-  expect(newGame(rules, new Random(9n)).secret).toBe(secret.join(''));
-});
-
 it.each([
   [{ symbols: 3 }, '0123', 'Your guess was "0123". It must be only numbers 0 through 2.'],
   [{ symbols: 10 }, '012a', 'Your guess was "012a". It must be only numbers!'],
@@ -66,10 +53,6 @@ it('a custom game names its own bounds where a length is refused', () => {
   expect(refusal({ shortest: 2, longest: 9 }, '0')[1]).toBe(
     'Guess lengths must be between 2 and 9.',
   );
-});
-
-it('a custom game takes the eleventh and twelfth symbol, in capitals too', () => {
-  expect(parseGuess(rulesOf(custom, { symbols: 12 }), 'abAB')).toEqual({ guess: 'abab' });
 });
 
 it('a custom game takes repeats in a guess where the code has none', () => {
@@ -111,15 +94,6 @@ it('a custom game tells its story from its numbers', async () => {
   expect(text.replace(/\s+/g, ' ')).toContain(
     'the passcode is 5 digits long and you only have 7 guesses.',
   );
-});
-
-it('a custom game shows the secret on the board from the start in testing mode alone', () => {
-  const solution = (choices: Choices) => {
-    const game = newGame(rulesOf(custom, choices), new Random(54n));
-    return boardText(playerView(game))[1];
-  };
-  expect(solution({ testing: 1 })).toBe('| 3  4  2  3  o  o | R W |');
-  expect(solution({})).toBe('| o  o  o  o  o  o | R W |');
 });
 
 it.each<[Choices, string]>([

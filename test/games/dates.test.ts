@@ -83,15 +83,6 @@ it.each([
   expect(isDay(value)).toBe(false);
 });
 
-it('a day on which the clocks change is one day', () => {
-  // In central Europe these days have 23 and 25 hours, in the United States 03-14 and 11-07.
-  for (const date of ['2027-03-28', '2027-10-31', '2027-03-14', '2027-11-07']) {
-    expect(daysBetween(date, nextDate(date))).toBe(1);
-    expect(addDays(date, 1)).toBe(nextDate(date));
-    expect(addDays(nextDate(date), -1)).toBe(date);
-  }
-});
-
 it('a page of the calendar is the month in weeks from Monday to Sunday', () => {
   expect(monthPage('2026-11-21').map((week) => week.map((date) => date?.slice(8) ?? '--'))).toEqual(
     [

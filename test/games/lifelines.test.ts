@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newGame } from '../../source/engine/game.ts';
-import { Random } from '../../source/engine/random.ts';
 import { evilRules } from '../../source/games/evil.ts';
 import type { Choices } from '../../source/games/game-options.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
-import { SURPRISES } from '../../source/games/surprises.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { type Conversation, converse } from '../helpers/conversation.ts';
 
@@ -81,19 +78,6 @@ it.each(['123a', '-123', ' 123', '12.3', '١٢٣٤', '😀123'])(
   },
 );
 
-it('the line dialogue of Lifelines brings another surprise each win in a row', async () => {
-  const random = new Random(1n);
-  const secrets = Array.from({ length: 8 }, () => {
-    return newGame(rulesOf(lifelines, { length: 4 }), random).secret;
-  });
-  const lines = secrets.flatMap((secret) => [secret, 'y', 'y', '4']);
-  const { text } = await talk(lines);
-  const told = [...text.matchAll(/ in 1 guess!\n(.*)\n/g)].map(([, sentence]) => sentence);
-  expect(told).toHaveLength(8);
-  expect(told.every((each, i) => each !== told[i + 1])).toBe(true);
-  expect(SURPRISES).toEqual(expect.arrayContaining(told));
-});
-
 it('the words of Lifelines tell each lifeline, what it does and what it costs', () => {
   const { aids, howToPlay } = lifelines.words;
   const told = howToPlay(lifelines.rules).join('\n');
@@ -111,14 +95,6 @@ function evilLifelines() {
   const found = evilRules(rulesOf(lifelines, { length: 4 }));
   return 'rules' in found ? found.rules : expect.fail();
 }
-
-it('an evil game of Lifelines is followed by another one, whose difficulty nobody is asked for', async () => {
-  const { text, kept } = await converse('Reveal\ny\n', { set: lifelines, rules: evilLifelines() });
-  expect(text.split('play again? (Y/N): ')[1]).toMatch(
-    /^Evil: .*\nThe pattern has 4 .*\nGuess 1: $/,
-  );
-  expect(kept.at(-1)?.rules.evil).toBe(true);
-});
 
 it('an evil game of Lifelines tells of no lifelines, because it has none', async () => {
   const rules = evilLifelines();

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { puzzleNotes } from '../../source/games/daily-log.ts';
 import { isNewerEntry, readEntry } from '../../source/games/history-entry.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { openDailyHistory } from '../../source/saves/dailies.ts';
@@ -66,29 +65,5 @@ describe('a puzzle of the day in the history', () => {
     expect(importHistory(folder, file)).toMatchObject({ added: 0, puzzles: 0, known: 2 });
     const { finishedPuzzle } = openDailyHistory(folder);
     expect(await finishedPuzzle('pegs', DAY)).toEqual({ ...PUZZLE, imported: true });
-  });
-});
-
-describe('what is said of an answered puzzle of the day', () => {
-  const about = { id: 'program-one', date: DAY, today: DAY };
-  const streak = { '2026-12-04': { id: 'a', broken: 1 }, [DAY]: { id: 'program-one', broken: 1 } };
-
-  it('an answer to a puzzle of the day is told its streak on that date, and nothing later', () => {
-    expect(puzzleNotes(streak, about)).toEqual(['Streak 2, longest 2.']);
-    expect(puzzleNotes({ ...streak, [DAY]: { id: 'program-one' } }, about)).toEqual([
-      'Streak 1, longest 1.',
-    ]);
-    expect(puzzleNotes(streak, { ...about, today: '2026-12-06' })).toEqual([]);
-    expect(puzzleNotes({}, about)).toEqual([]);
-  });
-
-  it('an answer to a puzzle of the day is told that it is practice, or that another was first', () => {
-    const late = { ...streak, [DAY]: { id: 'program-one', isPractice: true } as const };
-    expect(puzzleNotes(late, about)).toEqual([
-      expect.stringContaining("doesn't count in your streak"),
-    ]);
-    expect(puzzleNotes(streak, { ...about, id: 'program-two' })).toEqual([
-      expect.stringContaining('Another program answered this puzzle first'),
-    ]);
   });
 });
