@@ -93,6 +93,7 @@ it.each([
         if (!proof) return;
         proved += 1;
         const { fact, rows } = proof;
+        expect(rows.length).toBeGreaterThan(1);
         expect(isCertainNaively(known, fact)).toBe(true);
         const proves = (some: readonly number[]) =>
           isCertainNaively({ ...known, rows: rowsAt(known, some) }, fact);
@@ -100,21 +101,9 @@ it.each([
       }),
       dearRuns(count),
     );
-    expect(proved).toBeGreaterThan(0);
+    expect(proved).toBeGreaterThan(dearRuns(count).numRuns / 8);
   },
 );
-
-it('a certain fact names at least two rows, and rows in their order', () => {
-  fc.assert(
-    fc.property(anyGame(SMALL), (known) => {
-      const rows = factOf(known)?.rows ?? [0, 1];
-      expect(rows.length).toBeGreaterThan(1);
-      expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b));
-      expect(rows.every((row) => row < Math.max(2, known.rows.length))).toBe(true);
-    }),
-    runs(150),
-  );
-});
 
 it('a certain fact is none only where each is plain by one row', () => {
   fc.assert(
@@ -262,20 +251,24 @@ it.each([
   ['Lifelines of eight numbers', { ...LIFELINES, lengths: [8] }],
 ])('a certain fact of a large rule set is true of the secret: %s', (_, rules) => {
   const words = fc.array(fc.array(fc.nat(99), { minLength: 11, maxLength: 11 }), {
-    minLength: 1,
-    maxLength: 4,
+    minLength: 5,
+    maxLength: 8,
   });
+  let proved = 0;
   fc.assert(
     fc.property(words, (numbers) => {
       const [secret = [], ...guesses] = numbers.map((some) => wordFrom(rules, some, true));
       const rows = guesses
         .filter((guess) => spelled(guess) !== spelled(secret))
         .map((guess) => ({ guess, ...clueFor(spelled(guess), spelled(secret)) }));
-      const proved = factOf({ rules, rows, revealed: [] });
-      if (proved) expect(isTrue(proved.fact, secret)).toBe(true);
+      const proof = factOf({ rules, rows, revealed: [] });
+      if (!proof) return;
+      proved += 1;
+      expect(isTrue(proof.fact, secret)).toBe(true);
     }),
     dearRuns(40),
   );
+  expect(proved).toBeGreaterThan(0);
 });
 
 it('a certain fact is none where nothing is known, or nothing fits', () => {

@@ -11,7 +11,6 @@ import {
   anyKnown,
   fitsNaively,
   HIDDEN,
-  LETTERS,
   LIFELINES,
   PEGS,
   rulesWith,
@@ -52,14 +51,6 @@ describe('in hard mode', () => {
   it('the coach leaves its book where the book only tests', () => {
     const rows = [{ guess: worded('0012'), red: 0, white: 3 }];
     expect(fits({ rules: PEGS, rows, revealed: [] }, 'strong')).toEqual([true, false]);
-  });
-
-  it('the least worst case is looked for among the guesses that fit', () => {
-    const rows = [
-      { guess: worded('0123'), red: 0, white: 3 },
-      { guess: worded('1234'), red: 0, white: 3 },
-    ];
-    expect(fits({ rules: LETTERS, rows, revealed: [] }, 'worst')).toEqual([true, false]);
   });
 
   it('the coach leaves its climb where that only tests', () => {

@@ -11,18 +11,15 @@ import {
 import { clueFor } from '../../source/engine/clue.ts';
 import type { Fact } from '../../source/engine/fact.ts';
 import {
-  anyGame,
   anyKnown,
   CODE_BREAKERS,
   fittingNaively,
-  LETTERS,
   LIFELINES,
-  PEGS,
   rulesWith,
   solverOf,
   worded,
 } from '../helpers/any-known.ts';
-import { dearRuns, runs } from '../helpers/work.ts';
+import { runs } from '../helpers/work.ts';
 
 const SMALL = rulesWith(2, 1500);
 const row = (guess: string, secret: string) => ({
@@ -56,27 +53,6 @@ it('crossed out is exactly what one row alone proves, whatever the rules and the
     }),
     runs(1500),
   );
-});
-
-it('crossed out is exactly what one row alone proves in the usual games', () => {
-  fc.assert(
-    fc.property(anyGame([CODE_BREAKERS, PEGS, LETTERS], 2), (known) => {
-      expect(marksOf(known)).toEqual(naiveMarks(known));
-    }),
-    dearRuns(80),
-  );
-});
-
-it('the marks of one peg are what its guesses leave', () => {
-  const rules = { ...PEGS, symbols: 3, lengths: [1] };
-  expect(drawn(marksOf({ rules, rows: [], revealed: [] }))).toEqual(['0', '1', '2']);
-  expect(drawn(marksOf({ rules, rows: [row('1', '2')], revealed: [] }))).toEqual(['0', '.', '2']);
-});
-
-it('what only two rows prove together is not crossed out', () => {
-  const rows = [row('0011', '0022'), row('0033', '0022')];
-  const marks = marksOf({ rules: PEGS, rows, revealed: [] });
-  expect(drawn(marks)).toEqual(['0 0 0 0', '1 1 1 1', '2 2 2 2', '3 3 3 3', '4 4 4 4', '5 5 5 5']);
 });
 
 it('a revelation of an aid is on the grid before any guess', () => {

@@ -7,6 +7,7 @@ import { clueFor } from '../../source/engine/clue.ts';
 import {
   CODE_BREAKERS,
   codesFor,
+  FOUR_DIGITS,
   LIFELINES,
   PEGS,
   rulesWith,
@@ -52,6 +53,16 @@ describe('a puzzle of rows', () => {
         expectPuzzle(rules, made(rules, ...rest));
       }),
       dearRuns(200),
+    );
+  });
+
+  it.each([
+    ['Code Breakers', CODE_BREAKERS],
+    ['four digits', FOUR_DIGITS],
+  ])('a puzzle of rows leaves one code of %s, too', (_, rules) => {
+    fc.assert(
+      fc.property(anyWords, (words) => expectPuzzle(rules, made(rules, words))),
+      dearRuns(32),
     );
   });
 

@@ -4,7 +4,6 @@ import type { CodeIndices, CodeRules, Known } from '../../source/coach/known.ts'
 import { LargeSpace } from '../../source/coach/large/space.ts';
 import { createClueCounter } from '../../source/coach/small/clue-counter.ts';
 import { Space } from '../../source/coach/small/space.ts';
-import { Tables } from '../../source/coach/small/tables.ts';
 import { createSolver } from '../../source/coach/solver.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { countCodes, countCodesOf } from '../../source/engine/rules.ts';
@@ -106,7 +105,6 @@ export const codesFor = once(allCodes);
 export const spaceOf = once((rules) => new Space(rules));
 /** The rule set counted by halves, as large rule sets are, whatever its size. */
 export const largeOf = once((rules) => new LargeSpace(rules));
-export const tablesOf = once((rules) => new Tables(rules));
 export const counterOf = once((rules) => createClueCounter(spaceOf(rules)));
 
 /** A word made from any numbers: of one of the rule set's lengths, with or without repeats. */

@@ -3,14 +3,11 @@ import { expect, it } from 'vitest';
 import type { CodeRules, Known } from '../../../source/coach/known.ts';
 import { type ClueCounter, createClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import { bestGuess, bestGuesses, type Scored } from '../../../source/coach/small/hint.ts';
-import { Valuer } from '../../../source/coach/small/value.ts';
-import { weighed } from '../../../source/coach/small/weighed.ts';
 import {
   anyGame,
   anyKnown,
   CODE_BREAKERS,
   counterOf,
-  fitsNaively,
   LETTERS,
   PEGS,
   rulesWith,
@@ -29,35 +26,6 @@ function best(known: Known, count = 1): Scored[] {
   return bestGuesses(counter, known, counter.space.consistent(known), count);
 }
 
-/** That a guess may be made, was not made before, and fits where it says so. */
-function expectGood(known: Known, { guess, winWeight }: Scored): void {
-  const word = spaceOf(known.rules).indices(guess);
-  const { rules, rows } = known;
-  expect(rules.lengths).toContain(word.length);
-  if (!rules.guessRepeats) expect(new Set(word).size).toBe(word.length);
-  expect(rows.map((row) => spelled(row.guess))).not.toContain(spelled(word));
-  expect(winWeight > 0).toBe(fitsNaively(known, spelled(word)));
-}
-
-it('the best guesses can be made, were not made before, and fit where they say so', () => {
-  fc.assert(
-    fc.property(anyKnown(SMALL), (known) => {
-      for (const scored of best(known, 5)) expectGood(known, scored);
-    }),
-    runs(1000),
-  );
-});
-
-it('the best guesses are some wherever a code fits, and none elsewhere', () => {
-  fc.assert(
-    fc.property(anyKnown(SMALL), (known) => {
-      const { length } = counterOf(known.rules).space.consistent(known);
-      expect(best(known).length).toBe(length > 0 ? 1 : 0);
-    }),
-    runs(1000),
-  );
-});
-
 it('the best guesses are the code itself where one is left, and the likelier of two', () => {
   fc.assert(
     fc.property(anyGame(SMALL), (known) => {
@@ -68,41 +36,6 @@ it('the best guesses are the code itself where one is left, and the likelier of 
       expect(best(known)[0]?.winWeight ?? 0).toBe(Math.max(0, ...weights));
     }),
     runs(1000),
-  );
-});
-
-it('the best guesses come with the best first, and each once', () => {
-  fc.assert(
-    fc.property(anyKnown(SMALL), (known) => {
-      const scored = best(known, 8);
-      const values = scored.map(({ value }) => value);
-      for (const [i, value] of values.slice(1).entries()) {
-        expect(value).toBeLessThanOrEqual((values[i] as number) + 1e-9);
-      }
-      expect(new Set(scored.map(({ guess }) => guess)).size).toBe(scored.length);
-    }),
-    runs(500),
-  );
-});
-
-it('the best guesses are worth as much as any guess that may repeat a symbol as codes may, or not', () => {
-  fc.assert(
-    fc.property(anyGame(rulesWith(3, 400), 3), (known) => {
-      const counter = counterOf(known.rules);
-      const { space } = counter;
-      const codes = space.consistent(known);
-      if (codes.length < 3) return;
-      const valuer = new Valuer(counter, weighed(space, codes));
-      const made = known.rows.map(({ guess }) => space.codeOf(guess));
-      let most = 0;
-      for (let guess = 0; guess < space.size; guess++) {
-        if (made.includes(guess)) continue;
-        const own = codes.includes(guess) ? (space.weight[guess] as number) : 0;
-        most = Math.max(most, valuer.worth(guess, own).value);
-      }
-      expect(best(known)[0]?.value).toBeCloseTo(most, 8);
-    }),
-    runs(300),
   );
 });
 

@@ -1,54 +1,25 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Known } from '../../../source/coach/known.ts';
-import { bookGuess } from '../../../source/coach/small/book.ts';
 import type { ClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import type { Scored } from '../../../source/coach/small/hint.ts';
 import { smallSolver } from '../../../source/coach/small/solver.ts';
 import { playedOut, strongGuess } from '../../../source/coach/small/strong.ts';
 import {
   anyGame,
-  anyKnown,
   CODE_BREAKERS,
   counterOf,
   fitsNaively,
   LETTERS,
   PEGS,
-  rulesWith,
-  spaceOf,
   spelled,
 } from '../../helpers/any-known.ts';
 import { dearRuns } from '../../helpers/work.ts';
-
-/**
- * Small rule sets, without those whose book repeats a symbol where no code does: of these the
- * program lists all legal guesses, and here only the codes are listed.
- */
-const RULE_SETS = rulesWith(1, 1000).filter((rules) => {
-  const guess = bookGuess(rules, []) ?? [];
-  return rules.repeats || new Set(guess).size === guess.length;
-});
 
 function strong(known: Known): Scored | undefined {
   const counter = counterOf(known.rules);
   return strongGuess(counter, known, counter.space.consistent(known));
 }
-
-it('the strong guess can be made, was not made before, and fits where it says so', () => {
-  fc.assert(
-    fc.property(anyKnown(RULE_SETS), (known) => {
-      const scored = strong(known);
-      const { space } = counterOf(known.rules);
-      expect(scored !== undefined).toBe(space.consistent(known).length > 0);
-      if (!scored) return;
-      const word = spaceOf(known.rules).indices(scored.guess);
-      if (!known.rules.guessRepeats) expect(new Set(word).size).toBe(word.length);
-      expect(known.rows.map((row) => spelled(row.guess))).not.toContain(spelled(word));
-      expect(scored.winWeight > 0).toBe(fitsNaively(known, spelled(word)));
-    }),
-    dearRuns(300),
-  );
-});
 
 it('the strong guess is a code where the best guesses by value are none and take more guesses', () => {
   const rules = { symbols: 12, lengths: [4], repeats: false, guessRepeats: true };

@@ -62,17 +62,6 @@ describe('the bits of a guess', () => {
     );
   });
 
-  it('the bits of a guess are those of the naive entropy in Code Breakers too', () => {
-    const { counter, all } = codesOfStart();
-    const { space } = counter;
-    const words = Array.from(all.codes, (code) => space.indices(code));
-    for (const typed of ['0123', '01234', '55555']) {
-      const guess = space.codeOf(worded(typed));
-      const { bits } = new Valuer(counter, all).worth(guess, space.weight[guess] as number);
-      expect(bits).toBeCloseTo(bitsNaively(CODE_BREAKERS, words, worded(typed)), 9);
-    }
-  });
-
   it('the bits of a guess are none where one code fits, and one where two are as likely', () => {
     const counter = counterOf(CODE_BREAKERS);
     const { space } = counter;

@@ -31,20 +31,6 @@ it.each<[string, CodeRules, number]>([
   expect(worstOf(rules)).toBe(most);
 });
 
-it('the guess for the worst case can be made, was not made before, and is the code if one is left', () => {
-  fc.assert(
-    fc.property(anyKnown(rulesWith(1, 800)), (known) => {
-      const { remaining, guess } = solverOf(known.rules).advise(known, { play: 'worst' });
-      expect(guess !== undefined).toBe(remaining > 0);
-      if (!guess) return;
-      expect(known.rules.lengths).toContain(guess.code.length);
-      expect(known.rows.map((row) => spelled(row.guess))).not.toContain(spelled(guess.code));
-      expect(guess.bits > 0).toBe(remaining > 1);
-    }),
-    dearRuns(400),
-  );
-});
-
 /** 001 tells all four codes apart: for 0010 it has three red, and for itself it is the win. */
 const LONGER_HAS_ALL_RED: Known = {
   rules: { ...PEGS, symbols: 3, lengths: [3, 4] },
