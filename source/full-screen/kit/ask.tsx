@@ -163,15 +163,24 @@ export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
 /** The most characters of a code that can be typed: more than any code has. */
 const MAX_CODE = 20;
 
+/** A code being typed. After a refusal the next symbol begins it anew, any other key mends it. */
+export type CodeEdit = TextEdit & { readonly isRefused?: boolean };
+
 /** The keys of a code: typed symbols replace the current one, and arrows step through them. */
-export function codeTyping(rules: Rules, { typed, cursor }: TextEdit, to: To): KeyRow[] {
+export function codeTyping(
+  rules: Rules,
+  { typed, cursor, isRefused = false }: CodeEdit,
+  to: (edit: CodeEdit) => Update,
+): KeyRow[] {
   const edit = { typed, cursor };
-  const toSymbols: To = (next) => to({ ...next, typed: symbolsTyped(rules, next.typed) });
+  const toSymbols: To = (next) =>
+    to({ ...next, typed: symbolsTyped(rules, next.typed), isRefused: false });
   return [
     {
       keys: {
         text(text) {
-          if (isBlank(text)) return to(edit);
+          if (isBlank(text)) return to({ ...edit, isRefused });
+          if (isRefused) return toSymbols(insert({ typed: '', cursor: 0 }, text, MAX_CODE));
           const over =
             symbolTyped(rules, text) === undefined ? undefined : typedOver(rules, edit, text);
           return toSymbols(over ?? insert(edit, text, MAX_CODE));

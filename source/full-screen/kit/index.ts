@@ -2,7 +2,7 @@
 
 export type { AppState, GameAppState } from '../model/state.ts';
 export { type Change, just, pop, push, say, type Update, work } from '../model/update.ts';
-export { Ask, codeTyping, Field, Symbols, typing, withoutHints } from './ask.tsx';
+export { Ask, type CodeEdit, codeTyping, Field, Symbols, typing, withoutHints } from './ask.tsx';
 export { ChoicePage } from './choice-page.tsx';
 export { open } from './definitions.ts';
 export { choice, Form, gameChoice } from './form.tsx';

@@ -34,8 +34,8 @@ export type PageProps = {
 export function Page(
   props: PageProps & {
     /**
-     * The row of the notices; by default, they stand above the footer. With `text`, the content has
-     * their rows while there are no notices; with `end`, it has all but one of them.
+     * The row of the notices; by default, they stand above the footer. With a row or `text`, the
+     * content has their rows while there are no notices; with `end`, it has all but one of them.
      */
     readonly notices?: number | 'text' | 'end';
     readonly children: ReactNode;
@@ -49,8 +49,8 @@ export function Page(
   const lines = useNotices(question ? undefined : warning, columns - 2);
   const rowOf = () => {
     if (notices === 'end') return whole - 1;
-    if (notices === 'text') return lines.length === 0 ? rows : usual;
-    return Math.min(usual, notices ?? usual);
+    if (notices !== undefined && lines.length === 0) return rows;
+    return typeof notices === 'number' ? Math.min(usual, notices) : usual;
   };
   const height = Math.max(0, Math.min(rowOf(), whole - lines.length));
   return (

@@ -68,7 +68,7 @@ export function BreakPage({ state, my }: Props) {
       side={<BesideRows my={my} />}
       {...(isEnd
         ? { said: sentencesOf(my), menu: {} }
-        : { words: <Under my={my} rules={view.rules} /> })}
+        : { under: <Under my={my} rules={view.rules} /> })}
     />
   );
 }

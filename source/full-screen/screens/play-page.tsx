@@ -14,7 +14,7 @@ import * as ui from '../kit/index.ts';
 import { paletteWidth } from '../kit/palette-lines.ts';
 import { isCoached } from '../model/coach.ts';
 import { kindOf } from '../model/kinds.ts';
-import { type GameAppState, type ScreenOf, viewOf } from '../model/state.ts';
+import { type AppState, type GameAppState, type ScreenOf, viewOf } from '../model/state.ts';
 import { isInRow } from '../model/text-edit.ts';
 import { modesOf } from '../model/titles.ts';
 import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';
@@ -114,7 +114,6 @@ export function Under(props: {
   const view = viewOf(state.game);
   const { rules } = view;
   const place = board.placeOf(state, rules);
-  const palette = <board.Palette lines={place.palette} rules={rules} />;
   const isOver = view.status !== 'playing';
   const { hasCursor } = board.useBoard();
   return (
@@ -134,16 +133,22 @@ export function Under(props: {
             />
           </ui.Box>
         )}
-        {place.isBeside ? palette : null}
+        {place.isBeside ? <board.Palette lines={place.palette} rules={rules} /> : null}
       </ui.Box>
-      {place.isBeside ? null : (
-        <ui.Flow gap={4}>
-          {palette}
-          {place.hasLegend ? <Legend rules={rules} /> : null}
-        </ui.Flow>
-      )}
+      {place.isBeside ? null : <PaletteAndLegend {...{ state, rules }} />}
       {view.aids.length > 0 ? <Aids view={view} /> : null}
     </>
+  );
+}
+
+/** The palette and what R and W mean, on two lines if one is too narrow. */
+export function PaletteAndLegend({ state, rules }: { readonly state: AppState; rules: Rules }) {
+  const { palette, hasLegend } = board.placeOf(state, rules);
+  return (
+    <ui.Flow gap={4}>
+      <board.Palette lines={palette} rules={rules} />
+      {hasLegend ? <Legend rules={rules} /> : null}
+    </ui.Flow>
   );
 }
 

@@ -30,11 +30,12 @@ import { memoizeByObject, screenOf } from '../model/state.ts';
 import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { BY_ONE_CLUE } from './pencil-marks.ts';
+import { PaletteAndLegend } from './play-page.tsx';
 
 type State = ui.AppState;
 
 /** A puzzle: rows that leave one code, and the answer being typed. */
-type Puzzle = {
+type Puzzle = ui.CodeEdit & {
   readonly name: 'puzzle';
   readonly setId: string;
   /** The id of its answer in the history. */
@@ -50,8 +51,6 @@ type Puzzle = {
   readonly made?: RowPuzzle;
   /** The marks that each of its rows proves by itself. */
   readonly marks?: Marks;
-  readonly typed: string;
-  readonly cursor: number;
   /** Once it is answered: the answer, if one was given, and the sentence about it. */
   readonly answered?: { readonly code?: string; readonly sentence: string };
 };
@@ -104,8 +103,8 @@ export const puzzle: ui.Definition<Puzzle, Asked> = ui.defineScreen('puzzle', {
         {...(answered
           ? { said: [answered.sentence, ...notesOf(state, my)], menu: {} }
           : made
-            ? { third: <Proved {...{ state, my }} />, words: <Open my={my} /> }
-            : { words: <ui.Para>The coach is making a puzzle ...</ui.Para> })}
+            ? { third: <Proved {...{ state, my }} />, under: <Under {...{ state, my }} /> }
+            : { under: <ui.Para>The coach is making a puzzle ...</ui.Para> })}
       />
     );
   },
@@ -113,11 +112,9 @@ export const puzzle: ui.Definition<Puzzle, Asked> = ui.defineScreen('puzzle', {
 
 type Props = { readonly state: State; readonly my: Puzzle };
 
-/** The prompt, the symbols, what the code consists of, and what the clues mean. */
-function Open({ my }: Pick<Props, 'my'>) {
-  const rules = puzzleRulesOf(my.setId);
-  const { counts } = ruleSetOf(my.setId).words;
-  const facts = [formatPuzzleRules(rules, true), `R ${counts.red}   W ${counts.white}`];
+/** The prompt, the symbols, what the clues mean, and what the code consists of. */
+function Under({ state, my }: Props) {
+  const { rules } = viewOf(my);
   return (
     <>
       <ui.Field
@@ -126,9 +123,8 @@ function Open({ my }: Pick<Props, 'my'>) {
         cursor={my.cursor}
         isIdle={my.cursor < longest(rules)}
       />
-      <ui.Symbols rules={rules} />
-      <ui.Box height={1} />
-      <ui.Para as="muted">{facts.join('\n')}</ui.Para>
+      <PaletteAndLegend {...{ state, rules }} />
+      <ui.Para as="muted">{formatPuzzleRules(rules, true)}</ui.Para>
     </>
   );
 }
@@ -237,7 +233,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
   const read = parseGuess(rules, my.typed, []);
   if ('refusal' in read) {
     const notices = refusalSentences(rules, read.refusal);
-    return ui.just({ ...state, notices });
+    return ui.just({ ...ui.set(state, { isRefused: true }), notices });
   }
   const code = read.guess;
   const answered = { code, sentence: formatAnswer(rules, made, code) };

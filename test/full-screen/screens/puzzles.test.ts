@@ -54,10 +54,11 @@ describe('a puzzle', () => {
     expect(app.screen.match(/purple/g)).toHaveLength(1);
   });
 
-  it('takes no answer that is no code, and keeps it to be corrected', async () => {
+  it('takes no answer that is no code; Backspace mends it, a symbol begins it anew', async () => {
     const app = await openAt('puzzle-no-code');
     await app.shows('This is too short.');
-    await app.type('2', /\? 012$/m);
+    await app.type('<Back>2', /\? 02$/m);
+    await app.type('<Enter>3', /\? 3$/m);
   });
 
   it('is left by Esc', async () => {
