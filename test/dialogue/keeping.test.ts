@@ -10,6 +10,7 @@ import { idOf } from '../../source/games/history-entry.ts';
 import { letters } from '../../source/games/letters.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { localDate } from '../../source/text/local-time.ts';
+import { guessed } from '../helpers/any-game.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { newFriends } from '../helpers/matches.ts';
 import { runCommand, runProgram } from '../helpers/run.ts';
@@ -26,7 +27,7 @@ const questionsIn = ({ stdout }: { readonly stdout: string }) =>
 /** A game after some guesses. Each number gives another one. */
 function aGame(set: RuleSet, number: number, ...typed: string[]): GameState {
   const game = newGame(set.rules, new Random(BigInt(number)), { id: `${set.rules.id}-${number}` });
-  return typed.map((one) => ({ type: 'guess', typed: one }) as const).reduce(gameReducer, game);
+  return guessed(game, ...typed);
 }
 
 /** A folder in which these wait, the last one the newest. */

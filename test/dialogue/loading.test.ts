@@ -108,14 +108,6 @@ it('a save of a custom game that is loaded in Code Breakers keeps its board, and
   expect(text).toContain(`Ending Game.\n${MENU}\nCode Breakers Rules:\n1. You get 10 guesses`);
 });
 
-it('a save of a custom game that is loaded in Code Breakers can be saved again', async () => {
-  const game = played(custom, { shortest: 2, longest: 3, symbols: 12 }, 'ab');
-  const text = await loaded(game, 'b0', 'wq', '2', 'Zoot', '3', '2', 'q');
-  expect(text).toContain(`Game saved in slot 2 as Zoot.\nEnding Game.\n${MENU}Files:\n`);
-  expect(text).toContain('load (1, 2, 3, or c to cancel): +---------+-----+\n');
-  expect(text.match(/\| b {2}0 {2}o \|/g)).toHaveLength(2);
-});
-
 it('a save that is loaded in Code Breakers ends without a word where the input ends in it', async () => {
   const folder = temporaryFolder();
   const saves = await openSaves(folder, { makesFolder: false });

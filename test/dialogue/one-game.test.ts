@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
-import { type GameState, gameReducer, gameWith, playerView } from '../../source/engine/game.ts';
+import { type GameState, gameWith, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { boardText } from '../../source/games/board-rows.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
-import { anyGuess } from '../helpers/any-game.ts';
+import { anyGuess, guessed } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 
@@ -21,10 +19,6 @@ const LAST = 'the last line';
 
 function gameOf(set: RuleSet, secret: string, origin = {}): GameState {
   return gameWith(set.rules, secret, new Random(3n), { id: 'one-game', ...origin });
-}
-
-function guessed(game: GameState, ...guesses: readonly string[]): GameState {
-  return guesses.reduce((next, typed) => gameReducer(next, { type: 'guess', typed }), game);
 }
 
 /** What is printed when nothing but this game is played. */
@@ -62,22 +56,10 @@ it('one game of Colors begins with the dashes and the colors', async () => {
   );
 });
 
-it('one game of Letters begins with its prompt', async () => {
-  const { text } = await talk(gameOf(letters, 'eadb'), 'EADB\n');
-  expect(text).toBe(`Enter guess number 1 : Good for you, you won in  1 guesses\n${LAST}\n`);
-});
-
 it('one game of Lifelines begins with the length and the guesses left, and asks nothing', async () => {
   const { text } = await talk(gameOf(lifelines, '907221'), '123456\nReveal\n');
   expect(text).toBe(
     `The pattern has 6 numbers. You have 10 guesses left.\nGuess 1: RED: 0  WHITE: 2\nThe pattern has 6 numbers. You have 9 guesses left.\nGuess 2: The pattern was 907221.\n${LAST}\n`,
-  );
-});
-
-it('one game of Pegs begins with the guesses left', async () => {
-  const { text } = await talk(gameOf(pegs, 'YRBY'), 'YRBY\n');
-  expect(text).toBe(
-    `You have 12 guesses left.\nWhat is your next guess?\nType in the characters for your guess and press enter.\nEnter guess: \nYRBY -> Result: 4 black pegs - You win!!\n${LAST}\n`,
   );
 });
 

@@ -24,32 +24,11 @@ it('the line dialogue of Code Breakers takes a last line without an end, and lin
   expect(text).toMatch(/Choice: Goodbye\n$/);
 });
 
-it('the line dialogue of Code Breakers says that a broken lock is broken', async () => {
-  const { kept } = await converse('2\n0123\n');
-  const secret = kept[0]?.secret ?? '';
-  const { text } = await converse(`2\n${secret}\n4\n`);
-  const solved = saidAfter(text, PROMPT).split('\n');
-  expect(solved[1]).toBe(`| ${[...secret.padEnd(6, 'o')].join('  ')} | R W |`);
-  expect(solved.slice(14, 17)).toEqual([
-    'Congratulations, you broke the lock!',
-    'The grades are safe!',
-    'Menu:',
-  ]);
-});
-
 it('the line dialogue of Code Breakers takes the control characters out of what it echoes', async () => {
   const { text } = await converse('2\n0\u001b[31m1\u0007\u009b2J\u202e\nq\n');
   expect(saidAfter(text.slice(0, text.lastIndexOf(PROMPT)), PROMPT)).toBe(
     'Your guess was "0[31m12J". It must be only numbers!\n',
   );
-});
-
-it('the line dialogue of Code Breakers goes on with a loaded game as it was left', async () => {
-  const folder = temporaryFolder();
-  await converse('2\n0123\n5501\nwq\n2\nTim\n', { folder });
-  const { text, kept } = await converse('3\n2\n', { folder, seed: 99n });
-  expect(text).toContain('| 5  5  0  1  o  o | 0 0 |\n| 0  1  2  3  o  o | 0 1 |');
-  expect(kept.at(-1)?.guesses).toEqual(['0123', '5501']);
 });
 
 it('the line dialogue of Code Breakers draws the next secret from the same stream, and a loaded game does not touch it', async () => {

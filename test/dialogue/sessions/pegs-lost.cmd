@@ -1,1 +1,1 @@
-code-breakers --plain --game pegs --seed 17
+code-breakers --plain --game pegs --seed 17 --guesses 4

@@ -1,1 +1,0 @@
-code-breakers --plain --game colors --seed 1

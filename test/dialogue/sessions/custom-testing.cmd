@@ -1,1 +1,0 @@
-code-breakers --plain --game custom --seed 54 --testing

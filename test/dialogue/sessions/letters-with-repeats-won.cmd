@@ -1,1 +1,0 @@
-code-breakers --plain --game letters --seed 4 --repeats

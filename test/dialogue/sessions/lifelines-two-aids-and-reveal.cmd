@@ -1,1 +1,0 @@
-code-breakers --plain --game lifelines --seed 3

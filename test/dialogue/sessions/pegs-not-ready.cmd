@@ -1,1 +1,0 @@
-code-breakers --plain --game pegs --seed 5
