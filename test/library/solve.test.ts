@@ -170,70 +170,54 @@ it('guesses without repeats are advised and taken where the rules ask for them',
 /** An object that has no text: String() throws at it. */
 const NO_TEXT = Object.create(null);
 
+/** What is no position, and why. */
+const NO_POSITIONS: readonly (readonly [unknown, string])[] = [
+  [undefined, 'A position is an object with rules and rows'],
+  [{ rules: PEGS }, 'A position is an object with rules and rows'],
+  [{ rules: {}, rows: [] }, 'These are not the rules of a game'],
+  [{ rules: PEGS, rows: [null] }, 'Row 1 has no guess'],
+  [{ rules: PEGS, rows: [{ guess: Symbol('a'), clue: NO_TEXT }] }, 'Row 1 has no guess'],
+  [{ rules: PEGS, rows: [{ guess: 'OOPP' }] }, 'Row 1 has no clue: a row is an object such as'],
+  ...[
+    null,
+    [null],
+    [{ revealed: 7 }],
+    [{ symbol: 'O' }],
+    [{ revealed: { symbol: 'O', plce: 2 } }],
+    [{ revealed: { symbol: 'O', place: 100 } }],
+  ].map(
+    (aids) =>
+      [
+        { ...at(PEGS), aids },
+        "The aids are a list of objects, such as { revealed: { symbol: '5', place: 2 } }.",
+      ] as const,
+  ),
+  [{ ...at(PEGS), status: 'over' }, 'The status is'],
+  [
+    { ...at(PEGS), status: 'won' },
+    'The status is won, but not all pegs of the last guess are red.',
+  ],
+  [{ ...at(PEGS), guessesLeft: -1 }, 'guessesLeft is a whole number, 0 or more.'],
+];
+
 it.each<[string, () => unknown, string]>([
-  ['no position', () => solve(undefined as never), 'A position is an object with rules and rows'],
-  ['no rows', () => solve({ rules: PEGS } as never), 'A position is an object with rules and rows'],
-  ['no rules', () => solve({ rules: {}, rows: [] } as never), 'These are not the rules of a game'],
-  ['a row that is none', () => solve({ rules: PEGS, rows: [null] } as never), 'Row 1 has no guess'],
-  [
-    'a row without a clue',
-    () => solve({ rules: PEGS, rows: [{ guess: 'OOPP' }] } as never),
-    'Row 1 has no clue: a row is an object such as',
-  ],
-  [
-    'an aid that reveals a number',
-    () => solve({ ...at(PEGS), aids: [{ revealed: 7 }] } as never),
-    'The aids are a list',
-  ],
-  [
-    'a row of no texts',
-    () => solve({ rules: PEGS, rows: [{ guess: Symbol('a'), clue: NO_TEXT }] } as never),
-    'Row 1 has no guess',
-  ],
+  ...NO_POSITIONS.map(([position, wrong], number): [string, () => unknown, string] => [
+    `position ${number}`,
+    () => solve(position as Position),
+    wrong,
+  ]),
   ['a guess of no text', () => analyse(at(PEGS), NO_TEXT as never), 'A guess is a string'],
   ['no options', () => solve(at(PEGS), null as never), 'Options are an object, such as'],
-  ['no aids', () => solve({ ...at(PEGS), aids: null as never }), 'The aids are a list of objects'],
-  [
-    'an aid that reveals nothing, and is of no view',
-    () => solve({ ...at(PEGS), aids: [{ symbol: 'O' }] as never }),
-    "such as { revealed: { symbol: '5', place: 2 } }.",
-  ],
-  [
-    'an aid with a mistyped place',
-    () => solve({ ...at(PEGS), aids: [{ revealed: { symbol: 'O', plce: 2 } }] as never }),
-    'The aids are a list',
-  ],
   [
     'a mistyped option',
     () => solve(at(PEGS), { pley: 'strong' } as never),
     'There is no option "pley" here, only play.',
-  ],
-  [
-    'an aid that is none',
-    () => solve({ ...at(PEGS), aids: [null] as never }),
-    'The aids are a list',
-  ],
-  [
-    'a symbol in a place that no text has for a place',
-    () => solve({ ...at(PEGS), aids: [{ revealed: { symbol: 'O', place: 100 } }] }),
-    'The aids are a list',
   ],
   ['half a peg', () => solve(at(PEGS, 'OOPP 0.5 1')), 'Row 1 has no clue'],
   ['too many pegs', () => solve(at(PEGS, 'OOPP 3 2')), '3 red and 2 white are more pegs than'],
   ['a guess that is none', () => solve(at(PEGS, 'OOP 1 1')), '"OOP" can\'t be a guess here.'],
   ['an unknown length', () => solve(at(rulesFor('lifelines'))), 'The code has 4, 6, or 8 pegs'],
   ['an unknown play', () => solve(at(PEGS), { play: 'best' as never }), "'strong' or 'worst'."],
-  ['an unknown status', () => solve({ ...at(PEGS), status: 'over' as never }), 'The status is'],
-  [
-    'a win without a row',
-    () => solve({ ...at(PEGS), status: 'won' }),
-    'The status is won, but not all pegs of the last guess are red.',
-  ],
-  [
-    'guesses below none',
-    () => solve({ ...at(PEGS), guessesLeft: -1 }),
-    'guessesLeft is a whole number, 0 or more.',
-  ],
   ['an unknown symbol', () => analyse(at(PEGS), 'OOPX'), '"OOPX" can\'t be a guess here.'],
   ['no count', () => topGuesses(at(PEGS), 0), 'The count is a whole number, 1 or more.'],
   ['no ranking', () => topGuesses(at(PEGS), 1, 'luck' as Ranking), 'Guesses are ranked by value'],

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
@@ -6,14 +6,7 @@ import { dailyGame } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import type { Saves } from '../../source/saves/saves.ts';
-import { named } from '../helpers/saves/sample-game.ts';
-import {
-  openedSaves,
-  runningIn,
-  sampleGame,
-  temporaryFolder,
-  waitingIn,
-} from '../helpers/saves.ts';
+import { openedSaves, temporaryFolder, waitingIn } from '../helpers/saves.ts';
 
 const ID = 'code-breakers';
 const DATE = '2026-12-05';
@@ -31,23 +24,6 @@ function daily(guesses: readonly string[], id = 'program-one', date = DATE): Gam
 const guessesIn = async (saves: Saves, id = ID, date = DATE) =>
   (await saves.keptDaily(id, date)).game?.guesses;
 
-test('a daily code that was kept is there after the program, and gone once it is recorded', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  expect(await saves.keptDaily(ID, DATE)).toEqual({});
-  expect(saves.keep(daily(['0123']))).toEqual({ ok: true });
-  expect(saves.keep(daily(['0123', '2345']))).toEqual({ ok: true });
-  saves.close();
-
-  const next = await openedSaves(folder);
-  expect(await next.keptDaily(ID, DATE)).toEqual({ game: daily(['0123', '2345']) });
-  const won = daily(['0123', '2345', daily([]).secret]);
-  expect(next.record(won)).toEqual({ ok: true });
-  await next.forget(won);
-  expect(await next.keptDaily(ID, DATE)).toEqual({});
-  expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
-});
-
 test('a daily code that could not be recorded is finished all the same', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
@@ -60,19 +36,6 @@ test('a daily code that could not be recorded is finished all the same', async (
   saves.close();
   const { finishedDaily } = await openedSaves(folder);
   expect(await finishedDaily(won.rules.id, DATE)).toMatchObject({ result: 'won' });
-});
-
-test('a daily code and another game are kept side by side, and neither touches the other', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  saves.keep(daily(['0123']));
-  saves.keep(sampleGame('new'));
-  expect(waitingIn(saves)).toEqual(sampleGame('new'));
-  saves.forget(daily(['0123', '2345']));
-  expect(readdirSync(folder)).toEqual([runningIn(folder)]);
-  saves.keep(daily(['0123']));
-  saves.forget(sampleGame('new'));
-  expect(waitingIn(saves)).toEqual(daily(['0123']));
 });
 
 test('a window removes nothing that another one has kept', async () => {
@@ -126,24 +89,6 @@ test('a daily code without a guess or a hint is not kept, for the next one is th
   expect(readdirSync(folder)).toEqual([]);
   saves.keep(gameReducer(daily([]), { type: 'hint', guess: true }));
   expect((await saves.keptDaily(ID, DATE)).game?.hints).toBe(1);
-});
-
-test('the file of a daily code has a name that no earlier version continues, and no secret', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  const game = daily(['0123']);
-  saves.keep(game);
-  expect(readdirSync(folder)).toEqual([FILE]);
-  expect(readFileSync(join(folder, FILE), 'utf8')).not.toContain(`"${game.secret}"`);
-  expect(/^running-/.test(FILE)).toBe(false);
-});
-
-test('no slot takes a daily code', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  const why = "Not saved: a daily code doesn't need a slot.";
-  expect(await saves.save(1, named('Tim'), daily(['0123']))).toEqual({ ok: false, why });
-  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('of two programs that play one daily code the file keeps the one that began', async () => {

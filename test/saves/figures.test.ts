@@ -216,18 +216,6 @@ describe('the statistics', () => {
     expect(games.pegs?.last.map(({ id }) => id)).toEqual([anEntry(1).id]);
   });
 
-  it('games in a row are those that ended one after another, in whatever order they were counted', () => {
-    const lost = (number: number) => ({ ...anEntry(number), result: 'lost' as const });
-    const at = (minute: number) => ({ at: `2026-12-05T21:0${minute}:00+01:00` });
-    const all = [
-      { ...anEntry(1), ...at(1) },
-      { ...anEntry(2), ...at(5) },
-      { ...lost(3), ...at(4) },
-      { ...anEntry(4), at: '2026-12-05T20:02:00+00:00' },
-    ];
-    expect(figuresOf(all).games.pegs).toMatchObject({ streak: 1, longest: 2 });
-  });
-
   it('the statistics count the lines that are damaged or newer', () => {
     const count = newCount();
     countLine(count, { entries: [anEntry(1)], flaw: 'damaged' });

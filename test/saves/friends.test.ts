@@ -3,18 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { custom } from '../../source/games/custom.ts';
 import { keptMatch } from '../../source/games/kept-match.ts';
-import { type Match, turnIn, withNextGame } from '../../source/games/match.ts';
+import { type Match, turnIn } from '../../source/games/match.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
 import { openMatches } from '../../source/saves/matches.ts';
 import { rulesOf } from '../helpers/any-game.ts';
-import {
-  afterGuess,
-  afterTurns,
-  gameIn,
-  MATCH_ID,
-  matchIn,
-  newFriends,
-} from '../helpers/matches.ts';
+import { afterTurns, MATCH_ID, matchIn, newFriends } from '../helpers/matches.ts';
 import { temporaryFolder } from '../helpers/saves.ts';
 
 const FILE = `friends-${MATCH_ID}.json`;
@@ -22,22 +15,6 @@ const FILE = `friends-${MATCH_ID}.json`;
 function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
   return openMatches(folder, () => new Date(at));
 }
-
-test('no secret, no guess and no typed text stands in the file of a match of friends', () => {
-  const folder = temporaryFolder();
-  const begun = afterGuess(
-    withNextGame(afterTurns(newFriends(), 'RGBY', ['RGBB', 'RGBY'])),
-    'GGGG',
-  );
-  const match = { ...begun, game: { ...gameIn(begun), draft: 'YYYY' } };
-  clocked(folder).keepMatch(match);
-  const file = readFileSync(join(folder, FILE), 'utf8');
-  expect(file).toContain('"Ana"');
-  for (const code of ['RGBY', 'RGBB', 'GGGG', 'YYYY']) {
-    expect(file).not.toContain(code);
-    expect(file).not.toContain(Buffer.from(code).toString('base64').slice(0, 5));
-  }
-});
 
 test('the size of the file does not tell how long a code is', () => {
   const rules = rulesOf(custom, { shortest: 1, longest: 10 });

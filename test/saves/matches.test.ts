@@ -16,8 +16,7 @@ import {
   matchWith,
   newFriends,
 } from '../helpers/matches.ts';
-import { named } from '../helpers/saves/sample-game.ts';
-import { openedSaves, sampleGame, temporaryFolder, waitingIn } from '../helpers/saves.ts';
+import { temporaryFolder } from '../helpers/saves.ts';
 import { runs } from '../helpers/work.ts';
 
 const FILE = `friends-${MATCH_ID}.json`;
@@ -31,20 +30,6 @@ const REFUSED = {
 function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
   return openMatches(folder, () => new Date(at));
 }
-
-test('a match that was kept waits for the next program, and is gone once it is forgotten', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  expect(saves.newestUnfinished().newest).toBeUndefined();
-  expect(saves.keep(matchWith(['RGBY']))).toEqual({ ok: true });
-  expect(saves.keep(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
-  saves.close();
-  const next = await openedSaves(folder);
-  expect(next.newestUnfinished().newest?.of).toEqual(matchWith(['RGBY', 'OOPP']));
-  const match = next.take(MATCH_ID) ?? fail();
-  next.forget(match);
-  expect(readdirSync(folder)).toEqual([]);
-});
 
 const fail = () => expect.fail('There is no match.');
 
@@ -65,32 +50,6 @@ test('a match that could not be read back is not kept, and leaves no file', () =
   const why = "Not saved: this match can't be read back.";
   expect(clocked(folder).keepMatch({ ...newFriends(), codes: 0 })).toEqual({ ok: false, why });
   expect(readdirSync(folder)).toEqual([]);
-});
-
-test('the file of a match is no game that waits, for any version, and shows no secret', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  const match = matchWith(['RGBY']);
-  saves.keep(match);
-  expect(readdirSync(folder)).toEqual([FILE]);
-  const file = readFileSync(join(folder, FILE), 'utf8');
-  for (const code of [gameIn(match).secret, 'RGBY']) expect(file).not.toContain(code);
-  // 1.0.0 leaves a match alone whose version is newer than its own.
-  expect(JSON.parse(file).version).toBeGreaterThan(1);
-  expect(waitingIn(await openedSaves(folder))).toBeUndefined();
-});
-
-test('a match and a running game are kept side by side, and neither touches the other', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  const match = matchWith(['RGBY']);
-  saves.keep(sampleGame('waits'));
-  saves.keep(match);
-  saves.forget(sampleGame('waits'));
-  expect(readdirSync(folder)).toEqual([FILE]);
-  saves.keep(sampleGame('new'));
-  saves.forget(match);
-  expect(waitingIn(saves)).toEqual(sampleGame('new'));
 });
 
 test('of two matches both wait, and the newest first', async () => {
@@ -165,13 +124,4 @@ test.each<[string, (text: string) => string]>([
   expect(matchIn(clocked(folder))).toEqual({ trouble });
   expect(readdirSync(folder)).toEqual([aside]);
   expect(keysIn(folder, MATCH)).toEqual([]);
-});
-
-test('no slot takes a game of a match', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  const game = gameIn(matchWith(['RGBY']));
-  const why = 'Not saved: a match is saved as a whole.';
-  expect(await saves.save(1, named('Tim'), game)).toEqual({ ok: false, why });
-  expect(readdirSync(folder)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import { thisOwner } from '../../source/saves/life.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import { documentText } from '../../source/saves/write.ts';
+import { guessed } from '../helpers/any-game.ts';
 import { matchWith } from '../helpers/matches.ts';
 import { failing } from '../helpers/saves/disk.ts';
 import { named } from '../helpers/saves/sample-game.ts';
@@ -27,8 +28,7 @@ const GONE = thisOwner().replace(`${process.pid}-`, '999999999-');
 /** A game of its own, with so many guesses. */
 function aGame(number: number, guesses = 1): GameState {
   const game = newGame(pegs.rules, new Random(number), { id: `game-${number}-00000000` });
-  const typed = ['RRRR', 'OOOO', 'YYYY'].slice(0, guesses);
-  return typed.reduce((one, typed) => gameReducer(one, { type: 'guess', typed }), game);
+  return guessed(game, ...['RRRR', 'OOOO', 'YYYY'].slice(0, guesses));
 }
 
 const fileOf = (game: GameState, savedAt = 0) =>
@@ -40,20 +40,6 @@ const filesIn = (folder: string) =>
 
 const listedIn = async (saves: Saves) =>
   (await saves.allUnfinished()).listed.map(({ id, why }) => (why ? `${id}: ${why.is}` : id));
-
-test('a game that was kept is there after the program, and gone when forgotten', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  expect(waitingIn(saves)).toBeUndefined();
-  expect(saves.keep(aGame(1))).toEqual({ ok: true });
-  expect(saves.keep(aGame(1, 2))).toEqual({ ok: true });
-  expect(waitingIn(saves)).toEqual(aGame(1, 2));
-  saves.close();
-  const next = await openedSaves(folder);
-  expect(takenIn(next)).toEqual(aGame(1, 2));
-  next.forget(aGame(1, 2));
-  expect([waitingIn(next), readdirSync(folder)]).toEqual([undefined, []]);
-});
 
 test.each([
   [1, 2],

@@ -18,7 +18,6 @@ const FILE = 'settings.json';
 it.each<[keyof Settings, unknown]>([
   ['theme', 'pink'],
   ['pegs', 1],
-  ['coach', 0],
   ['hard', 1],
   ['mouse', 'yes'],
   ['animations', null],

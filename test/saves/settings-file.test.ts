@@ -8,29 +8,12 @@ import { completed } from '../../source/games/game-options.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/setting-values.ts';
 import { anyChoices } from '../helpers/any-game.ts';
-import {
-  CHOICES,
-  contentsOf,
-  openedSaves,
-  PEGS,
-  settingsIn,
-  temporaryFolder,
-} from '../helpers/saves.ts';
+import { CHOICES, contentsOf, PEGS, settingsIn, temporaryFolder } from '../helpers/saves.ts';
 
 const FILE = 'settings.json';
 
 /** A folder with these settings in it. */
 const folderWith = (text: string) => temporaryFolder({ [FILE]: text });
-
-it('what was chosen is there again for the next program', async () => {
-  const folder = temporaryFolder();
-  const first = await openedSaves(folder);
-  expect(first.choices()).toEqual({});
-  await first.remember('pegs', PEGS);
-  expect(first.choices()).toEqual(CHOICES);
-  await first.close();
-  expect((await openedSaves(folder)).choices()).toEqual(CHOICES);
-});
 
 it('what was chosen is readable JSON, and nothing but what is known', async () => {
   const folder = temporaryFolder();
@@ -39,17 +22,6 @@ it('what was chosen is readable JSON, and nothing but what is known', async () =
   expect(JSON.parse(readFileSync(join(folder, FILE), 'utf8'))).toEqual({
     version: 2,
     choices: { pegs: { length: 5, symbols: 6, guesses: 12, testing: 0 } },
-  });
-});
-
-it('what was chosen stands beside what was chosen about other games', async () => {
-  const folder = temporaryFolder();
-  await settingsIn(folder).remember('pegs', PEGS);
-  await settingsIn(folder).remember('letters', { repeats: 1 });
-  await settingsIn(folder).remember('pegs', { ...PEGS, length: 1 });
-  expect(settingsIn(folder).choices()).toEqual({
-    pegs: { ...PEGS, length: 1 },
-    letters: { repeats: 1 },
   });
 });
 
@@ -76,31 +48,23 @@ it('the settings of version 1 are read, the coach that was turned off too', asyn
 });
 
 it.each([
-  [true, 'full'],
-  [false, 'off'],
-  ['full', 'full'],
-  ['off', 'off'],
-  ['quiet', 'quiet'],
-  [1, 'quiet'],
-  [undefined, 'quiet'],
-])('the coach that is stored as %j is %s', (coach, manner) => {
-  const folder = folderWith(JSON.stringify({ version: 2, coach, theme: 'dark' }));
-  expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, theme: 'dark', coach: manner });
-});
-
-it('the coach is stored as earlier versions know it, as far as they do', async () => {
-  for (const [manner, stored] of [
-    ['full', true],
-    ['off', false],
-    ['quiet', 'quiet'],
-  ] as const) {
-    const folder = folderWith(JSON.stringify({ version: 2, theme: 'dark' }));
+  [true, 'full', true],
+  [false, 'off', false],
+  ['full', 'full', true],
+  ['off', 'off', false],
+  ['quiet', 'quiet', 'quiet'],
+  [1, 'quiet', 'quiet'],
+  [undefined, 'quiet', 'quiet'],
+] as const)(
+  'the coach that is stored as %j is %s, and is stored as earlier versions know it',
+  async (coach, manner, stored) => {
+    const folder = folderWith(JSON.stringify({ version: 2, coach, theme: 'dark' }));
+    expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, theme: 'dark', coach: manner });
     await settingsIn(folder).keepSettings({ coach: manner });
     const written = JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
     expect(written).toEqual({ version: 2, theme: 'dark', coach: stored });
-    expect(glanceAtSettings(folder).coach).toBe(manner);
-  }
-});
+  },
+);
 
 it('fields that this version does not know are kept', async () => {
   const unknown = { tempo: true, marks: 'likely', sound: { volume: 3 } };
@@ -224,11 +188,14 @@ it('settings that cannot be written are told, and nothing is changed', async () 
   const fail = () => {
     throw new Error('ENOSPC');
   };
-  expect(await settingsIn(folder, fail).keepSettings({ theme: 'dark' })).toMatchObject({
+  const settings = settingsIn(folder, fail);
+  expect(await settings.keepSettings({ theme: 'dark' })).toMatchObject({
     ok: false,
     why: expect.stringMatching(/^Not saved/),
   });
+  await settings.remember('pegs', PEGS);
   expect(glanceAtSettings(folder)).toEqual(USUAL_SETTINGS);
+  expect(settingsIn(folder).choices()).toEqual({});
 });
 
 it('what was chosen of any games comes back as it was', () => {
@@ -250,34 +217,19 @@ it('what was chosen of any games comes back as it was', () => {
   );
 });
 
-it('choices that cannot be written cost no word', async () => {
-  const folder = temporaryFolder();
-  const fail = () => {
-    throw new Error('ENOSPC');
-  };
-  await settingsIn(folder, fail).remember('pegs', PEGS);
-  expect(settingsIn(folder).choices()).toEqual({});
+const USUAL = { length: 4, symbols: 6, guesses: 12, testing: 0 };
+
+it.each<[object, object]>([
+  [{ pegs: { length: 99 } }, { pegs: USUAL }],
+  [{ pegs: { length: '5' } }, { pegs: USUAL }],
+  [{ pegs: { length: 5, testing: true } }, { pegs: { ...USUAL, length: 5 } }],
+  ...[{ pegs: 5 }, { pegs: null }, { pegs: [5] }, { toString: {} }].map(
+    (choices): [object, object] => [choices, {}],
+  ),
+])('settings that are not as they should be are read as far as they are: %j', (choices, read) => {
+  const folder = folderWith(JSON.stringify({ version: 1, choices }));
+  expect(settingsIn(folder).choices()).toEqual(read);
 });
-
-it.each([
-  [{ pegs: { length: 99 } }, { length: 4, symbols: 6, guesses: 12, testing: 0 }],
-  [{ pegs: { length: '5' } }, { length: 4, symbols: 6, guesses: 12, testing: 0 }],
-  [{ pegs: { length: 5, testing: true } }, { length: 5, symbols: 6, guesses: 12, testing: 0 }],
-])(
-  'settings that are not as they should be have the usual values where they have wrong ones: %j',
-  (choices, expected) => {
-    const folder = folderWith(JSON.stringify({ version: 1, choices }));
-    expect(settingsIn(folder).choices()).toEqual({ pegs: expected });
-  },
-);
-
-it.each<object>([{ pegs: 5 }, { pegs: null }, { pegs: [5] }, { toString: {} }])(
-  'settings that are not as they should be know nothing of what is no game: %j',
-  (choices) => {
-    const folder = folderWith(JSON.stringify({ version: 1, choices }));
-    expect(settingsIn(folder).choices()).toEqual({});
-  },
-);
 
 it('damaged settings are put aside at the start of the full screen, and named once', async () => {
   const folder = folderWith('{');
