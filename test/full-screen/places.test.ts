@@ -1,12 +1,25 @@
 import { expect, it } from 'vitest';
 import { type App, openApp, openAt } from '../helpers/app.ts';
 
-const WINDOWS = ['60x20', '80x24', '120x40', '200x50'] as const;
+/** Keys are typed in the last one, because least is drawn there. */
+const WINDOWS = [
+  { columns: 200, rows: 50 },
+  { columns: 120, rows: 40 },
+  { columns: 80, rows: 24 },
+  { columns: 60, rows: 20 },
+] as const;
 
-const sizeOf = (window: string) => {
-  const [columns = 0, rows = 0] = window.split('x').map(Number);
-  return { columns, rows };
-};
+const LOOK = { size: WINDOWS[3], look: { colors: '256' } } as const;
+
+/** What a page shows in each window. */
+async function inEach<T>(app: App, look: (columns: number) => T): Promise<Record<string, T>> {
+  const seen: Record<string, T> = {};
+  for (const size of WINDOWS) {
+    await app.resize(size);
+    seen[`${size.columns} columns`] = look(size.columns);
+  }
+  return seen;
+}
 
 /** What several pages of a game show, and how it begins in the text of the screen. */
 const LANDMARKS = {
@@ -20,10 +33,13 @@ const LANDMARKS = {
   notice: /Your guess was "/,
 } as const;
 
-type Landmark = keyof typeof LANDMARKS;
+type Landmark = keyof typeof LANDMARKS | 'footer';
+type Places = Partial<Record<Landmark, string>>;
+
+const ALL = [...(Object.keys(LANDMARKS) as Landmark[]), 'footer'] as const;
 
 /** Where a page shows each of them; the words of the end may stand above the third column. */
-function placesOf(app: App): Partial<Record<Landmark | 'footer', string>> {
+function placesOf(app: App): Places {
   const rows = app.screen.split('\n');
   // The board has the same symbols as the palette, which is beside the prompt or below it.
   const prompt = rows.findIndex((row) => LANDMARKS.prompt.test(row));
@@ -40,7 +56,6 @@ function placesOf(app: App): Partial<Record<Landmark | 'footer', string>> {
 /** A game: its flags, its item in New Game, and two guesses. */
 const GAMES = [
   ['six pegs', '--seed 11', '<Code Breakers>', '0123', '4455'],
-  ['four pegs', '--seed 11', '<Pegs>', 'RGBY', 'OPOP'],
   ['eight pegs', '--game lifelines --seed 5', '<Lifelines>', '01234567', '76543210'],
   [
     'ten pegs',
@@ -52,101 +67,102 @@ const GAMES = [
   ['one peg', '--length 1 --symbols 4 --guesses 4 --seed 5', '<Custom><Enter>', '0', '1'],
 ] as const;
 
-const each = GAMES.flatMap((game) => WINDOWS.map((window) => [window, ...game] as const));
+/** Pages of a game, each with what stands where in each window. */
+type Seen = [page: string, places: Record<string, Places>][];
 
-it.each(each)(
-  'in %s nothing of a game of %s jumps from page to page',
-  async (window, _, ...rest) => {
-    const [flags, item, first, second] = rest;
-    const app = await openApp({ flags, size: sizeOf(window), look: { colors: '256' } });
-    const seen: [string, Partial<Record<Landmark, string>>][] = [];
-    const look = async (page: string, keys: string, shown: string | RegExp) => {
-      await app.type(keys, shown);
-      seen.push([page, placesOf(app)]);
-    };
-    await look('Play', `<New Game>${item}`, 'guess 1 of');
-    await look('a guess', `${first}<Enter>`, 'guess 2 of');
-    await look('another', `${second}<Enter>`, 'guess 3 of');
-    await look('a refusal', 'x<Enter>', 'Your guess was');
-    expect(seen.at(-1)?.[1]).toHaveProperty('palette');
-    await look('the coach', '<CtrlU><Tab>', /Tab again|Ctrl-N/);
-    await look('a refusal beside the coach', 'x<Enter>', 'Your guess was');
-    await look('a step of the coach', '<CtrlU><Tab>', '');
-    await look('the pencil marks', '<Ctrl-N>'.replace('Ctrl-', 'Ctrl'), 'Space');
-    await look('the board', '<Esc>', 'Enter guess');
-    await look('the game menu', '<Esc>', 'b: Back');
-    await look('the end', '<Esc><CtrlU>q<Enter>y', 'given up');
-    await look('review', '<Review>', /Review: /);
-    for (const name of [...Object.keys(LANDMARKS), 'footer'] as Landmark[]) {
-      // At the end the board loses rows to the menu, and with them what stands at its lowest line.
-      const isLower = name === 'legend';
-      const places = seen.flatMap(([page, at]) =>
-        at[name] && !(isLower && page === 'the end') ? [[page, at[name]]] : [],
-      );
-      const [, usual] = places[0] ?? [];
-      for (const [page, at] of places) expect([page, name, at]).toEqual([page, name, usual]);
+/** Expects each of these to stand at one place, on every page where it is. */
+function expectNoJump(seen: Seen, names: readonly Landmark[]): void {
+  for (const window of Object.keys(seen[0]?.[1] ?? {})) {
+    for (const name of names) {
+      const places = seen.flatMap(([page, at]) => {
+        // At the end the board loses rows to the menu, and with them what stands at its lowest line.
+        const isLower = name === 'legend' && page === 'the end';
+        const place = at[window]?.[name];
+        return place && !isLower ? [[page, window, name, place]] : [];
+      });
+      const usual = places[0]?.at(-1);
+      for (const place of places) expect(place).toEqual([...place.slice(0, -1), usual]);
     }
-  },
-);
-
-const ends = ['over-won', 'over-lost', 'over-race', 'over-race-lost'].flatMap((end) =>
-  WINDOWS.map((window) => [window, end] as const),
-);
-
-it.each(ends)('in %s what %s shows stands where Review and Play have it', async (window, end) => {
-  const app = await openAt(end, { size: sizeOf(window), look: { colors: '256' } });
-  const over = placesOf(app);
-  await app.type('<Review>', /Review: /);
-  const review = placesOf(app);
-  await app.type('<Esc><Play again>', 'guess 1 of');
-  const play = placesOf(app);
-  await app.type('<Tab>', /Coach/);
-  const coached = placesOf(app);
-  for (const name of ['board', 'heads', 'third', 'footer'] as const) {
-    const places = [over, review, play, coached].flatMap((page) => page[name] ?? []);
-    expect([name, ...new Set(places)]).toEqual([name, places[0]]);
   }
+}
+
+it.each(GAMES)('nothing of a game of %s jumps from page to page', async (_, ...game) => {
+  const [flags, item, first, second] = game;
+  const app = await openApp({ flags, ...LOOK });
+  const seen: Seen = [];
+  for (const [page, keys, shown] of [
+    ['Play', `<New Game>${item}`, 'guess 1 of'],
+    ['a guess', `${first}<Enter>`, 'guess 2 of'],
+    ['another', `${second}<Enter>`, 'guess 3 of'],
+    ['a refusal', 'x<Enter>', 'Your guess was'],
+    ['the coach', '<CtrlU><Tab>', /Tab again|Ctrl-N/],
+    ['a refusal beside the coach', 'x<Enter>', 'Your guess was'],
+    ['a step of the coach', '<CtrlU><Tab>', ''],
+    ['the pencil marks', '<CtrlN>', 'Space'],
+    ['the board', '<Esc>', 'Enter guess'],
+    ['the game menu', '<Esc>', 'b: Back'],
+    ['the end', '<Esc><CtrlU>q<Enter>y', 'given up'],
+    ['review', '<Review>', /Review: /],
+  ] as const) {
+    await app.type(keys, shown);
+    seen.push([page, await inEach(app, () => placesOf(app))]);
+    if (page !== 'a refusal') continue;
+    for (const places of Object.values(seen.at(-1)?.[1] ?? {}))
+      expect(places).toMatchObject({ palette: expect.any(String), notice: expect.any(String) });
+  }
+  expectNoJump(seen, ALL);
 });
 
-it.each(WINDOWS)(
-  'in %s title, menu and explanation stand at the same cells on all pages of a choice',
-  async (window) => {
-    const app = await openApp({
-      saves: 'everything-in-one-folder',
-      size: sizeOf(window),
-      look: {},
-    });
-    const board = /[+\u256d][-\u2500]/;
-    const seen: { page: string; frame: string; menu: string; explains: number | undefined }[] = [];
-    for (const [page, explains] of [
-      ['', board],
-      ['<New Game>', board],
-      ['<Esc><Load Game>', board],
-      ['<Esc><Settings>', board],
-      ['<Esc><Puzzles>', /Today's puzzle is/],
+it.each(['over-won', 'over-lost', 'over-race', 'over-race-lost'])(
+  'what %s shows stands where Review and Play have it',
+  async (end) => {
+    const app = await openAt(end, LOOK);
+    const seen: Seen = [];
+    for (const [page, keys, shown] of [
+      ['the end', '', ''],
+      ['review', '<Review>', /Review: /],
+      ['Play', '<Esc><Play again>', 'guess 1 of'],
+      ['the coach', '<Tab>', /Coach/],
     ] as const) {
-      await app.type(page, / > /);
-      const rows = app.screen.split('\n');
-      // A line chosen on Start has its mark where other menus have it, too.
-      const menu = rows.findIndex((row, at) => at > 0 && /^ *(> )?\S+: |^ *> \S/.test(row));
-      const item = rows[menu]?.search(/[^ >]/) ?? -1;
-      const title = rows[0]?.search(/\S/);
-      const intro = rows.findIndex((row, at) => at > 0 && /\S/.test(row));
-      const beside = rows.slice(menu).map((row) => row.slice(item + 42).search(explains));
-      seen.push({
-        page,
-        // Start has the name in place of a title, and there is nothing about today yet.
-        frame: page === '' ? '' : `title ${title}, intro ${intro}`,
-        menu: `${item},${menu}`,
-        explains: beside.find((at) => at >= 0),
-      });
+      await app.type(keys, shown);
+      seen.push([page, await inEach(app, () => placesOf(app))]);
     }
-    const [start, ...others] = seen;
-    for (const { page, frame, menu, explains } of seen) {
-      expect([page, menu]).toEqual([page, start?.menu]);
-      if (page !== '') expect([page, frame]).toEqual([page, others[0]?.frame]);
-      const isNarrow = sizeOf(window).columns < 70;
-      expect([page, explains]).toEqual([page, isNarrow ? undefined : 1]);
-    }
+    expectNoJump(seen, ['board', 'heads', 'third', 'footer']);
   },
 );
+
+it('title, menu and explanation stand at the same cells on all pages of a choice', async () => {
+  const app = await openApp({ saves: 'everything-in-one-folder', size: WINDOWS[3] });
+  const board = /[+\u256d][-\u2500]/;
+  /** Where title and intro stand, the menu, and what explains it. */
+  const look = (explains: RegExp, columns: number) => {
+    const rows = app.screen.split('\n');
+    // A line chosen on Start has its mark where other menus have it, too.
+    const menu = rows.findIndex((row, at) => at > 0 && /^ *(> )?\S+: |^ *> \S/.test(row));
+    const item = rows[menu]?.search(/[^ >]/) ?? -1;
+    const intro = rows.findIndex((row, at) => at > 0 && /\S/.test(row));
+    const beside = rows.slice(menu).map((row) => row.slice(item + 42).search(explains));
+    expect([columns, beside.find((at) => at >= 0)]).toEqual([
+      columns,
+      columns < 70 ? undefined : 1,
+    ]);
+    return { title: `${rows[0]?.search(/\S/)}, ${intro}`, menu: `${item},${menu}` };
+  };
+  await app.shows(/ > /);
+  const start = await inEach(app, (columns) => look(board, columns).menu);
+  let usual: typeof seen | undefined;
+  let seen: Record<string, ReturnType<typeof look>> = {};
+  for (const [keys, explains] of [
+    ['<New Game>', board],
+    ['<Esc><Load Game>', board],
+    ['<Esc><Settings>', board],
+    ['<Esc><Puzzles>', /Today's puzzle is/],
+  ] as const) {
+    await app.type(keys, / > /);
+    seen = await inEach(app, (columns) => look(explains, columns));
+    usual ??= seen;
+    expect([keys, seen]).toEqual([keys, usual]);
+  }
+  // Start has the name in place of a title, and there is nothing about today yet.
+  for (const [window, { menu }] of Object.entries(seen)) expect(menu).toBe(start[window]);
+});

@@ -61,6 +61,7 @@ export class App {
   readonly folder: string;
   /** Resolves when the player has left. */
   readonly left: Promise<void>;
+  hasLeft = false;
   readonly look: TerminalLook;
   readonly #run: FullScreen;
   /** How many questions the coach hasn't answered yet. */
@@ -79,7 +80,9 @@ export class App {
       ...{ env: {}, platform: 'linux' as const },
     };
     this.#run = new FullScreen(options, outside, coach ?? ((question) => this.#ask(question)));
-    this.left = this.#run.play();
+    this.left = this.#run.play().finally(() => {
+      this.hasLeft = !this.#isEnded;
+    });
   }
 
   /** The screen, once it shows this and nothing more is drawn. */
@@ -198,12 +201,13 @@ export class App {
    * The program started again as after a kill at this very moment: with a copy of the saves as they
    * are on the disk, in which the killed program's files have the name of a program that is gone.
    */
-  killed(options: AppOptions = {}): Promise<App> {
+  async killed(options: AppOptions = {}): Promise<App> {
     const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));
     const gone = thisOwner().replace(`${process.pid}-`, '999999999-');
     for (const name of readdirSync(this.folder)) {
       copyFileSync(join(this.folder, name), join(folder, name.replace(thisOwner(), gone)));
     }
+    await this.close();
     return openApp({ ...options, folder });
   }
 
@@ -226,8 +230,10 @@ export class App {
   }
 
   async #end(): Promise<void> {
-    if (!this.#isEnded) await this.#run.end();
-    this.#isEnded = true;
+    if (!this.#isEnded) {
+      this.#isEnded = true;
+      await this.#run.end();
+    }
     // The saves make their folder when they are opened, which may come after a short test.
     await this.#run.saves;
   }

@@ -4,9 +4,14 @@ import type { ReadStream, WriteStream } from 'node:tty';
 import { Unicode11Addon } from '@xterm/addon-unicode11';
 import xterm, { type IBufferCell } from '@xterm/headless';
 import { useInput } from 'ink';
+import cliCursor from '../../node_modules/cli-cursor/index.js';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { ScreenOutput } from '../../source/terminal/screen-output.ts';
 import { PATIENCE } from './work.ts';
+
+// Ink's own would show the cursor of the terminal in which the tests run, when they end. The built
+// program hasn't got it either: see `stand-ins/nothing.js`.
+cliCursor.hide = (terminal) => void terminal?.write('\x1b[?25l');
 
 export type Size = { readonly columns: number; readonly rows: number };
 

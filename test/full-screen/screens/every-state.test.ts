@@ -7,7 +7,7 @@ import { IS_FULL } from '../../helpers/work.ts';
 
 /** Keys are typed in the small windows, because less is drawn there. */
 const [SMALLEST, USUAL] = ['60x20', '80x24'] as const;
-const LARGE = ['120x40', '200x50'];
+const LARGE = ['120x40', '200x50'] as const;
 
 /** The states that tell most of their screen, by the window in which they are drawn beside 80x24. */
 const PICTURES: Readonly<Record<string, string>> = {
@@ -39,11 +39,10 @@ const LISTED = ['play-colors', 'play-list'];
 
 /**
  * The windows in which a state of a run is seen, from the one in which its keys are typed to the one for
- * the next state's: both small ones, and one of the large ones, or each in the full dose.
+ * the next state's: both small ones, and for a picture a large one; all of them in the full dose.
  */
 function windowsOf(name: string, index: number): string[] {
-  const drawn = LARGE.indexOf(OTHER_WINDOW.get(name) ?? '');
-  const large = IS_FULL ? LARGE : LARGE.slice(drawn < 0 ? index % 2 : drawn).slice(0, 1);
+  const large = LARGE.filter((window) => IS_FULL || OTHER_WINDOW.get(name) === window);
   const windows: string[] = [SMALLEST, ...large, USUAL];
   return index % 2 === 0 ? windows : windows.toReversed();
 }
