@@ -1,0 +1,237 @@
+import { expect, it } from 'vitest';
+import { clueFor, type GuessRow, ruledOutBy } from '../../source/engine/clue.ts';
+import { AFTER, HIDDEN, type Part } from '../../source/lesson/lesson-pages.ts';
+import {
+  BEGINNING,
+  isDone,
+  lessonPage,
+  lessonReducer,
+  PAGE_COUNT,
+  type Progress,
+  suggestedCode,
+} from '../../source/lesson/progress.ts';
+
+/** Everything that can be chosen or typed in the lesson, including the right answers. */
+const ANSWERS = ['1', '2', '3', '4', '01', '3425', HIDDEN.code];
+
+function answered(progress: Progress, answer: string): Progress {
+  return lessonReducer(progress, { type: 'answer', answer });
+}
+
+/**
+ * The progress after the right answer to the page's question, with a guess first if it needs one.
+ */
+function solved(progress: Progress): Progress {
+  const { page } = progress;
+  return ANSWERS.reduce(
+    (now, answer) => (now.page === page && !isDone(now) ? answered(now, answer) : now),
+    progress,
+  );
+}
+
+/** The next page, after the right answer to this one. */
+function next(progress: Progress): Progress {
+  const now = solved(progress);
+  return now.page > progress.page ? now : lessonReducer(now, { type: 'next' });
+}
+
+/** Every page as a learner meets it. */
+const LESSON = [BEGINNING];
+while (LESSON.length < PAGE_COUNT) LESSON.push(next(LESSON.at(-1) as Progress));
+const LAST = LESSON.at(-1) as Progress;
+
+/** The content of a page in the full screen. */
+const pageOn = (progress: Progress) => lessonPage(progress, 'screen');
+const text = (parts: readonly Part[]) => parts.flat().join(' ');
+/** The comment on the last answer, or the help. */
+const commentTo = (progress: Progress) => text(pageOn(progress).comment);
+
+/** The pages with a question. The learner breaks the hidden code on the last of them. */
+const ASKING = LESSON.filter((progress) => pageOn(progress).question);
+const BREAK = ASKING.at(-1) as Progress;
+
+const isFound = (own: readonly string[]) => own.at(-1) === HIDDEN.code;
+
+/** All codes of four digits from 0 to 5 that fit these rows. */
+function fittingCodes(rows: readonly GuessRow[]): string[] {
+  const codes = Array.from({ length: 6 ** 4 }, (_, number) => number.toString(6).padStart(4, '0'));
+  return codes.filter((code) => !ruledOutBy(rows, code));
+}
+
+/** The codes that fit the board of this page. */
+const codesLeft = (progress: Progress) => fittingCodes(pageOn(progress).board?.view.rows ?? []);
+
+/** `1 R 2 W` */
+function clueText(guess: string, code: string): string {
+  const { red, white } = clueFor(guess, code);
+  return `${red} R ${white} W`;
+}
+
+/** Each page of the lesson, as lines, with what is said to each answer. */
+const PAGES = LESSON.map((progress) => {
+  const { heading, parts, question, board } = pageOn(progress);
+  const inLines = lessonPage(progress, 'lines').parts;
+  const own = inLines.flat().filter((line) => !parts.flat().includes(line));
+  const typed = ['0', '01', '4', '04', '2543', ...Object.keys(AFTER), HIDDEN.code];
+  const choices = question?.choices ?? typed.map((value) => ({ value, label: value }));
+  const replies = choices.flatMap(({ value, label }) => {
+    const after = answered(progress, value);
+    const { comment, parts: now } = pageOn(after);
+    // A guess that fits is told of in the text of the page.
+    const [first, ...more] = [
+      ...comment,
+      ...(comment.length === 0 && parts !== now ? now : []),
+    ].flat();
+    const mark = isDone(after) ? '*' : '-';
+    return first === undefined
+      ? []
+      : [`${mark} ${label}: ${first}`, ...more.map((line) => `    ${line}`)];
+  });
+  const rows = board?.view.rows.map(
+    ({ guess, clue }) => `| ${guess} ${clue.red} R ${clue.white} W`,
+  );
+  const lines = [
+    ...[`# ${heading}`, ...(rows ?? []), ...parts.flat()],
+    ...own.map((line) => `(in lines) ${line}`),
+    ...(question ? [`? ${question.text}`, ...replies] : []),
+  ];
+  return { lines, board };
+});
+
+it('the lesson says what it says, on each page and to each answer', async () => {
+  const all = PAGES.map(({ lines }) => `${lines.join('\n')}\n`).join('\n');
+  await expect(all).toMatchFileSnapshot('lesson.txt');
+});
+
+it('every clue that the lesson tells is that of codes that it tells beside it', () => {
+  let told = 0;
+  for (const { lines, board } of PAGES) {
+    const codes = [...lines.join(' ').matchAll(/\b\d{4,5}\b/g)].map(([code]) => code);
+    const secrets = [...codes, board?.view.secret ?? HIDDEN.code];
+    const clues = codes.flatMap((guess) => secrets.map((code) => clueText(guess, code)));
+    const right = lines.filter((line) => !line.startsWith('- ')).join(' ');
+    for (const [clue] of right.matchAll(/\d R \d W/g)) {
+      expect(clues).toContain(clue);
+      told += 1;
+    }
+  }
+  expect(told).toBeGreaterThan(30);
+});
+
+it('the lesson does not pass by a question before it is answered, and ends at its last page', () => {
+  expect(ASKING.length).toBeGreaterThan(4);
+  for (const progress of [...ASKING, LAST]) {
+    expect(lessonReducer(progress, { type: 'next' })).toBe(progress);
+  }
+});
+
+it('the lesson goes back page by page, and what was answered stays answered', () => {
+  let progress = LAST;
+  for (let page = PAGE_COUNT - 1; page > 0; page--) {
+    progress = lessonReducer(progress, { type: 'back' });
+    expect(progress.page).toBe(page - 1);
+    expect(isDone(progress)).toBe(true);
+  }
+  expect(lessonReducer(progress, { type: 'back' })).toBe(progress);
+});
+
+it('the lesson forgets a wrong answer when its page or the lesson is left, and keeps a right one', () => {
+  for (const asking of ASKING.filter((progress) => progress !== BREAK)) {
+    const tried = answered(asking, '04');
+    expect(commentTo(tried)).not.toBe('');
+    const right = solved(asking);
+    for (const type of ['leave', 'back'] as const) {
+      const away = lessonReducer(tried, { type });
+      expect(commentTo(type === 'back' ? next(away) : away)).toBe('');
+      expect(lessonReducer(right, { type }).answers).toEqual(right.answers);
+    }
+  }
+});
+
+it('a question with choices answers what is none of the choices with a sentence', () => {
+  for (const progress of ASKING.filter((asking) => pageOn(asking).question?.choices)) {
+    for (const answer of ['', '0', '9', 'x', '1.5']) {
+      const after = answered(progress, answer);
+      expect(isDone(after)).toBe(false);
+      expect(commentTo(after)).toMatch(/^Please enter 1, 2, .*or \d\.$/);
+    }
+  }
+});
+
+it.each([
+  ['', 'Type a code of four digits.'],
+  ['24', 'Type a code of four digits: 24 has two.'],
+  ['24355', 'Type a code of four digits: 24355 has five.'],
+  ['24x5', 'This code can\'t contain "x"'],
+  ['2435', "You already guessed 2435 (guess 3), and it wasn't the code."],
+  [
+    '0123',
+    'Guess 1 rules it out: if 0123 were the code, the clue would have been 1 R 1 W, not 0 R 0 W.',
+  ],
+])(
+  "the learner's guess must fit every clue, and the row that rules it out is named: %j",
+  (typed, said) => {
+    const after = answered(BREAK, typed);
+    expect(after.guesses).toEqual([]);
+    expect(commentTo(after)).toContain(said);
+  },
+);
+
+it("the learner's guess gets its true clue, and the number of codes that it leaves", () => {
+  for (const guess of codesLeft(BREAK).filter((code) => code !== HIDDEN.code)) {
+    const after = answered(BREAK, ` ${guess} `);
+    const { parts, board } = pageOn(after);
+    expect(board?.view.rows.at(-1)).toEqual({ guess, clue: clueFor(guess, HIDDEN.code) });
+    expect(text(parts)).toContain(
+      `it isn't the code. Its own clue is ${clueText(guess, HIDDEN.code)}:`,
+    );
+    const left = codesLeft(after).length;
+    expect(text(parts)).toContain(left === 1 ? 'Only one code is left' : 'Two codes are left');
+    expect(codesLeft(after)).toContain(AFTER[guess]?.fits);
+  }
+});
+
+it('the board of the hidden code has as many rows as the learner can need, and no more', () => {
+  /** How many guesses it takes from here by each order of guesses that fit. */
+  const paths = (progress: Progress): number[] =>
+    codesLeft(progress).flatMap((code) => {
+      const after = answered(progress, code);
+      expect(after.guesses.at(-1)).toBe(code);
+      return isFound(after.guesses) ? [after.guesses.length] : paths(after);
+    });
+  const rows = HIDDEN.rules.guesses - HIDDEN.guesses.length;
+  expect(Math.max(...paths(BREAK))).toBe(rows);
+});
+
+it('the learner is helped first by what the last clue says, then by a code that fits', () => {
+  const once = lessonReducer(BREAK, { type: 'help' });
+  expect(commentTo(once)).toBe(
+    'The code has the digits of 2435 in another order. Two of them stay where they are, and the other two swap places.',
+  );
+  expect(suggestedCode(once)).toBeUndefined();
+  const twice = lessonReducer(once, { type: 'help' });
+  expect(codesLeft(BREAK)).toContain(suggestedCode(twice));
+  expect(commentTo(twice)).toBe(`${suggestedCode(twice)} fits every clue.`);
+});
+
+it('what helps the learner is true of the code, after any guess', () => {
+  const afterAGuess = codesLeft(BREAK).map((guess) => answered(BREAK, guess));
+  for (const progress of [BREAK, ...afterAGuess.filter(({ guesses }) => !isFound(guesses))]) {
+    const comment = commentTo(lessonReducer(progress, { type: 'help' }));
+    const { guess = '', clue } = pageOn(progress).board?.view.rows.at(-1) ?? {};
+    expect(comment).toContain(guess);
+    expect(comment).toContain(['every one of them moves', 'One', 'Two'][clue?.red ?? -1]);
+    expect([...guess].sort()).toEqual([...HIDDEN.code].sort());
+  }
+});
+
+it('the hidden code stands on no page before it is found', () => {
+  const spaced = new RegExp([...HIDDEN.code].join(' *'));
+  for (const progress of [...LESSON, ...LESSON.map(solved)]) {
+    if (isFound(progress.guesses)) continue;
+    const { parts, question, comment, board } = pageOn(progress);
+    const choices = question?.choices?.map(({ label }) => label) ?? [];
+    expect(text([...parts, ...choices, ...comment])).not.toMatch(spaced);
+    expect(board?.view.secret).not.toBe(HIDDEN.code);
+  }
+});
