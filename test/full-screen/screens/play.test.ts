@@ -2,81 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('a guess', () => {
-  it('stands on the board as it is typed, and gets its clue and the codes that are left', async () => {
+  it('stands on the board as it is typed, gets its clue, and is named before it is made again', async () => {
     const app = await openAt('play');
     await app.type('0123', '>| 0  1  2  3  o  o | 0 0 |');
     await app.type('<Enter>', '| 0  1  2  3  o  o | 0 1 |');
     await app.shows('2,360 codes left');
-    await app.shows('guess 2 of 10');
-  });
-
-  it('that is wrong is refused with the reason and stays, and the next symbol begins another', async () => {
-    const app = await openAt('play');
-    await app.type('012<Enter>', 'Your guess was "012". This is too short.');
-    await app.shows('guess 1 of 10');
-    await app.type('4', /: 4$/m);
-  });
-
-  it('that was refused is corrected after Backspace or an arrow', async () => {
-    const app = await openAt('play');
-    await app.type('012<Enter><Back>4', /: 014$/m);
-    await app.type('<Enter><Left>5', /: 015$/m);
-  });
-
-  it.each([
-    ['Code Breakers', '01x3', 'It must be only numbers!'],
-    ['Colors', 'rgxb', 'rgxb'],
-    ['Letters', 'aabb', 'It must not repeat a letter.'],
-    ['Letters', 'abcx', 'abcx'],
-    ['Lifelines', 'hint!', 'hint!'],
-    ['Pegs', 'RRX', 'RRX'],
-  ])('of %s that is %s is refused in the words of the game', async (game, guess, words) => {
-    const app = await openApp({ flags: '--seed 11' });
-    await app.type(`<New Game><${game}>${guess}<Enter>`, words);
-    await app.shows(/guess 1/i);
-  });
-
-  it('is typed in small letters or capitals where the symbols are colors', async () => {
-    const app = await openApp({ flags: '--seed 11' });
-    await app.type('<New Game><Pegs>rGb', '>| R  G  B  o |');
-    await app.type('y<Enter>', '| R  G  B  Y |');
-  });
-
-  it('is changed by arrows: Up and Down step the symbol, Left and Right move', async () => {
-    const app = await openAt('play-typed');
-    await app.type('<Left><Up>', /: 0124$/m);
-    await app.type('<Left><Left><Left><Down>', /: 5124$/m);
-    await app.type('<Up><Up>', /: 1124$/m);
-  });
-
-  it('with a gap is kept for later, and refused as long as it has one', async () => {
-    const app = await openAt('play');
-    await app.type('0_23', '>| 0  o  2  3  o  o |');
-    await app.type('<Enter>', 'guess 1 of 10');
-    await app.shows('2 is empty');
-  });
-
-  it('that a copy replaced comes back by Ctrl-U', async () => {
-    const app = await openAt('play');
-    await app.type('0123<Enter>45', '>| 4  5  o');
-    await app.press('\x12');
-    await app.shows('>| 0  1  2  3');
-    await app.type('<CtrlU>', '>| 4  5  o');
-  });
-
-  it('is the last row again after Ctrl-R, and the one before it after another', async () => {
-    const app = await openApp({ saves: 'waiting-clock-shown' });
-    await app.type('<Continue>');
-    const rows = app.screen.match(/\| ([A-Z] {2}[A-Z] {2}[A-Z] {2}[A-Z]) \| \d \d/g) ?? [];
-    await app.press('\x12');
-    const copied = (row = '') => new RegExp(`>\\| ${row.slice(2, 12)} `);
-    await app.shows(copied(rows[0]));
-    await app.press('\x12');
-    await app.shows(copied(rows[1]));
-  });
-
-  it('that was made before is named before it counts, and Enter makes it once more', async () => {
-    const app = await openAt('play-clue');
     await app.type(
       '0123<Enter>',
       'You already made this guess (guess 1). Press Enter to make it again.',
@@ -85,10 +15,48 @@ describe('a guess', () => {
     await app.type('<Enter>', 'guess 3 of 10');
   });
 
-  it('that was made before is refused by Lifelines, and costs nothing', async () => {
-    const app = await openApp({ flags: '--game lifelines --length 6 --seed 7' });
-    await app.type('<New Game><Lifelines>123456<Enter>123456<Enter>', /already/);
-    await app.shows('guess 2 of 10');
+  it('that is wrong is refused with the reason and stays: a symbol begins another, Backspace or an arrow mends it', async () => {
+    const app = await openAt('play');
+    await app.type('012<Enter>', 'Your guess was "012". This is too short.');
+    await app.shows('guess 1 of 10');
+    await app.type('4', /: 4$/m);
+    await app.type('<Back>012<Enter><Back>4', /: 014$/m);
+    await app.type('<Enter><Left>5', /: 015$/m);
+  });
+
+  it('is refused in the words of the game, and typed in small letters or capitals in colors', async () => {
+    const app = await openApp({ flags: '--seed 11' });
+    await app.type('<New Game><Code Breakers>01x3<Enter>', 'It must be only numbers!');
+    await app.type('<Esc><Leave><New Game><Letters>aabb<Enter>', 'It must not repeat a letter.');
+    await app.type('<CtrlU>abcx<Enter>', 'Your guess was "abcx".');
+    await app.type('<Esc><Leave><New Game><Pegs>RRX<Enter>', 'Your guess was "RRX".');
+    await app.type('rGb', '>| R  G  B  o |');
+    await app.type('y<Enter>', '| R  G  B  Y |');
+    await app.type(
+      '<Esc><Leave><New Game><Colors><Enter>',
+      'Your guess was "". This is too short.',
+    );
+    await app.shows('A guess has 4 colors.');
+  });
+
+  it('is changed by arrows, and one with a gap is refused as long as it has one', async () => {
+    const app = await openAt('play-typed');
+    await app.type('<Left><Up>', /: 0124$/m);
+    await app.type('<Left><Left><Left><Down>', /: 5124$/m);
+    await app.type('<Up><Up>', /: 1124$/m);
+    await app.type('<CtrlU>0_23', '>| 0  o  2  3  o  o |');
+    await app.type('<Enter>', '2 is empty');
+    await app.shows('guess 1 of 10');
+  });
+
+  it('is the last row again after Ctrl-R, then the one before it, and Ctrl-U brings back what it was', async () => {
+    const app = await openAt('play');
+    await app.type('0123<Enter>3210<Enter>45', '>| 4  5  o');
+    await app.press('\x12');
+    await app.shows('>| 3  2  1  0');
+    await app.press('\x12');
+    await app.shows('>| 0  1  2  3');
+    await app.type('<CtrlU>', '>| 4  5  o');
   });
 
   it('that a clue rules out is refused in hard mode, with the row, and costs nothing', async () => {
@@ -96,32 +64,36 @@ describe('a guess', () => {
     await app.shows('Guess 1 rules it out: its clue would have been 1 R 0 W, not 0 R 2 W.');
     await app.shows(/hard +guess 2 of 12/);
   });
+
+  it('has nothing beyond the last peg, where no word can begin with it', async () => {
+    const app = await openAt('play');
+    await app.type('hello0', /: hello0$/m);
+    await app.type('123', 'The row is full');
+    await app.type('x', 'The row is full');
+    expect(app.screen).toMatch(/: hello0$/m);
+  });
 });
 
 describe('words on the prompt', () => {
-  it('are made of any letters: none of them is a shortcut there', async () => {
-    const app = await openAt('play');
+  it('are made of any letters, none of which is a shortcut there, and are taken in any case', async () => {
+    const app = await openAt('play-clue');
     for (const letters of ['acdefg', 'hjkmno', 'qrstuv', 'y']) {
       await app.type(`<CtrlU>${letters}`, new RegExp(`: ${letters}$`, 'm'));
     }
+    await app.type('<CtrlU>history<Enter>', 'Your guess was "histor".');
+    await app.type('<CtrlU>HINT<Enter>', 'A strong guess is');
   });
 
-  it('q gives up after a question, and shows the code', async () => {
-    const app = await openAt('play-clue');
-    await app.type('q<Enter>', 'Give up this game? It counts as given up.');
-    await app.type('<Enter>x<Up>', 'Give up this game?');
-    await app.type('<Esc>', 'guess 2 of 10');
-    await app.type('q<Enter>y', '| 4  3  3  4  4  o | R W |');
-    await app.shows('given up');
-  });
-
-  it('q that is not meant is taken back by Esc or n, and leaves the prompt empty', async () => {
+  it('q gives up after a question, and shows the code; Esc or n takes it back', async () => {
     const app = await openAt('play-clue');
     for (const no of ['<Esc>', 'n']) {
-      await app.type('q<Enter>', 'Give up this game?');
+      await app.type('q<Enter>', 'Give up this game? It counts as given up.');
+      await app.type('<Enter>x<Up>', 'Give up this game?');
       await app.type(no, /quit\):$/m);
     }
     await app.type('1', /quit\): 1$/m);
+    await app.type('<Back>q<Enter>y', '| 4  3  3  4  4  o | R W |');
+    await app.shows('given up');
   });
 
   it('q asks in a small window, too, what it costs, and of a daily code that it is the only try', async () => {
@@ -131,55 +103,34 @@ describe('words on the prompt', () => {
     await daily.type('q<Enter>', 'Give up this daily code? You only get one try.');
   });
 
-  it('are taken in any case', async () => {
-    const app = await openAt('play-clue');
-    await app.type('HINT<Enter>', 'A strong guess is');
-  });
-
   it('q before the first guess ends the game without its code', async () => {
     const app = await openAt('play');
     await app.type('q<Enter>');
-    expect(app.screen).not.toContain('4  3  3  4  4');
-    expect(app.screen).not.toContain('guess 1 of 10');
+    expect(app.screen).not.toMatch(/4 {2}3 {2}3 {2}4 {2}4|guess 1 of 10/);
   });
 
-  it('wq saves the game, and ends it', async () => {
+  it('wq saves the game and ends it, and goes back to an empty prompt if it is cancelled', async () => {
     const app = await openAt('play-clue');
     await app.type('wq<Enter>', 'Save Game');
-    await app.type('<Enter>Tim<Enter>', '4: Quit');
+    await app.type('<Esc>', /guess 2 of 10[\s\S]*quit\):$/m);
+    await app.type('wq<Enter><Enter>Tim<Enter>', '4: Quit');
     await app.shows(/3: Load Game +1 saved/);
     expect(app.screen).not.toContain('Continue');
-  });
-
-  it('wq that is cancelled goes back to the game with an empty prompt', async () => {
-    const app = await openAt('play-clue');
-    await app.type('wq<Enter><Esc>', /quit\):$/m);
-    await app.shows('guess 2 of 10');
-  });
-
-  it('history is no word here, in Pegs neither', async () => {
-    const app = await openAt('play');
-    await app.type('history<Enter>', 'Your guess was "histor".');
-    const pegs = await openApp({ flags: '--seed 11' });
-    await pegs.type('<New Game><Pegs>history<Enter>', /Your guess was "hist/);
   });
 });
 
 describe('lifelines', () => {
-  it('a lifeline costs guesses, and what it told stays beside the board', async () => {
+  it('a lifeline costs guesses, is taken once, and what it told stays beside the board', async () => {
     const app = await openAt('play-lifeline');
     await app.shows('guess 1 of 9');
-    await app.type('Lifeline#2<Enter>y', 'peg 4 is a 0');
-    await app.shows('guess 1 of 7');
-    await app.type('123456<Enter>', /Lifeline#1: contains a 5\s+Lifeline#2: peg 4 is a 0/);
-  });
-
-  it('a lifeline is taken once, and stays on the prompt while it is typed, in any case', async () => {
-    const app = await openAt('play-lifeline');
     await app.type('Lifeline#1<Enter>', 'You have already used Lifeline#1.');
     await app.type('<CtrlU>LIFEline', ': LIFEline');
     expect(app.screen).not.toContain('L  I  F');
-    await app.type('#2<Enter>y', 'guess 1 of 7');
+    await app.type('#2<Enter>y', 'peg 4 is a 0');
+    await app.shows('guess 1 of 7');
+    await app.type('123456<Enter>', /Lifeline#1: contains a 5\s+Lifeline#2: peg 4 is a 0/);
+    await app.type('123456<Enter>', /already/);
+    await app.shows('guess 2 of 7');
   });
 
   it('the lines below the board say what to type, and what it costs', async () => {
@@ -189,14 +140,6 @@ describe('lifelines', () => {
     await app.shows('Reveal costs the game');
     await app.resize({ columns: 60, rows: 20 });
     await app.shows('Lifeline#1 costs 1 guess   Lifeline#2 costs 2 guesses');
-  });
-
-  it('the board stays beside the game menu where the window is large', async () => {
-    const app = await openApp({
-      flags: '--game lifelines --length 6 --seed 7',
-      size: { columns: 120, rows: 40 },
-    });
-    await app.type('<New Game><Lifelines><Esc>', /╭─.*Back to the game/);
   });
 
   it('the game menu takes them, says their price, and why one is refused', async () => {
@@ -253,21 +196,8 @@ describe('the board', () => {
     const flags = '--board large --seed 11';
     const app = await openApp({ flags, size: { columns: 120, rows: 40 } });
     await app.type('<New Game><Pegs>rgby<Enter>', '▃▃▃▃▃ ▃▃▃▃▃ ▃▃▃▃▃ ▃▃▃▃▃');
+    await app.type('<Esc>', /╭─.*Back to the game/);
     await app.resize({ columns: 80, rows: 24 });
     await app.shows('| R  G  B  Y |');
   });
-});
-
-it('nothing is typed beyond the last peg, where no word can begin with it', async () => {
-  const app = await openApp({ flags: '--seed 11' });
-  await app.type('<New Game><Code Breakers>hello0', /: hello0$/m);
-  await app.type('123', 'The row is full');
-  await app.type('x', 'The row is full');
-  expect(app.screen).toMatch(/: hello0$/m);
-});
-
-it('an empty guess is too short', async () => {
-  const app = await openApp({ flags: '--seed 3' });
-  await app.type('<New Game><Colors><Enter>', 'Your guess was "". This is too short.');
-  await app.shows('A guess has 4 colors.');
 });
