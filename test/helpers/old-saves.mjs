@@ -13,7 +13,7 @@ export const OLD_SAVES = readdirSync(FOLDER)
 const parsed = (name) => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
 
 /**
- * What 1.0.0 showed of these saves.
+ * What is shown of these saves.
  * @param {string} name
  */
 export const shownOfOld = (name) => parsed(name).shown;
