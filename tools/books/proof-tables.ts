@@ -34,7 +34,7 @@ export type Clues = {
  * @param weights the weight of each code; a code without weight can only be a guess
  */
 export function createClues(
-  { size, tables, symbolCounts, hi, lo }: Space,
+  { size, tables, symbolCounts, firstWords, lastWords }: Space,
   weights: Float64Array,
 ): Clues {
   const stride = size + (size % 2);
@@ -46,12 +46,17 @@ export function createClues(
   const numbers = new Int16Array(tables.clueCount).fill(-1);
   let win = 0;
   for (const [row, code] of secrets.entries()) {
-    const common = tables.common(symbolCounts[code]);
-    const [redHi, redLo] = [hi[code] * tables.hiCount, lo[code] * tables.loCount];
+    const whiteClues = tables.whiteClues(symbolCounts[code]);
+    const [firstRow, lastRow] = [
+      firstWords[code] * tables.firstWordCount,
+      lastWords[code] * tables.lastWordCount,
+    ];
     for (let guess = 0; guess < size; guess++) {
       if (guess === code) continue;
-      const reds = tables.redHi[redHi + hi[guess]] + tables.redLo[redLo + lo[guess]];
-      const clue = common[symbolCounts[guess]] + reds;
+      const reds =
+        tables.redsOfFirst[firstRow + firstWords[guess]] +
+        tables.redsOfLast[lastRow + lastWords[guess]];
+      const clue = whiteClues[symbolCounts[guess]] + reds;
       if (numbers[clue] < 0) numbers[clue] = win++;
       cells[row * stride + guess] = numbers[clue];
     }

@@ -7,12 +7,13 @@ import type { Weighed } from './weighed.ts';
  * Counts the clues of guesses against codes in a fast inner loop. All counters of a process share
  * their arrays, so a counter has to load its codes again after another one was used.
  *
- * A clue index is the sum of three looked-up bytes. Say the guess is 0123 and the code is 0312.
- * Both hold the symbols 0, 1, 2 and 3 once: four are shared, and clues with four red and white pegs
- * begin at index 10 (1 + 2 + 3 + 4 = 10 clues have fewer pegs). The first words, 01 and 03, have
- * one red peg in common; the last, 23 and 12, none. So the index is 10 + 1 + 0 = 11, which is 1 red
- * and 3 white, and the weight of the code is added to `counts[11]`. The three rows of the guess are
- * found once, so each code costs three look-ups.
+ * A clue index is the sum of three bytes that are looked up; see tables.ts. Take the guess 0123 and
+ * the code 0312:
+ * - Symbol counts: both hold 0, 1, 2 and 3 once, so they share 4 symbols. 1 + 2 + 3 + 4 clues have
+ *   fewer pegs than 4, so the clues with 4 pegs begin at index 10.
+ * - First words, 01 and 03: one red peg, 1. Last words, 23 and 12: no red peg, 0.
+ * The index is 10 + 1 + 0 = 11, which is 1 red and 3 white, so the code's weight is added to
+ * `weights[11]`. The three rows of the guess are found once, so each code costs three look-ups.
  */
 export type ClueCounter = {
   readonly space: Space;
@@ -92,40 +93,38 @@ export function createClueCounter(space: Space): ClueCounter {
 function createLoops() {
   /** By code: the ids of its symbol counts, first word and last word. */
   const symbolCounts = new Uint16Array(MOST_GUESSES);
-  const hi = new Uint16Array(MOST_GUESSES);
-  const lo = new Uint16Array(MOST_GUESSES);
-  /**
-   * For each loaded code, in their order: these ids, where the rows for these ids begin, and the
-   * weight.
-   */
+  const firstWords = new Uint16Array(MOST_GUESSES);
+  const lastWords = new Uint16Array(MOST_GUESSES);
+  /** By loaded code: the same ids, and its weight. */
   const loadedCounts = new Uint16Array(MAX_CODES + 1);
   const loadedFirsts = new Uint16Array(MAX_CODES + 1);
   const loadedLasts = new Uint16Array(MAX_CODES + 1);
-  const commonRows = new Int32Array(MAX_CODES);
-  const hiRows = new Int32Array(MAX_CODES);
-  const loRows = new Int32Array(MAX_CODES);
   const loadedWeights = new Int32Array(MAX_CODES + 1);
+  /** By loaded code: where the rows for these ids begin in `bytes`. */
+  const rowsOfCounts = new Int32Array(MAX_CODES);
+  const rowsOfFirsts = new Int32Array(MAX_CODES);
+  const rowsOfLasts = new Int32Array(MAX_CODES);
   /** For a block of guesses: these ids, and the weights of the parts, one guess after another. */
   const blockCounts = new Uint16Array(BLOCK);
   const blockFirsts = new Uint16Array(BLOCK);
   const blockLasts = new Uint16Array(BLOCK);
-  const block = new Int32Array(BLOCK);
+  const blockWeights = new Int32Array(BLOCK);
   /** The table of `sumAll`. */
   const summands = new Int32Array(MOST_SUMMANDS);
-  /** Two banks of counters for weights, each by clue index. */
-  const counts = new Int32Array(2 * CLUES);
+  /** Two banks of weights, each by clue index. */
+  const weights = new Int32Array(2 * CLUES);
   /** For `partition`: the clue index of each code. */
   const clueOf = new Uint8Array(MAX_CODES);
-  /** Copied rows of the tables, each copied at its first use. */
-  const rows = new Uint8Array(ROWS);
-  /**
-   * Where each row begins in `rows`, or -1 if it is not copied. The index is an id of symbol
-   * counts; or `hiFrom` plus an id of a first word; or `loFrom` plus an id of a last word. First
-   * and last words that share a table share their rows.
-   */
-  let starts = new Int32Array();
-  let [hiFrom, loFrom] = [0, 0];
+  /** Copied rows of the tables, each copied at its first use, and how many bytes they fill. */
+  const bytes = new Uint8Array(ROWS);
   let usedBytes = 0;
+  /**
+   * By id of symbol counts, of a first word and of a last word: where its row begins in `bytes`, or
+   * -1 if it is not copied. If first and last words share a table, they share the rows, too.
+   */
+  let countsStarts = new Int32Array();
+  let firstStarts = new Int32Array();
+  let lastStarts = new Int32Array();
   let currentSpace: Space | undefined;
   let tables: Tables;
   let clues = 0;
@@ -139,12 +138,13 @@ function createLoops() {
     clues = tables.clueCount;
     loaded = 0;
     symbolCounts.set(next.symbolCounts);
-    hi.set(next.hi);
-    lo.set(next.lo);
-    hiFrom = tables.symbolCountIds;
-    loFrom = hiFrom + (tables.redLo === tables.redHi ? 0 : tables.hiCount);
-    starts = new Int32Array(loFrom + tables.loCount).fill(-1);
-    usedBytes = 0;
+    firstWords.set(next.firstWords);
+    lastWords.set(next.lastWords);
+    countsStarts = new Int32Array(tables.symbolCountIds);
+    firstStarts = new Int32Array(tables.firstWordCount);
+    const isShared = tables.redsOfLast === tables.redsOfFirst;
+    lastStarts = isShared ? firstStarts : new Int32Array(tables.lastWordCount);
+    forgetRows();
   }
 
   function load({ codes, runs }: Weighed) {
@@ -152,8 +152,8 @@ function createLoops() {
     for (let i = 0; i < loaded; i++) {
       const code = codes[i] as number;
       loadedCounts[i] = symbolCounts[code] as number;
-      loadedFirsts[i] = hi[code] as number;
-      loadedLasts[i] = lo[code] as number;
+      loadedFirsts[i] = firstWords[code] as number;
+      loadedLasts[i] = lastWords[code] as number;
     }
     let from = 0;
     for (const { end, weight } of runs) {
@@ -165,65 +165,90 @@ function createLoops() {
   }
 
   /**
-   * Forgets the copied rows if they fill more than half of `rows`. That leaves enough room: no
+   * Forgets the copied rows if they fill more than half of `bytes`. That leaves enough room: no
    * space's loaded codes need more than half, and a guess needs little.
    */
   function makeRoom() {
-    if (usedBytes <= ROWS / 2) return;
-    starts.fill(-1);
+    if (usedBytes > ROWS / 2) forgetRows();
+  }
+
+  function forgetRows() {
+    countsStarts.fill(-1);
+    firstStarts.fill(-1);
+    lastStarts.fill(-1);
     usedBytes = 0;
   }
 
-  /** Where a row of the tables begins in `rows`. Copies it there if needed. */
-  function startOf(id: number): number {
-    const known = starts[id] as number;
-    if (known >= 0) return known;
-    const row = rowOf(tables, id);
+  /** Copies a row of the tables into `bytes`. Returns where it begins there. */
+  function copied(row: Uint8Array): number {
     const start = usedBytes;
-    rows.set(row, start);
-    starts[id] = start;
+    bytes.set(row, start);
     usedBytes += row.length;
     return start;
   }
 
-  /**
-   * Adds the weights of the loaded codes to `counts`, by their clues to a guess. It uses two banks
-   * in turn, because adding to the same counter twice in succession has to wait for the first
-   * addition.
-   */
+  /** Where the row of symbol counts begins in `bytes`. Copies it there if needed. */
+  function rowOfCounts(id: number): number {
+    const known = countsStarts[id] as number;
+    if (known >= 0) return known;
+    const start = copied(tables.whiteClues(id));
+    countsStarts[id] = start;
+    return start;
+  }
+
+  function rowOfFirst(word: number): number {
+    const known = firstStarts[word] as number;
+    if (known >= 0) return known;
+    const start = copied(rowIn(tables.redsOfFirst, word, tables.firstWordCount));
+    firstStarts[word] = start;
+    return start;
+  }
+
+  function rowOfLast(word: number): number {
+    const known = lastStarts[word] as number;
+    if (known >= 0) return known;
+    const start = copied(rowIn(tables.redsOfLast, word, tables.lastWordCount));
+    lastStarts[word] = start;
+    return start;
+  }
+
+  /** Adds the weights of the loaded codes to `weights`, by their clues to a guess. */
   function count(guess: number) {
     makeRoom();
     addLoaded(
-      startOf(symbolCounts[guess] as number),
-      startOf(hiFrom + (hi[guess] as number)),
-      startOf(loFrom + (lo[guess] as number)),
+      rowOfCounts(symbolCounts[guess] as number),
+      rowOfFirst(firstWords[guess] as number),
+      rowOfLast(lastWords[guess] as number),
       loaded,
     );
   }
 
-  function addLoaded(common: number, redHi: number, redLo: number, end: number) {
+  /**
+   * Adds two codes at a time, one to each bank: adding to the same weight twice in succession would
+   * have to wait for the first addition.
+   */
+  function addLoaded(rowOfCounts: number, rowOfFirst: number, rowOfLast: number, end: number) {
     for (let i = 0; i < end; i += 2) {
-      const one =
-        (rows[common + (loadedCounts[i] as number)] as number) +
-        (rows[redHi + (loadedFirsts[i] as number)] as number) +
-        (rows[redLo + (loadedLasts[i] as number)] as number);
-      const other =
+      const clue =
+        (bytes[rowOfCounts + (loadedCounts[i] as number)] as number) +
+        (bytes[rowOfFirst + (loadedFirsts[i] as number)] as number) +
+        (bytes[rowOfLast + (loadedLasts[i] as number)] as number);
+      const nextClue =
         CLUES +
-        (rows[common + (loadedCounts[i + 1] as number)] as number) +
-        (rows[redHi + (loadedFirsts[i + 1] as number)] as number) +
-        (rows[redLo + (loadedLasts[i + 1] as number)] as number);
-      counts[one] = (counts[one] as number) + (loadedWeights[i] as number);
-      counts[other] = (counts[other] as number) + (loadedWeights[i + 1] as number);
+        (bytes[rowOfCounts + (loadedCounts[i + 1] as number)] as number) +
+        (bytes[rowOfFirst + (loadedFirsts[i + 1] as number)] as number) +
+        (bytes[rowOfLast + (loadedLasts[i + 1] as number)] as number);
+      weights[clue] = (weights[clue] as number) + (loadedWeights[i] as number);
+      weights[nextClue] = (weights[nextClue] as number) + (loadedWeights[i + 1] as number);
     }
   }
 
-  /** Looks up where the rows of the loaded codes begin. */
   function findRows() {
     makeRoom();
     for (let i = 0; i < loaded; i++) {
-      commonRows[i] = startOf(loadedCounts[i] as number);
-      hiRows[i] = startOf(hiFrom + (loadedFirsts[i] as number));
-      loRows[i] = startOf(loFrom + (loadedLasts[i] as number));
+      rowsOfCounts[i] = rowOfCounts(loadedCounts[i] as number);
+      rowsOfFirsts[i] = rowOfFirst(loadedFirsts[i] as number);
+      rowsOfLasts[i] = rowOfLast(loadedLasts[i] as number);
     }
   }
 
@@ -236,15 +261,15 @@ function createLoops() {
     for (let j = 0; j < length; j++) {
       const guess = guesses[start + j] as number;
       blockCounts[j] = symbolCounts[guess] as number;
-      blockFirsts[j] = hi[guess] as number;
-      blockLasts[j] = lo[guess] as number;
+      blockFirsts[j] = firstWords[guess] as number;
+      blockLasts[j] = lastWords[guess] as number;
     }
     const [codes, step] = [loaded, clues];
     for (let i = 0; i < codes; i++) {
       addToBlock(
-        commonRows[i] as number,
-        hiRows[i] as number,
-        loRows[i] as number,
+        rowsOfCounts[i] as number,
+        rowsOfFirsts[i] as number,
+        rowsOfLasts[i] as number,
         loadedWeights[i] as number,
         length,
         step,
@@ -253,9 +278,9 @@ function createLoops() {
   }
 
   function addToBlock(
-    common: number,
-    redHi: number,
-    redLo: number,
+    rowOfCounts: number,
+    rowOfFirst: number,
+    rowOfLast: number,
     weight: number,
     length: number,
     step: number,
@@ -263,32 +288,32 @@ function createLoops() {
     for (let j = 0, from = 0; j < length; j++, from += step) {
       const at =
         from +
-        (rows[common + (blockCounts[j] as number)] as number) +
-        (rows[redHi + (blockFirsts[j] as number)] as number) +
-        (rows[redLo + (blockLasts[j] as number)] as number);
-      block[at] = (block[at] as number) + weight;
+        (bytes[rowOfCounts + (blockCounts[j] as number)] as number) +
+        (bytes[rowOfFirst + (blockFirsts[j] as number)] as number) +
+        (bytes[rowOfLast + (blockLasts[j] as number)] as number);
+      blockWeights[at] = (blockWeights[at] as number) + weight;
     }
   }
 
-  function partitionWeights(guess: number, weights: Float64Array): Float64Array {
+  function partitionWeights(guess: number, parts: Float64Array): Float64Array {
     count(guess);
     const end = clues;
-    for (let index = 0; index < end; index++) {
-      weights[index] = (counts[index] as number) + (counts[CLUES + index] as number);
-      counts[index] = 0;
-      counts[CLUES + index] = 0;
+    for (let clue = 0; clue < end; clue++) {
+      parts[clue] = (weights[clue] as number) + (weights[CLUES + clue] as number);
+      weights[clue] = 0;
+      weights[CLUES + clue] = 0;
     }
-    return weights;
+    return parts;
   }
 
   function partitionAll(
     guesses: Codes,
-    weights: Float64Array,
-    take: (weights: Float64Array, at: number) => void,
+    parts: Float64Array,
+    take: (parts: Float64Array, at: number) => void,
   ) {
     if (guesses.length < loaded) {
       for (let at = 0; at < guesses.length; at++)
-        take(partitionWeights(guesses[at] as number, weights), at);
+        take(partitionWeights(guesses[at] as number, parts), at);
       return;
     }
     findRows();
@@ -298,12 +323,12 @@ function createLoops() {
       const length = Math.min(blockSize, guesses.length - start);
       countBlock(guesses, start, length);
       for (let j = 0, from = 0; j < length; j++, from += step) {
-        for (let index = 0; index < step; index++) {
-          weights[index] = block[from + index] as number;
+        for (let clue = 0; clue < step; clue++) {
+          parts[clue] = blockWeights[from + clue] as number;
         }
-        take(weights, start + j);
+        take(parts, start + j);
       }
-      block.fill(0, 0, length * step);
+      blockWeights.fill(0, 0, length * step);
     }
   }
 
@@ -318,46 +343,47 @@ function createLoops() {
       countBlock(guesses, start, length);
       for (let j = 0, from = 0; j < length; j++, from += step) {
         let sum = 0;
-        for (let index = from; index < from + step; index++) {
-          sum += summands[block[index] as number] as number;
+        for (let part = from; part < from + step; part++) {
+          sum += summands[blockWeights[part] as number] as number;
         }
         sums[start + j] = sum;
       }
-      block.fill(0, 0, length * step);
+      blockWeights.fill(0, 0, length * step);
     }
     return sums;
   }
 
   function partition(guess: number, codes: Codes): Codes[] {
     makeRoom();
-    const common = startOf(symbolCounts[guess] as number);
-    const redHi = startOf(hiFrom + (hi[guess] as number));
-    const redLo = startOf(loFrom + (lo[guess] as number));
+    const countsRow = rowOfCounts(symbolCounts[guess] as number);
+    const firstRow = rowOfFirst(firstWords[guess] as number);
+    const lastRow = rowOfLast(lastWords[guess] as number);
+    const sizes = weights;
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] as number;
-      const index =
-        (rows[common + (symbolCounts[code] as number)] as number) +
-        (rows[redHi + (hi[code] as number)] as number) +
-        (rows[redLo + (lo[code] as number)] as number);
-      clueOf[i] = index;
-      if (code !== guess) counts[index] = (counts[index] as number) + 1;
+      const clue =
+        (bytes[countsRow + (symbolCounts[code] as number)] as number) +
+        (bytes[firstRow + (firstWords[code] as number)] as number) +
+        (bytes[lastRow + (lastWords[code] as number)] as number);
+      clueOf[i] = clue;
+      if (code !== guess) sizes[clue] = (sizes[clue] as number) + 1;
     }
     const parts: Codes[] = [];
     const filled: Codes[] = [];
-    for (let index = 0; index < clues; index++) {
-      if (counts[index] === 0) continue;
-      parts[index] = new Int32Array(counts[index] as number);
-      filled.push(parts[index] as Codes);
-      counts[index] = 0;
+    for (let clue = 0; clue < clues; clue++) {
+      if (sizes[clue] === 0) continue;
+      parts[clue] = new Int32Array(sizes[clue] as number);
+      filled.push(parts[clue] as Codes);
+      sizes[clue] = 0;
     }
     for (let i = 0; i < codes.length; i++) {
       if (codes[i] === guess) continue;
-      const index = clueOf[i] as number;
-      const part = parts[index] as Codes;
-      part[counts[index] as number] = codes[i] as number;
-      counts[index] = (counts[index] as number) + 1;
+      const clue = clueOf[i] as number;
+      const part = parts[clue] as Codes;
+      part[sizes[clue] as number] = codes[i] as number;
+      sizes[clue] = (sizes[clue] as number) + 1;
     }
-    counts.fill(0, 0, clues);
+    sizes.fill(0, 0, clues);
     return filled;
   }
 
@@ -372,12 +398,7 @@ function createLoops() {
   };
 }
 
-/** A row of the tables, by its index in `starts`. */
-function rowOf(tables: Tables, id: number): Uint8Array {
-  const { symbolCountIds, hiCount, loCount, redHi, redLo } = tables;
-  if (id < symbolCountIds) return tables.common(id);
-  const hi = id - symbolCountIds;
-  if (hi < hiCount) return redHi.subarray(hi * hiCount, (hi + 1) * hiCount);
-  const lo = hi - hiCount;
-  return redLo.subarray(lo * loCount, (lo + 1) * loCount);
+/** A row of a table whose rows and columns are `size` words. */
+function rowIn(table: Uint8Array, word: number, size: number): Uint8Array {
+  return table.subarray(word * size, (word + 1) * size);
 }

@@ -4,72 +4,87 @@ import type { Codes, Space } from './space.ts';
 /**
  * The guesses that are worth comparing: one of each group of guesses that differ only in the names
  * of interchangeable symbols. A guess may introduce the symbols of a kind only in ascending order.
- * If guesses may repeat a symbol, only the lowest of the symbols that no code holds is needed.
+ *
+ * Say the symbols are 0 to 5, and the clue to 0011 was no red and no white. So 0 and 1 are
+ * impossible, and 2 to 5 are still unnamed. The pool has 2234, but not 5524: it introduces 5 first,
+ * and is as good a guess as 2234, because nothing is known that tells 5, 2 and 4 from 2, 3 and 4.
+ * The pool has 2230, but not 2231: both only ask for 2 and 3. If no guess may repeat a symbol, it
+ * has 2301, but not 2310.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
-  const { size, tables, starts, lo } = space;
-  const { firsts, lasts } = introductions(space, known, codes);
-  const guessed = [...new Set(known.rows.map(({ guess }) => space.codeOf(guess)))];
+  const { size, tables, groups, lastWords } = space;
+  const wordsAfter = introductions(space, known, codes);
+  const ofFirst = wordsAfter(tables.firstWordCount, 0, 0);
+  // By how many symbols of each kind a first word has introduced: its last words.
+  const ofLast: Introduced[][] = [];
   const pool = new Int32Array(size);
   let count = 0;
-  for (const [group, { word, code: from }] of starts.entries()) {
-    const introduced = firsts[word] as number;
-    if (introduced < 0) continue;
-    const row = introduced * tables.loCount;
-    const to = starts[group + 1]?.code ?? size;
-    for (let code = from; code < to; code++) {
-      if ((lasts[row + (lo[code] as number)] as number) >= 0) pool[count++] = code;
+  for (const [group, { firstWord, firstCode }] of groups.entries()) {
+    if (ofFirst.isInOrder[firstWord] === 0) continue;
+    const unnamed = ofFirst.unnamed[firstWord] as number;
+    const impossible = ofFirst.impossible[firstWord] as number;
+    ofLast[unnamed] ??= [];
+    ofLast[unnamed][impossible] ??= wordsAfter(tables.lastWordCount, unnamed, impossible);
+    const { isInOrder } = ofLast[unnamed][impossible];
+    const end = groups[group + 1]?.firstCode ?? size;
+    for (let code = firstCode; code < end; code++) {
+      if (isInOrder[lastWords[code] as number] === 1) pool[count++] = code;
     }
   }
-  for (const code of guessed) {
+  for (const code of new Set(known.rows.map(({ guess }) => space.codeOf(guess)))) {
     const at = pool.subarray(0, count).indexOf(code);
     if (at >= 0) pool.copyWithin(at, at + 1, count--);
   }
   return pool.subarray(0, count);
 }
 
+/** More than there are symbols. */
+const NEVER = 99;
+
+/** By word: how many symbols of each kind there are once the word has introduced its own. */
+type Introduced = {
+  readonly unnamed: Uint8Array;
+  readonly impossible: Uint8Array;
+  /** 1 if the symbols of each kind were introduced in ascending order. */
+  readonly isInOrder: Uint8Array;
+};
+
 /**
- * How many interchangeable symbols a word has introduced, as one number: 1 for each symbol that
- * codes hold, plus `kind` for each symbol that no code holds; -1 if they were not introduced in
- * ascending order. `firsts` has that number by first word. `lasts` has a block for each number that
- * a first word can have: the number of the whole code, by last word.
+ * Returns a function that gives what each word introduces after so many symbols of each kind. If
+ * guesses may repeat a symbol, no more than one impossible symbol is needed.
  */
 function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.rules;
-  const { hiCount, loCount } = space.tables;
-  const { isPossible, unnamed, impossible } = interchangeable(space, known, codes);
-  const kind = unnamed.length + 1;
-  const order = isPossible.map((isHeld, symbol) => (isHeld ? unnamed : impossible).indexOf(symbol));
-  /**
-   * The introduction number of a word with this symbol added; -1 if the symbol breaks the order.
-   */
-  const following = (symbol: number, before: number): number => {
-    if (before < 0) return -1;
-    const rank = order[symbol] as number;
-    if (isPossible[symbol]) {
-      const held = before % kind;
-      return rank > held ? -1 : before + (rank === held ? 1 : 0);
-    }
-    if (repeats) return rank > 0 ? -1 : before;
-    const others = (before - (before % kind)) / kind;
-    return rank > others ? -1 : before + (rank === others ? kind : 0);
-  };
-  const introducedBy = (words: number, before: number): Int16Array => {
-    const introduced = new Int16Array(words);
-    introduced[0] = before;
+  const kinds = interchangeable(space, known, codes);
+  const { isPossible } = kinds;
+  // By symbol: its position among the symbols of its kind; -1 if it is possible and named.
+  const positions = isPossible.map((isHeld, symbol) => {
+    if (isHeld) return kinds.unnamed.indexOf(symbol);
+    const position = kinds.impossible.indexOf(symbol);
+    return repeats && position > 0 ? NEVER : position;
+  });
+  return (words: number, unnamedBefore: number, impossibleBefore: number): Introduced => {
+    const unnamed = new Uint8Array(words);
+    const impossible = new Uint8Array(words);
+    const isInOrder = new Uint8Array(words);
+    // The empty word.
+    unnamed[0] = unnamedBefore;
+    impossible[0] = impossibleBefore;
+    isInOrder[0] = 1;
     for (let word = 1; word < words; word++) {
       // A word without its last symbol has a lower id; see `wordId` in tables.ts.
       const symbol = (word - 1) % symbols;
-      introduced[word] = following(symbol, introduced[(word - 1 - symbol) / symbols] as number);
+      const shorter = (word - 1 - symbol) / symbols;
+      unnamed[word] = unnamed[shorter] as number;
+      impossible[word] = impossible[shorter] as number;
+      const ofKind = isPossible[symbol] ? unnamed : impossible;
+      const before = ofKind[shorter] as number;
+      const position = positions[symbol] as number;
+      if (position <= before) isInOrder[word] = isInOrder[shorter] as number;
+      if (position === before) ofKind[word] = before + 1;
     }
-    return introduced;
+    return { unnamed, impossible, isInOrder };
   };
-  const kinds = kind * (repeats ? 1 : impossible.length + 1);
-  const lasts = new Int16Array(kinds * loCount);
-  for (let before = 0; before < kinds; before++) {
-    lasts.set(introducedBy(loCount, before), before * loCount);
-  }
-  return { firsts: introducedBy(hiCount, 0), lasts };
 }
 
 /**
@@ -91,13 +106,14 @@ export function interchangeable(space: Space, { rows, revealed }: Known, codes: 
 }
 
 /** By symbol: whether any of the codes holds it. */
-function symbolsIn({ hi, lo, rules, tables }: Space, codes: Codes): boolean[] {
+function symbolsIn({ firstWords, lastWords, rules, tables }: Space, codes: Codes): boolean[] {
   const { held } = tables.words;
   const all = (1 << rules.symbols) - 1;
   let symbols = 0;
   for (let i = 0; i < codes.length && symbols !== all; i++) {
     const code = codes[i] as number;
-    symbols |= (held[hi[code] as number] as number) | (held[lo[code] as number] as number);
+    symbols |=
+      (held[firstWords[code] as number] as number) | (held[lastWords[code] as number] as number);
   }
   return Array.from({ length: rules.symbols }, (_, symbol) => ((symbols >> symbol) & 1) === 1);
 }

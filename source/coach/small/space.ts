@@ -25,14 +25,14 @@ export class Space {
   readonly length: Uint8Array;
   readonly weight: Float64Array;
   /** By code: the ids of its first word, its last word and its symbol counts in the tables. */
-  readonly hi: Uint16Array;
-  readonly lo: Uint16Array;
+  readonly firstWords: Uint16Array;
+  readonly lastWords: Uint16Array;
   readonly symbolCounts: Uint16Array;
   /**
    * The codes in groups of equal length and first word. By group: its first word, and its first
    * code.
    */
-  readonly starts: { readonly word: number; readonly code: number }[] = [];
+  readonly groups: { readonly firstWord: number; readonly firstCode: number }[] = [];
   /** All codes, and a buffer of the same size. */
   readonly all: Codes;
   readonly #scratch: Codes;
@@ -44,8 +44,8 @@ export class Space {
     this.size = countCodes(rules);
     this.length = new Uint8Array(this.size);
     this.weight = new Float64Array(this.size);
-    this.hi = new Uint16Array(this.size);
-    this.lo = new Uint16Array(this.size);
+    this.firstWords = new Uint16Array(this.size);
+    this.lastWords = new Uint16Array(this.size);
     this.symbolCounts = new Uint16Array(this.size);
     this.all = new Int32Array(this.size);
     for (let code = 0; code < this.size; code++) this.all[code] = code;
@@ -58,7 +58,7 @@ export class Space {
    * word depends only on the first word's symbol counts.
    */
   #layOut(weights: readonly number[]): void {
-    const { tables, length, weight, hi, lo, symbolCounts } = this;
+    const { tables, length, weight, firstWords, lastWords, symbolCounts } = this;
     let code = 0;
     for (const pegs of this.rules.lengths) {
       const start = code;
@@ -67,9 +67,9 @@ export class Space {
       for (let first = from; first < to; first++) {
         const { words, counts } = follow(first);
         if (words.length === 0) continue;
-        this.starts.push({ word: first, code });
-        hi.fill(first, code, code + words.length);
-        lo.set(words, code);
+        this.groups.push({ firstWord: first, firstCode: code });
+        firstWords.fill(first, code, code + words.length);
+        lastWords.set(words, code);
         symbolCounts.set(counts, code);
         code += words.length;
       }
@@ -87,15 +87,15 @@ export class Space {
   codeOf(indices: CodeIndices): number {
     const { rules, tables, length } = this;
     if (!rules.lengths.includes(indices.length)) return -1;
-    const [hi, lo] = [tables.hi(indices), tables.lo(indices)];
+    const [firstWord, lastWord] = [tables.firstWordOf(indices), tables.lastWordOf(indices)];
     let low = 0;
     let high = this.size - 1;
     while (low <= high) {
       const code = (low + high) >> 1;
       const order =
         (length[code] as number) - indices.length ||
-        (this.hi[code] as number) - hi ||
-        (this.lo[code] as number) - lo;
+        (this.firstWords[code] as number) - firstWord ||
+        (this.lastWords[code] as number) - lastWord;
       if (order === 0) return code;
       if (order < 0) low = code + 1;
       else high = code - 1;
@@ -125,19 +125,19 @@ export class Space {
   after(codes: Codes, { guess, red, white }: Row): Codes {
     const { tables } = this;
     const wanted = clueIndex(red, white);
-    const common = tables.common(tables.symbolCounts(guess));
-    const { redHi, redLo } = tables;
-    const hiFrom = tables.hi(guess) * tables.hiCount;
-    const loFrom = tables.lo(guess) * tables.loCount;
+    const whiteClues = tables.whiteClues(tables.symbolCounts(guess));
+    const { redsOfFirst, redsOfLast } = tables;
+    const firstRow = tables.firstWordOf(guess) * tables.firstWordCount;
+    const lastRow = tables.lastWordOf(guess) * tables.lastWordCount;
     const guessed = this.codeOf(guess);
     const left = this.#scratch;
     let count = 0;
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] as number;
       const index =
-        (common[this.symbolCounts[code] as number] as number) +
-        (redHi[hiFrom + (this.hi[code] as number)] as number) +
-        (redLo[loFrom + (this.lo[code] as number)] as number);
+        (whiteClues[this.symbolCounts[code] as number] as number) +
+        (redsOfFirst[firstRow + (this.firstWords[code] as number)] as number) +
+        (redsOfLast[lastRow + (this.lastWords[code] as number)] as number);
       if (index === wanted && code !== guessed) left[count++] = code;
     }
     return left.slice(0, count);
@@ -148,18 +148,23 @@ export class Space {
    */
   index(guess: CodeIndices, code: number): number {
     const { tables } = this;
-    const common = tables.common(tables.symbolCounts(guess));
+    const whiteClues = tables.whiteClues(tables.symbolCounts(guess));
     return (
-      (common[this.symbolCounts[code] as number] as number) +
-      (tables.redHi[tables.hi(guess) * tables.hiCount + (this.hi[code] as number)] as number) +
-      (tables.redLo[tables.lo(guess) * tables.loCount + (this.lo[code] as number)] as number)
+      (whiteClues[this.symbolCounts[code] as number] as number) +
+      (tables.redsOfFirst[
+        tables.firstWordOf(guess) * tables.firstWordCount + (this.firstWords[code] as number)
+      ] as number) +
+      (tables.redsOfLast[
+        tables.lastWordOf(guess) * tables.lastWordCount + (this.lastWords[code] as number)
+      ] as number)
     );
   }
 
   has(code: number, symbol: number): boolean {
     const { held } = this.tables.words;
     const both =
-      (held[this.hi[code] as number] as number) | (held[this.lo[code] as number] as number);
+      (held[this.firstWords[code] as number] as number) |
+      (held[this.lastWords[code] as number] as number);
     return ((both >> symbol) & 1) === 1;
   }
 
@@ -167,7 +172,7 @@ export class Space {
   pegAt(code: number, peg: number): number {
     if (peg >= (this.length[code] as number)) return -1;
     const { cut, words } = this.tables;
-    if (peg < cut) return words.pegs[(this.hi[code] as number) * cut + peg] as number;
-    return words.pegs[(this.lo[code] as number) * cut + peg - cut] as number;
+    if (peg < cut) return words.pegs[(this.firstWords[code] as number) * cut + peg] as number;
+    return words.pegs[(this.lastWords[code] as number) * cut + peg - cut] as number;
   }
 }

@@ -2,7 +2,7 @@ import { clueIndex } from '../clues.ts';
 import type { CodeIndices, CodeRules } from '../known.ts';
 
 /**
- * Tables for looking up clues. A code is cut into two words. The ids of its words (`hi`, `lo`) give
+ * Tables for looking up clues. A code is cut into two words. The ids of its words give
  * the red pegs, and the id of its symbol counts (how many it has of each symbol) gives red and
  * white together. A clue index is the sum of three entries, which takes about a nanosecond;
  * comparing the codes themselves takes about a hundred.
@@ -13,18 +13,18 @@ export class Tables {
   /** The number of pegs in the first word. */
   readonly cut: number;
   /** How many first words, last words and symbol counts there are. */
-  readonly hiCount: number;
-  readonly loCount: number;
+  readonly firstWordCount: number;
+  readonly lastWordCount: number;
   readonly symbolCountIds: number;
   readonly clueCount: number;
   /** The properties of every word that can be a first word, by id. */
   readonly words: Words;
   /**
-   * By pair of words, one of a guess and one of a code, their red pegs:
-   * `redHi[guess * hiCount + code]` for first words, and `redLo` likewise for last words.
+   * By pair of words, one of a guess and one of a code, their red pegs: `redsOfFirst[guess *
+   * firstWordCount + code]` for first words, and `redsOfLast` likewise for last words.
    */
-  readonly redHi: Uint8Array;
-  readonly redLo: Uint8Array;
+  readonly redsOfFirst: Uint8Array;
+  readonly redsOfLast: Uint8Array;
   readonly #ids = new Map<number, number>();
   /**
    * By id of symbol counts: the ids of their two parts, the counts of the first symbols and of the
@@ -40,12 +40,12 @@ export class Tables {
     this.symbols = symbols;
     this.longest = Math.max(...lengths);
     this.cut = Math.ceil(this.longest / 2);
-    this.hiCount = wordsUpTo(symbols, this.cut);
-    this.loCount = wordsUpTo(symbols, this.longest - this.cut);
+    this.firstWordCount = wordsUpTo(symbols, this.cut);
+    this.lastWordCount = wordsUpTo(symbols, this.longest - this.cut);
     this.clueCount = clueIndex(this.longest, 0) + 1;
-    this.redHi = redTable(symbols, this.cut);
-    this.redLo =
-      this.cut * 2 === this.longest ? this.redHi : redTable(symbols, this.longest - this.cut);
+    this.redsOfFirst = redTable(symbols, this.cut);
+    this.redsOfLast =
+      this.cut * 2 === this.longest ? this.redsOfFirst : redTable(symbols, this.longest - this.cut);
     // The counts of the symbols are the digits of a key, so each symbol adds a power of the base.
     this.#places = Array.from({ length: symbols }, (_, symbol) => (this.longest + 1) ** symbol);
     this.words = wordsOf(this.#places, this.cut);
@@ -68,12 +68,12 @@ export class Tables {
   }
 
   /** The id of a code's first word. */
-  hi(code: CodeIndices): number {
+  firstWordOf(code: CodeIndices): number {
     return wordId(this.symbols, code, 0, Math.min(this.cut, code.length));
   }
 
   /** The id of a code's last word. */
-  lo(code: CodeIndices): number {
+  lastWordOf(code: CodeIndices): number {
     return wordId(this.symbols, code, Math.min(this.cut, code.length), code.length);
   }
 
@@ -117,7 +117,7 @@ export class Tables {
    * that these counts share with those of `id`. Add the number of red pegs to get the index of the
    * actual clue. The row is made when it is first needed.
    */
-  common(id: number): Uint8Array {
+  whiteClues(id: number): Uint8Array {
     const known = this.#rows[id];
     if (known) return known;
     const [firstOf, lastOf] = this.#halves;
