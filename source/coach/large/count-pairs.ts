@@ -1,17 +1,17 @@
 /*
  * Finds the codes that share as many symbols with each guess as its clue has pegs, red and white
- * together; `labels.ts` tests the red ones.
+ * together; `labels.ts` tests the red ones. All that matters is how often the two halves of a code
+ * hold each symbol. A table for all pairs of such symbol counts would be too large, so the symbols
+ * are cut in two, and each cut has a small table. Say 1123 had 3 pegs, and 0044 had 1. Is 0113 such
+ * a code?
  *
- * Say the guess 1123 had 2 red and 1 white, and 0044 had 1 red and no white. So the code must share
- * three symbols with 1123 and one with 0044. Is 0113 such a code? Its halves are 01 and 13, and all
- * that matters is how often they hold each symbol. A table of all pairs of such symbol counts would
- * be too large, so the six symbols are cut in two, 0 to 2 and 3 to 5, and each cut has a small
- * table. With 1123, 0113 shares two 1s in the first cut and the 3 in the second: 2 + 1 = 3. With
- * 0044, it shares a 0 in the first cut and nothing in the second: 1 + 0 = 1. So it is.
+ *   symbols shared       0 to 2    3 to 5    together    pegs of the clue
+ *   with 1123, times 1      2         1          3             3
+ *   with 0044, times 11     1         0          1             1
+ *   sum                    13         1         14            14             It is.
  *
- * A single addition tests both guesses, because their numbers are the digits of one number in base
- * 11: the tables say 2 + 1·11 = 13 and 1 + 0·11 = 1, and their sum, 14, is the target, 3 + 1·11. Up
- * to eight guesses are tested at once.
+ * The number for each guess is a digit of one number in base 11, so a single addition of two
+ * entries, 13 + 1, tests up to eight guesses at once.
  */
 import type { CodeIndices, Known } from '../known.ts';
 import { digitsOf, type Half, numbered } from './half.ts';
@@ -22,7 +22,7 @@ import { digitsOf, type Half, numbered } from './half.ts';
  */
 const ROWS = 8;
 const BASE = 11;
-/** The entry for symbol counts that no code may have: it makes every sum negative. */
+/** The entry for symbol counts that no code may have: with it every sum is negative. */
 const NEVER = -(2 ** 30);
 
 /**
@@ -37,8 +37,8 @@ export type PairTable<Table extends Int32Array | Uint8Array> = {
 
 /** A pair of symbol counts passes the test if the sum of both tables' entries is the target. */
 export type PairTest = {
-  readonly one: PairTable<Int32Array>;
-  readonly other: PairTable<Int32Array>;
+  readonly lowSymbols: PairTable<Int32Array>;
+  readonly highSymbols: PairTable<Int32Array>;
   readonly target: number;
 };
 
@@ -61,14 +61,14 @@ export class CountPairs {
 
   /** A pair is consistent with the clues and revealed symbols if it passes all of these tests. */
   tests({ rows, revealed }: Known, repeats: boolean): PairTests {
-    const [one, other] = this.#cuts;
+    const [lowCut, highCut] = this.#cuts;
     const tests: PairTest[] = [];
     for (let from = 0; from === 0 || from < rows.length; from += ROWS) {
       const batch = rows.slice(from, from + ROWS);
       const needed = from === 0 ? revealed : [];
       tests.push({
-        one: one.sums(batch, needed, repeats),
-        other: other.sums(batch, needed, repeats),
+        lowSymbols: lowCut.shared(batch, needed, repeats),
+        highSymbols: highCut.shared(batch, needed, repeats),
         target: batch.reduceRight((sum, { red, white }) => sum * BASE + red + white, 0),
       });
     }
@@ -79,8 +79,9 @@ export class CountPairs {
    * Red and white together for a guess, multiplied by `times`. For a pair of symbol counts, it is
    * the sum of the pair's entries in both tables.
    */
-  common(guess: CodeIndices, times: number): [PairTable<Uint8Array>, PairTable<Uint8Array>] {
-    return [this.#cuts[0].common(guess, times), this.#cuts[1].common(guess, times)];
+  pegs(guess: CodeIndices, times: number) {
+    const [lowCut, highCut] = this.#cuts;
+    return { lowSymbols: lowCut.pegs(guess, times), highSymbols: highCut.pegs(guess, times) };
   }
 
   /**
@@ -114,9 +115,9 @@ class Cut {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
-  /** By entry of a table: the id of the sum of both halves' counts. */
-  readonly #both: Uint16Array;
-  /** The counts for each such id, one entry per symbol of the range. */
+  /** By entry of a table: the id of the total, the symbol counts of both halves together. */
+  readonly #totals: Uint16Array;
+  /** By id of a total: its counts, one element per symbol of the range. */
   readonly #counts: Uint8Array;
 
   constructor(range: readonly [number, number], first: Half, last: Half) {
@@ -130,57 +131,64 @@ class Cut {
       this.#rows[id] = (firsts.numbers[id] as number) * lasts.keys.length;
     }
     this.#columns = lasts.numbers;
-    const both = numbered(firsts.keys.flatMap((key) => lasts.keys.map((other) => key + other)));
-    this.#both = both.numbers;
-    this.#counts = Uint8Array.from(both.keys.flatMap((key) => digitsOf(key, base, width)));
+    const totals = numbered(firsts.keys.flatMap((key) => lasts.keys.map((last) => key + last)));
+    this.#totals = totals.numbers;
+    this.#counts = Uint8Array.from(totals.keys.flatMap((key) => digitsOf(key, base, width)));
   }
 
-  /** How many symbols each pair shares with each row's guess, as the digits of one number. */
-  sums(rows: Known['rows'], revealed: Known['revealed'], repeats: boolean): PairTable<Int32Array> {
+  /**
+   * How many symbols each pair shares with each row's guess, as the digits of one number; NEVER if
+   * the pair lacks a revealed symbol or has a repeat that the rules forbid.
+   */
+  shared(
+    rows: Known['rows'],
+    revealed: Known['revealed'],
+    repeats: boolean,
+  ): PairTable<Int32Array> {
     const [from, to] = this.#range;
     const width = to - from;
     const counts = this.#counts;
-    const sums = new Int32Array(counts.length / width);
-    for (const [index, { guess }] of rows.entries()) this.#add(sums, guess, BASE ** index);
+    const ofTotals = new Int32Array(counts.length / width);
+    for (const [index, { guess }] of rows.entries()) this.#add(ofTotals, guess, BASE ** index);
     for (const { symbol } of revealed) {
       if (symbol < from || symbol >= to) continue;
-      for (let number = 0, at = symbol - from; number < sums.length; number++, at += width) {
-        if (counts[at] === 0) sums[number] = NEVER;
+      for (let total = 0, at = symbol - from; total < ofTotals.length; total++, at += width) {
+        if (counts[at] === 0) ofTotals[total] = NEVER;
       }
     }
     for (let at = 0; at < counts.length && !repeats; at++) {
-      if ((counts[at] as number) > 1) sums[Math.trunc(at / width)] = NEVER;
+      if ((counts[at] as number) > 1) ofTotals[Math.trunc(at / width)] = NEVER;
     }
-    return this.#tableOf(sums, new Int32Array(this.#both.length));
+    return this.#tableOf(ofTotals, new Int32Array(this.#totals.length));
   }
 
-  common(guess: CodeIndices, times: number): PairTable<Uint8Array> {
+  pegs(guess: CodeIndices, times: number): PairTable<Uint8Array> {
     const [from, to] = this.#range;
-    const sums = new Int32Array(this.#counts.length / (to - from));
-    this.#add(sums, guess, times);
-    return this.#tableOf(sums, new Uint8Array(this.#both.length));
+    const ofTotals = new Int32Array(this.#counts.length / (to - from));
+    this.#add(ofTotals, guess, times);
+    return this.#tableOf(ofTotals, new Uint8Array(this.#totals.length));
   }
 
-  /** Adds to each sum the number of symbols shared with a guess, multiplied by `times`. */
-  #add(sums: Int32Array, guess: CodeIndices, times: number): void {
+  /** By total: adds the number of symbols that it shares with a guess, multiplied by `times`. */
+  #add(ofTotals: Int32Array, guess: CodeIndices, times: number): void {
     const [from, to] = this.#range;
     const counts = this.#counts;
     const wanted = countsOf(guess, from, to);
-    for (let number = 0, at = 0; number < sums.length; number++) {
-      let common = 0;
+    for (let total = 0, at = 0; total < ofTotals.length; total++) {
+      let shared = 0;
       for (let symbol = 0; symbol < wanted.length; symbol++, at++) {
-        common += Math.min(counts[at] as number, wanted[symbol] as number);
+        shared += Math.min(counts[at] as number, wanted[symbol] as number);
       }
-      sums[number] = (sums[number] as number) + times * common;
+      ofTotals[total] = (ofTotals[total] as number) + times * shared;
     }
   }
 
   #tableOf<Table extends Int32Array | Uint8Array>(
-    sums: Int32Array,
+    ofTotals: Int32Array,
     table: Table,
   ): PairTable<Table> {
-    const both = this.#both;
-    for (let i = 0; i < table.length; i++) table[i] = sums[both[i] as number] as number;
+    const totals = this.#totals;
+    for (let i = 0; i < table.length; i++) table[i] = ofTotals[totals[i] as number] as number;
     return { rows: this.#rows, columns: this.#columns, table };
   }
 }

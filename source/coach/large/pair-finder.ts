@@ -8,24 +8,24 @@ import { countsOf, type Grouped, sizeOf } from './groups.ts';
 export class PairFinder {
   readonly #last: Grouped;
   readonly #main: PairTest;
-  readonly #others: readonly PairTest[];
+  readonly #moreTests: readonly PairTest[];
   /** By group of last words: its columns in the two tables of the main test. */
-  readonly #columns: Uint16Array;
-  readonly #otherColumns: Uint16Array;
+  readonly #lowColumns: Uint16Array;
+  readonly #highColumns: Uint16Array;
   #pairs = new Int32Array(1024);
   #length = 0;
 
-  constructor(last: Grouped, [main, ...others]: PairTests) {
+  constructor(last: Grouped, [main, ...moreTests]: PairTests) {
     this.#last = last;
     this.#main = main;
-    this.#others = others;
+    this.#moreTests = moreTests;
     const groups = last.from.length - 1;
-    this.#columns = new Uint16Array(groups);
-    this.#otherColumns = new Uint16Array(groups);
+    this.#lowColumns = new Uint16Array(groups);
+    this.#highColumns = new Uint16Array(groups);
     for (let group = 0; group < groups; group++) {
       const counts = countsOf(last, group);
-      this.#columns[group] = main.one.columns[counts] as number;
-      this.#otherColumns[group] = main.other.columns[counts] as number;
+      this.#lowColumns[group] = main.lowSymbols.columns[counts] as number;
+      this.#highColumns[group] = main.highSymbols.columns[counts] as number;
     }
   }
 
@@ -45,24 +45,24 @@ export class PairFinder {
    * in all.
    */
   find(label: number, counts: number): number {
-    const { one, other, target } = this.#main;
+    const { lowSymbols, highSymbols, target } = this.#main;
     const from = this.#last.ofLabel[label] as number;
     const to = this.#last.ofLabel[label + 1] as number;
     this.#reserve(to - from);
-    const sums = one.table;
-    const otherSums = other.table;
-    const columns = this.#columns;
-    const otherColumns = this.#otherColumns;
-    const row = one.rows[counts] as number;
-    const otherRow = other.rows[counts] as number;
+    const lowTable = lowSymbols.table;
+    const highTable = highSymbols.table;
+    const lowColumns = this.#lowColumns;
+    const highColumns = this.#highColumns;
+    const lowRow = lowSymbols.rows[counts] as number;
+    const highRow = highSymbols.rows[counts] as number;
     const pairs = this.#pairs;
     const last = this.#last;
     let length = this.#length;
     let width = 0;
     for (let group = from; group < to; group++) {
       const sum =
-        (sums[row + (columns[group] as number)] as number) +
-        (otherSums[otherRow + (otherColumns[group] as number)] as number);
+        (lowTable[lowRow + (lowColumns[group] as number)] as number) +
+        (highTable[highRow + (highColumns[group] as number)] as number);
       if (sum !== target || !this.#passes(counts, group)) continue;
       pairs[length++] = group;
       width += sizeOf(last, group);
@@ -73,11 +73,10 @@ export class PairFinder {
 
   #passes(counts: number, group: number): boolean {
     const id = countsOf(this.#last, group);
-    for (let test = 0; test < this.#others.length; test++) {
-      const { one, other, target } = this.#others[test] as PairTest;
-      const at = (one.rows[counts] as number) + (one.columns[id] as number);
-      const otherAt = (other.rows[counts] as number) + (other.columns[id] as number);
-      if ((one.table[at] as number) + (other.table[otherAt] as number) !== target) return false;
+    for (let test = 0; test < this.#moreTests.length; test++) {
+      const { lowSymbols, highSymbols, target } = this.#moreTests[test] as PairTest;
+      if (entryOf(lowSymbols, counts, id) + entryOf(highSymbols, counts, id) !== target)
+        return false;
     }
     return true;
   }
@@ -88,4 +87,9 @@ export class PairFinder {
     longer.set(this.#pairs);
     this.#pairs = longer;
   }
+}
+
+/** The entry for the symbol counts of a first and a last word, by their ids. */
+function entryOf({ rows, columns, table }: PairTest['lowSymbols'], first: number, last: number) {
+  return table[(rows[first] as number) + (columns[last] as number)] as number;
 }
