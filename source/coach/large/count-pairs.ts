@@ -1,17 +1,18 @@
 /*
  * Finds the codes that share as many symbols with each guess as its clue has pegs, red and white
- * together; `labels.ts` tests the red ones. All that matters is how often the two halves of a code
- * hold each symbol. A table for all pairs of such symbol counts would be too large, so the symbols
- * are cut in two, and each cut has a small table. Say 1123 had 3 pegs, and 0044 had 1. Is 0113 such
- * a code?
+ * together; `labels.ts` tests the red ones. All that matters of a code is how often its two halves
+ * hold each symbol. One table for all pairs of such symbol counts would be too large, so the symbols
+ * are cut in two, and each cut has a small table.
  *
- *   symbols shared       0 to 2    3 to 5    together    pegs of the clue
- *   with 1123, times 1      2         1          3             3
- *   with 0044, times 11     1         0          1             1
- *   sum                    13         1         14            14             It is.
+ * Say 1123 had 3 pegs, and 0044 had 1. Is 0113, made of 01 and 13, such a code?
  *
- * The number for each guess is a digit of one number in base 11, so a single addition of two
- * entries, 13 + 1, tests up to eight guesses at once.
+ *   symbols shared          0 to 2    3 to 5    together    pegs of the clue
+ *   with 1123, times 1         2         1          3              3
+ *   with 0044, times 11        1         0          1              1
+ *   sum                       13         1         14             14           Yes.
+ *
+ * So the numbers of several guesses are the digits of one number in base 11, and a single addition
+ * of two entries, 13 + 1, tests up to eight guesses.
  */
 import type { CodeIndices, Known } from '../known.ts';
 import { digitsOf, type Half, numbered } from './half.ts';

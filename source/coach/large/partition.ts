@@ -7,11 +7,13 @@ import type { Grouped } from './groups.ts';
  * Counts how many codes give each clue to a guess, by pairs of groups.
  *
  * Say the guess is 1123, and a group of first words, 01 and 10, pairs with a group of last words,
- * 03, 30 and 33. What matters of a word is its *kind*: how often it holds the symbols of the guess,
- * and its red pegs. 01 and 10 hold one 1 and have one red peg with 11, so they are of one kind.
- * With 23, 03 (one 3, one red) is of another kind than 30 (one 3, no red) and 33 (as 03, because
- * the guess has only one 3). So two additions count six codes: 2 · 2 codes share a 1 and a 3 and
- * have two red pegs, and 2 · 1 codes share as much and have one.
+ * 03, 30 and 33. All that matters of a word is its kind: which symbols it shares with 1123, and how
+ * many red pegs it has.
+ * - 01, 10: share a 1, one red peg with 11. One kind with two words.
+ * - 03, 33: share a 3, one red peg with 23. One kind with two words.
+ * - 30: shares a 3, no red peg with 23. Another kind, with one word.
+ * So two additions count all six codes: 2 · 2 codes share 1 and 3 and have two red pegs, and 2 · 1
+ * codes share 1 and 3 and have one.
  *
  * Most calls come before V8 has optimized these loops, so each round does as little as possible.
  */
@@ -30,10 +32,7 @@ export class Partition {
   readonly #words: Int32Array;
   /** The kinds that occur among them, as a list. */
   readonly #kinds: Int32Array;
-  /**
-   * How many codes have so many pegs, red and white together, and so many red, by `pegs * redsEnd +
-   * reds`.
-   */
+  /** The number of codes by their pegs, red and white together, and their reds. */
   readonly #codes: Float64Array;
 
   constructor(guess: CodeIndices, first: Grouped, last: Grouped, counts: CountPairs) {
@@ -139,7 +138,8 @@ function tallied(
   // A kind is `class * width + reds`.
   const width = half.pegs + 1;
   const countsOfKind = new Uint16Array(classes.length * width);
-  const redsOfKind = Uint8Array.from(countsOfKind, (_, kind) => kind % width);
+  const redsOfKind = new Uint8Array(countsOfKind.length);
+  for (let kind = 0; kind < redsOfKind.length; kind++) redsOfKind[kind] = kind % width;
   for (let counts = 0; counts < classes.length; counts++) {
     const kind = (classes[counts] as number) * width;
     countsOfKind.fill(counts, kind, kind + width);
