@@ -52,16 +52,13 @@ export const RUNNING: Kind<KeptGame> = {
   titleOf: () => 'Your unfinished game',
 };
 
-/**
- * The key of a running game. Only the program that the key names as its owner writes the file. A
- * file without an owner is free: a program takes it over by renaming it.
- */
-export const runningKey = (id: string, owner?: string) => (owner ? `${id}.${owner}` : id);
+/** The key of a running game: only this program, its owner, writes the file. See running.ts. */
+export const runningKey = (random: string, owner: string) => `${random}.${owner}`;
 
-export function runningParts(key: string) {
-  const [id = '', owner] = key.split('.');
-  return { id, owner };
-}
+/** The same key without an owner: any program may take the file. */
+export const freeKeyOf = (key: string) => key.split('.')[0] ?? '';
+
+export const ownerOf = (key: string): string | undefined => key.split('.')[1];
 
 /** A game that the player saved under a name. The key is the number of the slot. */
 export const SLOT: Kind<SavedGame> = {

@@ -3,27 +3,34 @@ import { turnsOf } from '../engine/game-state.ts';
 import { idOf } from '../games/history-entry.ts';
 import { Documents } from './documents.ts';
 import { attempt, errorCode, isFile, randomHex, rename } from './files.ts';
-import { type KeptGame, RUNNING, runningKey, runningParts } from './kinds.ts';
+import { freeKeyOf, type KeptGame, RUNNING, runningKey } from './kinds.ts';
 import { renewTime, SIGN_OF_LIFE, thisOwner } from './life.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
 
-/** A game that this program has in hand, as its file has it. */
+/** A game that this program has in hand, and the key of its file. */
 type Held = KeptGame & { readonly key: string };
 
 /**
- * The unfinished games of this program, each in a file of its own. A file whose name has an owner
- * is in the hand of that program; all others wait for anybody. To take a waiting game, a program
- * renames its file; if two try, only one rename succeeds. A program that was wrongly taken for dead
- * finds its file missing, and writes it again.
+ * The unfinished games of this program, each in a file of its own. The key of a file says who may
+ * write it. The life of one game's file, key by key:
+ * - `3f9a.71-830-b2`: program 71 has begun the game (`keep`). It writes the file after each guess,
+ *   and renews its time every ten seconds to show that it still runs.
+ * - `3f9a`: program 71 has ended and freed the file (`close`), or was killed, and another program
+ *   has freed it (`free`). Now the game waits for any program.
+ * - `c04e.85-912-b2`: program 85 continues the game (`take`). To take a file is to rename it; if two
+ *   programs try, only one rename succeeds.
+ * - The game is over, and program 85 removes the file (`letGo`).
+ * If a program was wrongly taken for killed, it finds its file gone and writes it again. Then there
+ * are two copies of the game, and the one with more turns counts.
  */
 export class Running {
   readonly documents: Documents<KeptGame>;
-  /** The games that this program has in hand, by id, in the order in which they were saved. */
+  /** By id: the games that this program has in hand, in the order in which they were saved. */
   readonly held = new Map<string, Held>();
-  /** The keys of games that are over, whose files stay until their ends are on the disk. */
-  readonly letGoOf = new Set<string>();
+  /** The keys of games that are over. Their files stay until the history has recorded the games. */
+  readonly letGoKeys = new Set<string>();
   readonly #now: () => Date;
-  /** By id: the keys of waiting copies of a game. */
+  /** By id of a game: the keys of its waiting copies. */
   readonly #copies = new Map<string, Set<string>>();
   #signs: NodeJS.Timeout | undefined;
 
@@ -68,7 +75,7 @@ export class Running {
     const result = this.documents.read(key);
     if (result.state !== 'good') return undefined;
     const { game } = result.save;
-    // A copy with fewer turns that this program had.
+    // This program may have had a copy with fewer turns.
     const before = this.held.get(idOf(game));
     if (before) this.documents.remove(before.key);
     this.#copies.get(idOf(game))?.delete(from);
@@ -78,7 +85,7 @@ export class Running {
 
   /** Frees the file of a program that was killed. Returns its new key; undefined if it is gone. */
   free(from: string): string | undefined {
-    const key = runningKey(runningParts(from).id);
+    const key = freeKeyOf(from);
     if (this.#isThere(key)) return from;
     return attempt(() => {
       this.#move(from, key);
@@ -90,26 +97,26 @@ export class Running {
   letGo(game: GameState): () => void {
     const key = this.held.get(idOf(game))?.key;
     this.held.delete(idOf(game));
-    if (key !== undefined) this.letGoOf.add(key);
+    if (key !== undefined) this.letGoKeys.add(key);
     return () => {
       if (key !== undefined) this.documents.remove(key);
       this.#removeCopies(game);
     };
   }
 
-  /** Leaves the games to other programs, as if this program had ended. */
+  /** Frees the files of all games, for other programs. */
   close(): void {
     clearInterval(this.#signs);
     for (const [id, held] of this.held) {
-      const key = runningKey(runningParts(held.key).id);
-      // If that fails, other programs find the game as soon as this one is gone.
+      const key = freeKeyOf(held.key);
+      // If the file can't be renamed, other programs free it once this program is gone.
       attempt(() => this.#move(held.key, key));
       if (this.#isThere(key)) this.held.set(id, { ...held, key });
     }
   }
 
   #hold(held: Held): void {
-    // The last one that was saved shows the last sign of life.
+    // Moves the game to the end, so that its file also gets the newest time when times are renewed.
     this.held.delete(idOf(held.game));
     this.held.set(idOf(held.game), held);
     this.#signs ??= setInterval(() => this.#showLife(), SIGN_OF_LIFE).unref();
@@ -117,7 +124,7 @@ export class Running {
 
   #showLife(): void {
     for (const { key, game } of [...this.held.values()]) {
-      // If the file is gone, another program took this game over. Then each has a copy.
+      // If the file is gone, another program has taken it. From now on each has a copy.
       if (!renewTime(this.documents.pathOf(key))) this.keep(game);
     }
   }

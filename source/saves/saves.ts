@@ -37,7 +37,9 @@ export type Saves = Awaited<ReturnType<typeof openSaves>>;
 
 const COUNTER = new URL('../history-worker.js', import.meta.url);
 
-/** Opens a save folder. With `makesFolder`, the folder is made at once, and not at the first save. */
+/**
+ * Opens a save folder. With `makesFolder`, the folder is made at once, and not at the first save.
+ */
 export async function openSaves(
   folder: string,
   { now = () => new Date(), makesFolder = true, recorder = openRecorder(folder) } = {},
@@ -58,7 +60,9 @@ export async function openSaves(
   const { unrecorded, onceRecorded } = recorder;
   const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
-  /** Writes a finished game into the history. Who gives up an older copy of a game gives up nothing. */
+  /**
+   * Writes a finished game into the history. Who gives up an older copy of a game gives up nothing.
+   */
   const record = (game: GameState): SaveResult => {
     const date = dailyOf(game);
     const isOlder =

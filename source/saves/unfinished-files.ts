@@ -1,7 +1,7 @@
 import { readSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt, namesIn, statsOf, withRegular } from './files.ts';
-import { DAILY, fileOf, keysAmong, MATCH, RUNNING, runningParts } from './kinds.ts';
+import { DAILY, fileOf, keysAmong, MATCH, ownerOf, RUNNING } from './kinds.ts';
 import { lifeOf } from './life.ts';
 
 /** The kinds of files that hold something unfinished, each in a file of its own. */
@@ -30,7 +30,7 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
     keysAmong(names, UNFINISHED[kind]).map((key): UnfinishedFile => {
       const path = join(folder, fileOf(UNFINISHED[kind], key));
       const time = statsOf(path)?.mtimeMs ?? 0;
-      const life = kind === 'running' ? lifeOf(path, runningParts(key).owner) : 'free';
+      const life = kind === 'running' ? lifeOf(path, ownerOf(key)) : 'free';
       return { kind, key, path, time, life };
     }),
   );
@@ -39,7 +39,7 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
 /** How many files are looked into for the time of saving. The times of the files order the rest. */
 const PEEKED = 64;
 
-/** The files in the order in which they were saved, the newest first. However many: in little time. */
+/** The files in the order in which they were saved, the newest first. */
 export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] {
   const byTime = files.toSorted((a, b) => b.time - a.time);
   const peeked = byTime.slice(0, PEEKED).map((file) => ({ file, at: savedAt(file) }));

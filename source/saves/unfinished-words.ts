@@ -11,7 +11,9 @@ export function nameOf({ rules, race }: GameState): string {
   return race ? `Race: ${title}` : title;
 }
 
-/** An unfinished game or match in a list: `Code Breakers`, `Daily 27 Nov: Colors`, `Friends: Pegs`. */
+/**
+ * An unfinished game or match in a list: `Code Breakers`, `Daily 27 Nov: Colors`, `Friends: Pegs`.
+ */
 export function listedName(of: Unfinished): string {
   const { title } = ruleSetOf(of.rules.id);
   if (isMatch(of)) return `Friends: ${title}`;

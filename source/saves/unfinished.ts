@@ -62,7 +62,7 @@ export function openUnfinished(folder: string, parts: Parts) {
     if (file) files.set(id, file);
     else files.delete(id);
   };
-  const allFiles = () => unfinishedFiles(folder).filter(({ key }) => !running.letGoOf.has(key));
+  const allFiles = () => unfinishedFiles(folder).filter(({ key }) => !running.letGoKeys.has(key));
   const told = new Set<string>();
   const untold = (troubles: readonly (string | undefined)[]) => {
     const fresh = troubles.flatMap((trouble) => (trouble && !told.has(trouble) ? [trouble] : []));
@@ -208,7 +208,9 @@ function turnsIn({ of, why }: Listed): number {
   return of && !why && !isMatch(of) ? turnsOf(of) : -1;
 }
 
-/** What the history says of a game: that it ended so far or further, or another try at its daily. */
+/**
+ * What the history says of a game: that it ended so far or further, or another try at its daily.
+ */
 type End = 'recorded' | 'tried' | 'none';
 
 /** Looks in the history for the ends of games. Remembers the answers until the history changes. */

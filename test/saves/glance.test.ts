@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { glanceAtUnfinished, hasHistory } from '../../source/saves/glance.ts';
 import {
   fileOf,
+  freeKeyOf,
   HISTORY_FILE,
   keysIn,
+  ownerOf,
   RUNNING,
   runningKey,
-  runningParts,
 } from '../../source/saves/kinds.ts';
 import { thisOwner } from '../../source/saves/life.ts';
 import { openMatches } from '../../source/saves/matches.ts';
@@ -23,10 +24,8 @@ test('a name says which game it is and whose', () => {
   const others = ['running-.json', 'running-x.json', 'running-1.damaged-1.json', 'running-1.json~'];
   for (const name of [...names, ...others]) writeFileSync(join(folder, name), '');
   expect(keysIn(folder, RUNNING)).toEqual([own, '1', '2']);
-  expect([own, '1'].map(runningParts)).toEqual([
-    { id: '0a1b2c3d', owner: thisOwner() },
-    { id: '1' },
-  ]);
+  expect([own, '1'].map(ownerOf)).toEqual([thisOwner(), undefined]);
+  expect([own, '1'].map(freeKeyOf)).toEqual(['0a1b2c3d', '1']);
 });
 
 test('the first frame sees what waits, and whether something is open elsewhere', () => {
