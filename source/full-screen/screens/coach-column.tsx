@@ -8,7 +8,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { adviceIn, codesLeftIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
 import { viewOf } from '../model/state.ts';
-import { gridMarks, gridRemarks } from './pencil-marks.ts';
+import { gridMarks, gridRemark } from './pencil-marks.ts';
 
 type State = ui.GameAppState;
 
@@ -119,13 +119,12 @@ function gridBlock({ state, pencil, onMark }: Props, width: number): ui.Block | 
   const marks = gridMarks(state);
   if (!marks) return undefined;
   const { rules } = viewOf(state.game);
-  const remarks = gridRemarks(state, marks).map((remark) => cutTo(remark, width));
   return {
-    rows: board.gridHeight(rules) + remarks.length,
+    rows: board.gridHeight(rules) + 1,
     view: (
       <>
         <board.PencilGrid {...{ rules, marks, onMark }} at={pencil} />
-        <ui.Styled as="muted">{remarks.join('\n')}</ui.Styled>
+        <ui.Styled as="muted">{cutTo(gridRemark(state, marks), width)}</ui.Styled>
       </>
     ),
   };

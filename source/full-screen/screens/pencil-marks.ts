@@ -44,15 +44,16 @@ function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INF
 export const BY_ONE_CLUE = '. = ruled out by one clue';
 
 /**
- * What the marks mean. A point means ruled out by a single clue, until a lifeline or the coach
- * tells more.
+ * What the marks mean, in one line, so that a first mark of the player's moves nothing. A point means
+ * ruled out by a single clue, until a lifeline or the coach tells more.
  */
-export function gridRemarks(state: State, marks: GridMarks): readonly string[] {
+export function gridRemark(state: State, marks: GridMarks): string {
   const { game } = state;
   const isMore = isListTold(game) || viewOf(game).told.length > 0 || game.used.length > 0;
-  const proved = isMore ? '. = ruled out' : BY_ONE_CLUE;
   const hasOwn = marks.some((peg) => peg.includes('own'));
-  return [...(isCoached(state) ? [proved] : []), ...(hasOwn ? ['x = ruled out by you'] : [])];
+  if (!isCoached(state)) return hasOwn ? 'x = ruled out by you' : '';
+  if (!hasOwn) return isMore ? '. = ruled out' : BY_ONE_CLUE;
+  return `. = ${isMore ? 'ruled out' : 'by one clue'}, x = by you`;
 }
 
 /** Whether only one symbol is left for a peg. */

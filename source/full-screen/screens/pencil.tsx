@@ -7,7 +7,7 @@ import * as ui from '../kit/index.ts';
 import { isCoached, isPanelOpen } from '../model/coach.ts';
 import { hasGame, type ScreenOf, viewOf } from '../model/state.ts';
 import { hasRoomForGrid } from './coach-column.tsx';
-import { gridMarks, gridRemarks, marked } from './pencil-marks.ts';
+import { gridMarks, gridRemark, marked } from './pencil-marks.ts';
 import { PlayPage, titlesOf } from './play-page.tsx';
 import { copyRow, pegPressed } from './row.ts';
 
@@ -117,7 +117,7 @@ function PencilPage(props: {
   return (
     <ui.TextPage title={`Pencil marks: ${title}`} right={right}>
       <board.PencilGrid rules={viewOf(state.game).rules} {...{ marks, onMark }} at={my} />
-      <ui.Styled as="muted">{gridRemarks(state, marks).join('  ')}</ui.Styled>
+      <ui.Styled as="muted">{gridRemark(state, marks)}</ui.Styled>
     </ui.TextPage>
   );
 }

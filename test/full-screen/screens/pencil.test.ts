@@ -5,6 +5,8 @@ describe('pencil marks', () => {
   it('are made by the symbol or by Space, taken back the same way, and stay beside the board', async () => {
     const app = await openAt('pencil');
     await app.shows('3  3  3  .  3  x');
+    // The lengths stay where they were before the first mark.
+    await app.shows(/x = by you\n.*\n.*Length /);
     await app.type('<Up> ');
     await app.shows('2  2  .  2  2  x');
     await app.type('3', '3  3  3  .  3  3');
