@@ -17,7 +17,8 @@ const NEXT_LINES = /(?:\x1b\[E){2,}/g;
 
 const style = (codes: string) => `\x1b\\[(?:${codes})m`;
 const COLOR = style('3[0-79]|9[0-7]|38;[0-9;]+');
-const BACKGROUND = style('4[0-79]|10[0-7]|48;[0-9;]+');
+const [BACKGROUND_ON, BACKGROUND_OFF] = [style('4[0-7]|10[0-7]|48;[0-9;]+'), style('49')];
+const BACKGROUND = `(?:${BACKGROUND_ON}|${BACKGROUND_OFF})`;
 
 /** A style that another one replaces before any text is written. */
 const REPLACED = new RegExp(
@@ -28,6 +29,16 @@ const REPLACED = new RegExp(
   ]
     .map(([before, after]) => `${before}(?=(?:${style('[0-9;]*')})*${after})`)
     .join('|'),
+  'g',
+);
+
+/** A line from where it is erased on. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+const ERASED = /\x1b\[K.*/g;
+
+/** In such a line: a text on a background, underlined or inverse; or blanks that are none of these. */
+const BLANKS = new RegExp(
+  `${BACKGROUND_ON}.*?${BACKGROUND_OFF}|${style('4')}.*?${style('24')}|${style('7')}.*?${style('27')}| {6,}`,
   'g',
 );
 
@@ -159,16 +170,20 @@ export class ScreenOutput {
 }
 
 /**
- * Shortens a frame to two thirds of its bytes. Ink moves down line by line, and repeats the styles
- * of everything it skips. A terminal that was left in raw mode needs a carriage return for each
- * line feed.
+ * Shortens a frame to half of its bytes. Ink moves down line by line, repeats the styles of
+ * everything it skips, and writes blanks where it has just erased. A terminal that was left in raw
+ * mode needs a carriage return for each line feed.
  */
 function compacted(frame: string): string {
   return frame
     .replace(NEXT_LINES, ({ length }) => `\x1b[${length / 3}E`)
     .replace(REPLACED, '')
+    .replace(ERASED, (line) => line.replace(BLANKS, skipped))
     .replace(/\r?\n/g, '\r\n');
 }
+
+/** Moves over blanks instead of writing them. */
+const skipped = (text: string) => (text.startsWith(' ') ? `\x1b[${text.length}C` : text);
 
 /** The state of a mode in a shell: `h` (on) for mode 25, which shows the cursor, else `l` (off). */
 function usual(mode: string): string {
