@@ -49,9 +49,8 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
   }
   const possible = `${formatNumber(turn.before)} codes were possible.`;
   if (turn.isLast) {
-    const chance = `On the last guess, all that counts is the chance of being right: ${formatChance(turn.value)}`;
-    const yours = turn.after === 0 ? 'and it was right' : 'but it was wrong';
-    return `${possible} ${chance}, ${yours}. ${bestSentence(rules, turn, `had ${formatChance(turn.bestValue)}`)}`;
+    const yours = `On the last guess, only the chance of being right counts: yours had ${formatChance(turn.value)}.`;
+    return `${possible} ${yours} ${bestSentence(rules, turn, `had ${formatChance(turn.bestValue)}`)}`;
   }
   const typical = `A typical clue would leave ${formatAbout(turn.typical, turn.before)} of them`;
   const yours = turn.after === 0 ? 'yours was right' : `yours left ${formatNumber(turn.after)}`;

@@ -67,7 +67,7 @@ async function newGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
   return ask(`How long is your code (${listed(lengths, 'or')}): `, io, (typed) => {
     const length = lengths.find((each) => String(each) === typed);
     if (length !== undefined) return newMachineGame(rules, length);
-    return `Codes in this game have ${listed(lengths, 'or')} pegs.`;
+    return `A code has ${listed(lengths, 'or')} ${ruleSetOf(rules.id).words.noun}s.`;
   });
 }
 

@@ -61,6 +61,9 @@ function facts({ lengths, symbols, guesses, repeats, checks, showsSecret }: Rule
   ];
 }
 
+/** The words of Code Breakers, except how its story ends. */
+const { storyEnds: _, ...words } = codeBreakers.words;
+
 /** Code Breakers with numbers that the player chooses. */
 export const custom: RuleSet = {
   ...codeBreakers,
@@ -71,4 +74,5 @@ export const custom: RuleSet = {
   options,
   rulesFor: customRules,
   takesAnyNumbers: true,
+  words,
 };

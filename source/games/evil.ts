@@ -30,5 +30,5 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
 export function evilEnd(game: GameState): string[] {
   const { rules, secret } = game;
   if (!rules.evil || statusOf(game) === 'playing' || statusOf(game) === 'won') return [];
-  return [`It cheated: there never was a code. ${secret} fits every clue that it gave.`];
+  return [`The machine cheated: there never was a code. ${secret} fits every clue that it gave.`];
 }

@@ -30,14 +30,19 @@ export function resultWords({ results }: Match, at: number): string {
   return game.ended ? 'gave up' : "didn't break it";
 }
 
-/** Asks the player to think of a code for the machine to break. The machine uses no lifelines. */
+/**
+ * Asks the player to think of a code for the machine to break. The machine uses no lifelines, and
+ * guesses as often as it needs.
+ */
 export function keepInMind(rules: Rules): string {
-  return `Think of a code and keep it in mind: ${factsForMaker({ ...rules, aids: [] })}.`;
+  const facts = madeBy({ ...rules, aids: [] }).filter((fact) => fact !== guessesIn(rules));
+  return `Think of a code and keep it in mind: ${facts.join(', ')}.`;
 }
 
-/** The rules in brief, for a player who makes the code: its length is not drawn. */
-export function factsForMaker(rules: Rules): string {
-  return ruleSetOf(rules.id)
-    .facts({ ...rules, drawnFrom: [] })
-    .join(', ');
-}
+const guessesIn = ({ guesses }: Rules) => counted(guesses, 'guess');
+
+/** The rules in brief, for a player who makes the code. */
+export const factsForMaker = (rules: Rules): string => madeBy(rules).join(', ');
+
+/** The facts about a code that a player makes: its length is not drawn. */
+const madeBy = (rules: Rules) => ruleSetOf(rules.id).facts({ ...rules, drawnFrom: [] });

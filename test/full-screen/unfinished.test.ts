@@ -61,7 +61,7 @@ describe('a kill right after its frame', () => {
   it('leaves the code of a friend, which is a turn', async () => {
     const app = await openAt('friendsTurn-break');
     const again = await app.killed();
-    await again.type('<Continue>', "break Ana's code");
+    await again.type('<Continue>', "Break Ana's code");
   });
 
   it('leaves the answer to a puzzle of the day, which is the only one', async () => {

@@ -42,7 +42,7 @@ it.each(ALL)('an evil game of %s says that it cheats, in the line dialogue too',
   expect(text).toContain(`${EVIL}\n`);
   const over = lost(set);
   expect(evilEnd(over)).toEqual([
-    `It cheated: there never was a code. ${over.secret} fits every clue that it gave.`,
+    `The machine cheated: there never was a code. ${over.secret} fits every clue that it gave.`,
   ]);
   expect(evilEnd(game)).toEqual([]);
 });
@@ -53,7 +53,7 @@ it('the end of an evil game is told in the line dialogue', async () => {
   const game = newGame(evil(set), new Random(1n));
   const { text, recorded } = await converse(guesses, { set, loaded: game });
   expect(text).toMatch(
-    /You lose! The secret code was [A-Z]{4}\.\nIt cheated: there never was a code\./,
+    /You lose! The secret code was [A-Z]{4}\.\nThe machine cheated: there never was a code\./,
   );
   expect(recorded).toHaveLength(1);
 });

@@ -113,7 +113,7 @@ const STATES = [
 
   ['codeGame', '--seed 11', '<New Game><A code for a friend>', /^ +A code for a friend/m],
   ['codeSecret-none', ON, '<Pegs>rg<Enter>', '4 colors, not 2'],
-  ['codeSecret', ON, 'b', /unseen|\*\*\*/],
+  ['codeSecret', ON, 'rgb', '***'],
   ['codeSecret-shown', ON, '<Tab>', /: rgb|: RGB/i],
   ['codeMade', ON, 'y<Enter>', 'code-breakers play'],
   ['codeEntry', ON, '<Enter><Play a code>', 'Game code:'],
@@ -158,7 +158,7 @@ const STATES = [
   ['play-hard', 'waiting-hard-by-settings', '<Continue>', /\d (codes )?left/],
 
   ['play-evil', 'waiting-evil-killed', '<Continue>', /\d (codes )?left/],
-  ['over-evil', ON, 'q<Enter>y', 'It cheated'],
+  ['over-evil', ON, 'q<Enter>y', 'The machine cheated'],
 
   ['play-pegs', 'waiting-pegs-coach-open', '<Continue>', /\d (codes )?left/],
 
@@ -177,8 +177,8 @@ const STATES = [
   ['friends-names', ON, 'Ana<Enter>Ben', /Player 2 +Ben/],
   ['friendsTurn', ON, '<Enter><Enter>', "Ana, it's your turn"],
   ['friendsSecret', ON, "<I'm Ana>301", '(hidden):'],
-  ['friendsShown', ON, '2<Enter>', 'this is your code'],
-  ['friendsTurn-break', ON, '<Enter>', "break Ana's code"],
+  ['friendsShown', ON, '2<Enter>', 'This is your code'],
+  ['friendsTurn-break', ON, '<Enter>', "Break Ana's code"],
   ['play-friends', ON, "<I'm Ben>", 'guess 1 of 10'],
   ['friendsBoard', ON, '3012<Enter>', 'BROKEN in 1'],
   ['friendsScore', ON, '<Enter>', 'made it: 1 point'],
@@ -192,7 +192,7 @@ const STATES = [
     'Give up this game?',
   ],
   ['friendsScore-given-up', ON, 'y<Enter>', 'made it: 13 points'],
-  ['friendsSecret-none', ON, "<Next><I'm Ben>rg<Enter>", "doesn't fit the rules above"],
+  ['friendsSecret-none', ON, "<Next><I'm Ben>rg<Enter>", "doesn't fit the rules"],
   ['friendsScore-over', ON, "rgby<Enter><Enter><I'm Ana>rgby<Enter><Enter>", 'Ana wins'],
 
   [

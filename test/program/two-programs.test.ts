@@ -13,7 +13,7 @@ it('a match that two programs go on with is kept by the first, and the second is
   // Keys typed before a page between two players is seen are dropped.
   await persist(() => first.write('1'), first, '(hidden):');
   first.write('rgby\r');
-  await first.waitFor('this is your code');
+  await first.waitFor('This is your code');
   await persist(() => first.write('\r'), first, "Ben, it's your turn");
   await persist(() => first.write('1'), first, 'guess 1 of 12');
   const second = begin();

@@ -3,7 +3,7 @@ import type { GameState } from '../../engine/game.ts';
 import { isBegun, statusOf } from '../../engine/game-state.ts';
 import { isOnTime } from '../../games/daily.ts';
 import { idOf } from '../../games/history-entry.ts';
-import { isMatchOver, isUnderWay, type Match, withGame } from '../../games/match.ts';
+import { isMatchOver, isUnderWay, type Match, seatsAt, withGame } from '../../games/match.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import type { AppState, GameAppState, Screen } from './state.ts';
@@ -24,23 +24,24 @@ export type GameKind = {
   readonly belowBoard: readonly Screen[];
   /** The screens between Start and its end. */
   readonly belowEnd: (game: GameState) => readonly Screen[];
-  /** The question before it is given up. */
-  readonly giveUp: string;
-  /** Whether a game that is given up counts in the statistics. */
-  readonly counts: (game: GameState) => boolean;
+  /** The question before it is given up, and what that costs. */
+  readonly giveUp: (state: GameAppState) => string;
   /** What the player is told on Start after leaving it; `hasBegun`: there is something to save. */
   readonly left: (hasBegun: boolean) => readonly string[];
 };
 
 const nothing = () => [];
 
-export const GIVE_UP = 'Give up this game?';
+const GIVE_UP = 'Give up this game?';
+
+/** What a game costs that goes into the statistics. */
+const COUNTS = 'It counts as given up.';
 
 const OWN: GameKind = {
   ...{ name: 'own', hasSlot: true, isCoached: true, isRecorded: true },
   title: ({ game }) => gameTitle(game),
   ...{ belowBoard: [], belowEnd: nothing },
-  ...{ giveUp: GIVE_UP, counts: (game) => !countsNowhere(game) },
+  giveUp: ({ game }) => (countsNowhere(game) ? GIVE_UP : `${GIVE_UP} ${COUNTS}`),
   left: nothing,
 };
 
@@ -51,7 +52,7 @@ const DAILY: GameKind = {
   title: ({ game, clock }) =>
     dailyTitle(game.rules, dateOf(game) ?? '', game.origin?.begun ?? clock?.today),
   ...{ belowBoard: [], belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }] },
-  ...{ giveUp: 'Give up this daily code? You only get one try.', counts: () => false },
+  giveUp: () => 'Give up this daily code? You only get one try.',
   left: (hasBegun) => [
     hasBegun ? 'Your daily code is saved.' : 'You can play the daily code later.',
   ],
@@ -62,7 +63,10 @@ const FRIENDS: GameKind = {
   title: ({ game, friends }) =>
     friends ? friendsTitle(friends, friends.results.length) : gameTitle(game),
   ...{ belowBoard: [{ name: 'friendsTurn' }], belowEnd: nothing },
-  ...{ giveUp: GIVE_UP, counts: () => false },
+  giveUp({ friends, game }) {
+    const maker = friends?.players[seatsAt(friends, friends.results.length).maker]?.name;
+    return maker ? `${GIVE_UP} ${maker} scores ${game.rules.guesses + 1} points.` : GIVE_UP;
+  },
   left: (hasBegun) => (hasBegun ? ['Your match with friends is saved.'] : []),
 };
 

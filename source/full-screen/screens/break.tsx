@@ -4,6 +4,7 @@ import * as machine from '../../coach/machine-game.ts';
 import { COACH_GONE } from '../../coach/words.ts';
 import { defined } from '../../engine/defined.ts';
 import type { Rules } from '../../engine/rules.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
@@ -34,7 +35,7 @@ const isOver = ({ phase }: machine.MachineGame) => phase === 'solved';
 export const breakLength: ui.Definition<Length> = ui.defineScreen('breakLength', {
   items: (state, { rules }) =>
     machine.lengthsToAsk(rules).map((length) => ({
-      label: counted(length, 'peg'),
+      label: counted(length, ruleSetOf(rules.id).words.noun),
       go: () => openBreak(state, machine.newMachineGame(rules, length)),
     })),
   View: ({ my }) => (

@@ -12,7 +12,7 @@ import type { TextEdit } from '../model/text-edit.ts';
 import { copying } from '../model/update.ts';
 
 /** The player types the secret of a code for a friend, shown as stars unless `isShown`. */
-type Secret = TextEdit & {
+type Secret = ui.CodeEdit & {
   readonly name: 'codeSecret';
   readonly setId: string;
   readonly isShown: boolean;
@@ -59,7 +59,7 @@ function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.Update {
   // The choices of a game can change while its screen is open, when the stored ones are read.
   if (!rules) return ui.say(ui.pop(state), wrong);
   const read = readSecret(rules, typed);
-  if ('wrong' in read) return ui.say(state, read.wrong);
+  if ('wrong' in read) return ui.say(ui.set(state, { isRefused: true }), read.wrong);
   const choices = choicesWithoutTesting(state.choices, setId);
   const encoded = encodeGame(ruleSetOf(setId), choices, read.secret);
   if ('wrong' in encoded) return ui.say(state, encoded.wrong);
@@ -79,7 +79,7 @@ export const codeMade: ui.Definition<Made> = ui.defineScreen('codeMade', {
   View: ({ my }) => (
     <ui.ChoicePage
       title={titleOf(my)}
-      intro="The game code hides your code, but someone determined could work it out."
+      intro="The game code hides your code, but it can be worked out."
       menu={
         <>
           <ui.Para bold>{formatCode(my.code)}</ui.Para>

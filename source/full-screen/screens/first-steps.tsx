@@ -55,7 +55,7 @@ export const firstSteps: ui.Definition<FirstSteps, object> = ui.defineScreen('fi
           ]),
       {
         keys: { Esc: () => (isBeginning ? leave(state, my) : act(state, my, { type: 'back' })) },
-        hint: isBeginning ? 'back' : 'page back',
+        hint: 'back',
         rank: 3,
         help: 'go back a page',
       },

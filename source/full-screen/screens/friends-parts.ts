@@ -2,7 +2,6 @@ import { nextId } from '../../engine/origin.ts';
 import { type Rules, rulesInMode } from '../../engine/rules.ts';
 import { isUnderWay, type Match, matchOfFriends, seatsAt, turnIn } from '../../games/match.ts';
 import { resultWords } from '../../games/match-words.ts';
-import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, openMatch } from '../model/kinds.ts';
 import { toStart } from '../model/update.ts';
@@ -37,7 +36,7 @@ export function scoreItems(state: State, match: Match, items: readonly ui.Item[]
 /** Start, with the match dropped for good. */
 const withoutMatch = ({ friends: _, ...state }: State) => toStart(state);
 
-/** Whose turn it is, and what to do: `Ben`, `break Ana's code`. */
+/** Whose turn it is, and what to do: `Ben`, `break Ana's code`, `show my board`. */
 export function taskIn(match: Match) {
   const { players } = match;
   const turn = turnIn(match);
@@ -45,7 +44,7 @@ export function taskIn(match: Match) {
   const [maker = '', breaker = ''] = [turn.maker, turn.breaker].map((at) => players[at]?.name);
   if (turn.isMaking) {
     const others = players.map(({ name }) => name).filter((name) => name !== maker);
-    const task = `make a code for ${listed(others, 'and')}`;
+    const task = `make a code for ${others.length === 1 ? others[0] : 'the others'}`;
     return { name: maker, task, item: 'type my code' };
   }
   const guesses = match.game?.guesses.length ?? 0;

@@ -17,7 +17,7 @@ import { readSecret } from '../../games/secrets.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { graphemes } from '../../terminal/characters.ts';
 import { nameFault } from '../../text/name.ts';
-import { counted } from '../../text/words.ts';
+import { capitalized, counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, openBoard, toScore, toTurn } from '../model/kinds.ts';
@@ -151,7 +151,7 @@ export const friendsTurn: ui.Definition<Turn> = ui.defineScreen('friendsTurn', {
       { name: 'score', label: 'Scoreboard', go: () => toScore(state, match) },
     ]);
   },
-  keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, hint: 'leave', rank: 8 }],
+  keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, hint: 'back', rank: 8 }],
   View({ state: { friends: match } }) {
     const task = match && taskIn(match);
     if (!task) return null;
@@ -162,10 +162,11 @@ export const friendsTurn: ui.Definition<Turn> = ui.defineScreen('friendsTurn', {
         right={friendsPlace(match)}
         intro={last}
         above={{
-          rows: 2,
+          rows: 3,
           view: (
             <>
-              <ui.Para bold>{`${task.name}, it's your turn: ${task.task}.`}</ui.Para>
+              <ui.Para bold>{`${task.name}, it's your turn.`}</ui.Para>
+              <ui.Para>{`${capitalized(task.task)}.`}</ui.Para>
               <ui.Para as="muted">
                 {mayOthersPeek(match) ? 'Everyone else, please look away.' : ''}
               </ui.Para>
@@ -228,19 +229,19 @@ export const friendsSecret: ui.Definition<Secret> = ui.defineScreen('friendsSecr
     return (
       <ui.Ask
         title={`With friends: ${task.name} makes a code`}
-        intro={`${task.name}, ${task.task}: ${facts}.`}
+        intro={`${capitalized(task.task)}.`}
         prompt="Your code (hidden): "
         edit={isCounted ? my : { typed: '', cursor: 0 }}
         shown={isCounted ? '*'.repeat([...my.typed].length) : ''}
         rules={rules}
-        about={isCounted ? '' : HIDDEN_LENGTH}
+        about={['', facts, ...(isCounted ? [] : ['', HIDDEN_LENGTH])].join('\n')}
       />
     );
   },
 });
 
 const NO_CODE = 'Type your code first.';
-const WRONG_CODE = "That code doesn't fit the rules above. Type it again.";
+const WRONG_CODE = "That code doesn't fit the rules. Type it again.";
 
 /** Shows a code to its maker. If it is wrong, the reason stays secret, because others may look. */
 function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
@@ -263,7 +264,7 @@ export const friendsShown: ui.Definition<Shown> = ui.defineScreen('friendsShown'
     return (
       <ui.ChoicePage
         title={`With friends: ${task.name} makes a code`}
-        intro={`${task.name}, this is your code. Press Enter to hide it before the next player looks.`}
+        intro="This is your code. Enter hides it from the next player."
         menu={
           <Text>
             {[...secret].map((character, peg) => (

@@ -5,11 +5,12 @@ import { ruleSetOf } from '../../games/index.ts';
 import { counted } from '../../text/words.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import { footerOf, type KeyRow } from '../kit/screen.ts';
-import { GIVE_UP, kindOf } from '../model/kinds.ts';
+import { kindOf } from '../model/kinds.ts';
 import { lossIn, olderIn } from '../model/saving.ts';
 import {
   type AppState,
   type GameAppState,
+  hasGame,
   type Loss,
   type ScreenOf,
   screenOf,
@@ -93,7 +94,7 @@ const ASKED: Readonly<
   game: [giveUpSentence, 'give up', 'go on'],
   reveal: ['Reveal the code? You lose this game.', 'reveal', 'go on'],
   break: ["Leave this game? It isn't saved.", 'leave', 'go on'],
-  match: ['Give up the match?', 'give up', 'go on'],
+  match: ["Give up the match? It can't be continued.", 'give up', 'go on'],
   answer: [answerSentence, 'answer', 'back'],
   older: [olderSentence, 'load it', 'back'],
   slot: [slotSentence, 'replace it', 'back'],
@@ -125,13 +126,9 @@ function aidSentence(state: AppState): string {
   return `Take ${word}? It costs ${price}.`;
 }
 
-function giveUpSentence({ game }: AppState): string {
-  if (!game) return GIVE_UP;
-  const { giveUp, counts } = kindOf(game);
-  return counts(game) ? giveUp + COUNTS : giveUp;
+function giveUpSentence(state: AppState): string {
+  return hasGame(state) ? kindOf(state.game).giveUp(state) : '';
 }
-
-const COUNTS = ' It counts as given up.';
 
 function olderSentence(state: AppState): string {
   const guesses = counted(screenOf(state).question?.further ?? 0, 'guess');

@@ -56,8 +56,8 @@ function aboutOf(state: State, ascii: boolean): string[] {
   return [
     shareLegend({ ascii }),
     ...(bars === undefined ? [] : [resultsLegend({ ascii })]),
-    "It rates each guess, but doesn't show any clues.",
-    'Percentages are rounded down to tens.',
+    'The result rates your guesses and shows no clues.',
+    'Skill is rounded down to tens.',
   ];
 }
 

@@ -1,13 +1,6 @@
 import { symbolsTyped } from '../../engine/code.ts';
 import { defined } from '../../engine/defined.ts';
-import {
-  type GameAction,
-  type GameState,
-  gameReducer,
-  type PlayerView,
-  statusOf,
-} from '../../engine/game.ts';
-import { ruleSetOf } from '../../games/index.ts';
+import { type GameAction, gameReducer, type PlayerView, statusOf } from '../../engine/game.ts';
 import { machineResultLines } from '../../games/race.ts';
 import { inWords } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
@@ -29,20 +22,20 @@ export function act(state: State, action: GameAction): ui.Update {
     const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
     return ui.just({ ...state, notices: refusalSentences(rules, refusal) });
   }
+  const view = viewOf(game);
   const next = { ...state, game };
   if (statusOf(game) !== 'playing') return finish(next);
   const moment = isGuess && state.settings.animations ? 'clue' : undefined;
-  const shown = { ...next, ...defined({ moment }), notices: sentencesAfter(game, action) };
+  const shown = { ...next, ...defined({ moment }), notices: sentencesAfter(view, isGuess) };
   return ui.just(replaceTop(shown, playScreen(game)));
 }
 
-/** The sentences after an action that didn't end the game. A clue is only on the board. */
-function sentencesAfter(game: GameState, action: GameAction): readonly string[] {
-  const { aids } = ruleSetOf(game.rules.id).words;
-  const view = viewOf(game);
-  const aid = action.type === 'aid' && view.aids.find(({ word }) => word === action.word);
-  const said = aid && aids ? [aids.revealed(aid)] : longerSentences(view);
-  return [...said, ...machineResultLines(view)];
+/**
+ * The sentences after an action that didn't end the game. A clue is only on the board, and what an
+ * aid revealed only below it.
+ */
+function sentencesAfter(view: PlayerView, isGuess: boolean): readonly string[] {
+  return [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
 }
 
 /** Says that the code is longer, if all pegs of the last guess are right and it didn't win. */

@@ -183,7 +183,7 @@ describe('the board', () => {
 
   it('of an evil game leads to an end that says that it cheated', async () => {
     const app = await openAt('over-evil');
-    await app.shows('It cheated: there never was a code.');
+    await app.shows('The machine cheated: there never was a code.');
     await app.type('<Play again>', /Letters +evil/);
   });
 

@@ -67,11 +67,11 @@ const WON: readonly Step[] = [
 /** The codes of two friends, each of which the other player breaks at once. */
 const SHOWN: readonly Step[] = [
   ['1', '(hidden):'],
-  [`0123${ENTER}`, 'this is your code'],
+  [`0123${ENTER}`, 'This is your code'],
 ];
 const BROKEN: readonly Step[] = [
   ...SHOWN,
-  [ENTER, /break \w+'s code/],
+  [ENTER, /Break \w+'s code/],
   ['1', 'guess 1 of 10'],
   [`0123${ENTER}`, 'BROKEN in 1'],
   [ENTER, 'made it: 1 point'],
