@@ -16,8 +16,8 @@ export const SETTING_FLAGS = {
   },
   mouse: { does: 'use the mouse' },
   'no-mouse': { does: 'leave the mouse to the terminal' },
-  animations: { does: 'animations' },
-  'no-animations': { does: 'no animations' },
+  animations: { does: 'show animations' },
+  'no-animations': { does: 'show no animations' },
   hard: { does: 'every guess must fit all clues so far' },
   'no-hard': { does: "guesses don't have to fit the clues" },
 } as const satisfies FlagTable;

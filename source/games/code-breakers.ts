@@ -118,7 +118,7 @@ function repeatsText({ checks, repeats }: Rules): string {
 export const codeBreakers: RuleSet = {
   rules,
   title: 'Code Breakers',
-  about: () => "You don't even know the length. Play it for a challenge.",
+  about: () => "You don't know how long the code is. A challenge.",
   facts: () => ['4 to 6 digits, 0 to 5', 'hidden length', 'digits may repeat', '10 guesses'],
   options: [],
   rulesFor: () => rules,

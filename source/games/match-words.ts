@@ -18,8 +18,7 @@ export function friendsEnd(match: Match): string {
   const points = counted(most, 'point');
   if (winners.length > 1) return `A draw: ${listed(winners, 'and')} have ${points} each.`;
   if (first.length === 1) return `${winner} wins with ${points}.`;
-  const others = first.map(({ name }) => name).filter((name) => name !== winner);
-  return `${winner} wins: ${points} like ${listed(others, 'and')}, but more codes broken.`;
+  return `${winner} wins with ${points} and more codes broken.`;
 }
 
 /** How a game of a match ended: `broke it in 5 guesses`, `didn't break it`. */

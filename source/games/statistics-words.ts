@@ -30,7 +30,7 @@ const BARS = 9;
 /** The length of the longest bar in a text, in columns. */
 const WIDTH = 30;
 
-/** A bar of the distribution: `4`, `12+` or `2-4` guesses, or `-` for games that were not won. */
+/** A bar of the distribution: `4`, `12+` or `2-4` guesses, or `x` for games that were not won. */
 export type DistributionRow = {
   readonly label: string;
   readonly games: number;
@@ -47,7 +47,7 @@ export function distributionRows(
   { distribution, played, won }: Pick<GameTotals, 'distribution' | 'played' | 'won'>,
   most = BARS,
 ): DistributionRow[] {
-  const lost = played > won ? [{ label: '-', games: played - won }] : [];
+  const lost = played > won ? [{ label: 'x', games: played - won }] : [];
   const numbers = Object.keys(distribution).map(Number);
   if (numbers.length === 0) return lost;
   const [fewest, largest] = [Math.min(...numbers), Math.max(...numbers)];
@@ -121,7 +121,7 @@ function barLines(figures: GameTotals): string[] {
   const digits = Math.max(...rows.map(({ games }) => String(games).length));
   return rows.map(({ label, games }, index) => {
     const bar = '#'.repeat(lengths[index] ?? 0).padEnd(longest);
-    const what = label === '-' ? '  not broken' : '';
+    const what = label === 'x' ? '  not broken' : '';
     return `  ${label.padStart(5)}  ${bar}  ${String(games).padStart(digits)}${what}`;
   });
 }

@@ -121,7 +121,7 @@ it('most points win, then most codes broken, else it is a draw', () => {
     ['BBBB'],
     ['BBBB'],
   );
-  expect(friendsEnd(more)).toBe('Ana wins: 4 points like Cy, but more codes broken.');
+  expect(friendsEnd(more)).toBe('Ana wins with 4 points and more codes broken.');
 });
 
 it('a code and its boards are shown once all are through with it, and no sooner', () => {

@@ -16,8 +16,8 @@ const rowsOf = (distribution: Record<number, number>, lost: number, most: number
 
 describe('the distribution of the won games', () => {
   it('the distribution has a bar for each number of guesses between the fewest and the most', () => {
-    expect(rowsOf({ 3: 2, 5: 4 }, 1, 9)).toEqual(['3: 2', '4: 0', '5: 4', '-: 1']);
-    expect(rowsOf({}, 2, 9)).toEqual(['-: 2']);
+    expect(rowsOf({ 3: 2, 5: 4 }, 1, 9)).toEqual(['3: 2', '4: 0', '5: 4', 'x: 1']);
+    expect(rowsOf({}, 2, 9)).toEqual(['x: 2']);
     expect(rowsOf({}, 0, 9)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('the statistics of a game in words', () => {
       '',
       '      3  #########                       2',
       '      4  ##############################  7',
-      '      -  ####                            1  not broken',
+      '      x  ####                            1  not broken',
     ]);
   });
 });

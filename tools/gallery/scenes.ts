@@ -95,7 +95,10 @@ export const SCENES: readonly Scene[] = [
       {
         choose: 'Review',
         until: /skill \d+%.*55,728/s,
-        picture: { name: 'review', title: 'The review: how good each guess was, and how lucky' },
+        picture: {
+          name: 'review',
+          title: 'The review: how good each guess was, and how kind its clue',
+        },
       },
     ],
   },

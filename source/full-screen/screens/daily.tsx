@@ -150,8 +150,8 @@ function barsOf({ log, figures: { played, won } }: DailyStatus) {
   for (const { broken } of Object.values(log)) {
     if (broken !== undefined) distribution[broken] = (distribution[broken] ?? 0) + 1;
   }
-  return distributionRows({ distribution, played, won }).map(({ label, games, guesses }) => ({
-    label: guesses ? label : 'x',
+  return distributionRows({ distribution, played, won }).map(({ label, games }) => ({
+    label,
     value: games,
   }));
 }

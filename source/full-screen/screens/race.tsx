@@ -36,7 +36,7 @@ export const race: ui.Definition<My, object> = ui.defineScreen('race', {
     return (
       <board.FormPage
         title="Race the machine"
-        intro="You and the machine break the same code. Fewer guesses win."
+        intro="Break the same code as the machine, in fewer guesses."
         rules={rules}
         warning={wrong}
         about={[...facts, ABOUT_LEVEL[my.level], RACE]}

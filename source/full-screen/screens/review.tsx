@@ -201,7 +201,7 @@ function shownOf({ state, my, game }: Props): readonly Reviewed[] {
   return my.isPlaying ? reviewed.slice(0, my.at + 1) : reviewed;
 }
 
-/** Skill, luck and hints, and beside each guess how lucky its clue was. */
+/** Skill, luck and hints, and beside each guess how kind its clue was. */
 const Luck = (props: Props) => (
   <>
     <ui.Column height={FACTS}>

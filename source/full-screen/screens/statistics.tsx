@@ -134,7 +134,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
       left={
         <ui.Table
           gap={2}
-          heads={['', 'all games', '', 'without hints']}
+          heads={['', 'all games', '', 'no hints']}
           styles={[
             { as: 'muted' },
             { bold: true, isRight: true },
@@ -146,8 +146,8 @@ function OfGame({ state, my, counted, set }: GameProps) {
       }
       right={
         <ui.Bars
-          rows={distributionRows(figures, above - 1).map(({ label, games, guesses }) => ({
-            label: guesses ? label : 'x',
+          rows={distributionRows(figures, above - 1).map(({ label, games }) => ({
+            label,
             value: games,
           }))}
         />
