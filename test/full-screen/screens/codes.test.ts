@@ -4,7 +4,7 @@ import { openApp, openAt } from '../../helpers/app.ts';
 it('a secret for a friend is typed unseen, shown by Tab, and comes to its code', async () => {
   const app = await openAt('codeSecret-none');
   await app.shows('This code has 4 colors, not 2.');
-  await app.type('b', 'Your code: ***');
+  await app.type('rgb', 'Your code: ***');
   await app.type('<Tab>', /Your code: rgb/i);
   await app.type('<Tab>', 'Your code: ***');
   await app.type('y<Enter>', 'code-breakers play 2AXX-TQ10-6D1');
