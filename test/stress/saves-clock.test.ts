@@ -1,13 +1,11 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
 import { stampOf } from '../../source/saves/slots.ts';
 import { inFolder } from '../helpers/folder.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { forgetIn, runningIn, sampleGame, waitingIn } from '../helpers/saves.ts';
-import { attack } from '../helpers/stress/attack.ts';
+import { forgetIn, sampleGame, waitingIn } from '../helpers/saves.ts';
+import { dearRuns } from '../helpers/work.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 const NOW = Date.UTC(2026, 2, 26, 11, 45, 52);
@@ -27,37 +25,9 @@ const turns = fc.array(
   { minLength: 2, maxLength: 12 },
 );
 
-function samples<T>(values: fc.Arbitrary<T>, count: number): T[] {
-  return fc.sample(values, { numRuns: count });
-}
-
-describe('a clock that goes wrong', () => {
-  const dose = { short: 10, full: 100 };
-  attack(
-    'a clock that goes wrong hides no save of another program, and loses none',
-    dose,
-    async (tries, tally) => {
-      for (const turnList of samples(turns, tries)) {
-        await tally.try(JSON.stringify(turnList), () =>
-          inFolder({}, (folder) => play(folder, turnList)),
-        );
-      }
-    },
-  );
-
-  attack(
-    'a clock that goes wrong lets no file be swept but old half-written ones',
-    dose,
-    async (tries, tally) => {
-      const years = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: -50, max: 50 })), {
-        minLength: 6,
-        maxLength: 6,
-      });
-      for (const ages of samples(years, tries)) {
-        await tally.try(`years off: ${ages}`, () => inFolder({}, (folder) => sweep(folder, ages)));
-      }
-    },
-  );
+it('a clock that goes wrong hides no save of another program, and loses none', async () => {
+  const property = fc.asyncProperty(turns, (list) => inFolder({}, (folder) => play(folder, list)));
+  await fc.assert(property, dearRuns(100));
 });
 
 async function play(
@@ -95,33 +65,4 @@ async function play(
     next.close();
   }
   expect(offered.sort()).toEqual(kept.filter((draft) => draft !== '').sort());
-}
-
-async function sweep(folder: string, ages: readonly number[]): Promise<void> {
-  const first = await openSaves(folder);
-  await first.save(1, named('Tim'), sampleGame('slot'));
-  await first.remember('pegs', { length: 5 });
-  first.keep(sampleGame('running'));
-  const half = ['slot-1', 'slot-2', 'settings'].map((of) => `${of}.json.tmp-0123456789abcdef`);
-  for (const name of half) writeFileSync(join(folder, name), '');
-  const running = runningIn(folder);
-  for (const [n, name] of ['slot-1.json', 'settings.json', running, ...half].entries()) {
-    const time = (Date.now() - (ages[n] as number) * YEAR) / 1000;
-    utimesSync(join(folder, name), time, time);
-  }
-  (await openSaves(folder)).close();
-  first.close();
-  await checkSwept(folder, half, ages);
-}
-
-/** The whole files are there; of the others, those of this minute. */
-async function checkSwept(folder: string, half: readonly string[], ages: readonly number[]) {
-  const young = half.filter((_, n) => ages[n + 3] === 0);
-  const whole = [runningIn(folder), 'settings.json', 'slot-1.json'];
-  expect(readdirSync(folder).sort()).toEqual([...whole, ...young].sort());
-  const saves = await openSaves(folder);
-  expect(saves.slots()[0]).toMatchObject({ game: { draft: 'slot' } });
-  expect(waitingIn(saves)).toMatchObject({ draft: 'running' });
-  expect(saves.choices()).toHaveProperty('pegs');
-  saves.close();
 }

@@ -1,16 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import type { SaveResult, Saves } from '../../source/saves/saves.ts';
 import { contentsOf, type Files, inFolder } from '../helpers/folder.ts';
 import { type FaultyStore, faultyStore } from '../helpers/saves/bundle.ts';
-import { named, sampleDaily, sampleGame } from '../helpers/saves/sample-game.ts';
+import { anEntry, named, sampleDaily, sampleGame } from '../helpers/saves/sample-game.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
 import { DAILY_FILE, usualFiles, usualName } from '../helpers/stress/saves-actions.ts';
 
 type Save = {
   readonly file: string;
-  readonly save: (saves: Saves) => Promise<SaveResult>;
+  readonly save: (saves: Saves, folder: string) => Promise<SaveResult>;
 };
 
 /** Its seed stands in the file, and this one is as long as all the rest. */
@@ -37,6 +38,10 @@ const SAVES: Readonly<Record<string, Save>> = {
     file: DAILY_FILE,
     save: async (saves) => saves.keep(sampleDaily('new')),
   },
+  'a line of the history': {
+    file: HISTORY_FILE,
+    save: async (_, folder) => (await faultyStore()).append(folder, anEntry(2, 'new')),
+  },
 };
 
 const WAYS = { 'the write beyond it fails': false, 'the write is cut short': true };
@@ -51,12 +56,12 @@ describe.each(Object.entries(WAYS))('a disk with room for so many bytes: %s', (_
       const usual = await usualFiles(store);
       await inFolder(usual, async (folder) => {
         const saves = await openSaves(folder);
-        const length = await bytesOf(folder, usual, store, () => save(saves));
+        const length = await bytesOf(folder, usual, store, () => save(saves, folder));
         // The one that is enough comes last.
         for (const room of [...someOf([...Array(length).keys()], tries - 1), length]) {
           await tally.try(`room for ${room} of ${length} bytes`, async () => {
             faults.fill(room, cutShort);
-            const result = await save(saves);
+            const result = await save(saves, folder);
             faults.disarm();
             if (room >= length) expect(result).toEqual({ ok: true });
             else {
@@ -65,8 +70,8 @@ describe.each(Object.entries(WAYS))('a disk with room for so many bytes: %s', (_
             }
           });
         }
-        expect(await save(saves)).toEqual({ ok: true });
-        expect(JSON.parse(usualContentsOf(folder)[file] ?? '').game.draft).toBe('new');
+        expect(await save(saves, folder)).toEqual({ ok: true });
+        expect(usualContentsOf(folder)[file]).toMatch(/"(draft|id)": ?"new/);
         saves.close();
       });
     });

@@ -2,18 +2,23 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { Random } from '../../source/engine/random.ts';
+import { append } from '../../source/saves/history.ts';
+import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { inFolder } from '../helpers/folder.ts';
 import { faultyStore, type Line, roundOf, savingProgram } from '../helpers/saves/bundle.ts';
 import type { Harm } from '../helpers/saves/faults.ts';
-import { named, sampleGame } from '../helpers/saves/sample-game.ts';
-import { waitingIn } from '../helpers/saves.ts';
+import { anEntry, named, sampleGame } from '../helpers/saves/sample-game.ts';
+import { historyLines, waitingIn } from '../helpers/saves.ts';
 import { attack, inParallel, SEED, someOf } from '../helpers/stress/attack.ts';
 import { usualName } from '../helpers/stress/saves-actions.ts';
 
-const ACTIONS = ['save-1', 'keep', 'save-3', 'keep'] as const;
-const FILES = { 'save-1': 'slot-1.json', 'save-3': 'slot-3.json', keep: 'running-1.json' } as const;
+const FILES = {
+  ...{ 'save-1': 'slot-1.json', 'save-3': 'slot-3.json', keep: 'running-1.json' },
+  append: HISTORY_FILE,
+} as const;
 type Action = keyof typeof FILES;
+const ACTIONS = Object.keys(FILES) as Action[];
 
 /** The longest wait before a kill, in milliseconds: a dozen saves, each a few of them long. */
 const LONGEST = 12;
@@ -25,7 +30,7 @@ async function checkKilled(folder: string, action: Action, lines: readonly Line[
   const view = saves.slots()[action === 'save-3' ? 2 : 0];
   const game = action === 'keep' ? waitingIn(saves) : view.state === 'kept' && view.game;
   if (game) expect(game).toEqual(sampleGame(game.draft));
-  const found = roundOf(game ? game.draft : undefined);
+  const found = action === 'append' ? entriesAfter(folder) : roundOf(game ? game.draft : undefined);
   expect(found, 'the round that is there').toBeGreaterThanOrEqual(acknowledged);
   const refused = lines.at(-1)?.ok === false;
   expect(found).toBeLessThanOrEqual(refused ? acknowledged : acknowledged + 1);
@@ -34,6 +39,15 @@ async function checkKilled(folder: string, action: Action, lines: readonly Line[
   (await openSaves(folder)).close();
   expect(readdirSync(folder).map(usualName)).toEqual(found === 0 ? [] : [FILES[action]]);
   return acknowledged;
+}
+
+/** How many lines of a history are there, after another one was added behind them. */
+function entriesAfter(folder: string): number {
+  expect(append(folder, anEntry(1, 'next'))).toEqual({ ok: true });
+  const ids = historyLines(folder).flatMap(({ entries }) => entries.map(({ id }) => id));
+  const before = ids.slice(0, -1);
+  expect(ids).toEqual([...before.map((_, n) => anEntry(n + 1, 'k').id), anEntry(1, 'next').id]);
+  return before.length;
 }
 
 describe('kill -9', () => {

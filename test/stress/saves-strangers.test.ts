@@ -1,26 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, utimesSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
-import { type BuiltProgram, childOfTest, startBuilt } from '../helpers/program.ts';
+import { type BuiltProgram, startBuilt } from '../helpers/program.ts';
 import { type Line, roundOf, savingProgram } from '../helpers/saves/bundle.ts';
-import { named } from '../helpers/saves/sample-game.ts';
-import {
-  forgetIn,
-  openedSaves,
-  sampleGame,
-  takenIn,
-  temporaryFolder,
-  waitingIn,
-} from '../helpers/saves.ts';
+import { forgetIn, sampleGame, takenIn, temporaryFolder, waitingIn } from '../helpers/saves.ts';
 import { attack } from '../helpers/stress/attack.ts';
 
 /** A program in a network and a process namespace of its own, as in a container. */
 const CONTAINER = ['unshare', '-n', '-p', '--fork', '--kill-child'];
 const hasContainers = spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0;
-const isRoot = process.getuid?.() === 0;
-const NOBODY = 65534;
 
 const name = hasContainers
   ? 'two containers that share a home'
@@ -46,20 +36,6 @@ describe.skipIf(!hasContainers)(name, () => {
       });
     }
   });
-
-  attack('save to one slot by turns, and replace nothing unseen', dose, async (tries, tally) => {
-    const folder = temporaryFolder();
-    const run = await savingProgram();
-    const rounds = 10 * tries;
-    const runs = ['a', 'b'].map(
-      (word) => run([folder, 'turns-1', String(rounds), word], {}, CONTAINER).ended,
-    );
-    const saved = (await Promise.all(runs)).flat();
-    await tally.try(`${2 * rounds} saves`, () => {
-      expect(saved.map(({ ok }) => ok)).toEqual(Array(2 * rounds).fill(true));
-    });
-    expect(readdirSync(folder)).toEqual(['slot-1.json']);
-  });
 });
 
 /** What both have kept is offered, one after the other, once there is no sign of life any more. */
@@ -80,47 +56,6 @@ async function checkOffered(folder: string, kept: readonly (readonly Line[])[]):
     expect(offered.get('ab'[n] ?? '')).toBeGreaterThanOrEqual(last);
   }
 }
-
-/** Holds every name that the locks of an earlier version had, and writes to the folder all the time. */
-const STRANGER = `
-  const fs = require('node:fs'), net = require('node:net'), path = require('node:path');
-  const [folder] = process.argv.slice(1);
-  const id = require('node:crypto').createHash('sha256').update(folder).digest('hex').slice(0, 24);
-  for (const of of ['slot-1', 'slot-2', 'slot-3', 'settings', 'running-1', 'running-2']) {
-    net.createServer().on('error', () => {}).listen('\\0code-breakers-' + id + '-' + of);
-  }
-  setInterval(() => {
-    for (const name of ['slot-1.lock', 'settings.lock', 'running-1.json']) {
-      try { fs.writeFileSync(path.join(folder, name), '"mine"'); } catch {}
-      try { fs.unlinkSync(path.join(folder, name)); } catch {}
-    }
-  }, 1);
-  console.log('ready');
-`;
-
-describe.skipIf(!isRoot)('another user', () => {
-  const dose = { short: 5, full: 200 };
-  attack('another user holds no lock and touches no file', dose, async (tries, tally) => {
-    const folder = temporaryFolder();
-    chmodSync(folder, 0o700);
-    const user = { uid: NOBODY, gid: NOBODY };
-    const stranger = childOfTest(() => spawn(process.execPath, ['-e', STRANGER, folder], user));
-    await new Promise((ready) => stranger.stdout.once('data', ready));
-    const saves = await openedSaves(folder);
-    for (let n = 0; n < tries; n++) {
-      const game = sampleGame(String(n));
-      await tally.try(`save ${n}`, async () => {
-        expect(await saves.save(1, named('Tim'), game)).toEqual({ ok: true });
-        expect(saves.keep(game)).toEqual({ ok: true });
-        await saves.remember('pegs', { length: (n % 10) + 1 });
-        expect(saves.choices()).toMatchObject({ pegs: { length: (n % 10) + 1 } });
-        expect(saves.slots()[0]).toMatchObject({ game });
-      });
-    }
-    expect(readdirSync(folder)).toHaveLength(3);
-    expect(stranger.exitCode).toBeNull();
-  });
-});
 
 describe('a program that is stopped', () => {
   const dose = { short: 1, full: 5 };

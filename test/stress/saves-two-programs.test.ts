@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
 import { type Line, roundOf, savingProgram } from '../helpers/saves/bundle.ts';
-import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
+import { anEntry } from '../helpers/saves/sample-game.ts';
+import { entriesIn, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 import { attack } from '../helpers/stress/attack.ts';
 
 const DOSE = { short: 15, full: 1000 };
@@ -38,7 +39,7 @@ attack(
 );
 
 attack(
-  'programs on two slots have each their own, and each its running game',
+  'programs on two slots have each their own, each its running game, and both add to the history',
   DOSE,
   async (tries, tally) => {
     const folder = temporaryFolder();
@@ -46,7 +47,7 @@ attack(
     const ours = await openedSaves(folder);
     ours.keep(sampleGame('ours'));
     const run = await savingProgram();
-    const actions = ['save-1', 'save-2', 'keep'];
+    const actions = ['save-1', 'save-2', 'keep', 'append', 'append'];
     // Games with one seed would be copies of one game.
     const runs = actions.map(
       (action, n) => run([folder, action, String(tries), `w${n}`, `${n + 8}`]).ended,
@@ -58,7 +59,11 @@ attack(
     const { listed } = await ours.allUnfinished();
     const drafts = listed.map(({ of }) => of && 'draft' in of && of.draft);
     expect(drafts.sort()).toEqual(['ours', `w2 ${tries}`]);
-    expect(readdirSync(folder)).toHaveLength(4);
+    expect(readdirSync(folder)).toHaveLength(5);
+    const ids = entriesIn(folder).map(({ id }) => id);
+    const rounds = Array.from({ length: tries }, (_, n) => n + 1);
+    const added = ['w3', 'w4'].flatMap((word) => rounds.map((n) => anEntry(n, word).id));
+    expect(ids.sort()).toEqual(added.sort());
   },
 );
 

@@ -88,9 +88,9 @@ export type Run = {
   readonly ended: Promise<Line[]>;
 };
 
-/** Builds the program that saves, or another one; returns a function that starts it. */
-export async function savingProgram(options: BundleOptions = {}, entry = 'program.ts') {
-  const program = await bundle(entry, options);
+/** Builds the program that saves; returns a function that starts it. */
+export async function savingProgram(options: BundleOptions = {}) {
+  const program = await bundle('program.ts', options);
   /** Starts the program, through another command if something has to be set up for it. */
   return (args: readonly string[], setup: SpawnOptions = {}, by: readonly string[] = []): Run => {
     const [command, ...rest] = [...by, process.execPath, program, ...args] as [string];

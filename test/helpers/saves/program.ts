@@ -5,10 +5,11 @@
  */
 import { writeSync } from 'node:fs';
 import { saveFolder } from '../../../source/saves/folder.ts';
+import { append } from '../../../source/saves/history.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
-import { SLOTS, type Slot, type SlotView, stampOf } from '../../../source/saves/slots.ts';
+import { type Slot, type SlotView, stampOf } from '../../../source/saves/slots.ts';
 import { faults, type Harm } from './faults.ts';
-import { named, sampleGame } from './sample-game.ts';
+import { anEntry, named, sampleGame } from './sample-game.ts';
 
 const [folder = '', action = '', rounds = '1', word = '', seed = '7'] = process.argv.slice(2);
 /** The round, the call in it that fails, and how it fails. Only a bundle with faults does that. */
@@ -23,6 +24,7 @@ async function save(round: number): Promise<object> {
     const [id = '', option = ''] = word.split(' ');
     return saves.remember(id, { [option]: round % 2 });
   }
+  if (action === 'append') return append(folder, anEntry(round, word));
   const game = sampleGame(`${word} ${round}`, BigInt(seed));
   if (action === 'keep') return saves.keep(game);
   const slot = Number(action.slice(-1)) as Slot;
@@ -42,14 +44,7 @@ async function save(round: number): Promise<object> {
 
 if (action === 'place') print(saveFolder());
 if (action === 'signals') print(process.eventNames().filter((name) => /^SIG/.test(String(name))));
-if (action === 'look') {
-  print(saves.slots());
-  for (const slot of SLOTS) print(await saves.save(slot, named('Tim'), sampleGame()));
-  print([saves.newestUnfinished().troubles[0], saves.keep(sampleGame()), saves.choices()]);
-  await saves.remember('pegs', { length: 5 });
-  print(process.resourceUsage().maxRSS);
-}
-if (/^(keep|save|settings|turns)/.test(action)) {
+if (/^(append|keep|save|settings|turns)/.test(action)) {
   for (let round = 1; round <= Number(rounds); round++) {
     if (round === Number(harmedRound)) faults.arm({ at: Number(at), harm: harm as Harm });
     const result = await save(round);

@@ -5,13 +5,13 @@ import { dailyOf } from '../../../source/saves/kinds.ts';
 import type { SaveResult, Saves, SlotView } from '../../../source/saves/saves.ts';
 import { contentsOf, type Files, inFolder } from '../folder.ts';
 import type { FaultyStore } from '../saves/bundle.ts';
-import { DAILY, named, sampleDaily, sampleGame } from '../saves/sample-game.ts';
+import { anEntry, DAILY, named, sampleDaily, sampleGame } from '../saves/sample-game.ts';
 
 /** The word that each value of the option `guesses` means, by index. */
 const GUESSES = [undefined, undefined, undefined, undefined, undefined, 'old', 'new', 'next'];
 
-/** The files that every action below begins with: saves, a running game, a daily code, settings. */
-export async function usualFiles({ openSaves }: FaultyStore): Promise<Files> {
+/** The files that every action below begins with: saves, a running game, a daily code, a history, settings. */
+export async function usualFiles({ append, openSaves }: FaultyStore): Promise<Files> {
   return inFolder({}, async (folder) => {
     const saves = await openSaves(folder, { now: () => new Date('2026-03-26T11:45:52Z') });
     await saves.save(1, named('Old'), sampleGame('old'));
@@ -19,6 +19,7 @@ export async function usualFiles({ openSaves }: FaultyStore): Promise<Files> {
     await saves.remember('pegs', { guesses: GUESSES.indexOf('old') });
     saves.keep(sampleGame('old'));
     saves.keep(sampleDaily('old'));
+    append(folder, anEntry(1));
     saves.close();
     const files = Object.entries(contentsOf(folder));
     return Object.fromEntries(files.map(([name, text]) => [usualName(name), text]));
