@@ -91,7 +91,7 @@ const STATES = [
   ['firstSteps-question', ON, '<Enter>', '4 of 12'],
   ['firstSteps-wrong', ON, '2<Enter>', 'in 1 R 2 W, R is right'],
   ['firstSteps-answer', ON, '<Up><Enter>', 'too'],
-  ['firstSteps-typed', ON, '3<Enter>1', /Type all of them: 1$/m],
+  ['firstSteps-typed', ON, '3<Enter>1', /Type all of them: 1 *$/m],
   ['firstSteps-half', ON, '<Enter>', 'type 1 and'],
 
   ['newGame', '--seed 11', '<New Game>', '> 1: Code'],
@@ -99,7 +99,7 @@ const STATES = [
   ['newGame-pegs', ON, '<Down><Down>', '> 5: Pegs'],
   ['options', ON, '<Right>', 'Testing mode'],
   ['options-seed', ON, '<Up><Up>123', /Seed +123/],
-  ['breakGame', ON, '<Esc><Break my code>', /^ +Break my code$/m],
+  ['breakGame', ON, '<Esc><Break my code>', /^ +Break my code *$/m],
   ['breakLength', ON, '<Lifelines>', 'How long is your code?'],
   ['break', ON, '<Esc><Pegs>', />[|│].*0 +0/],
   ['break-clue', ON, '<Up><Right><Up><Enter>', /guess 2.*>[|│].*0 +0/s],

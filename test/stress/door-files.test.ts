@@ -48,6 +48,7 @@ code-breakers --save-dir $'saves\n\xff\xed\xa0\x80'                   # 0 Game s
 code-breakers --save-dir 'saves %s$(touch evil)*'                     # 0 Game saved in slot 1 as Tim.
 mkdir -p saves/slot-1.json; code-breakers --save-dir saves            # 0 Not saved: slot-1.json is a folder, not a file.
 mkdir saves; mkfifo saves/slot-1.json; code-breakers --save-dir saves # 0 Not saved: slot-1.json is a pipe, not a file.
+mkdir saves; touch saves/slot-1.json; chmod 0 saves/slot-1.json; without-rights code-breakers --save-dir saves # 0 Not saved:
 mkdir saves; ln -s slot-1.json saves/slot-1.json; code-breakers --save-dir saves  # 0 Not saved: slot-1.json is a link, not a file.
 mkdir saves; ln -s /dev/zero saves/slot-1.json; code-breakers --save-dir saves    # 0 Not saved: slot-1.json is a link, not a file.
 mkdir saves; ln -s ../outside saves/slot-1.json; code-breakers --save-dir saves   # 0 Not saved: slot-1.json is a link, not a file.

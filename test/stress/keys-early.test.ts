@@ -4,8 +4,7 @@ import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { persist } from '../helpers/keys.ts';
 import { type BuiltProgram, startBuilt } from '../helpers/program.ts';
 import { attack, inParallel, SEED } from '../helpers/stress/attack.ts';
-import { PLACES, type Place } from '../helpers/stress/ways-places.ts';
-import { visiting } from '../helpers/stress/ways-shell.ts';
+import { placeOf, visiting } from '../helpers/stress/ways-shell.ts';
 
 const [DOWN, RIGHT, ENTER, ESC] = ['\x1b[B', '\x1b[C', '\r', '\x1b'];
 
@@ -120,8 +119,9 @@ async function expectStill(
   field: string,
   stop: (typeof STOPS)[number],
 ): Promise<void> {
-  const place = PLACES.find(({ screen }) => screen === 'play') as Place;
-  await visiting(place, {}, async ({ pid, terminal, type, ended }) => {
+  await visiting(placeOf('play-clue'), {}, async ({ pid, terminal, type, ended }) => {
+    type('45');
+    await terminal.waitFor(/: 45$/m);
     if (stop === 'Ctrl-Z') await persist(() => type('\x1a'), terminal, 'stopped 148');
     else process.kill(pid, 'SIGSTOP');
     await terminal.waitFor(/stopped 14[78]/);

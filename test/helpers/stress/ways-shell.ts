@@ -1,12 +1,42 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
 import * as screens from '../../../source/full-screen/screens/index.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
 import { modesLeftOn } from '../escape-sequences.ts';
 import { temporaryFolder } from '../folder.ts';
 import { persist } from '../keys.ts';
-import { type BuiltOptions, type BuiltProgram, endedWithTest, startBuilt } from '../program.ts';
+import { writeOldSaves } from '../old-saves.mjs';
+import {
+  type BuiltOptions,
+  type BuiltProgram,
+  clockAt,
+  endedWithTest,
+  startBuilt,
+} from '../program.ts';
 import { waitingIn } from '../saves.ts';
-import type { Place, Running } from './ways-places.ts';
+import { NOW, RUNS, type Run, type State, shownIn, typeKeys } from '../states.mjs';
+import { PATIENCE } from '../work.ts';
+
+/** A screen of the program, and the states through which a player gets there. */
+export type Place = { readonly screen: string; readonly run: Run; readonly states: State[] };
+
+/** The place where a state is reached. */
+export function placeOf(state: string): Place {
+  const run = RUNS.find(({ states }) => states.some(([name]) => name === state)) as Run;
+  const at = run.states.findIndex(([name]) => name === state);
+  return { screen: state.split('-')[0] ?? '', run, states: run.states.slice(0, at + 1) };
+}
+
+const STATES = RUNS.flatMap(({ states }) => states.map(([name]) => name));
+
+/** Every screen of the program, in the state that has its name, or that begins with it. */
+export const PLACES: readonly Place[] = Object.values(screens).map(({ name }) =>
+  placeOf(
+    STATES.find((state) => state === name) ??
+      `${STATES.find((state) => state.startsWith(`${name}-`))}`,
+  ),
+);
 
 /**
  * Closes files that a process inherits here: other tests' terminals, which wouldn't close
@@ -69,9 +99,18 @@ type VisitOptions = Pick<BuiltOptions, 'env' | 'program'> & {
   readonly output?: BuiltProgram;
 };
 
-/** The arguments that start the program for a place, with everything in one folder. */
-export function argsIn(folder: string, { args }: Place): string[] {
-  return [...args, '--save-dir', folder];
+/** The columns of a window that is wide enough for all that the program and the shell say. */
+const COLUMNS = 160;
+
+/** How the program begins for a place, in a folder with the saves that it takes. */
+export function optionsFor({ run: { saves, flags = '' } }: Place) {
+  const folder = temporaryFolder();
+  if (saves) writeOldSaves(saves, folder);
+  // So old that nobody seems to be playing there.
+  const then = Date.parse(NOW) / 1000 - 3600;
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then);
+  const args = [...flags.split(' ').filter(Boolean), '--no-animations', '--save-dir', folder];
+  return { folder, args, env: clockAt(NOW), cols: COLUMNS };
 }
 
 /** Starts the program in a shell, goes to the place, and removes everything afterwards. */
@@ -80,15 +119,13 @@ export async function visiting<T>(
   { env, program, input, output }: VisitOptions,
   task: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const folder = temporaryFolder();
+  const { folder, ...options } = optionsFor(place);
   const end = endedWithTest();
   const redirected = { IN: input && (await nameOf(input)), OUT: output && (await nameOf(output)) };
   const terminal = startBuilt({
-    args: argsIn(folder, place),
-    env: { ...env, ...redirected },
+    ...options,
+    env: { ...options.env, ...env, ...redirected },
     ...(program && { program }),
-    // Wide enough for everything that the program and the shell say at the end.
-    cols: 160,
     within: (command) => ['bash', '--norc', '-i', '-c', SHELL, 'bash', ...command],
   });
   const keyboard = input ?? terminal;
@@ -99,7 +136,7 @@ export async function visiting<T>(
     // A job has its own group.
     end(() => kill(Number(pid)), terminal.exited);
     await goTo(place, keyboard, screen);
-    await mouseAsUsual(place, screen);
+    await mouseAsUsual(place.screen, screen);
     const ended = async () => {
       const [, status] = await shown(terminal, /ended (\d+)\r\n/);
       // The output may arrive before the screen shows it.
@@ -114,34 +151,45 @@ export async function visiting<T>(
   }
 }
 
+const ESC = '\x1b';
+
 /** Types the keys that lead to a screen. */
 export async function goTo(
-  { steps }: Place,
+  { states }: Place,
   keyboard: BuiltProgram,
   screen = keyboard,
 ): Promise<void> {
-  for (const [keys, shows] of steps) {
-    if (keys !== '') await persist(() => keyboard.write(keys), screen, shows);
-    await screen.waitFor(shows);
+  const press = async (bytes: string) => {
+    // Behind a lone Esc the next key would be one with Alt.
+    const type = () => keyboard.write(bytes === ESC ? '\x1b[27u' : bytes);
+    // What is typed before such a page is known to be seen is dropped.
+    const isDeaf = /it's your turn|this is your code/.test(screen.screen());
+    await (isDeaf && bytes.length === 1 ? persist(type, screen) : type());
+  };
+  for (const state of states) {
+    await typeKeys(state[2], screen.waitFor, press);
+    await screen.waitFor(shownIn(state, COLUMNS));
   }
 }
 
-/** Waits until mouse presses are reported or not, as they should be at a place. */
-export async function mouseAsUsual(place: Place, { raw }: BuiltProgram): Promise<void> {
-  const { isSelectable } = Object.values(screens).find(({ name }) => name === place.screen) ?? {};
+/** Waits until mouse presses are reported or not, as they should be on a screen. */
+export async function mouseAsUsual(screen: string, { raw }: BuiltProgram): Promise<void> {
+  const { isSelectable } = Object.values(screens).find(({ name }) => name === screen) ?? {};
   const wanted = isSelectable ? '' : '1000,1006';
   const reported = () => {
     const modes = modesLeftOn(raw()).filter((mode) => mode === '1000' || mode === '1006');
     return modes.sort().join();
   };
-  for (let turn = 0; turn < 2000 && reported() !== wanted; turn++) await pause(5);
-  if (reported() !== wanted) throw new Error(`modes "${reported()}" instead of "${wanted}"`);
+  await expect.poll(reported, { timeout: PATIENCE }).toBe(wanted);
 }
 
 /** The program as the first process of a terminal, without a shell that would see its end. */
-export function startAlone(args: readonly string[]): BuiltProgram {
+export function startAlone(options: BuiltOptions): BuiltProgram {
   const script = `${CLOSE_OTHERS}\nexec "$@"`;
-  return startBuilt({ args, within: (command) => ['bash', '-c', script, 'bash', ...command] });
+  return startBuilt({
+    ...options,
+    within: (command) => ['bash', '-c', script, 'bash', ...command],
+  });
 }
 
 /** Runs a task with a terminal in which nothing uses the input or output. */
@@ -168,32 +216,21 @@ async function nameOf(terminal: BuiltProgram): Promise<string> {
 
 /** The output in a terminal, once it matches. */
 async function shown(terminal: BuiltProgram, pattern: RegExp): Promise<RegExpExecArray> {
-  for (const deadline = performance.now() + 10_000; performance.now() < deadline; ) {
-    const found = pattern.exec(terminal.raw());
-    if (found) return found;
-    await pause(5);
-  }
-  throw new Error(`no ${pattern} within 10 s at the end of ${terminal.raw().slice(-300)}`);
+  await expect.poll(terminal.raw, { timeout: PATIENCE }).toMatch(pattern);
+  return pattern.exec(terminal.raw()) as RegExpExecArray;
 }
 
 /** Resolves once a process has ended. */
 export async function gone(pid: number): Promise<void> {
-  for (let turn = 0; turn < 2000; turn++) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    await pause(5);
-  }
-  throw new Error('it goes on without its window');
+  await expect.poll(() => kill(pid, 0), { timeout: PATIENCE }).toBe(false);
 }
 
-function kill(pid: number): void {
+/** Whether there was such a process to kill. */
+function kill(pid: number, signal: NodeJS.Signals | 0 = 'SIGKILL'): boolean {
   try {
-    process.kill(pid, 'SIGKILL');
+    return process.kill(pid, signal);
   } catch {
-    // The process ended, as it should.
+    return false;
   }
 }
 
@@ -208,9 +245,21 @@ export function faultsOf(terminal: BuiltProgram): string {
 }
 
 /** The game that waits in a folder to be continued. */
-export async function keptIn(folder: string): Promise<Running | undefined> {
+export async function keptIn(folder: string) {
   const saves = await openSaves(folder);
   const game = waitingIn(saves);
   await saves.close();
   return game && { guesses: game.guesses, draft: game.draft };
+}
+
+/** The files of unfinished games in a folder, without the programs that have them, and the guesses. */
+export function gamesIn(folder: string): string[] {
+  const files = readdirSync(folder).filter((name) =>
+    /^(running|daily|friends)-.*\.json$/.test(name),
+  );
+  const told = files.map((name) => {
+    const { game, match } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    return `${name.replace(/\..*/, '')}: ${JSON.stringify((game ?? match.game)?.guesses)}`;
+  });
+  return told.sort();
 }
