@@ -2,8 +2,8 @@ import { ok } from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { attack, SEED } from '../helpers/stress/attack.ts';
-import { Bot } from '../helpers/stress/watch-bot.ts';
+import { typeKeys } from '../helpers/states.mjs';
+import { attack } from '../helpers/stress/attack.ts';
 import {
   type Left,
   MOST_MEMORY,
@@ -12,24 +12,36 @@ import {
   type WatchedProgram,
 } from '../helpers/stress/watch-program.ts';
 
-/** How long somebody plays without a break, by a key a second. */
-const HOURS = 12;
+/** What somebody plays again and again, and what the screen shows after these keys. */
+const ROUND = [
+  ['<Rules><PgDn><Right><Esc>?<PgDn><Esc>', '4: Quit'],
+  ['<Statistics><Right><Esc><Daily code><Esc><Puzzles><A new puzzle>01<Esc><Esc>', '4: Quit'],
+  ['<New Game><Right><Down><Esc><Pegs>rgby<Enter><Tab>rrgg<Enter>', 'guess 3 of 12'],
+  ['<CtrlN>r<Right>g<CtrlN><CtrlS><Esc>', 'guess 3 of 12'],
+  ['q<Enter>y', 'Play again'],
+  ['<Review><Down><Esc><Share><Esc><Esc>', '4: Quit'],
+  ['<New Game><Break my code><Pegs>0<Right>0<Enter><Esc>y', 'Break my code'],
+  ['<Esc><Esc>', '4: Quit'],
+] as const;
+
+/** How often the memory is looked at, and the rounds of many hours of play. */
+const LOOKS = 12;
+const ALL = 240;
 
 /**
- * So much more may be there at the end than in the second hour, and than at half-time, in bytes:
- * Ink keeps the texts that it measured last, some thousands of them, and Node what it compiled.
+ * So much more may be there at the end than after a sixth of the rounds, and than at half-time, in
+ * bytes: Ink keeps the texts that it measured last, some thousands of them, and Node what it
+ * compiled.
  */
 const HEAP_GROWTH = 5e6;
 const LATE_HEAP_GROWTH = 2e6;
 const RSS_GROWTH = 60e6;
 /**
- * So much may be resident at the end of any hour, on every Node, in bytes. The allocator gives
- * freed pages back when it likes, so one hour may be 50 MB above the next. A heap
- * without a bound takes over 400 MB.
+ * So much may be resident at any look, on every Node, in bytes. The allocator gives freed pages back
+ * when it likes, so one look may find 50 MB more than the next. A heap without a bound takes over
+ * 400 MB.
  */
 const MOST_AT_REST = 300e6;
-/** Fewer keys are no hours: what is loaded for the first time would be taken for growth. */
-const LONG = 10_000;
 
 /** Ticks of a hundredth of a second that an idle program may work in the time it is watched. */
 const IDLE_TICKS = 1;
@@ -38,47 +50,57 @@ const IDLE_TICKS = 1;
 const QUIET_WITHIN = 30;
 
 attack(
-  'keys of twelve hours of play leave nothing behind',
-  { short: 40, full: 43_200 },
-  async (keys, tally) => {
-    const program = await startWatched({ args: ['--save-dir', temporaryFolder()] });
+  'the same rounds again and again leave nothing behind',
+  { short: 2, full: ALL },
+  async (rounds, tally) => {
+    const program = await startWatched({
+      args: ['--no-animations', '--save-dir', temporaryFolder()],
+    });
     await program.waitFor('4: Quit');
-    const bot = new Bot(program, SEED);
-    const hours: Left[] = [];
-    const looks = keys > LONG ? HOURS : 2;
-    for (let look = 1; look <= looks; look++) {
-      while (bot.keys < (keys * look) / looks) await bot.act();
+    const looks: Left[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      await tally.try(`round ${round}`, async () => {
+        for (const [keys, shown] of ROUND) await type(program, keys, shown);
+      });
+      if (tally.failures.length > 0) return;
+      if (round % Math.ceil(rounds / LOOKS) > 0) continue;
       await program.look();
-      hours.push(await program.left());
+      looks.push(await program.left());
     }
-    tally.tried = bot.keys;
-    tally.note(`${JSON.stringify(bot.done)}`);
-    tally.note(`heap by the hour ${hours.map(({ heap }) => mb(heap)).join(' ')} MB`);
-    tally.note(`resident ${hours.map(({ rss }) => mb(rss)).join(' ')} MB`);
-    checkHours(hours);
-    if (keys > LONG) checkGrowth(hours);
-    tally.note(await idles(program, bot, keys > LONG ? 2000 : 400));
-    tally.survived = tally.tried;
-    await bot.toStart();
-    program.write('4');
+    tally.note(`heap ${looks.map(({ heap }) => mb(heap)).join(' ')} MB`);
+    tally.note(`resident ${looks.map(({ rss }) => mb(rss)).join(' ')} MB`);
+    checkLooks(looks);
+    if (rounds === ALL) checkGrowth(looks);
+    tally.note(await idles(program, rounds === ALL ? 2000 : 400));
+    program.write('\x03');
     ok((await program.exited).code === 0);
   },
 );
 
+/** Types keys in the notation of the states, each once the one before is done. */
+async function type(program: WatchedProgram, keys: string, shown: string | RegExp) {
+  await typeKeys(keys, program.waitFor, async (bytes) => {
+    program.write(bytes);
+    // It takes a while to tell a lone Esc from a sequence.
+    await program.digested({ quiet: bytes === '\x1b' });
+  });
+  await program.waitFor(shown);
+}
+
 /** Nothing waits in the program when nobody does anything, and it takes no more than its share. */
-function checkHours(hours: readonly Left[]): void {
-  for (const hour of hours) {
-    ok(hour.timers === 0, `${hour.timers} timers are left`);
-    ok(hour.peak < MOST_MEMORY, `${mb(hour.peak)} MB resident`);
-    ok(hour.rss < MOST_AT_REST, `${mb(hour.rss)} MB resident at rest`);
+function checkLooks(looks: readonly Left[]): void {
+  for (const { timers, peak, rss } of looks) {
+    ok(timers === 0, `${timers} timers are left`);
+    ok(peak < MOST_MEMORY, `${mb(peak)} MB resident`);
+    ok(rss < MOST_AT_REST, `${mb(rss)} MB resident at rest`);
   }
 }
 
-/** Nothing grows from hour to hour, once everything was there. */
-function checkGrowth(hours: readonly Left[]): void {
-  const [second, half, last] = [hours[1], hours[HOURS / 2 - 1], hours[HOURS - 1]];
+/** Nothing grows from look to look, once everything was there. */
+function checkGrowth(looks: readonly Left[]): void {
+  const [second, half, last] = [looks[1], looks[LOOKS / 2 - 1], looks[LOOKS - 1]];
   ok(second && half && last);
-  const heaps = hours.map(({ heap }) => mb(heap)).join(' ');
+  const heaps = looks.map(({ heap }) => mb(heap)).join(' ');
   ok(last.heap - second.heap < HEAP_GROWTH, `heap: ${heaps} MB`);
   ok(last.heap - half.heap < LATE_HEAP_GROWTH, `heap: ${heaps} MB`);
   ok(last.listeners <= second.listeners, `${second.listeners}, then ${last.listeners} listeners`);
@@ -86,33 +108,24 @@ function checkGrowth(hours: readonly Left[]): void {
 }
 
 /** On each kind of screen nothing is done while nothing happens. */
-async function idles(program: WatchedProgram, bot: Bot, watched: number): Promise<string> {
+async function idles(program: WatchedProgram, watched: number): Promise<string> {
   const told: string[] = [];
-  const watch = async (screen: string, shows: string | RegExp) => {
-    await program.waitFor(shows);
+  for (const [keys, shown] of [
+    ['', '4: Quit'],
+    ['<New Game><Right>', 'Seed'],
+    ['<Esc><Code Breakers>', /\d codes left/],
+    ['?', 'Everywhere'],
+    ['<Esc>0123<Enter>q<Enter>y', 'Play again'],
+  ] as const) {
+    await type(program, keys, shown);
     await program.look();
-    let { timers, resources } = await program.left();
-    // What moves after a clue, or at the end, does so for a second and a half at most.
-    for (let turn = 0; turn < 100 && timers > 0; turn++) {
-      await sleep(100);
-      ({ timers, resources } = await program.left());
-    }
-    ok(timers === 0, `${timers} timers on ${screen}`);
+    const { timers, resources } = await program.left();
+    ok(timers === 0, `${timers} timers where ${shown} is shown`);
     ok(!resources.some((name) => /Timeout|Immediate/.test(name)), resources.join());
     const ticks = await idleTicks(program.pid, watched);
-    told.push(`${screen} ${ticks ?? 'not measured'}`);
-    ok((ticks ?? 0) <= IDLE_TICKS, `${ticks} ticks of work in ${watched} ms on ${screen}`);
-  };
-  await watch('start', '4: Quit');
-  const { secret } = await bot.begin(0);
-  await watch('play', /\d codes left/);
-  await bot.win(secret);
-  await watch('over', 'Play again');
-  await bot.press('?');
-  await watch('help', 'Everywhere');
-  await bot.press('\x1b', '\x1b');
-  await bot.press('2', '\x1b[C');
-  await watch('options', 'Seed');
+    told.push(`${ticks ?? 'not measured'}`);
+    ok((ticks ?? 0) <= IDLE_TICKS, `${ticks} ticks of work where ${shown} is shown`);
+  }
   return `ticks of work while idle: ${told.join(', ')}`;
 }
 

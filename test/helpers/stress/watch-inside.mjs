@@ -16,12 +16,6 @@ const LOOK_EVERY = 10;
  */
 const LONG = 5000;
 
-/**
- * The function of a game's clock. Its timers don't count, because a clock that is shown never
- * stops.
- */
-const CLOCK = 'afterKeys';
-
 const { setTimeout: later, setInterval: again, clearInterval: enough } = globalThis;
 
 /** Replaces two globals in order to know which timers are waiting. */
@@ -35,7 +29,7 @@ function tracked(set, clear) {
       task(...args);
     };
     const handle = set === 'setImmediate' ? start(run) : start(run, delay);
-    if (!(delay > LONG) && task.name !== CLOCK) waiting.add(handle);
+    if (!(delay > LONG)) waiting.add(handle);
     return handle;
   };
   globalThis[clear] = (handle) => {
@@ -87,13 +81,6 @@ class Watch {
       this.#bytes >= bytes && this.#immediates.size === 0 && !(quiet && this.#timers.size > 0);
     if (isDone) answer({ worked: worked(), written: this.#written });
     else later(() => this.digested({ bytes, quiet }, answer), 1).unref();
-  }
-
-  /** Answers at once, with what `digested` would wait for. */
-  waiting({ bytes }, answer) {
-    const { isRaw, readableFlowing } = process.stdin;
-    const [immediates, timers] = [this.#immediates.size, this.#timers.size];
-    answer({ unread: bytes - this.#bytes, immediates, timers, isRaw, readableFlowing });
   }
 
   /**

@@ -28,8 +28,6 @@ export const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
 export type WatchedProgram = BuiltProgram & {
   /** Resolves when everything written was read and no key waits, with the work so far, in ms. */
   digested(options?: { readonly quiet?: boolean }): Promise<number>;
-  /** The reason why keys are waiting, in words, if they are never handled. */
-  waiting(): Promise<string>;
   /** The screen, once nothing changes any more. */
   look(): Promise<string>;
   /** The longest time that it handled no input since the last question, in milliseconds of work. */
@@ -83,7 +81,6 @@ export async function startWatched(options: BuiltOptions): Promise<WatchedProgra
       program.write(keys);
     },
     digested: async ({ quiet = false } = {}) => (await digested(quiet)).worked as number,
-    waiting: async () => JSON.stringify(await ask('waiting', { bytes: typed })),
     async look() {
       const { written = 0 } = await digested(true);
       while (seen < (written as number)) await nextTurn();
