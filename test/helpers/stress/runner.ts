@@ -11,8 +11,8 @@ import type { Figures } from './attack.ts';
 /** The test files that take longest by the clock, some of them because they wait. */
 const LONGEST = [
   ...['mouse', 'keys', 'keys-early', 'ways-out', 'reducers-game', 'row-puzzle-games'],
-  ...['history', 'screens-windows', 'keys-paste', 'hours', 'screens-looks', 'history-mutations'],
-  ...['dialogue-memory', 'saves-kills', 'door-flags'],
+  ...['history', 'hours'],
+  ...['dialogue-memory', 'saves-kills'],
   ...['every-state', 'kills', 'two-programs', 'games', 'terminal', 'play', 'over', 'any-keys'],
 ];
 
