@@ -103,6 +103,7 @@ class KeysRun {
   /** Leaves it, and starts another one on what it has left. */
   async leave(): Promise<void> {
     this.program.write('\x03');
+    this.#size = { columns: 80, rows: 24 };
     await this.#restart();
     await this.program.waitFor('4: Quit');
     this.program.write('4');
