@@ -20,7 +20,7 @@ export type Advice = {
     /** If this is the last guess of the game: the chance that it is right. */
     readonly chance?: number;
   };
-  /** The consistent codes, ascending, if there are at most FEW. */
+  /** The consistent codes, ascending, if there are at most FEW_CODES. */
   readonly codes?: readonly CodeIndices[];
 };
 
@@ -72,13 +72,13 @@ export type Solver = {
    * The best `count` of all legal guesses, the best first, with exact figures. Absent if there are
    * too many codes or guesses to list.
    */
-  readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedGuess[];
+  readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedCode[];
 };
 
-export type RankedGuess = Figures & { readonly code: CodeIndices };
+export type RankedCode = Figures & { readonly code: CodeIndices };
 
 /** Advice lists the consistent codes if there are at most this many. */
-export const FEW = 20;
+export const FEW_CODES = 20;
 
 /**
  * The probability of each length; an empty object if the rule set has only one length.

@@ -5,7 +5,7 @@ import type { Advice, Solver, ToldAdvice } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { codesLeft, typicalLeft } from './counts-left.ts';
 import { certainFact } from './facts.ts';
-import { type Reviewed, type ReviewQuestion, review } from './game-review.ts';
+import { type Reviewed, type ReviewQuestion, reviewGame } from './game-review.ts';
 import type { CodeIndices, Known } from './known.ts';
 import { largeSolver } from './large/solver.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
@@ -132,7 +132,7 @@ function answerWith(
     case 'conflict':
       return defined({ type: 'conflict', conflict: findConflict(solver, known, question.wins) });
     case 'review':
-      return { type: 'review', reviewed: review(solver, question) };
+      return { type: 'review', reviewed: reviewGame(solver, question) };
     case 'machine':
       return defined({ type: 'machine', guess: machineGuess(solver, known, question) });
   }

@@ -79,7 +79,7 @@ export function reviewQuestion(
 }
 
 /** Reviews each guess of a finished game, given only what the player knew at that moment. */
-export function review(
+export function reviewGame(
   solver: Solver,
   { known, revealedAfter, won, left }: Omit<ReviewQuestion, 'type'>,
 ): Reviewed[] {

@@ -5,7 +5,7 @@ import { isDecoded, MAX_LINE, NOT_DECODED } from '../text/lines.ts';
 import { formatNumber } from '../text/words.ts';
 import { commandOf, print } from './command-of.ts';
 import { answerAbout, lineByLine } from './solve/answers.ts';
-import { type Asked, FLAGS, type Question, readQuestion } from './solve/question.ts';
+import { type Asked, FLAGS, readQuestion, type SolveQuestion } from './solve/question.ts';
 import { refuse } from './usage-error.ts';
 
 /** The exit status: 2 if any input is wrong, else 1 if no code fits a position, else 0. */
@@ -51,7 +51,7 @@ async function run(asked: Asked): Promise<number> {
 }
 
 /** Answers about the position on each line of the input. Skips lines that are comments. */
-async function answerLines(question: Question): Promise<number> {
+async function answerLines(question: SolveQuestion): Promise<number> {
   let [line, status] = [0, 0];
   for await (const text of inputLines(process.stdin)) {
     line++;

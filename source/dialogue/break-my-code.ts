@@ -22,7 +22,7 @@ import { clueInHeads, headsLine } from '../games/wording.ts';
 import { counted, listed } from '../text/words.ts';
 import { type AskNow, thinkingLines } from './coach.ts';
 import { conversing, type Lines, plainLine } from './lines.ts';
-import { say } from './step-results.ts';
+import { printSafe } from './step-results.ts';
 
 type IO = Lines & { readonly coach: AskNow };
 
@@ -39,7 +39,7 @@ export function runBreak(rules: Rules): Promise<boolean> {
     const io = { ...lines, coach: createAnswerer() };
     const left = await play(rules, io);
     if (left === 'end of input') io.print('\n');
-    if (left === 'given up') say(io, 'You gave up.');
+    if (left === 'given up') printSafe(io, 'You gave up.');
     return left !== 'end of input';
   });
 }
@@ -49,14 +49,14 @@ async function play(rules: Rules, io: IO): Promise<Left | undefined> {
   const begun = await newGame(rules, io);
   if (typeof begun === 'string') return begun;
   const heads = headsLine(ruleSetOf(rules.id).words);
-  say(io, keepInMind(begun.rules), heads, 'Type q instead of a clue to give up.');
+  printSafe(io, keepInMind(begun.rules), heads, 'Type q instead of a clue to give up.');
   let step: MachineStep = afterClues(begun);
   while (step.game.phase !== 'solved') {
     const next = await nextStep(step, io);
     if (typeof next === 'string') return next;
     step = next;
   }
-  say(io, `The machine broke your code in ${counted(step.game.at + 1, 'guess')}.`);
+  printSafe(io, `The machine broke your code in ${counted(step.game.at + 1, 'guess')}.`);
   return undefined;
 }
 
@@ -72,13 +72,13 @@ async function newGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
 }
 
 function sayGuess({ rows }: MachineGame, io: IO): void {
-  say(io, `Guess ${rows.length}: ${rows.at(-1)?.guess}`);
+  printSafe(io, `Guess ${rows.length}: ${rows.at(-1)?.guess}`);
 }
 
 /** Prints guesses with their clues: `Guess 1: 0011, 1 R 0 W`. */
 function sayRows(rows: readonly MachineRow[], io: IO): void {
   for (const [index, row] of rows.entries()) {
-    say(io, `Guess ${index + 1}: ${row.guess}, ${clueInHeads(row)}`);
+    printSafe(io, `Guess ${index + 1}: ${row.guess}, ${clueInHeads(row)}`);
   }
 }
 
@@ -86,7 +86,7 @@ function sayRows(rows: readonly MachineRow[], io: IO): void {
 async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineStep | Left> {
   if (wanted === 'conflict') return correct(game, io);
   if (wanted !== 'guess') return askClue(game, io);
-  say(io, ...thinkingLines(game.rules));
+  printSafe(io, ...thinkingLines(game.rules));
   // Lets a signal such as Ctrl-C be handled between two guesses.
   await nextTurn();
   const answer = io.coach(guessQuestion(game));
@@ -98,8 +98,8 @@ async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineS
 /** If no code fits, says which clues can be wrong, and asks for one of them again. */
 async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const answer = io.coach(conflictQuestion(game));
-  say(io, 'No code fits these clues.');
-  if (answer.type === 'conflict' && answer.conflict) say(io, formatConflict(answer.conflict));
+  printSafe(io, 'No code fits these clues.');
+  if (answer.type === 'conflict' && answer.conflict) printSafe(io, formatConflict(answer.conflict));
   sayRows(game.rows, io);
   const at = await ask('Which guess got a wrong clue? Type its number: ', io, (typed) => {
     const number = /^[0-9]{1,2}$/.test(typed) ? Number(typed) : 0;
@@ -142,6 +142,6 @@ async function ask<Answer>(
     if (typed === 'q' || typed === 'wq') return 'given up';
     const answer = read(typed);
     if (typeof answer !== 'string') return answer;
-    say(io, answer);
+    printSafe(io, answer);
   }
 }

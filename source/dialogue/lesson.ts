@@ -1,6 +1,6 @@
 import { HINT_WORD } from '../coach/words.ts';
 import { boardText } from '../games/board-rows.ts';
-import type { Part } from '../lesson/lesson-pages.ts';
+import type { Passage } from '../lesson/lesson-pages.ts';
 import {
   BEGINNING,
   isDone,
@@ -75,7 +75,7 @@ function pageLines(progress: Progress): string[] {
 }
 
 /** Wraps paragraphs and indents other lines. An empty line follows each part. */
-function linesOfParts(parts: readonly Part[]): string[] {
+function linesOfParts(parts: readonly Passage[]): string[] {
   return parts.flatMap((part) =>
     typeof part === 'string'
       ? [...filled(part, DIALOGUE_WIDTH), '']

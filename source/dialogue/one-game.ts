@@ -5,7 +5,7 @@ import { ruleSetOf } from '../games/index.ts';
 import { ENDING } from '../games/wording.ts';
 import { followSteps, loadedState, sayStep } from './runner.ts';
 import { openSession, type SessionOptions } from './session.ts';
-import { type DialogueIO, type DialogueState, say } from './step-results.ts';
+import { type DialogueIO, type DialogueState, printSafe } from './step-results.ts';
 
 /** The lines that are printed after a game that was won, lost or given up. */
 export type LastLines = (game: GameState) => readonly string[] | Promise<readonly string[]>;
@@ -23,7 +23,7 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
   const game = options.hard ? inMode(options.game, true) : options.game;
   const random = Random.from(options.game.random);
   const { io, close } = await openSession({ ...session, random });
-  if (trouble !== undefined) say(io, trouble);
+  if (trouble !== undefined) printSafe(io, trouble);
   await playOneGame(game, lastLines, io);
   await close();
 }
@@ -41,7 +41,7 @@ export async function playOneGame(
 ): Promise<boolean> {
   const { dialogue } = ruleSetOf(given.rules.id);
   if (statusOf(given) !== 'playing') {
-    say(io, ...boardText(playerView(given)), ...(await lastLines(given)));
+    printSafe(io, ...boardText(playerView(given)), ...(await lastLines(given)));
     return true;
   }
   const { home, saving, steps } = dialogue(given.rules);
@@ -55,10 +55,10 @@ export async function playOneGame(
   const { step = '', game } = reached;
   if (game && isOver(reached)) {
     sayStep(steps[step], reached, io);
-    say(io, ...(await lastLines(game)));
+    printSafe(io, ...(await lastLines(game)));
   } else if (game && step === saving) {
     io.keep(game);
-    say(io, ENDING);
+    printSafe(io, ENDING);
   }
   return true;
 }

@@ -10,7 +10,7 @@ import type { Lines } from './lines.ts';
 import { type LastLines, playOneGame } from './one-game.ts';
 import { runDialogue } from './runner.ts';
 import { openSession, type SessionOptions } from './session.ts';
-import { say } from './step-results.ts';
+import { printSafe } from './step-results.ts';
 
 type PlainOptions = Omit<SessionOptions, 'game'> & {
   readonly set: RuleSet;
@@ -46,18 +46,18 @@ const MOST_OFFERED = 5;
  */
 async function offerWaiting(saves: Saves, io: Lines): Promise<GameState | 'ended' | undefined> {
   const { listed, troubles } = await saves.allUnfinished();
-  say(io, ...troubles);
+  printSafe(io, ...troubles);
   const waiting = listed.flatMap(({ id, of, why }) =>
     of && !why && !isMatch(of) ? [{ id, game: of }] : [],
   );
-  if (waiting.length === 0 && saves.isOpenElsewhere()) say(io, SAVING.openElsewhere);
+  if (waiting.length === 0 && saves.isOpenElsewhere()) printSafe(io, SAVING.openElsewhere);
   for (const { id, game } of waiting.slice(0, MOST_OFFERED)) {
     io.print(SAVING.takeUp(`${listedName(game)}, ${listedProgress(game)}`));
     const answer = await io.readLine();
     if (answer === undefined) return 'ended';
     const taken = isYes(answer) ? saves.take(id) : undefined;
     if (taken && !isMatch(taken)) return taken;
-    if (isYes(answer)) say(io, SAVING.openElsewhere);
+    if (isYes(answer)) printSafe(io, SAVING.openElsewhere);
   }
   return undefined;
 }

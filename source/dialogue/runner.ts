@@ -8,7 +8,13 @@ import { machineLines, raceEndLines } from '../games/race.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { hardModeLines } from '../games/wording.ts';
 import { endLines, hintLines } from './coach.ts';
-import { carryOut, type DialogueIO, type DialogueState, say, stateWith } from './step-results.ts';
+import {
+  carryOut,
+  type DialogueIO,
+  type DialogueState,
+  printSafe,
+  stateWith,
+} from './step-results.ts';
 
 /**
  * Runs the dialogue of a rule set from its first step, or from the step `loaded` if a game is
@@ -71,7 +77,7 @@ export async function loadedState(game: GameState, io: DialogueIO): Promise<Dial
  * Prints a step's lines, the lines about hard mode or a race, and at the end of a game the review.
  */
 export function sayStep(step: Step | undefined, state: DialogueState, io: DialogueIO): void {
-  say(io, ...(step?.say?.(state.context) ?? []), ...modeLines(state), ...raceLines(state));
+  printSafe(io, ...(step?.say?.(state.context) ?? []), ...modeLines(state), ...raceLines(state));
   printReview(state, io);
 }
 
@@ -125,7 +131,7 @@ function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined
   if (!io.coach || !state.game) return undefined;
   const hint = hintLines(io.coach, state.game);
   let part = hint.next();
-  for (; !part.done; part = hint.next()) say(io, part.value);
+  for (; !part.done; part = hint.next()) printSafe(io, part.value);
   const game = gameReducer(state.game, part.value);
   io.keep(game);
   return stateWith(state, game);
@@ -134,5 +140,5 @@ function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined
 function printReview({ step, game }: DialogueState, io: DialogueIO): void {
   if (!io.coach || !game || (step !== 'won' && step !== 'lost')) return;
   // Printed line by line, because the first line comes before a long computation.
-  for (const line of endLines(io.coach, game)) say(io, line);
+  for (const line of endLines(io.coach, game)) printSafe(io, line);
 }

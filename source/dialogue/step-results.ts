@@ -51,7 +51,7 @@ export type DialogueState = {
 };
 
 /** Prints lines without control characters, because they may quote what the player typed. */
-export function say(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
+export function printSafe(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
   for (const line of lines) io.print(`${withoutControls(line)}\n`);
 }
 
@@ -97,7 +97,7 @@ async function go(
   state: DialogueState,
   io: DialogueIO,
 ): Promise<DialogueState> {
-  say(io, ...(result.say ?? []));
+  printSafe(io, ...(result.say ?? []));
   const { go: step, slot, notes } = result;
   const views = result.readsSlots ? await slotsOf(io) : undefined;
   const slots = views?.map(slotLine);
@@ -140,7 +140,7 @@ async function save(
   const result = await (await io.saves()).save(slot, name, state.game, seen);
   if (!result.ok)
     return { ...state, step: 'unsaved', context: { ...state.context, trouble: result.why } };
-  if (result.notice !== undefined) say(io, result.notice);
+  if (result.notice !== undefined) printSafe(io, result.notice);
   io.forget();
   return { step: 'saved', context: { ...state.context, name } };
 }

@@ -8,23 +8,23 @@ import { findRuleSet } from './index.ts';
 import { playedGame, playOf, playOut } from './record.ts';
 import {
   type End,
-  type Figures,
-  type Play,
+  type PlayFields,
   type RaceEntry,
   RECORD_VERSION,
   type Result,
-  readLine,
+  type ReviewFigures,
+  readRecordLine,
 } from './record-line.ts';
 
 /**
  * A line of the history: the record of a finished game. If several lines have the same id, the
  * first counts.
  */
-export type HistoryEntry = Omit<Play, 'friends' | 'id' | 'result'> &
+export type HistoryEntry = Omit<PlayFields, 'friends' | 'id' | 'result'> &
   End & { readonly id: string; readonly result: Result };
 
 /** A finished game as an entry. `at` is the local time of its end, with its UTC offset. */
-export function entryOf(game: GameState, at: string, figures: Figures = {}): HistoryEntry {
+export function entryOf(game: GameState, at: string, figures: ReviewFigures = {}): HistoryEntry {
   const { v, id: _, begun, friends: __, ...play } = playOf(game);
   const { race } = game;
   return defined({
@@ -60,7 +60,7 @@ export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
  * An entry from any value, if the game can have been played. Fields of other versions are left out.
  */
 export function readEntry(value: unknown): HistoryEntry | undefined {
-  const line = readLine(value);
+  const line = readRecordLine(value);
   if (line?.id === undefined || line.at === undefined || line.friends !== undefined)
     return undefined;
   // A player who gives up before the first guess hasn't played.

@@ -22,7 +22,7 @@ export type AidEntry = readonly [word: string, after: number, revealed: string];
 export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
 
 /** How a game was played. */
-export type Play = Partial<Origin> & {
+export type PlayFields = Partial<Origin> & {
   readonly v: typeof RECORD_VERSION;
   readonly game: string;
   /** The options that differ from the usual ones. */
@@ -41,7 +41,7 @@ export type Play = Partial<Origin> & {
 };
 
 /** The coach's figures about a finished game. */
-export type Figures = {
+export type ReviewFigures = {
   /** The mean of the guesses' skill, from 0 to 1. */
   readonly skill?: number;
   /** The sum of the clues' luck in bits. */
@@ -49,7 +49,7 @@ export type Figures = {
 };
 
 /** The part of a line about the end of a game. */
-export type End = Figures & {
+export type End = ReviewFigures & {
   /** When the game ended, in local time with its UTC offset. `begun` has the same form. */
   readonly at: string;
   /** The game was imported from another file, so it counts in no streak of daily codes. */
@@ -58,10 +58,10 @@ export type End = Figures & {
 };
 
 /** The fields that a line may have. Each has been checked, but not whether they fit together. */
-export type Line = Partial<Omit<Play, 'v'> & End>;
+export type RecordLine = Partial<Omit<PlayFields, 'v'> & End>;
 
 /** The known fields of a line of this version. Undefined if one of them has an impossible value. */
-export function readLine(value: unknown): Line | undefined {
+export function readRecordLine(value: unknown): RecordLine | undefined {
   if (!isRecord(value) || value.v !== RECORD_VERSION) return undefined;
   const line: Record<string, unknown> = {};
   for (const [name, read] of FIELDS) {
@@ -128,7 +128,7 @@ const FIELDS = Object.entries({
   luck: checked(isNumber(-1000, 1000)),
   race: readRaceEntry,
   friends: checked(isMatchId),
-} satisfies Record<keyof Line | 'v', (value: unknown) => unknown>);
+} satisfies Record<keyof RecordLine | 'v', (value: unknown) => unknown>);
 
 function readRaceEntry(value: unknown): RaceEntry | undefined {
   if (!isRecord(value)) return undefined;

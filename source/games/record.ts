@@ -13,12 +13,12 @@ import { ruleSetOf } from './index.ts';
 import {
   type AidEntry,
   type GuessEntry,
-  type Line,
-  type Play,
+  type PlayFields,
   RECORD_VERSION,
+  type RecordLine,
   type Result,
-  readLine,
   readRandom,
+  readRecordLine,
 } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
@@ -32,7 +32,7 @@ import { readSecret } from './secrets.ts';
  */
 
 /** The line of a game, with everything that it needs to continue. */
-export type GameRecord = Play &
+export type GameRecord = PlayFields &
   Partial<
     Pick<
       GameState,
@@ -63,7 +63,7 @@ export function recordOf(game: GameState): GameRecord {
 }
 
 /** How a game was played. An unfinished game counts as given up. */
-export function playOf(state: GameState): Play & { readonly result: Result } {
+export function playOf(state: GameState): PlayFields & { readonly result: Result } {
   const { id, begun, ...origin } = state.origin ?? {};
   const { rules, secret, hints } = state;
   const { game, options, ...modes } = choicesOf(rules);
@@ -145,7 +145,7 @@ type Values = Readonly<Record<string, unknown>>;
  * fact or mark is left out.
  */
 export function readRecord(value: unknown): GameState | undefined {
-  const line = readLine(value);
+  const line = readRecordLine(value);
   if (!line) return undefined;
   const values = value as Values;
   const aids = line.aids && withPegs(line.aids, values.pegs);
@@ -207,7 +207,7 @@ function draftText(value: unknown): string {
  * @param isProven whether an evil game's clues are computed again by the evil rule; if not, they
  *   are the clues of the code that it ended with
  */
-export function playedGame(line: Line, isProven = false): GameState | undefined {
+export function playedGame(line: RecordLine, isProven = false): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;
   const rules = rulesIn(line);
   const read = rules && readSecret(rules, secret);
@@ -232,13 +232,13 @@ function startOf(rules: Rules, secret: string, origin: Origin | undefined, isPro
 /** A stream for games that draw nothing. */
 const UNDRAWN = new Random(0);
 
-function rulesIn({ game = '', options = {}, hard, evil, friends }: Line): Rules | undefined {
+function rulesIn({ game = '', options = {}, hard, evil, friends }: RecordLine): Rules | undefined {
   const rules = rulesOf({ game, options, hard, evil });
   // Friends play without lifelines.
   return rules && friends !== undefined ? { ...rules, aids: [] } : rules;
 }
 
-function originIn(line: Line): Origin | undefined {
+function originIn(line: RecordLine): Origin | undefined {
   const { id, begun, seed, draw, daily, code, friends } = line;
   return id === undefined ? undefined : defined({ id, begun, seed, draw, daily, code, friends });
 }

@@ -3,16 +3,16 @@ import { charactersOf, longest } from '../engine/rules.ts';
 import { readSecret } from '../games/secrets.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { inWords, listed } from '../text/words.ts';
-import { HIDDEN, type Part } from './lesson-pages.ts';
+import { HIDDEN, type Passage } from './lesson-pages.ts';
 
 export type Verdict = {
   readonly isRight: boolean;
-  readonly comment: readonly Part[];
+  readonly comment: readonly Passage[];
   /** Nothing in the answer is wrong, but something is missing. */
   readonly isUnfinished?: true;
 };
 
-const wrong = (...comment: readonly Part[]): Verdict => ({ isRight: false, comment });
+const wrong = (...comment: readonly Passage[]): Verdict => ({ isRight: false, comment });
 const unfinished = (comment: string): Verdict => ({ ...wrong(comment), isUnfinished: true });
 
 /**

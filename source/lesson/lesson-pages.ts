@@ -7,10 +7,10 @@ import { DEFAULT_RULE_SET } from '../games/index.ts';
 export type FrontEnd = 'screen' | 'lines';
 
 /** A paragraph, or lines that keep their breaks. */
-export type Part = string | readonly string[];
+export type Passage = string | readonly string[];
 
 /** A paragraph can differ between the front ends, because their keys do. */
-type WrittenPart = Part | Readonly<Record<FrontEnd, string>>;
+type WrittenPassage = Passage | Readonly<Record<FrontEnd, string>>;
 
 /** A code with guesses, as a board shows them. */
 export type Material = {
@@ -25,7 +25,7 @@ type Choice = {
   readonly label: string;
   readonly isRight?: true;
   /** The reply to a learner who chooses this. */
-  readonly comment: readonly Part[];
+  readonly comment: readonly Passage[];
 };
 
 /** A question to the learner. The next page opens once the answer is right. */
@@ -43,7 +43,7 @@ export type WrittenPage = {
    * the learner's.
    */
   readonly begins?: 'last clue' | 'all clues';
-  readonly text: readonly WrittenPart[];
+  readonly text: readonly WrittenPassage[];
   readonly asks?: WrittenQuestion;
 };
 

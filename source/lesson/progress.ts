@@ -7,7 +7,7 @@ import {
   type FrontEnd,
   HIDDEN,
   PAGES,
-  type Part,
+  type Passage,
   type WrittenPage,
 } from './lesson-pages.ts';
 
@@ -159,7 +159,7 @@ function boardOf(progress: Progress) {
 }
 
 /** The text of the page, including what depends on the learner's guesses. */
-function partsOf(progress: Progress, frontEnd: FrontEnd): readonly Part[] {
+function partsOf(progress: Progress, frontEnd: FrontEnd): readonly Passage[] {
   const { text, begins } = pageOf(progress);
   const written = text.map((part) =>
     typeof part === 'string' || 'length' in part ? part : part[frontEnd],
@@ -171,7 +171,7 @@ function partsOf(progress: Progress, frontEnd: FrontEnd): readonly Part[] {
 }
 
 /** Shows what each clue counted, once the code is found. */
-function allClues(guesses: readonly string[]): Part[] {
+function allClues(guesses: readonly string[]): Passage[] {
   const { code } = HIDDEN;
   const all = [...HIDDEN.guesses, ...guesses];
   return [
@@ -181,7 +181,7 @@ function allClues(guesses: readonly string[]): Part[] {
 }
 
 /** The reply to the last answer, or the help that the learner asked for. */
-function commentOn(progress: Progress): readonly Part[] {
+function commentOn(progress: Progress): readonly Passage[] {
   const { helped } = progress;
   const code = suggestedCode(progress);
   if (code !== undefined) return [`${code} fits every clue.`];

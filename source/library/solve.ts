@@ -7,10 +7,10 @@ import type { GameStatus } from '../engine/game-state.ts';
 import { isRecord, isWithin, type Rules } from '../engine/rules.ts';
 import type { Solution } from '../solve/advice-text.ts';
 import { adviceAsObject } from '../solve/advice-text.ts';
-import { type Position as Asked, answerTo, tooManyCodes, tooManyGuesses } from '../solve/answer.ts';
+import { answerTo, type KnownPosition, tooManyCodes, tooManyGuesses } from '../solve/answer.ts';
 import type { Analysis, RankedGuess } from '../solve/figures-text.ts';
 import { analysisAsObject, rankedAsObject } from '../solve/figures-text.ts';
-import { readGuess, readHistory } from '../solve/history.ts';
+import { readGuess, readKnown } from '../solve/history.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import { checkedRules, checkNames } from './input.ts';
@@ -114,13 +114,16 @@ export function consistentCodes(position: Position): Iterable<Code> {
  * Checks a position. If the rules allow several lengths without hiding which, the first guess
  * decides.
  */
-function read(position: Position, guess?: Code): { readonly rules: Rules; readonly asked: Asked } {
+function read(
+  position: Position,
+  guess?: Code,
+): { readonly rules: Rules; readonly asked: KnownPosition } {
   if (!isRecord(position) || !Array.isArray(position.rows)) {
     throw new TypeError('A position is an object with rules and rows, such as playerView returns.');
   }
   const given = checkedRules(position.rules);
   const rules = withOneLength(given, position.rows[0]?.guess ?? guess);
-  const known = readHistory(rules, wordsOf(position));
+  const known = readKnown(rules, wordsOf(position));
   if ('wrong' in known) throw new TypeError(known.wrong);
   const { status = 'playing', guessesLeft } = position;
   if (guessesLeft !== undefined && (!Number.isInteger(guessesLeft) || guessesLeft < 0)) {

@@ -13,7 +13,7 @@ import {
   savingIn,
   troubleWith,
 } from './sentences.ts';
-import { documentText, type Store, writeDocument } from './write.ts';
+import { documentText, type StoreDocument, writeDocument } from './write.ts';
 
 const MAX_ASIDE = 99;
 
@@ -24,11 +24,11 @@ class Changed extends NotSaved {}
 export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
-  readonly #store: Store;
+  readonly #store: StoreDocument;
   /** By key: the notice about a damaged file that was put aside. */
   readonly #notices = new Map<string, string>();
 
-  constructor(folder: string, kind: Kind<T>, store: Store = writeDocument) {
+  constructor(folder: string, kind: Kind<T>, store: StoreDocument = writeDocument) {
     this.#folder = folder;
     this.#kind = kind;
     this.#store = store;

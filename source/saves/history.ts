@@ -6,7 +6,7 @@ import { isDecoded } from '../text/lines.ts';
 import { attempt, isMissing, thingOf, withRegular } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 import { HISTORY_FILE, historyIn } from './kinds.ts';
-import { appendLines, type Line, linesIn, MAX_LINE } from './log.ts';
+import { appendLines, type Line, linesIn, MAX_LINE_BYTES } from './log.ts';
 import { notSaved, type SaveResult, troubleWith } from './sentences.ts';
 
 export type Entry = HistoryEntry | PuzzleEntry;
@@ -53,7 +53,7 @@ export function readHistory(
   mark = '',
 ): string | undefined {
   return withHistory(folder, (file) => {
-    for (const line of linesIn(file, 0)) if (line.bytes.includes(mark)) look(readLine(line));
+    for (const line of linesIn(file, 0)) if (line.bytes.includes(mark)) look(readHistoryLine(line));
   });
 }
 
@@ -72,14 +72,14 @@ export function withHistory(folder: string, read: (file: number) => void): strin
 }
 
 /** Reads the bytes of a line. As Latin-1, because this version writes nothing but ASCII. */
-export function readLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): HistoryLine {
+export function readHistoryLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): HistoryLine {
   const contents = readText(bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
   return isOpen && contents.flaw ? { ...contents, isTorn: true } : contents;
 }
 
-/** Reads the text of a line. One over MAX_LINE counts as damaged. */
+/** Reads the text of a line. One over MAX_LINE_BYTES counts as damaged. */
 export function readText(text: string): HistoryLine {
-  if (text.length > MAX_LINE) return DAMAGED;
+  if (text.length > MAX_LINE_BYTES) return DAMAGED;
   const whole = readPart(text);
   if (whole.flaw !== 'damaged') return whole;
   // Another program may have added its entry right after an entry that was cut off.

@@ -5,7 +5,7 @@ import { ensureFolder } from './folder.ts';
 import { NotSaved, refuseOther, savingIn } from './sentences.ts';
 
 /** The longest line that is read, in bytes. The lines that we write are far shorter. */
-export const MAX_LINE = 64 * 1024;
+export const MAX_LINE_BYTES = 64 * 1024;
 
 const NEWLINE = 0x0a;
 
@@ -17,7 +17,7 @@ const TAIL = 4096;
 
 const NOTHING = Buffer.alloc(0);
 
-/** A line without its newline. One over MAX_LINE is cut somewhere beyond that limit. */
+/** A line without its newline. One over MAX_LINE_BYTES is cut somewhere beyond that limit. */
 export type Line = {
   readonly bytes: Buffer;
   /** Where the next line begins, in bytes. */
@@ -27,7 +27,7 @@ export type Line = {
 };
 
 /** How far a log was read: the number of bytes, and the last few of them, which `isIn` compares. */
-export type Place = { readonly size: number; readonly tail: string };
+export type LogPosition = { readonly size: number; readonly tail: string };
 
 /**
  * Adds lines to a log, all of them or none, even while other programs add theirs. Waits for the
@@ -115,7 +115,7 @@ function endOf(file: number): { readonly size: number; readonly torn: Buffer } {
     if (!isTorn) return { size, torn: NOTHING };
     // While another program writes a long line, the file grows page by page.
     if (performance.now() - begun < PATIENCE) continue;
-    const from = Math.max(0, size - MAX_LINE);
+    const from = Math.max(0, size - MAX_LINE_BYTES);
     const last = readAt(file, from, size - from);
     return { size, torn: last.subarray(last.lastIndexOf(NEWLINE) + 1) };
   }
@@ -133,7 +133,7 @@ function readAt(file: number, position: number, length: number): Buffer {
 export function* linesIn(file: number, from: number): Generator<Line> {
   let begun: Buffer = NOTHING;
   for (let position = from; ; ) {
-    const bytes = readAt(file, position, MAX_LINE);
+    const bytes = readAt(file, position, MAX_LINE_BYTES);
     if (bytes.length === 0) {
       if (begun.length > 0) yield { bytes: begun, end: position, isOpen: true };
       return;
@@ -153,18 +153,18 @@ export function* linesIn(file: number, from: number): Generator<Line> {
 /** Joins two parts of a line. If the first part is too long already, the second is dropped. */
 function joined(begun: Buffer, more: Buffer): Buffer {
   if (begun.length === 0) return more;
-  return begun.length > MAX_LINE ? begun : Buffer.concat([begun, more]);
+  return begun.length > MAX_LINE_BYTES ? begun : Buffer.concat([begun, more]);
 }
 
-export const BEGINNING: Place = { size: 0, tail: '' };
+export const LOG_START: LogPosition = { size: 0, tail: '' };
 
 /** The place in a log after this many bytes. */
-export function placeIn(file: number, size: number): Place {
+export function placeIn(file: number, size: number): LogPosition {
   return { size, tail: tailOf(file, size) };
 }
 
 /** Whether a log still begins with what was read before. Compares only the end of that. */
-export function isIn(file: number, { size, tail }: Place): boolean {
+export function isIn(file: number, { size, tail }: LogPosition): boolean {
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { GameState } from '../engine/game-state.ts';
 import { entryOf, readEntry } from '../games/history-entry.ts';
 import { attempt, randomHex, readRegular, removeQuietly } from './files.ts';
-import { append, type Entry, readLine } from './history.ts';
+import { append, type Entry, readHistoryLine } from './history.ts';
 import { fileOf, keysIn, UNRECORDED } from './kinds.ts';
-import { MAX_LINE } from './log.ts';
+import { MAX_LINE_BYTES } from './log.ts';
 import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
 import { writeAtomic } from './write.ts';
 
@@ -97,8 +97,8 @@ function putDown(folder: string, entry: Entry): Unrecorded {
 function unrecordedIn(folder: string): readonly Unrecorded[] {
   return keysIn(folder, UNRECORDED).flatMap((key) => {
     const path = join(folder, fileOf(UNRECORDED, key));
-    const bytes = attempt(() => readRegular(path, MAX_LINE));
-    const [entry] = bytes ? readLine({ bytes, isOpen: false }).entries : [];
+    const bytes = attempt(() => readRegular(path, MAX_LINE_BYTES));
+    const [entry] = bytes ? readHistoryLine({ bytes, isOpen: false }).entries : [];
     return entry ? [{ entry, path }] : [];
   });
 }

@@ -8,7 +8,7 @@ import type { Fields } from './inspect.ts';
 import { ONLY, SETTINGS } from './kinds.ts';
 import type { SaveResult } from './sentences.ts';
 import { LESSON, packedSettings, type Settings } from './setting-values.ts';
-import type { Store } from './write.ts';
+import type { StoreDocument } from './write.ts';
 
 const NEWER = "Your settings are from a newer version of this game, so you can't change them here.";
 
@@ -33,7 +33,7 @@ const MOST_TRIES = 5;
  * afterwards. So the change is read back, at once and a moment later, and made again where the file
  * holds the values of before.
  */
-export function openSettings(folder: string, store: Store) {
+export function openSettings(folder: string, store: StoreDocument) {
   const documents = new Documents(folder, SETTINGS, store);
   /** By path: the last change of this program. */
   const last = new Map<string, Change>();

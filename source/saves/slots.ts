@@ -3,7 +3,7 @@ import type { Name } from '../text/name.ts';
 import { Documents } from './documents.ts';
 import { dailyOf, type SavedGame, SLOT } from './kinds.ts';
 import { NotSaved, notSaved } from './sentences.ts';
-import type { Store } from './write.ts';
+import type { StoreDocument } from './write.ts';
 
 export type Slot = 1 | 2 | 3;
 export const SLOTS: readonly Slot[] = [1, 2, 3];
@@ -19,7 +19,7 @@ export function stampOf(view: SlotView): string {
   return JSON.stringify([view.name, view.savedAt, view.game]);
 }
 
-export function openSlots(folder: string, store: Store, now: () => Date) {
+export function openSlots(folder: string, store: StoreDocument, now: () => Date) {
   const documents = new Documents(folder, SLOT, store);
   const view = (slot: Slot): SlotView => {
     const result = documents.read(`${slot}`);

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { type Count, countLine, newCount, type Statistics, statisticsOf } from './figures.ts';
 import { statsOf } from './files.ts';
-import { readLine, withHistory } from './history.ts';
+import { readHistoryLine, withHistory } from './history.ts';
 import { historyIn } from './kinds.ts';
-import { BEGINNING, isIn, linesIn, type Place, placeIn } from './log.ts';
+import { isIn, LOG_START, type LogPosition, linesIn, placeIn } from './log.ts';
 
 /** The statistics, and a sentence for each reason why some of the history isn't in them. */
 export type HistoryReport = {
@@ -14,13 +14,13 @@ export type HistoryReport = {
 };
 
 /** The count of a history, and how far it was read for that. */
-export type Part = Place & { readonly count: Count };
+export type CountSoFar = LogPosition & { readonly count: Count };
 
 /** Counts the history of a folder in another thread. */
-export type CountElsewhere = (folder: string) => Promise<Part>;
+export type CountElsewhere = (folder: string) => Promise<CountSoFar>;
 
 /** Up to this many new bytes are counted in this thread. They take some 20 ms. */
-export const FEW = 64 * 1024;
+export const FEW_BYTES = 64 * 1024;
 
 /** Reads the history of a folder, and keeps its count in memory, so that each line is read once. */
 export class StatisticsReader {
@@ -54,7 +54,7 @@ export class StatisticsReader {
       const { count } = start;
       let end = start.size;
       for (const line of linesIn(file, end)) {
-        const contents = readLine(line);
+        const contents = readHistoryLine(line);
         isTorn = contents.isTorn === true;
         if (isTorn) break;
         countLine(count, contents);
@@ -66,14 +66,14 @@ export class StatisticsReader {
   }
 
   /** The other thread's count, if there are many new lines and it succeeds. */
-  async #countedElsewhere(): Promise<Part | undefined> {
+  async #countedElsewhere(): Promise<CountSoFar | undefined> {
     const size = statsOf(historyIn(this.#folder))?.size ?? 0;
-    if (size - this.part.size <= FEW) return undefined;
+    if (size - this.part.size <= FEW_BYTES) return undefined;
     return this.#elsewhere?.(this.#folder).catch(() => undefined);
   }
 }
 
-const unbegun = (): Part => ({ ...BEGINNING, count: newCount() });
+const unbegun = (): CountSoFar => ({ ...LOG_START, count: newCount() });
 
 function reportOn(count: Count, isTorn: boolean): HistoryReport {
   const statistics = statisticsOf({ ...count, damaged: count.damaged + (isTorn ? 1 : 0) });

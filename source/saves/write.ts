@@ -11,9 +11,9 @@ export function documentText(fields: object): string {
 }
 
 /** Writes a document, as `writeAtomic` writes a text. */
-export type Store = (path: string, fields: object, confirm?: () => void) => void;
+export type StoreDocument = (path: string, fields: object, confirm?: () => void) => void;
 
-export const writeDocument: Store = (path, fields, confirm) =>
+export const writeDocument: StoreDocument = (path, fields, confirm) =>
   writeAtomic(path, documentText(fields), confirm);
 
 /**
@@ -72,7 +72,7 @@ function mustHold(file: number, bytes: Buffer): void {
  * - Loading it asks for the home folder, and throws for a user whom the system doesn't know.
  * - Loading it adds a listener for every signal, which sends the signal to this process once more.
  */
-export async function loadStore(folder: string): Promise<Store> {
+export async function loadStore(folder: string): Promise<StoreDocument> {
   const Conf = await loadConf(folder).catch(() => undefined);
   return (path, fields, confirm) => {
     if (!Conf) throw new NotSaved("the code that saves games doesn't load");

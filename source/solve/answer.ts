@@ -2,7 +2,7 @@ import {
   type Advice,
   lengthsOf,
   type Play,
-  type RankedGuess as Ranked,
+  type RankedCode,
   type Solver,
 } from '../coach/advice.ts';
 import { figuresOf, type Parts, type Ranking } from '../coach/bits.ts';
@@ -23,7 +23,7 @@ import { countCodes, LIMITS } from '../engine/rules.ts';
 import { formatNumber } from '../text/words.ts';
 
 /** A position of a game, as somebody outside knows it. */
-export type Position = {
+export type KnownPosition = {
   readonly known: Known;
   /** How many guesses the player still has; if missing, there is no limit. */
   readonly left?: number | undefined;
@@ -47,32 +47,32 @@ export type SolvedAdvice = Advice & {
 };
 
 /** A guess with its figures and parts. */
-export type Analysed = Ranked & { readonly partition: Parts };
+export type Analysed = RankedCode & { readonly partition: Parts };
 
 /** The answer. Where no code is left to find, it is advice that says so, whatever was wanted. */
-export type Answer =
+export type SolveAnswer =
   | { readonly type: 'advice'; readonly advice: SolvedAdvice }
   | { readonly type: 'analyse'; readonly analysed: Analysed }
-  | { readonly type: 'top'; readonly ranked: readonly Ranked[] }
+  | { readonly type: 'top'; readonly ranked: readonly RankedCode[] }
   /** If the last guess is the secret, it is the only code. */
   | { readonly type: 'all'; readonly codes: Iterable<CodeIndices> };
 
 /** Recent answers, because programs ask for the same first guess in every game. */
-const memory = new Recent<Answer>(1000);
+const memory = new Recent<SolveAnswer>(1000);
 
 /** Answers a question about a position. The same question always gets the same answer. */
 export function answerTo(
-  position: Position,
+  position: KnownPosition,
   wanted: Wanted & { readonly type: 'advice' },
-): Answer & { readonly type: 'advice' };
-export function answerTo(position: Position, wanted: Wanted): Answer;
-export function answerTo(position: Position, wanted: Wanted): Answer {
+): SolveAnswer & { readonly type: 'advice' };
+export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer;
+export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer {
   // A list can have every guess in it, and all codes are made as they are read.
   if (wanted.type === 'top' || wanted.type === 'all') return answered(position, wanted);
   return memory.get(JSON.stringify([position, wanted]), () => answered(position, wanted));
 }
 
-function answered(position: Position, wanted: Wanted): Answer {
+function answered(position: KnownPosition, wanted: Wanted): SolveAnswer {
   const { known, left = Number.POSITIVE_INFINITY } = position;
   const solver = solverFor(known.rules);
   const finished = finishedAdvice(solver, position);
@@ -99,7 +99,7 @@ function answered(position: Position, wanted: Wanted): Answer {
 }
 
 /** The advice in a position that leaves nothing to guess; undefined if some code fits. */
-function finishedAdvice(solver: Solver, position: Position): SolvedAdvice | undefined {
+function finishedAdvice(solver: Solver, position: KnownPosition): SolvedAdvice | undefined {
   const { known, isWon } = position;
   if (!isWon && solver.consistent(known).count > 0) return undefined;
   const solved = solvedBy(known);
@@ -134,7 +134,7 @@ function solvedBy(known: Known): SolvedAdvice | undefined {
 }
 
 /** Which clues can be wrong; undefined for more rows than a game can have. */
-function conflictIn(solver: Solver, { known, isWon }: Position): Conflict | undefined {
+function conflictIn(solver: Solver, { known, isWon }: KnownPosition): Conflict | undefined {
   const { rows } = known;
   if (rows.length > LIMITS.guesses[1]) return undefined;
   const last = rows.length - 1;

@@ -1,4 +1,4 @@
-import type { RankedGuess as Ranked } from '../coach/advice.ts';
+import type { RankedCode } from '../coach/advice.ts';
 import type { Figures, Parts } from '../coach/bits.ts';
 import { spelled } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -41,17 +41,17 @@ export function analysisAsText(rules: Rules, analysis: Analysed): string[] {
 }
 
 /** A ranked guess as the object that `--json` prints. */
-export function rankedAsObject(rules: Rules, ranked: Ranked): RankedGuess {
+export function rankedAsObject(rules: Rules, ranked: RankedCode): RankedGuess {
   const { guess, fits, ...figures } = figuresAsObject(rules, ranked);
   return { guess, fits, value: rounded(ranked.value, 6), ...figures };
 }
 
 /** A ranked guess as a line of text. */
-export function rankedAsText(rules: Rules, ranked: Ranked): string {
+export function rankedAsText(rules: Rules, ranked: RankedCode): string {
   return `${spelled(rules, ranked.code)}  ${formatFigures(ranked)}`;
 }
 
-function figuresAsObject(rules: Rules, { code, bits, parts, largest, expected, win }: Ranked) {
+function figuresAsObject(rules: Rules, { code, bits, parts, largest, expected, win }: RankedCode) {
   return {
     guess: spelled(rules, code),
     fits: win > 0,

@@ -15,7 +15,7 @@ const MOST_WORDS = 200;
  * not one of these. If the game has several lengths but does not hide which it is, the length of
  * the first guess is taken.
  */
-export function readHistory(given: Rules, words: readonly string[]): Known | Wrong {
+export function readKnown(given: Rules, words: readonly string[]): Known | Wrong {
   if (words.length > MOST_WORDS) {
     return { wrong: `A history can have up to ${MOST_WORDS} words, not ${words.length}.` };
   }

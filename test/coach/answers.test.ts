@@ -4,7 +4,7 @@ import { type Answer, createAnswerer, type Question } from '../../source/coach/a
 import { findConflict } from '../../source/coach/conflict.ts';
 import { typicalLeft } from '../../source/coach/counts-left.ts';
 import { certainFact } from '../../source/coach/facts.ts';
-import { review } from '../../source/coach/game-review.ts';
+import { reviewGame } from '../../source/coach/game-review.ts';
 import type { Known } from '../../source/coach/known.ts';
 import { marksFor } from '../../source/coach/marks.ts';
 import { reasonFor } from '../../source/coach/reasons.ts';
@@ -50,7 +50,7 @@ function expected(question: Question): Answer {
     return { type: 'advise', advice: { ...advice, guess: { ...guess, typical } } };
   }
   if (question.type === 'review') {
-    return { type: 'review', reviewed: review(solver, question) };
+    return { type: 'review', reviewed: reviewGame(solver, question) };
   }
   if (question.type === 'fact') {
     const fact = certainFact(solver, known);

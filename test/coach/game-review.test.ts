@@ -4,7 +4,7 @@ import {
   luckOf,
   overall,
   type Reviewed,
-  review,
+  reviewGame,
   reviewQuestion,
   skillOf,
 } from '../../source/coach/game-review.ts';
@@ -39,7 +39,7 @@ function reviewOf(
   won: boolean,
   { left = 9, revealedAfter = [] as number[] } = {},
 ): Reviewed[] {
-  return review(solverOf(known.rules), { known, won, left, revealedAfter });
+  return reviewGame(solverOf(known.rules), { known, won, left, revealedAfter });
 }
 
 /** What codes weigh together. */
@@ -133,7 +133,7 @@ it('a lifeline changes nothing in the review of the guesses before it', () => {
   expect(aided.used).toHaveLength(1);
   const [alone, before] = [guessed, aided].map((game) => {
     const { known, ...question } = reviewQuestion(playerView(gameReducer(game, { type: 'end' })));
-    return review(solverOf(known.rules), { known, ...question });
+    return reviewGame(solverOf(known.rules), { known, ...question });
   });
   expect(before).toEqual(alone);
 });
@@ -185,7 +185,7 @@ it('the review counts no guess as spent that a later lifeline costs: the hint of
     return guess?.code;
   });
   expect(statusOf(game)).toBe('lost');
-  const reviewed = review(solver, reviewQuestion(playerView(game)));
+  const reviewed = reviewGame(solver, reviewQuestion(playerView(game)));
   expect(reviewed.map(({ best }) => best)).toEqual(hints);
   expect(reviewed.findIndex(({ isLast }) => isLast)).toBe(hints.length - 1);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Play } from '../../source/coach/advice.ts';
-import { review } from '../../source/coach/game-review.ts';
+import { reviewGame } from '../../source/coach/game-review.ts';
 import { type CodeRules, type Known, knownOf } from '../../source/coach/known.ts';
 import { playerView } from '../../source/engine/game.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
@@ -64,7 +64,7 @@ describe('in hard mode', () => {
     const known = knownOf(playerView(game));
     expect(known).toMatchObject({ hard: true, rules: { symbols: 6 } });
     const solver = solverOf(known.rules);
-    for (const [index, { best }] of review(solver, {
+    for (const [index, { best }] of reviewGame(solver, {
       known,
       won: false,
       revealedAfter: [],

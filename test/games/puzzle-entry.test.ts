@@ -5,7 +5,7 @@ import { isNewerEntry, readEntry } from '../../source/games/history-entry.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { openDailyHistory } from '../../source/saves/dailies.ts';
 import { countLine, newCount, statisticsOf } from '../../source/saves/figures.ts';
-import { append, readLine } from '../../source/saves/history.ts';
+import { append, readHistoryLine } from '../../source/saves/history.ts';
 import { importHistory } from '../../source/saves/import.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
@@ -21,7 +21,7 @@ describe('a puzzle of the day in the history', () => {
   it('a puzzle of the day is read back as it was written, without the fields of other versions', () => {
     expect(PUZZLE).toEqual({ v: 1, ...ANSWERED, at: ENDED_AT, game: 'puzzle' });
     for (const entry of [PUZZLE, GIVEN_UP, { ...PUZZLE, imported: true }]) {
-      expect(readLine(lineOf({ ...entry, mood: 'good' }))).toEqual({ entries: [entry] });
+      expect(readHistoryLine(lineOf({ ...entry, mood: 'good' }))).toEqual({ entries: [entry] });
     }
   });
 
@@ -31,7 +31,7 @@ describe('a puzzle of the day in the history', () => {
   });
 
   it('a puzzle of a game that is not known is of a newer version, another one damaged', () => {
-    const flawWith = (fields: object) => readLine(lineOf({ ...PUZZLE, ...fields })).flaw;
+    const flawWith = (fields: object) => readHistoryLine(lineOf({ ...PUZZLE, ...fields })).flaw;
     expect([flawWith({ of: 'chess' }), flawWith({ answer: 'RGB' })]).toEqual(['newer', 'damaged']);
   });
 
@@ -47,7 +47,7 @@ describe('a puzzle of the day in the history', () => {
     expect(await finishedDaily('pegs', DAY)).toBeUndefined();
     const count = newCount();
     const lines = readFileSync(join(folder, HISTORY_FILE), 'utf8').trim().split('\n');
-    for (const line of lines) countLine(count, readLine(asLine(line)));
+    for (const line of lines) countLine(count, readHistoryLine(asLine(line)));
     expect(statisticsOf(count)).toMatchObject({
       games: { pegs: { played: 0 }, letters: { played: 0 } },
       dailies: { pegs: {} },

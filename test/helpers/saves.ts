@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { GameState } from '../../source/engine/game.ts';
-import { type HistoryLine, readLine } from '../../source/saves/history.ts';
+import { type HistoryLine, readHistoryLine } from '../../source/saves/history.ts';
 import { packAs, readAs } from '../../source/saves/inspect.ts';
 import {
   HISTORY_FILE,
@@ -17,7 +17,7 @@ import { linesIn } from '../../source/saves/log.ts';
 import { openSaves, type Saves } from '../../source/saves/saves.ts';
 import { openSettings } from '../../source/saves/settings-file.ts';
 import { isMatch } from '../../source/saves/unfinished.ts';
-import { documentText, type Store } from '../../source/saves/write.ts';
+import { documentText, type StoreDocument } from '../../source/saves/write.ts';
 
 export { contentsOf, temporaryFolder } from './folder.ts';
 export { aidedGame, sampleGame } from './saves/sample-game.ts';
@@ -88,7 +88,7 @@ export function historyLines(folder: string, from = 0): (HistoryLine & { readonl
   try {
     const lines = [...linesIn(file, from)];
     return lines.map((line, index) => {
-      const found = readLine(line);
+      const found = readHistoryLine(line);
       return { ...found, end: found.isTorn ? (lines[index - 1]?.end ?? from) : line.end };
     });
   } finally {
@@ -138,7 +138,7 @@ export const CHOICES = { pegs: PEGS };
 /** The settings of a folder, written without conf. */
 export function settingsIn(
   folder: string,
-  store: Store = (path, fields, confirm) => {
+  store: StoreDocument = (path, fields, confirm) => {
     confirm?.();
     writeFileSync(path, documentText(fields));
   },

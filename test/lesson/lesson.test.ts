@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clueFor, type GuessRow, ruledOutBy } from '../../source/engine/clue.ts';
-import { AFTER, HIDDEN, type Part } from '../../source/lesson/lesson-pages.ts';
+import { AFTER, HIDDEN, type Passage } from '../../source/lesson/lesson-pages.ts';
 import {
   BEGINNING,
   isDone,
@@ -42,7 +42,7 @@ const LAST = LESSON.at(-1) as Progress;
 
 /** The content of a page in the full screen. */
 const pageOn = (progress: Progress) => lessonPage(progress, 'screen');
-const text = (parts: readonly Part[]) => parts.flat().join(' ');
+const text = (parts: readonly Passage[]) => parts.flat().join(' ');
 /** The comment on the last answer, or the help. */
 const commentTo = (progress: Progress) => text(pageOn(progress).comment);
 

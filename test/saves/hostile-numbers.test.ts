@@ -15,10 +15,10 @@ import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import { dailyLines, gameLines } from '../../source/games/statistics-words.ts';
 import { countLine, newCount, statisticsOf } from '../../source/saves/figures.ts';
-import { type HistoryLine, readLine } from '../../source/saves/history.ts';
+import { type HistoryLine, readHistoryLine } from '../../source/saves/history.ts';
 import { inspect, readAs } from '../../source/saves/inspect.ts';
 import { SETTINGS, SLOT } from '../../source/saves/kinds.ts';
-import { MAX_LINE } from '../../source/saves/log.ts';
+import { MAX_LINE_BYTES } from '../../source/saves/log.ts';
 import { settingsIn } from '../../source/saves/setting-values.ts';
 import { withoutControls } from '../../source/text/safe.ts';
 import { rulesOf } from '../helpers/any-game.ts';
@@ -218,7 +218,8 @@ test.each(Object.entries(KINDS))('%s with hostile values is bounded, or is not r
   fc.assert(fc.property(anyDamage(good), isBounded), runs(1600));
 });
 
-const lineOf = (text: string): HistoryLine => readLine({ bytes: Buffer.from(text), isOpen: false });
+const lineOf = (text: string): HistoryLine =>
+  readHistoryLine({ bytes: Buffer.from(text), isOpen: false });
 
 /** What `stats` prints of a line. */
 function statsOf(line: HistoryLine): string[] {
@@ -249,10 +250,10 @@ test.each(Object.entries(LINES))(
 
 test('a line of the history costs no more work than a game has guesses', async () => {
   const guess = '["0123",0,1]';
-  const many = Math.floor((MAX_LINE - 500) / (guess.length + 1));
+  const many = Math.floor((MAX_LINE_BYTES - 500) / (guess.length + 1));
   const good = entryOf(wonBy(rich), AT);
   const text = JSON.stringify({ ...good, guesses: '@@' }).replace('"@@"', listOf(many, guess));
-  expect(text.length).toBeLessThan(MAX_LINE);
+  expect(text.length).toBeLessThan(MAX_LINE_BYTES);
   const { clueFor } = await callCounts(['clueFor'], () => lineOf(text));
   expect(clueFor).toBeLessThanOrEqual(30);
 });

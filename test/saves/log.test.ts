@@ -3,16 +3,23 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withOpen } from '../../source/saves/files.ts';
-import { BEGINNING, isIn, type Line, linesIn, MAX_LINE, placeIn } from '../../source/saves/log.ts';
+import {
+  isIn,
+  type Line,
+  LOG_START,
+  linesIn,
+  MAX_LINE_BYTES,
+  placeIn,
+} from '../../source/saves/log.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 
 /** Lines of a few bytes and of more than are read at once. */
-const anyLines = fc.array(fc.constantFrom(0, 1, 9, 700, MAX_LINE - 5, MAX_LINE + 9), {
+const anyLines = fc.array(fc.constantFrom(0, 1, 9, 700, MAX_LINE_BYTES - 5, MAX_LINE_BYTES + 9), {
   maxLength: 12,
 });
 
 const shortIn = (lines: Iterable<Line>) =>
-  [...lines].map(({ bytes }) => bytes.toString()).filter((text) => text.length < MAX_LINE);
+  [...lines].map(({ bytes }) => bytes.toString()).filter((text) => text.length < MAX_LINE_BYTES);
 
 it('each line is found with the place of the next one', () => {
   const path = join(temporaryFolder(), 'log');
@@ -23,7 +30,7 @@ it('each line is found with the place of the next one', () => {
       writeFileSync(path, text);
       const all = withOpen(path, 'r', (file) => [...linesIn(file, 0)]);
       expect(shortIn(all)).toEqual(
-        expect.arrayContaining(lines.filter((one) => one.length < MAX_LINE && one)),
+        expect.arrayContaining(lines.filter((one) => one.length < MAX_LINE_BYTES && one)),
       );
       const ends = all.filter(({ isOpen }) => !isOpen).map(({ end }) => end);
       expect(ends).toEqual([...text.matchAll(/\n/g)].map(({ index }) => index + 1));
@@ -33,7 +40,7 @@ it('each line is found with the place of the next one', () => {
 
 it('a log is read on from a place, and another one in its stead is told from it', () => {
   const path = join(temporaryFolder(), 'log');
-  const readIn = (text: string, from = BEGINNING) => {
+  const readIn = (text: string, from = LOG_START) => {
     writeFileSync(path, text);
     return withOpen(path, 'r', (file) => {
       const isSame = isIn(file, from);

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
-import { MAX_LINE } from '../../source/saves/log.ts';
+import { MAX_LINE_BYTES } from '../../source/saves/log.ts';
 import {
   countInThread,
-  FEW,
+  FEW_BYTES,
   type HistoryReport,
   StatisticsReader,
 } from '../../source/saves/statistics-reader.ts';
@@ -23,7 +23,7 @@ const linesOf = (count: number, word?: string) =>
   Array.from({ length: count }, (_, index) => lineOf(anEntry(index, word))).join('');
 
 /** So many lines are more than are counted at once. */
-const MANY = Math.ceil((2 * FEW) / lineOf(anEntry(1)).length);
+const MANY = Math.ceil((2 * FEW_BYTES) / lineOf(anEntry(1)).length);
 
 function folderWith(text: string): string {
   const folder = temporaryFolder({ [HISTORY_FILE]: text });
@@ -107,7 +107,7 @@ describe('reading the statistics', () => {
     const reader = new StatisticsReader(folder);
     const { readSync } = fs;
     fs.readSync = ((...args: [number, Buffer, number, number, number]) => {
-      if (args[4] === MAX_LINE) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+      if (args[4] === MAX_LINE_BYTES) throw Object.assign(new Error('EIO'), { code: 'EIO' });
       return readSync(...args);
     }) as typeof readSync;
     syncBuiltinESMExports();

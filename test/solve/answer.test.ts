@@ -6,7 +6,7 @@ import { custom } from '../../source/games/custom.ts';
 import { letters } from '../../source/games/letters.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { answerTo } from '../../source/solve/answer.ts';
-import { readHistory } from '../../source/solve/history.ts';
+import { readKnown } from '../../source/solve/history.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { codesFor, solverOf, spelled } from '../helpers/any-known.ts';
 import { dearRuns } from '../helpers/work.ts';
@@ -30,7 +30,7 @@ const anyPosition = fc
       const { red, white } = clueFor(guess, secret);
       return `${guess}:${red}:${white}`;
     });
-    const known = readHistory(rules, words);
+    const known = readKnown(rules, words);
     return { ...more, secret, guesses, rules, known: 'wrong' in known ? expect.fail() : known };
   });
 

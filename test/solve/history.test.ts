@@ -11,13 +11,13 @@ import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { readHistory } from '../../source/solve/history.ts';
+import { readKnown } from '../../source/solve/history.ts';
 import { anyRules, anyText, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 import { runs } from '../helpers/work.ts';
 
 /** What a history says, for a test that knows that it is one. */
 function read(set: RuleSet, ...words: string[]) {
-  const known = readHistory(set.rules, words);
+  const known = readKnown(set.rules, words);
   return 'wrong' in known ? expect.fail(known.wrong) : known;
 }
 
@@ -62,7 +62,7 @@ it('a history has what the other games type', () => {
     { guess: [0, 1, 2, 3], red: 1, white: 2 },
   ]);
   const rules = rulesOf(custom, { symbols: 12, shortest: 10, longest: 10 });
-  expect(readHistory(rules, ['01234567aB:10:0', '10=b'])).toMatchObject({
+  expect(readKnown(rules, ['01234567aB:10:0', '10=b'])).toMatchObject({
     rows: [{ guess: [0, 1, 2, 3, 4, 5, 6, 7, 10, 11], red: 10, white: 0 }],
     revealed: [{ symbol: 11, peg: 9 }],
   });
@@ -82,7 +82,7 @@ it('a history is what the player knows of any game', () => {
         if (!one) return [];
         return one.place === undefined ? `has:${one.symbol}` : `${one.place}=${one.symbol}`;
       });
-      expect(readHistory(view.rules, [...words, ...revealed])).toEqual(knownOf(view));
+      expect(readKnown(view.rules, [...words, ...revealed])).toEqual(knownOf(view));
     }),
   );
 });
@@ -101,23 +101,23 @@ describe('a history without a length', () => {
   it.each([[[]], [['has:7']], [['3=5']], [['01:1:1']], [['01:1:1', '0123:1:1']], [['01234:1:1']]])(
     'a history without a length is asked for it: %j',
     (words) => {
-      expect(readHistory(lifelines.rules, words)).toEqual(ASK);
+      expect(readKnown(lifelines.rules, words)).toEqual(ASK);
     },
   );
 
   it('a history without a length has the one that was chosen', () => {
     const rules = rulesOf(lifelines, { length: 6 });
-    expect(readHistory(rules, [])).toMatchObject({ rules: { lengths: [6] } });
-    expect(readHistory(rules, ['0123:1:2'])).toMatchObject({
+    expect(readKnown(rules, [])).toMatchObject({ rules: { lengths: [6] } });
+    expect(readKnown(rules, ['0123:1:2'])).toMatchObject({
       wrong: '"0123" can\'t be a guess here.',
     });
   });
 
   it('a history without a length keeps to it', () => {
-    expect(readHistory(lifelines.rules, ['0123:1:2', '012345:1:2'])).toMatchObject({
+    expect(readKnown(lifelines.rules, ['0123:1:2', '012345:1:2'])).toMatchObject({
       wrong: '"012345" can\'t be a guess here.',
     });
-    expect(readHistory(lifelines.rules, ['0123:1:2', '5=0'])).toMatchObject({
+    expect(readKnown(lifelines.rules, ['0123:1:2', '5=0'])).toMatchObject({
       wrong: 'No code here can have "5=0".',
     });
   });
@@ -133,7 +133,7 @@ it.each([
   ...['has:', 'has:77', 'has7', 'Has:7', '=5', '3=', '3=55', '100=5', '-1=5', '3==5', 'x=5'],
   ...['-', '{}', '__proto__'],
 ])('a malformed history is told about: %j', (word) => {
-  expect(readHistory(codeBreakers.rules, ['0123:1:2', word])).toMatchObject({
+  expect(readKnown(codeBreakers.rules, ['0123:1:2', word])).toMatchObject({
     wrong: `"${word}" should look like GUESS:RED:WHITE, such as 0123:1:2.`,
   });
 });
@@ -147,7 +147,7 @@ it.each([
   'a malformed history has a guess that its game refuses: %j',
   (guess, set) => {
     for (const word of [`${guess}:1:1`, `${guess}：1:1`]) {
-      expect(readHistory(set.rules, [word])).toMatchObject({
+      expect(readKnown(set.rules, [word])).toMatchObject({
         wrong: `"${guess}" can't be a guess here.`,
       });
     }
@@ -155,7 +155,7 @@ it.each([
 );
 
 it('a malformed history may have a guess with a repeat where there are none, and is told so', () => {
-  expect(readHistory(letters.rules, ['abca:1:1'])).toMatchObject({
+  expect(readKnown(letters.rules, ['abca:1:1'])).toMatchObject({
     wrong: '"abca" can\'t be a guess here: guesses don\'t repeat symbols.',
   });
 });
@@ -166,7 +166,7 @@ it.each([
   ['0123:3:2', 3, 2, '0123'],
   ['012345:99:99', 99, 99, '012345'],
 ])('a malformed history has more pegs than the guess: %s', (word, red, white, guess) => {
-  expect(readHistory(codeBreakers.rules, [word])).toMatchObject({
+  expect(readKnown(codeBreakers.rules, [word])).toMatchObject({
     wrong: `${red} red and ${white} white are more pegs than "${guess}" has.`,
   });
 });
@@ -178,25 +178,25 @@ it.each([
 ] as [string, RuleSet][])(
   'a malformed history reveals what its game cannot have: %s',
   (word, set) => {
-    expect(readHistory(set.rules, [word])).toMatchObject({
+    expect(readKnown(set.rules, [word])).toMatchObject({
       wrong: `No code here can have "${word}".`,
     });
   },
 );
 
 it('a malformed history is told of by its first wrong word, and by a beginning of it', () => {
-  expect(readHistory(codeBreakers.rules, ['x', 'y'])).toHaveProperty(
+  expect(readKnown(codeBreakers.rules, ['x', 'y'])).toHaveProperty(
     'wrong',
     '"x" should look like GUESS:RED:WHITE, such as 0123:1:2.',
   );
-  const known = readHistory(codeBreakers.rules, [`\u001b[31m${'9'.repeat(5000)}:1:1`]);
+  const known = readKnown(codeBreakers.rules, [`\u001b[31m${'9'.repeat(5000)}:1:1`]);
   expect(known).toMatchObject({ wrong: `"[31m${'9'.repeat(56)}" can't be a guess here.` });
 });
 
 it('a malformed history has more words than any game has guesses, aids and facts', () => {
   const words = (count: number) => Array<string>(count).fill('0123:1:1');
-  expect(readHistory(codeBreakers.rules, words(200))).toHaveProperty('rows.length', 200);
-  expect(readHistory(codeBreakers.rules, words(201))).toEqual({
+  expect(readKnown(codeBreakers.rules, words(200))).toHaveProperty('rows.length', 200);
+  expect(readKnown(codeBreakers.rules, words(201))).toEqual({
     wrong: 'A history can have up to 200 words, not 201.',
   });
 });
@@ -209,7 +209,7 @@ it('a malformed history of any kind comes to a history or to one sentence', () =
   );
   fc.assert(
     fc.property(fc.constantFrom(...RULE_SETS), fc.array(word, { maxLength: 5 }), (set, words) => {
-      const known = readHistory(set.rules, words);
+      const known = readKnown(set.rules, words);
       if ('wrong' in known) {
         expect(known.wrong).toMatch(/^[^\p{Cc}]+[.?]$/u);
         return;

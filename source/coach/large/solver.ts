@@ -1,5 +1,5 @@
 import { countCodes } from '../../engine/rules.ts';
-import { type Advice, FEW, lengthsOf, type Solver } from '../advice.ts';
+import { type Advice, FEW_CODES, lengthsOf, type Solver } from '../advice.ts';
 import { chanceOf } from '../bits.ts';
 import type { CodeRules } from '../known.ts';
 import { largeHint } from './hint.ts';
@@ -23,7 +23,7 @@ export function largeSolver(rules: CodeRules): Solver {
         total: countCodes(rules),
         ...lengthsOf(rules, codes.weightsByLength),
         ...(guess && { guess }),
-        ...(codes.count <= FEW && { codes: [...codes.each()] }),
+        ...(codes.count <= FEW_CODES && { codes: [...codes.each()] }),
       };
     },
   };

@@ -1,4 +1,4 @@
-import type { RankedGuess } from '../advice.ts';
+import type { RankedCode } from '../advice.ts';
 import { type Figures, figuresOf, type Ranking } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import type { CodeIndices, Known } from '../known.ts';
@@ -37,7 +37,7 @@ export function rankedGuesses(
   codes: Codes,
   by: Ranking,
   count: number,
-): RankedGuess[] {
+): RankedCode[] {
   if (codes.length === 0) return [];
   const { space } = counter;
   const figures = figuresAgainst(counter, codes);

@@ -1,5 +1,5 @@
 import { countCodes } from '../../engine/rules.ts';
-import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '../advice.ts';
+import { type Advice, type AdviceOptions, FEW_CODES, lengthsOf, type Solver } from '../advice.ts';
 import { type CountedParts, chanceOf, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import {
@@ -111,7 +111,7 @@ function advise(
     total: space.size,
     ...lengthsOf(space.rules, weightsByLength(space, codes)),
     ...(guess && { guess }),
-    ...(codes.length <= FEW && { codes: Array.from(codes, (code) => space.indices(code)) }),
+    ...(codes.length <= FEW_CODES && { codes: Array.from(codes, (code) => space.indices(code)) }),
   };
 }
 

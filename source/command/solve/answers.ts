@@ -2,9 +2,9 @@ import { indicesOf, type Known } from '../../coach/known.ts';
 import { spelled } from '../../coach/words.ts';
 import { adviceAsObject, adviceAsText } from '../../solve/advice-text.ts';
 import {
-  type Answer,
   answerTo,
-  type Position,
+  type KnownPosition,
+  type SolveAnswer,
   tooManyGuesses,
   type Wanted,
 } from '../../solve/answer.ts';
@@ -14,16 +14,16 @@ import {
   rankedAsObject,
   rankedAsText,
 } from '../../solve/figures-text.ts';
-import { readGuess, readHistory, withKnownLength } from '../../solve/history.ts';
+import { readGuess, readKnown, withKnownLength } from '../../solve/history.ts';
 import type { Wrong } from '../../text/safe.ts';
 import { counted } from '../../text/words.ts';
-import type { Question } from './question.ts';
+import type { SolveQuestion } from './question.ts';
 
 /** The lines to print about a position, each made when it is needed, and the exit status. */
 type Printed = { readonly lines: Iterable<string>; readonly status: 0 | 1 };
 
 /** The answer about the position that these words describe, or what is wrong with them. */
-export function answerAbout(question: Question, words: readonly string[]): Printed | Wrong {
+export function answerAbout(question: SolveQuestion, words: readonly string[]): Printed | Wrong {
   const read = readPosition(question, words);
   if ('wrong' in read) return read;
   const { position, wanted } = read;
@@ -36,7 +36,7 @@ export function answerAbout(question: Question, words: readonly string[]): Print
   return { lines: linesOf(question, answer), status: isNone ? 1 : 0 };
 }
 
-function linesOf({ rules, json }: Question, answer: Answer): Iterable<string> {
+function linesOf({ rules, json }: SolveQuestion, answer: SolveAnswer): Iterable<string> {
   switch (answer.type) {
     case 'advice':
       if (!json) return adviceAsText(rules, answer.advice);
@@ -57,14 +57,14 @@ function linesOf({ rules, json }: Question, answer: Answer): Iterable<string> {
 
 /** Reads the position and the guess, or says why these flags don't work with them. */
 function readPosition(
-  { rules: given, wanted, guesses, withAssumedGame }: Question,
+  { rules: given, wanted, guesses, withAssumedGame }: SolveQuestion,
   words: readonly string[],
-): { readonly position: Position; readonly wanted: Wanted } | Wrong {
+): { readonly position: KnownPosition; readonly wanted: Wanted } | Wrong {
   // If the guesses so far don't show how long the code is, the guess to analyse can.
   const lengths = wanted.type === 'analyse' ? [...words, `${wanted.guess}:`] : words;
   const rules = withKnownLength(given, lengths);
   if ('wrong' in rules) return rules;
-  const known = readHistory(rules, words);
+  const known = readKnown(rules, words);
   if ('wrong' in known) return withAssumedGame(known);
   const wrong = wrongWith(known, wanted, guesses);
   if (wrong !== undefined) return { wrong };
@@ -78,7 +78,7 @@ function readPosition(
 
 function wrongWith(
   { rules, rows }: Known,
-  wanted: Question['wanted'],
+  wanted: SolveQuestion['wanted'],
   guesses = Number.POSITIVE_INFINITY,
 ): string | undefined {
   if (rows.length > guesses) {

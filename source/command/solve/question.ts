@@ -51,7 +51,7 @@ type AskedAbout =
 /** A whole strategy. */
 type Tree = { readonly type: 'tree'; readonly play: Play | undefined };
 
-export type Question = {
+export type SolveQuestion = {
   readonly rules: Rules;
   /** Adds to an error about a code which game was assumed, if that helps. */
   readonly withAssumedGame: (wrong: Wrong) => Wrong;
@@ -66,7 +66,7 @@ export type Question = {
  * rules of a whole strategy.
  */
 export type Asked =
-  | { readonly question: Question; readonly words: readonly string[] }
+  | { readonly question: SolveQuestion; readonly words: readonly string[] }
   | { readonly tree: Rules; readonly play: Play | undefined };
 
 /** Reads the arguments of `solve`. */

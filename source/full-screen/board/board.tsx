@@ -251,7 +251,7 @@ function Counts(props: RowProps & { readonly before: string }) {
   return (
     <>
       <Lit light={light}>{before}</Lit>
-      {isArriving ? <ArrivingClue {...clue} /> : <Clue {...clue} chips={2} />}
+      {isArriving ? <ArrivingClue {...clue} /> : <ClueBoxes {...clue} chips={2} />}
       <Lit light={light}>{face.bar}</Lit>
     </>
   );
@@ -264,11 +264,11 @@ type ClueProps = Pick<RowProps, 'face' | 'rules' | 'editing'> & {
 
 /** A clue whose two counts come one after the other, red first. */
 function ArrivingClue(props: ClueProps) {
-  return <Clue {...props} chips={useFrames(2)} />;
+  return <ClueBoxes {...props} chips={useFrames(2)} />;
 }
 
 /** The two counts of a clue. `chips` says how many of them have arrived. */
-export function Clue(props: ClueProps & { readonly chips: number }) {
+export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   const { face, red, white, chips, editing } = props;
   const unplayed = unplayedCounts(props);
   if (chips === 0) return <Styled as="muted">{unplayed}</Styled>;

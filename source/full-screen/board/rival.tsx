@@ -7,7 +7,7 @@ import { machineGameView } from '../../games/race.ts';
 import { AtEnd, Column, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { memoizeByObject } from '../model/state.ts';
 import { useBoard } from './beside.tsx';
-import { Board, Clue } from './board.tsx';
+import { Board, ClueBoxes } from './board.tsx';
 import { boardWindow, drawnRule, FACES, type Face, widthOf } from './place.ts';
 
 /** The machine's game as a board shows it. Its guesses are hidden until the player may see them. */
@@ -111,7 +111,7 @@ function ClueColumn(props: {
             {clue ? (
               <Text>
                 <Styled as="muted">{bar}</Styled>
-                <Clue {...{ face, rules, ...clue }} chips={2} />
+                <ClueBoxes {...{ face, rules, ...clue }} chips={2} />
                 <Styled as="muted">{bar}</Styled>
               </Text>
             ) : (

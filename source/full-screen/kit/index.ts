@@ -33,5 +33,5 @@ export {
   lastItem,
   set,
 } from './screen.ts';
-export { Bars, type Fact, Facts, Table, useBar } from './table.tsx';
+export { Bars, type FactRow, Facts, Table, useBar } from './table.tsx';
 export { ScrolledText, type Section, scrolling, TextPage, textOf, useText } from './text-page.tsx';

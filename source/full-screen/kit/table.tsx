@@ -72,12 +72,12 @@ function TableColumn(
  * A fact: its label, its figure, and a note about it. A label alone is a row of its own, which has
  * no columns.
  */
-export type Fact = readonly [label: string, figure?: string | number, note?: string];
+export type FactRow = readonly [label: string, figure?: string | number, note?: string];
 
 /** Facts, one a row: labels muted, figures bold and aligned to the right, notes muted. */
 export function Facts(props: {
   readonly title?: string | undefined;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly FactRow[];
 }) {
   const { title, facts } = props;
   const { width } = useRoom();
@@ -111,7 +111,7 @@ export function Facts(props: {
   );
 }
 
-const hasColumns = (fact: Fact) => fact.length > 1;
+const hasColumns = (fact: FactRow) => fact.length > 1;
 
 /** Returns a function that draws a bar of this many cells. */
 export function useBar(): (cells: number) => string {

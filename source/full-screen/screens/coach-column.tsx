@@ -31,7 +31,7 @@ export const isCoachOpen = (state: State) =>
 /**
  * How many codes are left beside the board. The count after the last clue may not be known yet.
  */
-export function CodesLeft({ state }: { readonly state: State }) {
+export function CodesLeftNow({ state }: { readonly state: State }) {
   const { game, isCoachGone, moment } = state;
   const left = codesLeftIn(state);
   const counts = Array.from({ length: game.guesses.length + 1 }, (_, at) => left[at]);

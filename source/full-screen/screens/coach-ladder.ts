@@ -35,7 +35,7 @@ type State = ui.GameAppState;
 const [FITS, LIST, GUESS, ON_ROW] = [1, 3, 4, 5] as const;
 export const FACT = 2;
 
-export type Step = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
+export type Rung = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
 
 const NO_GUESS = 'Type a whole guess, and Tab checks it.';
 const ONLY_TESTS = "It can't be the code: it only tests.";
@@ -81,7 +81,7 @@ function open(state: State, my: ScreenOf<'play'>, sentences: readonly string[]):
  * The step that Tab comes to next. Skips steps that have nothing to say: once the list is told, the
  * panel shows what is proved.
  */
-function nextStep(state: State, { ladder = 0 }: ScreenOf<'play'>): Step {
+function nextStep(state: State, { ladder = 0 }: ScreenOf<'play'>): Rung {
   const { draft, guesses } = state.game;
   if (ladder < FITS && draft !== '') return FITS;
   const known = answerIn(state, factQuestion(state.game));
@@ -92,7 +92,7 @@ function nextStep(state: State, { ladder = 0 }: ScreenOf<'play'>): Step {
 }
 
 /** How many hints a step costs: none if the same was already told in this turn. */
-function priceOf({ game }: State, step: Step): number {
+function priceOf({ game }: State, step: Rung): number {
   if (step === FITS || step === ON_ROW) return 0;
   const at = step === LIST ? game.listedAt : step === GUESS ? game.suggestedAt : undefined;
   return at === turnsOf(game) ? 0 : 1;
@@ -158,7 +158,7 @@ function isRuledOut({ game }: State, guess: string): boolean {
 }
 
 /** Tells what a step has to tell, as a hint; if the coach still thinks, once it has answered. */
-function tell(state: State, my: ScreenOf<'play'>, step: Step): ui.Update {
+function tell(state: State, my: ScreenOf<'play'>, step: Rung): ui.Update {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));
   const { rules } = viewOf(state.game);
@@ -188,7 +188,7 @@ export function tabHeard(state: State, { awaits, ...my }: ScreenOf<'play'>): ui.
   return awaits && (answer || isCoachGone) ? tell(state, my, awaits) : ui.just(state);
 }
 
-function afterStep(state: State, my: ScreenOf<'play'>, ladder: Step): State {
+function afterStep(state: State, my: ScreenOf<'play'>, ladder: Rung): State {
   return replaceTop(state, { ...my, ladder });
 }
 
@@ -196,7 +196,7 @@ function afterStep(state: State, my: ScreenOf<'play'>, ladder: Step): State {
 function told(
   state: State,
   my: ScreenOf<'play'>,
-  step: Step,
+  step: Rung,
   hint: GameAction,
   sentence: string,
 ): ui.Update {

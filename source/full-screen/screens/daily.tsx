@@ -123,7 +123,7 @@ function Figures({ state, setId }: { readonly state: State; readonly setId: stri
   if (!status) return null;
   const { current, longest, average } = status.figures;
   const par = set.par?.(set.rules);
-  const facts: ui.Fact[] = [
+  const facts: ui.FactRow[] = [
     ['streak', current, `longest ${longest}`],
     ...(average === undefined
       ? []

@@ -1,7 +1,7 @@
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { colors } from '../../games/colors.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
-import { HIDDEN, type Part } from '../../lesson/lesson-pages.ts';
+import { HIDDEN, type Passage } from '../../lesson/lesson-pages.ts';
 import {
   BEGINNING,
   isLastPage,
@@ -165,14 +165,14 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
 }
 
 /** How many of the parts fit beside a board with this many rows. */
-function fitting(parts: readonly Part[], width: number, rows: number): number {
+function fitting(parts: readonly Passage[], width: number, rows: number): number {
   let count = parts.length;
   while (count > 0 && partLines(parts.slice(0, count), width, 1).length > rows) count--;
   return count;
 }
 
 /** The parts that have no room beside the board, and the question below them. */
-function Below({ my, parts }: { readonly my: FirstSteps; readonly parts: readonly Part[] }) {
+function Below({ my, parts }: { readonly my: FirstSteps; readonly parts: readonly Passage[] }) {
   const { width, height } = ui.useRoom();
   const y = parts.length === 0 ? 0 : partLines(parts, width, 1).length + 1;
   return (
@@ -207,12 +207,12 @@ function Question({ my }: { readonly my: FirstSteps }) {
 }
 
 /** The parts as lines, with `apart` empty lines between them. */
-function Parts({ parts, apart }: { readonly parts: readonly Part[]; readonly apart: number }) {
+function Parts({ parts, apart }: { readonly parts: readonly Passage[]; readonly apart: number }) {
   const lines = partLines(parts, ui.useRoom().width, apart);
   return <ui.Styled as="text">{lines.join('\n')}</ui.Styled>;
 }
 
-const partLines = (parts: readonly Part[], width: number, apart: number): string[] =>
+const partLines = (parts: readonly Passage[], width: number, apart: number): string[] =>
   parts.flatMap((part, index) => [
     ...Array<string>(index > 0 ? apart : 0).fill(''),
     ...(typeof part === 'string' ? filled(part, Math.min(WIDEST, width)) : part),

@@ -8,7 +8,7 @@ import { kindOf, leaveBoard } from '../model/kinds.ts';
 import { changeSettings, nextValue } from '../model/settings.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import { refusalSentences } from '../model/voice.ts';
-import { CodesLeft } from './coach-column.tsx';
+import { CodesLeftNow } from './coach-column.tsx';
 import { rowBeingTyped, titlesOf, Under } from './play-page.tsx';
 import { askedFirst } from './question.ts';
 import { copyRow, toPencil } from './row.ts';
@@ -137,7 +137,7 @@ function GameMenuPage({ state }: { readonly state: State }) {
         // No row is marked, because here the `>` marks the item that Enter chooses.
         marked: -1,
       }}
-      side={isCoached(state) ? <CodesLeft state={state} /> : null}
+      side={isCoached(state) ? <CodesLeftNow state={state} /> : null}
       third={<ui.Menu />}
       under={<Under {...{ state }} cursor={0} isIdle />}
     />

@@ -66,7 +66,7 @@ function figuresOf(counted: HistoryReport, last: HistoryEntry): ui.Block {
   const { played = 0, average, best } = counted.statistics.games[last.game] ?? {};
   const par = set.par?.(set.rules);
   const { result, guesses } = last;
-  const facts: ui.Fact[] = [
+  const facts: ui.FactRow[] = [
     ['games', formatNumber(played)],
     ['average', formatMean(average), par === undefined ? '' : `par ${formatMean(par)}`],
     ['best', best ?? ''],

@@ -168,7 +168,7 @@ function Explained(props: {
 const MOST_FIGURES = 3;
 
 /** Par, the player's best, and how often the game was played, as far as they are known. */
-function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.Fact[] {
+function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.FactRow[] {
   if (name !== 'newGame') return [];
   const par = ruleSetOf(rules.id).par?.(rules);
   const { best, played = 0 } = counted?.statistics.games[rules.id] ?? {};

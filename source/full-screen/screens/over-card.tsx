@@ -132,7 +132,7 @@ export function Card({ state }: { readonly state: State }) {
 }
 
 /** The guesses beside par, and how well and how luckily they were made. */
-function verdictOf(state: State): ui.Fact[] {
+function verdictOf(state: State): ui.FactRow[] {
   const { game } = state;
   const view = viewOf(game);
   const par = game.rules.evil ? undefined : ruleSetOf(game.rules.id).par?.(view.rules);
@@ -147,7 +147,7 @@ function verdictOf(state: State): ui.Fact[] {
 }
 
 /** Skill and luck; none if no guess was made, or if they will never come. */
-function reviewFacts(state: State): ui.Fact[] {
+function reviewFacts(state: State): ui.FactRow[] {
   const { game } = state;
   const reviewed = reviewIn(state);
   // Where the player could see the code, praise would be out of place.
@@ -166,7 +166,7 @@ function reviewFacts(state: State): ui.Fact[] {
  * How close a game came that wasn't won: `3 codes were left`. What a lifeline revealed after the
  * last guess isn't in the review, so the count would be too high.
  */
-function closenessOf(state: State): ui.Fact[] {
+function closenessOf(state: State): ui.FactRow[] {
   const view = viewOf(state.game);
   const { status, rows } = view;
   if (status === 'won' || rows.length === 0) return [];
@@ -179,7 +179,7 @@ function closenessOf(state: State): ui.Fact[] {
 function figureFacts(
   { game, dailies, clock }: State,
   { played, streak, best }: GameFigures,
-): ui.Fact[] {
+): ui.FactRow[] {
   const days = dailies?.[game.rules.id]?.figures;
   const isToday = dateOf(game) !== undefined && dateOf(game) === clock?.today;
   return [

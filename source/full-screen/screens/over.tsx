@@ -12,7 +12,7 @@ import { type Screen, viewOf } from '../model/state.ts';
 import { endStates } from '../model/titles.ts';
 import { toStart } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
-import { CodesLeft } from './coach-column.tsx';
+import { CodesLeftNow } from './coach-column.tsx';
 import { Card, Chart, specialIn } from './over-card.tsx';
 
 type State = ui.GameAppState;
@@ -135,7 +135,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
       board={{ view, scroll, moment: state.moment }}
       said={outcomeSentences(state)}
       isLevel={hasRival}
-      side={<CodesLeft state={state} />}
+      side={<CodesLeftNow state={state} />}
       third={hasRival ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
       menu={{
         initial: dateOf(game) !== undefined && view.status !== 'ended' ? 'Share' : undefined,

@@ -18,7 +18,7 @@ import { type AppState, type GameAppState, type ScreenOf, viewOf } from '../mode
 import { isInRow } from '../model/text-edit.ts';
 import { modesOf } from '../model/titles.ts';
 import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';
-import { CoachColumn, CodesLeft, hasRoomForGrid, isCoachOpen } from './coach-column.tsx';
+import { CoachColumn, CodesLeftNow, hasRoomForGrid, isCoachOpen } from './coach-column.tsx';
 
 type State = ui.GameAppState;
 
@@ -90,7 +90,7 @@ export function titlesOf(state: State) {
 /** The side and third columns of a running game. */
 function columnsOf(state: State, pencil: board.MarkPlace | undefined, onMark: OnMark) {
   const isOpen = isCoachOpen(state) || (pencil !== undefined && hasRoomForGrid(state));
-  const codes = isCoached(state) ? <CodesLeft state={state} /> : null;
+  const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   const { rules, race } = viewOf(state.game);
   const rival = race ? <board.Rival hasClues={isOpen} /> : null;
   // Where the columns share their place, both fit into it: of the machine's board the clues.

@@ -12,7 +12,7 @@ import { machineQuestions } from '../model/machine.ts';
 import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
 import { isAwaitingMachine, replaceTop } from '../model/update.ts';
-import { climb, FACT, type Step, tabHeard, tellGuess } from './coach-ladder.ts';
+import { climb, FACT, type Rung, tabHeard, tellGuess } from './coach-ladder.ts';
 import { marked } from './pencil-marks.ts';
 import { END_WORD, PlayPage, promptWords, SAVE_WORD } from './play-page.tsx';
 import { copyRow, NOTHING, pegPressed, toPencil, typingRows, withDraft } from './row.ts';
@@ -40,7 +40,7 @@ type PlayScreen = {
   /** The coach was asked by a word, not by Tab. */
   readonly isByWord?: true;
   /** The step of the coach that Tab waits for. It is told once the coach has answered. */
-  readonly awaits?: Step;
+  readonly awaits?: Rung;
 };
 
 export const play: ui.Definition<PlayScreen> = ui.defineGameScreen('play', {

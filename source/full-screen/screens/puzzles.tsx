@@ -69,7 +69,7 @@ const ABOUT = 'One code fits all the clues on the board. You get one try.';
 function Explained({ state, setId }: { readonly state: State; readonly setId: string }) {
   const today = todayWithPuzzle(state, setId);
   const { played = 0, won = 0, current = 0, longest = 0 } = puzzleFigures(state, setId) ?? {};
-  const facts: ui.Fact[] = [
+  const facts: ui.FactRow[] = [
     ['answered', played],
     ['solved', won],
     ['streak', current, `longest ${longest}`],
