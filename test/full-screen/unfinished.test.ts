@@ -123,34 +123,17 @@ describe('an unfinished game is never in the way', () => {
     await app.type("<I'm Ana>3012<Enter><Enter><Esc>", /Load Game +2 unfinished/);
   });
 
-  it('asks before an older copy of it is loaded from a slot, and says what that costs', async () => {
-    const app = await openAt('saveName');
-    await app.type('Tim<Enter>', 'guess 2 of 10');
-    await app.type('0124<Enter>0125<Enter><Esc><Leave><Load Game>2');
-    await app.shows('Your unfinished game is 2 guesses further. Load the older one?');
-    await app.type('<Esc>', /^ Load Game/);
-    await app.type('2y', 'guess 2 of 10');
-    await app.type('<Esc><Leave>', /Load Game +1 saved, 1 unfinished/);
-  });
-
-  it('asks so, too, where an earlier run left it, and then only the older one is left', async () => {
+  it('asks before an older copy of it is loaded from a slot, and then only the older one is left', async () => {
     const app = await openAt('saveName');
     await app.type('Tim<Enter>', 'guess 2 of 10');
     await app.type('0124<Enter>', 'guess 3 of 10');
     const again = await app.restart();
     await again.type('<Load Game>', /4: Code Breakers +guess 3/);
     await again.type('2', 'Your unfinished game is 1 guess further. Load the older one?');
-    await again.type('y', 'guess 2 of 10');
+    await again.type('<Esc>', /^ Load Game/);
+    await again.type('2y', 'guess 2 of 10');
     await again.type('<Esc><Leave><Load Game>', /4: Code Breakers +guess 2/);
     expect(again.screen).not.toContain('5: Code');
-  });
-
-  it('asks before a game is saved in the place of another one', async () => {
-    const app = await openAt('saveName');
-    await app.type('Tim<Enter>', 'guess 2 of 10');
-    await app.type('<CtrlS><Enter>Zoot<Enter>', "Replace Tim's game?");
-    await app.type('<Esc>', 'Save Game in slot');
-    await app.type('<Enter>y', 'guess 2 of 10');
   });
 });
 
@@ -165,13 +148,6 @@ describe('a daily code', () => {
     await app.type('q<Enter>', 'Give up this daily code? You only get one try.');
     await app.type('y', /Continue +Daily 5 Dec: Lifelines/);
     await app.type('<Continue>Lifeline#1<Enter>', 'You have already used Lifeline#1.');
-  });
-
-  it('is left by Esc from its end for the page of the daily codes', async () => {
-    const app = await openAt('over-daily');
-    await app.type('<Esc>', /^ Daily code: /);
-    await app.type("<Today's board>", 'BROKEN in');
-    await app.type('<Esc>', /^ Daily code: /);
   });
 });
 

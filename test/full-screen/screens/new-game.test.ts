@@ -13,6 +13,9 @@ describe('the list of games', () => {
     await app.type('<Down>', '> 7: Break my code');
     await app.shows('Think of a code, and let the machine guess.');
     expect(app.screen).not.toContain('par');
+    await app.type('<Down>', 'Its board stands beside yours,');
+    await app.type('<Up><Up><Up><Up><Up><Up><Up><Up>', 'plays it plays the same.');
+    expect(app.screen).not.toContain('R W');
   });
 
   it('begins with the game that was played last', async () => {
@@ -21,23 +24,14 @@ describe('the list of games', () => {
     await app.shows(/played +1/);
   });
 
-  it.each(['Code Breakers', 'Colors', 'Letters', 'Lifelines', 'Pegs'])(
-    'starts %s by its key',
-    async (title) => {
-      const app = await openApp({ flags: '--seed 11' });
-      await app.type(`<New Game><${title}>`, new RegExp(`^ ${title} .*guess 1`));
-    },
-  );
-
-  it('asks for the rules of Custom before it starts', async () => {
+  it('starts each game by its key, asks first for the rules of Custom, and nothing about a game without a guess', async () => {
     const app = await openApp({ flags: '--seed 11' });
+    for (const title of ['Code Breakers', 'Colors', 'Letters', 'Lifelines', 'Pegs']) {
+      await app.type(`<New Game><${title}>`, new RegExp(`^ ${title} .*guess 1`));
+      await app.type('<Esc><Leave>', '4: Quit');
+    }
     await app.type('<New Game><Custom>', /Shortest code +< 4 >/);
     await app.type('<Enter>', /^ Custom .*guess 1/);
-  });
-
-  it('asks nothing about a game without a guess', async () => {
-    const app = await openAt('play');
-    await app.type('<Esc><Leave><New Game><Pegs>', 'guess 1 of 12');
   });
 });
 
@@ -52,16 +46,12 @@ describe('the options of a game', () => {
     await app.shows('| o  o  o | R W |');
   });
 
-  it('are remembered for the next game and the next run', async () => {
-    const app = await openAt('options');
-    await app.type('<Right><Enter>', '| o  o  o  o  o | R W |');
-    const next = await app.restart();
-    await next.type('<New Game><Pegs>', '| o  o  o  o  o | R W |');
-  });
-
-  it('change nothing before Enter', async () => {
+  it('change nothing before Enter, and are then remembered for the next game and the next run', async () => {
     const app = await openAt('options');
     await app.type('<Right><Esc><Pegs>', '| o  o  o  o | R W |');
+    await app.type('<Esc><Leave><New Game><Right><Right><Enter>', '| o  o  o  o  o | R W |');
+    const next = await app.restart();
+    await next.type('<New Game><Pegs>', '| o  o  o  o  o | R W |');
   });
 
   it('take a seed, which gives the same secret each time, and none that is no number', async () => {
@@ -74,10 +64,11 @@ describe('the options of a game', () => {
     expect(other.secrets()).toEqual([secret]);
   });
 
-  it('that no game can have start nothing, and say why', async () => {
+  it('that no game can have start nothing, and say why; a long seed shows its end', async () => {
     const app = await openAt('options-custom');
     await app.type('<Right><Right><Right>', /longest|shortest/i);
     await app.type('<Enter>', 'New Game: Custom');
+    await app.type('<Up><Up>12345678901234567890', /> Seed +\d*567890\b.*\n +Evil/);
   });
 
   it('make a game evil', async () => {
@@ -85,20 +76,6 @@ describe('the options of a game', () => {
     await app.type('<Up><Right>', /Evil +< yes >/);
     await app.type('<Enter>', /Pegs +evil +guess 1/);
   });
-});
-
-it('a long seed shows its end, on the one line of its field', async () => {
-  const app = await openAt('options-custom');
-  await app.shows(/Seed +random {3}/);
-  await app.type('<Up><Up>');
-  await app.type('12345678901234567890', /> Seed +\d*567890 .*\n +Evil/);
-});
-
-it('the other ways to play tell how they go, in place of a board', async () => {
-  const app = await openAt('start');
-  await app.type('<New Game><Up>', 'plays it plays the same.');
-  await app.type('<Up><Up><Up>', 'Its board stands beside yours,');
-  expect(app.screen).not.toContain('R W');
 });
 
 it.each([

@@ -35,7 +35,10 @@ describe('help', () => {
   it('tells of the screen first that it is opened from, and Esc goes back to it as it was', async () => {
     const app = await openAt('play-typed');
     await app.type('?', /^ Help[\s\S]*Symbols +type your guess/);
-    await app.type('<Esc>', /: 0123$/m);
+    // It does not lie above itself.
+    await app.type('??<Esc>', /: 0123$/m);
+    await app.type('<Esc>?', /Ctrl-R +copy an earlier guess/);
+    await app.type('<Esc>', '> ?: Help');
   });
 
   it.each(['code-breakers', 'lifelines'])('of a game of %s is one page', async (id) => {
@@ -46,20 +49,9 @@ describe('help', () => {
     expect(app.screen).not.toContain('lines 1 to');
   });
 
-  it('in the game menu tells the keys of the board', async () => {
-    const app = await openAt('play-typed');
-    await app.type('<Esc>?', /Ctrl-R +copy an earlier guess/);
-    await app.type('<Esc>', '> ?: Help');
-  });
-
   it('tells the keys of a puzzle, too', async () => {
     const app = await openAt('puzzle');
     await app.type('?', /Enter +answer[\s\S]*Up, Down +change the symbol/);
-  });
-
-  it('does not lie above itself', async () => {
-    const app = await openAt('help');
-    await app.type('??<Esc>', '4: Quit');
   });
 
   it('is read to its end, which tells what works everywhere', async () => {
@@ -70,15 +62,11 @@ describe('help', () => {
 });
 
 describe('statistics', () => {
-  it('of a game tell played, won, average, streak, hints, and the last games', async () => {
+  it('have a page for each game, with its figures and last games, and one of all days', async () => {
     const app = await openAt('statistics');
     await app.shows(/games +2/);
     await app.shows(/average +2\.0 +par 4\.9/);
     await app.shows(/30 Nov +5 {2}1 {2}5 {2}4 {2}0 +broken in 2/);
-  });
-
-  it('have a page for each game, and one of all days', async () => {
-    const app = await openAt('statistics');
     await app.type('<Left>', '7 of 7');
     await app.type('<Right><Right>', '< Colors >');
     await app.type('<Esc>', '4: Quit');
@@ -113,15 +101,11 @@ describe('the game menu', () => {
     await app.type('<Esc>', /: 0123$/m);
   });
 
-  it('copies the last row, and opens the pencil marks', async () => {
+  it('copies the last row, opens the pencil marks, and gives up after a question', async () => {
     const app = await openAt('play-clue');
     await app.type('<Esc><Copy the last row>', /: 0123$/m);
     await app.type('<Esc><Pencil marks>', 'Space cross out');
-  });
-
-  it('gives up after a question, as its last item, 0', async () => {
-    const app = await openAt('play-clue');
-    await app.type('<Esc>0', 'Give up this game?');
+    await app.type('<Esc><Esc>0', 'Give up this game?');
     await app.type('<Esc>', 'guess 2 of 10');
     await app.type('<Esc><Give up>y', '1: Play again');
   });

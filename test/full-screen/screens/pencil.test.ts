@@ -1,25 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('pencil marks', () => {
-  it('are made by the symbol or by Space, taken back the same way, and stay beside the board', async () => {
+  it('are made by the symbol or by Space, taken back the same way, and stay with the game', async () => {
     const app = await openAt('pencil');
-    await app.shows('3  3  3  .  3  x');
-    // The lengths stay where they were before the first mark.
+    // What is proved stays as it is, and so do the lengths, where they were before the first mark.
+    await app.type('<Left><Left>3', '3  3  3  .  3  x');
     await app.shows(/x = by you\n.*\n.*Length /);
-    await app.type('<Up> ');
-    await app.shows('2  2  .  2  2  x');
+    await app.type('<Right><Right><Up> ', '2  2  .  2  2  x');
     await app.type('3', '3  3  3  .  3  3');
     await app.type('<CtrlN>', '2  2  .  2  2  x');
     await app.shows('Tab coach');
-  });
-
-  it('leave what is certain as it is, and say so', async () => {
-    const app = await openAt('pencil');
-    const before = app.screen;
-    await app.type('<Left><Left>3');
-    expect(app.screen).not.toBe(before);
-    await app.shows('3  3  3  .  3  x');
+    await app.type('<Esc><Leave><Continue>', '2  2  .  2  2  x');
   });
 
   it('have a heading that stays apart from the counts in a narrow window', async () => {
@@ -32,16 +24,17 @@ describe('pencil marks', () => {
     const app = await openAt('pencil-alone');
     await app.shows('x  0  0  0  0  0');
     await app.type('<Esc>', 'guess 2 of 10');
-    await app.type('<CtrlN>', 'x  0  0  0  0  0');
   });
 
-  it('show after the list of codes what is left of it, also after another guess', async () => {
+  it('show after the list of codes what is left of it, and what is proved stays as it is', async () => {
     const app = await openAt('play-colors');
     await app.shows(/^.*O {2}O {2}[.] {2}[.]\n.*\n.*G {2}G {2}[.] {2}[.]$/m);
+    await app.type('<CtrlN><Left><Left><Left>o<Esc>', / x {2}O {2}[.] {2}[.]/);
     await app.type('OGPP<Enter>', '2 codes left');
     await app.shows(/Peg 1 {2}2 {2}3 {2}4 *\n[\s\S]*. = ruled out$/m);
     await app.shows(/ O {2}[.] {2}[.] {2}[.]$/m);
-    await app.type('<Tab>', 'Tab again to list the 2 codes left');
+    await app.type('<CtrlN><Left><Left><Left>o', 'Peg 1 certainly is orange.');
+    await app.type('<Esc><Tab>', 'Tab again to list the 2 codes left');
   });
 
   it('say that they go by single clues, beside or below them, until the coach tells more', async () => {
@@ -49,17 +42,5 @@ describe('pencil marks', () => {
     await app.shows(/Peg 1 {2}2 {2}3 {2}4 {2}5 {2}6 *\n[\s\S]*. = ruled out by one clue$/m);
     await app.resize({ columns: 120, rows: 40 });
     await app.shows(/Peg 1 {2}2 {2}3 {2}4 {2}5 {2}6\n[\s\S]*. = ruled out by one clue$/m);
-  });
-
-  it('leave a proved symbol as it is, whatever the player crossed out', async () => {
-    const app = await openAt('play-colors');
-    await app.type('<CtrlN><Left><Left><Left>o<Esc>', / x {2}O {2}[.] {2}[.]/);
-    await app.type('OGPP<Enter>', / O {2}[.] {2}[.] {2}[.]$/m);
-    await app.type('<CtrlN><Left><Left><Left>o', 'Peg 1 certainly is orange.');
-  });
-
-  it('are kept with the game', async () => {
-    const app = await openAt('pencil');
-    await app.type('<Esc><Esc><Leave><Continue>', '3  3  3  .  3  x');
   });
 });

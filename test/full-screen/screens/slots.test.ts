@@ -3,23 +3,20 @@ import { openAt } from '../../helpers/app.ts';
 
 describe('saving', () => {
   it('by Ctrl-S asks for a slot and a name, and goes on with the game', async () => {
-    const app = await openAt('saveName');
-    await app.type('Tim the Enchanter<Enter>', 'guess 2 of 10');
+    const app = await openAt('saveSlot');
+    await app.type('4', /invalid|Please|1, 2, 3/i);
+    await app.shows('1: empty');
+    await app.type('<Down><Enter>', 'in slot 2');
+    await app.type('<Enter>', /name/);
+    await app.type('Tim#<Enter>', /special|letters/);
+    await app.type(`<CtrlU>${'a'.repeat(60)}<Enter>`, /long|at most/);
+    await app.shows('Save Game in slot 2');
+    await app.type('<CtrlU>Tim the Enchanter<Enter>', 'guess 2 of 10');
     await app.shows(/[Ss]aved/);
     const next = await app.restart();
     await next.type('<Load Game>', /2: Tim the Enchanter +5 Dec 2026 21:00/);
     await next.shows('Code Breakers, guess 2 of 10');
     await next.type('2', '| 0  1  2  3  o  o | 0 1 |');
-  });
-
-  it.each([
-    ['', /name/],
-    ['Tim#', /special|letters/],
-    ['a'.repeat(60), /long|at most/],
-  ])('refuses the name %j, and says why', async (name, why) => {
-    const app = await openAt('saveName');
-    await app.type(`${name}<Enter>`, why);
-    await app.shows('Save Game in slot 2');
   });
 
   it('goes back to the slots by Esc, and then to the game', async () => {
@@ -42,19 +39,16 @@ describe('saving', () => {
     expect(app.screen).not.toContain('change the symbol');
   });
 
-  it('to a slot that holds a game names it, and the cursor stands where the name is typed', async () => {
+  it('to a slot that holds a game names it, asks, and the cursor stands where the name is typed', async () => {
     const app = await openAt('saveName', { look: { unicode: false } });
     await app.type('Sir Galahad 字 Pure<Enter>', 'guess 2 of 10');
     await app.type('<CtrlS><Enter>', "This replaces Sir Galahad ?? Pure's game");
     await app.type('Zo字', 'Zo??');
     const { x, y } = app.terminal.find('Zo??');
     expect(app.terminal.cursor()).toEqual({ x: x + 'Zo??'.length, y });
-  });
-
-  it('to end it leaves for the start, and nothing waits', async () => {
-    const app = await openAt('play-clue');
-    await app.type('wq<Enter><Enter>Tim<Enter>', /Load Game +1 saved/);
-    expect(app.screen).not.toContain('Continue');
+    await app.type('<Enter>', "Replace Sir Galahad ?? Pure's game?");
+    await app.type('<Esc>', 'Save Game in slot');
+    await app.type('<Enter>y', 'guess 2 of 10');
   });
 
   it('that is impossible says why each time, and nothing is lost', async () => {
@@ -64,22 +58,17 @@ describe('saving', () => {
     mended();
     await app.type('<Enter>', 'guess 2 of 10');
   });
-
-  it('takes no other key for a slot', async () => {
-    const app = await openAt('saveSlot');
-    await app.type('4', /invalid|Please|1, 2, 3/i);
-    await app.shows('1: empty');
-  });
 });
 
 describe('loading', () => {
-  it('shows the board of each slot, and goes on with the one that is chosen', async () => {
+  it('shows the board of each slot, goes on with the one that is chosen, and keeps it', async () => {
     const app = await openAt('load-three');
     await app.shows(/1: Tim +30 Nov 2026 09:00/);
     await app.shows('| R  R  G  G | 1 1 |');
     await app.type('<Down>');
     expect(app.screen).not.toContain('| R  R  G  G | 1 1 |');
     await app.type('<Enter>', /^ Letters .*guess 2 of 10/);
+    await app.type('<Esc><Leave><Load Game>', 'King Arthur');
   });
 
   it('refuses an empty slot, and tells what became of a damaged one', async () => {
@@ -87,10 +76,5 @@ describe('loading', () => {
     await app.shows('The save in slot 1 is damaged. It was moved to slot-1.damaged-1.json.');
     await app.type('2', 'That file is empty!');
     await app.type('c', '4: Quit');
-  });
-
-  it('does not lose the game in the slot: it is there again until it is saved over', async () => {
-    const app = await openAt('play-loaded');
-    await app.type('<Esc><Leave><Load Game>', 'King Arthur');
   });
 });
