@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../source/full-screen/app/store.ts';
 import { clockAt, clockTold } from '../../source/full-screen/model/dailies.ts';
 import { lookForWaiting } from '../../source/full-screen/model/saving.ts';
@@ -9,33 +8,33 @@ import { type App, openApp, openAt } from '../helpers/app.ts';
 /** After the games of the samples were saved. */
 const LATER = '2026-12-05T23:00:00+01:00';
 
-/** What must be there after a kill right after its frame: where it begins, the keys, what they show. */
-const SURVIVES: Readonly<
-  Record<string, readonly [from: string, keys: string, shown: string | RegExp]>
-> = {
-  'a guess': ['play', '0123<Enter>', 'guess 2 of 10'],
-  'a lifeline': ['play-lifeline', 'Lifeline#2<Enter>y', 'guess 1 of 7'],
-  'a guess at a daily code': ['play-daily', '012345<Enter>', 'guess 5 of 10'],
-  'a guess in a match of friends': ['play-friends', '3013<Enter>', 'guess 2 of 10'],
+/** What survives a kill: where it begins, what is typed, the last key and what it shows; then the way back to it. */
+const SURVIVES: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  'a guess': ['play', '0123', '<Enter>', 'guess 2 of 10', '<Continue>'],
+  'a lifeline': ['play-lifeline', 'Lifeline#2<Enter>', 'y', 'guess 1 of 7', '<Continue>'],
+  'a guess at a daily code': ['play-daily', '012345', '<Enter>', 'guess 5 of 10', '<Continue>'],
+  'a guess in a match of friends': [
+    ...['play-friends', '3013', '<Enter>', 'guess 2 of 10'],
+    ...["<Continue><I'm Ben>", 'guess 2 of 10'],
+  ],
+  'the code of a friend': ['friendsShown', '', '<Enter>', /[Bb]reak Ana's code/, '<Continue>'],
+  'a hint': [
+    ...['play-clue', 'hint', '<Enter>', 'A strong guess is'],
+    ...['<Continue><Tab>', /Coach +1 hint/],
+  ],
+  'the answer to a puzzle of the day': [
+    ...['puzzle-question', '', 'y', 'Another puzzle'],
+    ...["<Puzzles><Today's puzzle>", 'You answered 0123.'],
+  ],
+  'the end of a game': ['play-daily', '40113', '<Enter>', 'BROKEN in 4', 's', /games +1/],
 };
 
 describe('a kill right after its frame', () => {
-  it.each(Object.entries(SURVIVES))('leaves %s', async (_, [from, keys, shown]) => {
-    const app = await openAt(from);
-    await app.type(keys, shown);
-    const again = await app.killed();
-    await again.type('<Continue>');
-    if (from === 'play-friends') await again.type("<I'm Ben>");
-    await again.shows(shown);
-  });
-
-  it.each([...Object.values(SURVIVES), ['play-clue', 'hint<Enter>', 'A strong guess'] as const])(
-    'comes after the whole write: %s %s',
-    async (from, keys, shown) => {
-      const app = await openAt(from);
-      const at = keys.search(/<Enter>y?$/);
-      await app.type(keys.slice(0, at).replace(/<Enter>$/, ''));
-      if (keys.endsWith('y')) await app.type('<Enter>', 'Take');
+  it.each(Object.entries(SURVIVES))(
+    'comes after the whole write of %s, which is there again',
+    async (_, [from, typed, key, shown = '', back, again = shown]) => {
+      const app = await openAt(from as string);
+      await app.type(typed as string);
       const before = app.files();
       let atFrame: string | undefined;
       const { stdout } = app.terminal;
@@ -44,46 +43,27 @@ describe('a kill right after its frame', () => {
         atFrame ??= app.files();
         return write(...parts);
       }) as never);
-      onTestFinished(() => spy.mockRestore());
-      await app.type(keys.endsWith('y') ? 'y' : '<Enter>', shown);
+      await app.type(key as string, shown);
+      spy.mockRestore();
       expect(atFrame).not.toBe(before);
       expect(atFrame).not.toContain('.tmp-');
+      const next = await app.killed();
+      await next.type(back as string, again);
     },
   );
 
-  it('leaves a hint, which was paid for', async () => {
-    const app = await openAt('play-clue');
-    await app.type('hint<Enter>', 'A strong guess is');
-    const again = await app.killed();
-    await again.type('<Continue><Tab>', /Coach +1 hint/);
-  });
-
-  it('leaves the code of a friend, which is a turn', async () => {
-    const app = await openAt('friendsTurn-break');
-    const again = await app.killed();
-    await again.type('<Continue>', "Break Ana's code");
-  });
-
-  it('leaves the answer to a puzzle of the day, which is the only one', async () => {
-    const app = await openAt('puzzle-question');
-    await app.type('y', 'Another puzzle');
-    const again = await app.killed();
-    await again.type("<Puzzles><Today's puzzle>", 'You answered 0123.');
-  });
-
-  it('leaves the end of a game, which is not offered once more', async () => {
+  it('leaves no game that is over to be continued', async () => {
     const app = await openAt('over-won');
-    expect(readdirSync(app.folder).filter((name) => /^running/.test(name))).toEqual([]);
     const again = await app.killed();
     expect(again.screen).not.toContain('Continue');
-    await again.type('s', /games +1/);
   });
 
   it('leaves own marks and the open coach, a moment later', async () => {
-    const app = await openAt('play-clue');
-    await app.type('<Tab>', /^.*Peg +1/m);
+    const app = await openAt('play-marks');
+    const [marks = ''] = /^.* x .*$/m.exec(app.screen) ?? [];
     const again = await app.killed();
-    await again.type('<Continue>', /^.*Peg +1/m);
+    await again.type('<Continue>', marks.trimEnd());
+    await again.shows(/^.*Peg +1/m);
   });
 });
 
@@ -126,12 +106,13 @@ describe('an unfinished game is never in the way', () => {
   it('asks before an older copy of it is loaded from a slot, and then only the older one is left', async () => {
     const app = await openAt('saveName');
     await app.type('Tim<Enter>', 'guess 2 of 10');
-    await app.type('0124<Enter>', 'guess 3 of 10');
+    await app.type('0124<Enter>0125<Enter><Esc><Leave><Load Game>2');
+    await app.shows('Your unfinished game is 2 guesses further. Load the older one?');
+    await app.type('<Esc>', /^ Load Game/);
     const again = await app.restart();
-    await again.type('<Load Game>', /4: Code Breakers +guess 3/);
-    await again.type('2', 'Your unfinished game is 1 guess further. Load the older one?');
-    await again.type('<Esc>', /^ Load Game/);
-    await again.type('2y', 'guess 2 of 10');
+    await again.type('<Load Game>', /4: Code Breakers +guess 4/);
+    await again.type('2', 'Your unfinished game is 2 guesses further. Load the older one?');
+    await again.type('y', 'guess 2 of 10');
     await again.type('<Esc><Leave><Load Game>', /4: Code Breakers +guess 2/);
     expect(again.screen).not.toContain('5: Code');
   });
