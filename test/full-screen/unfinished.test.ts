@@ -17,7 +17,7 @@ const SURVIVES: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     ...['play-friends', '3013', '<Enter>', 'guess 2 of 10'],
     ...["<Continue><I'm Ben>", 'guess 2 of 10'],
   ],
-  'the code of a friend': ['friendsShown', '', '<Enter>', /[Bb]reak Ana's code/, '<Continue>'],
+  'the code of a friend': ['friendsShown', '', '<Enter>', /Break Ana's code/, '<Continue>'],
   'a hint': [
     ...['play-clue', 'hint', '<Enter>', 'A strong guess is'],
     ...['<Continue><Tab>', /Coach +1 hint/],

@@ -4,36 +4,22 @@ import { openApp, openAt } from '../../helpers/app.ts';
 import { askHere } from '../../helpers/coach.ts';
 
 describe('a quiet coach', () => {
-  it('shows how many codes are left, as bars, and opens by Tab, at no charge', async () => {
+  it('shows how many codes are left, as bars in their rows, and opens by Tab, at no charge', async () => {
     const app = await openAt('play-clue');
     await app.shows(/2,360 codes left/);
-    await app.type('<Tab>', /2,360 codes left +Coach/);
-    await app.shows(/Peg +1 +2 +3/);
-    expect(app.screen).not.toContain('hint ');
-  });
-
-  it('shows each bar in the row of its guess, and that of the beginning at the rule below', async () => {
-    const app = await openAt('play-clue');
     await app.shows(/[|] 0 1 [|] {3}▮+ 2,360$/m);
     await app.shows(/^ [+]-+[+]-+[+] {3}each ▮ halves them$/m);
     await app.type(
       '0123<Enter><Enter>',
       /[|] 0 1 [|] {3}▮+ 2,360\n.*[|] 0 1 [|] {3}▮+ 2,360\n.*each ▮ halves them$/m,
     );
-  });
-
-  it('shows the bars left of the large board in the upper line of their rows', async () => {
-    const app = await openAt('play-daily-pegs', { size: { columns: 120, rows: 40 } });
-    await app.shows(/ B +B +Y +Y +│ +1 +1 +│ {3}▮+ 56/);
-    await app.shows(/ R +R +G +G +│ +0 +0 +│ {3}▮+ 256/);
-    await app.shows(/╯ {3}each ▮ halves them/);
-  });
-
-  it('shows the bars beside the boards of a race', async () => {
-    const app = await openAt('play-race', { size: { columns: 120, rows: 40 } });
-    await app.shows(/1 +2 +│ {3}▮+ 1,262 +│/);
-    await app.shows(/0 +3 +│ {3}▮+ 5,388 +│/);
-    await app.shows(/╯ {3}each ▮ halves them +╰/);
+    await app.type('<Tab>', /2,360 codes left +Coach/);
+    await app.shows(/Peg +1 +2 +3/);
+    expect(app.screen).not.toContain('hint ');
+    await app.type(
+      '4444<Tab>',
+      'Guess 1 rules it out: its clue would have been 0 R 0 W, not 0 R 1 W.',
+    );
   });
 
   it('scrolls its bars with the board, and hides those of hidden rows', async () => {
@@ -63,14 +49,6 @@ describe('a quiet coach', () => {
     expect(app.screen).not.toContain('Tab again');
   });
 
-  it('names the row that rules a guess out, and what its clue would have been', async () => {
-    const app = await openAt('play-clue');
-    await app.type(
-      '4444<Tab><Tab>',
-      'Guess 1 rules it out: its clue would have been 0 R 0 W, not 0 R 1 W.',
-    );
-  });
-
   it('names the lifeline that rules a guess out, and says of its own guess that it only tests', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
     await app.type('<New Game><Lifelines>0123<Enter>Lifeline#2<Enter>y', /peg 3 is an 8/);
@@ -81,12 +59,6 @@ describe('a quiet coach', () => {
     );
     await app.type('<Tab><CtrlU>1452<Tab>', /A strong guess is 1452\.[\s\S]*it\s+only\s+tests\.$/m);
   });
-
-  it('is shut again in the next game', async () => {
-    const app = await openAt('play-coach');
-    await app.type('<CtrlU>q<Enter>y<Play again>', 'guess 1 of 10');
-    expect(app.screen).not.toMatch(/Peg +1 +2/);
-  });
 });
 
 describe('hints', () => {
@@ -95,6 +67,9 @@ describe('hints', () => {
     await app.type('<Tab><Tab>', /Coach +1 hint/);
     await app.type('43344<Enter>', /1 hint/);
     await app.type('<Review>', /hints +1/);
+    // The coach is shut again in the next game.
+    await app.type('<Esc><Play again>', 'guess 1 of 10');
+    expect(app.screen).not.toMatch(/Peg +1 +2/);
   });
 
   it('the word hint is one, too, and empties the prompt', async () => {
@@ -149,37 +124,45 @@ describe('a coach that is off', () => {
   });
 });
 
-describe('while the coach thinks', () => {
-  /** A coach that answers nothing before it is `awake`. */
-  function sleepyCoach() {
-    let awake = () => {};
-    const isAwake = new Promise<void>((resolve) => {
-      awake = resolve;
-    });
-    const coach: typeof askHere = (question) => isAwake.then(() => askHere(question));
-    return { coach, awake: () => awake() };
-  }
+/** A coach that answers so many questions whenever it is told to. */
+function slowCoach() {
+  const asked: string[] = [];
+  const open: (() => void)[] = [];
+  const coach: typeof askHere = async (question) => {
+    asked.push(JSON.stringify(question));
+    await new Promise<void>((resolve) => open.push(resolve));
+    return askHere(question);
+  };
+  const answers = (count: number) => {
+    for (const resolve of open.splice(0, count)) resolve();
+  };
+  return { coach, asked, answers };
+}
 
+describe('while the coach thinks', () => {
   async function waitingForTab() {
-    const { coach, awake } = sleepyCoach();
+    const { coach, answers } = slowCoach();
     const app = await openApp({ flags: '--seed 11', coach });
     await app.type('<New Game><Code Breakers>0123<Enter>', '... codes left');
     await app.type('<Tab><Tab>', '...');
-    return { app, awake };
+    return { app, answers };
   }
 
   it('keys go on until Tab waits for it; then they come after the answer', async () => {
-    const { app, awake } = await waitingForTab();
+    const { app, answers } = await waitingForTab();
     await app.type('45');
     expect(app.screen).not.toMatch(/: 45$/m);
-    awake();
+    answers(9);
     await app.shows(/: 45$/m);
   });
 
-  it('Esc opens the game menu at once, and drops the keys before it', async () => {
-    const { app } = await waitingForTab();
+  it('Esc opens the game menu at once, drops the keys before it, and no answer is told', async () => {
+    const { app, answers } = await waitingForTab();
     await app.type('45<Esc>', 'Back to the game');
-    await app.type('<Esc>', /quit\):$/m);
+    answers(9);
+    await app.type('<Esc>', /codes left +Coach/);
+    await app.shows(/quit\):$/m);
+    expect(app.screen).not.toMatch(/\d hint/);
   });
 
   it('Ctrl-C leaves at once', async () => {
@@ -189,31 +172,16 @@ describe('while the coach thinks', () => {
   });
 
   it('the end and the review show all that needs no coach', async () => {
-    const { coach, awake } = sleepyCoach();
+    const { coach, answers } = slowCoach();
     const app = await openApp({ flags: '--game letters --seed 7', coach });
     await app.type('<New Game><Letters>abcd<Enter>cbfe<Enter>', /skill +\.\.\./);
     await app.type('<Review>', /a {2}b {2}c {2}d/);
-    awake();
+    answers(9);
     await app.shows(/skill +\d+%/);
   });
 });
 
 describe('what the coach was asked', () => {
-  /** A coach that answers one question whenever it is told to. */
-  function slowCoach() {
-    const asked: string[] = [];
-    const open: (() => void)[] = [];
-    const coach: typeof askHere = async (question) => {
-      asked.push(JSON.stringify(question));
-      await new Promise<void>((resolve) => open.push(resolve));
-      return askHere(question);
-    };
-    const answers = (count: number) => {
-      for (const resolve of open.splice(0, count)) resolve();
-    };
-    return { coach, asked, answers };
-  }
-
   it('is asked once, and known on the way back', async () => {
     const { coach, asked, answers } = slowCoach();
     const app = await openApp({ flags: '--seed 11', coach });
@@ -239,16 +207,6 @@ describe('what the coach was asked', () => {
     await app.shows(marks ?? 'Peg +1');
     await app.type('<Esc>c', 'Coach: full');
     await app.type('cc<Esc>', /each ▮ halves them$/m);
-  });
-
-  it('is not told if Esc ended the wait for it', async () => {
-    const { coach, answers } = slowCoach();
-    const app = await openApp({ flags: '--seed 11', coach });
-    await app.type('<New Game><Code Breakers>0123<Enter><Tab><Tab>', '...');
-    await app.type('<Esc>', 'Back to the game');
-    answers(9);
-    await app.type('<Esc>', /codes left +Coach/);
-    expect(app.screen).not.toMatch(/\d hint/);
   });
 
   it('shows a figure once it is whole, so that it never changes while one reads it', async () => {

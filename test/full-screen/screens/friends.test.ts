@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('the form', () => {
-  it('takes two to five names, the game and the rounds', async () => {
+  it('takes two to five names of any script, the game and the rounds, and says what Enter does', async () => {
     const app = await openAt('friends');
     await app.type('<Enter>', 'Type 2 to 5 names.');
-    await app.type('Ana<Up><Enter>', /Type 2 to 5 names, not\s+1\./);
+    await app.type('Žofie字', /> Player 1 +Žofie字/);
+    await app.type('<Back><Back>', /> Player 1 +Žofi {3}/);
+    await app.shows('Enter next name');
+    await app.type('<Up>', 'Enter start');
+    await app.type('<Enter>', /Type 2 to 5 names, not\s+1\./);
     await app.type('<Up><Right>', '< Colors >');
     await app.type('<Down><Right>', /Rounds +< 2 >/);
+    await app.type('<Down><Down>Ben<Enter>', /> Player 3/);
+    await app.type('<Enter>', "Žofi, it's your turn");
   });
 
   it('tells how a match goes to the last word, also in the smallest window', async () => {
@@ -16,12 +22,6 @@ describe('the form', () => {
     await app.shows(/Most points win\./);
     await app.resize({ columns: 80, rows: 24 });
     await app.shows(/Most points\s+win\./);
-  });
-
-  it('takes names of any script, and erases a letter whole', async () => {
-    const app = await openAt('friends');
-    await app.type('Žofie字', /> Player 1 +Žofie字/);
-    await app.type('<Back><Back>', /> Player 1 +Žofi {3}/);
   });
 });
 
@@ -43,42 +43,14 @@ describe('a code', () => {
   });
 });
 
-it('the footer of the names says what Enter does', async () => {
-  const app = await openAt('friends');
-  await app.type('Ana', /Enter next name/);
-  await app.type('<Enter>', /Enter next name/);
-  await app.type('<Enter>', 'Type 2 to 5 names, not 1.');
-  await app.type('Ben', /Enter next name/);
-  await app.type('<Enter>', /> Player 3/);
-  await app.shows(/Enter start/);
-  await app.type('<Enter>', "Ana, it's your turn");
-});
-
-it('a finished board has no mark of a row being typed', async () => {
-  const app = await openAt('friendsBoard');
-  expect(app.screen).not.toContain('>|');
-});
-
 describe('a match of friends', () => {
-  it('gives the maker a point for each guess', async () => {
-    const app = await openAt('friendsScore');
-    await app.shows('code: 3012');
-    await app.shows(/Ana +1 +0 +made it: 1 point/);
-    await app.shows(/Ben +0 +1 +broke it in 1 guess/);
-  });
-
-  it('is played to its end, which says who has won, and begins once more', async () => {
+  it('is played to its end, which says who has won, and gives its names to the next one', async () => {
     const app = await openAt('friendsScore-over');
     await app.shows('Ana wins with 13 points.');
-    await app.type('<Play again with the same players>', 'Make a code for ');
-  });
-
-  it('that is over gives its names to the next one, even after another game', async () => {
-    const app = await openAt('friendsScore-over');
-    await app.type('<Menu><New Game><Code Breakers>', 'guess 1 of 10');
-    await app.type('0123<Enter>', 'guess 2 of 10');
-    await app.type('<Esc><Leave>', '4: Quit');
-    await app.type('<New Game><With friends>', /Player 1 +Ana/);
+    await app.type('<Menu><New Game><Code Breakers>0123<Enter>', 'guess 2 of 10');
+    await app.type('<Esc><Leave><New Game><With friends>', /Player 1 +Ana/);
+    const again = await openAt('friendsScore-over');
+    await again.type('<Play again with the same players>', 'Make a code for ');
   });
 
   it('counts a code that is given up, after a question, as not broken', async () => {

@@ -6,7 +6,11 @@ it('a newcomer sees the story, is offered first steps, and Enter begins them', a
   await app.shows('You are part of Unladen Swallow');
   await app.shows('before your grades are lost forever?');
   await app.shows(/f: First steps +begin here/);
-  await app.type('<Enter>', /^ First steps: .*1 of 12/);
+  await app.type('x', 'Please press a key from the menu.');
+  await app.shows('You are part of Unladen Swallow');
+  await app.type('<Up>');
+  expect(app.screen).not.toContain('Please press');
+  await app.type('<Down><Enter>', /^ First steps: .*1 of 12/);
 });
 
 it('Start opens everything by its key, and Esc leads back to it', async () => {
@@ -21,23 +25,10 @@ it('Start opens everything by its key, and Esc leads back to it', async () => {
   }
 });
 
-it('Start sends a key that it does not take to the menu, until the next key', async () => {
-  const app = await openAt('start-other-key');
-  await app.shows('Please press a key from the menu.');
-  await app.type('<Up>');
-  expect(app.screen).not.toContain('Please press');
-});
-
 it.each(['4', 'q', '\x03'])('the program is left by %j', async (key) => {
   const app = await openAt('start');
   await app.press(key);
   await app.left;
-});
-
-it('a game that waits is selected on Start, and goes on where it stood', async () => {
-  const app = await openAt('start-waiting');
-  await app.shows(/> c: Continue +Pegs, guess 4/);
-  await app.type('<Enter>', 'guess 4 of 12');
 });
 
 it('Continue takes up the newest of all that waits, and Load Game lists it all', async () => {
@@ -85,13 +76,6 @@ it('a game that waits and is damaged is told, with the name that its file got', 
   expect(app.screen).not.toContain('Continue');
 });
 
-it('who has played sees figures in place of the story: the games, and the last one', async () => {
-  const app = await openAt('start-lobby');
-  await app.shows(/games +6/);
-  await app.shows(/last +2/);
-  expect(app.screen).not.toContain('Unladen');
-});
-
 it('Start knows what was done today', async () => {
   const app = await openApp({ saves: 'daily-code-breakers-half', size: { columns: 60, rows: 20 } });
   await app.shows(/d: Daily code +0 of 5 done/);
@@ -114,15 +98,6 @@ it('the lobby breaks no line of a new day, even where it is narrowest', async ()
   await app.shows(/d: Daily code {2}0 of 5 done$/m);
 });
 
-it('Start names a race that waits, and beside it the story is whole', async () => {
-  const app = await openApp({ flags: '--seed 2' });
-  await app.type(
-    '<New Game><Race the machine><Enter>0123<Enter><Esc><Leave>',
-    /Continue +Race: Code Breakers +You are part of/,
-  );
-  await app.shows('before your grades are lost forever?');
-});
-
 it('an item chosen by its key is the selected one when the player comes back', async () => {
   const app = await openAt('start');
   await app.type('s', 'Statistics');
@@ -130,11 +105,4 @@ it('an item chosen by its key is the selected one when the player comes back', a
   await app.type('<Down>', '> o: Settings');
   await app.type('d', 'Daily code');
   await app.type('<Esc><Up>', '> f: First steps');
-});
-
-it('what explains the menu stays as it is when a notice comes', async () => {
-  const app = await openApp();
-  await app.shows('You are part of Unladen Swallow');
-  await app.type('x', 'Please press a key from the menu.');
-  await app.shows('You are part of Unladen Swallow');
 });
