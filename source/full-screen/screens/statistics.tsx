@@ -116,6 +116,9 @@ type GameProps = {
   readonly set: RuleSet;
 };
 
+/** The remarks' column has room for it before the skill is known, so that nothing moves then. */
+const LONGEST_REMARK = 'last 10 games'.length;
+
 /** The columns of the figures. */
 const FIGURES = 46;
 
@@ -134,7 +137,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
       left={
         <ui.Table
           gap={2}
-          heads={['', 'all games', '', 'no hints']}
+          heads={['', 'all games', ' '.repeat(LONGEST_REMARK), 'no hints']}
           styles={[
             { as: 'muted' },
             { bold: true, isRight: true },
@@ -157,7 +160,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
   );
 }
 
-/** A row: the figure for all games, a remark such as the par, and the figure without hints. */
+/** A row: the figure of all games, a remark such as the par, and that of games without hints. */
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
 function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
@@ -171,21 +174,21 @@ function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
     ['best', String(best ?? ''), '', String(unaided.best ?? '')],
     ['in a row', formatNumber(streak), `longest ${formatNumber(longest)}`],
     ['hints', formatNumber(hints)],
-    ...skillRow(state, last),
+    skillRow(state, last),
   ];
 }
 
 /**
- * The skill over the last games, once it is known for all of them; no row if the coach has nothing
- * to say about them.
+ * The skill over the last games, once it is known for all of them; an empty cell if the coach has
+ * nothing to say about them.
  */
-function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow[] {
+function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow {
   const recent = recentOf(last);
-  if (untold(state, recent)) return [['skill', '...']];
+  if (untold(state, recent)) return ['skill', '...'];
   const skill = skillOver(recent.map((entry) => skillOf(state, entry)));
-  if (!skill) return [];
+  if (!skill) return ['skill', ''];
   const { games, mean } = skill;
-  return [['skill', percent(mean), games === 1 ? 'last game' : `last ${games} games`]];
+  return ['skill', percent(mean), games === 1 ? 'last game' : `last ${games} games`];
 }
 
 const askedOf = memoizeByObject((entry: HistoryEntry) => ({ question: askedAbout(entry) }));
