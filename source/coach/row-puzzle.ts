@@ -29,7 +29,7 @@ export type RowPuzzle = {
 const TRIES = 24;
 const MOST_TRIES = 400;
 /** For a difficulty that the player asked for, this many times as many sets are tried. */
-const PERSISTENCE = 4;
+const PERSISTENCE = 32;
 const CODES_TRIED = 1_000_000;
 
 /** How many guesses are tried while one set of rows is made. */

@@ -198,6 +198,12 @@ export function puzzlesToday({ clock, counted }: AppState) {
   return { answered, words: `${answered} of ${logs.length} answered` };
 }
 
+/** Whether the player has answered a puzzle of the day before. */
+export function hasAnsweredPuzzle({ counted, hasHistory }: AppState): boolean {
+  if (!counted) return hasHistory === true;
+  return Object.values(counted.statistics.puzzles).some((log) => Object.keys(log).length > 0);
+}
+
 export function puzzleFigures({ clock, dailies }: AppState, setId: string) {
   const log = dailies?.[setId]?.puzzles;
   return clock && log && dailyFigures(log, clock.today);

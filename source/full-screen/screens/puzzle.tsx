@@ -176,24 +176,25 @@ const rulesOf = memoizeByObject((made: RowPuzzle) =>
 );
 
 /**
- * The menu at the end. The easiest puzzle offers no easier one, the hardest no harder one, and
- * neither is offered where it is the next one anyway.
+ * The menu at the end. An easier puzzle is offered if it is easier than this one and the next one, and
+ * a harder one likewise.
  */
 function itemsAtEnd(state: State, my: Puzzle): ui.Item[] {
   const { setId, wanted, made, daily } = my;
   const next = nextDifficulty(my);
-  const offered = (label: string, difficulty: Difficulty | undefined): ui.Item[] =>
-    difficulty === undefined || difficulty === next
-      ? []
-      : [{ label, aside: difficultyWords(difficulty), go: show(difficulty) }];
+  const offered = (label: string, by: 1 | -1): ui.Item[] => {
+    const difficulty = stepped(made?.difficulty, by);
+    const isOffered = difficulty !== undefined && (difficulty - next) * by > 0;
+    return isOffered ? [{ label, aside: difficultyWords(difficulty), go: show(difficulty) }] : [];
+  };
   const show =
     (difficulty: Difficulty, id = setId) =>
     () =>
       withNewPuzzle(state, replaceTop, id, difficulty);
   return [
     { label: 'Another puzzle', aside: difficultyWords(next), go: show(next) },
-    ...offered('An easier one', stepped(made?.difficulty, -1)),
-    ...offered('A harder one', stepped(made?.difficulty, 1)),
+    ...offered('An easier one', -1),
+    ...offered('A harder one', 1),
     {
       label: 'Another game',
       go:

@@ -4,6 +4,7 @@ import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import {
+  hasAnsweredPuzzle,
   hasDailyPuzzles,
   lookAtPuzzles,
   puzzleFigures,
@@ -18,10 +19,16 @@ type State = ui.AppState;
 
 type Puzzles = { readonly name: 'puzzles'; readonly setId: string };
 
+const TODAYS = "Today's puzzle";
+const A_NEW_ONE = 'A new puzzle';
+
 export const puzzles: ui.Definition<Puzzles, object> = ui.defineScreen('puzzles', {
+  // The puzzle of the day can be hard, so at first a new one is selected, which is easy.
   open(state) {
     const { setId } = state;
-    return { state: ui.push(state, { name: 'puzzles', setId }), work: lookAtPuzzles(setId) };
+    const highlighted = hasAnsweredPuzzle(state) ? TODAYS : A_NEW_ONE;
+    const page = { name: 'puzzles', setId, highlighted } as const;
+    return { state: ui.push(state, page), work: lookAtPuzzles(setId) };
   },
   keys(state, { setId }) {
     const to = (by: 1 | -1) => () => toOther(state, setId, by);
@@ -32,15 +39,15 @@ export const puzzles: ui.Definition<Puzzles, object> = ui.defineScreen('puzzles'
     ...(hasDailyPuzzles(setId)
       ? [
           {
-            label: "Today's puzzle",
+            label: TODAYS,
             aside: puzzleStanding(state, setId),
             go: () => ui.open(state, 'puzzle', { setId, isOfToday: true }),
           },
         ]
       : []),
     {
-      label: 'A new puzzle',
-      aside: 'as many as you like',
+      label: A_NEW_ONE,
+      aside: 'easy at first',
       go: () => ui.open(state, 'puzzle', { setId }),
     },
     {

@@ -34,18 +34,18 @@ describe('a puzzle', () => {
 
   it('begins easy, and is a step harder after a right answer, a step easier after a wrong one', async () => {
     const app = await openApp({ flags: '--seed 1' });
-    await app.type('<Puzzles><A new puzzle>', 'difficulty 1 of 5');
+    await app.type('<Puzzles><Enter>', 'difficulty 1 of 5');
     await app.type(`${onlyCodeOn(app.screen)}<Enter>`, /Another puzzle +difficulty 2 of 5/);
     await app.type('<Another puzzle>', /difficulty 2 of 5[\s\S]*Which code/);
     await app.type('0123<Enter>', /Another puzzle +difficulty 1 of 5/);
     await app.type('<Another puzzle>', /difficulty 1 of 5[\s\S]*Which code/);
   });
 
-  it('that is right says so, and easier and harder ones are offered', async () => {
+  it('that is right says so, and an easier one is not offered where the next one is as easy', async () => {
     const app = await openAt('puzzle-right');
     await app.shows(/You answered 320100. Right! 320100 is the only[\s\S]*code that fits\./);
     await app.shows('Streak 3, longest 3.');
-    await app.type('<An easier one>', 'difficulty 2 of 5');
+    await app.shows(/1: Another puzzle +difficulty 1 of 5\s+2: A harder one +difficulty 4 of 5/);
   });
 
   it('names its symbols once', async () => {
