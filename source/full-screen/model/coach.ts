@@ -121,6 +121,22 @@ export function adviceIn(state: AppState): ToldAdvice | undefined {
   return game && isCoached(state) ? answerIn(state, adviceQuestion(game))?.advice : undefined;
 }
 
+/** How likely a length is; without a chance until the coach has counted. */
+export type LengthChance = { readonly length: number; readonly chance?: number };
+
+/**
+ * The possible lengths of the code, if there are several. While the coach thinks, their chances are
+ * those of an earlier turn.
+ */
+export function lengthsIn(state: AppState): readonly LengthChance[] {
+  const { game, isCoachGone } = state;
+  if (!game || !isCoached(state)) return [];
+  const { lengths } = adviceQuestion(game).known.rules;
+  const told = latestIn(state, game, ({ advice }) => advice.lengths);
+  const isAwaited = lengths.length > 1 && !isCoachGone;
+  return told ?? (isAwaited ? lengths.map((length) => ({ length })) : []);
+}
+
 /** The reviews of a game's guesses; undefined until the coach has given them. */
 export function reviewIn(state: AppState, game = state.game): readonly Reviewed[] | undefined {
   return game && answerIn(state, questionOfReview(game))?.reviewed;
@@ -146,10 +162,16 @@ function countsAt(state: AppState, game: GameState): readonly number[] {
   return countsAt(state, withoutLastTurn(game)).slice(0, game.guesses.length);
 }
 
-function marksAt(state: AppState, game: GameState): Marks | undefined {
-  const marks = answerIn(state, adviceQuestion(game))?.marks;
-  if (marks || turnsOf(game) === 0) return marks;
-  return marksAt(state, withoutLastTurn(game));
+/** What the coach's last answer about this game says, at an earlier turn while it thinks. */
+function latestIn<Part>(
+  state: AppState,
+  game: GameState,
+  partOf: (answer: AnswerOf<'advise'>) => Part | undefined,
+): Part | undefined {
+  const answer = answerIn(state, adviceQuestion(game));
+  const part = answer && partOf(answer);
+  if (part !== undefined || turnsOf(game) === 0) return part;
+  return latestIn(state, withoutLastTurn(game), partOf);
 }
 
 const withoutLastTurn = memoizeByObject((game: GameState): GameState => {
@@ -172,7 +194,7 @@ export function listedCodes(state: AppState): readonly string[] {
  */
 export function marksOf(state: AppState): Marks | undefined {
   const { game } = state;
-  const marks = game && isCoached(state) ? marksAt(state, game) : undefined;
+  const marks = game && isCoached(state) ? latestIn(state, game, ({ marks }) => marks) : undefined;
   const hintedFacts = game?.told?.map(({ fact }) => fact) ?? [];
   const told = marks && withHintedFacts(marks, hintedFacts);
   const codes = isListTold(game) ? adviceIn(state)?.codes : undefined;

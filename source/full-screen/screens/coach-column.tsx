@@ -1,12 +1,18 @@
 import { Text } from 'ink';
-import type { Advice } from '../../coach/advice.ts';
 import { formatHintedFact, percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';
 import { cutTo } from '../../text/columns.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { adviceIn, codesLeftIn, isCoached, isPanelOpen, listedCodes } from '../model/coach.ts';
+import {
+  codesLeftIn,
+  isCoached,
+  isPanelOpen,
+  type LengthChance,
+  lengthsIn,
+  listedCodes,
+} from '../model/coach.ts';
 import { viewOf } from '../model/state.ts';
 import { gridMarks, gridRemark } from './pencil-marks.ts';
 
@@ -62,14 +68,14 @@ export function CoachColumn({ state, pencil, onMark }: Props) {
   const below = height - HEADING - (grid ? grid.rows + 1 : 0);
   // The list takes the place of the marks where both have no room, because it tells more.
   const isListed = list.length > 0 && (list.length <= below || !pencil);
-  const lengths = isCoached(state) ? adviceIn(state)?.lengths : undefined;
+  const lengths = lengthsIn(state);
   return (
     <ui.Blocks
       blocks={[
         { rows: 1, view: <Heading {...{ state, pencil }} /> },
         list.length > below && isListed ? undefined : grid,
         isListed ? { rows: list.length, view: <Text>{list.join('\n')}</Text> } : undefined,
-        lengths && { rows: lengths.length, view: <Lengths lengths={lengths} /> },
+        { rows: lengths.length, view: <Lengths lengths={lengths} /> },
         toldBlock(state, width),
       ]}
     />
@@ -99,10 +105,11 @@ function Heading({ state, pencil }: Pick<Props, 'state' | 'pencil'>) {
   const { game } = state;
   const { isShared } = placeOf(state);
   const now = codesLeftIn(state)[game.guesses.length];
-  const codes = now === undefined ? '' : `${formatNumber(now)} left`;
+  const isCounted = isShared && isCoached(state) && !state.isCoachGone;
+  const codes = `${now === undefined ? '...' : formatNumber(now)} left`;
   const hints = game.hints > 0 ? counted(game.hints, 'hint') : '';
   const title = pencil || !isCoached(state) ? 'Pencil marks' : 'Coach';
-  const right = [hints, isShared ? codes : ''].filter((text) => text !== '');
+  const right = [hints, isCounted ? codes : ''].filter((text) => text !== '');
   const { width } = ui.useRoom();
   while (right.length > 0 && [title, ...right].join(APART).length > width) right.shift();
   return (
@@ -117,8 +124,10 @@ function Heading({ state, pencil }: Pick<Props, 'state' | 'pencil'>) {
 
 function gridBlock({ state, pencil, onMark }: Props, width: number): ui.Block | undefined {
   const marks = gridMarks(state);
-  if (!marks) return undefined;
   const { rules } = viewOf(state.game);
+  // The place that the marks will have.
+  if (!marks && !state.isCoachGone) return { rows: board.gridHeight(rules) + 1, view: null };
+  if (!marks) return undefined;
   return {
     rows: board.gridHeight(rules) + 1,
     view: (
@@ -133,17 +142,17 @@ function gridBlock({ state, pencil, onMark }: Props, width: number): ui.Block | 
 /** The columns of a line about a length besides its bar. */
 const AROUND_BAR = 'Length  10   100%'.length;
 
-function Lengths({ lengths }: { readonly lengths: NonNullable<Advice['lengths']> }) {
+function Lengths({ lengths }: { readonly lengths: readonly LengthChance[] }) {
   const bar = ui.useBar();
   const most = Math.max(0, Math.min(20, ui.useRoom().width - AROUND_BAR));
   return lengths.map(({ length, chance }, at) => {
-    const cells = chance === 0 ? 0 : Math.max(1, Math.round(chance * most));
+    const cells = chance ? Math.max(1, Math.round(chance * most)) : 0;
     return (
       <Text key={length}>
         <ui.Styled as="muted">{at === 0 ? 'Length' : '      '}</ui.Styled>
         {`${String(length).padStart(4)} `}
         <ui.Styled as="accent">{bar(cells)}</ui.Styled>
-        {`${cells > 0 ? ' ' : ''}${percent(chance)}`}
+        {`${cells > 0 ? ' ' : ''}${chance === undefined ? '...' : percent(chance)}`}
       </Text>
     );
   });

@@ -3,7 +3,7 @@ import type { OwnMarks } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
-import { adviceIn, isCoached, isListTold, marksOf } from '../model/coach.ts';
+import { isCoached, isListTold, lengthsIn, marksOf } from '../model/coach.ts';
 import { type AppState, viewOf } from '../model/state.ts';
 
 type State = ui.GameAppState;
@@ -31,8 +31,7 @@ export function gridMarks(state: AppState): GridMarks | undefined {
 
 /** The length of the code, if the coach's panel says that no other is possible. */
 function certainLength(state: AppState): number | undefined {
-  const lengths = adviceIn(state)?.lengths;
-  return lengths?.find(({ chance }) => chance === 1)?.length;
+  return lengthsIn(state).find(({ chance }) => chance === 1)?.length;
 }
 
 /** The marks, without the pegs beyond this length. */
