@@ -314,7 +314,7 @@ function copyOf(saves: string | undefined): string {
 
 /** A key or two and what they do; the items of a footer are separated by three blanks. */
 const FOOTER_ITEM =
-  /^(Enter|Esc|\?|Tab|Space|0-9|Ctrl-[A-Z]|Up Down|Left Right|Right|PgUp PgDn|[a-z0-9])( [A-Za-z']+)+!?$/;
+  /^(Enter|Esc|\?|Tab|Space|0-9|Ctrl-[A-Z]|Arrows|Up Down|Left Right|Right|PgUp PgDn|[a-z0-9])( [A-Za-z']+)+!?$/;
 
 /**
  * The text before a cursor: a prompt, in its row or at the end of the row above, an arrow, or a

@@ -91,6 +91,7 @@ const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
 /** How many codes are left; or, if the clues contradict each other, those that may be wrong. */
 function BesideRows({ my }: { readonly my: BreakScreen }) {
   const { rules, phase, left } = my.game;
+  const isCounting = my.pending !== undefined && phase === 'asking';
   if (phase === 'conflict') {
     const doubted = my.conflict?.rows ?? [];
     return (
@@ -105,14 +106,13 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
     );
   }
   const isBroken = phase === 'solved';
-  const counts = isBroken ? [...left, 1] : left;
+  const counts = isBroken ? [...left, 1] : isCounting ? [...left, undefined] : left;
   return <board.CodesLeft {...{ rules, counts }} end={isBroken ? 'broken' : undefined} />;
 }
 
 function progressOf({ phase, rows, at }: MachineGame): string {
   if (phase === 'solved') return `BROKEN in ${at + 1}`;
-  // If clues contradict each other, the next guess only comes after one is corrected.
-  return `guess ${rows.length + (phase === 'asking' ? 0 : 1)}`;
+  return `guess ${Math.max(1, rows.length)}`;
 }
 
 function sentencesOf({ game, conflict }: BreakScreen): string[] {
@@ -125,6 +125,7 @@ function sentencesOf({ game, conflict }: BreakScreen): string[] {
         ...(rows.length === 1 ? [keepInMind(rules)] : []),
         ...(rows.length > 1 && left.at(-1) === 1 ? ['It must be this one.'] : []),
         'How many are in the right place (R), how many in the wrong place (W)?',
+        'Type two digits, or use the arrows.',
       ];
     case 'solved':
       return [`The machine broke your code in ${counted(at + 1, 'guess')}.`];

@@ -2,7 +2,6 @@ import type { Answer } from '../../coach/answers.ts';
 import type { Conflict } from '../../coach/conflict.ts';
 import * as machine from '../../coach/machine-game.ts';
 import { COACH_GONE } from '../../coach/words.ts';
-import { defined } from '../../engine/defined.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { counted } from '../../text/words.ts';
@@ -24,9 +23,12 @@ export type BreakScreen = {
   readonly side: 'red' | 'white';
   /** The clues that may be wrong, if no code fits them all. */
   readonly conflict?: Conflict;
-  /** What the coach has to answer before the game goes on. */
-  readonly wanted?: machine.MachineStep['wanted'];
+  /** The game after a clue, and what the coach has to answer before the page shows it. */
+  readonly pending?: Pending;
 };
+
+type Pending = Required<machine.MachineStep>;
+
 /** Chooses the length of the code, if the rules have several and don't hide which. */
 type Length = { readonly name: 'breakLength'; readonly rules: Rules };
 
@@ -56,36 +58,34 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         : openBreak(state, machine.newMachineGame(rules));
     },
     // A game in which a clue was given.
-    loses(_, { game }, { screens }) {
+    loses(_, my, { screens }) {
+      const { game } = my.pending ?? my;
       const clues = game.rows.length - (game.phase === 'asking' ? 1 : 0);
       const isLeft = !isOver(game) && !screens.some(({ name }) => name === 'break');
       return isLeft && clues > 0 ? 'break' : undefined;
     },
-    asks: (_, { game, wanted }) =>
-      !wanted
-        ? []
-        : [(wanted === 'guess' ? machine.guessQuestion : machine.conflictQuestion)(game)],
+    asks: (_, { pending }) => (pending ? [questionOf(pending)] : []),
+    awaits: ({ pending }) => pending !== undefined,
     hears: heard,
     keys(state, my) {
-      const { rows, at, phase } = my.game;
+      const { rows: given, at, phase } = my.game;
       const leaving = { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'back', rank: 8 };
-      const row = rows[at];
+      const row = given[at];
       if (phase === 'thinking' || isOver(my.game) || !row) return [leaving];
       const isConflict = phase === 'conflict';
       const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
       const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
       const other = (by: 1 | -1) =>
-        to(withRow(my, Math.max(0, Math.min(rows.length - 1, at + by))));
-      return [
+        to(withRow(my, Math.max(0, Math.min(given.length - 1, at + by))));
+      const rows: ui.KeyRow[] = [
         {
           keys: { Up: count(1), Down: count(-1) },
-          hint: 'change',
+          hint: ['Arrows', 'change'],
           rank: isConflict ? 0 : 5,
           help: 'change it, or type it',
         },
         {
           keys: { Left: to({ side: 'red' }), Right: to({ side: 'white' }) },
-          hint: 'R W',
           help: 'switch between the two',
         },
         {
@@ -115,8 +115,8 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         },
         { keys: { Tab: other(1), 'Shift-Tab': other(-1) } },
         { keys: { text: (text) => type(state, my, row, text) } },
-        leaving,
       ];
+      return [...(my.pending ? rows.map((each) => unheeded(state, each)) : rows), leaving];
     },
     items(state, my) {
       const { rules } = my.game;
@@ -134,6 +134,12 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
     View: BreakPage,
   },
 );
+
+/** A row whose keys do nothing: the coach thinks, and Esc has ended the wait for it. */
+function unheeded(state: State, row: ui.KeyRow): ui.KeyRow {
+  const keys = Object.keys(row.keys).map((key) => [key, () => ui.just(state)] as const);
+  return { ...row, keys: Object.fromEntries(keys) };
+}
 
 /** A digit sets the number of pegs and moves to the other field. */
 function type(
@@ -180,33 +186,41 @@ function openBreak(state: State, game: machine.MachineGame): ui.Update {
   return afterStep(ui.push(state, my), my, step);
 }
 
-/** Shows the game after a step. */
+/** Shows the game after a step. While the coach thinks, the page stays as it is. */
 function afterStep(
   state: State,
-  { wanted: _, ...before }: BreakScreen,
+  { pending: _, ...before }: BreakScreen,
   { game, wanted }: machine.MachineStep,
 ): ui.Update {
-  const my = { ...before, game, side: 'red', ...defined({ wanted }) } as const;
-  const update = ui.just(replaceTop(state, my));
+  if (wanted) return ui.just(replaceTop(state, { ...before, pending: { game, wanted } }));
+  const update = ui.just(replaceTop(state, { ...before, game, side: 'red' }));
   return isOver(game) ? unseen(update) : update;
+}
+
+function questionOf({ game, wanted }: Pending) {
+  return wanted === 'guess' ? machine.guessQuestion(game) : machine.conflictQuestion(game);
 }
 
 /** Takes the coach's answer: the machine's next guess, or what is wrong with the clues. */
 function heard(state: State, my: BreakScreen): ui.Update {
-  const { game, wanted } = my;
-  if (!wanted) return ui.just(state);
+  if (!my.pending) return ui.just(state);
+  const { game, wanted } = my.pending;
   const answer = wanted === 'guess' ? answerIn(state, machine.guessQuestion(game)) : undefined;
-  if (answer) return advised(state, my, answer);
+  if (answer) return advised(state, my, game, answer);
   const conflict =
     wanted === 'conflict' ? answerIn(state, machine.conflictQuestion(game))?.conflict : undefined;
-  if (conflict) return afterConflict(state, my, conflict);
+  if (conflict) {
+    const step = { game: machine.withConflict(game, conflict) };
+    return afterStep(state, { ...my, conflict }, step);
+  }
   return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : ui.just(state);
 }
 
-function afterConflict(state: State, my: BreakScreen, conflict: Conflict): ui.Update {
-  return afterStep(state, { ...my, conflict }, { game: machine.withConflict(my.game, conflict) });
-}
-
-function advised(state: State, my: BreakScreen, { advice, left = [] }: Advised): ui.Update {
-  return afterStep(state, my, machine.withGuess({ ...my.game, left }, advice.guess?.code));
+function advised(
+  state: State,
+  my: BreakScreen,
+  game: machine.MachineGame,
+  { advice, left = [] }: Advised,
+): ui.Update {
+  return afterStep(state, my, machine.withGuess({ ...game, left }, advice.guess?.code));
 }

@@ -210,6 +210,18 @@ describe('what the coach was asked', () => {
     await app.type('cc<Esc>', /each ▮ halves them$/m);
   });
 
+  it('leaves the page of Break my code as it is until the answer comes', async () => {
+    const { coach, answers } = slowCoach();
+    const app = await openApp({ flags: '--seed 11', coach });
+    await app.type('<New Game><Break my code><Pegs>', 'Think of a code');
+    answers(1);
+    await app.shows('How many are in the right place');
+    await app.type('00<Enter>', /[.]{3} codes left[\s\S]*How many are in the right place/);
+    await app.shows("That's my code!");
+    answers(1);
+    await app.shows('guess 2');
+  });
+
   it('shows a figure once it is whole, so that it never changes while one reads it', async () => {
     const { coach, answers } = slowCoach();
     const app = await openApp({ saves: 'history-long-with-summary', coach });
