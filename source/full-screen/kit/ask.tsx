@@ -160,19 +160,24 @@ export function typing(
 export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
   rows.map((row) => ({ ...row, hint: undefined }));
 
-/** The most characters of a code that can be typed: more than any code has. */
-const MAX_CODE = 20;
-
 /** A code being typed. After a refusal the next symbol begins it anew, any other key mends it. */
 export type CodeEdit = TextEdit & { readonly isRefused?: boolean };
 
-/** The keys of a code: typed symbols replace the current one, and arrows step through them. */
+/** Others may look while a secret is typed, so nothing tells when it has as many pegs as it can. */
+const MOST_OF_SECRET = 20;
+
+/**
+ * The keys of a code: typed symbols replace the current one, and arrows step through them.
+ * @param full refuses a symbol for which the row has no peg; the code is a secret without it
+ */
 export function codeTyping(
   rules: Rules,
   { typed, cursor, isRefused = false }: CodeEdit,
   to: (edit: CodeEdit) => Update,
+  full?: () => Update,
 ): KeyRow[] {
   const edit = { typed, cursor };
+  const most = full ? longest(rules) : MOST_OF_SECRET;
   const toSymbols: To = (next) =>
     to({ ...next, typed: symbolsTyped(rules, next.typed), isRefused: false });
   return [
@@ -180,10 +185,11 @@ export function codeTyping(
       keys: {
         text(text) {
           if (isBlank(text)) return to({ ...edit, isRefused });
-          if (isRefused) return toSymbols(insert({ typed: '', cursor: 0 }, text, MAX_CODE));
+          if (isRefused) return toSymbols(insert({ typed: '', cursor: 0 }, text, most));
           const over =
             symbolTyped(rules, text) === undefined ? undefined : typedOver(rules, edit, text);
-          return toSymbols(over ?? insert(edit, text, MAX_CODE));
+          const next = over ?? insert(edit, text, most);
+          return full && next === edit ? full() : toSymbols(next);
         },
       },
     },

@@ -76,7 +76,12 @@ export const puzzle: ui.Definition<Puzzle, Asked> = ui.defineScreen('puzzle', {
     if (!made || my.answered) return [];
     return [
       { keys: { Enter: () => answer(state, my, made) }, hint: 'answer', rank: 1 },
-      ...ui.codeTyping(puzzleRulesOf(my.setId), my, (edit) => ui.just(ui.set(state, edit))),
+      ...ui.codeTyping(
+        puzzleRulesOf(my.setId),
+        my,
+        (edit) => ui.just(ui.set(state, edit)),
+        () => ui.say(state, 'The row is full. Enter answers.'),
+      ),
     ];
   },
   items: (state, my) => (my.answered ? itemsAtEnd(state, my) : []),

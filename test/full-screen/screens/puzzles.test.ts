@@ -105,5 +105,6 @@ it('an answer that can be no code is refused in the words of a guess', async () 
   const app = await openApp({ flags: '--seed 3' });
   await app.type('<Puzzles><A new puzzle>', 'Which code fits them all?');
   await app.type('<Enter>', 'Your guess was "". This is too short.');
-  await app.type('01r3<Enter>', 'Your guess was "01r3". It must be only numbers!');
+  await app.type('0123450', 'The row is full. Enter answers.');
+  await app.type('<CtrlU>01r3<Enter>', 'Your guess was "01r3". It must be only numbers!');
 });
