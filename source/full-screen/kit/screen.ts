@@ -152,8 +152,7 @@ function definition<My extends Named, Given extends object>(
     const first = keyRows(state, my);
     const list = itemsOf(state, my);
     const takesText = first.some(({ keys }) => Object.hasOwn(keys, 'text'));
-    const rows =
-      (list.length > 0 || fields) && !takesText ? [...first, backRow(first, state)] : first;
+    const rows = takesText ? first : [...first, backRow(first, state)];
     if (list.length === 0) return rows;
     const stay = () => just(state);
     return [...rows, ...menuRows(list, stay, noItem ? () => noItem(state, my) : stay)];
@@ -214,7 +213,7 @@ export function goFor(
   return undefined;
 }
 
-/** In menus and on the arrows of a form, `q` does what Esc does. */
+/** Where no text is typed, `q` does what Esc does. */
 function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
   const esc = rows.find(({ keys }) => Object.hasOwn(keys, 'Esc'))?.keys.Esc;
   return { keys: { q: esc ?? (() => just(pop(state))) } };

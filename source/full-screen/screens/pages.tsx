@@ -9,7 +9,6 @@ import { screenOf, viewOf } from '../model/state.ts';
 
 type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top: number };
-/** A page about the running game, opened by this word. */
 
 /** The rules of a game, with its story; during a game, the rules of that game. */
 export const rules: ui.Definition<Rules, { readonly setId: string }> = ui.defineScreen('rules', {
