@@ -132,11 +132,15 @@ function partsIn(label: string, width: number): string {
 const APART = '   ';
 
 /** An aside after its blanks. One that would be cut in its column begins earlier. */
-function besideLabel(aside: string, { usual, room }: { usual: number; room: number }): string {
+function besideLabel(
+  asides: readonly string[],
+  { usual, room }: { readonly usual: number; readonly room: number },
+): string {
+  const aside = asides.find((each) => columnsOf(each) < room) ?? asides.at(-1) ?? '';
   const whole = room - columnsOf(aside);
   const blanks = whole >= 1 ? Math.min(usual, whole) : BEFORE_ASIDES;
-  const isCut = columnsOf(aside.split(' ', 1)[0] ?? '') > room - blanks;
-  return isCut ? '' : ' '.repeat(blanks) + shortenedTo(aside, room - blanks);
+  const isLost = columnsOf(aside.split(' ', 1)[0] ?? '') > room - blanks;
+  return aside === '' || isLost ? '' : ' '.repeat(blanks) + shortenedTo(aside, room - blanks);
 }
 
 function MenuLine(props: {
@@ -151,13 +155,14 @@ function MenuLine(props: {
   if (line.isGap) return <Box height={1} />;
   const { item, note } = line;
   const label = shownText(partsIn(labelOf(item), width - 2), look);
-  const aside = (isNarrow ? (item.alone ?? item.aside) : item.aside) ?? '';
-  const beside =
-    aside &&
-    besideLabel(shownText(aside, look), {
+  const asides = [isNarrow ? (item.alone ?? item.aside ?? []) : (item.aside ?? [])].flat();
+  const beside = besideLabel(
+    asides.map((aside) => shownText(aside, look)),
+    {
       ...{ usual: labels - columnsOf(label) + BEFORE_ASIDES },
       room: width - MARK.length - columnsOf(label),
-    });
+    },
+  );
   const text =
     note !== undefined ? (
       <Styled as="muted">{' '.repeat(INDENT) + shownText(note, look)}</Styled>

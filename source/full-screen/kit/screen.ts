@@ -37,7 +37,8 @@ export type Item = {
   /** Identifies the item even if its label changes; by default, the label. */
   readonly name?: string;
   readonly label: string;
-  readonly aside?: string | undefined;
+  /** The remark beside it. Of several, the first one that has room. */
+  readonly aside?: string | readonly string[] | undefined;
   /** The remark in a narrow window, where nothing explains the item. */
   readonly alone?: string | undefined;
   readonly startsGroup?: boolean;

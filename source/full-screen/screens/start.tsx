@@ -195,8 +195,11 @@ function NamePegs() {
   );
 }
 
-/** What Continue takes up: `Code Breakers, guess 3`. */
-const continueShort = (of: Unfinished) => `${listedName(of)}, ${listedProgress(of)}`;
+/** What Continue takes up: `Daily 5 Dec: Pegs, guess 3`, `Daily 5 Dec: Pegs` or `Daily: Pegs`. */
+function continueShort(of: Unfinished): string[] {
+  const name = listedName(of);
+  return [`${name}, ${listedProgress(of)}`, name, name.replace(/ \d+ \w+(?=:)/, '')];
+}
 
 /**
  * The remark beside First steps: `page 5 of 12`, `done`, or `begin here` before the lesson was begun
