@@ -14,9 +14,12 @@ import {
 } from './known.ts';
 import { type Marks, type Possible, possibleBy, ROWS_REMEMBERED, showsFact } from './marks.ts';
 
-/** How many sets of rows are looked at. Few of them are counted. */
+/**
+ * The search for the fewest rows ends after this many sets of rows. For few of them codes are
+ * counted.
+ */
 const LOOKS = 100_000;
-/** After a set that proves nothing, this many codes against the fact are looked at. */
+/** From a set of rows that doesn't prove the fact, this many codes against the fact are kept. */
 const EXAMPLES = 100;
 
 /**
@@ -120,7 +123,7 @@ function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[]
   const proves = (rows: readonly number[]) =>
     countAgainst(solver, withRows(known, rows), fact) === 0;
   const all = [...known.rows.keys()];
-  /** Rows of which a proof needs one. Each is a bit. */
+  /** Each number is a set of rows, as bits. A proof needs at least one row of each. */
   const choices = new Set<number>();
   let [looks, counts] = [LOOKS, checksFor(known.rules)];
   for (let size = 0; size < all.length; size++) {

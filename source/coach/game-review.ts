@@ -25,7 +25,6 @@ export type Reviewed = {
   readonly bestValue: number;
 };
 
-/** The review of a whole game. */
 export type ReviewedGame = {
   /** The mean of the guesses' skill, from 0 to 1. */
   readonly skill: number;
@@ -52,7 +51,6 @@ export function skillOf({ value, bestValue }: Pick<Reviewed, 'value' | 'bestValu
   return bestValue < 1e-9 ? 1 : Math.min(1, value / bestValue);
 }
 
-/** The question that asks the coach for the review of a finished game. */
 export type ReviewQuestion = {
   readonly type: 'review';
   readonly known: Known;

@@ -4,7 +4,7 @@ import { countCodes, countCodesOf, indexOfSymbol, type Rules } from '../engine/r
 /** A code as the indices of its symbols in the rules' list of symbols. */
 export type CodeIndices = readonly number[];
 
-/** The secrets that the rules allow, as the coach needs them. */
+/** The part of a game's rules that decides which codes there are. */
 export type CodeRules = {
   readonly symbols: number;
   /** The lengths that the secret can have, ascending. All of them are equally likely. */

@@ -11,11 +11,11 @@ const PATIENCE = 1000;
  * isn't true of them. None of them fits all rows of the proof.
  */
 export type Reason = {
-  /** The row that is named last, counted from 0: the fewest codes fit all other rows. */
+  /** The row that the sentence names last, counted from 0. The fewest codes fit all other rows. */
   readonly last: number;
   /** How many codes against the fact fit all rows of the proof but the last. */
   readonly fit: number;
-  /** It only holds because of the symbols that lifelines revealed. */
+  /** The fact wouldn't hold without the symbols that lifelines revealed. */
   readonly needsLifelines?: true;
 };
 

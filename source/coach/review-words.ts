@@ -31,7 +31,10 @@ export function luckWord(bits: number, clues = 1): LuckWord {
 
 export type SkillWord = 'perfect' | 'well played' | 'good' | 'room to grow';
 
-/** Puts a skill, from 0 to 1, into words. They follow from the percentage that stands beside them. */
+/**
+ * Puts a skill, from 0 to 1, into words. The word follows from the rounded percentage that is shown
+ * beside it.
+ */
 export function skillWord(skill: number): SkillWord {
   const shown = Math.round(100 * skill);
   if (shown >= 99) return 'perfect';

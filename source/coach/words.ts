@@ -105,8 +105,8 @@ export function whyNotCode({ rules, rows, aids }: SeenGame, guess: string): stri
 }
 
 /**
- * A fact and why it holds: how many codes against it fit all guesses of its proof but one. Without
- * a reason, only the guesses that prove it. Pegs and guesses are counted from 1.
+ * A fact and why it holds: how many codes against it fit the guesses of its proof except one.
+ * Without a reason, the sentence only names these guesses. Pegs and guesses are counted from 1.
  */
 export function formatFact(rules: Rules, { fact, rows }: Proof, reason?: Reason): string {
   const statement = formatStatement(rules, fact);

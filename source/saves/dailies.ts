@@ -28,7 +28,10 @@ export function openDailies(folder: string, now: () => Date) {
       const games = found.flatMap((result) => (result.state === 'good' ? [result.save.game] : []));
       return Object.fromEntries(games.map((game) => [dailyOf(game), game.guesses.length]));
     },
-    /** Saves a daily code, never over what another window did. Synchronous, for signal handlers. */
+    /**
+     * Saves a daily code, but never over guesses made in another window. Synchronous, for signal
+     * handlers.
+     */
     keepDaily: (game: GameState, date: string): SaveResult => {
       // A game without a guess can be drawn again.
       if (!isBegun(game)) return { ok: true };

@@ -26,7 +26,6 @@ const emptyGameTally = () => ({
   hints: 0,
   distribution: {} as Record<number, number>,
   unaided: noGames(),
-  /** When each game ended, and whether it was won. */
   ends: [] as (readonly [moment: number, isWon: boolean])[],
   last: [] as HistoryEntry[],
 });
@@ -75,7 +74,10 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
   if (isFirst) logOf(count.puzzles, of)[daily] = puzzleResultOf(puzzle);
 }
 
-/** Whether an entry counts: once, and not if evil, in testing mode or from a game code. */
+/**
+ * Whether an entry counts. Each counts once; evil games, games in testing mode and games from a
+ * game code never do.
+ */
 function isCounted(count: Count, entry: HistoryEntry): boolean {
   const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
   if (!isNew(count, `id ${id}`)) return false;

@@ -61,7 +61,8 @@ export async function openSaves(
   const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
   /**
-   * Writes a finished game into the history. Who gives up an older copy of a game gives up nothing.
+   * Writes a finished game into the history, but not an older copy of a daily code that was given
+   * up here and goes on in another window.
    */
   const record = (game: GameState): SaveResult => {
     const date = dailyOf(game);

@@ -9,14 +9,14 @@ export type SaveResult =
   | {
       readonly ok: false;
       readonly why: string;
-      /** Another program goes on with the match: what this one has of it is out of date. */
+      /** Another program has gone on with the match, so this program's copy is out of date. */
       readonly isElsewhere?: true;
     };
 
 /** Thrown if the program itself refuses to save. The message ends the sentence `Not saved: …`. */
 export class NotSaved extends Error {}
 
-/** Thrown if another program goes on with what is to be saved. */
+/** Thrown if another program has gone on with the game or match. */
 export class GoesOnElsewhere extends NotSaved {}
 
 const FAULTS: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open',
 };
 
-/** The faults of a folder, which the sentence names. The last is of Node's permission model. */
+/** By error code: the fault of a folder. The last code is from Node's permission model. */
 const FOLDER_FAULTS: Readonly<Record<string, (folder: string) => string>> = {
   EACCES: (folder) => `you can't write to ${folder}`,
   EPERM: (folder) => `you can't write to ${folder}`,

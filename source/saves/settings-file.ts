@@ -31,7 +31,7 @@ const MOST_TRIES = 5;
  * The settings of a folder, and the options that were chosen last for each game. A change is made
  * to what the file holds now. Another program that has read the file before may write over it right
  * afterwards. So the change is read back, at once and a moment later, and made again where the file
- * holds the values of before.
+ * holds the old values again.
  */
 export function openSettings(folder: string, store: StoreDocument) {
   const documents = new Documents(folder, SETTINGS, store);

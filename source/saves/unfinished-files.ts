@@ -23,7 +23,9 @@ export type UnfinishedFile = {
   readonly life: 'open' | 'free' | 'killed';
 };
 
-/** The files of unfinished games and matches, as their names and times tell. Reads none of them. */
+/**
+ * Lists the files of unfinished games and matches by their names and times, without reading any.
+ */
 export function unfinishedFiles(folder: string): UnfinishedFile[] {
   const names = namesIn(folder).sort();
   return (Object.keys(UNFINISHED) as UnfinishedKind[]).flatMap((kind) =>
@@ -36,7 +38,10 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
   );
 }
 
-/** How many files are looked into for the time of saving. The times of the files order the rest. */
+/**
+ * For this many files, the time of saving is read from the file. The others are ordered by the
+ * files' own times.
+ */
 const PEEKED = 64;
 
 /** The files in the order in which they were saved, the newest first. */
@@ -47,7 +52,7 @@ export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] 
   return [...first, ...byTime.slice(PEEKED)];
 }
 
-/** The bytes at the beginning of a document among which the time of saving stands. */
+/** The time of saving is among this many bytes at the beginning of a document. */
 const BEGINNING = 160;
 
 /** When a document was saved, read from its first bytes; else the time of its file. */

@@ -56,7 +56,7 @@ type Parts = {
 export function openUnfinished(folder: string, parts: Parts) {
   const { running, dailies, matches } = parts;
   const { isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);
-  /** By id: the file of what waits, as it was last read. */
+  /** By id of a game or match: the file in which it waits. */
   const files = new Map<string, UnfinishedFile>();
   const note = ({ listed: { id }, file }: Found) => {
     if (file) files.set(id, file);
@@ -71,8 +71,8 @@ export function openUnfinished(folder: string, parts: Parts) {
   };
   return {
     /**
-     * The newest of what waits or is in this program's hand, how much there is by the names of the
-     * files, and sentences about damage. Reads no more files than it must.
+     * The newest unfinished game or match, how many files there are, and sentences about damaged
+     * ones. Reads files only until it has found the newest.
      */
     newestUnfinished() {
       const all = allFiles();
@@ -92,7 +92,7 @@ export function openUnfinished(folder: string, parts: Parts) {
       const isOpenElsewhere = all.length > open.length;
       return { newest, count: open.length, isOpenElsewhere, troubles: untold(troubles) };
     },
-    /** All that is unfinished, newest first, also what can't be continued here. */
+    /** Everything unfinished, newest first, including what can't be continued here. */
     async allUnfinished() {
       const all: Found[] = oldGames().map((listed) => ({ listed }));
       const troubles: (string | undefined)[] = [];
@@ -111,8 +111,8 @@ export function openUnfinished(folder: string, parts: Parts) {
       return { listed: best.map(({ listed }) => listed), troubles: untold(troubles) };
     },
     /**
-     * Takes what waits, as it stands by now, so that no other program can; undefined if one was
-     * faster.
+     * Takes a waiting game or match, so that no other program can. Returns what its file holds now;
+     * undefined if another program was faster.
      */
     take(id: string): Unfinished | undefined {
       const file = files.get(id);
@@ -146,13 +146,13 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
   };
 
   /**
-   * What is in a file, unless the history has its end already. The file of a program that was
-   * killed is freed.
+   * The game in a file; undefined if the history shows that it has ended. If the file's program was
+   * killed, the file is freed.
    */
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';
-    // It was recorded, and its program was killed before it removed the file.
+    // The program was killed between recording the game and removing the file.
     if (end === 'recorded') documents[kind].remove(key);
     if (end !== 'none') return undefined;
     if (kind === 'daily') return asFound(game, savedAt, file);
@@ -163,7 +163,10 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
   };
 
   return {
-    /** The games of matches of before, newest first: those that neither ended nor are in a slot. */
+    /**
+     * The unfinished games of old matches against the machine, newest first, without those in a
+     * slot.
+     */
     oldGames: (): Listed[] =>
       gamesInOldMatches(folder)
         .filter(({ game }) => endOf(game) === 'none' && !saved().some((it) => isCopy(game, it)))
@@ -184,7 +187,7 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
       const found = 'match' in save ? asFound(save.match, save.savedAt, file) : gameIn(file, save);
       return defined({ found });
     },
-    /** What another program has open. Changes nothing. */
+    /** Lists what another program has open. Changes nothing. */
     openElsewhere: ({ kind, key }: UnfinishedFile): Listed[] => {
       const result = documents[kind].read(key);
       if (result.state !== 'good' || 'match' in result.save) return [];
@@ -209,7 +212,8 @@ function turnsIn({ of, why }: Listed): number {
 }
 
 /**
- * What the history says of a game: that it ended so far or further, or another try at its daily.
+ * What the history says about a game: `recorded` if the game ended with as many turns or more,
+ * `tried` if there was another try at the same daily code.
  */
 type End = 'recorded' | 'tried' | 'none';
 

@@ -67,7 +67,7 @@ function introductions(space: Space, known: Known, codes: Codes) {
     const unnamed = new Uint8Array(words);
     const impossible = new Uint8Array(words);
     const isInOrder = new Uint8Array(words);
-    // The empty word.
+    // Word 0 is the empty word.
     unnamed[0] = unnamedBefore;
     impossible[0] = impossibleBefore;
     isInOrder[0] = 1;

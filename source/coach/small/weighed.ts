@@ -7,7 +7,7 @@ export type Weighed = {
   readonly totalWeight: number;
 };
 
-/** The codes, which have to be ascending, with their weights. */
+/** Ascending codes, with their weights. */
 export function weighed(space: Space, codes: Codes): Weighed {
   const runs: { end: number; weight: number }[] = [];
   let totalWeight = 0;

@@ -13,7 +13,6 @@ import { App } from './app.tsx';
 import { clicked } from './press.ts';
 import type { Store } from './store.ts';
 
-/** The parts that a display connects: the state, and the terminal's input and output. */
 type Parts = {
   readonly store: Store;
   readonly look: TerminalLook;
@@ -82,7 +81,7 @@ export class Display {
   /** Takes the terminal back after a SIGSTOP, during which the shell changed its modes. */
   takeBack(): void {
     if (this.#isSuspended || this.#isClosed) return;
-    // Off and on, because Node believes that raw mode is still on.
+    // Node believes that raw mode is still on, so it has to be switched off first.
     this.#keys.setRawMode(false);
     this.#keys.setRawMode(true);
     this.#screen.write(ENTER_SCREEN);
@@ -92,7 +91,7 @@ export class Display {
     this.#beginMouse();
   }
 
-  /** Ends Ink. Closing the screen first saves Ink's last frame, which nobody would see. */
+  /** Ends Ink. The screen is closed first, so that Ink's last frame isn't drawn for nothing. */
   unmount(): void {
     this.#screen.close();
     this.#instance?.unmount();

@@ -33,7 +33,6 @@ export type FullScreenOptions = {
   readonly seed: bigint | undefined;
   readonly folder: string;
   readonly look: TerminalLook;
-  /** The settings that the command line sets. */
   readonly settings: Partial<Settings>;
 };
 

@@ -3,14 +3,14 @@ import type { PlayerView } from '../../engine/game.ts';
 import { Part, useRoom } from '../kit/layout.tsx';
 import { type Place, rowLine } from './place.ts';
 
-/** The board on the page: what the parts beside it have to know of it. */
+/** What the parts beside a board need to know about the board. */
 type BoardOnPage = {
   readonly view: PlayerView;
   readonly place: Place;
   readonly scroll?: number | undefined;
-  /** The rows beside it that the words about the end of the game take. */
+  /** How many rows beside the board the words about the end of the game take. */
   readonly said: number;
-  /** The terminal's cursor is on it. */
+  /** The terminal's cursor is on the board. */
   readonly hasCursor: boolean;
 };
 

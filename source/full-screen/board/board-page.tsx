@@ -21,10 +21,11 @@ function wholeSentences(said: readonly string[], width: number, rows: number): s
   return lines;
 }
 
-/** The rows of words about the end of a game, the row where facts begin, and all their rows. */
+/**
+ * The most rows of words about the end of a game, the row where the facts begin, and their rows.
+ */
 const [MOST_SAID, FACTS_FROM, FACTS] = [3, 4, 10];
 
-/** A peg, or a count of a clue, that is pressed. */
 type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
 
 type Props = {
@@ -40,7 +41,7 @@ type Props = {
   readonly side?: ReactNode;
   /** The last column: the coach, the facts of the end, the other board, the game menu. */
   readonly third?: ReactNode;
-  /** Both columns in one. */
+  /** Side and third column as one column. */
   readonly beside?: ReactNode;
   /** The third column is a board, level with the player's, so it gives no rows to words. */
   readonly isLevel?: boolean;
@@ -50,13 +51,13 @@ type Props = {
   readonly words?: ReactNode;
   /** The screen's menu stands below the board, with this item selected at first. */
   readonly menu?: { readonly initial?: string | undefined };
-  /** Right of the menu. */
+  /** What is right of the menu. */
   readonly corner?: ReactNode;
 };
 
 /**
  * The page of a board. On all these pages of a game, the board, the columns beside it and the lines
- * below it stand at the same cells.
+ * below it are at the same cells.
  */
 export function BoardPage({ title, right, warning, ...props }: PageProps & Props) {
   const { state, items } = use(DrawnContext);
@@ -90,7 +91,8 @@ function Content(props: Props & { readonly place: Placed }) {
   const lines = wholeSentences(said, words.width, words.height);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
   const below = place.menu ?? place.prompt;
-  // The facts of the end need more rows than a low board has; then the corner gets only the side's.
+  // The facts of the end need more rows than a low board has. Beside a low board, the corner gets
+  // only the columns of the side.
   const isLow = menu !== undefined && height - top < FACTS;
   const thirdRows = isLow ? room.height - top : height - top;
   const rows = Math.max(0, room.height - below);

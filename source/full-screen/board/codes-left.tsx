@@ -16,7 +16,7 @@ export type Halvings = { readonly each: number; readonly room: number };
 /** How many halvings a block may be. */
 const EACH = [1, 2, 4];
 
-/** The columns after a bar that a number needs at least: a blank and three characters. */
+/** The fewest columns for the number after a bar: a blank and three characters. */
 const LEAST_NUMBER = 4;
 
 /** The bars of a game in this many columns; undefined if they have no room for bars. */
@@ -36,7 +36,7 @@ export function useBlocks(): (blocks: number) => string {
   return (blocks) => (unicode ? BLOCK : '#').repeat(Math.max(0, blocks));
 }
 
-/** Its neighbors stay apart, so that one can count them. */
+/** A character that leaves a gap to the next one, so that blocks can be counted. */
 const BLOCK = '\u25ae';
 
 /** The line that says what a block means: `each ▮ halves them`. */
@@ -109,7 +109,7 @@ const Broken = () => (
 type BarProps = {
   readonly count: number | undefined;
   readonly halvings: Halvings | undefined;
-  /** It is the newest of them. */
+  /** This bar is the newest one. */
   readonly isLast: boolean;
   /** The game was lost, and these codes were left. */
   readonly isLost: boolean;

@@ -21,7 +21,7 @@ export function PencilGrid(props: {
   readonly marks: GridMarks;
   /** The mark under the cursor. */
   readonly at?: MarkPlace | undefined;
-  /** The rows of its part of the page that are above it. */
+  /** How many rows of its part of the page are above the grid. */
   readonly top?: number;
   readonly onMark: (at: MarkPlace) => Change;
 }) {

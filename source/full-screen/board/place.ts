@@ -69,7 +69,9 @@ function placed(stage: Stage, face: Face, rules: Rules) {
     ...{ face, seen, width, height, palette, isBeside, hasLegend, isNarrow, isShared },
     /** The rows of the prompt and of the notices. */
     ...{ prompt, notices: Math.min(notices, prompt + Math.max(TO_NOTICES, under)) },
-    /** Both columns together, and each; one place for both if there isn't room. */
+    /**
+     * The two columns as one, and each alone. If there isn't room for two, both share one place.
+     */
     ...{ rest, side: isShared ? rest : side, third: isShared ? rest : stage.third },
     /** The rows above a menu of this many lines below the board: rows of guesses give way to it. */
     above(lines: number) {
@@ -133,7 +135,7 @@ export function scrollKeys(
 /** How a board with these rules is drawn: large if the player wants that and it fits. */
 function faceOf(state: AppState, rules: Rules): Face {
   const { columns, notices } = stageOf(state);
-  // Below it are the prompt, the palette and the price of lifelines.
+  // Below the board are the prompt, the palette and the price of lifelines.
   const height = heightOf(FACES.large, rules.guesses) + 2 + Number(rules.aids.length > 0);
   const fits = widthOf(FACES.large, rules) <= columns && height <= notices;
   return mayBeLarge(state) && fits ? FACES.large : smallFace(state);
@@ -141,7 +143,7 @@ function faceOf(state: AppState, rules: Rules): Face {
 
 /**
  * How a board beside a menu is drawn, how many guesses it shows, and its rows: the whole board if
- * the others leave rows for that; undefined if even a part of the small one doesn't fit.
+ * the menu leaves rows for that; undefined if even a part of a small board doesn't fit.
  */
 export function placeWithin(
   state: AppState,
@@ -162,7 +164,7 @@ export function placeWithin(
   return { face, seen, rows: heightOf(face, seen) };
 }
 
-/** How many guesses a board shows beside a menu if it can't show all. */
+/** How many guesses a board beside a menu shows if it can't show all. */
 const LEAST_SEEN = 4;
 
 function smallFace({ settings, isAscii }: AppState): Face {
@@ -200,7 +202,9 @@ export type Face = {
   readonly step: number;
   /** The lines above the guesses: two horizontal rules with the secret between them. */
   readonly head: number;
-  /** The columns left of the first peg: the mark of a row, the bar, on a large board a blank. */
+  /**
+   * The columns left of the first peg: the mark of the row, the bar and, on a large board, a blank.
+   */
   readonly left: number;
   /** The columns from the left of a peg to its symbol. */
   readonly symbol: number;

@@ -12,7 +12,7 @@ import { Board } from './board.tsx';
 import { placeWithin } from './place.ts';
 
 type Beside = Omit<ComponentProps<typeof Board>, 'place'> & {
-  /** The rows that are kept for what is above and below it. */
+  /** How many rows are kept for what is above and below the board. */
   readonly kept?: number;
 };
 
@@ -27,7 +27,7 @@ export function useBoardBeside(beside: Beside | undefined): Block | undefined {
   const room = useRoom();
   if (!beside) return undefined;
   const { kept = 0, ...props } = beside;
-  // The board's first column is the mark of a row, which stands left of its part of the page.
+  // The board's first column is for the mark of a row. It is left of the board's part of the page.
   const place = placeWithin(state, props.view.rules, { ...room, kept });
   if (!place) return undefined;
   const view = (

@@ -65,9 +65,9 @@ export function Field(props: {
   readonly prompt: string;
   readonly text: string;
   readonly cursor: number;
-  /** The columns that are taken by something at its right. */
+  /** How many columns something right of the field takes. */
   readonly taken?: number;
-  /** The row in its part of the page. */
+  /** The row of the field in its part of the page. */
   readonly y?: number;
   /** The terminal's cursor is somewhere else. */
   readonly isIdle?: boolean;
@@ -160,7 +160,10 @@ export function typing(
 export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
   rows.map((row) => ({ ...row, hint: undefined }));
 
-/** A code being typed. After a refusal the next symbol begins it anew, any other key mends it. */
+/**
+ * A code being typed. After a refusal, a symbol begins a new code, and any other key edits the old
+ * one.
+ */
 export type CodeEdit = TextEdit & { readonly isRefused?: boolean };
 
 /** Others may look while a secret is typed, so nothing tells when it has as many pegs as it can. */

@@ -10,7 +10,7 @@ const INTRO = 2;
 /** The column after the last text. */
 const MARGIN = 1;
 
-/** Paragraphs, and what stands below them. */
+/** Paragraphs, and what is below them. */
 type Paragraphed = { readonly paragraphs: readonly string[]; readonly below?: ReactNode };
 
 type Props = {
@@ -91,7 +91,7 @@ const isParagraphed = (explains: Props['explains']): explains is Paragraphed =>
 /** The blanks between a menu and paragraphs that begin further left than usual. */
 const BEFORE_TEXT = 2;
 
-/** The columns of paragraphs: as far right as they fit whole, if that is after the menu. */
+/** The columns of paragraphs: as far right as all of them fit, but after the menu. */
 function columnOf(
   texts: readonly string[],
   room: { readonly stage: Stage; readonly height: number; readonly after: number },

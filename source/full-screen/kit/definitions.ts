@@ -37,7 +37,7 @@ export function definitionOf(state: AppState): Definition {
   return definitionNamed(screenOf(state).name);
 }
 
-/** All that a state wants to know from the coach: the questions of its screens. */
+/** Everything that a state asks the coach: the questions of its screens. */
 export function questionsOf(state: AppState): readonly Question[] {
   return state.screens.flatMap((screen) => definitionNamed(screen.name).asks(state, screen));
 }

@@ -7,10 +7,8 @@ import { Box, Cursor, DrawnContext, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type FormField, set } from './screen.ts';
 
-/** A value of a field: its label, and what it sets. */
 type Value<My> = { readonly label: string; readonly chosen: Partial<My> };
 
-/** The field that chooses a game. */
 export function gameChoice<My extends { readonly setId: string }>(state: AppState, my: My) {
   const games = RULE_SETS.map(({ rules, title }) => ({
     label: title,

@@ -10,7 +10,7 @@ import type { FormField, KeyedItem, KeyWords } from './screen.ts';
 
 type Props = ComponentProps<typeof InkBox>;
 
-/** Ink's box, but it keeps its size: what is too much for its part of the page is cut. */
+/** Ink's box, but it keeps its size, and its part of the page cuts off what doesn't fit. */
 export const Box = (props: Props) => <InkBox flexShrink={0} {...props} />;
 
 export const Column = (props: Props) => <Box flexDirection="column" {...props} />;
@@ -27,10 +27,12 @@ const RoomContext = createContext<Room>({ x: 0, y: 0, width: 0, height: 0 });
 
 export const useRoom = () => use(RoomContext);
 
-/** A part of a page, at a cell of the part around it. What is too much for it is cut. */
+/** A part of a page, at a cell of the part around it. It cuts off what doesn't fit. */
 export function Part(
   props: Room & {
-    /** Columns left of it that something in it may take, such as the mark of a board's row. */
+    /**
+     * How many columns left of the part its content may use, such as for the mark of a board's row.
+     */
     readonly margin?: number;
     readonly children?: ReactNode;
   },
@@ -130,8 +132,9 @@ export function Cursor({ x, y }: Cell) {
 }
 
 /**
- * Shows the cursor where a part of the page has put it. It is drawn last, and alone it speaks to
- * Ink, for which a part that goes away would take the cursor from one that has just come.
+ * Shows the cursor where a part of the page has put it. Only this component tells Ink, and it is
+ * drawn last: if each part told Ink, a part that goes away would take the cursor from a part that
+ * has just come.
  */
 export function ShownCursor() {
   useCursor().setCursorPosition(use(CursorContext).at);

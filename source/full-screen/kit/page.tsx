@@ -21,7 +21,10 @@ import type { KeyWords } from './screen.ts';
 export type PageProps = {
   /** `Page: game`, or a row of pegs and its width in columns. */
   readonly title: string | { readonly view: ReactNode; readonly columns: number };
-  /** The states at the right of the title. Where they are too many, par goes, then the first ones. */
+  /**
+   * The states at the right of the title. If there isn't room for all, par is dropped first, then
+   * the first ones.
+   */
   readonly right?: readonly (string | undefined)[] | undefined;
   /** What is wrong on this page. Notices come after it. */
   readonly warning?: string | undefined;
@@ -126,7 +129,7 @@ const MARK = ' NOT SAVED ';
 /** What parts the states at the right of a title, and the keys in a footer. */
 const GAP = '   ';
 
-/** The most states of a title. Of them par tells least. */
+/** The most states of a title. Par is dropped first, because it tells least. */
 const MOST_STATES = 3;
 const isPar = (state: string | undefined) => state?.startsWith('par ') === true;
 
@@ -148,7 +151,7 @@ export function Title(props: {
   while (states.length > 1 && (states.length > MOST_STATES || !fits(states))) {
     states.splice(Math.max(0, states.findIndex(isPar)), 1);
   }
-  // A date goes without its weekday.
+  // If there isn't room, a date loses its weekday.
   const right = fits(states) ? states.join(GAP) : states.join(GAP).replace(/^\w+day /, '');
   const gap = right === '' ? '' : ' ';
   const line = paddedTo(named, room - right.length - gap.length) + gap + right;

@@ -45,7 +45,7 @@ export function Press({
 }: ComponentProps<typeof Column> & {
   /** The meaning of a press of the left button. */
   readonly on?: (cell: Cell) => Click | undefined;
-  /** The meaning of the right button and the wheel. */
+  /** The meaning of any other button, and of the wheel. */
   readonly onOther?: OnPress;
   /** The box takes presses even while a question is asked. */
   readonly answers?: boolean;

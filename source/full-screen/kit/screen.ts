@@ -43,7 +43,7 @@ export type Item = {
   readonly alone?: string | undefined;
   readonly startsGroup?: boolean;
   readonly note?: string | undefined;
-  /** It can't be chosen now and is shown dim. `go` says why. */
+  /** The item can't be chosen now and is shown dim. `go` says why. */
   readonly isRefused?: boolean;
   readonly go: () => Update;
 };
@@ -59,7 +59,7 @@ export type KeyedItem = Item & { readonly key: string; readonly name: string };
 export type FormField = {
   readonly label: string;
   readonly value: string;
-  /** The text of a field that is typed; the cursor stands behind it. */
+  /** The text that was typed into the field; the cursor is after it. */
   readonly typed?: string | undefined;
   /** Moves to the next value (1) or the previous one (-1); absent if the field can't be changed. */
   readonly change?: ((by: 1 | -1) => Update) | undefined;
@@ -78,7 +78,10 @@ type Shape<My, State, Given> = {
   readonly fields?: (state: State, my: My) => readonly FormField[];
   /** What the screen wants to know from the coach, even while others cover it. */
   readonly asks?: (state: State, my: My) => readonly Question[];
-  /** The update once the coach has answered, or is gone. Without news, the state stays as it is. */
+  /**
+   * The update once the coach has answered, or is gone. It returns the same state if there is
+   * nothing new.
+   */
   readonly hears?: (state: State, my: My) => Update;
   readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
   /** Keys wait for the coach's answer, but Esc doesn't. */
@@ -87,9 +90,9 @@ type Shape<My, State, Given> = {
   readonly arrives?: readonly Work[];
   /** What an update to the state `after` would lose for good, so that the player is asked first. */
   readonly loses?: (state: State, my: My, after: AppState) => Loss | undefined;
-  /** Its questions replace the prompt. On other screens they stand among the notices. */
+  /** Questions on this screen replace the prompt. On other screens they are among the notices. */
   readonly asksAtPrompt?: true;
-  /** The player can select text on it, so the mouse isn't reported while it is shown. */
+  /** The player can select text on this screen, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;
 };
 

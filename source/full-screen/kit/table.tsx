@@ -10,7 +10,7 @@ type Cells = string | number | undefined;
 type ColumnStyle = {
   readonly as?: Role;
   readonly bold?: boolean;
-  /** Its texts are aligned to the right, as numbers are. */
+  /** The texts are aligned to the right, as numbers are. */
   readonly isRight?: boolean;
 };
 
@@ -119,7 +119,7 @@ export function useBar(): (cells: number) => string {
   return (cells) => (unicode ? '\u2587' : '#').repeat(Math.max(0, cells));
 }
 
-/** The longest bar. Longer ones tell no more. */
+/** The longest bar, in cells. */
 const LONGEST = 40;
 
 /** The fewest cells of the longest bar. */
@@ -131,7 +131,7 @@ const HERE = ' < this game';
 type BarRow = {
   readonly label: string;
   readonly value: number;
-  /** It counts the game on the page. */
+  /** The game on the page is one of those that the row counts. */
   readonly isHere?: boolean;
 };
 

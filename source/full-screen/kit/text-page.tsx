@@ -14,7 +14,7 @@ import { type KeyRow, set } from './screen.ts';
 export type Section = {
   readonly heading?: string;
   readonly lines: readonly string[];
-  /** Its items begin with keys, which are bold. */
+  /** Items of the section begin with keys, which are bold. */
   readonly isOfKeys?: true;
 };
 
@@ -22,7 +22,7 @@ type Line = {
   readonly text: string;
   readonly isHeading?: true;
   readonly keys?: string;
-  /** Stands right of it. */
+  /** A section right of this one. */
   readonly beside?: Line;
 };
 
@@ -174,7 +174,7 @@ export function ScrolledText(props: {
   );
 }
 
-/** A line; the keys at the beginning of one that tells what they do are bold. */
+/** A line of text. Keys at its beginning are bold. */
 function TextLine({ text, keys, isHeading }: Line) {
   if (keys === undefined) {
     return (

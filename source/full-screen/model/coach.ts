@@ -55,7 +55,7 @@ function asking(question: Question): Work {
         send((state) => just(answered(state, question, answer)));
       } catch (fault) {
         send((state) => just(withoutCoach(state)));
-        // Replaces the sentence that the coach is gone, because it says more.
+        // This replaces the sentence that the coach is gone, because it says why.
         if (isReplaced(fault)) tellReplaced();
       }
     },
@@ -115,7 +115,7 @@ export const questionOfReview = memoizeByObject(
   (game: GameState): ReviewQuestion => reviewQuestion(viewOf(game)),
 );
 
-/** The coach's advice about the board as it stands; undefined until the coach has given it. */
+/** The coach's advice for the current position; undefined until the coach has given it. */
 export function adviceIn(state: AppState): ToldAdvice | undefined {
   const { game } = state;
   return game && isCoached(state) ? answerIn(state, adviceQuestion(game))?.advice : undefined;

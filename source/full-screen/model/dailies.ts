@@ -28,7 +28,7 @@ export function lookAtDailies(setId: string): Work {
     needsSaves: true,
     async run({ saves, send }) {
       const report = await saves.statistics();
-      // Sent at once: Start needs it to tell whether to offer First steps.
+      // Sent at once, because Start decides by it whether to offer First steps.
       send((now) => just({ ...now, counted: report }));
       const { dailies, puzzles, games } = report.statistics;
       const clock = clockAt(possible(new Date()));
@@ -147,7 +147,7 @@ export function dailyAbout(state: AppState): string {
   if (!clock) return '';
   if (clock.today < FIRST_DAILY) return `The first daily code is on ${formatDate(FIRST_DAILY)}.`;
   const number = dailyNumber(clock.today);
-  // In a narrow window it would have a second line.
+  // In a narrow window, these words would need a second line.
   const whose = stageOf(state).isNarrow ? '' : ', the same for everyone';
   return `#${number}${whose}, one try. The next one comes in ${formatMinutes(clock.left)}.`;
 }

@@ -16,7 +16,7 @@ export type GameKind = {
   /** Slots take it. All others have a file of their own and need none. */
   readonly hasSlot: boolean;
   readonly isCoached: boolean;
-  /** Its end goes into the history. */
+  /** Its result goes into the history when it ends. */
   readonly isRecorded: boolean;
   /** The title of its board. */
   readonly title: (state: GameAppState) => string;
@@ -91,7 +91,7 @@ export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) 
 export function openBoard(before: AppState, game: GameState): Update {
   const isPlaying = statusOf(game) === 'playing';
   const { name, belowBoard } = kindOf(game);
-  // A match goes on while its boards are opened.
+  // A match stays in hand while its boards are opened.
   const state = name === 'friends' ? before : putDown(before);
   return just({
     ...taken(state, idOf(game)),
@@ -115,7 +115,9 @@ export function openMatch(before: AppState, match: Match): Update {
   return toTurn(taken(state, match.id), match);
 }
 
-/** The state in which nothing with this id waits, because it is on the screen. */
+/**
+ * The state in which the game or match with this id no longer waits, because it is on the screen.
+ */
 function taken({ newest, left = [], released = [], ...state }: AppState, id: string): AppState {
   return {
     ...state,
@@ -125,13 +127,14 @@ function taken({ newest, left = [], released = [], ...state }: AppState, id: str
   };
 }
 
-/** The state without a board: what was begun on it waits, and is the newest that does. */
+/** The state without a board. A game that was begun on it waits, as the newest one. */
 function putDown(before: AppState): AppState {
   const { game: _, friends, ...state } = withBoard(before);
   const match = friends && isUnderWay(friends) ? friends : undefined;
   const game = before.game && isKept(before.game) ? before.game : undefined;
   const down = match ?? game;
-  // The names of a match that is over or wasn't begun are offered for the next one.
+  // The match keeps its place if it is over or wasn't begun, because its names are offered for the
+  // next match.
   const still = { ...state, ...defined({ friends: match ? undefined : friends }) };
   if (!down) return still;
   const others = (state.left ?? []).filter((of) => unfinishedId(of) !== unfinishedId(down));
@@ -170,7 +173,10 @@ function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsSco
   return unseen(just(push({ ...toStart(state), friends: match }, { name })));
 }
 
-/** Replaces a page meant for one player by one for all: anyone may resume the program. */
+/**
+ * Replaces a page that only one player may see by one for all, because anybody may resume the
+ * program.
+ */
 export function withoutPrivate(state: AppState): Update {
   const { friends, game, screens } = withBoard(state);
   const isAmongFriends = !game || kindOf(game).name === 'friends';
@@ -179,7 +185,10 @@ export function withoutPrivate(state: AppState): Update {
   return (isMatchOver(friends) ? toScore : toTurn)(state, friends);
 }
 
-/** What Continue takes up: what couldn't be saved has no file, so it comes first. */
+/**
+ * What Continue takes up. A game or match that couldn't be saved comes first, because it has no
+ * file.
+ */
 export function newestIn({ left = [], newest, unkept = [] }: AppState): Unfinished | undefined {
   const unsaved = left.find((of) => unkept.includes(unfinishedId(of)));
   const held = newest && left.find((of) => unfinishedId(of) === unfinishedId(newest));

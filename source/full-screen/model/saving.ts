@@ -59,19 +59,25 @@ function recorded({ game: was }: AppState, state: AppState): WithSaves[] {
   });
 }
 
-/** What is over, dropped, or in a slot instead, loses its file. All else waits there. */
+/**
+ * Removes the file of a game or match that is over, dropped, or in a slot instead. Any other keeps
+ * its file and waits there.
+ */
 function forgotten(state: AppState, of: Unfinished): WithSaves[] {
   if (state.released?.includes(unfinishedId(of)) || (!isMatch(of) && staysOpen(state, of)))
     return [];
   return saving(true, ({ saves }) => saves.forget(of));
 }
 
-/** Whether a daily code stays open: who gives it up before a guess can play it later. */
+/** Whether a daily code stays open: one that is given up before a guess can be played later. */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).name === 'daily' && (!game || idOf(game) !== idOf(was));
 }
 
-/** What saves this after an update, if it changed, or if it is left and couldn't be saved before. */
+/**
+ * The work that saves a game or match after an update: if it changed, or if it is left and couldn't
+ * be saved before.
+ */
 function keptAfter(
   before: AppState,
   was: Unfinished | undefined,
@@ -89,9 +95,9 @@ function keptAfter(
 
 type How = {
   readonly isUrgent: boolean;
-  /** If it can't be saved, the player, who has left it, is brought back to it. */
+  /** The player has left it. If it can't be saved, the program goes back to it. */
   readonly comesBack?: true;
-  /** The same game waits, further on, in a file that this one takes over. */
+  /** A copy with more turns waits in a file. This game replaces it there. */
   readonly replaces?: boolean;
 };
 
@@ -101,7 +107,7 @@ function keeping(of: Unfinished, { isUrgent, comesBack, replaces }: How): WithSa
   if (isUrgent) return saving(true, write(of, replaces, comesBack));
   return saving(false, async ({ send }) => {
     await afterFrame();
-    // What changed meanwhile is saved by the work of that change.
+    // If it has changed since, the work of that change saves it.
     send((now) => {
       const current = inHand(now).get(id);
       return {
@@ -131,7 +137,9 @@ const saving = (isUrgent: boolean, run: WithSaves['run']): WithSaves[] => [
   { needsSaves: true, holdsKeys: true, mayLag: true, ...(isUrgent && { isUrgent }), run },
 ];
 
-/** Leaves a game or match with which another program went on. Continue takes it up from there. */
+/**
+ * Leaves a game or match that another program has gone on with. Continue takes it up from there.
+ */
 function wentOn(state: AppState, id: string): Update {
   const { friends, ...next } = withoutHeld(state, id);
   const isOpen = [friends?.id, state.game && idOf(state.game)].includes(id);
@@ -140,7 +148,7 @@ function wentOn(state: AppState, id: string): Update {
 
 const WENT_ON = 'Another window went on with this. Continue takes it up from there.';
 
-/** The state in which this program no longer has what has this id in hand, and loses nothing. */
+/** The state without this game or match, which another program has and which isn't lost. */
 function withoutHeld(state: AppState, id: string): AppState {
   const { left = [], released = [], unkept = [], listed = [] } = state;
   return {
@@ -201,14 +209,14 @@ export function lossIn(before: AppState, after: AppState): Loss | undefined {
   return olderIn(before, after) ? 'older' : undefined;
 }
 
-/** What is lost by an end without another guess, or by a lifeline. */
+/** What is lost by giving up, or by a lifeline. */
 function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined {
   const { game } = after;
   if (!was || !game || was === game || idOf(was) !== idOf(game)) return undefined;
   if (statusOf(was) !== 'playing' || game.guesses.length > was.guesses.length) return undefined;
   const status = statusOf(game);
   if (status === 'lost') return 'reveal';
-  // In a match this costs points even without a guess.
+  // In a match, giving up costs points even before the first guess.
   if (status === 'ended')
     return isBegun(was) || kindOf(was).name === 'friends' ? 'game' : undefined;
   return game.used.length > was.used.length ? 'aid' : undefined;
@@ -234,13 +242,13 @@ export function olderIn(before: AppState, { game }: AppState): GameState | undef
   return waitingFurther(before, game);
 }
 
-/** Saves once more what couldn't be saved, and leaves the program. */
+/** Tries again to save what couldn't be saved, and leaves the program. */
 export function leaving(state: AppState): Update {
   const again = [...inHand(state).values()].flatMap((of) => keeping(of, { isUrgent: true }));
   return { state, work: [...again, { run: ({ leave }) => leave() }] };
 }
 
-/** Suspends the program once the screen shows nothing that another player must not see. */
+/** Suspends the program, once anything that another player must not see has left the screen. */
 export function suspended(state: AppState): Update {
   const hidden = withoutPrivate(state);
   const suspending: Work = {
@@ -263,7 +271,7 @@ export function isLostOnLeaving(state: AppState): boolean {
 /** The result of the last save: whether there was anything to save, and whether all was saved. */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
-/** Saves everything, as the last thing that the program does. */
+/** Saves everything before the program ends. */
 export function keepAll(state: AppState, saves: Saves | undefined): ShutdownResult {
   const kept: (SaveResult | undefined)[] = [...inHand(state).values()].map((of) => saves?.keep(of));
   const last = saves?.recordLast();
@@ -307,8 +315,8 @@ export const listUnfinished: Work = {
 };
 
 /**
- * Continues what is unfinished and has this id. If this program has it in hand, the saves aren't
- * needed; else it is taken from them, unless another program was faster.
+ * Continues the unfinished game or match with this id. If this program doesn't have it in hand, it
+ * is taken from the saves, unless another program was faster.
  */
 export function continueUnfinished(state: AppState, id: string): Update {
   const held = state.left?.find((of) => unfinishedId(of) === id);
@@ -329,7 +337,7 @@ function nothingToContinue({ newest: _, ...state }: AppState, isOpenElsewhere: b
   return work({ ...state, isOpenElsewhere, notices: [why] }, lookForWaiting);
 }
 
-/** Drops what waits, or what this program has left. A game with a guess counts as given up. */
+/** Drops an unfinished game or match. A game with a guess counts as given up. */
 export function dropping(state: AppState, id: string): Update {
   const drop = saving(true, ({ saves, send }) => {
     const result = saves.drop(id);

@@ -3,13 +3,16 @@ import { memoizeByObject } from './state.ts';
 /** The stage is as wide as the window, up to this. */
 const WIDEST = 132;
 
-/** A stage of fewer columns has no place for what explains a menu, and none for a third column. */
+/** A stage of fewer columns has no third column, and nothing that explains a menu. */
 const NARROW = 70;
 
 /** The large board is for windows from this size on. */
 const LARGE: WindowSize = { columns: 110, rows: 34 };
 
-/** With fewer rows the one below the title goes, then the one above the footer. */
+/**
+ * With fewer rows than this, the empty row below the title is left out, or the one above the
+ * footer.
+ */
 const [WITH_TOP, WITH_FOOT] = [22, 21];
 
 /** The rows that are kept for notices. */
@@ -22,8 +25,8 @@ export type Cell = { readonly x: number; readonly y: number };
 export type Room = Cell & { readonly width: number; readonly height: number };
 
 /**
- * Where everything stands in a window of this size: the one answer for all pages. The columns of a
- * page are counted from the left of the stage, its rows from the first row of its content.
+ * Where everything is in a window of this size, the same for all pages. The columns of a page are
+ * counted from the left of the stage, its rows from the first row of its content.
  */
 const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);
@@ -35,7 +38,10 @@ const stageIn = memoizeByObject((size: WindowSize) => {
   const rows = whole - (size.rows < WITH_FOOT ? 0 : 1);
   return {
     ...{ left, top, columns, isNarrow },
-    /** The content of a page with notices, of one without, and the row of notices. */
+    /**
+     * The rows of content on a page without notices and on one with them, and the row of the
+     * notices.
+     */
     ...{ whole, rows, notices: rows - NOTICES },
     /** The columns of a menu or form, and of what explains it. */
     menu: { x: 1, width: isNarrow ? columns - 2 : 43 },

@@ -24,10 +24,10 @@ export interface Definitions {
 type StateOf<Defined> = Defined extends { readonly shows?: infer My } ? My : never;
 
 /**
- * The things that can be lost for good: `game` and `reveal` are the game on the board, `aid` the
- * guesses that a lifeline costs, `older` those by which a game is further than the copy that is
- * loaded, `break` a game of Break my code, `answer` the only answer to a puzzle of the day, `slot`
- * the game in a slot, `drop` a game or match that waits.
+ * What can be lost for good: `game` and `reveal` are the game on the board, `aid` the guesses that
+ * a lifeline costs, `older` the guesses that the unfinished game has and the loaded copy hasn't,
+ * `break` a game of Break my code, `answer` the only answer to a puzzle of the day, `slot` the game
+ * in a slot, `drop` a game or match that waits.
  */
 export type Loss =
   | ('game' | 'reveal' | 'aid' | 'match' | 'older')
@@ -40,8 +40,8 @@ export type Screen = StateOf<Definitions[keyof Definitions]> & {
   readonly chosen?: number;
   /**
    * The question that is asked before `go`, which loses something for good. `next` is the lifeline
-   * that it is about, `further` how many turns further the game is that waits, and `isGivenUp`
-   * whether what is dropped counts as given up.
+   * that it is about, `further` how many turns more the waiting game has, and `isGivenUp` whether
+   * the dropped game counts as given up.
    */
   readonly question?: {
     readonly about: Loss;
@@ -57,8 +57,8 @@ export type ScreenName = Screen['name'];
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
 /**
- * The coach's answers, each under its question's key; undefined while the coach thinks. What was
- * asked first comes first.
+ * The coach's answers, each under its question's key; undefined while the coach thinks. The oldest
+ * question comes first.
  */
 export type Answers = ReadonlyMap<string, Answer | undefined>;
 
@@ -91,9 +91,7 @@ export type AppState = {
   readonly evil?: true;
   /** The level of the race that was begun last. */
   readonly raceLevel?: Level;
-  /**
-   * Counts wins, to choose each one's surprise. It doesn't start at the same number in all runs.
-   */
+  /** Counts wins, because each win shows the next surprise. Each run starts at another number. */
   readonly wins: number;
   readonly settings: Settings;
   /** Settings that are fixed for this run, each with what fixes it. */
@@ -112,8 +110,8 @@ export type AppState = {
   readonly slots?: readonly SlotView[];
   readonly size: { readonly columns: number; readonly rows: number };
   /**
-   * What isn't on the screen yet: the `first` frame, which leaves out whatever can come later, or a
-   * `page` that takes no keys before it is seen.
+   * What isn't on the screen yet: the `first` frame, which is kept small, or a `page` that takes no
+   * keys before the player sees it.
    */
   readonly undrawn?: 'first' | 'page';
   readonly answers?: Answers;
@@ -123,19 +121,25 @@ export type AppState = {
   readonly hasHistory?: true;
   /** The statistics, as they were last counted. */
   readonly counted?: HistoryReport;
-  /** What was left unfinished in this run, newest first: no other program can take it. */
+  /**
+   * The games and matches that were left unfinished in this run, newest first. No other program can
+   * take them.
+   */
   readonly left?: readonly Unfinished[];
-  /** The newest of all that is unfinished and can be continued, left in this run or earlier. */
+  /** The newest unfinished game or match that can be continued, from this run or an earlier one. */
   readonly newest?: Unfinished | undefined;
   /** How many files of unfinished games and matches there are. */
   readonly unfinished?: number;
-  /** All that is unfinished, as Load Game last found it. */
+  /** The unfinished games and matches that Load Game last found. */
   readonly listed?: readonly Listed[];
   /** Another program, running or suspended, is playing a game. */
   readonly isOpenElsewhere?: boolean;
-  /** The ids of what couldn't be saved: leaving the program would lose the changes to it. */
+  /** The ids of games and matches whose last changes couldn't be saved. */
   readonly unkept?: readonly string[];
-  /** The ids of what this program had in hand, and was dropped or gone on with by another one. */
+  /**
+   * The ids of games and matches that this program had in hand until they were dropped, or another
+   * program went on with them.
+   */
   readonly released?: readonly string[];
   readonly lesson?: Progress;
   /** First steps was done, perhaps in an earlier run. */

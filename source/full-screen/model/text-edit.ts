@@ -28,7 +28,7 @@ function lettersAt(edit: TextEdit): { readonly before: number; readonly under: n
   return { before: [...(before?.at(-1) ?? '')].length, under: [...(after?.[0] ?? '')].length };
 }
 
-/** Blanks are passed over where a code is typed. */
+/** Where a code is typed, blanks are ignored. */
 export const isBlank = (text: string) => /^\s*$/.test(text);
 
 export function overwrite(edit: TextEdit, text: string): TextEdit {

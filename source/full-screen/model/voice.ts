@@ -4,8 +4,8 @@ import { ruleSetOf } from '../../games/index.ts';
 import { commonRefusal, numbersIn } from '../../games/wording.ts';
 
 /**
- * What the full screen says in every game: Code Breakers' sentences, with the nouns of the game.
- * The line dialogue says each game's own.
+ * What the full screen says in every game: Code Breakers' sentences, with the nouns of the game. In
+ * the line dialogue, each game has its own sentences.
  */
 
 export const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
