@@ -25,7 +25,7 @@ export type Advice = {
 };
 
 /** The advice as the coach gives it, with how many codes a typical clue to the guess leaves. */
-export type ToldAdvice = Advice & { readonly guess?: { readonly typical: number } };
+export type FullAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
  * Two ways to choose a guess that are slower than going by its value: `strong` plays the best

@@ -1,7 +1,7 @@
 import { defined } from '../engine/defined.ts';
 import type { Fact, Proof } from '../engine/fact.ts';
 import { Recent } from '../engine/recent.ts';
-import type { Advice, Solver, ToldAdvice } from './advice.ts';
+import type { Advice, FullAdvice, Solver } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { codesLeft, typicalLeft } from './counts-left.ts';
 import { certainFact } from './facts.ts';
@@ -55,7 +55,7 @@ export type Question =
 export type Answer =
   | {
       readonly type: 'advise';
-      readonly advice: ToldAdvice;
+      readonly advice: FullAdvice;
       readonly marks?: Marks;
       /** How many codes were left before each guess, and how many are left now. */
       readonly left?: readonly number[];
@@ -101,7 +101,7 @@ function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): 
   };
 }
 
-function told(solver: Solver, known: Known, { guess, ...advice }: Advice): ToldAdvice {
+function withTypical(solver: Solver, known: Known, { guess, ...advice }: Advice): FullAdvice {
   if (!guess) return advice;
   return { ...advice, guess: { ...guess, typical: typicalLeft(solver, known, guess) } };
 }
@@ -113,7 +113,7 @@ function answerWith(
   const { known } = question;
   switch (question.type) {
     case 'advise': {
-      const advice = told(solver, known, solver.advise(known, { left: question.left }));
+      const advice = withTypical(solver, known, solver.advise(known, { left: question.left }));
       const { revealedAfter } = question;
       const left = revealedAfter && codesLeft(solver, known, revealedAfter, counts);
       const marks = question.withMarks ? marksFor(solver, known, memory) : undefined;

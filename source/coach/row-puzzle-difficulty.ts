@@ -10,7 +10,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
  * There are two difficulties for puzzles that need one row at a time, and two for puzzles that need
  * two rows. With at most this many rows, a puzzle has the lower of the two.
  */
-const FEW_ROWS = { one: 3, two: 4 } as const;
+const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
 /**
  * The symbols that can be at each peg, and the symbols that every code holds. Each symbol is a bit.
@@ -21,7 +21,7 @@ type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
 
 /** The three difficulties that a puzzle with this many rows can have. */
 export function possibleWith(rows: number): readonly [Difficulty, Difficulty, Difficulty] {
-  return [rows <= FEW_ROWS.one ? 1 : 2, rows <= FEW_ROWS.two ? 3 : 4, 5];
+  return [rows <= FEW_ROWS.singly ? 1 : 2, rows <= FEW_ROWS.inPairs ? 3 : 4, 5];
 }
 
 /**
@@ -73,7 +73,7 @@ export class DifficultyMeter {
     const afterOne = this.#afterFacts(this.#all, singles);
     const [byOne, byTwo, byMore] = possibleWith(rows.length);
     if (afterOne.codes.length === 1) return byOne;
-    const pairs = rows.flatMap((row, index) => rows.slice(index + 1).map((other) => [row, other]));
+    const pairs = rows.flatMap((row, index) => rows.slice(index + 1).map((later) => [row, later]));
     const afterTwo = this.#afterFacts(afterOne, pairs);
     return afterTwo.codes.length === 1 ? byTwo : byMore;
   }

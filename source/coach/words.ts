@@ -12,7 +12,7 @@ import {
   wholePercent,
   withArticle,
 } from '../text/words.ts';
-import type { Advice, ToldAdvice } from './advice.ts';
+import type { Advice, FullAdvice } from './advice.ts';
 import type { Conflict } from './conflict.ts';
 import { factRevealed } from './facts.ts';
 import { type CodeIndices, indicesOf, revealedBy } from './known.ts';
@@ -195,7 +195,7 @@ export function formatConflict({ wrong, rows }: Conflict): string {
 }
 
 /** Suggests the strong guess, names the only code left, or says that no code fits. */
-export function formatGuess(rules: Rules, { guess, remaining }: ToldAdvice): string {
+export function formatGuess(rules: Rules, { guess, remaining }: FullAdvice): string {
   if (!guess) return 'No code fits these clues.';
   const code = spelled(rules, guess.code);
   if (remaining === 1) return `Only ${code} is left.`;

@@ -118,7 +118,7 @@ function parserFor(command: Command): Parser {
     parser.configureHelp({ helpWidth: WIDTH, visibleCommands: () => commands });
     parser.usage('[COMMAND] [flags]');
   }
-  for (const [flag, told] of takenFlags(command)) parser.addOption(optionFor(flag, told));
+  for (const [flag, declared] of takenFlags(command)) parser.addOption(optionFor(flag, declared));
   for (const flag of EVERYWHERE) {
     if (!command.flags[flag]) parser.addOption(new Option(`--${flag}`).hideHelp());
   }

@@ -27,8 +27,8 @@ export function clueFor(guess: Pegs, secret: Pegs): Clue {
   return { red, white: common - red };
 }
 
-function isSameClue(one: Clue, other: Clue): boolean {
-  return one.red === other.red && one.white === other.white;
+function isSameClue(a: Clue, b: Clue): boolean {
+  return a.red === b.red && a.white === b.white;
 }
 
 export type GuessRow = { readonly guess: Code; readonly clue: Clue };

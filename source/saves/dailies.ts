@@ -63,11 +63,11 @@ function mayReplace(kept: GameState, game: GameState): boolean {
   throw new GoesOnElsewhere('another window is playing this daily code');
 }
 
-/** Whether a game has all guesses and aids of `other`, and maybe more. */
-function goesOn(game: GameState, other: GameState): boolean {
+/** Whether a game has all guesses and aids of `earlier`, and maybe more. */
+function goesOn(game: GameState, earlier: GameState): boolean {
   return (
-    other.guesses.every((guess, index) => guess === game.guesses[index]) &&
-    other.used.every(({ word }, index) => word === game.used[index]?.word)
+    earlier.guesses.every((guess, index) => guess === game.guesses[index]) &&
+    earlier.used.every(({ word }, index) => word === game.used[index]?.word)
   );
 }
 

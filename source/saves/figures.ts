@@ -160,7 +160,7 @@ function figuresOf(tally = emptyGameTally()): GameFigures {
 
 function streaksOf({ ends }: GameTally) {
   let [streak, longest] = [0, 0];
-  for (const [, isWon] of ends.toSorted(([one], [other]) => one - other)) {
+  for (const [, isWon] of ends.toSorted(([a], [b]) => a - b)) {
     streak = isWon ? streak + 1 : 0;
     longest = Math.max(longest, streak);
   }

@@ -38,11 +38,11 @@ export function openRecorder(folder: string) {
   };
 
   const tryAgain = (): SaveResult => {
-    for (const one of waiting) {
-      const result = append(folder, one.entry);
+    for (const first of waiting) {
+      const result = append(folder, first.entry);
       if (!result.ok) return result;
-      if (one.path !== undefined) removeQuietly(one.path);
-      waiting = waiting.filter((other) => other !== one);
+      if (first.path !== undefined) removeQuietly(first.path);
+      waiting = waiting.filter((unrecorded) => unrecorded !== first);
     }
     removeForgotten();
     return OK;

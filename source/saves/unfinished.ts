@@ -63,10 +63,12 @@ export function openUnfinished(folder: string, parts: Parts) {
     else files.delete(id);
   };
   const allFiles = () => unfinishedFiles(folder).filter(({ key }) => !running.letGoKeys.has(key));
-  const told = new Set<string>();
-  const untold = (troubles: readonly (string | undefined)[]) => {
-    const fresh = troubles.flatMap((trouble) => (trouble && !told.has(trouble) ? [trouble] : []));
-    for (const trouble of fresh) told.add(trouble);
+  const reported = new Set<string>();
+  const unreported = (troubles: readonly (string | undefined)[]) => {
+    const fresh = troubles.flatMap((trouble) =>
+      trouble && !reported.has(trouble) ? [trouble] : [],
+    );
+    for (const trouble of fresh) reported.add(trouble);
     return fresh;
   };
   return {
@@ -90,7 +92,7 @@ export function openUnfinished(folder: string, parts: Parts) {
       const [old] = oldGames();
       if (old && (!newest || newest.savedAt < old.savedAt)) newest = old;
       const isOpenElsewhere = all.length > open.length;
-      return { newest, count: open.length, isOpenElsewhere, troubles: untold(troubles) };
+      return { newest, count: open.length, isOpenElsewhere, troubles: unreported(troubles) };
     },
     /** Everything unfinished, newest first, including what can't be continued here. */
     async allUnfinished() {
@@ -108,7 +110,7 @@ export function openUnfinished(folder: string, parts: Parts) {
       all.sort((a, b) => b.listed.savedAt.getTime() - a.listed.savedAt.getTime());
       const best = withoutOlderCopies(all);
       for (const found of best) note(found);
-      return { listed: best.map(({ listed }) => listed), troubles: untold(troubles) };
+      return { listed: best.map(({ listed }) => listed), troubles: unreported(troubles) };
     },
     /**
      * Takes a waiting game or match, so that no other program can. Returns what its file holds now;

@@ -140,8 +140,8 @@ function shuffleOf(game: GameState): Shuffle {
 function shuffled<T>(items: Iterable<T>, random: Random): T[] {
   const all = [...items];
   for (let last = all.length - 1; last > 0; last--) {
-    const other = random.randint(0, last);
-    [all[last], all[other]] = [all[other] as T, all[last] as T];
+    const drawn = random.randint(0, last);
+    [all[last], all[drawn]] = [all[drawn] as T, all[last] as T];
   }
   return all;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ToldAdvice } from '../../source/coach/advice.ts';
+import type { FullAdvice } from '../../source/coach/advice.ts';
 import { guessSentences } from '../../source/coach/review-words.ts';
 import {
   formatConsistency,
@@ -19,7 +19,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import { gameWith, rulesOf } from '../helpers/any-game.ts';
 
 const { rules } = codeBreakers;
-const some = (remaining: number, more: Partial<ToldAdvice> = {}): ToldAdvice => ({
+const some = (remaining: number, more: Partial<FullAdvice> = {}): FullAdvice => ({
   remaining,
   total: 100_000_000_000,
   ...more,
@@ -159,5 +159,5 @@ it('no clue is said to leave more codes than there were', () => {
   const said = guessSentences(pegs.rules, { ...codes, ...counts, value: 0, bestValue: 2.7 });
   expect(said).toContain('625 codes were possible. A typical clue would leave about 620 of them;');
   const advice = { remaining: 625, guess: { code: [0, 0, 0, 0], bits: 0, value: 0, typical: 625 } };
-  expect(formatGuess(pegs.rules, advice as unknown as ToldAdvice)).toContain('about 620 codes');
+  expect(formatGuess(pegs.rules, advice as unknown as FullAdvice)).toContain('about 620 codes');
 });

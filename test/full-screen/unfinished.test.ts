@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../source/full-screen/app/store.ts';
-import { clockAt, clockTold } from '../../source/full-screen/model/dailies.ts';
+import { clockAt, clockChanged } from '../../source/full-screen/model/dailies.ts';
 import { lookForWaiting } from '../../source/full-screen/model/saving.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import { type App, openApp, openAt } from '../helpers/app.ts';
@@ -182,7 +182,7 @@ it('nothing is drawn while urgent work waits for the saves to be opened', async 
 it('Start looks on the minute for what another program has left', () => {
   const screens = [{ name: 'start' }] as const;
   const state = { screens, clock: clockAt(new Date(0)) } as unknown as AppState;
-  expect(clockTold(clockAt(new Date(60_000)))(state).work).toContain(lookForWaiting);
+  expect(clockChanged(clockAt(new Date(60_000)))(state).work).toContain(lookForWaiting);
   const elsewhere = { ...state, screens: [...screens, { name: 'settings' }] } as AppState;
-  expect(clockTold(clockAt(new Date(60_000)))(elsewhere).work).toEqual([]);
+  expect(clockChanged(clockAt(new Date(60_000)))(elsewhere).work).toEqual([]);
 });

@@ -143,17 +143,17 @@ export class Climber {
     const old = code[peg] as number;
     const had = this.#has(peg, old);
     this.#setRest(this.#keys, had);
-    for (let other = peg + 1; other < code.length; other++) {
-      const its = code[other] as number;
-      if (its === old) continue;
-      const one = this.#has(peg, its);
-      const moved = this.#has(other, old);
-      const missed = this.#has(other, its);
-      if ([had, one, moved, missed].every((row) => row === nothing)) continue;
-      guess[peg] = its;
-      guess[other] = old;
-      take(guess, this.#value(guess, this.#rest, one, moved, missed));
-      guess[other] = its;
+    for (let laterPeg = peg + 1; laterPeg < code.length; laterPeg++) {
+      const symbol = code[laterPeg] as number;
+      if (symbol === old) continue;
+      const gained = this.#has(peg, symbol);
+      const gainedLater = this.#has(laterPeg, old);
+      const lostLater = this.#has(laterPeg, symbol);
+      if ([had, gained, gainedLater, lostLater].every((row) => row === nothing)) continue;
+      guess[peg] = symbol;
+      guess[laterPeg] = old;
+      take(guess, this.#value(guess, this.#rest, [gained, gainedLater], lostLater));
+      guess[laterPeg] = symbol;
     }
     const often = this.#hasOften(old, counts[old] as number);
     this.#setRest(this.#rest, often);
@@ -162,12 +162,12 @@ export class Climber {
     let empty = had === nothing && often === nothing ? Number.NEGATIVE_INFINITY : undefined;
     for (let symbol = 0; symbol < this.#rules.symbols; symbol++) {
       if (symbol === old) continue;
-      const one = this.#has(peg, symbol);
+      const gained = this.#has(peg, symbol);
       const more = this.#hasOften(symbol, (counts[symbol] as number) + 1);
-      const isEmpty = one === nothing && more === nothing;
+      const isEmpty = gained === nothing && more === nothing;
       guess[peg] = symbol;
       const isKnown = isEmpty && empty !== undefined;
-      const value = isKnown ? (empty as number) : this.#value(guess, this.#rest, one, more);
+      const value = isKnown ? (empty as number) : this.#value(guess, this.#rest, [gained, more]);
       if (isEmpty) empty = value;
       take(guess, value);
     }
@@ -203,21 +203,23 @@ export class Climber {
   }
 
   /**
-   * The value of a guess. The key of a code is its entry in `keys`, plus its entries in `one` and
-   * `other`, minus its entry in `less`.
+   * The value of a guess. The key of a code is its entry in `keys`, plus its entries in the two
+   * rows `gained`, minus its entry in `lost`.
    */
   #value(
     guess: CodeIndices,
     keys: Uint8Array,
-    one = this.#nothing,
-    other = this.#nothing,
-    less = this.#nothing,
+    [gained, gainedToo] = [this.#nothing, this.#nothing],
+    lost = this.#nothing,
   ): number {
     const sums = this.#sums;
     const weights = this.#weights;
     for (let i = 0; i < weights.length; i++) {
       const key =
-        (keys[i] as number) + (one[i] as number) + (other[i] as number) - (less[i] as number);
+        (keys[i] as number) +
+        (gained[i] as number) +
+        (gainedToo[i] as number) -
+        (lost[i] as number);
       sums[key] = (sums[key] as number) + (weights[i] as number);
     }
     this.#spent += weights.length + PER_GUESS;

@@ -87,11 +87,11 @@ export class Consistent {
     // Each first word starts at a different last word. Otherwise a sample at equal distances could
     // hit the same few last words again and again.
     const column = (rank + row * Math.round(0.618 * width)) % width;
-    const word = first.order[(first.from[a] as number) + row] as number;
-    const other = last.order[(last.from[b] as number) + column] as number;
+    const firstWord = first.order[(first.from[a] as number) + row] as number;
+    const lastWord = last.order[(last.from[b] as number) + column] as number;
     const code: number[] = [];
-    first.half.addTo(code, word);
-    last.half.addTo(code, other);
+    first.half.addTo(code, firstWord);
+    last.half.addTo(code, lastWord);
     return code;
   }
 
@@ -99,13 +99,13 @@ export class Consistent {
   *ascending(): Generator<number[]> {
     const [first, last] = [this.#first.half, this.#last.half];
     const rows = this.#rowsOfWords();
-    for (let word = 0; word < rows.length; word++) {
-      const row = (rows[word] as number) - 1;
+    for (let firstWord = 0; firstWord < rows.length; firstWord++) {
+      const row = (rows[firstWord] as number) - 1;
       if (row < 0) continue;
-      for (const other of this.#lastWords(row)) {
+      for (const lastWord of this.#lastWords(row)) {
         const code: number[] = [];
-        first.addTo(code, word);
-        last.addTo(code, other);
+        first.addTo(code, firstWord);
+        last.addTo(code, lastWord);
         yield code;
       }
     }

@@ -122,8 +122,8 @@ class Search {
       const peg = draw(changed.length);
       if (rules.guessRepeats && draw(2) === 0) changed[peg] = draw(rules.symbols);
       else {
-        const other = draw(changed.length);
-        [changed[peg], changed[other]] = [changed[other] as number, changed[peg] as number];
+        const otherPeg = draw(changed.length);
+        [changed[peg], changed[otherPeg]] = [changed[otherPeg] as number, changed[peg] as number];
       }
     }
     return changed;

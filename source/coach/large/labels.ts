@@ -75,12 +75,12 @@ export class Labels {
     if (revealed.length === 0) return from;
     // If a revealed peg lies beyond this length, no code of this length is possible.
     if (revealed.some(({ peg = 0 }) => peg >= this.#length)) return this.#none();
-    const having = (one: LabelledHalf, shift: number) => {
-      const { pegs, symbols } = one.half;
+    const having = (words: LabelledHalf, shift: number) => {
+      const { pegs, symbols } = words.half;
       const here = revealed.filter(({ peg = 0 }) => peg >= shift && peg < shift + pegs);
       const hasAll = (word: number) =>
         here.every(({ symbol, peg = 0 }) => symbols[word * pegs + peg - shift] === symbol);
-      return relabelled(one, (word, label) => (hasAll(word) ? label : -1));
+      return relabelled(words, (word, label) => (hasAll(word) ? label : -1));
     };
     const { first, last } = from;
     return { ...from, first: having(first, 0), last: having(last, first.half.pegs) };
@@ -123,7 +123,7 @@ export class Labels {
   }
 
   #none(): Labelled {
-    const none = (one: LabelledHalf) => relabelled(one, () => -1);
+    const none = (words: LabelledHalf) => relabelled(words, () => -1);
     return { first: none(this.#start.first), last: none(this.#start.last), labels: 0 };
   }
 }

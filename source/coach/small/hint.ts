@@ -147,9 +147,9 @@ function top(pool: Codes, values: Float64Array, weights: Float64Array, count: nu
   const isBefore = (a: number, b: number) => {
     const difference = (values[a] as number) - (values[b] as number);
     if (Math.abs(difference) > EQUAL) return difference > 0;
-    const [guess, other] = [pool[a] as number, pool[b] as number];
-    const likelier = (weights[guess] as number) - (weights[other] as number);
-    return likelier === 0 ? guess < other : likelier > 0;
+    const [guessA, guessB] = [pool[a] as number, pool[b] as number];
+    const likelier = (weights[guessA] as number) - (weights[guessB] as number);
+    return likelier === 0 ? guessA < guessB : likelier > 0;
   };
   for (let i = 0; i < pool.length; i++) {
     if (best.length === count && !isBefore(i, best[count - 1] as number)) continue;

@@ -125,10 +125,10 @@ export class Tables {
     const first = this.#common[0].subarray((firstOf[id] as number) * firsts);
     const last = this.#common[1].subarray((lastOf[id] as number) * lasts);
     const row = new Uint8Array(this.symbolCountIds);
-    for (let other = 0; other < this.symbolCountIds; other++) {
-      const both =
-        (first[firstOf[other] as number] as number) + (last[lastOf[other] as number] as number);
-      row[other] = (both * (both + 1)) >> 1;
+    for (let counts = 0; counts < this.symbolCountIds; counts++) {
+      const pegs =
+        (first[firstOf[counts] as number] as number) + (last[lastOf[counts] as number] as number);
+      row[counts] = (pegs * (pegs + 1)) >> 1;
     }
     this.#rows[id] = row;
     return row;

@@ -10,7 +10,7 @@ import type { Settings } from '../../saves/setting-values.ts';
 import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
-import { clockAt, clockTold, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
+import { clockAt, clockChanged, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
 import { withStored } from '../model/rules.ts';
 import { lookForWaiting } from '../model/saving.ts';
 import { afterFrame, type Change, type World } from '../model/update.ts';
@@ -77,7 +77,7 @@ const MINUTE = 60_000;
 /** Tells the state what the clock shows, now and at each full minute. */
 export function tellTime(send: (change: Change) => void): void {
   const now = possible(new Date());
-  send(clockTold(clockAt(now)));
+  send(clockChanged(clockAt(now)));
   setTimeout(tellTime, MINUTE - (now.getTime() % MINUTE), send).unref();
 }
 

@@ -44,9 +44,9 @@ export function textOf(
   const right = linesIn(Math.min(WIDEST_TEXT, explains.width - 1), beside);
   const lines = Array.from({ length: Math.max(left.length, right.length) }, (_, at): Line => {
     const { text, ...line } = left[at] ?? { text: '' };
-    const other = right[at];
-    return other
-      ? { ...line, text: paddedTo(text, explains.x - menu.x), beside: other }
+    const rightLine = right[at];
+    return rightLine
+      ? { ...line, text: paddedTo(text, explains.x - menu.x), beside: rightLine }
       : { ...line, text };
   });
   return { lines, rows };

@@ -1,4 +1,4 @@
-import type { ToldAdvice } from '../../coach/advice.ts';
+import type { FullAdvice } from '../../coach/advice.ts';
 import type { Answer, Question } from '../../coach/answers.ts';
 import { type Reviewed, type ReviewQuestion, reviewQuestion } from '../../coach/game-review.ts';
 import { knownOf, revealedAfter } from '../../coach/known.ts';
@@ -116,7 +116,7 @@ export const questionOfReview = memoizeByObject(
 );
 
 /** The coach's advice for the current position; undefined until the coach has given it. */
-export function adviceIn(state: AppState): ToldAdvice | undefined {
+export function adviceIn(state: AppState): FullAdvice | undefined {
   const { game } = state;
   return game && isCoached(state) ? answerIn(state, adviceQuestion(game))?.advice : undefined;
 }
@@ -132,9 +132,9 @@ export function lengthsIn(state: AppState): readonly LengthChance[] {
   const { game, isCoachGone } = state;
   if (!game || !isCoached(state)) return [];
   const { lengths } = adviceQuestion(game).known.rules;
-  const told = latestIn(state, game, ({ advice }) => advice.lengths);
+  const known = latestIn(state, game, ({ advice }) => advice.lengths);
   const isAwaited = lengths.length > 1 && !isCoachGone;
-  return told ?? (isAwaited ? lengths.map((length) => ({ length })) : []);
+  return known ?? (isAwaited ? lengths.map((length) => ({ length })) : []);
 }
 
 /** The reviews of a game's guesses; undefined until the coach has given them. */
@@ -196,9 +196,9 @@ export function marksOf(state: AppState): Marks | undefined {
   const { game } = state;
   const marks = game && isCoached(state) ? latestIn(state, game, ({ marks }) => marks) : undefined;
   const hintedFacts = game?.told?.map(({ fact }) => fact) ?? [];
-  const told = marks && withHintedFacts(marks, hintedFacts);
+  const hinted = marks && withHintedFacts(marks, hintedFacts);
   const codes = isListTold(game) ? adviceIn(state)?.codes : undefined;
-  return told && codes?.length ? withListedCodes(told, codes) : told;
+  return hinted && codes?.length ? withListedCodes(hinted, codes) : hinted;
 }
 
 /** Whether the coach has listed the codes. If so, the list shrinks with each clue. */

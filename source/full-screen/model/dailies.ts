@@ -48,7 +48,7 @@ export function lookAtDailies(setId: string): Work {
 }
 
 /** Takes the time from the clock, once a minute. On a new date, looks up everything again. */
-export function clockTold(clock: Clock): Change {
+export function clockChanged(clock: Clock): Change {
   return (state) => {
     const { clock: before, dailies = {}, game } = state;
     const isNewDate = before !== undefined && before.today !== clock.today;

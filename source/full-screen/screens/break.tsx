@@ -75,7 +75,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
       const isConflict = phase === 'conflict';
       const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
       const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
-      const other = (by: 1 | -1) =>
+      const toRow = (by: 1 | -1) =>
         to(withRow(my, Math.max(0, Math.min(given.length - 1, at + by))));
       const rows: ui.KeyRow[] = [
         {
@@ -108,12 +108,12 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
             ]
           : []),
         {
-          keys: { PgUp: other(1), PgDn: other(-1) },
+          keys: { PgUp: toRow(1), PgDn: toRow(-1) },
           hint: 'other clue',
           rank: isConflict ? 0 : 5,
           help: 'correct another clue',
         },
-        { keys: { Tab: other(1), 'Shift-Tab': other(-1) } },
+        { keys: { Tab: toRow(1), 'Shift-Tab': toRow(-1) } },
         { keys: { text: (text) => type(state, my, row, text) } },
       ];
       return [...(my.pending ? rows.map((each) => unheeded(state, each)) : rows), leaving];

@@ -141,8 +141,8 @@ function strongGuess(state: State): string | undefined {
 /** Whether the strong guess was told in this turn and stands on the row: Tab has nothing to add. */
 function isOnRow(state: State): boolean {
   const { game } = state;
-  const isTold = game.suggestedAt === turnsOf(game);
-  return isTold && symbolsTyped(viewOf(game).rules, game.draft) === strongGuess(state);
+  const isSuggested = game.suggestedAt === turnsOf(game);
+  return isSuggested && symbolsTyped(viewOf(game).rules, game.draft) === strongGuess(state);
 }
 
 function guessSentence(state: State): string {
@@ -164,18 +164,18 @@ function tell(state: State, my: ScreenOf<'play'>, step: Rung): ui.Update {
   const { rules } = viewOf(state.game);
   if (step === FACT && proved?.fact) {
     const { fact, reason } = proved;
-    return told(state, my, FACT, { type: 'hint', fact }, formatFact(rules, fact, reason));
+    return hinted(state, my, FACT, { type: 'hint', fact }, formatFact(rules, fact, reason));
   }
   if (step === FACT && proved) {
     return ui.just(spoken(afterStep(state, my, FACT), NO_FACT));
   }
   if (step === LIST && advice?.codes) {
-    const { state: listing, work } = told(state, my, LIST, { type: 'hint', codes: true }, '');
+    const { state: listing, work } = hinted(state, my, LIST, { type: 'hint', codes: true }, '');
     const next = listing as State;
     return { state: spoken(next, `The codes left are ${listed(listedCodes(next), 'and')}.`), work };
   }
   if (step === GUESS && advice) {
-    return told(state, my, GUESS, { type: 'hint', guess: true }, guessSentence(state));
+    return hinted(state, my, GUESS, { type: 'hint', guess: true }, guessSentence(state));
   }
   if (state.isCoachGone) return ui.say(replaceTop(state, my), COACH_GONE);
   return ui.say(replaceTop(state, { ...my, awaits: step }), THINKING);
@@ -193,7 +193,7 @@ function afterStep(state: State, my: ScreenOf<'play'>, ladder: Rung): State {
 }
 
 /** The update after a step gave a hint: the game counts it, and is saved at once. */
-function told(
+function hinted(
   state: State,
   my: ScreenOf<'play'>,
   step: Rung,

@@ -107,8 +107,8 @@ function itemsOf(state: State, setId: string): ui.Item[] {
 }
 
 function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
-  const other = otherDaily(setId, by);
-  return ui.work(ui.set(state, { setId: other }), lookAtDailies(other));
+  const otherId = otherDaily(setId, by);
+  return ui.work(ui.set(state, { setId: otherId }), lookAtDailies(otherId));
 }
 
 /**

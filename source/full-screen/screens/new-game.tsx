@@ -41,7 +41,7 @@ export const newGame: ui.Definition<NewGame> = ui.defineScreen('newGame', {
         ? ui.open(state, 'options', { setId })
         : startChosen(state, setId),
     ),
-    ...others(state).map(({ about: _, how: __, ...item }) => item),
+    ...otherWays(state).map(({ about: _, how: __, ...item }) => item),
   ],
   View: ({ state, my }) => <Games title="New Game" {...{ state, my }} />,
 });
@@ -62,7 +62,7 @@ const games = (go: (setId: string) => ui.Update): ui.Item[] =>
   RULE_SETS.map(({ rules: { id }, title }) => ({ name: id, label: title, go: () => go(id) }));
 
 /** The ways to play besides a game of one's own, each with how it goes. */
-function others(
+function otherWays(
   state: ui.AppState,
 ): (ui.Item & { readonly about: string; readonly how: readonly string[] })[] {
   return [
@@ -126,8 +126,8 @@ function chosenIn(
   const chosen = screenOf(state).highlighted ?? state.setId;
   const set = findRuleSet(chosen);
   if (!set) {
-    const other = others(state).find(({ label }) => label === chosen);
-    return { about: other?.about ?? '', how: other?.how ?? [] };
+    const way = otherWays(state).find(({ label }) => label === chosen);
+    return { about: way?.about ?? '', how: way?.how ?? [] };
   }
   const { rules, wrong } = lastRules(state, chosen);
   if (!rules) return { about: wrong };

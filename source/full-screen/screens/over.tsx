@@ -78,13 +78,13 @@ function offersAgain(state: State): readonly [ui.Item, ui.Item] {
 
 /** The same five in every game. */
 function items(state: State): ui.Item[] {
-  const [first, other] = OFFERS[kindOf(state.game).name](state);
+  const [first, instead] = OFFERS[kindOf(state.game).name](state);
   const open = (screen: Screen) => () => ui.just(ui.push(state, screen));
   return [
     first,
     { label: 'Review', go: open({ name: 'review', at: 0 }) },
     { label: 'Share', go: open({ name: 'share' }) },
-    other,
+    instead,
     ui.lastItem('Menu', () => ui.just(toStart(state))),
   ];
 }

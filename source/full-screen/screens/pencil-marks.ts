@@ -26,7 +26,7 @@ export function gridMarks(state: AppState): GridMarks | undefined {
   const { game } = state;
   if (!game?.ownMarks) return proved;
   const { rules } = viewOf(game);
-  return withOwn(rules, proved ?? openMarks(rules), game.ownMarks);
+  return withOwnMarks(rules, proved ?? openMarks(rules), game.ownMarks);
 }
 
 /** The length of the code, if the coach's panel says that no other is possible. */
@@ -59,13 +59,13 @@ export function gridRemark(state: State, marks: GridMarks): string {
 const isProved = (marks: GridMarks[number]) =>
   marks.filter((mark) => mark !== 'crossed').length === 1;
 
-function withOwn(rules: Rules, marks: GridMarks, own: OwnMarks): GridMarks {
+function withOwnMarks(rules: Rules, marks: GridMarks, ownMarks: OwnMarks): GridMarks {
   const symbols = charactersOf(rules);
   return marks.map((peg, number) =>
     isProved(peg)
       ? peg
       : peg.map((mark, index) =>
-          mark === 'open' && own[number]?.includes(symbols[index] as string) ? 'own' : mark,
+          mark === 'open' && ownMarks[number]?.includes(symbols[index] as string) ? 'own' : mark,
         ),
   );
 }

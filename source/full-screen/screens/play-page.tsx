@@ -185,14 +185,14 @@ function Aids({ view }: { readonly view: PlayerView }) {
         ? `${aid.word} used`
         : `${aid.word} costs ${aids?.price(aid)}${aid.refusal === undefined ? '' : ', too many'}`,
     );
-  const told = shortenedTo(revealed.join(GAP), width);
+  const aidsText = shortenedTo(revealed.join(GAP), width);
   return (
     <Text>
-      {told}
+      {aidsText}
       <ui.Styled as="muted">
         {shortenedTo(
-          (told && others.length > 0 ? GAP : '') + others.join(GAP),
-          width - told.length,
+          (aidsText && others.length > 0 ? GAP : '') + others.join(GAP),
+          width - aidsText.length,
         )}
       </ui.Styled>
     </Text>

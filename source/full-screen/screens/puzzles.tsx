@@ -103,6 +103,6 @@ function Explained({ state, setId }: { readonly state: State; readonly setId: st
 }
 
 function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
-  const other = neighbourOf(setId, by);
-  return { state: ui.set(state, { setId: other }), work: lookAtPuzzles(other) };
+  const otherId = neighbourOf(setId, by);
+  return { state: ui.set(state, { setId: otherId }), work: lookAtPuzzles(otherId) };
 }

@@ -74,7 +74,7 @@ const gameOf = ({ game }: State, my: My): GameState | undefined => my.game ?? ga
 
 const lastOf = (state: State, my: My) => Math.max(0, (gameOf(state, my)?.guesses.length ?? 0) - 1);
 
-/** Moves to the next guess after a second, up to the last one. */
+/** Moves to the next guess after a second, up to the last guess. */
 function Player() {
   const { send } = use(DrawnContext);
   const { frame } = useAnimation({ interval: STEP });
@@ -129,9 +129,9 @@ function stepAt(game: GameState, at: number): GameState {
 
 /** The text about the chosen guess. */
 function About({ state, my, game }: Props) {
-  const one = reviewIn(state, game)?.[my.at];
-  const said = one
-    ? guessSentences(viewOf(game).rules, one)
+  const guess = reviewIn(state, game)?.[my.at];
+  const said = guess
+    ? guessSentences(viewOf(game).rules, guess)
     : state.isCoachGone
       ? COACH_GONE
       : THINKING;
@@ -169,10 +169,10 @@ function Worth({ state, my, game, isWithLuck }: Props & { readonly isWithLuck: b
       <board.RowsBeside
         rows={[
           ...reviewed.map(
-            (one, at) =>
+            (guess, at) =>
               [
                 at,
-                <LeftBar key={at} {...{ one, halvings, room }} isChosen={at === my.at} />,
+                <LeftBar key={at} {...{ guess, halvings, room }} isChosen={at === my.at} />,
               ] as const,
           ),
           [
@@ -231,10 +231,10 @@ function Verdict({ state, game }: Pick<Props, 'state' | 'game'>) {
 
 const LuckWords = ({ state, my, game }: Props) => (
   <board.RowsBeside
-    rows={shownOf({ state, my, game }).map((one, at) => [
+    rows={shownOf({ state, my, game }).map((guess, at) => [
       at,
       <ui.Styled key={at} as={at === my.at ? 'text' : 'muted'} bold={at === my.at}>
-        {luckWord(luckOf(one))}
+        {luckWord(luckOf(guess))}
       </ui.Styled>,
     ])}
   />
@@ -247,20 +247,20 @@ const THINKING_SHORT = '...';
  * many a typical clue leaves.
  */
 function LeftBar(props: {
-  readonly one: Reviewed;
+  readonly guess: Reviewed;
   readonly halvings: board.Halvings | undefined;
   readonly room: number;
   readonly isChosen: boolean;
 }) {
-  const { one, halvings, room, isChosen } = props;
+  const { guess, halvings, room, isChosen } = props;
   const draw = board.useBlocks();
   const each = halvings?.each ?? 0;
-  const blocks = each && one.after > 0 ? board.blocksOf(one.after, each) : 0;
-  const typical = each && !one.isLast ? board.blocksOf(one.typical, each) : undefined;
+  const blocks = each && guess.after > 0 ? board.blocksOf(guess.after, each) : 0;
+  const typical = each && !guess.isLast ? board.blocksOf(guess.typical, each) : undefined;
   const before = Math.min(blocks, typical ?? blocks);
   const width = typical === undefined ? blocks : Math.max(blocks, typical) + 1;
   const gap = width > 0 ? ' ' : '';
-  const isBroken = one.after === 0;
+  const isBroken = guess.after === 0;
   return (
     <Text>
       <ui.Styled as="accent">{draw(before)}</ui.Styled>
@@ -269,7 +269,7 @@ function LeftBar(props: {
       )}
       <ui.Styled as="accent">{draw(blocks - before)}</ui.Styled>
       <ui.Styled as={isBroken ? 'good' : isChosen ? 'text' : 'muted'} bold={isBroken || isChosen}>
-        {gap + (isBroken ? 'broken' : board.codesIn(one.after, room - width - gap.length))}
+        {gap + (isBroken ? 'broken' : board.codesIn(guess.after, room - width - gap.length))}
       </ui.Styled>
     </Text>
   );

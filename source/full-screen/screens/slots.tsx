@@ -156,8 +156,8 @@ const slotToLoad = (state: ui.AppState) => keyOfSlot(state, (view) => gameIn(vie
 /** The slot that has an earlier state of the game, else the first empty one. */
 function slotToSave(state: ui.AppState): string | undefined {
   const id = state.game && idOf(state.game);
-  const own = keyOfSlot(state, (view) => view.state === 'kept' && idOf(view.game) === id);
-  return own ?? keyOfSlot(state, (view) => view.state === 'empty');
+  const same = (view: SlotView) => view.state === 'kept' && idOf(view.game) === id;
+  return keyOfSlot(state, same) ?? keyOfSlot(state, (view) => view.state === 'empty');
 }
 
 /** The slots, and the board of the highlighted slot beside them. */

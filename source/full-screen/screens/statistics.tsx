@@ -66,7 +66,7 @@ export const statistics: ui.Definition<My, object> = ui.defineScreen('statistics
   },
   // Asks about one game at a time, so that an answer about a new game doesn't have to wait long.
   asks(state, my) {
-    const entry = untold(state, lastOn(state, my));
+    const entry = unrated(state, lastOn(state, my));
     const { question } = entry ? askedOf(entry) : {};
     return question ? [question] : [];
   },
@@ -104,7 +104,7 @@ function opened(state: State, entry: HistoryEntry | undefined): ui.Update {
 }
 
 /** The first of these games whose skill the coach can work out, but hasn't yet. */
-function untold(state: State, games: readonly HistoryEntry[]): HistoryEntry | undefined {
+function unrated(state: State, games: readonly HistoryEntry[]): HistoryEntry | undefined {
   if (state.isCoachGone) return undefined;
   return games.find((entry) => skillOf(state, entry) === undefined && askedOf(entry).question);
 }
@@ -184,7 +184,7 @@ function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
  */
 function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow {
   const recent = recentOf(last);
-  if (untold(state, recent)) return ['skill', '...'];
+  if (unrated(state, recent)) return ['skill', '...'];
   const skill = skillOver(recent.map((entry) => skillOf(state, entry)));
   if (!skill) return ['skill', ''];
   const { games, mean } = skill;
@@ -200,7 +200,7 @@ function skillOf(state: State, entry: HistoryEntry): number | undefined {
 
 /** The skill of a game; '' if the coach has nothing to say about it. */
 function skillWords(state: State, entry: HistoryEntry): string {
-  if (untold(state, [entry])) return 'skill ...';
+  if (unrated(state, [entry])) return 'skill ...';
   const skill = skillOf(state, entry);
   return skill === undefined ? '' : `skill ${percent(skill)}`;
 }
@@ -274,7 +274,7 @@ function GameLine(props: {
   ];
   const end = `${' '.repeat(widest - taken)}  ${ends[result].padEnd(LONGEST_END)}`;
   const room = ui.useRoom().width - day.length - taken - end.length - 6;
-  const told = remarks.reduce((line, remark) => {
+  const remarkText = remarks.reduce((line, remark) => {
     const longer = line === '' ? remark : `${line}   ${remark}`;
     return longer.length <= room ? longer : line;
   }, '');
@@ -290,7 +290,7 @@ function GameLine(props: {
           ))
         : secret}
       <Text bold>{end}</Text>
-      <ui.Styled as="muted">{`  ${told}`}</ui.Styled>
+      <ui.Styled as="muted">{`  ${remarkText}`}</ui.Styled>
     </Text>
   );
 }
