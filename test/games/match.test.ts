@@ -62,14 +62,8 @@ it('in each round everybody makes one code, and the others break it one after an
 it('the maker gets the guesses of each breaker, one over the limit if unbroken or given up', () => {
   const wrong = Array<string>(12).fill('BBBB');
   const last = [...Array<string>(11).fill('BBBB'), 'RGBY'];
-  const match = afterTurns(
-    newFriends({ names: ['Ana', 'Ben', 'Cy', 'Di', 'Ed'] }),
-    'RGBY',
-    ['RGBB', 'RGBY'],
-    wrong,
-    ['BBBB'],
-    last,
-  );
+  const five = newFriends({ names: ['Ana', 'Ben', 'Cy', 'Di', 'Ed'] });
+  const match = afterTurns(five, 'RGBY', ['RGBB', 'RGBY'], wrong, ['BBBB'], last);
   expect(standings(match)).toEqual([
     { name: 'Ana', points: 2 + 13 + 13 + 12, broken: 0 },
     { name: 'Ben', points: 0, broken: 1 },
@@ -91,36 +85,17 @@ it('most points win, then most codes broken, else it is a draw', () => {
   const draw = afterTurns(two, 'RGBY', ['RGBY'], 'RGBY', ['RGBY']);
   expect(friendsEnd(draw)).toBe('A draw: Ana and Ben have 1 point each.');
   const three = newFriends({ rules: { ...two.rules, guesses: 1 }, rounds: 1 });
-  const broken = afterTurns(
-    three,
-    'RGBY',
-    ['RGBY'],
-    ['BBBB'],
-    'RGBY',
-    ['BBBB'],
-    ['RGBY'],
-    'RGBY',
-    ['RGBY'],
-    ['RGBY'],
-  );
+  const [code, right, wrong] = ['RGBY', ['RGBY'], ['BBBB']];
+  const both = [code, right, wrong, code, wrong, right];
+  const broken = afterTurns(three, ...both, code, right, right);
   expect(standings(broken)).toEqual([
     { name: 'Ana', points: 3, broken: 2 },
     { name: 'Ben', points: 3, broken: 2 },
     { name: 'Cy', points: 2, broken: 0 },
   ]);
   expect(friendsEnd(broken)).toBe('A draw: Ana and Ben have 3 points each.');
-  const more = afterTurns(
-    three,
-    'RGBY',
-    ['BBBB'],
-    ['BBBB'],
-    'RGBY',
-    ['BBBB'],
-    ['RGBY'],
-    'RGBY',
-    ['BBBB'],
-    ['BBBB'],
-  );
+  const unbroken = [code, wrong, wrong];
+  const more = afterTurns(three, ...unbroken, code, wrong, right, ...unbroken);
   expect(friendsEnd(more)).toBe('Ana wins with 4 points and more codes broken.');
 });
 

@@ -61,50 +61,37 @@ describe('what is wrong with a strategy', () => {
   const branch = TREE.findIndex(({ left, path }) => left > 10 && path.length === 2);
   const path = (index: number) => TREE[index]?.path;
 
+  const [lineOfBranch, lineOfLeaf] = [branch + 1, leaf + 1];
+  const leafAt = (field: object) => at(leaf, field);
+  const branchAt = (field: object) => at(branch, field);
+  const afterLeaf = [...(path(leaf) ?? []), '0:0'];
+  const withClue = [...(path(leaf) ?? []).slice(0, -1), '3:1'];
+  const twice = TREE[leaf] as TreeNode;
+
   it.each<[string, unknown[], object]>([
     ['a leaf is missing', TREE.toSpliced(leaf, 1), { path: path(leaf) }],
     ['the last line is missing', TREE.slice(0, -1), { path: TREE.at(-1)?.path }],
     ['it ends in the middle', TREE.slice(0, 100), { path: path(100) }],
     ['the first guess is missing', TREE.slice(1), { line: 1, path: path(1) }],
     ['there is nothing', [], { path: [] }],
-    [
-      'a guess between is missing',
-      TREE.toSpliced(branch, 1),
-      { line: branch + 1, path: path(branch + 1) },
-    ],
-    [
-      'a line stands twice',
-      TREE.toSpliced(leaf, 0, TREE[leaf] as TreeNode),
-      { line: leaf + 2, path: path(leaf) },
-    ],
-    [
-      'a line stands twice, far apart',
-      [...TREE, TREE[leaf]],
-      { line: TREE.length + 1, path: path(leaf) },
-    ],
+    ['a guess between is missing', TREE.toSpliced(branch, 1), { line: lineOfBranch }],
+    ['a line stands twice', TREE.toSpliced(leaf, 0, twice), { line: leaf + 2, path: path(leaf) }],
+    ['a line stands twice, far apart', [...TREE, twice], { line: TREE.length + 1 }],
     ['the order is reversed', TREE.toReversed(), { line: 1 }],
     [
       'a line follows a leaf',
-      TREE.toSpliced(leaf + 1, 0, { path: [...(path(leaf) ?? []), '0:0'], guess: 'abcd', left: 1 }),
+      TREE.toSpliced(leaf + 1, 0, { path: afterLeaf, guess: 'abcd', left: 1 }),
       { line: leaf + 2 },
     ],
-    [
-      'a clue is impossible',
-      at(leaf, { path: [...(path(leaf) ?? []).slice(0, -1), '3:1'] }),
-      { line: leaf + 1 },
-    ],
-    ['a count is too large', at(branch, { left: 400 }), { line: branch + 1, path: path(branch) }],
-    ['a count is too small', at(branch, { left: 1 }), { line: branch + 1, path: path(branch) }],
-    ['a guess has a symbol that there is not', at(branch, { guess: 'abcz' }), { line: branch + 1 }],
-    ['a guess has a symbol twice', at(branch, { guess: 'aabc' }), { line: branch + 1 }],
-    ['a guess is too long', at(branch, { guess: 'abcde' }), { line: branch + 1 }],
-    ['a guess is typed with capitals', at(branch, { guess: 'ABCD' }), { line: branch + 1 }],
-    ['a guess is empty', at(branch, { guess: '' }), { line: branch + 1 }],
-    [
-      'a leaf guesses another code',
-      at(leaf, { guess: TREE[0]?.guess }),
-      { path: [...(path(leaf) ?? []), expect.stringMatching(/^\d:\d$/)] },
-    ],
+    ['a clue is impossible', leafAt({ path: withClue }), { line: lineOfLeaf }],
+    ['a count is too large', branchAt({ left: 400 }), { line: lineOfBranch, path: path(branch) }],
+    ['a count is too small', branchAt({ left: 1 }), { line: lineOfBranch, path: path(branch) }],
+    ['a guess has a symbol that there is not', branchAt({ guess: 'abcz' }), { line: lineOfBranch }],
+    ['a guess has a symbol twice', branchAt({ guess: 'aabc' }), { line: lineOfBranch }],
+    ['a guess is too long', branchAt({ guess: 'abcde' }), { line: lineOfBranch }],
+    ['a guess is typed with capitals', branchAt({ guess: 'ABCD' }), { line: lineOfBranch }],
+    ['a guess is empty', branchAt({ guess: '' }), { line: lineOfBranch }],
+    ['a leaf guesses another code', leafAt({ guess: TREE[0]?.guess }), {}],
     ['a line is null', TREE.with(3, null as never), { line: 4 }],
     ['a line is a list', TREE.with(3, [] as never), { line: 4 }],
     ['a line is of other fields', TREE.with(3, { word: 'abcd' } as never), { line: 4 }],
