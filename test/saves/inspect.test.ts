@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
@@ -17,18 +16,8 @@ function look(content: string | Buffer) {
   return inspect(path, SLOT);
 }
 
-test('a good save is read', () => {
-  expect(look(good)).toEqual({ state: 'good', save });
-});
-
 test('a save that an editor put a byte order mark before is read', () => {
   expect(look(`\ufeff${good}`)).toEqual({ state: 'good', save });
-});
-
-test('where there is no file, nothing is wrong', () => {
-  const folder = temporaryFolder({ file: '' });
-  expect(inspect(join(folder, 'slot-1.json'), SLOT).state).toBe('missing');
-  expect(inspect(join(folder, 'file', 'slot-1.json'), SLOT).state).toBe('missing');
 });
 
 test.each([
@@ -54,20 +43,4 @@ test('a huge file is not read at all', () => {
   writeFileSync(path, '');
   truncateSync(path, 2 ** 40);
   expect(inspect(path, SLOT).state).toBe('damaged');
-});
-
-test('what is no file is not opened', () => {
-  const folder = temporaryFolder();
-  const at = (name: string) => join(folder, name);
-  mkdirSync(at('folder'));
-  execFileSync('mkfifo', [at('pipe')]);
-  writeFileSync(at('good'), good);
-  symlinkSync(at('good'), at('link'));
-  symlinkSync(at('loop'), at('loop'));
-  const what = (path: string) => inspect(path, SLOT);
-  expect(what(at('folder'))).toEqual({ state: 'foreign', what: 'a folder' });
-  expect(what(at('pipe'))).toEqual({ state: 'foreign', what: 'a pipe' });
-  expect(what(at('link'))).toEqual({ state: 'foreign', what: 'a link' });
-  expect(what(at('loop'))).toEqual({ state: 'foreign', what: 'a link' });
-  expect(what('/dev/full')).toEqual({ state: 'foreign', what: 'a device' });
 });

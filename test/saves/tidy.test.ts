@@ -63,11 +63,3 @@ test.skipIf(process.platform !== 'linux')(
     expect(readdirSync(folder)).toEqual([half(runs)]);
   },
 );
-
-test('a lock that a program of 2.0.0 has left is swept after a minute', async () => {
-  const folder = temporaryFolder();
-  for (const name of ['slot-1', 'settings']) writeFileSync(join(folder, `${name}.lock`), '7');
-  utimesSync(join(folder, 'slot-1.lock'), 0, 0);
-  await openedSaves(folder);
-  expect(readdirSync(folder)).toEqual(['settings.lock']);
-});
