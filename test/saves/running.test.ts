@@ -136,6 +136,7 @@ describe('of two copies of a game', () => {
     const saves = await openedSaves(folder);
     const { listed } = await saves.allUnfinished();
     expect(listed.map(({ of }) => of)).toEqual([aGame(1, 2)]);
+    saves.keep(aGame(1));
     saves.keep(saves.take(idOf(aGame(1))) as GameState);
     expect(filesIn(folder).length).toBe(1);
   });
