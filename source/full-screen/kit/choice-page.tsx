@@ -3,6 +3,7 @@ import { type Room, type Stage, stageOf } from '../model/stage.ts';
 import { type Block, DrawnContext, Part } from './layout.tsx';
 import { rowsOfMenu, widthOfItems } from './menu.tsx';
 import { Page, type PageProps, Para, TextThen, wholeParagraphs } from './page.tsx';
+import type { KeyedItem } from './screen.ts';
 
 /** The rows of the introduction: usually a line, and an empty one. */
 const INTRO = 2;
@@ -32,25 +33,44 @@ type Props = {
  * what explains the selected item.
  */
 export function ChoicePage(props: PageProps & Props) {
-  const { title, right, warning } = props;
+  const { title, right, warning, explains } = props;
+  const { state, items } = use(DrawnContext);
+  const stage = stageOf(state);
+  const column = explainsOn(stage, explains, items);
+  // The menu never uses the rows of notices.
+  const free = stage.isNarrow ? 0 : column.x - BEFORE_TEXT - MARGIN;
   return (
-    <Page {...{ title, right, warning }} notices="text">
-      <Choice {...props} />
+    <Page {...{ title, right, warning, free }} notices="text">
+      <Choice {...props} column={column} />
     </Page>
   );
 }
 
-function Choice({ intro, above, menu, explains }: Props) {
+type Column = Pick<Room, 'x' | 'width'>;
+
+/** The column of what explains the selected item. */
+function explainsOn(
+  stage: Stage,
+  explains: Props['explains'],
+  items: readonly KeyedItem[],
+): Column {
+  if (stage.isNarrow || !isParagraphed(explains)) return stage.explains;
+  return columnOf(explains.paragraphs, {
+    ...{ stage, height: stage.rows - INTRO, after: stage.menu.x + widthOfItems(items) },
+  });
+}
+
+function Choice({
+  intro,
+  above,
+  menu,
+  explains,
+  column: right,
+}: Props & { readonly column: Column }) {
   const { state, items } = use(DrawnContext);
   const stage = stageOf(state);
-  // Notices cover the last rows of what explains, so that the others stay as they are when one comes.
+  // Long notices cover the last rows of what explains, so that the others stay as they are.
   const explained = stage.rows - INTRO;
-  const isText = !stage.isNarrow && isParagraphed(explains);
-  const right = isText
-    ? columnOf(explains.paragraphs, {
-        ...{ stage, height: explained, after: stage.menu.x + widthOfItems(items) },
-      })
-    : stage.explains;
   const { x, width } = stage.menu;
   const isAlone = stage.isNarrow || explains === undefined;
   const most = isAlone ? stage.columns - 2 : Math.min(width, right.x - BEFORE_TEXT - x);
@@ -95,7 +115,7 @@ const BEFORE_TEXT = 2;
 function columnOf(
   texts: readonly string[],
   room: { readonly stage: Stage; readonly height: number; readonly after: number },
-): Pick<Room, 'x' | 'width'> {
+): Column {
   const { stage, height, after } = room;
   for (let { x } = stage.explains; x >= after + BEFORE_TEXT; x--) {
     const width = stage.columns - x - MARGIN;

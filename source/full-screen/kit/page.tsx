@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import { Fragment, type ReactNode, use } from 'react';
 import { keyBytes } from '../../terminal/key-bytes.ts';
 import type { Role } from '../../terminal/theme.ts';
-import { paddedTo, shownText } from '../../text/columns.ts';
+import { columnsOf, paddedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
 import { stageOf } from '../model/stage.ts';
 import {
@@ -41,10 +41,12 @@ export function Page(
      * content has their rows while there are no notices; with `end`, it has all but one of them.
      */
     readonly notices?: number | 'text' | 'end';
+    /** The columns that the content leaves free there: notices that fit into them cover nothing. */
+    readonly free?: number;
     readonly children: ReactNode;
   },
 ) {
-  const { title, right = [], warning, notices, children } = props;
+  const { title, right = [], warning, notices, free = 0, children } = props;
   const { state, footer, question } = use(DrawnContext);
   const { size } = state;
   const { top, left, columns, whole, rows, notices: usual } = stageOf(state);
@@ -56,14 +58,20 @@ export function Page(
     return typeof notices === 'number' ? Math.min(usual, notices) : usual;
   };
   const height = Math.max(0, Math.min(rowOf(), whole - lines.length));
+  const isCovered = lines.length > rows - usual || lines.some(({ columns }) => columns > free);
   return (
     <CursorContext value={{}}>
       <Title text={title} states={right} />
-      <Part x={left} y={top} width={columns} height={height}>
+      <Part
+        x={left}
+        y={top}
+        width={columns}
+        height={lines.length > 0 && !isCovered ? rows : height}
+      >
         {children}
       </Part>
       <Part x={left + MARGIN} y={top + height} width={columns - 2} height={whole - height}>
-        {lines}
+        {lines.map(({ view }) => view)}
       </Part>
       <Part x={0} y={size.rows - 1} width={size.columns} height={1}>
         <Footer items={question?.hints ?? footer()} />
@@ -191,38 +199,48 @@ function arrowAt(line: string, x: number): Click | undefined {
 }
 
 /** The lines of the warning and the notices, a row each; a question stands out. */
-function useNotices(warning: string | undefined, width: number): ReactNode[] {
+function useNotices(warning: string | undefined, width: number): NoticeLine[] {
   const look = use(LookContext);
   const { state, question } = use(DrawnContext);
   // Lines are broken here, because Ink keeps the blank at a break, which can exceed the window.
   const broken = (line: string, columns: number) =>
     wrapped(line, columns).map((part) => shownText(part, look) || ' ');
   const warned = warning === undefined ? [] : broken(warning, width - WARNING.length);
+  const noticed = joined(state.notices.filter((notice) => notice !== question?.sentence));
   return [
-    ...warned.map((line, at) => (
-      <Text key={`warning ${at}`}>
-        {at > 0 ? (
-          ' '.repeat(WARNING.length)
-        ) : (
-          <Styled as="warning" bold>
-            {WARNING}
-          </Styled>
-        )}
-        {line}
-      </Text>
-    )),
-    ...joined(state.notices.filter((notice) => notice !== question?.sentence))
-      .flatMap((notice) => broken(notice, width))
-      .map((line, at) => (
-        <Text key={at} wrap="truncate">
+    ...warned.map((line, at) => ({
+      columns: WARNING.length + columnsOf(line),
+      view: (
+        <Text key={`warning ${at}`}>
+          {at > 0 ? (
+            ' '.repeat(WARNING.length)
+          ) : (
+            <Styled as="warning" bold>
+              {WARNING}
+            </Styled>
+          )}
           {line}
         </Text>
-      )),
-    ...(question ? broken(question.sentence, width) : []).map((line) => (
-      <QuestionLine key={line} sentence={line} />
-    )),
+      ),
+    })),
+    ...noticed
+      .flatMap((notice) => broken(notice, width))
+      .map((line, at) => ({
+        columns: columnsOf(line),
+        view: (
+          <Text key={at} wrap="truncate">
+            {line}
+          </Text>
+        ),
+      })),
+    ...(question ? broken(question.sentence, width) : []).map((line) => ({
+      columns: columnsOf(line),
+      view: <QuestionLine key={line} sentence={line} />,
+    })),
   ];
 }
+
+type NoticeLine = { readonly columns: number; readonly view: ReactNode };
 
 const WARNING = '! ';
 

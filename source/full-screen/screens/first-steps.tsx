@@ -33,12 +33,8 @@ type FirstSteps = {
 };
 
 export const firstSteps: ui.Definition<FirstSteps, object> = ui.defineScreen('firstSteps', {
-  // Where the lesson was left. If it is open below this screen, goes back to it.
-  open(state) {
-    const at = state.screens.findIndex(({ name }) => name === 'firstSteps');
-    if (at >= 0) return ui.just({ ...state, screens: state.screens.slice(0, at + 1) });
-    return ui.just(ui.push(state, lessonAt(state.lesson ?? BEGINNING)));
-  },
+  // Where the lesson was left.
+  open: (state) => ui.just(ui.push(state, lessonAt(state.lesson ?? BEGINNING))),
   keys(state, my) {
     const by = answeredBy(my);
     const isBeginning = my.progress.page === 0;

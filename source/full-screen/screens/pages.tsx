@@ -91,7 +91,7 @@ const EVIL: ui.Section = {
 export const help: ui.Definition<Help> = ui.defineScreen('help', {
   keys: (state, my) => [
     ...ui.scrolling(my, state, helpText(state)),
-    firstSteps(state),
+    ...(state.screens.some(({ name }) => name === 'firstSteps') ? [] : [firstSteps(state)]),
     { keys: { '?': () => ui.just(state) } },
   ],
   View: ({ state, my }) => <ui.ScrolledText title="Help" text={helpText(state)} top={my.top} />,

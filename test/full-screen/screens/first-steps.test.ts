@@ -33,6 +33,8 @@ it('an empty answer is refused until the next key', async () => {
 it('the lesson is left by q, goes on at its page, and Start says which', async () => {
   const app = await openAt('firstSteps-wrong');
   await app.type('q', /f: First steps +page 4|f: First steps .*4/);
+  // The story ends beside the notice.
+  await app.shows(/quit\. +Will you be able to break this lock\n +before your grades/);
   await app.type('<First steps>', '4 of 12');
 });
 
@@ -41,7 +43,10 @@ it('the lesson opens from the rules and from the help, and goes back there', asy
   await app.type('f', '1 of 12');
   await app.type('<Esc>', 'Rules: ');
   await app.type('<Esc>?f', '1 of 12');
-  await app.type('<Esc>', /^ Help/);
+  // Help about the lesson doesn't lead there.
+  await app.type('?', /^ Help/);
+  expect(app.screen).not.toContain('f first steps');
+  await app.type('<Esc><Esc>', /^ Help[\s\S]*f first steps/);
 });
 
 it('the lesson leaves a game that waits and the history as they are', async () => {
