@@ -14,7 +14,7 @@ import { type IPty, spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import { expect, onTestFinished } from 'vitest';
 import { modesLeftOn } from './escape-sequences.ts';
-import { type Files, temporaryFolder } from './folder.ts';
+import { temporaryFolder } from './folder.ts';
 import { PATIENCE } from './work.ts';
 
 /** The program as it is published. It is built before the tests, if its source is newer. */
@@ -218,13 +218,6 @@ function environmentFor({ env, program }: BuiltOptions) {
   ) as Record<string, string>;
 }
 
-/**
- * The arrow keys that type a code: Up on an empty peg gives the first symbol, then the next one.
- */
-export function byArrows(code: string): string {
-  return `${[...code].map((digit) => '\x1b[A'.repeat(Number(digit) + 1)).join('\x1b[C')}\r`;
-}
-
 type Preloaded = { readonly preload?: string } & Pick<SpawnOptions, 'cwd' | 'env'>;
 
 /** The outcome of a command with this input from a pipe, and with a program loaded before it. */
@@ -243,22 +236,6 @@ export function outcomeOf(
 /** A file with a program to load before another one. */
 export function preloaded(text: string): string {
   return join(temporaryFolder({ 'preload.cjs': text }), 'preload.cjs');
-}
-
-/**
- * The outcome of a line of bash in which the program is `code-breakers`, in a folder of these
- * files.
- */
-export function outcomeOfLine(line: string, files: Files = {}, input = '') {
-  const text = line.replaceAll('code-breakers', `'${process.execPath}' '${PROGRAM}'`);
-  const options = {
-    cwd: temporaryFolder(files),
-    input,
-    encoding: 'utf8',
-    timeout: PATIENCE,
-  } as const;
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', text], options);
-  return { status, stdout, stderr };
 }
 
 /** The outcome of a command whose standard output is a full disk. */

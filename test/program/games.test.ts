@@ -6,9 +6,9 @@ import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { persist } from '../helpers/keys.ts';
-import { byArrows, outcomeOf, startBuilt } from '../helpers/program.ts';
+import { outcomeOf, startBuilt } from '../helpers/program.ts';
 
-const [UP, DOWN, ENTER] = ['\x1b[A', '\x1b[B', '\r'];
+const [UP, DOWN, RIGHT, ENTER] = ['\x1b[A', '\x1b[B', '\x1b[C', '\r'];
 const SECRET = drawSecret(codeBreakers.rules, new Random(11n));
 
 it('the built program is won by arrow keys alone, and leaves the terminal as it was', async () => {
@@ -18,7 +18,8 @@ it('the built program is won by arrow keys alone, and leaves the terminal as it 
   // Up from First steps, which are selected until a game was finished.
   program.write(UP + UP + UP + ENTER + ENTER);
   await program.waitFor('guess 1 of 10');
-  program.write(byArrows('0123') + byArrows(SECRET));
+  const byArrows = (code: string) => [...code].map((n) => UP.repeat(Number(n) + 1)).join(RIGHT);
+  program.write(byArrows('0123') + ENTER + byArrows(SECRET) + ENTER);
   const screen = await program.waitFor('1: Play again');
   expect(screen).toMatch(/Congratulations, you broke the lock!\n.* The grades are safe!/);
   expect(screen).toContain(`| ${[...SECRET.padEnd(6, 'o')].join('  ')} | R W |`);

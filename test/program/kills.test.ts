@@ -56,21 +56,27 @@ it('a line dialogue that is left by Ctrl-C records the end that the disk did not
 
 const KILL = fileURLToPath(new URL('../helpers/kill-at-history.cjs', import.meta.url));
 
-it('a program that is killed before its last guess is recorded has the game before that guess', async () => {
-  const folder = temporaryFolder();
-  // The first game of this seed has the secret orange green green green.
-  const program = startBuilt({
-    args: ['--game', 'colors', '--seed', '1422', '--save-dir', folder],
-    env: loadingFirst(KILL),
-  });
-  await program.waitFor('guess 1 of 10');
-  program.write('0123\r');
-  await program.waitFor('guess 2 of 10');
-  program.write('1333\r');
-  expect(await program.exited).toMatchObject({ signal: 9 });
-  expect(contentsOf(folder)).not.toHaveProperty('history.jsonl');
-  // Another program finds it as this one has left it.
-  const text = contentsOf(folder)[runningIn(folder)] as string;
-  const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
-  expect(waitingIn(later)).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
-});
+it.each([
+  ['the full screen', [], 'guess 1 of 10', '0123\r', '1333\r'],
+  ['a line dialogue', ['--plain'], 'Guess color', '0\n1\n2\n3\n', '1\n3\n3\n3\n'],
+] as const)(
+  '%s that is killed before its last guess is recorded has the game before that guess',
+  async (_, args, begun, first, last) => {
+    const folder = temporaryFolder();
+    // The first game of this seed has the secret orange green green green.
+    const program = startBuilt({
+      args: [...args, '--game', 'colors', '--seed', '1422', '--save-dir', folder],
+      env: loadingFirst(KILL),
+    });
+    await program.waitFor(begun);
+    program.write(first);
+    await program.waitFor(/guess 2 of 10|You have 9 guesses left/);
+    program.write(last);
+    expect(await program.exited).toMatchObject({ signal: 9 });
+    expect(contentsOf(folder)).not.toHaveProperty('history.jsonl');
+    // Another program finds it as this one has left it.
+    const text = contentsOf(folder)[runningIn(folder)] as string;
+    const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
+    expect(waitingIn(later)).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
+  },
+);

@@ -31,3 +31,15 @@ it('a wrong flag is answered with one sentence and status 2', () => {
     stderr: 'code-breakers: There is no flag --sed; did you mean --seed?\n',
   });
 });
+
+it.each([
+  'solve --json --game pegs RRGG:1:1',
+  'stats --save-dir saves',
+  '--plain --save-dir saves',
+])('%s ends at once, and not at the natural end, at which Node may wait for ever', (line) => {
+  const preload = `process.on('beforeExit', () => process.stderr.write('a natural end'));`;
+  const options = { preload, cwd: temporaryFolder() };
+  const { status, stdout, stderr } = outcomeOf(line.split(' '), '4\n', options);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/\n$/);
+});

@@ -28,6 +28,10 @@ code-breakers solve > /dev/full                                   # 1 the output
 yes '' | head -9 | code-breakers solve - > /dev/full              # 1 the output cannot be written.
 yes 2 | code-breakers > /dev/full                                 # 1 the output cannot be written.
 code-breakers solve >&-                                           # 0
+code-breakers stats --save-dir saves > /dev/full                  # 1 the output cannot be written.
+code-breakers solve --tree --game letters > file; cat file | code-breakers tree --game letters -  # 0 Sum 14
+code-breakers solve --tree --game letters > file; code-breakers tree --game letters - < file  # 0 Sum 14
+code-breakers tree --game letters <(code-breakers solve --tree --game letters)  # 0 Sum 14
 head -c 300000 "$(type -P node)" | code-breakers                  # 0 Choice: 
 head -c 3000000 /dev/zero | code-breakers                         # 0 Choice: 
 printf '2\n%s\nq\n4\n' "$huge" | code-breakers                    # 0 Goodbye
@@ -58,6 +62,8 @@ code-breakers solve spam 2> /dev/full                             # 2
 code-breakers < /dev/null > /dev/full 2> /dev/full                # 1
 code-breakers < . 2>&1                                            # 2 Choice: code-breakers: Standard input cannot be read.
 code-breakers 0> file 2>&1                                        # 2 Choice: code-breakers: Standard input cannot be read.
+code-breakers first-steps < . 2>&1                                # 2 code-breakers: Standard input cannot be read.
+code-breakers puzzle < /proc/self/mem 2>&1                        # 2 code-breakers: Standard input cannot be read.
 code-breakers < /proc/self/mem 2>&1                               # 2 Choice: code-breakers: Standard input cannot be read.
 code-breakers | true; exit $PIPESTATUS                            # 0
 code-breakers --help | true; exit $PIPESTATUS                     # 0
@@ -66,6 +72,7 @@ code-breakers solve | true; exit $PIPESTATUS                      # 0
 code-breakers < <(yes 2) | head -1; exit $PIPESTATUS              # 0
 code-breakers < <(yes 2) | head -1000 | true; exit $PIPESTATUS    # 0
 code-breakers solve - < <(yes '') | head -1; exit $PIPESTATUS     # 0
+code-breakers solve --tree --length 4 --symbols 10 | head -2; exit $PIPESTATUS  # 0
 trap '' PIPE; code-breakers < <(yes 2 2>&-) | head -1; exit $PIPESTATUS  # 0
 `);
 

@@ -31,12 +31,6 @@ const SIZES: readonly Size[] = [
 /** Megabytes that a player's machine can spare. */
 const MOST_MEMORY = 250;
 
-/** Milliseconds of work after which a key seems not to be heard. */
-const KEY_TIME = 300;
-
-/** How many milliseconds a tick of the kernel's count of work is. */
-const TICK = 10;
-
 /** How many programs run at once. */
 const AT_ONCE = 2;
 
@@ -49,28 +43,6 @@ function memoryOf({ pid }: BuiltProgram): number {
   return Number(/VmHWM:\s*(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-/** Keys, and what then stands in the field. */
-const KEYS = ['1:1', '2:12', '\x7f:1', '\x7f:', '4:4', '5:45', '\x7f:4'];
-
-/** How long the thread that draws has worked, in milliseconds; the coach thinks in another one. */
-function workOf({ pid }: BuiltProgram): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'latin1').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) * TICK;
-}
-
-/** The median of the milliseconds of work that a key and what it shows take. */
-async function keyTime(program: BuiltProgram): Promise<number> {
-  const times: number[] = [];
-  for (const [key = '', field] of KEYS.map((typed) => typed.split(':'))) {
-    const before = workOf(program);
-    program.write(key);
-    await program.waitFor(new RegExp(`q.*\\): ?${field}$`, 'm'));
-    times.push(workOf(program) - before);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(KEYS.length / 2)] as number;
-}
-
 async function enterGame(program: BuiltProgram): Promise<void> {
   await program.waitFor('4: Quit');
   program.write('2\r');
@@ -78,7 +50,10 @@ async function enterGame(program: BuiltProgram): Promise<void> {
 }
 
 async function expectBearable(program: BuiltProgram, size: Size): Promise<string> {
-  if (isPlayedIn(size)) expect(await keyTime(program)).toBeLessThan(KEY_TIME);
+  if (isPlayedIn(size)) {
+    program.write('12');
+    await program.waitFor(/q.*\): ?12\b/);
+  }
   const memory = memoryOf(program);
   expect(memory).toBeLessThan(MOST_MEMORY);
   program.write('\x03');
@@ -133,8 +108,8 @@ describe.runIf(process.platform === 'linux')(
   'a window of any size that a terminal can claim',
   () => {
     for (const [title, task] of [
-      ['costs little memory and time at the start', whenStartedIn],
-      ['costs little memory and time while playing', whenResizedTo],
+      ['costs little memory at the start', whenStartedIn],
+      ['costs little memory while playing', whenResizedTo],
     ] as const) {
       attack(title, { short: 2, full: SIZES.length * 2 }, async (tries, tally) => {
         // The largest one is always among them.

@@ -369,6 +369,6 @@ export function keyName(input: string, key: Key): string {
 const LETTERS = 'abdefgilmnprstuvwxyz';
 
 /** The key of the item with this index in a list: the digits 1 to 9, then letters. */
-export function listKey(index: number): string {
+function listKey(index: number): string {
   return index < 9 ? String(index + 1) : LETTERS.charAt(index - 9);
 }

@@ -4,7 +4,6 @@
  * JSON.
  */
 import { writeSync } from 'node:fs';
-import { saveFolder } from '../../../source/saves/folder.ts';
 import { append } from '../../../source/saves/history.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
 import { type Slot, type SlotView, stampOf } from '../../../source/saves/slots.ts';
@@ -42,7 +41,6 @@ async function save(round: number): Promise<object> {
   }
 }
 
-if (action === 'place') print(saveFolder());
 if (action === 'signals') print(process.eventNames().filter((name) => /^SIG/.test(String(name))));
 if (/^(append|keep|save|settings|turns)/.test(action)) {
   for (let round = 1; round <= Number(rounds); round++) {

@@ -163,7 +163,7 @@ export async function goTo(
     // Behind a lone Esc the next key would be one with Alt.
     const type = () => keyboard.write(bytes === ESC ? '\x1b[27u' : bytes);
     // What is typed before such a page is known to be seen is dropped.
-    const isDeaf = /it's your turn|this is your code/.test(screen.screen());
+    const isDeaf = /it's your turn|this is your code/i.test(screen.screen());
     await (isDeaf && bytes.length === 1 ? persist(type, screen) : type());
   };
   for (const state of states) {

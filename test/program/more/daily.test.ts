@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../helpers/folder.ts';
 import { keyOf, persist } from '../../helpers/keys.ts';
 import { type BuiltProgram, clockAt, startBuilt } from '../../helpers/program.ts';
 import { resetClockAfterEach, runCommand, setClock } from '../../helpers/run.ts';
-import { entriesIn, openedSaves } from '../../helpers/saves.ts';
+import { entriesIn } from '../../helpers/saves.ts';
 
 const DATE = '2026-12-05';
 const NOON = `${DATE}T12:00:00+01:00`;
@@ -49,55 +49,6 @@ describe('the daily code in a terminal', () => {
     expect(entry).toMatchObject({ daily: DATE, begun: expect.stringContaining(DATE) });
     expect(entry.at).toContain('2026-12-06T00:00');
     await leave(program);
-  });
-
-  it('and another game survive a kill, and each goes on where it was', async () => {
-    const folder = temporaryFolder();
-    const program = beginAt(folder, NOON, { args: [] });
-    program.write(await keyOf(program, 'New Game'));
-    await program.waitFor(/^ New Game/m);
-    program.write('\r');
-    await program.waitFor('guess 1 of 10');
-    program.write('5432\r');
-    await program.waitFor('guess 2 of 10');
-    program.write('\x1b');
-    program.write(await keyOf(program, 'Leave'));
-    program.write(await keyOf(program, 'Daily code'));
-    program.write(await keyOf(program, "Play today's code"));
-    await program.waitFor(/Daily code: Code Breakers +guess 1 of 10/);
-    program.write('0123\r');
-    await program.waitFor('guess 2 of 10');
-    const file = `daily-code-breakers-${DATE}.json`;
-    await expect.poll(() => readdirSync(folder)).toContain(file);
-    program.signal('SIGKILL');
-    await program.exited;
-
-    const next = beginAt(folder, NOON, { args: [] });
-    await next.waitFor(/c: Continue +Daily 5 Dec: Code/);
-    next.write(await keyOf(next, 'Daily code'));
-    await next.waitFor(/Continue today's code +guess 2 of 10/);
-    await leave(next);
-    const saves = await openedSaves(folder);
-    const { listed } = await saves.allUnfinished();
-    const rows = listed.map(({ of }) => of && 'guesses' in of && of.guesses);
-    expect(rows).toEqual([['0123'], ['5432']]);
-    expect((await saves.keptDaily('code-breakers', DATE)).game?.guesses).toEqual(['0123']);
-  });
-
-  it('of a clock that was set back is shown as it was finished, and then forward again', async () => {
-    const folder = temporaryFolder();
-    for (const date of [DATE, '2026-12-04']) {
-      const program = beginAt(folder, `${date}T12:00:00+01:00`);
-      await program.waitFor('guess 1 of 10');
-      program.write(`${secretOf(date)}\r`);
-      await program.waitFor(/streak +1/);
-      await leave(program);
-    }
-    const program = beginAt(folder, NOON);
-    await program.waitFor(/Daily code: Code Breakers .*BROKEN in 1/);
-    await program.waitFor(/streak +2/);
-    await leave(program);
-    expect(entriesIn(folder)).toHaveLength(2);
   });
 
   it('that two programs play is counted once, and the second is told', async () => {

@@ -1,41 +1,17 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { COACH_GONE } from '../../../source/coach/words.ts';
 import { newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import { REPLACED } from '../../../source/text/fault.ts';
-import { contentsOf, temporaryFolder } from '../../helpers/folder.ts';
+import { temporaryFolder } from '../../helpers/folder.ts';
 import { keyOf } from '../../helpers/keys.ts';
-import { clockAt, loadingFirst, PROGRAM, startBuilt } from '../../helpers/program.ts';
+import { clockAt, PROGRAM, startBuilt } from '../../helpers/program.ts';
 import { entriesIn, openedSaves, runningIn, waitingIn } from '../../helpers/saves.ts';
 import { PATIENCE } from '../../helpers/work.ts';
-
-it('own pencil marks are there again after a kill, without a guess or a hint', async () => {
-  const args = ['--seed', '11', '--save-dir', temporaryFolder()];
-  const program = startBuilt({ args });
-  await program.waitFor('4: Quit');
-  program.write('2\r');
-  await program.waitFor('guess 1 of 10');
-  program.write('\x0e');
-  await program.waitFor('Space cross out');
-  program.write('4');
-  await program.waitFor(/ x {2}4 {2}4 {2}4 {2}4 {2}4/);
-  // A key that is heard is proof that the effects of the one before are done.
-  program.write('\x1b[C5');
-  await program.waitFor(/ 5 {2}x {2}5 {2}5 {2}5 {2}5/);
-  program.signal('SIGKILL');
-  await program.exited;
-
-  const again = startBuilt({ args });
-  await again.waitFor('> c: Continue');
-  again.write('\r');
-  await again.waitFor(/ x {2}4 {2}4 {2}4 {2}4 {2}4/);
-  expect(await again.waitFor('guess 1 of 10')).not.toMatch(/\d hint/);
-});
 
 it('a game that waits at the start is written again on the way out, if its file was lost meanwhile', async () => {
   const folder = temporaryFolder();
@@ -55,26 +31,6 @@ it('a game that waits at the start is written again on the way out, if its file 
 
   const again = startBuilt({ args });
   await again.waitFor(/> c: Continue +Code Breakers, guess 2/);
-});
-
-it('a line dialogue that is killed before its last guess is recorded has the game before that guess', async () => {
-  const folder = temporaryFolder();
-  const kill = fileURLToPath(new URL('../../helpers/kill-at-history.cjs', import.meta.url));
-  // The first game of this seed has the secret orange green green green.
-  const program = startBuilt({
-    args: ['--plain', '--game', 'colors', '--seed', '1422', '--save-dir', folder],
-    env: loadingFirst(kill),
-  });
-  await program.waitFor('Guess color');
-  program.write('0\n1\n2\n3\n');
-  await program.waitFor('You have 9 guesses left');
-  program.write('1\n3\n3\n3\n');
-  expect(await program.exited).toMatchObject({ signal: 9 });
-  expect(contentsOf(folder)).not.toHaveProperty('history.jsonl');
-  // Another program finds it as this one has left it.
-  const text = contentsOf(folder)[runningIn(folder)] as string;
-  const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
-  expect(waitingIn(later)).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });
 });
 
 // Another container, which cannot know that this program is gone, sees it by the name alone.
