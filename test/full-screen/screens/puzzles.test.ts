@@ -41,28 +41,19 @@ describe('a puzzle', () => {
     await app.type('<Another puzzle>', /difficulty 1 of 5[\s\S]*Which code/);
   });
 
-  it('that is right says so, and an easier one is not offered where the next one is as easy', async () => {
-    const app = await openAt('puzzle-right');
-    await app.shows(/You answered 320100. Right! 320100 is the only[\s\S]*code that fits\./);
-    await app.shows('Streak 3, longest 3.');
-    await app.shows(/1: Another puzzle +difficulty 1 of 5\s+2: A harder one +difficulty 4 of 5/);
-  });
-
   it('names its symbols once', async () => {
     const app = await openApp({ flags: '--seed 1' });
     await app.type('<Puzzles><Right><A new puzzle>', 'The code has 4 colors. Colors may repeat.');
     expect(app.screen.match(/purple/g)).toHaveLength(1);
   });
 
-  it('takes no answer that is no code; Backspace mends it, a symbol begins it anew', async () => {
-    const app = await openAt('puzzle-no-code');
-    await app.shows('This is too short.');
-    await app.type('<Back>2', /\? 02$/m);
-    await app.type('<Enter>3', /\? 3$/m);
-  });
-
-  it('is left by Esc', async () => {
+  it('takes no answer that is no code, in the words of a guess: Backspace mends it, a symbol begins it anew', async () => {
     const app = await openAt('puzzle');
+    await app.type('<Enter>', 'Your guess was "". This is too short.');
+    await app.type('0123450', 'The row is full. Enter answers.');
+    await app.type('<CtrlU>01r3<Enter>', 'Your guess was "01r3". It must be only numbers!');
+    await app.type('<Back>2', /\? 01r2$/m);
+    await app.type('<Enter>3', /\? 3$/m);
     await app.type('<Esc>', /^ Puzzles: /);
   });
 
@@ -99,12 +90,4 @@ describe('the puzzle of the day', () => {
     const app = await openApp({ saves: 'history-puzzles-of-the-day' });
     await app.type('<Puzzles>', /answered +4[\s\S]*solved +3[\s\S]*streak +3 +longest 3/);
   });
-});
-
-it('an answer that can be no code is refused in the words of a guess', async () => {
-  const app = await openApp({ flags: '--seed 3' });
-  await app.type('<Puzzles><A new puzzle>', 'Which code fits them all?');
-  await app.type('<Enter>', 'Your guess was "". This is too short.');
-  await app.type('0123450', 'The row is full. Enter answers.');
-  await app.type('<CtrlU>01r3<Enter>', 'Your guess was "01r3". It must be only numbers!');
 });
