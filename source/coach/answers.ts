@@ -63,7 +63,8 @@ export type Answer =
   /** `reason` is missing if counting would take too long. */
   | { readonly type: 'fact'; readonly fact?: Proof; readonly reason?: Reason }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
-  | { readonly type: 'review'; readonly reviewed: readonly Reviewed[] }
+  /** `left`: how many codes the player could not rule out at the end, lifelines included. */
+  | { readonly type: 'review'; readonly reviewed: readonly Reviewed[]; readonly left: number }
   | { readonly type: 'machine'; readonly guess?: CodeIndices }
   /** `marks`: what each row of the puzzle proves by itself. */
   | { readonly type: 'rowPuzzle'; readonly puzzle?: RowPuzzle; readonly marks?: Marks };
@@ -132,7 +133,11 @@ function answerWith(
     case 'conflict':
       return defined({ type: 'conflict', conflict: findConflict(solver, known, question.wins) });
     case 'review':
-      return { type: 'review', reviewed: reviewGame(solver, question) };
+      return {
+        type: 'review',
+        reviewed: reviewGame(solver, question),
+        left: solver.consistent(known).count,
+      };
     case 'machine':
       return defined({ type: 'machine', guess: machineGuess(solver, known, question) });
   }

@@ -1,5 +1,5 @@
 import type { Rules } from '../engine/rules.ts';
-import { counted, formatNumber } from '../text/words.ts';
+import { counted, formatNumber, numberIn } from '../text/words.ts';
 import { luckOf, overall, type Reviewed, skillOf } from './game-review.ts';
 import { formatAbout, formatChance, percent, rough, spelled } from './words.ts';
 
@@ -79,7 +79,10 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
   const columns: Column[] = [
     { head: 'No.', cell: (_, index) => String(index + 1) },
     { head: 'Guess', cell: (turn) => spelled(rules, turn.guess), isText: true },
-    { head: 'Left', cell: (turn) => (turn.after === 0 ? 'right' : formatShort(turn.after)) },
+    {
+      head: 'Left',
+      cell: (turn) => (turn.after === 0 ? 'right' : numberIn(turn.after, LONGEST_COUNT)),
+    },
     { head: 'Typical', cell: (turn) => leaves(turn, turn.typical) },
     { head: 'The clue was', cell: (turn) => luckWord(luckOf(turn)), isText: true },
     { head: 'Best guess', cell: (turn) => spelled(rules, turn.best), isText: true },
@@ -96,9 +99,12 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
   ];
 }
 
+/** The columns of a count in the table. Longer ones are shortened. */
+const LONGEST_COUNT = '9,999,999'.length;
+
 /** `~460`; `-` for the last guess, because after it nothing depends on the codes left. */
 function leaves({ isLast, before }: Reviewed, count: number): string {
-  return isLast ? '-' : `~${formatShort(rough(count, before))}`;
+  return isLast ? '-' : `~${numberIn(rough(count, before), LONGEST_COUNT)}`;
 }
 
 /** A column of the table. Text is aligned left, numbers are aligned right. */
@@ -125,12 +131,4 @@ function setOut(columns: readonly Column[], reviewed: readonly Reviewed[]): stri
       .join('  ')
       .trimEnd(),
   );
-}
-
-/**
- * A count with thousands separators. From ten million it counts in millions, because the column is
- * narrow.
- */
-export function formatShort(count: number): string {
-  return count < 10_000_000 ? formatNumber(count) : `${formatNumber(Math.round(count / 1e6))} M`;
 }

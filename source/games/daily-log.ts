@@ -7,6 +7,7 @@ export type DailyResult = {
   readonly id: string;
   /** In how many guesses the code was broken; absent if it wasn't. */
   readonly broken?: number;
+  readonly isGivenUp?: true;
   /**
    * The game counts in no streak, because it was not begun on its date or comes from another file.
    */
@@ -33,6 +34,7 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
   return defined({
     id,
     broken: result === 'won' ? guesses.length : undefined,
+    isGivenUp: result === 'given up' || undefined,
     isPractice: imported || !isOnTime(daily, begun) || undefined,
   });
 }

@@ -52,10 +52,15 @@ export function machineGameView(view: PlayerView, { clues, guesses = [] }: RaceV
 }
 
 /** Who won a race, and in how many guesses; empty if that is not known. */
-export function raceResultLines({ rows, spent, race, status }: PlayerView): string[] {
-  if (!race?.result) return [];
+export function raceResultLines(view: PlayerView): string[] {
+  const { rows, spent, race, status } = view;
   const player = status === 'won' ? counted(rows.length + spent, 'guess') : undefined;
-  return [`${RESULTS[race.result]} ${formatGuessCounts(player, race.brokenIn)}`];
+  return raceWinner(view).map((won) => `${won} ${formatGuessCounts(player, race?.brokenIn)}`);
+}
+
+/** Who won a race; empty if that is not known. */
+export function raceWinner({ race }: PlayerView): string[] {
+  return race?.result ? [RESULTS[race.result]] : [];
 }
 
 const RESULTS: Readonly<Record<NonNullable<RaceView['result']>, string>> = {

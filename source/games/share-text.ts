@@ -14,14 +14,14 @@ import {
 
 export type SharedGame = ReturnType<typeof sharedGame>;
 
-/** The lowest skill of a `good` guess, and of a `fair` one. */
-const GOOD = 0.95;
-const FAIR = 0.75;
+/** The lowest skill of a guess that was played well, and of a good one. */
+const WELL = 0.95;
+const GOOD = 0.75;
 
 /** The mark for each guess. */
-const SQUARES = { good: '🟦', fair: '🟨', weak: '⬛', won: '🎯' } as const;
+const SQUARES = { well: '🟦', good: '🟨', grow: '⬛', won: '🎯' } as const;
 /** The marks in ASCII. */
-const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
+const LETTERS = { well: 'A', good: 'B', grow: 'C', won: '*' } as const;
 
 /**
  * The text by which players compare a game: how it ended, how good each guess was, and the command
@@ -42,10 +42,10 @@ export function shareText(
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
-/** A sentence about the marks of a share text, in squares or in letters. */
+/** The marks of a share text, in squares or in letters, with the words for skill. */
 export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
-  const { good, fair, weak, won } = ascii ? LETTERS : SQUARES;
-  return `${good} a good guess   ${fair} fair   ${weak} weak   ${won} the code`;
+  const { well, good, grow, won } = ascii ? LETTERS : SQUARES;
+  return `${well} well played   ${good} good   ${grow} room to grow   ${won} the code`;
 }
 
 /** The player's results in games of this kind, this game included. */
@@ -132,9 +132,9 @@ function gradesOf(skills: readonly number[], isWon: boolean): (keyof typeof LETT
   );
 }
 
-function gradeOf(skill: number): 'good' | 'fair' | 'weak' {
-  if (skill >= GOOD) return 'good';
-  return skill >= FAIR ? 'fair' : 'weak';
+function gradeOf(skill: number): 'well' | 'good' | 'grow' {
+  if (skill >= WELL) return 'well';
+  return skill >= GOOD ? 'good' : 'grow';
 }
 
 /**

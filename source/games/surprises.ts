@@ -1,11 +1,14 @@
-/** What a win brings: Lifelines says it in both front ends, the other games in the full screen. */
+/**
+ * What a win brings: Lifelines says it in both front ends, the other games in the full screen. Each
+ * fits on one line beside the board of the smallest window.
+ */
 export const SURPRISES: readonly string[] = [
-  'A rocket goes up in your honor and does not come down again.',
-  'A newt walks by. It says that it got better.',
-  'Fireworks burst above the town: red, white, red, white.',
-  'A special train passes through, and everybody on it waves to you.',
-  'The codemakers dance on the vault. Nobody has ever seen through them like this.',
-  'The letters of the evening paper rearrange themselves: WELL GUESSED!',
+  'A rocket rises in your honor.',
+  'A newt says it got better.',
+  'Fireworks light up the town.',
+  'A passing train waves to you.',
+  'The codemakers dance for you.',
+  'The paper says: WELL GUESSED!',
 ];
 
 /** The number at which a run starts to count wins. The seed decides it, so that surprises vary. */

@@ -28,6 +28,21 @@ export function formatNumber(count: number): string {
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...rest].join('.');
 }
 
+/** What stands for thousands, millions and billions in a shortened number. */
+const UNITS = ['k', 'M', 'B'] as const;
+
+/** A number in this many columns, at least three: `11,713`, or else `12k`, `62M`, `.2M`. */
+export function numberIn(count: number, columns: number): string {
+  const whole = formatNumber(count);
+  if (whole.length <= columns) return whole;
+  const shortened = UNITS.map((unit, at) => {
+    const units = count / 1000 ** (at + 1);
+    const digits = units < 0.95 ? units.toFixed(1).slice(1) : String(Math.round(units));
+    return digits === '.0' || digits === '1000' ? whole : digits + unit;
+  });
+  return shortened.find(({ length }) => length <= columns) ?? '';
+}
+
 /** A number with at most this many digits after the point. */
 export function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));

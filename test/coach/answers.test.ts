@@ -50,7 +50,8 @@ function expected(question: Question): Answer {
     return { type: 'advise', advice: { ...advice, guess: { ...guess, typical } } };
   }
   if (question.type === 'review') {
-    return { type: 'review', reviewed: reviewGame(solver, question) };
+    const left = solver.consistent(known).count;
+    return { type: 'review', reviewed: reviewGame(solver, question), left };
   }
   if (question.type === 'fact') {
     const fact = certainFact(solver, known);
@@ -121,5 +122,6 @@ it('the answers have no fact and no conflict where there is none', () => {
   expect(answer({ type: 'review', known, won: false, revealedAfter: [], left: 9 })).toEqual({
     type: 'review',
     reviewed: [],
+    left: 1296,
   });
 });

@@ -167,6 +167,7 @@ describe('the statistics', () => {
                 {
                   id,
                   ...(result === 'won' && { broken: guesses.length }),
+                  ...(result === 'given up' && { isGivenUp: true }),
                   ...((imported || begun?.slice(0, 10) !== daily) && { isPractice: true }),
                 },
               ]),

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { counted, formatNumber, listed, rounded, wholePercent } from '../../source/text/words.ts';
+import {
+  counted,
+  formatNumber,
+  listed,
+  numberIn,
+  rounded,
+  wholePercent,
+} from '../../source/text/words.ts';
 
 it('items are listed in words', () => {
   expect(listed([4], 'or')).toBe('4');
@@ -26,6 +33,13 @@ it.each([
 it('a number is told with a comma between thousands, but not behind its point', () => {
   const numbers = [0, 999, 1000, 55_728, 61_917_364_224, 5696.1234];
   expect(numbers.map(formatNumber).join(' ')).toBe('0 999 1,000 55,728 61,917,364,224 5,696.1234');
+});
+
+it('a number is shortened where it has no room', () => {
+  const numbers = [11_713, 999_600, 196_856, 100_000, 62_345_678, 61_917_364_224];
+  expect(numbers.map((n) => numberIn(n, 14))).toEqual(numbers.map(formatNumber));
+  expect(numbers.map((n) => numberIn(n, 4)).join(' ')).toBe('12k 1M 197k 100k 62M 62B');
+  expect(numbers.map((n) => numberIn(n, 3)).join(' ')).toBe('12k 1M .2M .1M 62M 62B');
 });
 
 it('a share is rounded to whole percent, and only nothing is 0, only all of it is 100', () => {

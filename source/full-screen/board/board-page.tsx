@@ -11,20 +11,19 @@ import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { type PegPlace, type Place, pegAt, pegCell, placeOf } from './place.ts';
 
-/** The lines of the sentences that fit into this many rows. A sentence is shown whole or not at all. */
-function wholeSentences(said: readonly string[], width: number, rows: number): string[] {
-  const lines: string[] = [];
-  for (const sentence of said) {
-    const more = wrapped(sentence, width);
-    if (lines.length + more.length <= rows) lines.push(...more);
-  }
-  return lines;
-}
-
 /**
  * The most rows of words about the end of a game, the row where the facts begin, and their rows.
  */
 const [MOST_SAID, FACTS_FROM, FACTS] = [3, 4, 10];
+
+/** The lines of the first of these that fits. */
+function fittingLines(
+  said: readonly (readonly string[])[],
+  { width, height }: { readonly width: number; readonly height: number },
+): string[] {
+  const all = said.map((sentences) => sentences.flatMap((sentence) => wrapped(sentence, width)));
+  return all.find(({ length }) => length <= height) ?? all.at(-1)?.slice(0, height) ?? [];
+}
 
 type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
 
@@ -35,8 +34,8 @@ type Props = {
     /** The peg under the terminal's cursor. */
     readonly cursor?: PegPlace | undefined;
   };
-  /** What the end of the game says: up to three lines right of the board. */
-  readonly said?: readonly string[];
+  /** What is said about the end, right of the board: the first of these that fits. */
+  readonly said?: readonly (readonly string[])[];
   /** The column beside the board, whose lines belong to the board's rows. */
   readonly side?: ReactNode;
   /** The last column: the coach, the facts of the end, the other board, the game menu. */
@@ -49,6 +48,8 @@ type Props = {
   readonly under?: ReactNode;
   /** A text below the board, which has the rows of the notices while there are none. */
   readonly words?: ReactNode;
+  /** The lines that the words may have. Rows of guesses give way to them. */
+  readonly wordRows?: number;
   /** The screen's menu stands below the board, with this item selected at first. */
   readonly menu?: { readonly initial?: string | undefined };
   /** What is right of the menu. */
@@ -61,15 +62,16 @@ type Props = {
  */
 export function BoardPage({ title, right, warning, ...props }: PageProps & Props) {
   const { state, items } = use(DrawnContext);
-  const { board, menu } = props;
+  const { board, menu, wordRows } = props;
   const place = placeOf(state, board.view.rules);
   const above = menu ? place.above(items.length) : undefined;
+  const aboveWords = wordRows === undefined ? undefined : place.aboveWords(wordRows);
   return (
     <Page
       {...{ title, right, warning }}
       notices={above ? 'end' : props.words ? 'text' : place.notices}
     >
-      <Content {...props} place={{ ...place, ...above }} />
+      <Content {...props} place={{ ...place, ...above, ...aboveWords }} />
     </Page>
   );
 }
@@ -86,9 +88,10 @@ function Content(props: Props & { readonly place: Placed }) {
   const { view, scroll } = board;
   const { height, width, isShared, rest } = place;
   const room = useRoom();
-  const isFree = isLevel || !(side || third);
-  const words = { ...(isLevel ? place.side : rest), y: 0, height: isFree ? height : MOST_SAID + 1 };
-  const lines = wholeSentences(said, words.width, words.height);
+  // Words with nothing below them have the rows of the whole board.
+  const wordRows = side || third ? MOST_SAID : height;
+  const words = { ...(isLevel ? place.side : rest), y: 0, height: wordRows };
+  const lines = fittingLines(said, words);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
   const below = place.menu ?? place.prompt;
   // The facts of the end need more rows than a low board has. Beside a low board, the corner gets

@@ -1,8 +1,7 @@
 import { Text } from 'ink';
 import { type ReactNode, use, useState } from 'react';
-import { formatShort } from '../../coach/review-words.ts';
 import { countCodes, type Rules } from '../../engine/rules.ts';
-import { formatNumber } from '../../text/words.ts';
+import { formatNumber, numberIn } from '../../text/words.ts';
 import { Box, LookContext, Styled, useRoom } from '../kit/layout.tsx';
 import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
@@ -48,11 +47,7 @@ export function BlockLegend({ each }: Halvings) {
   return <Styled as="muted">{whole.length <= width ? whole : short}</Styled>;
 }
 
-/** A number of codes, in as many columns as there are. */
-export function codesIn(codes: number, columns: number): string {
-  const whole = formatNumber(codes);
-  return whole.length <= columns ? whole : formatShort(codes);
-}
+export type End = 'broken' | 'not broken';
 
 /** How many codes are left: above, and as a bar beside each row after its clue. */
 export function CodesLeft(props: {
@@ -60,7 +55,7 @@ export function CodesLeft(props: {
   /** By number of guesses; undefined while the coach counts. */
   readonly counts: readonly (number | undefined)[];
   /** How the game ended after the last of these guesses, if it did. */
-  readonly end?: 'broken' | 'not broken' | undefined;
+  readonly end?: End | undefined;
   /** Shown instead of the number of codes left. */
   readonly instead?: ReactNode;
   /** The last clue has just come, so the last bar loses its blocks one by one. */
@@ -75,9 +70,9 @@ export function CodesLeft(props: {
   const rows = counts.flatMap((count, at): (readonly [number, ReactNode])[] => {
     if (at === 0) return [];
     const isLast = at === last;
-    if (isLast && end === 'broken') return [[at - 1, <Broken key={at} />]];
+    if (isLast && end === 'broken') return [[at - 1, <EndWord key={at} end={end} />]];
     const before = isLast && isFalling ? counts[at - 1] : undefined;
-    const isLost = isLast && end === 'not broken';
+    const isLost = isLast && end === LOST;
     return [[at - 1, <CodesBar key={at} {...{ count, before, halvings, isLast, isLost }} />]];
   });
   const hasBars = halvings !== undefined && counts.some((count, at) => at > 0 && count);
@@ -100,9 +95,10 @@ export function CodesLeft(props: {
   );
 }
 
-const Broken = () => (
-  <Styled as="good" bold>
-    broken
+/** How a game ended, beside the row of its last guess. */
+export const EndWord = ({ end }: { readonly end: End }) => (
+  <Styled as={end === 'broken' ? 'good' : 'warning'} bold>
+    {end}
   </Styled>
 );
 
@@ -125,28 +121,36 @@ function CodesBar(props: BarProps & { readonly before?: number | undefined }) {
 }
 
 function Bar(props: BarProps & { readonly blocks: number }) {
-  const { count, halvings, isLast, isLost, blocks } = props;
+  const { count, halvings, isLast, isLost } = props;
   const draw = useBlocks();
   const { width } = useRoom();
-  const gap = blocks > 0 ? ' ' : '';
-  const room = (halvings?.room ?? width) - blocks - gap.length;
-  const number = count === undefined ? '' : gap + codesIn(count, room);
+  const free = (halvings?.room ?? width) - (isLost ? 1 + LOST.length : 0);
+  const numberAfter = (blocks: number) => {
+    const gap = blocks > 0 ? 1 : 0;
+    const number = count === undefined ? '' : numberIn(count, free - blocks - gap);
+    return number && ' '.repeat(gap) + number;
+  };
+  // Where a lost game has no room for all three, the number and the words stand without blocks.
+  const isCrowded = count !== undefined && numberAfter(props.blocks) === '';
+  const blocks = isCrowded ? 0 : props.blocks;
+  const number = numberAfter(blocks);
   return (
     <Text>
       <Styled as="accent">{draw(blocks)}</Styled>
       <Styled as={isLast ? 'text' : 'muted'} bold={isLast}>
         {number}
       </Styled>
-      {isLost && number.length + LOST.length <= room + gap.length ? (
-        <Styled as="warning" bold>
-          {LOST}
-        </Styled>
+      {isLost ? (
+        <>
+          {blocks > 0 || number ? ' ' : ''}
+          <EndWord end={LOST} />
+        </>
       ) : null}
     </Text>
   );
 }
 
-const LOST = ' not broken';
+const LOST: End = 'not broken';
 
 /** Waits for the coach, and then goes down by a block a frame. */
 function FallingBar(props: BarProps & { readonly blocks: number; readonly from: number }) {

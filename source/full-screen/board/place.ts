@@ -38,7 +38,7 @@ const placesOn = memoizeByObject((stage: Stage) =>
 );
 
 function placed(stage: Stage, face: Face, rules: Rules) {
-  const { columns, notices, whole, isNarrow } = stage;
+  const { columns, notices, whole, isNarrow, top } = stage;
   const width = widthOf(face, rules);
   const aids = Number(rules.aids.length > 0);
   // Besides the board, there is always room for the prompt, the palette and the price of lifelines.
@@ -73,12 +73,22 @@ function placed(stage: Stage, face: Face, rules: Rules) {
      * The two columns as one, and each alone. If there isn't room for two, both share one place.
      */
     ...{ rest, side: isShared ? rest : side, third: isShared ? rest : stage.third },
-    /** The rows above a menu of this many lines below the board: rows of guesses give way to it. */
+    /**
+     * The rows above a menu of this many lines below the board: rows of guesses give way to it, and
+     * to the empty row above it, if the window has one above the board, too.
+     */
     above(lines: number) {
       const free = whole - 1 - lines;
-      const shown = Math.min(seen, seenIn(free));
+      const shown = Math.min(seen, seenIn(free - Number(top > 1)));
       const gap = Math.min(airy || 1, Math.max(0, free - heightOf(face, shown)));
       return { seen: shown, height: heightOf(face, shown), menu: heightOf(face, shown) + gap };
+    },
+    /** The same above this many lines of words. */
+    aboveWords(lines: number) {
+      const shown = Math.min(seen, seenIn(stage.rows - lines));
+      const least = heightOf(face, shown);
+      const begin = Math.max(least, Math.min(least + airy, stage.rows - lines));
+      return { seen: shown, height: least, prompt: begin };
     },
   };
 }

@@ -149,10 +149,10 @@ export function reviewIn(state: AppState, game = state.game): readonly Reviewed[
 export function codesLeftIn(state: AppState): readonly number[] {
   const { game } = state;
   if (!game || !isCoached(state)) return [];
-  const reviewed = statusOf(game) === 'playing' ? undefined : reviewIn(state);
-  if (!reviewed) return countsAt(state, game);
+  const answer = statusOf(game) === 'playing' ? undefined : answerIn(state, questionOfReview(game));
+  if (!answer) return countsAt(state, game);
   // After a right guess, one code is left: the guess itself.
-  return [...reviewed.map(({ before }) => before), Math.max(1, reviewed.at(-1)?.after ?? 0)];
+  return [...answer.reviewed.map(({ before }) => before), Math.max(1, answer.left)];
 }
 
 function countsAt(state: AppState, game: GameState): readonly number[] {

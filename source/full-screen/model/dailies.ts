@@ -3,7 +3,7 @@ import { defined } from '../../engine/defined.ts';
 import { type GameState, inMode, statusOf } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../../games/daily.ts';
-import { dailyFigures } from '../../games/daily-log.ts';
+import { type DailyResult, dailyFigures } from '../../games/daily-log.ts';
 import { formatDate } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -69,6 +69,7 @@ export function clockAt(time: Date): Clock {
 export type Standing = {
   readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
   readonly guesses?: number;
+  readonly isGivenUp?: boolean;
   /** The daily code wasn't begun on its own date. */
   readonly isPractice?: boolean;
 };
@@ -97,13 +98,19 @@ export function standingOf({ dailies }: AppState, id: string, date: string): Sta
   const result = status.log[date];
   const guesses = status.begun[date];
   if (!result) return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
-  const { broken, isPractice = false } = result;
-  if (broken === undefined) return { is: 'unbroken', isPractice };
-  return { is: 'broken', guesses: broken, isPractice };
+  return standingAfter(result);
 }
 
-/** A status in a few words: `not played yet`, `guess 3 of 10`, `broken in 4`, `not broken`. */
-export function standingWords(id: string, { is, guesses = 0, isPractice }: Standing): string {
+function standingAfter({ broken, isGivenUp, isPractice }: DailyResult): Standing {
+  const is = broken === undefined ? 'unbroken' : 'broken';
+  return defined({ is, guesses: broken, isGivenUp, isPractice });
+}
+
+/** A status in a few words: `not played yet`, `guess 3 of 10`, `broken in 4`, `not broken`, `given up`. */
+export function standingWords(
+  id: string,
+  { is, guesses = 0, isGivenUp, isPractice }: Standing,
+): string {
   const practice = isPractice ? ', practice' : '';
   switch (is) {
     case 'unknown':
@@ -115,7 +122,7 @@ export function standingWords(id: string, { is, guesses = 0, isPractice }: Stand
     case 'broken':
       return `broken in ${guesses}${practice}`;
     case 'unbroken':
-      return `not broken${practice}`;
+      return `${isGivenUp ? 'given up' : 'not broken'}${practice}`;
   }
 }
 
@@ -125,9 +132,7 @@ export function todayWords(state: AppState, id: string): string {
   const today = clock?.today ?? '';
   if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, today));
   const result = counted.statistics.dailies[id]?.[today];
-  if (!result) return standingWords(id, { is: 'open' });
-  const { broken } = result;
-  return standingWords(id, defined({ is: broken ? 'broken' : 'unbroken', guesses: broken }));
+  return standingWords(id, result ? standingAfter(result) : { is: 'open' });
 }
 
 /** The status of today's code in the daily game that Start shows; undefined until it is known. */
@@ -159,9 +164,7 @@ export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
   const status = dailies?.[game.rules.id];
   const first = status?.log[daily];
   if (first && first.id !== idOf(game)) return [OTHER_FIRST];
-  if (!isBegunOnDate(game, clock?.today))
-    return ["You didn't start it on its day, so it doesn't count in your streak."];
-  return [];
+  return isBegunOnDate(game, clock?.today) ? [] : ["Practice: it doesn't count in your streak."];
 }
 
 export function lookAtPuzzles(setId: string): Work[] {

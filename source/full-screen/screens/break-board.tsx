@@ -67,7 +67,7 @@ export function BreakPage({ state, my }: Props) {
       }}
       side={<BesideRows my={my} />}
       {...(isEnd
-        ? { said: sentencesOf(my), menu: {} }
+        ? { said: [sentencesOf(my)], menu: {} }
         : { under: <Under my={my} rules={view.rules} /> })}
     />
   );

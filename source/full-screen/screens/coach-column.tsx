@@ -34,6 +34,12 @@ export function hasRoomForGrid(state: State): boolean {
 export const isCoachOpen = (state: State) =>
   isPanelOpen(state) || (!isCoached(state) && gridMarks(state) !== undefined);
 
+/** How the game on the board ended, if it was won or lost. */
+export function endOf({ game }: State): board.End | undefined {
+  const status = statusOf(game);
+  return status === 'won' ? 'broken' : status === 'lost' ? 'not broken' : undefined;
+}
+
 /**
  * How many codes are left beside the board. The count after the last clue may not be known yet.
  */
@@ -47,7 +53,7 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
       key={game.guesses.length}
       {...{ rules: viewOf(game).rules, counts }}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
-      end={({ won: 'broken', lost: 'not broken' } as const)[statusOf(game) as 'won' | 'lost']}
+      end={endOf(state)}
       isFalling={moment === 'clue'}
     />
   );

@@ -1,9 +1,9 @@
 import { Text } from 'ink';
 import { overall } from '../../coach/game-review.ts';
-import { revealedAfter } from '../../coach/known.ts';
 import { luckWord, skillWord } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
-import { statusOf } from '../../engine/game.ts';
+import { type GameState, statusOf } from '../../engine/game.ts';
+import { turnsOf } from '../../engine/game-state.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -15,11 +15,13 @@ import {
 } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import { counted, formatNumber } from '../../text/words.ts';
+import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { isCoached, reviewIn } from '../model/coach.ts';
+import { answerIn, isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
 import { dateOf, kindOf } from '../model/kinds.ts';
 import type { ScreenOf } from '../model/state.ts';
 import { viewOf } from '../model/state.ts';
+import { endOf } from './coach-column.tsx';
 
 type State = ui.GameAppState;
 
@@ -110,14 +112,19 @@ export function Card({ state }: { readonly state: State }) {
   const { game } = state;
   const code = kindOf(game).hasSlot ? codeOf(game) : undefined;
   const figures = figuresIn(state);
+  // Where the card has the place of the bars, it says what stands beside them.
+  const { isShared } = board.placeOf(state, viewOf(game).rules);
+  const end = isShared ? endOf(state) : undefined;
   const groups = [verdictOf(state), figures ? figureFacts(state, figures) : []].filter(
     ({ length }) => length > 0,
   );
-  const rowsOf = (shown: typeof groups) => shown.flat().length + shown.length - 1;
+  const rowsOf = (shown: typeof groups) =>
+    shown.flat().length + shown.length - 1 + Number(end !== undefined);
   while (groups.length > 1 && rowsOf(groups) > height) groups.pop();
   const isCodeShown = code !== undefined && rowsOf(groups) + 2 <= height;
   return (
     <>
+      {end ? <board.EndWord end={end} /> : null}
       <ui.Facts facts={groups.flatMap((group, at) => (at === 0 ? group : [[''], ...group]))} />
       {isCodeShown ? (
         <ui.Box marginTop={1}>
@@ -140,16 +147,15 @@ function verdictOf(state: State): ui.FactRow[] {
   return [
     ['guesses', game.guesses.length],
     ...(par === undefined ? [] : [['par', formatMean(par)] as const]),
-    ...reviewFacts(state),
+    ...reviewFacts(state, game),
     ...(aids > 0 ? [['lifelines', aids] as const] : []),
     ...closenessOf(state),
   ];
 }
 
 /** Skill and luck; none if no guess was made, or if they will never come. */
-function reviewFacts(state: State): ui.FactRow[] {
-  const { game } = state;
-  const reviewed = reviewIn(state);
+export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
+  const reviewed = reviewIn(state, game);
   // Where the player could see the code, praise would be out of place.
   if (game.guesses.length === 0 || game.rules.showsSecret) return [];
   if (state.isCoachGone && !reviewed) return [];
@@ -162,17 +168,12 @@ function reviewFacts(state: State): ui.FactRow[] {
   ];
 }
 
-/**
- * How close a game came that wasn't won: `3 codes were left`. What a lifeline revealed after the
- * last guess isn't in the review, so the count would be too high.
- */
+/** How close a game came that wasn't won: `3 codes were left`. */
 function closenessOf(state: State): ui.FactRow[] {
-  const view = viewOf(state.game);
-  const { status, rows } = view;
-  if (status === 'won' || rows.length === 0) return [];
-  if (revealedAfter(view).includes(rows.length)) return [];
-  const left = reviewIn(state)?.at(-1)?.after;
-  if (left === undefined) return [[state.isCoachGone ? '' : THINKING]];
+  const { game, isCoachGone } = state;
+  if (statusOf(game) === 'won' || turnsOf(game) === 0) return [];
+  const left = answerIn(state, questionOfReview(game))?.left;
+  if (left === undefined) return isCoachGone ? [] : [[THINKING]];
   return [[`${formatNumber(left)} ${left === 1 ? 'code was' : 'codes were'} left`]];
 }
 

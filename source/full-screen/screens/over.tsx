@@ -1,5 +1,5 @@
 import { evilEnd } from '../../games/evil.ts';
-import { raceResultLines } from '../../games/race.ts';
+import { raceResultLines, raceWinner } from '../../games/race.ts';
 import { surpriseOf } from '../../games/surprises.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
 import * as board from '../board/index.ts';
@@ -8,6 +8,7 @@ import { startGame } from '../model/begin.ts';
 import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
 import { dateOf, type GameKind, kindOf } from '../model/kinds.ts';
+import { stageOf } from '../model/stage.ts';
 import { type Screen, viewOf } from '../model/state.ts';
 import { endStates } from '../model/titles.ts';
 import { toStart } from '../model/update.ts';
@@ -101,23 +102,30 @@ function placeAtEnd(state: State) {
   return { ...place, ...place.above(items(state).length) };
 }
 
-/** The sentences that the page has room for. */
-const MOST_SAID = 3;
-
-/** The sentences about the end. */
-function outcomeSentences(state: State): string[] {
+/** What is said about the end, from all of it to the least: the page shows as much as fits. */
+function outcomesOf(state: State): string[][] {
   const { game, wins } = state;
   const view = viewOf(game);
-  // A player who lost the race isn't congratulated.
-  const isBeaten = view.status === 'won' && view.race?.result === 'lost';
-  const results = [...evilEnd(game), ...raceResultLines(view), ...dailyNotes(state)];
-  const room = Math.max(0, MOST_SAID - results.length);
-  const end = isBeaten ? [] : endSentences(view);
-  return [
+  const notes = dailyNotes(state);
+  const results = [...evilEnd(game), ...raceResultLines(view), ...notes];
+  const brief = [...evilEnd(game), ...raceWinner(view), ...notes];
+  const least = results.length > 0 ? [results, brief] : [];
+  const end = endSentences(view);
+  if (view.status !== 'won') {
     // Of a lost game the last sentence tells the most.
-    ...(view.status === 'lost' ? end.slice(Math.max(0, end.length - room)) : end.slice(0, room)),
-    ...results,
-    ...(view.status === 'won' && !isBeaten ? [surpriseOf(wins)] : []),
+    const last = end.slice(-1);
+    const whole = stageOf(state).isNarrow ? last : end;
+    return [[...whole, ...results], [...last, ...results], [...last, ...brief], ...least];
+  }
+  // A player who lost the race isn't congratulated.
+  if (view.race?.result === 'lost') return [results, brief];
+  const [first, surprise] = [end.slice(0, 1), surpriseOf(wins)];
+  return [
+    [...end, ...results, surprise],
+    [...first, ...results, surprise],
+    [...first, ...results],
+    [...first, ...brief],
+    ...least,
   ];
 }
 
@@ -133,7 +141,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
       title={kindOf(game).title(state)}
       right={[specialIn(state), ...endStates(view)]}
       board={{ view, scroll, moment: state.moment }}
-      said={outcomeSentences(state)}
+      said={outcomesOf(state)}
       isLevel={hasRival}
       side={<CodesLeftNow state={state} />}
       third={hasRival ? <board.Rival /> : isNarrow ? null : <Card state={state} />}

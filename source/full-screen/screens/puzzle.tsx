@@ -106,7 +106,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = ui.defineScreen('puzzle', {
           cursor: made && !answered ? { peg: my.cursor, row: view.rows.length } : undefined,
         }}
         {...(answered
-          ? { said: [answered.sentence, ...notesOf(state, my)], menu: {} }
+          ? { said: [[answered.sentence, ...notesOf(state, my)]], menu: {} }
           : made
             ? { third: <Proved {...{ state, my }} />, under: <Under {...{ state, my }} /> }
             : { under: <ui.Para>The coach is making a puzzle ...</ui.Para> })}

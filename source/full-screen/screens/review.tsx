@@ -1,16 +1,21 @@
 import { Text, useAnimation } from 'ink';
 import { use, useEffect } from 'react';
-import { luckOf, overall, type Reviewed } from '../../coach/game-review.ts';
+import { luckOf, type Reviewed } from '../../coach/game-review.ts';
 import { guessSentences, luckWord, NO_GUESS } from '../../coach/review-words.ts';
-import { COACH_GONE, percent, THINKING } from '../../coach/words.ts';
+import { COACH_GONE, THINKING } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game.ts';
+import { countCodes, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { aidLines, replaySteps } from '../../games/replay.ts';
+import { numberIn } from '../../text/words.ts';
+import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { DrawnContext } from '../kit/layout.tsx';
 import { isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
+import { stageOf } from '../model/stage.ts';
 import { memoizeByObject, screenOf, viewOf } from '../model/state.ts';
+import { reviewFacts } from './over-card.tsx';
 
 type State = ui.AppState;
 
@@ -98,17 +103,23 @@ function ReviewPage({ state, my, game }: Props) {
   const { title } = ruleSetOf(game.rules.id);
   const count = game.guesses.length;
   const view = viewOf(my.isPlaying ? stepAt(game, my.at) : game);
-  const { isShared } = board.placeOf(state, view.rules);
+  const place = board.placeOf(state, view.rules);
+  const { isShared } = place;
+  const wordRows = 1 + rowsOfAbout(view.rules, stageOf(state).columns - 2);
+  const { seen } = place.aboveWords(wordRows);
+  // Keeps the chosen guess in view.
+  const scroll = Math.min(0, my.at - board.boardWindow(view, seen).below);
   const worth = { state, my, game };
   return (
     <>
       <board.BoardPage
         title={`Review: ${title}`}
         right={count > 0 ? [`guess ${my.at + 1} of ${count}`] : []}
-        board={{ view, marked: count > 0 ? my.at : undefined, onPeg: rowPressed(count) }}
+        board={{ view, scroll, marked: count > 0 ? my.at : undefined, onPeg: rowPressed(count) }}
         side={<Worth {...worth} isWithLuck={isShared} />}
         third={isShared ? null : <Luck {...worth} />}
         words={count > 0 ? <About {...worth} /> : <ui.Para>{NO_GUESS}</ui.Para>}
+        wordRows={wordRows}
       />
       {my.isPlaying ? <Player /> : null}
     </>
@@ -127,6 +138,24 @@ function stepAt(game: GameState, at: number): GameState {
   return at >= game.guesses.length - 1 ? game : (stepsOf(game)[at + 1] ?? game);
 }
 
+/** The lines of the longest text about a guess, so that the board is the same for all of them. */
+function rowsOfAbout(rules: Rules, columns: number): number {
+  const all = countCodes(rules);
+  const counts = { before: all, after: all, typical: all, bestTypical: all };
+  const [guess, best] = [0, 1].map((symbol) => Array<number>(longest(rules)).fill(symbol));
+  const turn = {
+    ...counts,
+    guess: guess ?? [],
+    best: best ?? [],
+    value: 1 / all,
+    bestValue: 1 / all,
+  };
+  const rows = [turn, { ...turn, isLast: true as const }].map(
+    (one) => wrapped(guessSentences(rules, one), columns).length,
+  );
+  return Math.max(...rows) + Number(rules.aids.length > 0);
+}
+
 /** The text about the chosen guess. */
 function About({ state, my, game }: Props) {
   const guess = reviewIn(state, game)?.[my.at];
@@ -139,7 +168,9 @@ function About({ state, my, game }: Props) {
   const after = stepAt(game, my.at);
   // Lifelines taken after the last guess.
   const guessed = { ...after, used: after.used.filter((aid) => aid.after <= my.at) };
-  const lines = [...aidLines(before, guessed), said, ...aidLines(guessed, after)];
+  const aids = (from: GameState | undefined, to: GameState) => aidLines(from, to).join(' ');
+  const texts = [aids(before, guessed), said, aids(guessed, after)];
+  const lines = texts.filter((text) => text !== '');
   return (
     <>
       <ui.Para bold>{`Guess ${my.at + 1}, ${game.guesses[my.at]}`}</ui.Para>
@@ -212,22 +243,16 @@ const Luck = (props: Props) => (
 );
 
 function Verdict({ state, game }: Pick<Props, 'state' | 'game'>) {
-  const whole = overall(reviewIn(state, game) ?? []);
-  if (game.guesses.length === 0 || (state.isCoachGone && !whole)) return null;
-  const luck = whole ? luckWord(whole.luck, whole.guesses) : THINKING_SHORT;
-  const hasHints = game.hints > 0 || isCoached(state);
-  return (
-    <ui.Table
-      rows={[
-        ['skill', whole ? percent(whole.skill) : THINKING_SHORT],
-        ['luck', luck],
-        ...(hasHints ? [['hints', String(game.hints)]] : []),
-      ]}
-      gap={1}
-      styles={[{ as: 'muted' }, { bold: true }]}
-    />
-  );
+  const { width } = ui.useRoom();
+  const noHints = game.hints === 0 && isCoached(state);
+  const hints: ui.FactRow[] = game.guesses.length > 0 && noHints ? [['hints', 0]] : [];
+  const facts = [...reviewFacts(state, game), ...hints];
+  return <ui.Facts facts={width > VERDICT ? facts : facts.map(shortly)} />;
 }
+
+/** A fact in a narrow column. */
+const shortly = ([label, figure, note = '']: ui.FactRow): ui.FactRow =>
+  figure === '' ? [label, note.replace(' clues', '')] : [label, figure ?? ''];
 
 const LuckWords = ({ state, my, game }: Props) => (
   <board.RowsBeside
@@ -239,8 +264,6 @@ const LuckWords = ({ state, my, game }: Props) => (
     ])}
   />
 );
-
-const THINKING_SHORT = '...';
 
 /**
  * The codes that a clue left, as blocks and as a number. On the last guess it doesn't matter how
@@ -269,7 +292,7 @@ function LeftBar(props: {
       )}
       <ui.Styled as="accent">{draw(blocks - before)}</ui.Styled>
       <ui.Styled as={isBroken ? 'good' : isChosen ? 'text' : 'muted'} bold={isBroken || isChosen}>
-        {gap + (isBroken ? 'broken' : board.codesIn(guess.after, room - width - gap.length))}
+        {gap + (isBroken ? 'broken' : numberIn(guess.after, room - width - gap.length))}
       </ui.Styled>
     </Text>
   );

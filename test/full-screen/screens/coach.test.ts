@@ -22,6 +22,12 @@ describe('a quiet coach', () => {
     );
   });
 
+  it('shortens a number that its row has no room for', async () => {
+    const app = await openApp({ flags: '--seed 1' });
+    await app.type('<New Game><Code Breakers>1104<Enter>', /[|] {3}▮{14} 12k$/m);
+    await app.shows('11,713 codes left');
+  });
+
   it('scrolls its bars with the board, and hides those of hidden rows', async () => {
     const guesses = ['rrrr', 'gggg', 'bbbb', 'yyyy', 'pppp', 'oooo', 'rrgg', 'rgrg', 'bbrr'];
     const app = await openApp({

@@ -47,7 +47,7 @@ describe('the end of a game', () => {
 
   it('brings a surprise for each win in any game, another each time, and plays on with another secret', async () => {
     const app = await openAt('over-surprise');
-    await app.shows('A newt walks by. It says that it got better.');
+    await app.shows('A newt says it got better.');
     await app.type('<Play again>526018<Enter>', 'guess 2');
     await app.type('159083<Enter>', 'Fireworks');
     const won = await openAt('over-colors');
@@ -59,6 +59,19 @@ describe('the end of a game', () => {
     await app.shows(/FIRST TRY +BROKEN in 1/);
   });
 
+  it('keeps its words to three rows: in a narrow window the last of a lost story', async () => {
+    const size = { columns: 60, rows: 20 };
+    const won = await openAt('over-won', { size });
+    await won.shows(
+      /Congratulations, .*\n.*lock!\n.*(honor|newt|Fireworks|train|codemakers|paper)/,
+    );
+    const lost = await openApp({ flags: '--seed 11', size });
+    const wrong = '5550 5551 5552 5553 5554 5555 5540 5541 5542 '.replaceAll(' ', '<Enter>');
+    await lost.type(`<New Game><Code Breakers>${wrong}`, 'guess 10 of');
+    await lost.type('5543<Enter>', 'OH, NO! IU has destroyed');
+    expect(lost.screen).not.toContain('OUT OF TRIES');
+  });
+
   it('drops the keys that were typed before it was seen', async () => {
     const app = await openApp({ flags: '--length 1 --symbols 2 --guesses 1 --seed 5' });
     await app.type('<New Game><Custom><Enter>0');
@@ -66,17 +79,27 @@ describe('the end of a game', () => {
     await app.shows('> 1: Play again');
   });
 
-  it('counts no codes left where a lifeline came after the last guess, as the count would be too high', async () => {
+  it('tells how close a game was where a lifeline came after the last guess', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
     await app.type('<New Game><Lifelines>0011<Enter>', 'guess 2');
     await app.type('0022<Enter>', 'guess 3');
     await app.type('Lifeline#2<Enter>y', 'Lifeline#2: peg');
-    await app.type('q<Enter>y', 'given up');
-    // The review is there once the coach has answered.
-    await app.type('<Review>', /skill +\d+%/);
-    await app.type('<Esc>', /guesses +2$/m);
-    expect(app.screen).not.toMatch(/w(as|ere) left/);
+    await app.shows(/ 1 0 [|] {3}▮{6} 49$/m);
+    await app.type('q<Enter>y', /49 codes were left$/m);
+    await app.shows(/ 1 0 [|] {3}▮{6} 49 /);
   });
+
+  it.each([
+    [6, '001122', /\d \d [|] {3}(▮+ )?[\d,.]+k? not broken/],
+    [8, '00112233', /0 0 [|] {3}not broken/],
+  ])(
+    'says not broken beside the board, however many codes were left: %i',
+    async (length, guess, shown) => {
+      const app = await openApp({ flags: `--game lifelines --length ${length} --seed 3` });
+      await app.type(`<New Game><Lifelines>${guess}<Enter>`, 'guess 2');
+      await app.type('Reveal<Enter>y', shown);
+    },
+  );
 
   it('that was given up has skill', async () => {
     const app = await openApp({ flags: '--seed 3' });
@@ -103,6 +126,15 @@ describe('the end of a game', () => {
 });
 
 describe('review', () => {
+  it('shows the chosen guess and its text, whole, in a low window, too', async () => {
+    const guesses = 'rgby oooo pppp gggg bbbb yyyy rrrr ryry bgbg opop'.split(' ');
+    const app = await openApp({ flags: '--game pegs --seed 3', size: { columns: 60, rows: 20 } });
+    await app.type(`<New Game><Pegs>${guesses.join('<Enter>')}<Enter>`, 'guess 11 of');
+    await app.type('rrgg<Enter>ggrr<Enter>', 'not broken');
+    await app.type('<Review>', />[|] R {2}G {2}B {2}Y /);
+    await app.shows(/There was no better\n guess\.$/m);
+  });
+
   it('tells of each guess what it left, chosen by the arrows, never beyond its ends', async () => {
     const app = await openAt('review-lost');
     const first = app.screen;
