@@ -66,7 +66,7 @@ describe('a click', () => {
 
   it('on a symbol of the palette types it', async () => {
     const app = await openApp({ flags: '--seed 11' });
-    await app.type('<New Game><Pegs>');
+    await app.type('<New Game><Colors>');
     await click(app, 'orange', 2);
     await click(app, 'yellow', 5);
     await app.shows('>| O  Y  o  o |');

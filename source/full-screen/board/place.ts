@@ -44,23 +44,24 @@ function placed(stage: Stage, face: Face, rules: Rules) {
   // Besides the board, there is always room for the prompt, the palette and the price of lifelines.
   const room = notices - 1 - aids;
   const spare = room - heightOf(face, rules.guesses);
-  // The palette names the symbols if that takes no row from the board, and else shows their keys.
-  // It goes beside the prompt if that saves a row: for the board, or in a low window for notices.
+  // The palette names the symbols if that takes no row from the board and no place from the legend,
+  // and else shows their keys. It goes beside the prompt if that saves a row: for the board, or in a low window for notices.
   const keys = paletteLines(rules, columns - 2, 'keys');
   const names = paletteLines(rules, columns - 2, 'names');
   const across = SHORT_PROMPT + longest(rules) + paletteWidth(keys);
   const wanted = keys.length + Number(stage.rows === whole);
   const isBeside = spare < wanted && keys.length === 1 && across <= columns;
-  const palette = spare >= names.length ? names : keys;
+  const legend = BEFORE_LEGEND + legendOf(rules).join('R W').length - 1;
+  const isOneLine = (lines: typeof keys) => paletteWidth(lines) + legend <= columns - 2;
+  const isForLegend = spare === names.length && !isOneLine(names) && isOneLine(keys);
+  const palette = spare >= names.length && !isForLegend ? names : keys;
   const seenIn = (lines: number) => Math.max(1, Math.min(rules.guesses, guessesIn(face, lines)));
   const seen = seenIn(room - (isBeside ? 0 : palette.length));
   const height = heightOf(face, seen);
   const airy = Number(face.lines > 1 && spare > TO_NOTICES);
   const prompt = height + airy;
   const under = 1 + (isBeside ? 0 : palette.length) + aids;
-  const besidePalette =
-    paletteWidth(palette) + BEFORE_LEGEND + legendOf(rules).join('R W').length - 1;
-  const hasLegend = !isBeside && (besidePalette <= columns - 2 || prompt + under < notices);
+  const hasLegend = !isBeside && (isOneLine(palette) || prompt + under < notices);
   const x = width + AFTER_BOARD;
   const rest = { x, width: columns - x - 1 };
   const side = { x, width: stage.third.x - AFTER_SIDE - x };

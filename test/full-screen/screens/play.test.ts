@@ -30,6 +30,7 @@ describe('a guess', () => {
     await app.type('<Esc><Leave><New Game><Letters>aabb<Enter>', 'It must not repeat a letter.');
     await app.type('<CtrlU>abcx<Enter>', 'Your guess was "abcx".');
     await app.type('<Esc><Leave><New Game><Pegs>RRX<Enter>', 'Your guess was "RRX".');
+    await app.shows('R right color, right place');
     await app.type('rGb', '>| R  G  B  o |');
     await app.type('y<Enter>', '| R  G  B  Y |');
     await app.type(
