@@ -38,7 +38,10 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   return given ? command.run(given.values, given.words, printHelp) : 0;
 }
 
-/** The arguments with the command first where it follows `--help`: `--help daily` is `daily --help`. */
+/**
+ * The arguments with a command that follows `--help` put first: `--help daily` means `daily
+ * --help`.
+ */
 function commandFirst(args: readonly string[]): readonly string[] {
   const [help = '', ...rest] = args;
   const [command, ...more] = rest[0] === '--' ? rest.slice(1) : rest;
@@ -66,7 +69,7 @@ export async function readArguments(
   const given = new Set<string>();
   for (const name of Object.keys(command.flags)) parser.on(`option:${name}`, () => given.add(name));
   const failure = failureOf(() => parser.parse(args, { from: 'user' }));
-  // It has printed the version.
+  // Commander has printed the version.
   if (failure?.exitCode === 0) return undefined;
   const { help, ...values } = parser.opts();
   if (help) {
@@ -80,7 +83,6 @@ export async function readArguments(
   return { values, words: parser.args };
 }
 
-/** The error of commander that a task throws, if it does. */
 function failureOf(task: () => unknown): CommanderError | undefined {
   try {
     task();
@@ -129,7 +131,6 @@ function parserFor(command: Command): Parser {
   return parser;
 }
 
-/** A command's flags, without the ones that it refuses. */
 function takenFlags({ flags, refuses = {} }: Command): (readonly [name: string, flag: Flag])[] {
   const refused = Object.values(refuses).flat();
   return Object.entries(flags).filter(([name]) => !refused.includes(name));

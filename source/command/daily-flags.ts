@@ -29,7 +29,6 @@ export function readDaily({ game, date }: Values<typeof DAILY_FLAGS>, kind: Kind
   return { set, date: readDateOf(date, kind) };
 }
 
-/** The date given by `--date`, or today. */
 function readDateOf(named: string | undefined, kind: Kind): string {
   if (named !== undefined && !isDay(named)) {
     refuse(`--date takes a date such as ${FIRST_DAILY}, not "${quoted(String(named))}".`);

@@ -43,7 +43,7 @@ function read(values: Values<typeof FLAGS>) {
   return { ...readDaily(values, 'daily code'), shares, ascii, flags };
 }
 
-/** Whether share texts are letters and not squares, without being asked. */
+/** Whether share texts have letters instead of squares even if no flag asks for them. */
 export const sharesAscii = ({ screenReader }: Pick<PlayFlags, 'screenReader'>) =>
   screenReader || !isUnicode(process.env, process.platform);
 
@@ -69,7 +69,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
 
 /** What is printed after a daily code: its share text. */
 export async function dailyLastLines(folder: string, ended: GameState, ascii: boolean) {
-  // It was left before a guess, and stays open.
+  // The daily code was left before a guess, so it stays open.
   if (statusOf(ended) === 'ended' && ended.guesses.length === 0) return [];
   return [...(await lateSentence(folder, ended)), ...(await shareLines(folder, ended, ascii))];
 }

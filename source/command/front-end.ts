@@ -14,8 +14,8 @@ import { refuse } from './usage-error.ts';
 
 type Played =
   /**
-   * Any number of games of this kind, with secrets from the seed if there is one. `lesson` starts
-   * with First steps. `begins` starts with a game instead of the page Start.
+   * Any number of games with these options, with secrets from the seed if there is one. `lesson`
+   * starts with First steps. `begins` starts with a game instead of the page Start.
    */
   | (ChosenGame & {
       readonly seed?: bigint | undefined;
@@ -27,7 +27,6 @@ type Played =
    * with its file.
    */
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
-  /** A new match of friends. */
   | { readonly friends: Match };
 
 const NEEDS_SCREEN =

@@ -104,7 +104,7 @@ function readGame(id: string): RuleSet {
   return findRuleSet(id) ?? refuse(`There is no game "${quoted(id)}"${didYouMean(id, ids)}`);
 }
 
-/** Adds to an error about a code which game was assumed, unless a flag named the game. */
+/** If no flag named the game, adds to an error about a code which game was assumed. */
 export function withAssumedGame(
   { wrong, isForeign }: Wrong,
   { set }: Pick<ChosenGame, 'set'>,

@@ -11,8 +11,8 @@ import { type MachineGames, machineGames } from '../solve/machine-player.ts';
 export type AskNow = (question: Question) => Answer;
 
 /**
- * Above this many codes, THINKING is printed first. The limit is lower for a review and for the
- * machine in a race, which compute a hint for each guess. The limit counts codes instead of
+ * Above this many codes, THINKING is printed first. The limits are lower for a review and for the
+ * machine in a race, because they compute a hint for each guess. The limit counts codes instead of
  * seconds, so that the same input always prints the same text.
  */
 const QUICK_HINT = 100_000_000;

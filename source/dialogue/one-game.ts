@@ -47,7 +47,6 @@ export async function playOneGame(
   const { home, saving, steps } = dialogue(given.rules);
   const takesSlots = given.origin?.daily === undefined;
   const isOver = ({ game }: DialogueState) => game !== undefined && statusOf(game) !== 'playing';
-  // After saving to a slot, the dialogue goes to its menu.
   const stops = (state: DialogueState) =>
     isOver(state) || state.step === home || (state.step === saving && !takesSlots);
   const reached = await followSteps(steps, await loadedState(given, io), io, stops);

@@ -30,8 +30,8 @@ export type SessionOptions = {
  * input from a pipe, only slots, the history and a daily code are written.
  */
 export async function openSession(options: SessionOptions) {
-  // Keeps the heap of young objects at its first size. Otherwise endless input would let it grow by
-  // 50 MB. This factor is all that can be set once the program runs.
+  // Keeps the heap of young objects at its first size: with endless input, it would grow by 50 MB.
+  // Other limits can't be set once the program runs.
   setFlagsFromString('--semi-space-growth-factor=1');
   const { random, folder, game } = options;
   const isAlone = game !== undefined;

@@ -47,8 +47,8 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
 }
 
 /**
- * The pegs that an aid may reveal, ascending from 0: hidden pegs whose symbol is not revealed yet;
- * if there are none, all hidden pegs.
+ * The pegs that an aid may reveal, ascending from 0: pegs that are hidden and whose symbols are not
+ * revealed yet; if there are none, all hidden pegs.
  */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));

@@ -6,7 +6,7 @@ export type Pegs = Code | readonly string[] | readonly number[];
 /** Red pegs: right symbol, right place. White pegs: right symbol, wrong place. */
 export type Clue = { readonly red: number; readonly white: number };
 
-/** Replaces a symbol of the secret that was matched with one of the guess. */
+/** Takes the place of a symbol of the secret that was matched with a symbol of the guess. */
 const MATCHED = Symbol('matched');
 
 /**

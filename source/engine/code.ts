@@ -4,7 +4,6 @@ import { type Check, charactersOf, longest, type Rules } from './rules.ts';
 /** A secret or a guess: its symbols in order, one character each, such as `153455`. */
 export type Code = string;
 
-/** Why a guess is refused: the first check that it fails, and the typed text. */
 type GuessRefusal = { readonly why: Check; readonly typed: string };
 
 /** Reads typed text as a guess. If the rules refuse it, returns the first check that it fails. */

@@ -40,8 +40,8 @@ export type GameAction =
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
   /**
-   * The coach gave one or more of these: a fact, a strong guess, the codes that are left. Together
-   * they count as one hint, unless the game already had all of them.
+   * The coach gave one or more of these: a fact, a strong guess, the list of the codes left.
+   * Together they count as one hint, or as none if the player had all of them already.
    */
   | {
       readonly type: 'hint';

@@ -1,7 +1,7 @@
 import { defined } from './defined.ts';
 import type { Origin } from './game-state.ts';
 
-/** A run of the program makes the origins of its next games from this. */
+/** From this, a run of the program makes the origins of its next games. */
 export type Origins = {
   readonly id: string;
   readonly games: number;

@@ -97,7 +97,8 @@ function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResul
 
 /**
  * Reads a race from any value; undefined if it is invalid, or if a game with these rules can't be a
- * race. Impossible clues are dropped, so that the machine plays again. Guesses are never read.
+ * race. If its clues are impossible, they are dropped, so that the machine plays again. Guesses are
+ * never read.
  */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;

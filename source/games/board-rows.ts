@@ -3,7 +3,7 @@ import { isSymbol } from '../engine/code.ts';
 import type { PlayerView } from '../engine/game.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 
-/** The characters of an empty peg, and of a peg in a row whose guess was spent on an aid. */
+/** The character of an empty peg, and of a peg in a row whose guess an aid has cost. */
 export const EMPTY_PEG = 'o';
 export const SPENT_PEG = '-';
 /** A peg of a guess that the player may not see yet. */

@@ -26,12 +26,12 @@ const SYMBOLS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * What may stand anywhere in a code. Chats and word processors turn hyphens into other dashes, break
- * lines, and add characters that nobody can see.
+ * Characters that are ignored anywhere in a code. Chats and word processors turn hyphens into other
+ * dashes, break lines, and add characters that nobody can see.
  */
 const BETWEEN_SYMBOLS = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The symbols of a typed code; or the first character that can't stand in one. */
+/** The symbols of a typed code; or its first character that no code has. */
 export function symbolsOf(text: string): readonly number[] | { readonly foreign: string } {
   const symbols: number[] = [];
   for (const character of narrowed(text)) {

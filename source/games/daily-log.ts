@@ -29,7 +29,7 @@ export type DailyFigures = Streak & {
  * counts.
  */
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
-  // Without a guess it was begun when it was revealed.
+  // A game that was revealed before a guess counts as begun at that moment.
   const { id, result, guesses, daily = '', at, begun = at, imported } = entry;
   return defined({
     id,

@@ -22,9 +22,9 @@ import { secretNumber, secretOfNumber } from './secrets.ts';
 /**
  * A game code: a secret and its rules as text, so that a friend can play it.
  *
- * It begins with the version and ends with the check. Between them stand the symbols for the game,
- * its options and the secret, which are mixed. Later versions keep the first symbol and the check,
- * so that this version recognizes their codes. Within a version, codes stay valid when a game is
+ * It begins with the version and ends with the check. Between these are the symbols for the game,
+ * its options and the secret, all mixed. Later versions keep the first symbol and the check, so
+ * that this version recognizes their codes. Within a version, codes stay valid when a game is
  * added, or an option or value after the existing ones.
  */
 const VERSION = 2;
@@ -80,7 +80,7 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
     };
   }
   const code = formatSymbols(symbols);
-  // Version 1 had another check, so anything that looks like a code of it is not called mistyped.
+  // Version 1 had another check, so a text that looks like one of its codes is not called mistyped.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
     return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }

@@ -26,7 +26,7 @@ export function dailySeed(id: string, date: string, of: 'daily' | 'puzzle' = 'da
 
 /**
  * The game of a game code, with this id. Everything that the game draws later comes from a seed
- * that is the hash of the code, so that two friends play the same game.
+ * that is the hash of the code, so that two friends with the same code play the same game.
  */
 export function codedGame({ rules, secret, code }: DecodedGame, id: string): GameState {
   return gameWith(rules, secret, new Random(hashOf(code)), { id, code });

@@ -169,7 +169,10 @@ function withUnfinishedParts(game: GameState, values: Values): GameState {
   });
 }
 
-/** The actions, besides turns, that restore an unfinished game. Wrong values change nothing. */
+/**
+ * The actions that restore the hints, marks and draft of an unfinished game. Wrong values change
+ * nothing.
+ */
 function actionsIn(values: Values, rules: Rules): GameAction[] {
   const { told, ownMarks, isCoachOpen, draft } = values;
   const facts = readList(told, [1, MAX_HINTED_FACTS], (fact) => readProof(fact) ?? null);
@@ -194,8 +197,8 @@ const isPlain = (value: unknown): value is string =>
   typeof value === 'string' && /^[ -~]{0,60}$/.test(value);
 
 /**
- * A draft without what could send commands to the terminal and without halves of characters; empty
- * if it is no text.
+ * A draft without control characters and without halves of characters; empty if the value is no
+ * text.
  */
 function draftText(value: unknown): string {
   if (typeof value !== 'string') return '';
@@ -205,7 +208,7 @@ function draftText(value: unknown): string {
 /**
  * Plays a game again as it was played; undefined if it can't have been played.
  * @param isProven whether an evil game's clues are computed again by the evil rule; if not, they
- *   are the clues of the code that it ended with
+ * are computed from the code that the game ended with
  */
 export function playedGame(line: RecordLine, isProven = false): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;
@@ -267,7 +270,7 @@ export function playOut(
 
 /**
  * The action that uses an aid; undefined if the aid can't have revealed this. If its entry names no
- * peg, any peg with that symbol will do, unless another entry names the peg.
+ * peg, any peg with that symbol will do that no other entry names.
  */
 function aidAction(
   game: GameState,

@@ -3,8 +3,8 @@ import type { UsedAid } from '../engine/game-state.ts';
 import { ruleSetOf } from './index.ts';
 
 /**
- * A finished game before its first guess, after each guess, and at its end. If the end is not a
- * guess, because the player gave up or had the code revealed, it is an extra step.
+ * A finished game before its first guess, after each guess, and at its end. If the player gave up
+ * or had the code revealed, the end is an extra step.
  */
 export function replaySteps(game: GameState): readonly GameState[] {
   const { guesses } = game;

@@ -43,7 +43,10 @@ export type Words = {
   readonly howToPlay: (rules: Rules) => readonly string[];
   /** What the red and the white pegs of a clue count: `right digit, right place`. */
   readonly counts: { readonly red: string; readonly white: string };
-  /** The prompt of the line dialogue, as all the sentences below; the full screen has one voice. */
+  /**
+   * The prompt of the line dialogue. All sentences below are for the line dialogue, too; the full
+   * screen has the same sentences in every game.
+   */
   readonly prompt: (view: PlayerView) => string;
   readonly refused: (rules: Rules, refusal: Refusal) => readonly string[];
   /** What a symbol is called: `digit`. */

@@ -55,7 +55,7 @@ export type OwnResults = {
   readonly streak: number;
 };
 
-/** Whether a game counts in no statistics, so that its share text has no line of results. */
+/** Whether no statistics count a game. Then its share text has no line of results. */
 export function countsNowhere({ rules, origin }: GameState): boolean {
   return origin?.code !== undefined || rules.evil === true || rules.showsSecret;
 }

@@ -26,7 +26,10 @@ export type Position = {
   readonly aids?: readonly {
     readonly revealed?: { readonly symbol: string; readonly place?: number };
   }[];
-  /** With 1 left, the guess is the likeliest code. If missing, there is no limit. */
+  /**
+   * How many guesses are left; if missing, there is no limit. With 1 left, `solve` suggests the
+   * likeliest code.
+   */
   readonly guessesLeft?: number;
   /** After `won`, the last guess is the code; after `lost` and `ended`, no guess is left. */
   readonly status?: GameStatus;

@@ -11,7 +11,7 @@ export function openMatches(folder: string, now: () => Date) {
   const lastSeenText = new Map<string, string>();
   return {
     documents,
-    /** Takes a match as its file has it by now; undefined if it is gone. */
+    /** Takes a match as its file has it now; undefined if the file is gone. */
     takeMatch: (id: string): Match | undefined => {
       const result = documents.read(id);
       if (result.state !== 'good') return undefined;

@@ -56,7 +56,6 @@ export class Running {
     }
   }
 
-  /** Notes that a copy of a game waits in the file with this key. */
   noteCopy(key: string, game: GameState): void {
     const known = this.#copies.get(idOf(game)) ?? new Set();
     this.#copies.set(idOf(game), known.add(key));

@@ -48,7 +48,6 @@ type Parts = {
   readonly matches: ReturnType<typeof openMatches>;
   /** The entries that couldn't be added to the history yet. */
   readonly unrecorded: () => readonly Entry[];
-  /** The games in the slots. */
   readonly saved: () => readonly GameState[];
 };
 

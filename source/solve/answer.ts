@@ -22,7 +22,7 @@ import { Recent } from '../engine/recent.ts';
 import { countCodes, LIMITS } from '../engine/rules.ts';
 import { formatNumber } from '../text/words.ts';
 
-/** A position of a game, as somebody outside knows it. */
+/** A position of a game, as the user of the command or the library knows it. */
 export type KnownPosition = {
   readonly known: Known;
   /** How many guesses the player still has; if missing, there is no limit. */
@@ -31,7 +31,7 @@ export type KnownPosition = {
   readonly isWon?: boolean;
 };
 
-/** What somebody asks about a position: advice, one guess, the best guesses, all codes that fit. */
+/** A question about a position: for advice, one guess, the best guesses, or all codes that fit. */
 export type Wanted =
   | { readonly type: 'advice'; readonly play?: Play | undefined }
   | { readonly type: 'analyse'; readonly guess: CodeIndices }
@@ -49,7 +49,7 @@ export type SolvedAdvice = Advice & {
 /** A guess with its figures and parts. */
 export type Analysed = RankedCode & { readonly partition: Parts };
 
-/** The answer. Where no code is left to find, it is advice that says so, whatever was wanted. */
+/** The answer. If no code is left to find, it is advice that says so, whatever was asked. */
 export type SolveAnswer =
   | { readonly type: 'advice'; readonly advice: SolvedAdvice }
   | { readonly type: 'analyse'; readonly analysed: Analysed }
@@ -67,7 +67,8 @@ export function answerTo(
 ): SolveAnswer & { readonly type: 'advice' };
 export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer;
 export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer {
-  // A list can have every guess in it, and all codes are made as they are read.
+  // These answers aren't remembered: a list can be very long, and all codes are made as they are
+  // read.
   if (wanted.type === 'top' || wanted.type === 'all') return answered(position, wanted);
   return memory.get(JSON.stringify([position, wanted]), () => answered(position, wanted));
 }
@@ -140,7 +141,8 @@ function conflictIn(solver: Solver, { known, isWon }: KnownPosition): Conflict |
   const last = rows.length - 1;
   if (isWon) return findConflict(solver, known, [last]);
   const { guess = [], red = 0 } = rows[last] ?? {};
-  // If all pegs of the last guess are red, it is the secret, or a longer secret begins with it.
+  // If all pegs of the last guess are red, the guess is the secret, or a longer secret begins with
+  // it.
   return findConflict(solver, known, [], red === guess.length ? last : undefined);
 }
 

@@ -52,7 +52,7 @@ function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
   const place = /^([0-9]{1,2})=(.)$/.exec(plain);
   if (has) return readRevealed(rules, word, has[1] as string);
   if (place) return readRevealed(rules, word, place[2] as string, Number(place[1]));
-  // A refusal quotes the guess as it was typed, which is as long.
+  // A refusal quotes the guess as it was typed; narrowing has not changed its length.
   const typed = word.slice(0, clue?.[1]?.length);
   if (clue) return readRow(rules, typed, Number(clue[2]), Number(clue[3]));
   return { wrong: `"${quoted(word)}" should look like GUESS:RED:WHITE, such as 0123:1:2.` };

@@ -47,7 +47,8 @@ export function machineGames(ask: Ask, onBegin?: (game: GameState) => void) {
 }
 
 /**
- * A race with what the player may know of these guesses of the machine: until the end, the clues.
+ * A race with the part of the machine's guesses that the player may know: until the end, only their
+ * clues.
  */
 export function withMachine(game: GameState, guesses: readonly Code[]): GameState {
   const { race, secret } = game;
@@ -100,7 +101,7 @@ export function* machinePlay(game: GameState): Generator<Question, readonly Code
   return guesses.map(back);
 }
 
-/** Translates codes into the machine's symbols and pegs, and back. */
+/** Translates codes into the shuffled symbols and pegs, and back. */
 type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Code) => Code };
 
 /** The number that turns the seed of a game into the seed of the shuffle. */

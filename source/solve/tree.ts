@@ -76,7 +76,6 @@ export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   }
 }
 
-/** Reads a clue of a path, `red:white`. */
 function clueIn(text: string): Clue {
   const [red = 0, white = 0] = text.split(':').map(Number);
   return { red, white };

@@ -23,9 +23,9 @@ const FIRST_OF_KEYPAD = 57399;
 
 /**
  * The key of a sequence, as the bytes that a plain terminal sends for it; undefined if it is the
- * release of a key, a key that means nothing here, or a report. Besides the usual sequences there
- * are those for any key that an earlier program may have left on: xterm's `ESC [ 27 ; 2 ; 63 ~`,
- * rxvt's `ESC [ 7 $`, and kitty's `ESC [ 47 : 63 ; 2 u`.
+ * release of a key, a key that means nothing here, or a report. An earlier program may have left
+ * the terminal in a mode in which any key sends a sequence, so these are known, too: xterm's `ESC [
+ * 27 ; 2 ; 63 ~`, rxvt's `ESC [ 7 $`, and kitty's `ESC [ 47 : 63 ; 2 u`.
  * @param sequence the characters after `ESC [`
  */
 export function keyOf(sequence: string): string | undefined {

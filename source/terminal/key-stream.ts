@@ -23,8 +23,8 @@ type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
 export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
   /**
-   * Whether the screen takes text. If not, pasted keys are dropped, and capitals are small letters:
-   * with Caps Lock on, the keys of a menu work all the same.
+   * Whether the screen takes text. If not, pasted keys are dropped, and capitals become small
+   * letters, so that the keys of a menu also work with Caps Lock on.
    */
   takesText: () => boolean = () => true;
   /** Handles a press of the mouse when its turn comes. Returns the keys to type for it. */

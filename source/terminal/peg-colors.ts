@@ -21,7 +21,7 @@ type Shades = readonly [
  * Orange to purple are the colors of Okabe & Ito ("Color Universal Design", 2008), whose vermilion
  * is more orange than our red. White is a light gray and no color is as dark as black, because each
  * has to show on a light and on a dark background. Color-blind people can distinguish all of them,
- * the first six best. Among the 16 colors, `white` is the only one used without a hue.
+ * the first six best. Of the terminal's 16 colors, `white` is the only gray one that is used.
  */
 const SHADES = {
   red: ['#cc1f1a', 160, 196, 'whiteBright', 'red', 'whiteBright'],

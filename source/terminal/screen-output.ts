@@ -32,11 +32,11 @@ const REPLACED = new RegExp(
   'g',
 );
 
-/** A line from where it is erased on. */
+/** The rest of a line after the sequence that erases it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
 const ERASED = /\x1b\[K.*/g;
 
-/** In such a line: a text on a background, underlined or inverse; or blanks that are none of these. */
+/** In such a rest: a text on a background, underlined or inverse; or plain blanks. */
 const BLANKS = new RegExp(
   `${BACKGROUND_ON}.*?${BACKGROUND_OFF}|${style('4')}.*?${style('24')}|${style('7')}.*?${style('27')}| {6,}`,
   'g',
@@ -56,7 +56,10 @@ const CLEAN = '\x1b[H\x1b[J';
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
-/** Sent after the screen is erased: terminals keep its text, and could show a code again. */
+/**
+ * Sent only after the screen is erased: terminals keep the text of the alternate screen, and could
+ * show a code again.
+ */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
 /**
@@ -69,7 +72,10 @@ const RESET = `\x18\x1b[?2026l${IGNORE_MOUSE}\x1b[?2004l${WRAP.on}${LEAVE_ALTERN
 export class ScreenOutput {
   readonly isTTY = true;
   readonly #output: WriteStream;
-  /** The modes that are now in another state than in a shell, in the order of switching. */
+  /**
+   * The modes that are not in the state that a shell expects, in the order in which they were
+   * switched.
+   */
   readonly #switched = new Set<string>();
   #isClosed = false;
 

@@ -29,8 +29,8 @@ type Styles = Readonly<Record<Role, TextStyle>>;
 type Shades = Readonly<Record<'muted' | 'accent' | 'red' | 'good' | 'warning', number>>;
 
 /**
- * The background isn't known, so these have a contrast of at least 4:1 on both black and white. On
- * dark gray and on cream, no color has that as well. So the themes Dark and Light have other
+ * The background isn't known, so these have a contrast of at least 4:1 on both black and white. No
+ * color has that contrast on dark gray and on cream, too. So the themes Dark and Light have other
  * colors, with 4.5:1 on their backgrounds.
  */
 const PLAIN: Shades = { muted: 243, accent: 30, red: 196, good: 29, warning: 130 };
@@ -68,7 +68,10 @@ const WITHOUT_COLORS: Styles = {
   warning: { bold: true },
 };
 
-/** No color has 7:1 both on black and on white, so only chips have colors, and nothing is dim. */
+/**
+ * No color has a contrast of 7:1 both on black and on white, so only chips have colors, and nothing
+ * is dim.
+ */
 const HIGH_CONTRAST: Styles = {
   ...WITHOUT_COLORS,
   muted: {},

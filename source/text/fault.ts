@@ -3,7 +3,7 @@ import { shortened, withoutControls } from './safe.ts';
 /** Error messages are cut at this length, because some quote a whole file. */
 const MAX_WHAT = 300;
 
-/** For when a file of the program is gone, or belongs to another version. */
+/** Shown if a file of the program is gone, or belongs to another version. */
 export const REPLACED = 'This program was upgraded or removed while it ran. Please start it again.';
 
 /** Node's codes for a missing file, in ES modules and in CommonJS. */

@@ -9,7 +9,6 @@ export function isPossible(time: Date): boolean {
   return year >= YEARS[0] && year <= YEARS[1];
 }
 
-/** For a clock that shows an impossible time. */
 export const CLOCK_WRONG = "This machine's clock is wrong: it shows an impossible time.";
 
 /** The same time, or the start of 1970 if it is impossible. */
@@ -40,7 +39,7 @@ export function localStamp(moment: Date): string {
 
 /** Minutes until the next local date, rounded up. */
 export function minutesToNextDate(time: Date): number {
-  // By the calendar, because a day on which the clocks change is shorter or longer.
+  // Computed by the calendar, because a day on which the clocks change is shorter or longer.
   const next = new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1);
   return Math.ceil((next.getTime() - time.getTime()) / 60_000);
 }

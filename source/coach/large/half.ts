@@ -10,7 +10,6 @@ export class Half {
   readonly symbolCounts: Uint16Array;
   /** The words, sorted by the id of their symbol counts. */
   readonly byCounts: Int32Array;
-  /** How many ids of symbol counts there are. */
   readonly ids: number;
   /** By id of symbol counts: the counts, one entry per symbol. */
   readonly counts: Uint8Array;

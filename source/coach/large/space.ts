@@ -93,7 +93,6 @@ export class LargeConsistent {
     return weights;
   }
 
-  /** How many of the codes have the symbol at the peg, or anywhere if no peg is given. */
   countWith({ symbol, peg }: Revealed): number {
     if (peg === undefined) return this.#holding(symbol);
     const { symbols } = this.#rules;
@@ -106,7 +105,6 @@ export class LargeConsistent {
     return worthOf(this.#rules, this.partition(guess));
   }
 
-  /** For each clue to a guess: how many codes give it, and their total weight. */
   partition(guess: CodeIndices): CountedParts {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
     const longest = Math.max(...this.#rules.lengths);

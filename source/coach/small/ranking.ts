@@ -72,7 +72,6 @@ function differ(a: number, b: number): number {
   return Math.round(a / EQUAL) - Math.round(b / EQUAL);
 }
 
-/** Returns a function that computes a guess's figures against these codes. */
 function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => Figures {
   const { space } = counter;
   const weights = winWeights(space, codes);

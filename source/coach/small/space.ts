@@ -78,7 +78,6 @@ export class Space {
     }
   }
 
-  /** The symbols of a code. */
   indices(code: number): CodeIndices {
     return Array.from({ length: this.length[code] as number }, (_, peg) => this.pegAt(code, peg));
   }
@@ -103,7 +102,6 @@ export class Space {
     return -1;
   }
 
-  /** The codes that are consistent with the clues and the revealed symbols. */
   consistent({ rows, revealed }: Known): Codes {
     let codes = this.all;
     for (const row of rows) codes = this.after(codes, row);

@@ -67,12 +67,10 @@ export class Tables {
     this.#halfCounts = [first.length, last.length];
   }
 
-  /** The id of a code's first word. */
   firstWordOf(code: CodeIndices): number {
     return wordId(this.symbols, code, 0, Math.min(this.cut, code.length));
   }
 
-  /** The id of a code's last word. */
   lastWordOf(code: CodeIndices): number {
     return wordId(this.symbols, code, Math.min(this.cut, code.length), code.length);
   }

@@ -53,7 +53,7 @@ type Tree = { readonly type: 'tree'; readonly play: Play | undefined };
 
 export type SolveQuestion = {
   readonly rules: Rules;
-  /** Adds to an error about a code which game was assumed, if that helps. */
+  /** See `withAssumedGame` in rule-flags.ts. */
   readonly withAssumedGame: (wrong: Wrong) => Wrong;
   /** From --guesses. */
   readonly guesses?: number;

@@ -193,7 +193,6 @@ export class FullScreen {
   }
 }
 
-/** The first state of a run, with the board or the match that it begins with. */
 function begun(first: AppState, { begins, game, friends }: FullScreenOptions): AppState {
   const { hard } = first.settings;
   if (begins) return startGame(first, begins).state;

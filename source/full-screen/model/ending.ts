@@ -20,7 +20,6 @@ export function finish(state: GameAppState): Update {
   return just({ ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] });
 }
 
-/** Shows the end of a game. */
 function showEnd(state: GameAppState): Update {
   const { game, settings, counted } = state;
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';

@@ -46,7 +46,6 @@ export function withSaved(before: AppState, update: Update): Update {
   return withWork([...recorded(before, state), ...gone, ...kept], update);
 }
 
-/** Records a game that ended on the board. */
 function recorded({ game: was }: AppState, state: AppState): WithSaves[] {
   const { game } = state;
   if (!was || !game || was === game || idOf(was) !== idOf(game)) return [];

@@ -15,7 +15,7 @@ const machineView = memoizeByObject((game: MachineGame): PlayerView => {
   const { rules, rows, phase, at } = game;
   const guesses = Math.max(rules.guesses, rows.length + Number(phase === 'thinking'));
   return viewOfRows(
-    // The board would draw all of its rows again if it got a new object with the same rules.
+    // With a new object of the same rules, the board would draw all of its rows again.
     guesses === rules.guesses ? rules : { ...rules, guesses },
     rows.map(({ guess, red, white }) => ({ guess, clue: { red, white } })),
     defined({
@@ -88,7 +88,7 @@ function Under({ my, rules }: { readonly my: BreakScreen; readonly rules: Rules 
 const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
   (phase === 'asking' || phase === 'conflict') && rows[at] !== undefined;
 
-/** How many codes are left; or, if the clues contradict each other, those that may be wrong. */
+/** How many codes are left; or, if the clues contradict each other, which clues may be wrong. */
 function BesideRows({ my }: { readonly my: BreakScreen }) {
   const { rules, phase, left } = my.game;
   const isCounting = my.pending !== undefined && phase === 'asking';

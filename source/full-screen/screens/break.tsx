@@ -48,7 +48,7 @@ export const breakLength: ui.Definition<Length> = ui.defineScreen('breakLength',
 export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> = ui.defineScreen(
   'break',
   {
-    // With a rule set, or first a list of lengths if it has several.
+    // Opens the board, or first the list of lengths if the rule set has several.
     open(state, { setId }) {
       const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
       if (!rules) return ui.say(state, wrong);
@@ -57,7 +57,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         ? ui.open(state, 'breakLength', { rules })
         : openBreak(state, machine.newMachineGame(rules));
     },
-    // A game in which a clue was given.
+    // The game is lost if a clue was given.
     loses(_, my, { screens }) {
       const { game } = my.pending ?? my;
       const clues = game.rows.length - (game.phase === 'asking' ? 1 : 0);

@@ -13,7 +13,7 @@ type Week = readonly (Day | undefined)[];
 type Props = {
   readonly state: ui.AppState;
   readonly setId: string;
-  /** The last month that is shown is that of this day. */
+  /** The last month that is shown is the month of this day. */
   readonly date: string;
   /** The cursor is on that day. */
   readonly isChosen?: boolean;
@@ -21,7 +21,7 @@ type Props = {
   readonly onDate: (date: string) => ui.Update;
 };
 
-/** The rows of a month, with its weekdays and an empty row, and those of its name. */
+/** The rows of a month with its weekdays and an empty row, and the rows of its name. */
 const [MONTH, NAME] = [8, 1];
 
 /** A calendar with as many months as there are rows for, and what the marks in it mean. */
@@ -150,7 +150,7 @@ function Legend({ days }: { readonly days: readonly Day[] }) {
 
 const GAP = '   ';
 
-/** The keys that move the cursor of a calendar, which is on this date. */
+/** The keys that move the cursor of a calendar from this date. */
 export function dayKeys(
   state: ui.AppState,
   date: string,

@@ -30,7 +30,7 @@ export function hasRoomForGrid(state: State): boolean {
   return board.gridWidth(rules) <= third.width && HEADING + board.gridHeight(rules) <= height;
 }
 
-/** Whether the third column is the coach's. */
+/** Whether the coach has the third column. */
 export const isCoachOpen = (state: State) =>
   isPanelOpen(state) || (!isCoached(state) && gridMarks(state) !== undefined);
 
@@ -49,7 +49,7 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
   const counts = Array.from({ length: game.guesses.length + 1 }, (_, at) => left[at]);
   return (
     <board.CodesLeft
-      // Each clue has a new bar, which falls from the one before.
+      // Each clue gets a new bar, which falls from the height of the previous one.
       key={game.guesses.length}
       {...{ rules: viewOf(game).rules, counts }}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
@@ -72,7 +72,7 @@ export function CoachColumn({ state, pencil, onMark }: Props) {
   const list = codeLines(listedCodes(state), width);
   const grid = hasRoomForGrid(state) ? gridBlock({ state, pencil, onMark }, width) : undefined;
   const below = height - HEADING - (grid ? grid.rows + 1 : 0);
-  // The list takes the place of the marks where both have no room, because it tells more.
+  // If there isn't room for both, the list is shown instead of the marks, because it tells more.
   const isListed = list.length > 0 && (list.length <= below || !pencil);
   const lengths = lengthsIn(state);
   return (
@@ -103,10 +103,13 @@ function codeLines(codes: readonly string[], width: number): string[] {
   );
 }
 
-/** What parts the heading and the counts at its right. */
+/** The blanks between the heading and the counts at its right. */
 const APART = '   ';
 
-/** `Coach`, and how many hints were taken. Where the bars have no place, how many codes are left. */
+/**
+ * `Coach`, and how many hints were taken. If there is no place for the bars, also how many codes
+ * are left.
+ */
 function Heading({ state, pencil }: Pick<Props, 'state' | 'pencil'>) {
   const { game } = state;
   const { isShared } = placeOf(state);
@@ -131,7 +134,7 @@ function Heading({ state, pencil }: Pick<Props, 'state' | 'pencil'>) {
 function gridBlock({ state, pencil, onMark }: Props, width: number): ui.Block | undefined {
   const marks = gridMarks(state);
   const { rules } = viewOf(state.game);
-  // The place that the marks will have.
+  // Keeps the place for the marks.
   if (!marks && !state.isCoachGone) return { rows: board.gridHeight(rules) + 1, view: null };
   if (!marks) return undefined;
   return {

@@ -44,8 +44,9 @@ const OPENED = 'Opening the coach is free.';
 const NO_ROOM = 'Ctrl-N shows the pencil marks.';
 
 /**
- * Goes up a step, and says what the next one does and costs. The first Tab after a guess may only
- * say that: it opens a quiet coach's panel, and no hint is charged before its price is announced.
+ * Goes up a step, and says what the next step does and costs. The first Tab after a guess may say
+ * nothing else: it opens the panel of a quiet coach, and no hint is charged before its price is
+ * announced.
  */
 export function climb(state: State, my: ScreenOf<'play'>): ui.Update {
   if (!isCoached(state)) return ui.just(state);
@@ -138,7 +139,9 @@ function strongGuess(state: State): string | undefined {
   return code && spelled(state.game.rules, code);
 }
 
-/** Whether the strong guess was told in this turn and stands on the row: Tab has nothing to add. */
+/**
+ * Whether the strong guess was told in this turn and is on the row, so that Tab has nothing to add.
+ */
 function isOnRow(state: State): boolean {
   const { game } = state;
   const isSuggested = game.suggestedAt === turnsOf(game);
@@ -157,7 +160,9 @@ function isRuledOut({ game }: State, guess: string): boolean {
   return whyNotCode(viewOf(game), guess) !== undefined;
 }
 
-/** Tells what a step has to tell, as a hint; if the coach still thinks, once it has answered. */
+/**
+ * Tells the player what a step has to tell. If the coach is still thinking, it tells that later.
+ */
 function tell(state: State, my: ScreenOf<'play'>, step: Rung): ui.Update {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));

@@ -123,7 +123,7 @@ function playCode(state: ui.AppState, { typed }: Entry): ui.Update {
   return ui.work(
     { ...state, origins },
     {
-      // The next keys are meant for the game.
+      // The keys that follow are meant for the game.
       holdsKeys: true,
       async run({ send }) {
         const { codedGame } = await import('../../games/hashed-games.ts');

@@ -104,7 +104,10 @@ function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {
   return question ? 'typing' : 'nothing';
 }
 
-/** A lesson opened from one of these screens leads on to a game; from any other, it leads back. */
+/**
+ * At its end, a lesson that was opened from one of these screens offers a game. From any other
+ * screen, it goes back there.
+ */
 const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
 /** The menu after the lesson. If a game was running, it can be continued. */

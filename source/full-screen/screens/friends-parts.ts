@@ -20,8 +20,8 @@ export function startFriends(
 }
 
 /**
- * The items of a page of a match: the given items, and how to leave the match. A match that would
- * be saved if it were only left can also be given up.
+ * The items of a page of a match: the given items, and how to leave the match. If leaving the match
+ * would save it, it can also be given up.
  */
 export function scoreItems(state: State, match: Match, items: readonly ui.Item[]): ui.Item[] {
   const leave = () => leaveBoard(state);
@@ -33,7 +33,7 @@ export function scoreItems(state: State, match: Match, items: readonly ui.Item[]
   ];
 }
 
-/** Start, with the match dropped for good. */
+/** The state on Start, without the match. */
 const withoutMatch = ({ friends: _, ...state }: State) => toStart(state);
 
 /** Whose turn it is, and what to do: `Ben`, `break Ana's code`, `show my board`. */

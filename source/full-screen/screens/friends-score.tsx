@@ -56,7 +56,10 @@ export const friendsBoard: ui.Definition<Finished> = ui.defineGameScreen('friend
   },
 });
 
-/** The board, without its code if that wasn't broken and others still have to break it. */
+/**
+ * The view, without its code if nobody may see it yet: it wasn't broken, and others still have to
+ * break it.
+ */
 function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerView {
   const { secret: _, ...unseen } = view;
   return view.status === 'won' || shownCode(match, code) ? view : unseen;

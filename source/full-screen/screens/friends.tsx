@@ -37,12 +37,12 @@ type Form = {
   readonly field: number;
 };
 type Turn = { readonly name: 'friendsTurn' };
-/** One player types a code, unseen; then it is shown to that player. */
+/** A player types a code that nobody else sees. Then it is shown to that player. */
 type Secret = TextEdit & { readonly name: 'friendsSecret' };
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
 export const friends: ui.Definition<Form, object> = ui.defineScreen('friends', {
-  // With the players of the last match.
+  // The form begins with the players of the last match.
   open(state) {
     const last = state.friends ?? state.left?.find(isMatch);
     const rounds = last ? roundsOf(last) : 1;

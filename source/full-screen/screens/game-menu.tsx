@@ -81,7 +81,10 @@ function items(state: State): ui.Item[] {
 
 const help = (state: State) => ui.open(state, 'help', { top: 0 });
 
-/** Closes the menu and, if this loses something, asks on the board. */
+/**
+ * Closes the menu and makes the change; if the change loses something, the question is asked on the
+ * board.
+ */
 function sure(state: State, change: (state: State) => ui.Update): ui.Update {
   const play = ui.pop(state);
   return askedFirst(play, change(play), (now) => change(now as State));
@@ -124,7 +127,7 @@ function onBoard(
   return change(play, play.screens.at(-1) as ScreenOf<'play'>);
 }
 
-/** The menu in the third column, while all else stays in place. */
+/** The menu in the third column; everything else stays in place. */
 function GameMenuPage({ state }: { readonly state: State }) {
   const view = viewOf(state.game);
   const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;

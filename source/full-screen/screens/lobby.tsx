@@ -43,13 +43,13 @@ export function Lobby({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** The rows from which a board leaves today's codes room. */
+/** With this many rows, a board leaves room for today's codes. */
 const ROOMY = 21;
 
 /** The rows of a table of today. */
 export const TODAY = 1 + DAILY_SETS.length;
 
-/** How today's codes or puzzles of all games stand. */
+/** The status of today's codes or puzzles of all games. */
 export const todayIn = (standing: (setId: string) => string | undefined): ui.Block => ({
   rows: TODAY,
   view: (

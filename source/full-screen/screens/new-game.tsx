@@ -61,7 +61,7 @@ export const codeGame: ui.Definition<CodeGame> = ui.defineScreen('codeGame', {
 const games = (go: (setId: string) => ui.Update): ui.Item[] =>
   RULE_SETS.map(({ rules: { id }, title }) => ({ name: id, label: title, go: () => go(id) }));
 
-/** The ways to play besides a game of one's own, each with how it goes. */
+/** The ways to play besides an ordinary game, each with its rules in brief. */
 function otherWays(
   state: ui.AppState,
 ): (ui.Item & { readonly about: string; readonly how: readonly string[] })[] {
@@ -118,7 +118,10 @@ const PITCHES = {
   codeGame: 'Make a code in this game, and your friend guesses it.',
 };
 
-/** The line about the highlighted item, and the rules that a game begins with, or how it goes. */
+/**
+ * The line about the highlighted item, and the rules of its game or, for another way to play, its
+ * rules in brief.
+ */
 function chosenIn(
   state: ui.AppState,
   { name }: Lists,
@@ -164,7 +167,7 @@ function Explained(props: {
   return <ui.Blocks blocks={[example, figures, text]} />;
 }
 
-/** The board of no game is smaller because the player has more figures there. */
+/** All games get the same room for figures, so that their boards have the same size. */
 const MOST_FIGURES = 3;
 
 /** Par, the player's best, and how often the game was played, as far as they are known. */

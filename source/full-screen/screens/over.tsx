@@ -38,7 +38,7 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
       ...(isOnce
         ? []
         : [{ keys: { Right: () => ui.open(state, 'options', { setId: id }) }, hint: 'options' }]),
-      // From a daily code's end back to the page of the daily codes.
+      // From the end of a daily code, goes back to the page of the daily codes.
       {
         keys: { Esc: () => ui.just(withoutGame(state)) },
         hint: isOnce ? 'back' : 'menu',
@@ -49,7 +49,7 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
   View: ({ state, my }) => <OverPage {...{ state, my }} />,
 });
 
-/** What the end offers first, and instead of another game, by the kind of game. */
+/** By kind of game: the first item of the menu, and the item in the place of *Another game*. */
 const OFFERS: Readonly<Record<GameKind['name'], (state: State) => readonly [ui.Item, ui.Item]>> = {
   own: offersAgain,
   code: offersAgain,
@@ -90,7 +90,7 @@ function items(state: State): ui.Item[] {
   ];
 }
 
-/** The page below the end, which has no game. */
+/** The state of the page below the end, without the game. */
 function withoutGame(state: State): ui.AppState {
   const { game: _, ...below } = ui.pop(state);
   return below;

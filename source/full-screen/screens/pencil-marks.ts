@@ -39,12 +39,12 @@ function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INF
   return marks?.map((peg, at) => (at < length ? peg : peg.map(() => 'noPeg' as const)));
 }
 
-/** What a point means as long as every point follows from one clue by itself. */
+/** What a point means while each point follows from a single clue. */
 export const BY_ONE_CLUE = '. = ruled out by one clue';
 
 /**
- * What the marks mean, in one line, so that a first mark of the player's moves nothing. A point means
- * ruled out by a single clue, until a lifeline or the coach tells more.
+ * What the marks mean, in one line, so that nothing moves at the player's first mark. A point means
+ * ruled out by a single clue, until a lifeline or the coach has told more.
  */
 export function gridRemark(state: State, marks: GridMarks): string {
   const { game } = state;

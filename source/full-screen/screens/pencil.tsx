@@ -21,7 +21,7 @@ const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns 
 
 /** The pencil marks while they have the keys: beside the board if there is room, else on a page. */
 export const pencil: ui.Definition<PencilScreen> = ui.defineGameScreen('pencil', {
-  // Opens the coach's panel, too.
+  // Also opens the coach's panel.
   open(state, { peg, symbol }) {
     if (!hasGame(state)) return ui.just(state);
     const shown = isPanelOpen(state)
@@ -98,7 +98,7 @@ export const pencil: ui.Definition<PencilScreen> = ui.defineGameScreen('pencil',
         {...{ state, onMark }}
         my={below}
         pencil={my}
-        // A press on the board returns to it.
+        // A press on the board goes back to the board.
         onPeg={(peg, by) => onBoard((back, on) => pegPressed(back, on, peg, by)?.())}
         onRow={(row) => onBoard((back, on) => ui.just(copyRow(back, on, row)))}
       />

@@ -25,7 +25,10 @@ type State = ui.GameAppState;
 type OnMark = (at: board.MarkPlace) => ui.Change;
 
 type Presses = {
-  /** Handles a press on a peg being typed: steps it up (1) or down (-1), or moves there (0). */
+  /**
+   * Handles a press on a peg of the row being typed: steps its symbol up (1) or down (-1), or moves
+   * the cursor there (0).
+   */
   readonly onPeg: (peg: number, by: 1 | -1 | 0) => ui.Change | undefined;
   readonly onRow: (row: number) => ui.Change;
   readonly onMark: OnMark;
@@ -93,11 +96,11 @@ function columnsOf(state: State, pencil: board.MarkPlace | undefined, onMark: On
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   const { rules, race } = viewOf(state.game);
   const rival = race ? <board.Rival hasClues={isOpen} /> : null;
-  // Where the columns share their place, both fit into it: of the machine's board the clues.
+  // If the columns share one place, the codes left and the machine's clues both fit into it.
   if (rival && !isOpen && board.placeOf(state, rules).isShared) {
     return { side: <board.WithClues>{codes}</board.WithClues>, third: null };
   }
-  // With the coach open, the machine's clues take the place of the codes left.
+  // If the coach is open, the machine's clues take the place of the codes left.
   if (!isOpen) return { side: codes, third: rival };
   return { side: rival ?? codes, third: <CoachColumn {...{ state, pencil, onMark }} /> };
 }

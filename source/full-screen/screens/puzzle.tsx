@@ -38,7 +38,7 @@ type State = ui.AppState;
 type Puzzle = ui.CodeEdit & {
   readonly name: 'puzzle';
   readonly setId: string;
-  /** The id of its answer in the history. */
+  /** The id that its answer gets in the history. */
   readonly id: string;
   /** The date whose puzzle of the day it is. */
   readonly daily?: string;
@@ -47,7 +47,6 @@ type Puzzle = ui.CodeEdit & {
   /** The seed that the puzzle is made from, and the difficulty that was asked for, if any. */
   readonly seed: string;
   readonly wanted?: Difficulty;
-  /** The puzzle, once the coach has made it. */
   readonly made?: RowPuzzle;
   /** The marks that each of its rows proves by itself. */
   readonly marks?: Marks;
@@ -63,7 +62,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = ui.defineScreen('puzzle', {
   open: (state, { setId, isOfToday }) =>
     isOfToday ? openToday(state, setId) : withNewPuzzle(state, ui.push, setId),
   asksAtPrompt: true,
-  // The only answer to a puzzle of the day.
+  // Asks before the only answer to a puzzle of the day.
   loses(_, my, after) {
     const is = screenOf(after);
     const isAnswered = is.name === 'puzzle' && is.id === my.id && is.answered !== undefined;
@@ -174,7 +173,8 @@ const viewOf = memoizeByObject((my: Puzzle): PlayerView => {
 const FEWEST = 5;
 
 /**
- * The rules of the board of a puzzle: the same object for each key, so that only one row changes.
+ * The rules of a puzzle's board. They are the same object at every key, so that only one row is
+ * drawn again.
  */
 const rulesOf = memoizeByObject((made: RowPuzzle) =>
   memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),

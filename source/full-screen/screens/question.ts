@@ -33,7 +33,7 @@ export function askedFirst(before: AppState, update: Update, go: Change): Update
   return before.undrawn ? unseen(asked) : asked;
 }
 
-/** What an update would lose, of the game or match in hand or of the screen. */
+/** What an update would lose: a part of the game or match in hand, or of the screen. */
 function lossOf(before: AppState, after: AppState): Loss | undefined {
   return lossIn(before, after) ?? definitionOf(before).loses(before, screenOf(before), after);
 }
@@ -79,7 +79,7 @@ export function withQuestion(update: Update): Update {
   return { ...update, state: { ...state, notices: [asked.sentence] } };
 }
 
-/** What the sentence of a question tells besides. */
+/** The details that the sentence of a question mentions. */
 function detailOf(about: Loss, before: AppState, after: AppState) {
   if (about === 'aid') return defined({ next: after.game?.used.at(-1)?.word });
   if (about !== 'older' || !after.game) return {};

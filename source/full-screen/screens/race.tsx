@@ -16,7 +16,7 @@ type My = {
 };
 
 export const race: ui.Definition<My, object> = ui.defineScreen('race', {
-  // With the game that was played last and the last level.
+  // The form begins with the last game and the last level.
   open(state) {
     const { rules } = ruleSetOf(state.setId);
     const form = { setId: rules.id, level: state.raceLevel ?? 'even', field: 0 };

@@ -166,7 +166,7 @@ function About({ state, my, game }: Props) {
       : THINKING;
   const before = stepsOf(game)[my.at];
   const after = stepAt(game, my.at);
-  // Lifelines taken after the last guess.
+  // Leaves out lifelines that were used after this guess.
   const guessed = { ...after, used: after.used.filter((aid) => aid.after <= my.at) };
   const aids = (from: GameState | undefined, to: GameState) => aidLines(from, to).join(' ');
   const texts = [aids(before, guessed), said, aids(guessed, after)];
@@ -266,8 +266,8 @@ const LuckWords = ({ state, my, game }: Props) => (
 );
 
 /**
- * The codes that a clue left, as blocks and as a number. On the last guess it doesn't matter how
- * many a typical clue leaves.
+ * The codes that a clue left, as blocks and as a number. The last guess has no mark for a typical
+ * clue, because nothing follows it.
  */
 function LeftBar(props: {
   readonly guess: Reviewed;

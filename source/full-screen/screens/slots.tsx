@@ -50,13 +50,16 @@ export const load: ui.Definition<Load, object> = ui.defineScreen('load', {
   View: ({ state }) => <Slots title="Load Game" state={state} initial={slotToLoad(state)} />,
 });
 
-/** What the name of an item for something unfinished begins with. Its id follows. */
+/** The name of an unfinished game's item begins with this, followed by the game's id. */
 const UNFINISHED = 'unfinished ';
 
 /** The keys of the first unfinished games. The others are chosen by the arrows. */
 const KEYS = '456789';
 
-/** What is unfinished, newest first: `Code Breakers   guess 3   28 Nov 18:21`. */
+/**
+ * The items of the unfinished games and matches, newest first: `Code Breakers guess 3 28 Nov
+ * 18:21`.
+ */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listed = [] } = state;
   const texts = listed.map(({ of, savedAt, why }) => [
@@ -127,7 +130,7 @@ function invalid(state: ui.AppState): ui.Update {
   return ui.say(state, SAVING.invalidSelection);
 }
 
-/** A slot in words: its name and time; where no board explains it, also the game. */
+/** A slot in words: its name and time; if no board is beside it, also the game. */
 function slotText(view: SlotView | undefined): Pick<ui.Item, 'label' | 'aside' | 'alone' | 'note'> {
   if (!view) return { label: '...' };
   if (view.state === 'empty') return { label: SAVING.empty };
@@ -146,7 +149,6 @@ function gameIn(view: SlotView | undefined): GameState | undefined {
   return view?.state === 'kept' ? view.game : undefined;
 }
 
-/** The key of the first slot for which `holds` is true. */
 function keyOfSlot({ slots = [] }: ui.AppState, holds: (view: SlotView) => boolean) {
   return SLOT_KEYS[slots.findIndex(holds)];
 }
@@ -205,7 +207,7 @@ function KeptGame({ game }: { readonly game: GameState }) {
 const MAX_TYPED = 150;
 /** Asks for the name of a save, and says what its slot holds. */
 export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName', {
-  // The game that is in the slot.
+  // Asks before a game in the slot is replaced.
   loses({ slots }, my, after) {
     const is = screenOf(after);
     if (is.name !== 'saveName' || my.isSaving || !is.isSaving) return undefined;

@@ -103,8 +103,8 @@ function dailyShort(state: ui.AppState): string | undefined {
 
 /**
  * The first screen. It is pure ASCII, because drawing the first non-ASCII character takes 20 ms.
- * What explains the menu, the story or the lobby, takes as long to draw as everything else, so it
- * comes after the first frame.
+ * The story or the lobby takes as long to draw as everything else, so it comes after the first
+ * frame.
  */
 function View({ state }: { readonly state: ui.AppState }) {
   const today = state.clock?.today;
@@ -115,7 +115,7 @@ function View({ state }: { readonly state: ui.AppState }) {
       title={{ view: <NamePegs />, columns: NAME_COLUMNS }}
       right={[today && formatDate(today)]}
       intro={<Today state={state} />}
-      // The row of Continue and the one below it are empty while nothing waits.
+      // While no game waits, the row of Continue and the row below it are empty.
       above={newest ? undefined : { rows: 1, view: null }}
       menu={<ui.Menu initial={selected(state)} below={isElsewhere ? [SAVING.openElsewhere] : []} />}
       explains={state.undrawn === 'first' ? null : asideOf(state)}
@@ -123,7 +123,7 @@ function View({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** How today's daily code and puzzles stand, and the streak. */
+/** The status of today's daily code and puzzles, and the streak. */
 function Today({ state }: { readonly state: ui.AppState }) {
   const [daily, puzzles] = [dailyStanding(state), puzzlesToday(state)];
   const streak = state.dailies?.[USUAL_DAILY]?.figures.current ?? 0;

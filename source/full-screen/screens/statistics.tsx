@@ -24,7 +24,7 @@ type My = {
   readonly name: 'statistics';
   /** The index of the page. Each game has a page; the last one is about the daily codes. */
   readonly at: number;
-  /** The index of the chosen one among the last games; 0 is the latest. */
+  /** The index of the chosen game among the last games; 0 is the latest. */
   readonly game?: number;
 };
 
@@ -32,7 +32,7 @@ type My = {
 const STATISTICS_PAGES = RULE_SETS.length + 1;
 
 export const statistics: ui.Definition<My, object> = ui.defineScreen('statistics', {
-  // At the game that was played last.
+  // Opens at the game that was played last.
   open(state) {
     const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
     return ui.work(ui.push(state, { name: 'statistics', at: Math.max(0, at) }), countHistory);
