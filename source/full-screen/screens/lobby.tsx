@@ -2,7 +2,7 @@ import { momentOf } from '../../engine/moment.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
-import { formatMean } from '../../games/statistics-words.ts';
+import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { formatNumber } from '../../text/words.ts';
@@ -20,7 +20,8 @@ export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefi
 
 /**
  * Beside the menu of Start: the board of the game that waits, the player's figures and, if there is
- * room, how today's codes stand. Before a game was finished an example takes the board's place.
+ * room, their chart and how today's codes stand. Before a game was finished an example takes the board's
+ * place.
  */
 export function Lobby({ state }: { readonly state: ui.AppState }) {
   const { counted } = state;
@@ -29,6 +30,7 @@ export function Lobby({ state }: { readonly state: ui.AppState }) {
   const figures = last ? figuresOf(counted, last) : undefined;
   const isRoomy = ui.useRoom().height >= ROOMY;
   const kept = (figures ? figures.rows + 1 : 0) + (isRoomy ? TODAY + 1 : 0);
+  const bars = last ? barsOf(counted, last) : [];
   const view = newest && !isMatch(newest) ? viewOf(newest) : undefined;
   const waiting = board.useBoardBeside(view && { view, marked: view.rows.length, kept });
   const example = board.useExample(DEFAULT_RULE_SET.rules, kept);
@@ -37,6 +39,7 @@ export function Lobby({ state }: { readonly state: ui.AppState }) {
       blocks={[
         view ? waiting : last || !isRoomy ? undefined : example,
         figures,
+        { rows: bars.length, view: <ui.Bars rows={bars} /> },
         todayIn((setId) => todayWords(state, setId)),
       ]}
     />
@@ -75,6 +78,13 @@ function figuresOf(counted: HistoryReport, last: HistoryEntry): ui.Block {
       : ['last', '', result === 'lost' ? 'not broken' : 'given up'],
   ];
   return { rows: 1 + facts.length, view: <ui.Facts title={set.title} facts={facts} /> };
+}
+
+/** How many games were won in how many guesses. */
+function barsOf({ statistics }: HistoryReport, { game }: HistoryEntry) {
+  const figures = statistics.games[game];
+  if (!figures) return [];
+  return distributionRows(figures).map(({ label, games }) => ({ label, value: games }));
 }
 
 function lastPlayed({ statistics }: HistoryReport): HistoryEntry | undefined {
