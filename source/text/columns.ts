@@ -25,8 +25,9 @@ export function cutTo(text: string, columns: number): string {
 export function shortenedTo(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
   const words = text.split(' ');
-  while (words.length > 1 && columnsOf(words.join(' ')) > columns) words.pop();
-  return cutTo(words.join(' ').replace(/[,;]$| \([^)]*$/, ''), columns);
+  const whole = () => words.join(' ').replace(/[,;]$| \([^)]*$/, '');
+  while (words.length > 1 && columnsOf(whole()) > columns) words.pop();
+  return cutTo(whole(), columns);
 }
 
 /** A text padded or cut to exactly this many columns. */
