@@ -114,7 +114,7 @@ it('whatever is typed, the screen is whole, no secret is seen, and no game is lo
         if (!ASKED.test(app.terminal.screen())) expectNoSecret(app);
       }
       if (!app.hasLeft) {
-        const screen = await app.settled(5);
+        const screen = await app.settled();
         await app.resize(app.terminal.size);
         expect(app.terminal.screen(), 'drawn anew').toBe(screen);
       }

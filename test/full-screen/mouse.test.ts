@@ -126,8 +126,7 @@ describe('a click', () => {
     const app = await openAt('play-clue');
     const before = app.screen;
     await app.resize({ columns: 50, rows: 19 });
-    for (let y = 0; y < 19; y++) app.terminal.type(pressAt({ x: 5, y }));
-    await app.settled();
+    await app.press(Array.from({ length: 19 }, (_, y) => pressAt({ x: 5, y })).join(''));
     await app.resize({ columns: 80, rows: 24 });
     expect(app.screen).toBe(before);
   });

@@ -120,11 +120,8 @@ describe('an unfinished game is never in the way', () => {
 
 describe('a daily code', () => {
   it('whose lifelines were taken is asked about, stays open, and gives them once', async () => {
-    const flags = '--game lifelines';
-    const app = await openApp({ flags });
-    await app.type('<Daily code>');
-    for (let n = 0; n < 5 && !/Daily code: Lifelines/.test(app.screen); n++)
-      await app.type('<Right>');
+    const app = await openApp({ flags: '--game lifelines' });
+    await app.type('<Daily code><Right><Right><Right>', 'Daily code: Lifelines');
     await app.type("<Play today's code>Lifeline#1<Enter>y", 'contains');
     await app.type('q<Enter>', 'Give up this daily code? You only get one try.');
     await app.type('y', /Continue +Daily 5 Dec: Lifelines/);

@@ -22,13 +22,13 @@ import { FullScreen } from '../../source/full-screen/app/run.tsx';
 import { definitionOf } from '../../source/full-screen/kit/definitions.ts';
 import { everywhereBut, helpOf } from '../../source/full-screen/kit/screen.ts';
 import { screenOf } from '../../source/full-screen/model/state.ts';
+import type { World } from '../../source/full-screen/model/update.ts';
 import { thisOwner } from '../../source/saves/life.ts';
 import type { TerminalLook } from '../../source/terminal/look.ts';
 import { askHere, isLarge } from './coach.ts';
 import './drawn-lines.ts';
 import { FakeTerminal, type Size } from './fake-terminal.ts';
 import { writeOldSaves } from './old-saves.mjs';
-import { A_FRAME } from './quick-frames.ts';
 import { flagsFrom } from './run.ts';
 import { NOW, RUNS, type Run, type State, shownIn, typeKeys } from './states.mjs';
 
@@ -126,18 +126,26 @@ export class App {
     return this.settled();
   }
 
-  /** The screen, once the coach has answered and nothing was drawn for this many frames. */
-  async settled(frames = 1): Promise<string> {
+  /** The screen, once the coach has answered and everything is drawn. */
+  async settled(): Promise<string> {
     const { terminal } = this;
-    for (let quiet = 0; quiet < frames; ) {
+    await this.#run.saves;
+    for (let before: string | undefined; before !== terminal.written || this.#asked > 0; ) {
+      before = terminal.written;
       for (let turn = 0; turn < TURNS; turn++) await nextTurn();
-      await terminal.shown();
-      const before = terminal.written;
-      await new Promise((resolve) => setTimeout(resolve, A_FRAME));
-      await terminal.shown();
-      quiet = before === terminal.written && this.#asked === 0 ? quiet + 1 : 0;
+      await this.#drawn();
     }
+    await terminal.shown();
     return terminal.screen();
+  }
+
+  /** Resolves when the state is drawn. Ink draws at once what would have waited for the next frame. */
+  #drawn(): Promise<void> {
+    const { store } = this.#run;
+    return new Promise((resolve) => {
+      const run = ({ drawn }: World) => void drawn().then(resolve);
+      store.send((state) => ({ state, work: [{ run }] }));
+    });
   }
 
   async #ask(question: Parameters<AskCoach>[0]) {

@@ -111,7 +111,7 @@ describe('the end of a game', () => {
     const app = await openApp({ flags: '--game pegs --testing --seed 3' });
     await app.type('<New Game><Pegs>RGBY<Enter>', 'guess 2');
     await app.type('q<Enter>y', /given up/);
-    await app.settled(3);
+    await app.settled();
     expect(app.screen).not.toContain('skill');
     const alone = await openAt('over-alone');
     expect(alone.screen).not.toContain('hint');
