@@ -67,26 +67,16 @@ describe.skipIf(!PYTHON)('the checker of the page', () => {
   const at = (index: number, change: object) =>
     TREE.with(index, { ...(TREE[index] as TreeNode), ...change });
 
+  const leaf = TREE.findIndex(({ left }) => left === 1);
+
   const WRONG: readonly (readonly [string, readonly unknown[]])[] = [
-    [
-      'a leaf is missing',
-      TREE.toSpliced(
-        TREE.findIndex(({ left }) => left === 1),
-        1,
-      ),
-    ],
+    ['a leaf is missing', TREE.toSpliced(leaf, 1)],
     ['the first guess is missing', TREE.slice(1)],
     ['there is nothing', []],
     ['a line stands twice', [...TREE, TREE[7]]],
     ['the order is reversed', TREE.toReversed()],
     ['a count is wrong', at(1, { left: 7 })],
-    [
-      'a count is true',
-      at(
-        TREE.findIndex(({ left }) => left === 1),
-        { left: true },
-      ),
-    ],
+    ['a count is true', at(leaf, { left: true })],
     ['a guess has a symbol twice', at(1, { guess: 'aabb' })],
     ['a guess has no such symbol', at(1, { guess: 'abcx' })],
     ['a guess is too short', at(1, { guess: 'abc' })],

@@ -298,15 +298,6 @@ it.each<[string, Known, unknown]>([
   expect(factOf(known)).toEqual(proved);
 });
 
-it.each<[string, Known]>([
-  ['an absent symbol', { rules: PEGS, rows: [row('4444', 0, 0)], revealed: [] }],
-  ['a present symbol', { rules: PEGS, rows: [row('0000', 1, 0)], revealed: [] }],
-  ['four symbols by four whites', { rules: PEGS, rows: [row('0123', 0, 4)], revealed: [] }],
-  ['the length', { rules: CODE_BREAKERS, rows: [row('012345', 4, 2)], revealed: [] }],
-])('what one row alone makes plain is no fact to tell: %s', (_, known) => {
-  expect(factOf(known)).toBeUndefined();
-});
-
 it('a certain fact of thirty rows is proved within seconds', async () => {
   for (const [rules, most] of [
     [CODE_BREAKERS, 10],

@@ -131,11 +131,3 @@ it('hard mode is kept in a save, and a save that breaks its rule is none', () =>
   );
   expect(counts).toEqual(new Set([true, false]));
 });
-
-it('hard mode of a record is true or absent', () => {
-  const game = gameWith('550022');
-  const saved = (hard: unknown) => readRecord({ ...recordOf(game), hard });
-  expect(saved(true)?.rules.hard).toBe(true);
-  expect(saved(undefined)).toEqual(game);
-  for (const wrong of [false, 1, 'true', null]) expect(saved(wrong)).toBeUndefined();
-});

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clueFor } from '../../source/engine/clue.ts';
 import { parseGuess } from '../../source/engine/code.ts';
-import { newGame } from '../../source/engine/game.ts';
-import { Random } from '../../source/engine/random.ts';
 import { rulesFor } from '../../source/games/choices.ts';
 import { exampleRows } from '../../source/games/example.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
@@ -44,13 +42,3 @@ it.each(RULE_SETS.map((set) => [set.title, set] as const))(
     );
   },
 );
-
-it('an example is drawn from no numbers of a run, so it is not its next game', () => {
-  for (const { rules } of RULE_SETS) {
-    const random = new Random(7n);
-    const { secret } = newGame(rules, random);
-    exampleRows(rules);
-    const again = new Random(7n);
-    expect(newGame(rules, again).secret).toBe(secret);
-  }
-});

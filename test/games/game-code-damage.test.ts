@@ -48,22 +48,10 @@ const DAMAGES: readonly ((code: string, random: Random) => string)[] = [
     [...code]
       .map((character) => (random.randint(0, 1) ? ALPHABET[random.randint(0, 31)] : character))
       .join(''),
-  // The characters stand in another order.
-  (code, random) => {
-    const characters = [...code];
-    return [...code]
-      .map(() => characters.splice(random.randint(0, characters.length - 1), 1))
-      .join('');
-  },
   // It begins elsewhere.
   (code, random) => {
     const at = random.randint(1, code.length - 1);
     return code.slice(at) + code.slice(0, at);
-  },
-  // A part is missing, and another stands there twice.
-  (code, random) => {
-    const [from, to] = [random.randint(0, code.length), random.randint(0, code.length)];
-    return code.slice(0, from) + code.slice(to);
   },
 ];
 

@@ -9,10 +9,9 @@ import {
 } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
-import { entryOf, gameOf, readEntry } from '../../source/games/history-entry.ts';
+import { entryOf, readEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { sharedGame, shareText } from '../../source/games/share-text.ts';
 import { hardModeLines } from '../../source/games/wording.ts';
 import { anyGuess } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
@@ -79,19 +78,6 @@ it('a game after a loaded one in hard mode is in it only where the flag asks for
     const { kept } = await converse(`${game.secret}\ny\n`, { set, loaded: game, hard });
     expect(kept.at(-1)?.rules.hard === true).toBe(hard);
   }
-});
-
-it.each(ALL)('hard mode of %s is recorded, read back, and told in the share text', (_, set) => {
-  const { game } = begun(set);
-  const won = gameReducer(game, { type: 'guess', typed: game.secret });
-  const entry = entryOf(won, '2026-12-05T21:20:41+01:00');
-  expect(entry.hard).toBe(true);
-  const read = readEntry(JSON.parse(JSON.stringify(entry)));
-  expect(read).toEqual(entry);
-  expect(read && gameOf(read)?.rules.hard).toBe(true);
-  expect(shareText(sharedGame(won), undefined, { ascii: true })).toMatch(/ 2\/\d+ hard\n/);
-  const soft = entryOf({ ...won, rules: rulesInMode(won.rules, false) }, entry.at);
-  expect(soft.hard).toBeUndefined();
 });
 
 it('an entry in hard mode with a guess that hard mode refuses is damaged', () => {

@@ -24,7 +24,7 @@ export default function setup(): void {
 }
 
 /** Whether something in `dist/` is missing, or older than something that it is made from. */
-export function isStale(root: string): boolean {
+function isStale(root: string): boolean {
   const built = BUILT.map((name) => timeOf(join(root, 'dist', name)));
   const sources = SOURCES.flatMap((name) => timesIn(join(root, name)));
   return Math.min(...built) <= Math.max(...sources);

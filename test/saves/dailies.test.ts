@@ -152,13 +152,6 @@ test.each([
   expect(await saves.keptDaily(ID, DATE)).toEqual({});
 });
 
-test('a daily code is not saved, and says so, where there can be no folder', async () => {
-  const saves = await openedSaves('/dev/null/saves');
-  expect(await saves.keptDaily(ID, DATE)).toEqual({});
-  const why = "Not saved: the save folder isn't a folder.";
-  expect(saves.keep(daily(['0123']))).toEqual({ ok: false, why });
-});
-
 test.runIf(process.platform === 'linux')(
   'each look for a daily code closes the history again',
   async () => {

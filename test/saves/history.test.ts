@@ -87,14 +87,6 @@ describe('adding to the history', () => {
     expect(append(folder, anEntry(2))).toEqual({ ok: false, why: `Not saved: ${why}.` });
     expect(entriesOf(folder)).toEqual([anEntry(1), anEntry(2)]);
   });
-
-  it('a history that can have no folder is told of', () => {
-    const folder = folderWith('');
-    expect(append(join(folder, HISTORY_FILE, 'below'), anEntry(1))).toMatchObject({
-      ok: false,
-      why: expect.stringMatching(/^Not saved: .*\.$/),
-    });
-  });
 });
 
 describe('reading the history', () => {
@@ -133,18 +125,6 @@ describe('reading the history', () => {
     );
     expect(entriesOf(folder)).toEqual([first, second]);
     expect(flawsOf(folder)).toEqual([]);
-  });
-
-  it('a line of a newer version is told from a damaged one', () => {
-    const newer = JSON.stringify({ ...second, v: 2, mood: 'good' });
-    const folder = folderWith(`${newer}\n${lineOf(third)}`);
-    expect(entriesOf(folder)).toEqual([third]);
-    expect(flawsOf(folder)).toEqual(['newer']);
-  });
-
-  it('a line with a field that is not known is read without it', () => {
-    const text = JSON.stringify({ ...first, mood: { v: 'sch\u00f6n' } });
-    expect(entriesOf(folderWith(`${text}\n`))).toEqual([first]);
   });
 
   it('a line that was written right behind another one, torn or whole, is found', () => {
