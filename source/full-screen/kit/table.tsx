@@ -78,11 +78,15 @@ export type FactRow = readonly [label: string, figure?: string | number, note?: 
 export function Facts(props: {
   readonly title?: string | undefined;
   readonly facts: readonly FactRow[];
+  /** The longest label and figure that can come later, for which there is room from the first. */
+  readonly longest?: readonly [label: string, figure: string];
 }) {
-  const { title, facts } = props;
+  const { title, facts, longest = ['', ''] } = props;
   const { width } = useRoom();
   const [labels, figures] = [0, 1].map((column) =>
-    Math.max(0, ...facts.filter(hasColumns).map((fact) => columnsOf(String(fact[column] ?? '')))),
+    Math.max(
+      ...[longest, ...facts.filter(hasColumns)].map((row) => columnsOf(String(row[column] ?? ''))),
+    ),
   ) as [number, number];
   return (
     <Column>

@@ -115,19 +115,20 @@ export function Card({ state }: { readonly state: State }) {
   // Where the card has the place of the bars, it says what stands beside them.
   const { isShared } = board.placeOf(state, viewOf(game).rules);
   const end = isShared ? endOf(state) : undefined;
-  const groups = [verdictOf(state), figures ? figureFacts(state, figures) : []].filter(
-    ({ length }) => length > 0,
-  );
+  const groups = [verdictOf(state), figureFacts(state, figures)].filter(({ length }) => length > 0);
   const rowsOf = (shown: typeof groups) =>
     shown.flat().length + shown.length - 1 + Number(end !== undefined);
   while (groups.length > 1 && rowsOf(groups) > height) groups.pop();
-  const isCodeShown = code !== undefined && rowsOf(groups) + 2 <= height;
+  const free = height - rowsOf(groups);
   return (
     <>
       {end ? <board.EndWord end={end} /> : null}
-      <ui.Facts facts={groups.flatMap((group, at) => (at === 0 ? group : [[''], ...group]))} />
-      {isCodeShown ? (
-        <ui.Box marginTop={1}>
+      <ui.Facts
+        longest={['in a row', '100%']}
+        facts={groups.flatMap((group, at) => (at === 0 ? group : [[''], ...group]))}
+      />
+      {code !== undefined && free > 0 ? (
+        <ui.Box marginTop={free > 1 ? 1 : 0}>
           <Text>
             <ui.Styled as="muted">{'game code '}</ui.Styled>
             <Text bold>{formatCode(code)}</Text>
@@ -177,18 +178,26 @@ function closenessOf(state: State): ui.FactRow[] {
   return [[`${formatNumber(left)} ${left === 1 ? 'code was' : 'codes were'} left`]];
 }
 
-function figureFacts(
-  { game, dailies, clock }: State,
-  { played, streak, best }: GameFigures,
-): ui.FactRow[] {
+/**
+ * The player's figures. Until this game is counted in them, they have their rows, so that nothing
+ * moves then.
+ */
+function figureFacts(state: State, figures: GameFigures | undefined): ui.FactRow[] {
+  const { game, counted: report, dailies, clock } = state;
+  const isCounting = !report || isAwaitingCount(state);
+  const isExpected = isCounting && game.guesses.length > 0 && !countsNowhere(game);
+  if (!isExpected && !figures) return [];
+  const shown = (figure: number | undefined) =>
+    isExpected || figure === undefined ? THINKING : formatNumber(figure);
   const days = dailies?.[game.rules.id]?.figures;
   const isToday = dateOf(game) !== undefined && dateOf(game) === clock?.today;
+  const hasBest = figures?.best !== undefined || statusOf(game) === 'won';
   return [
-    ['games', formatNumber(played)],
+    ['games', shown(figures?.played)],
     isToday && days
-      ? ['streak', days.current, `longest ${days.longest}`]
-      : ['in a row', formatNumber(streak)],
-    ...(best === undefined ? [] : [['best', best] as const]),
+      ? ['streak', shown(days.current), isExpected ? '' : `longest ${days.longest}`]
+      : ['in a row', shown(figures?.streak)],
+    ...(hasBest ? [['best', shown(figures?.best)] as const] : []),
   ];
 }
 

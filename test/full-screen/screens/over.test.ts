@@ -3,6 +3,7 @@ import { newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import { colors } from '../../../source/games/colors.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
+import { askHere } from '../../helpers/coach.ts';
 import { entriesIn } from '../../helpers/saves.ts';
 
 describe('the end of a game', () => {
@@ -177,4 +178,20 @@ describe('share', () => {
     await app.shows('Code Breakers daily #35 2026-12-05 4/10');
     await app.shows('code-breakers daily --date 2026-12-05');
   });
+});
+
+it('figures that come later move no other figure', async () => {
+  let awake = () => {};
+  const isAwake = new Promise<void>((resolve) => {
+    awake = resolve;
+  });
+  const app = await openApp({
+    flags: '--game letters --seed 7',
+    coach: (question) => isAwake.then(() => askHere(question)),
+  });
+  await app.type('<New Game><Letters>cbfe<Enter>', /skill +[.]{3}/);
+  const guesses = /guesses +1$/m.exec(app.screen)?.[0] ?? 'guesses';
+  awake();
+  await app.shows(/skill +100%/);
+  expect(app.screen).toContain(guesses);
 });
