@@ -44,7 +44,7 @@ export type Question =
   | ReviewQuestion
   /** The machine's guess in a game against a player. It knows nothing but the clues. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
-  /** `known` holds only the rules. The other fields are arguments of `makeRowPuzzle`. */
+  /** `known` holds nothing but the rules. `words` and `wanted` are arguments of `makeRowPuzzle`. */
   | {
       readonly type: 'rowPuzzle';
       readonly known: Known;

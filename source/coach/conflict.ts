@@ -20,9 +20,9 @@ export type Conflict = {
    */
   readonly wrong: number;
   /**
-   * If `wrong` is 1, every row that can be the wrong one, provided that no other is wrong. If it is
-   * 2 to MOST, the first set of that many rows without which a code is consistent. Empty above
-   * MOST, and where the search came to its limit.
+   * If `wrong` is 1, every row whose clue can be the wrong one. If it is 2 to MOST, the first set
+   * of that many rows without which a code is consistent. Empty if it is more than MOST, or if the
+   * search stopped at its limit.
    */
   readonly rows: readonly number[];
 };
@@ -91,7 +91,10 @@ function contradiction(
   return needed(rows.slice(0, impossible), (some) => !isPossible(some));
 }
 
-/** What is known when the checks run out before all sets of this many rows were tried. */
+/**
+ * The conflict as far as it is known when the checks run out while sets of this many rows are
+ * tried.
+ */
 function asFarAs(
   size: number,
   all: readonly number[],

@@ -57,7 +57,7 @@ export function certainFact(
     if (alone.some((possible) => isPlain(possible, fact))) continue;
     if (!isAll && countAgainst(solver, known, fact) > 0) continue;
     const rows = fewestRows(solver, known, fact);
-    // The player already sees a fact that one clue proves or that a lifeline revealed.
+    // A fact that one clue proves, or that a lifeline revealed, is already plain to the player.
     if (rows.length > 1) return { fact, rows };
   }
   return undefined;
@@ -93,7 +93,7 @@ function* allFacts({ rules }: Known): Generator<Fact> {
   }
 }
 
-/** How many consistent codes there are of which a fact is not true. */
+/** How many consistent codes contradict a fact. */
 export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
   const consistent = solver.consistent(known);
   const { count, weightsByLength } = consistent;
@@ -146,7 +146,7 @@ function bitsOf(rows: readonly number[]): number {
   return rows.reduce((bits, row) => bits | (1 << row), 0);
 }
 
-/** Some consistent codes of which a fact is not true. */
+/** Some consistent codes that contradict a fact. */
 function codesAgainst(solver: Solver, known: Known, fact: Fact): CodeIndices[] {
   const consistent = solver.consistent(known);
   const found: CodeIndices[] = [];

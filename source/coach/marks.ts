@@ -59,7 +59,9 @@ export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Ma
   );
 }
 
-/** A panel shows these besides its marks: the possible lengths, and whether symbols repeat. */
+/**
+ * What a panel shows in addition to its marks: the possible lengths, and whether symbols repeat.
+ */
 export type Shown = Pick<CodeRules, 'lengths' | 'repeats'>;
 
 /** Whether the marks already show a fact: it is true of every code that they leave open. */

@@ -42,8 +42,7 @@ export class DifficultyMeter {
   readonly #space: Space;
   readonly #all: CodesWithFacts;
   /**
-   * By code and peg: the bit of the symbol there. A peg beyond the end of a code has a bit of its
-   * own.
+   * By code and peg: the bit of the symbol there. A peg beyond the end of a code has one more bit.
    */
   readonly #pegBits: Uint16Array;
   /** By code: the bits of the symbols that it holds. */

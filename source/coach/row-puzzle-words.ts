@@ -16,7 +16,7 @@ export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
 
 /**
  * Describes the codes of these rules: `The code has 4 letters from a to f. No letter repeats.`
- * @param areShown the symbols stand beside the sentence, which then doesn't list them
+ * @param areShown whether the symbols are shown beside the sentence, which then doesn't list them
  */
 export function formatPuzzleRules(rules: Rules, areShown = false): string {
   const { id, lengths, repeats, symbols } = rules;

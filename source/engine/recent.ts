@@ -10,8 +10,8 @@ export class Recent<Value> {
   }
 
   /**
-   * The value with this key. If it isn't remembered, it is made; if there are too many values then,
-   * the one that was used least recently is forgotten.
+   * The value with this key. If it isn't remembered, it is made. If there are too many values then,
+   * the least recently used value is forgotten.
    */
   get(key: string, make: () => Value): Value {
     const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();

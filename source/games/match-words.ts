@@ -5,8 +5,8 @@ import { ruleSetOf } from './index.ts';
 import { type Match, standings } from './match.ts';
 
 /**
- * Says who won a match: the player with the most points. A tie goes to whoever broke more
- * codes.
+ * Says who won a match: the player with the most points. If points are equal, the player who broke
+ * more codes wins.
  */
 export function friendsEnd(match: Match): string {
   const all = standings(match);

@@ -69,7 +69,7 @@ export function commonRefusal({ why, typed, by }: Refusal): string[] {
   }
 }
 
-/** `numbers`, or `numbers and the letters a and b` where the symbols go beyond the ten digits. */
+/** `numbers`, or `numbers and the letters a and b` if there are more than ten symbols. */
 export function numbersIn({ symbols }: Pick<Rules, 'symbols'>): string {
   const letters = charactersOf({ symbols }).slice(10);
   if (letters.length === 0) return 'numbers';

@@ -53,7 +53,7 @@ function lessonRules(guesses: number): Rules {
   return 'rules' in result ? result.rules : custom.rules;
 }
 
-/** The code with which the first pages explain clues. The learner sees it. */
+/** The code by which the first pages explain clues. The learner sees it. */
 const OPEN: Material = {
   rules: lessonRules(3),
   code: '3141',
@@ -76,8 +76,9 @@ const NOT_RED = 'Compare 4311 with 3141, peg by peg: R only counts where both ha
 
 /**
  * The pages of the lesson, which players know as *First steps*. The first pages explain clues by a
- * code that the learner sees, the next lead to a hidden code, and the last say what else there is.
- * All figures are written out, and a test computes each of them with the engine.
+ * code that the learner sees, the next pages lead to a hidden code, and the last pages name the
+ * other ways to play. All figures are written out, and a test computes each of them with the
+ * engine.
  */
 export const PAGES: readonly WrittenPage[] = [
   {

@@ -54,7 +54,10 @@ export const newCount = () => ({
 /** The most recent games that are listed: as many as a high window shows. */
 const LAST = 50;
 
-/** Counts the entries of a line, each id once, and what was wrong with the rest of it. */
+/**
+ * Counts the entries of a line, each id once, and the flaw in the rest of the line, if there is
+ * one.
+ */
 export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   if (flaw) count[flaw] += 1;
   for (const entry of entries) {

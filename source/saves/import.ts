@@ -50,7 +50,7 @@ export function importHistory(folder: string, path: string): Imported | Unread {
 export class HistoryImport {
   readonly #folder: string;
   readonly #counts: Counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };
-  /** The ids in the history and among the new lines. */
+  /** The ids of the games in the history and in the new lines. */
   #ids: Set<string> | undefined;
   /** The new lines of the history. As texts they need a tenth of the memory. */
   readonly #added: string[] = [];

@@ -75,7 +75,7 @@ function write(file: number, lines: string, finishing?: 'finishing'): void {
     const start = torn.length > 0 ? '\n' : '';
     writeWhole(file, Buffer.from(start + lines), endOf(file).size);
   }
-  // If this fails, the lines stay, because those of another program may follow by now.
+  // If this fails, the lines stay, because lines of another program may follow them by now.
   putOnDisk(file);
 }
 

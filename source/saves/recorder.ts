@@ -11,7 +11,7 @@ import { writeAtomic } from './write.ts';
 /** An entry that couldn't be added to the history yet. */
 type Unrecorded = {
   readonly entry: Entry;
-  /** The file where it waits; absent if that file couldn't be written, either. */
+  /** The file in which the entry waits; absent if that file couldn't be written, either. */
   readonly path?: string;
 };
 

@@ -70,7 +70,10 @@ export async function openSaves(
       date !== undefined && statusOf(game) === 'ended' && dailies.isFurther(game, date);
     return isOlder ? { ok: false, why: ELSEWHERE } : recorder.addGame(game, localStamp(now()));
   };
-  /** Forgets what is over, dropped, or in a slot, once all finished games are on the disk. */
+  /**
+   * Removes the file of a game or match that is over, dropped, or in a slot, once all finished
+   * games are on the disk.
+   */
   const forget = (of: Unfinished): void => {
     const date = isMatch(of) ? undefined : dailyOf(of);
     if (isMatch(of)) onceRecorded(() => matches.forgetMatch(of));
@@ -96,8 +99,8 @@ export async function openSaves(
       return date === undefined ? running.keep(of) : dailies.keepDaily(of, date);
     },
     /**
-     * Drops what waits: a game with a guess is recorded as given up. Undefined if another program
-     * was faster.
+     * Drops a waiting game or match: a game with a guess is recorded as given up. Undefined if
+     * another program was faster.
      */
     drop: (id: string): SaveResult | undefined => {
       const of = unfinished.take(id);

@@ -18,7 +18,7 @@ export type AllChoices = Readonly<Record<string, Choices>>;
 type Path = readonly string[];
 type Values = readonly (readonly [path: Path, value: unknown])[];
 
-/** A value that this program has set, and the one before it. */
+/** A value that this program has set, and the value that it replaced. */
 type Change = { readonly path: Path; readonly value: unknown; readonly before: unknown };
 
 /** When a change is read back for the last time, in milliseconds. */
@@ -64,7 +64,7 @@ export function openSettings(folder: string, store: StoreDocument) {
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
-    // No third look: a program that has just changed the same field must have the last word.
+    // There is no third look: if another program has just changed the same field, its value stays.
     write(
       dropped.map(({ path, value }) => [path, value]),
       false,

@@ -46,7 +46,7 @@ export class StatisticsReader {
   async #read(): Promise<HistoryReport> {
     const counted = [await this.#countedElsewhere(), this.part];
     // If the disk fails halfway, the count already has lines that the next read would count again,
-    // so the next read begins anew.
+    // so the next read starts from the beginning.
     this.part = unbegun();
     let isTorn = false;
     const trouble = withHistory(this.#folder, (file) => {

@@ -19,7 +19,7 @@ export type UnfinishedFile = {
   readonly path: string;
   /** When it was last written, or when its program last showed a sign of life. */
   readonly time: number;
-  /** Whether a program has it open, none has, or the one that had it was killed. */
+  /** Whether a program has the file open, no program has, or the program that had it was killed. */
   readonly life: 'open' | 'free' | 'killed';
 };
 

@@ -51,7 +51,9 @@ type Parts = {
   readonly saved: () => readonly GameState[];
 };
 
-/** Lists what is unfinished in a folder, and takes it in hand. Nothing here throws. */
+/**
+ * Lists the unfinished games and matches of a folder, and takes them in hand. Nothing here throws.
+ */
 export function openUnfinished(folder: string, parts: Parts) {
   const { running, dailies, matches } = parts;
   const { isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);
@@ -120,7 +122,7 @@ export function openUnfinished(folder: string, parts: Parts) {
       const held = () => running.held.get(id)?.game;
       if (!file) return held() ?? oldGames().find((old) => old.id === id)?.of;
       files.delete(id);
-      // If the file is gone, this program may have replaced it by one of its own.
+      // If the file is gone, this program may have replaced it by its own file.
       if (file.kind === 'running') return running.take(file.key) ?? held();
       if (file.kind === 'friends') return matches.takeMatch(file.key);
       const result = dailies.documents.read(file.key);

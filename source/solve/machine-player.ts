@@ -64,9 +64,7 @@ function keyOf({ origin, random, secret }: GameState): string {
   return [origin?.id, random.seed, secret].join();
 }
 
-/**
- * The machine's guesses in a race, up to the one that breaks the code. Rejects if `ask` does.
- */
+/** The machine's guesses in a race, up to the guess that breaks the code. Rejects if `ask` does. */
 export async function playMachine(ask: Ask, game: GameState): Promise<readonly Code[]> {
   const play = machinePlay(game);
   let step = play.next();

@@ -47,8 +47,8 @@ export function keyOf(sequence: string): string | undefined {
 }
 
 /**
- * The key of a sequence that begins with `ESC O`, such as those of the keypad, which an earlier
- * program may have left in application mode.
+ * The key of a sequence that begins with `ESC O`, such as the sequences of a keypad that an earlier
+ * program has left in application mode.
  * @param sequence the characters after `ESC O`
  */
 export function keyOfSs3(sequence: string): string | undefined {
@@ -70,8 +70,8 @@ function modifiersOf(sum: string | undefined): number {
 
 /**
  * A key in kitty's encoding.
- * @param numbers the key's character without Shift, then perhaps the one with Shift and the one at
- *   its place on a US keyboard
+ * @param numbers the key's character without Shift, then perhaps its character with Shift, and the
+ * character that a US keyboard has at its place
  * @param text what the key types, if the sequence tells that
  */
 function kittyKey(numbers: string, modifiers: number, text: string): string | undefined {

@@ -52,7 +52,7 @@ const IN_ORDER: readonly ColorName[] = [
 ];
 
 /**
- * The colors of a symbol: the color it is named after, else the one for its index. Undefined
+ * The colors of a symbol: the color it is named after, else the color for its index. Undefined
  * without a name (an empty peg), and on a terminal without colors.
  * @param index the symbol's index in the rules
  * @param isLit the peg lights up for a moment

@@ -239,7 +239,7 @@ export class Tokenizer {
   #control(char: string): void {
     this.#afterReturn = char === '\r';
     if (this.#paste === 'forgotten' || char === '\0') return;
-    // A paste is text: its line ends are passed over, so that it never enters anything.
+    // A paste is text: its line ends are ignored, so that it never enters a guess.
     if (this.#paste === 'none') this.#key(controlKey(char));
     else if (char === '\t') this.#key(' ');
   }

@@ -28,7 +28,7 @@ export function formatNumber(count: number): string {
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...rest].join('.');
 }
 
-/** What stands for thousands, millions and billions in a shortened number. */
+/** The letters for thousands, millions and billions in a shortened number. */
 const UNITS = ['k', 'M', 'B'] as const;
 
 /** A number in this many columns, at least three: `11,713`, or else `12k`, `62M`, `.2M`. */

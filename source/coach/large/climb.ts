@@ -102,7 +102,7 @@ export class Climber {
 
   /**
    * Goes round the pegs and makes the best change at each, until no change improves the guess. If
-   * an earlier climb passed the same guess, the result is the object with which that climb ended.
+   * an earlier climb passed the same guess, the result is that climb's result, the same object.
    */
   climb(from: CodeIndices, isAllowed: (code: CodeIndices) => boolean): Valued {
     const path = [from.join()];

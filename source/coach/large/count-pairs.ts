@@ -86,9 +86,9 @@ export class CountPairs {
   }
 
   /**
-   * By symbol: the limit up to which it is counted, which is how often a guess holds it at most.
-   * The limit is at least 1 if the symbol matters by itself, because then it must be known whether
-   * a code holds it.
+   * By symbol: how often any guess holds it at most. Counting it up to this cap is enough. The cap
+   * is at least 1 if the symbol matters by itself, because then it must be known whether a code
+   * holds it.
    */
   caps(guesses: readonly CodeIndices[], matters: (symbol: number) => boolean): number[] {
     const caps = Array.from({ length: this.#symbols }, (_, symbol) => +matters(symbol));

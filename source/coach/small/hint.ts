@@ -34,8 +34,8 @@ const FOR_ONE: Rounds = [
 ];
 /**
  * A second search finds the few guesses that are worth up to 0.03 bits more. What it finds counts
- * only if it is worth MUCH more, so that the machine of a race that an earlier version has kept
- * goes on as it began.
+ * only if it is worth MUCH more, so that the machine continues a race of an earlier version as it
+ * began it.
  */
 const FOR_ONE_AGAIN: Rounds = [
   { sample: 60, best: 12_000 },

@@ -50,8 +50,9 @@ type Introduced = {
 };
 
 /**
- * Returns a function that gives what each word introduces after so many symbols of each kind. If
- * guesses may repeat a symbol, no more than one impossible symbol is needed.
+ * Returns a function that computes, for each word, what was introduced after it. The word follows
+ * other words that introduced `unnamedBefore` and `impossibleBefore` symbols. If guesses may repeat
+ * a symbol, no more than one impossible symbol is needed.
  */
 function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.rules;

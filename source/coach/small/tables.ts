@@ -111,9 +111,9 @@ export class Tables {
   }
 
   /**
-   * By id of symbol counts: the index of the clue whose pegs are all white, one for each symbol
-   * that these counts share with those of `id`. Add the number of red pegs to get the index of the
-   * actual clue. The row is made when it is first needed.
+   * By id of symbol counts: the index of the clue that has a white peg for each symbol that these
+   * counts share with the counts `id`, and no red peg. Add the number of red pegs to get the index
+   * of the actual clue. The row is made when it is first needed.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#rows[id];

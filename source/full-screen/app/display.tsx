@@ -29,7 +29,9 @@ export class Display {
   readonly #mouse: Mouse;
   #instance: Instance | undefined;
   #suspendTerminal: SuspendTerminal | undefined;
-  /** Whether the shell has the terminal at the moment, and whether it has it for good. */
+  /**
+   * Whether the shell has the terminal for now, and whether the terminal was given back for good.
+   */
   #isSuspended = false;
   #isClosed = false;
 

@@ -48,7 +48,7 @@ export async function openAfterFirstFrame(folder: string): Promise<Saves> {
   return saves;
 }
 
-/** What Start shows in the first frame: what is unfinished, and whether a game was ever finished. */
+/** What Start shows in the first frame: unfinished games, and whether a game was ever finished. */
 export function glanceAtSaves(folder: string) {
   const { newest, count, isOpenElsewhere } = glanceAtUnfinished(folder);
   return {
@@ -57,7 +57,7 @@ export function glanceAtSaves(folder: string) {
   };
 }
 
-/** Adds what is in the saves and what is wrong with them, and looks up the daily codes. */
+/** Adds the contents of the saves and sentences about damage, and looks up the daily codes. */
 export function whatIsIn(saves: Saves): Change {
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
   const troubles = [clock, saves.settingsTrouble()];

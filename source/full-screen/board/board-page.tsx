@@ -50,7 +50,7 @@ type Props = {
   readonly words?: ReactNode;
   /** The lines that the words may have. Rows of guesses give way to them. */
   readonly wordRows?: number;
-  /** The screen's menu stands below the board, with this item selected at first. */
+  /** The screen's menu is below the board, with this item selected at first. */
   readonly menu?: { readonly initial?: string | undefined };
   /** What is right of the menu. */
   readonly corner?: ReactNode;
@@ -99,7 +99,7 @@ function Content(props: Props & { readonly place: Placed }) {
   const isLow = menu !== undefined && height - top < FACTS;
   const thirdRows = isLow ? room.height - top : height - top;
   const rows = Math.max(0, room.height - below);
-  // Below a narrow board the menu is wider than it, and the corner begins after it.
+  // Below a narrow board, the menu is wider than the board, and the corner begins after the menu.
   const menuWidth = corner ? Math.max(width - 1, widthOfItems(items)) : room.width - 2;
   const corners = isLow ? place.side : rest;
   const over = Math.max(0, 1 + menuWidth + GAP - corners.x);

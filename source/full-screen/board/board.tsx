@@ -136,7 +136,8 @@ const Row = memo(function Row(props: RowProps) {
   }));
   const isFilled = ({ character, isWrong }: PegProps) =>
     isWrong || ![EMPTY_PEG, SPENT_PEG, HIDDEN_PEG].includes(character);
-  // One muted text up to the end takes fewer bytes than a text for each peg.
+  // The empty pegs at the end of the row are one muted text, which takes fewer bytes than a text
+  // for each.
   const filled = all.slice(0, all.findLastIndex(isFilled) + 1);
   const rest = all.slice(filled.length).map(({ character }) => emptyPeg(face, character));
   const beforeCounts = rest.join('') + face.bar;
@@ -188,7 +189,7 @@ const RowMark = () => (
   </Styled>
 );
 
-/** The frame and the empty pegs: muted, unless the wave of a win lights them. */
+/** The frame and the empty pegs. They are muted, unless the wave of a win lights them up. */
 function Lit(props: { readonly light: Light | undefined; readonly children: ReactNode }) {
   const { light, children } = props;
   if (!light) return <Styled as="muted">{children}</Styled>;

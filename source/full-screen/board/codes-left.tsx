@@ -130,7 +130,7 @@ function Bar(props: BarProps & { readonly blocks: number }) {
     const number = count === undefined ? '' : numberIn(count, free - blocks - gap);
     return number && ' '.repeat(gap) + number;
   };
-  // Where a lost game has no room for all three, the number and the words stand without blocks.
+  // If there isn't room for all three after a lost game, the blocks are left out.
   const isCrowded = count !== undefined && numberAfter(props.blocks) === '';
   const blocks = isCrowded ? 0 : props.blocks;
   const number = numberAfter(blocks);

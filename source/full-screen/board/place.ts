@@ -41,7 +41,7 @@ function placed(stage: Stage, face: Face, rules: Rules) {
   const { columns, notices, whole, isNarrow, top } = stage;
   const width = widthOf(face, rules);
   const aids = Number(rules.aids.length > 0);
-  // Besides the board, there is always room for the prompt, the palette and the price of lifelines.
+  // Below the board, there is always room for the prompt, the palette and the price of lifelines.
   const room = notices - 1 - aids;
   const spare = room - heightOf(face, rules.guesses);
   // The palette names the symbols if that takes no row from the board and no place from the legend,

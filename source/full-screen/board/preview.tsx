@@ -27,7 +27,7 @@ export function useBoardBeside(beside: Beside | undefined): Block | undefined {
   const room = useRoom();
   if (!beside) return undefined;
   const { kept = 0, ...props } = beside;
-  // The board's first column is for the mark of a row. It is left of the board's part of the page.
+  // The board's first column, which holds the mark of a row, is outside its part of the page.
   const place = placeWithin(state, props.view.rules, { ...room, kept });
   if (!place) return undefined;
   const view = (

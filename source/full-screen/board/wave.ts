@@ -25,7 +25,7 @@ export type Light = 'crest' | 'wake';
 /** The rows that the wave of a win lights up, counted from the bottom. */
 type Wave = { readonly from: number; readonly to: number };
 
-/** The frames of a wave, besides one for each lit row above the right guess. */
+/** A wave has this many frames, and one more for each lit row above the right guess. */
 const AROUND_WAVE = 5;
 
 /** How many rows above the right guess are lit: as many as there is time for. */

@@ -57,7 +57,7 @@ export function withHeldKeys(before: AppState, { state, work }: Update): Update 
   return { state, work: [...work, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited === true) }] };
 }
 
-/** Looks up what the screen needs, if the player gets there by this update. */
+/** Adds the work of a screen's `arrives`, if this update brings the player to that screen. */
 export function withArrival(before: AppState, { state, work }: Update): Update {
   if (screenOf(before).name === screenOf(state).name) return { state, work };
   return { state, work: [...work, ...definitionOf(state).arrives] };

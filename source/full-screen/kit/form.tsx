@@ -86,7 +86,7 @@ function valueText({ value, typed, change }: FormField, isCurrent: boolean, room
   return `  ${typed === undefined ? value : endOf(value, room)}`;
 }
 
-/** The end of a typed text, where the cursor is, as far as there is room. */
+/** The end of a typed text, where the cursor is: as much of it as there is room for. */
 function endOf(text: string, columns: number): string {
   const characters = [...text];
   while (columnsOf(characters.join('')) > columns) characters.shift();

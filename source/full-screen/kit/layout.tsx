@@ -141,7 +141,7 @@ export function ShownCursor() {
   return null;
 }
 
-/** Everything that a page needs besides its own screen. */
+/** Everything that a page needs to know, apart from its own screen. */
 export type Around = {
   /** The question before something is lost. Its keys are in the footer. */
   readonly question?:

@@ -121,7 +121,10 @@ function linesIn(
   return [...lines.slice(first, first + room), ...end];
 }
 
-/** A label whose parts stand apart: first they close up, then the last ones go. */
+/**
+ * A label of parts with wide gaps. If it is too long, first the gaps become narrower, then the last
+ * parts are left out.
+ */
 function partsIn(label: string, width: number): string {
   if (columnsOf(label) <= width) return label;
   const parts = label.split(/ {3,}/);

@@ -37,8 +37,9 @@ export type PageProps = {
 export function Page(
   props: PageProps & {
     /**
-     * The row of the notices; by default, they stand above the footer. With a row or `text`, the
-     * content has their rows while there are no notices; with `end`, it has all but one of them.
+     * The row of the notices; by default, they are above the footer. With a row or `text`, the
+     * content uses their rows while there are no notices; with `end`, it uses all of them except
+     * one.
      */
     readonly notices?: number | 'text' | 'end';
     /** The columns that the content leaves free there: notices that fit into them cover nothing. */
@@ -134,7 +135,7 @@ export const WIDEST_TEXT = 78;
 
 const MARK = ' NOT SAVED ';
 
-/** What parts the states at the right of a title, and the keys in a footer. */
+/** The blanks between the states at the right of a title, and between the keys in a footer. */
 const GAP = '   ';
 
 /** The most states of a title. Par is dropped first, because it tells least. */

@@ -68,7 +68,10 @@ export type FormField = {
 };
 
 type Shape<My, State, Given> = {
-  /** Opens the screen with what `open` is given; without this, it becomes a part of its state. */
+  /**
+   * Opens the screen. `given` is what `ui.open` was called with; without this function, `given`
+   * becomes a part of the screen's state.
+   */
   readonly open?: (state: AppState, given: Given) => Update;
   readonly keys?: (state: State, my: My) => readonly KeyRow[];
   readonly items?: (state: State, my: My) => readonly Item[];
@@ -86,7 +89,7 @@ type Shape<My, State, Given> = {
   readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
   /** Keys wait for the coach's answer, but Esc doesn't. */
   readonly awaits?: (my: My) => boolean;
-  /** What is looked up whenever the player gets here from another screen. */
+  /** The work that is done whenever the player comes here from another screen. */
   readonly arrives?: readonly Work[];
   /** What an update to the state `after` would lose for good, so that the player is asked first. */
   readonly loses?: (state: State, my: My, after: AppState) => Loss | undefined;

@@ -125,8 +125,8 @@ export function adviceIn(state: AppState): FullAdvice | undefined {
 export type LengthChance = { readonly length: number; readonly chance?: number };
 
 /**
- * The possible lengths of the code, if there are several. While the coach thinks, their chances are
- * those of an earlier turn.
+ * The possible lengths of the code, if there are several. While the coach is thinking, they have
+ * the chances of an earlier turn.
  */
 export function lengthsIn(state: AppState): readonly LengthChance[] {
   const { game, isCoachGone } = state;
@@ -190,7 +190,7 @@ export function listedCodes(state: AppState): readonly string[] {
 
 /**
  * The pencil marks for the board, with the facts that the coach told; undefined if there are none
- * yet. While the coach thinks, they are those of an earlier turn, which still hold.
+ * yet. While the coach is thinking, these are the marks of an earlier turn, which still hold.
  */
 export function marksOf(state: AppState): Marks | undefined {
   const { game } = state;

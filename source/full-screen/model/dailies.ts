@@ -22,7 +22,7 @@ import {
 } from './state.ts';
 import { type Change, just, push, say, type Update, unseen, type Work, work } from './update.ts';
 
-/** Looks up the date, and how a game's daily codes and puzzles of the day have gone. */
+/** Looks up the date, and the results of a game's daily codes and puzzles of the day. */
 export function lookAtDailies(setId: string): Work {
   return {
     needsSaves: true,
@@ -157,7 +157,7 @@ export function dailyAbout(state: AppState): string {
   return `#${number}${whose}, one try. The next one comes in ${formatMinutes(clock.left)}.`;
 }
 
-/** Notes on a finished daily code, besides how it ended. */
+/** Notes on a finished daily code, apart from its result. */
 export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
   const daily = dateOf(game);
   if (daily === undefined) return [];

@@ -26,7 +26,10 @@ export type GameKind = {
   readonly belowEnd: (game: GameState) => readonly Screen[];
   /** The question before it is given up, and what that costs. */
   readonly giveUp: (state: GameAppState) => string;
-  /** What the player is told on Start after leaving it; `hasBegun`: there is something to save. */
+  /**
+   * The sentences on Start after the player has left the game. `hasBegun`: there is something to
+   * save.
+   */
   readonly left: (hasBegun: boolean) => readonly string[];
 };
 
@@ -87,7 +90,10 @@ export const dateOf = ({ origin }: GameState) => origin?.daily;
 export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) =>
   origin?.daily !== undefined && isOnTime(origin.daily, origin.begun ?? today);
 
-/** Opens the board of a game, or its end. What is on the board now waits. The only door. */
+/**
+ * Opens the board of a game, or its end. The game that is on the board now waits. No other function
+ * opens a board.
+ */
 export function openBoard(before: AppState, game: GameState): Update {
   const isPlaying = statusOf(game) === 'playing';
   const { name, belowBoard } = kindOf(game);
@@ -109,7 +115,10 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
   over,
 ];
 
-/** Opens the page between two turns of a match, which shows no board. What was on the board waits. */
+/**
+ * Opens the page between two turns of a match, which shows no board. The game that was on the board
+ * waits.
+ */
 export function openMatch(before: AppState, match: Match): Update {
   const state = before.friends?.id === match.id ? before : putDown(before);
   return toTurn(taken(state, match.id), match);

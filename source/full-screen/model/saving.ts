@@ -177,7 +177,7 @@ function isTurn(before: Unfinished | undefined, after: Unfinished): boolean {
   return turnsOf(was) !== turnsOf(is) || was.hints !== is.hints || idOf(was) !== idOf(is);
 }
 
-/** Whether nothing changed that a file holds: what is typed isn't a reason to save. */
+/** Whether everything that a file holds is unchanged. A changed prompt is no reason to save. */
 function isSame(before: Unfinished, after: Unfinished): boolean {
   if (before === after) return true;
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -288,7 +288,7 @@ export const countHistory: Work = {
   },
 };
 
-/** Looks for what is unfinished: the newest, and how much there is. */
+/** Looks for the newest unfinished game or match, and how many there are. */
 export const lookForWaiting: Work = {
   needsSaves: true,
   holdsKeys: true,
@@ -303,7 +303,7 @@ export const lookForWaiting: Work = {
   },
 };
 
-/** Lists all that is unfinished. */
+/** Lists all unfinished games and matches. */
 export const listUnfinished: Work = {
   needsSaves: true,
   holdsKeys: true,

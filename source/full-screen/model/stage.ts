@@ -33,7 +33,10 @@ const stageIn = memoizeByObject((size: WindowSize) => {
   const left = Math.floor((size.columns - columns) / 2);
   const isNarrow = columns < NARROW;
   const top = size.rows < WITH_TOP ? 1 : 2;
-  /** The rows between the title and the footer, and those above what is always empty. */
+  /**
+   * The rows between the title and the footer. Without the last one, which is kept empty, they are
+   * `rows`.
+   */
   const whole = size.rows - top - 1;
   const rows = whole - (size.rows < WITH_FOOT ? 0 : 1);
   return {

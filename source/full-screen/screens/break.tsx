@@ -160,7 +160,10 @@ function type(
   return ui.just(ui.set(state, { ...withCount(my, Number(text)), side }));
 }
 
-/** The board with `count` pegs in the current field, kept between 0 and the guess's length. */
+/**
+ * The change that sets the current box of the clue to `count`, kept between 0 and the guess's
+ * length.
+ */
 function withCount({ game, side }: BreakScreen, count: number): Partial<BreakScreen> {
   const rows = game.rows.map((row, index) => {
     if (index !== game.at) return row;

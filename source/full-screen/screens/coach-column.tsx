@@ -148,7 +148,7 @@ function gridBlock({ state, pencil, onMark }: Props, width: number): ui.Block | 
   };
 }
 
-/** The columns of a line about a length besides its bar. */
+/** The columns that a line about a length needs without its bar. */
 const AROUND_BAR = 'Length  10   100%'.length;
 
 function Lengths({ lengths }: { readonly lengths: readonly LengthChance[] }) {

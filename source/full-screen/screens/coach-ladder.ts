@@ -30,7 +30,7 @@ type State = ui.GameAppState;
 
 /**
  * The steps of Tab. The last one types the strong guess into the row. That guess was asked for
- * after the last turn, long before Tab; only a fact is asked for when Tab comes to it.
+ * after the last turn, long before Tab; a fact is only asked for at its step.
  */
 const [FITS, LIST, GUESS, ON_ROW] = [1, 3, 4, 5] as const;
 export const FACT = 2;
@@ -67,7 +67,9 @@ export function tellGuess(state: State): ui.Update {
   return tell(state, { name: 'play', cursor: 0, isByWord: true }, GUESS);
 }
 
-/** Says that the panel opens for free, and where the marks are if they have no room in it. */
+/**
+ * Says that the panel opens for free and, if there is no room for the marks in it, where they are.
+ */
 const openingSentences = (state: State): string[] =>
   hasRoomForGrid(state) ? [OPENED] : [OPENED, NO_ROOM];
 
@@ -79,8 +81,8 @@ function open(state: State, my: ScreenOf<'play'>, sentences: readonly string[]):
 }
 
 /**
- * The step that Tab comes to next. Skips steps that have nothing to say: once the list is told, the
- * panel shows what is proved.
+ * The step that Tab comes to next. Skips steps that have nothing to say. After the list of codes,
+ * no fact is told, because the panel then shows everything that is proved.
  */
 function nextStep(state: State, { ladder = 0 }: ScreenOf<'play'>): Rung {
   const { draft, guesses } = state.game;

@@ -19,9 +19,9 @@ export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefi
 }
 
 /**
- * Beside the menu of Start: the board of the game that waits, the player's figures and, if there is
- * room, their chart and how today's codes stand. Before a game was finished an example takes the board's
- * place.
+ * Beside the menu of Start: the board of the waiting game, the player's figures and, if there is
+ * room, their chart and the status of today's codes. Until a game was finished, an example takes
+ * the board's place.
  */
 export function Lobby({ state }: { readonly state: ui.AppState }) {
   const { counted } = state;

@@ -61,7 +61,7 @@ export const codeGame: ui.Definition<CodeGame> = ui.defineScreen('codeGame', {
 const games = (go: (setId: string) => ui.Update): ui.Item[] =>
   RULE_SETS.map(({ rules: { id }, title }) => ({ name: id, label: title, go: () => go(id) }));
 
-/** The ways to play besides an ordinary game, each with its rules in brief. */
+/** The ways to play that are no ordinary game, each with its rules in brief. */
 function otherWays(
   state: ui.AppState,
 ): (ui.Item & { readonly about: string; readonly how: readonly string[] })[] {

@@ -112,7 +112,7 @@ export function Card({ state }: { readonly state: State }) {
   const { game } = state;
   const code = kindOf(game).hasSlot ? codeOf(game) : undefined;
   const figures = figuresIn(state);
-  // Where the card has the place of the bars, it says what stands beside them.
+  // If the card takes the place of the bars, it also says what is otherwise beside them.
   const { isShared } = board.placeOf(state, viewOf(game).rules);
   const end = isShared ? endOf(state) : undefined;
   const groups = [verdictOf(state), figureFacts(state, figures)].filter(({ length }) => length > 0);
@@ -157,7 +157,7 @@ function verdictOf(state: State): ui.FactRow[] {
 /** Skill and luck; none if no guess was made, or if they will never come. */
 export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   const reviewed = reviewIn(state, game);
-  // Where the player could see the code, praise would be out of place.
+  // Praise would be out of place if the player could see the code.
   if (game.guesses.length === 0 || game.rules.showsSecret) return [];
   if (state.isCoachGone && !reviewed) return [];
   const all = reviewed && overall(reviewed);

@@ -102,7 +102,9 @@ function placeAtEnd(state: State) {
   return { ...place, ...place.above(items(state).length) };
 }
 
-/** What is said about the end, from all of it to the least: the page shows as much as fits. */
+/**
+ * Versions of the sentences about the end, the longest first: the page shows the first that fits.
+ */
 function outcomesOf(state: State): string[][] {
   const { game, wins } = state;
   const view = viewOf(game);
@@ -112,7 +114,7 @@ function outcomesOf(state: State): string[][] {
   const least = results.length > 0 ? [results, brief] : [];
   const end = endSentences(view);
   if (view.status !== 'won') {
-    // Of a lost game the last sentence tells the most.
+    // After a lost game, the last sentence tells the most.
     const last = end.slice(-1);
     const whole = stageOf(state).isNarrow ? last : end;
     return [[...whole, ...results], [...last, ...results], [...last, ...brief], ...least];

@@ -20,7 +20,10 @@ export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   return ui.just({ ...state, game });
 }
 
-/** The pencil marks. The player's own marks are used where the coach's prove nothing. */
+/**
+ * The pencil marks. At a peg where the coach's marks prove nothing, the player's own marks are
+ * added.
+ */
 export function gridMarks(state: AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;

@@ -133,7 +133,7 @@ function Under({ state, my }: Props) {
   );
 }
 
-/** Notes on an answered puzzle of the day, besides whether the answer is right. */
+/** Notes on an answered puzzle of the day, apart from whether the answer is right. */
 function notesOf({ clock, dailies }: State, { setId, daily, entry, id }: Puzzle): string[] {
   const log = dailies?.[setId]?.puzzles;
   if (daily === undefined || !clock || !log) return [];
@@ -224,7 +224,7 @@ function stepped(difficulty: Difficulty | undefined, by: 1 | -1): Difficulty | u
 
 /**
  * The difficulty of the puzzle after this one: a step up if it was answered right, else a step
- * down. After a puzzle of the day, which isn't chosen by its difficulty, it begins anew.
+ * down. After a puzzle of the day, it is the easiest.
  */
 function nextDifficulty({ setId, wanted, made, answered }: Puzzle): Difficulty {
   if (!wanted || !made) return EASIEST;

@@ -23,7 +23,7 @@ const TODAYS = "Today's puzzle";
 const A_NEW_ONE = 'A new puzzle';
 
 export const puzzles: ui.Definition<Puzzles, object> = ui.defineScreen('puzzles', {
-  // The puzzle of the day can be hard, so at first a new one is selected, which is easy.
+  // At first a new puzzle is selected, because it is easy, and the puzzle of the day can be hard.
   open(state) {
     const { setId } = state;
     const highlighted = hasAnsweredPuzzle(state) ? TODAYS : A_NEW_ONE;

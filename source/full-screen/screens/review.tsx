@@ -185,7 +185,7 @@ const [LUCK, LEAST_BARS] = [' very unkind'.length, 12];
 /** The rows of the facts above the words for luck, and their columns. */
 const [FACTS, VERDICT] = [3, 'skill very unkind'.length];
 
-/** How many codes each clue left; with a mark where a typical clue's bar would end. */
+/** How many codes each clue left. A mark shows where the bar of a typical clue would end. */
 function Worth({ state, my, game, isWithLuck }: Props & { readonly isWithLuck: boolean }) {
   const { rules } = viewOf(game);
   const { width } = ui.useRoom();

@@ -20,7 +20,7 @@ import { copying } from '../model/update.ts';
 type My = { readonly name: 'share' };
 type State = ui.GameAppState;
 
-/** The text with which players compare a finished game, exactly as it is copied. */
+/** The text by which players compare a finished game, exactly as it is copied. */
 export const share: ui.Definition<My> = ui.defineGameScreen('share', {
   isSelectable: true,
   asks: ({ game }) => [questionOfReview(game)],

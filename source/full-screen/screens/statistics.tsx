@@ -160,7 +160,9 @@ function OfGame({ state, my, counted, set }: GameProps) {
   );
 }
 
-/** A row: the figure of all games, a remark such as the par, and that of games without hints. */
+/**
+ * A row: the figure of all games, a remark such as the par, and the figure of games without hints.
+ */
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
 function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
