@@ -10,7 +10,7 @@ export type Reviewed = {
   /** How many codes were consistent before and after the clue; 0 after the winning guess. */
   readonly before: number;
   readonly after: number;
-  /** How many codes a typical clue to the guess leaves. */
+  /** How many codes a typical clue to the guess would have left. */
   readonly typical: number;
   /** The game allowed no guess after this one. */
   readonly isLast?: true;

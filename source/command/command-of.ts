@@ -2,7 +2,7 @@ import process from 'node:process';
 
 /** A flag. Its entry in the help and the check of its value are made from this. */
 export type Flag = {
-  /** What it does, as a short phrase. More lines can add details. */
+  /** What the flag does, as a short phrase. More lines can add details. */
   readonly does: string;
   /** The name of its value in the help. Without one, the flag is a switch. */
   readonly value?: string;
@@ -47,22 +47,22 @@ export type Command<Table extends FlagTable = FlagTable> = {
   /** The sentences at the top of its help. */
   readonly about: readonly string[];
   /**
-   * Its arguments and their meanings. `<WORD>` is required, `[WORD]` is optional, `[WORD...]`
+   * The arguments and their meanings. `<WORD>` is required, `[WORD]` is optional, `[WORD...]`
    * repeats.
    */
   readonly words?: Readonly<Record<string, string>>;
   /**
-   * What it takes, as part of a sentence. The sentence appears if there are too few or too many
+   * What the command takes, as part of a sentence that appears if there are too few or too many
    * arguments.
    */
   readonly takes?: string;
   /** Complete command lines, without the program's name. */
   readonly examples?: readonly string[];
   readonly flags: Table;
-  /** Flags from its table that it refuses, by reason. */
+  /** By reason: the flags of `flags` that the command refuses. */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Runs it. Resolves to the exit status. Throws a UsageError if the values are wrong.
+   * Runs the command. Resolves to the exit status. Throws a UsageError if the values are wrong.
    * @param printHelp prints the help of a command, or of the program
    */
   run(

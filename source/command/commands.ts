@@ -31,7 +31,7 @@ const firstSteps: Command = commandOf({
   },
 });
 
-/** Its exit status is 1 if the input ends before the game does. */
+/** The exit status is 1 if the input ends before the game does. */
 const breaking: Command = commandOf({
   name: 'break',
   about: [

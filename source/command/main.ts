@@ -39,9 +39,9 @@ function prepare(): void {
 }
 
 /**
- * Collects garbage, to keep Node 24 from hanging when it exits. V8's compiler runs in a thread of its
- * own. If the heap is full, that thread waits for a garbage collection. It never comes, because the
- * main thread is exiting and waits for the compiler.
+ * Collects garbage, to keep Node 24 from hanging when it exits. V8's compiler runs in its own
+ * thread. If the heap is full, that thread waits for the main thread to collect garbage, while the
+ * exiting main thread waits for the compiler.
  */
 async function collectGarbage(): Promise<void> {
   const [{ setFlagsFromString }, { runInNewContext }] = await Promise.all([

@@ -31,7 +31,6 @@ export const HISTORY_FLAG = {
 /** The flags about playing and looks, with their defaults. */
 export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {
   return defined({
-    // These settings are for this run only.
     settings: settingsOf(values),
     saveDir: values.saveDir,
     plain: values.plain === true,

@@ -57,7 +57,7 @@ type Asked = {
   readonly daily?: { readonly date: string; readonly folder: string };
 };
 
-/** Its exit status is 0 for any answer or for giving up, and 1 if the input ends first. */
+/** The exit status is 0 for any answer or for giving up, and 1 if the input ends first. */
 export const command = commandOf({
   name: 'puzzle',
   about: [

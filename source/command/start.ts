@@ -10,7 +10,7 @@ export async function start(): Promise<void> {
   const { enableCompileCache } = module as Caching;
   const folder = enableCompileCache && codeFolder();
   if (folder !== undefined) enableCompileCache?.(folder);
-  // Loaded after that, so that its compiled code is kept as well.
+  // Loaded only now, so that its compiled code is kept, too.
   const { main } = await import('./main.ts');
   await main(process.argv.slice(2));
 }

@@ -21,7 +21,7 @@ const MOST_CHARACTERS = 10_000;
 const MOST_SHOWN = 250;
 
 /**
- * Its exit status is 1 if the tree is wrong, and 2 if the command line is wrong or the file can't
+ * The exit status is 1 if the tree is wrong, and 2 if the command line is wrong or the file can't
  * be read.
  */
 export const command = commandOf({

@@ -30,7 +30,10 @@ function startOf(pid: number): string {
   return state === 'Z' ? 'ended' : (fields[18] ?? 'unknown');
 }
 
-/** This boot of this machine and this pid namespace: elsewhere the same pid is another program. */
+/**
+ * Identifies the running system and the pid namespace. Outside of them, the same pid is another
+ * program.
+ */
 function thisPlace(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));
   const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));

@@ -22,7 +22,7 @@ export type Line = {
   readonly bytes: Buffer;
   /** Where the next line begins, in bytes. */
   readonly end: number;
-  /** It is the last line and has no newline: another program may be writing it. */
+  /** The line is the last one and has no newline: another program may be writing it. */
   readonly isOpen: boolean;
 };
 
@@ -59,7 +59,7 @@ function openToAppend(path: string): number {
   const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants;
   const file = fs.openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600);
   try {
-    // Something else may have taken its place since the check above.
+    // Another file may have taken the log's place since the check above.
     refuseOther(name, fs.fstatSync(file));
     return file;
   } catch (error) {
@@ -79,12 +79,15 @@ function write(file: number, lines: string, finishing?: 'finishing'): void {
   putOnDisk(file);
 }
 
-/** Writes the lines without the torn line that they begin with; false if they don't. */
+/**
+ * If the lines begin with the torn line, writes the rest of them. False if they don't, or if the
+ * log then holds something else.
+ */
 function finish(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;
   const rest = lines.subarray(torn.length);
   writeWhole(file, rest, size);
-  // Otherwise a program that was still writing the torn line has finished it itself.
+  // False if the program that was still writing the torn line has finished that line itself.
   return readAt(file, size, rest.length).equals(rest);
 }
 

@@ -17,7 +17,7 @@ export type UnfinishedFile = {
   readonly kind: UnfinishedKind;
   readonly key: string;
   readonly path: string;
-  /** When it was last written, or when its program last showed a sign of life. */
+  /** When the file was last written, or when its program last showed a sign of life. */
   readonly time: number;
   /** Whether a program has the file open, no program has, or the program that had it was killed. */
   readonly life: 'open' | 'free' | 'killed';

@@ -29,7 +29,7 @@ export type Listed = {
   readonly savedAt: Date;
   /** Absent if only a newer version can read it. */
   readonly of?: Unfinished;
-  /** Why it can't be continued here, in a few words and as a sentence. */
+  /** Why the game can't be continued here, in a few words and as a sentence. */
   readonly why?: { readonly is: string; readonly sentence: string };
 };
 

@@ -38,7 +38,7 @@ type Place = { readonly codes: readonly Code[]; readonly guessesBefore: readonly
 
 /** No game has more guesses, so this bounds the work of comparing. */
 const MOST_GUESSES = LIMITS.guesses[1];
-/** One constant: Node 20 can hang while its compiler joins the parts of such a text. */
+/** Joined once, here: Node 20 can hang if its compiler joins the parts of such a text. */
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**

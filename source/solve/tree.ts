@@ -20,8 +20,8 @@ export type TreeNode = {
 
 /** Codes by the clue that they give to a guess, such as `1:2`. The guess itself is left out. */
 export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]> {
-  // Numbers as keys are quicker than texts. They also avoid a hang at the end of Node 20, whose
-  // compiler thread can wait forever after it joined such a text (see command/main.ts).
+  // Numbers are quicker keys than texts. They also avoid a hang when Node 20 ends: its compiler
+  // thread can wait forever after it has joined texts (see command/main.ts).
   const parts = new Map<number, { readonly clue: Clue; readonly part: Code[] }>();
   for (const code of codes) {
     if (code === guess) continue;

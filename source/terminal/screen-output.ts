@@ -36,7 +36,10 @@ const REPLACED = new RegExp(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
 const ERASED = /\x1b\[K.*/g;
 
-/** In such a rest: a text on a background, underlined or inverse; or plain blanks. */
+/**
+ * Matches a text on a background, underlined or inverse, whose blanks must stay; or at least six
+ * plain blanks.
+ */
 const BLANKS = new RegExp(
   `${BACKGROUND_ON}.*?${BACKGROUND_OFF}|${style('4')}.*?${style('24')}|${style('7')}.*?${style('27')}| {6,}`,
   'g',
@@ -45,8 +48,8 @@ const BLANKS = new RegExp(
 const ENTER_ALTERNATE = '\x1b[?1049h';
 
 /**
- * Moves the cursor to the top, because entering the alternate screen leaves it in mid-window. Then
- * clears the window: if there is no alternate screen, the shell's output moves to the scrollback.
+ * Moves the cursor to the top: after entering the alternate screen, it may be anywhere. Then clears
+ * the window: if there is no alternate screen, the shell's output moves to the scrollback.
  */
 const CLEAN = '\x1b[H\x1b[J';
 

@@ -8,8 +8,8 @@ import { evenlyWeighed } from './weighed.ts';
 /** Above this many codes, the guess whose largest part is smallest is taken without a search. */
 const MOST = 2500;
 /**
- * How many guesses with the most bits, and how many with the smallest largest part, are searched:
- * for the first guess, and for later ones.
+ * This many guesses with the most bits, and as many with the smallest largest part, are searched:
+ * CANDIDATES for the next guess, INNER for every later guess.
  */
 const CANDIDATES = 40;
 const INNER = 12;
@@ -56,7 +56,10 @@ class Search {
   readonly #isHard: boolean;
   /** How many clues there are besides the win. */
   readonly #clues: number;
-  /** By set of codes: the fewest guesses known to be enough, and the most known to be too few. */
+  /**
+   * By set of codes: a number of guesses that is known to be enough, and one that is known to be
+   * too few.
+   */
   readonly #known = new Map<string, { enough: number; tooFew: number }>();
   #effort = 0;
 

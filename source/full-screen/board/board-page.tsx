@@ -48,7 +48,9 @@ type Props = {
   readonly under?: ReactNode;
   /** A text below the board, which has the rows of the notices while there are none. */
   readonly words?: ReactNode;
-  /** The lines that the words may have. Rows of guesses give way to them. */
+  /**
+   * How many lines the words may have. The board shows fewer rows of guesses to make room for them.
+   */
   readonly wordRows?: number;
   /** The screen's menu is below the board, with this item selected at first. */
   readonly menu?: { readonly initial?: string | undefined };

@@ -75,8 +75,9 @@ function placed(stage: Stage, face: Face, rules: Rules) {
      */
     ...{ rest, side: isShared ? rest : side, third: isShared ? rest : stage.third },
     /**
-     * The rows above a menu of this many lines below the board: rows of guesses give way to it, and
-     * to the empty row above it, if the window has one above the board, too.
+     * The place of the board if a menu of this many lines is below it. The board shows fewer rows
+     * of guesses to make room for the menu and, if the window has an empty row above the board, for
+     * an empty row above the menu.
      */
     above(lines: number) {
       const free = whole - 1 - lines;

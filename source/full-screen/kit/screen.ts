@@ -102,7 +102,10 @@ type Shape<My, State, Given> = {
 /** What the program needs to know about a screen. Call its functions with that screen's state. */
 export type Definition<My = unknown, Given = Omit<My, 'name'>> = {
   readonly name: ScreenName;
-  /** Only types: the screen's part of the state, and what it needs to be opened. */
+  /**
+   * These two only carry types: the screen's part of the state, and what the screen needs to be
+   * opened.
+   */
   readonly shows?: My;
   readonly needs?: Given;
   readonly open: (state: AppState, given: object) => Update;

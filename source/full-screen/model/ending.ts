@@ -49,7 +49,7 @@ function afterFriendsBoard(state: GameAppState, match: Match): Update {
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 
 /**
- * Puts the machine's game into the race on the board, once the machine is through. If it can't
+ * Puts the machine's game into the race on the board, once the machine has finished. If it can't
  * play, the race becomes an ordinary game.
  */
 export function machineHeard(state: GameAppState): Update {

@@ -13,12 +13,11 @@ import { just, playScreen, push, toStart, type Update, unseen } from './update.t
 /** What depends on the kind of game on the board. A race is an own game with `race`. */
 export type GameKind = {
   readonly name: 'own' | 'daily' | 'code' | 'friends';
-  /** Slots take it. All others have a file of their own and need none. */
+  /** The player can save the game in a slot. Games without slots have their own file. */
   readonly hasSlot: boolean;
   readonly isCoached: boolean;
-  /** Its result goes into the history when it ends. */
+  /** When the game ends, its result goes into the history. */
   readonly isRecorded: boolean;
-  /** The title of its board. */
   readonly title: (state: GameAppState) => string;
   /** The screens between Start and its board. */
   readonly belowBoard: readonly Screen[];

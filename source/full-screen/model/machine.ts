@@ -5,11 +5,11 @@ import { machinePlay, withMachine } from '../../solve/machine-player.ts';
 import { answerIn } from './coach.ts';
 import type { AppState } from './state.ts';
 
-/** The machine's side of a race, as far as the coach has answered. */
+/** What the coach's answers so far say about the machine's side of a race. */
 type Machine = {
   /** What the machine asks next. */
   readonly asks?: Question;
-  /** All its guesses, once it is through. */
+  /** All guesses of the machine, once it has finished. */
   readonly guesses?: readonly Code[];
 };
 
@@ -24,7 +24,10 @@ function machineIn(state: AppState, game: GameState): Machine {
   return { guesses: step.value };
 }
 
-/** The machine's next question in the race on the board; none if it is through, or in other games. */
+/**
+ * The machine's next question in the race on the board; none if the machine has finished, or in
+ * other games.
+ */
 export function machineQuestions(state: AppState): Question[] {
   const { game } = state;
   if (!game?.race || game.race.guesses) return [];
@@ -32,7 +35,7 @@ export function machineQuestions(state: AppState): Question[] {
   return asks ? [asks] : [];
 }
 
-/** The game with what the machine has played; undefined until the machine is through. */
+/** The game with the machine's guesses; undefined until the machine has finished. */
 export function machinePlayed(state: AppState, game: GameState): GameState | undefined {
   const { guesses } = machineIn(state, game);
   return guesses && withMachine(game, guesses);

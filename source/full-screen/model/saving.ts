@@ -189,7 +189,7 @@ function isSame(before: Unfinished, after: Unfinished): boolean {
   });
 }
 
-/** The same game if it waits in a file and has more turns there. */
+/** The copy of this game that waits in a file, if that copy has more turns. */
 function waitingFurther({ listed = [] }: AppState, of: Unfinished): GameState | undefined {
   if (isMatch(of)) return undefined;
   const found = listed.find(({ id, why }) => id === idOf(of) && why === undefined)?.of;
@@ -233,7 +233,7 @@ function isLost(after: AppState, id: string, was: Unfinished): boolean {
   return !isSaved;
 }
 
-/** The game that waits, or is in hand, further on than the older copy that is loaded. */
+/** The waiting or held copy of the loaded game, if that copy has more turns. */
 export function olderIn(before: AppState, { game }: AppState): GameState | undefined {
   if (!game || statusOf(game) !== 'playing') return undefined;
   const held = inHand(before).get(idOf(game));

@@ -25,8 +25,8 @@ export type Cell = { readonly x: number; readonly y: number };
 export type Room = Cell & { readonly width: number; readonly height: number };
 
 /**
- * Where everything is in a window of this size, the same for all pages. The columns of a page are
- * counted from the left of the stage, its rows from the first row of its content.
+ * Where everything is in a window of this size, the same for all pages. Columns of a page are
+ * counted from the left of the stage, and rows from the first row of the content.
  */
 const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);

@@ -57,7 +57,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         ? ui.open(state, 'breakLength', { rules })
         : openBreak(state, machine.newMachineGame(rules));
     },
-    // The game is lost if a clue was given.
+    // Leaving the game loses it, if a clue was given.
     loses(_, my, { screens }) {
       const { game } = my.pending ?? my;
       const clues = game.rows.length - (game.phase === 'asking' ? 1 : 0);

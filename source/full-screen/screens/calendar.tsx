@@ -17,7 +17,7 @@ type Props = {
   readonly date: string;
   /** The cursor is on that day. */
   readonly isChosen?: boolean;
-  /** Gets the date that is pressed. */
+  /** Called with a date when that date is pressed. */
   readonly onDate: (date: string) => ui.Update;
 };
 

@@ -125,7 +125,10 @@ function againIn(match: Match) {
   return { rules: match.rules, names, rounds: roundsOf(match) };
 }
 
-/** The last code that everybody has finished, and what each player did or gets for it. */
+/**
+ * The last code that all players have finished with: how each of them fared, and its maker's
+ * points.
+ */
 function lastCode(match: Match) {
   const { players, results } = match;
   const code = shownCodes(match) - 1;

@@ -96,7 +96,7 @@ function withoutGame(state: State): ui.AppState {
   return below;
 }
 
-/** The board, some of whose rows give way to the menu. */
+/** The place of the board, which shows fewer rows of guesses to make room for the menu. */
 function placeAtEnd(state: State) {
   const place = board.placeOf(state, viewOf(state.game).rules);
   return { ...place, ...place.above(items(state).length) };

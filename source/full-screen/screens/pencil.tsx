@@ -56,7 +56,7 @@ export const pencil: ui.Definition<PencilScreen> = ui.defineGameScreen('pencil',
         help: ['Space', 'cross out, or bring back'],
       },
       {
-        // Only symbols, not any text: a pasted text would cross out at random.
+        // Takes symbols instead of any text, because pasted text would cross out at random.
         keys: Object.fromEntries(
           typedCharacters(rules).map((typed) => [typed, () => markTyped(state, peg, typed)]),
         ),

@@ -38,11 +38,11 @@ type State = ui.AppState;
 type Puzzle = ui.CodeEdit & {
   readonly name: 'puzzle';
   readonly setId: string;
-  /** The id that its answer gets in the history. */
+  /** The id that the answer gets in the history. */
   readonly id: string;
   /** The date whose puzzle of the day it is. */
   readonly daily?: string;
-  /** Its entry in the history, if it was answered before. */
+  /** The puzzle's entry in the history, if it was answered before. */
   readonly entry?: PuzzleEntry;
   /** The seed that the puzzle is made from, and the difficulty that was asked for, if any. */
   readonly seed: string;
