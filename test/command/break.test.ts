@@ -41,13 +41,3 @@ it('nothing is kept, and no one needs a full screen', async () => {
   vi.unstubAllEnvs();
   expect(readdirSync(folder)).toEqual([]);
 });
-
-it.each([
-  [['--testing'], "break doesn't take --testing: only you know the code."],
-  [['--evil'], "break doesn't take --evil: only you know the code."],
-  [['--seed', '7'], "break doesn't take --seed: only you know the code."],
-  [['spam'], 'break doesn\'t take "spam"; see --help.'],
-])('break %j is answered with a sentence', async (args, sentence) => {
-  const { status, stderr } = await runCommand('break', args);
-  expect({ status, stderr }).toEqual({ status: 2, stderr: `code-breakers: ${sentence}\n` });
-});

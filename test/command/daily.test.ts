@@ -29,30 +29,6 @@ resetClockAfterEach();
 beforeEach(() => setClock(NOW));
 
 describe('the words of the command daily', () => {
-  it.each([
-    ['--seed 3', "daily doesn't take --seed: everyone plays the same code."],
-    ['--testing', "daily doesn't take --testing: everyone plays the same code."],
-    ['--evil', "daily doesn't take --evil: everyone plays the same code."],
-    ['--game pegs --length 5', "daily doesn't take --length: everyone plays the same code."],
-    ['--no-repeats', "daily doesn't take --no-repeats: everyone plays the same code."],
-    ['--game custom', /^Custom has no daily code, but code-breakers, .* do\.$/],
-    ['--game spam', /^There is no game "spam"/],
-    ['--date 2026-12-06', "The daily code of 2026-12-06 isn't out yet."],
-    [
-      '--date 2026-10-31',
-      /^There is no daily code for 2026-10-31; the first one was on 2026-11-01\.$/,
-    ],
-    ['--date 2027-02-29', '--date takes a date such as 2026-11-01, not "2027-02-29".'],
-    ['--date spam', '--date takes a date such as 2026-11-01, not "spam".'],
-    ['--date', '--date needs a value; see --help.'],
-    [DATE, `daily doesn't take "${DATE}"; see --help.`],
-    ['--save-dir=', '--save-dir takes the name of a folder.'],
-  ])('daily %s is answered with a sentence and status 2', async (args, sentence) => {
-    const { status, stdout, stderr } = await runCommand('daily', args.split(' '));
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
-  });
-
   it('daily before the first one says when that comes', async () => {
     setClock('2026-10-31T12:00:00+01:00');
     const { status, stderr } = await runCommand('daily', []);

@@ -63,14 +63,4 @@ describe('the command first-steps', () => {
   it('first-steps ends with its input, in the middle of a page', async () => {
     expect(await talk('', '')).toMatchObject({ status: 0, stderr: '' });
   });
-
-  it.each([
-    [['now'], 'first-steps doesn\'t take "now"; see --help.'],
-    [['--game', 'pegs'], "first-steps doesn't take --game, but the game, "],
-    [['--theme', 'pink'], '--theme can be '],
-  ])('first-steps %s is answered with a sentence', async (args, sentence) => {
-    const { status, stdout, stderr } = await runCommand('first-steps', args);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toContain(`code-breakers: ${sentence}`);
-  });
 });

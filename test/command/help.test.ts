@@ -50,18 +50,6 @@ it('the help of the program says what it is like, and lists all commands', async
   }
 });
 
-it.each([
-  [['sovle'], 'There is no command "sovle"; did you mean solve?'],
-  [['\u001b[31m'], /^There is no command "\[31m"; /],
-  [['toString'], /^There is no command "toString"; /],
-  [['solve', 'clue'], 'help takes one command, such as help solve.'],
-  [['--theme'], /^help doesn't take --theme, but the game/],
-])('help %j is wrong, and one sentence says why', async (args, sentence) => {
-  const { status, stdout, stderr } = await runCommand('help', args);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
-});
-
 /** Without these a flag is refused, whatever its value. */
 const WITH: Readonly<Record<string, readonly string[]>> = { by: ['--top', '3'] };
 

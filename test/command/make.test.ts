@@ -25,30 +25,3 @@ it.each([
   expect(decodeGame(stdout)).toMatchObject({ set, choices, secret });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
-
-it.each([
-  ['', 'make takes one code, such as make 550022.'],
-  ['--evil 550022', "make doesn't take --evil: an evil game has no code."],
-  ['--game pegs --testing OOPP', "make doesn't take --testing: your friend would see the code."],
-  ['550022 550033', 'make takes one code, such as make 550022.'],
-  ['--game pegs', 'make takes one code, such as make 550022.'],
-  ['--game pgs RRRR', 'There is no game "pgs"; did you mean pegs?'],
-  ['--game pegs RRR', 'This code has 4 colors, not 3.'],
-  ['--game pegs RRRQ', 'This code can\'t contain "Q", only B, G, O, P, R, and Y.'],
-  ['--game letters abca', '"a" appears twice, but this code never repeats a letter.'],
-  [
-    '--game colors --length 5 RRRR',
-    "Colors doesn't take --length, but Lifelines, Pegs, and Custom do.",
-  ],
-  [
-    '--length 7 --no-repeats 012',
-    'Without repeats, a code of 7 needs 7 symbols, but there are only 6.',
-  ],
-])('make %s is answered with a sentence', async (args, sentence) => {
-  const words = args.split(' ').filter((word) => word !== '');
-  expect(await runCommand('make', words)).toEqual({
-    status: 2,
-    stdout: '',
-    stderr: `code-breakers: ${sentence}\n`,
-  });
-});

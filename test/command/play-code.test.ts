@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { formatCode } from '../../source/games/game-code.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
@@ -8,34 +7,7 @@ import { madeCode } from '../helpers/game-codes.ts';
 import { runCommand, runProgram } from '../helpers/run.ts';
 import { forgetIn, openedSaves, sampleGame, waitingIn } from '../helpers/saves.ts';
 
-const DIGITS = formatCode(madeCode(codeBreakers, {}, '5500'));
 const COLORS = formatCode(madeCode(pegs, {}, 'YRBY'));
-
-it.each([
-  ['', 'play takes one game code, such as play 2EX2-8B01-AVN.'],
-  [`${DIGITS} ${COLORS}`, 'play takes one game code, such as play 2EX2-8B01-AVN.'],
-  [`${DIGITS} ${DIGITS}`, 'play takes one game code, such as play 2EX2-8B01-AVN.'],
-  [`${DIGITS} spam`, `"${DIGITS} spam" is mistyped: a character is wrong, missing or extra.`],
-  [`${DIGITS}X`, `"${DIGITS}X" is mistyped: a character is wrong, missing or extra.`],
-  ['--game pegs', "play doesn't take --game: the game code already says which game it is."],
-  [`--seed 3 ${DIGITS}`, "play doesn't take --seed: the game code already says which game it is."],
-  [
-    `${DIGITS} --no-repeats`,
-    "play doesn't take --no-repeats: the game code already says which game it is.",
-  ],
-  [
-    `${DIGITS} --testing`,
-    "play doesn't take --testing: the game code already says which game it is.",
-  ],
-  [`${DIGITS} --evil`, "play doesn't take --evil: the game code already says which game it is."],
-  [`${DIGITS} --save-dir=`, '--save-dir takes the name of a folder.'],
-  [`${DIGITS} --theme x`, /^--theme can be plain, .*, not "x"\.$/],
-])('play %s is answered with a sentence', async (args, sentence) => {
-  const words = args.split(' ').filter((word) => word !== '');
-  const { status, stdout, stderr } = await runCommand('play', words);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
-});
 
 it('play takes a code with the dashes of a chat, with blanks, and with O for 0', async () => {
   const folder = ['--save-dir', temporaryFolder()];

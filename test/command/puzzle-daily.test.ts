@@ -104,22 +104,3 @@ describe('the puzzle of the day in the line dialogue', () => {
     expect(status).toBe(0);
   });
 });
-
-describe('the words of puzzle --daily', () => {
-  it.each([
-    ['--daily --seed 3', "--daily doesn't take --seed: everyone gets the same puzzle."],
-    ['--daily --difficulty 3', "--daily doesn't take --difficulty: everyone gets the same puzzle."],
-    ['--daily --symbols 3', "--daily doesn't take --symbols: everyone gets the same puzzle."],
-    ['--daily --game custom', /^Custom has no puzzle of the day, but code-breakers, .* do\.$/],
-    ['--daily --date 2026-12-06', "The puzzle of 2026-12-06 isn't out yet."],
-    ['--daily --date 2026-10-31', /^There is no puzzle for 2026-10-31; the first one was on/],
-    ['--daily --date spam', '--date takes a date such as 2026-11-01, not "spam".'],
-    ['--daily --save-dir=', '--save-dir takes the name of a folder.'],
-    ['--date 2026-12-01', '--date needs --daily; see --help.'],
-    ['--save-dir x', '--save-dir needs --daily; see --help.'],
-  ])('puzzle %s is answered with a sentence and status 2', async (args, sentence) => {
-    const { status, stdout, stderr } = await runCommand('puzzle', args.split(' '));
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
-  });
-});

@@ -31,7 +31,6 @@ async function answer(line: string, ends = 0) {
 }
 
 const NO_ROW = (word: string) => `"${word}" should look like GUESS:RED:WHITE, such as 0123:1:2.`;
-const FOREIGN = 'This was read as a code for Code Breakers; use --game for another game.';
 const MOST = 'works with up to 120,000 codes, and here there are';
 
 it('an answer has its fields in one order, on one line', async () => {
@@ -47,7 +46,6 @@ it.each([
   ['0123:4:0', { remaining: 42, lengths: { 4: 0, 5: 0.5, 6: 0.5 } }],
   ['--game pegs RRBB:2:2', { remaining: 4, codes: ['BRBR', 'BRRB', 'RBBR', 'RBRB'] }],
   ['--game lifelines --length 4 has:7 3=5', { remaining: 1000 - 9 ** 3 }],
-  ['--game lifelines 0123:0:0', { remaining: 6 ** 4 }],
   ['--length 1-2 --symbols 3 --guesses 1', { guess: '0' }],
   ['--length 4 --symbols 6 --guesses 1 --worst', { guess: '0000' }],
   ['--game pegs --worst', { guess: 'BBGG', bits: 2.885102 }],
@@ -186,35 +184,6 @@ it('--top ranks guesses by what is asked for, and --all tells every code that fi
   expect(codes).toHaveLength(42);
   expect(codes.slice(0, 7).join(' ')).toBe('01230 01231 01232 01233 01234 01235 012300');
   expect((await solve('--all 0123:4:0')).stdout).toBe(`${codes.join('\n')}\n`);
-});
-
-it.each([
-  ['--jsn', 'There is no flag --jsn; did you mean --json?'],
-  ['--game colors --testing', "solve doesn't take --testing: there is no code to show."],
-  ['--game lifelines', 'How long is the code? Add --length 4 or --length 6 or --length 8.'],
-  ['0123', NO_ROW('0123')],
-  ['0123:1:2 x\u001b[2J', NO_ROW('x[2J')],
-  ['-- - 0123:1:2', '"-" reads the histories, so you can\'t add one.'],
-  ['--strong --top 3', "You can't combine --strong and --top."],
-  ['--worst --all', "You can't combine --worst and --all."],
-  ['--by bits --all', '--by needs --top: it says how to rank the guesses.'],
-  ['--top 0', '--top takes a number of guesses, such as --top 5, not "0".'],
-  ['--top 3 --by luck', '--by can be value, bits, parts, expected, or largest, not "luck".'],
-  ['--top 3 -', '--top needs one history, not "-": its answer has many lines.'],
-  ['--analyse 0129', `"0129" can't be a guess here. ${FOREIGN}`],
-  ['OOPP:1:1', `"OOPP" can't be a guess here. ${FOREIGN}`],
-  ['--game lifelines --analyse 012345 0123:0:0', '"012345" can\'t be a guess here.'],
-  ['--game pegs --analyse BBGG OOPP:4:0', 'The history is solved: --analyse has no use.'],
-  ['--guesses 1 0123:0:0 0123:0:0', 'The history has 2 guesses, more than --guesses 1.'],
-  ['--worst --length 8', `--worst ${MOST} 1,679,616.`],
-  ['--top 1 --length 8', `--top ${MOST} 1,679,616.`],
-  [
-    '--top 1 --symbols 8 --length 7 --no-repeats 0471236:1:5',
-    '--top works with up to 1,000,000 guesses, and here there are 2,097,152.',
-  ],
-])('what is wrong is said in a sentence, with a status of 2: %s', async (line, wrong) => {
-  const stderr = `code-breakers: ${wrong}\n`;
-  expect(await solve(line)).toEqual({ status: 2, stdout: '', stderr });
 });
 
 it('what is wrong is said as an object where that is asked for', async () => {

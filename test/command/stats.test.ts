@@ -178,31 +178,6 @@ describe('stats', () => {
       expect(file.stderr).toMatch(/^code-breakers: \/.* is not a folder\.\n$/);
     }
   });
-
-  it('stats says on standard error what is damaged, and counts the rest', async () => {
-    const folder = folderWith(anEntry(1));
-    writeFileSync(join(folder, HISTORY_FILE), `spam\n${lineOf(anEntry(1))}`);
-    const { status, stdout, stderr } = await statsOf(folder, '--json');
-    expect(JSON.parse(stdout).games.pegs.played).toBe(1);
-    expect(stderr).toBe("code-breakers: One line of the history is damaged and isn't counted.\n");
-    expect(status).toBe(0);
-  });
-
-  it.each([
-    [['--game', 'pgs'], 'There is no game "pgs"; did you mean pegs?'],
-    [['--gme'], 'There is no flag --gme; did you mean --game?'],
-    [['--json=yes'], "--json doesn't take a value."],
-    [['--import'], '--import needs a value; see --help.'],
-    [['--import='], '--import takes the name of a file.'],
-    [['--save-dir='], '--save-dir takes the name of a folder.'],
-    [['pegs'], 'stats doesn\'t take "pegs"; see --help.'],
-  ])('stats answers %j with a sentence', async (args, sentence) => {
-    expect(await runCommand('stats', args)).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: `code-breakers: ${sentence}\n`,
-    });
-  });
 });
 
 describe('stats --import', () => {
@@ -309,14 +284,6 @@ describe('stats --import', () => {
     });
     expect(parse.mock.calls.length).toBeLessThan(30_000);
     expect(contentsOf(folder)).toEqual(usual);
-  });
-
-  it('stats --import reads 64 MB of empty lines, and keeps none of them', async () => {
-    const file = join(temporaryFolder({ file: Buffer.alloc(64 * 1024 * 1024, '\n') }), 'file');
-    const before = process.memoryUsage.rss();
-    const { stdout } = await statsOf(temporaryFolder(), '--import', file);
-    expect(stdout).toMatch(/^0 games were imported\.\n/);
-    expect(process.memoryUsage.rss() - before).toBeLessThan(300e6);
   });
 
   it('stats --import mends the line that a killed import left torn, wherever it ended', async () => {
