@@ -13,7 +13,7 @@ const LONGEST = [
   ...['mouse', 'keys', 'keys-early', 'ways-out', 'reducers-game', 'row-puzzle-games'],
   ...['history', 'hours'],
   ...['dialogue-memory', 'saves-kills'],
-  ...['every-state', 'kills', 'two-programs', 'games', 'terminal', 'play', 'over', 'any-keys'],
+  ...['every-state', 'places', 'any-keys', 'kills', 'two-programs', 'games', 'terminal', 'play', 'over'],
 ];
 
 /**
