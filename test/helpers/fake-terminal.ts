@@ -54,7 +54,6 @@ export class FakeTerminal {
   readonly #output: FakeOutput;
   readonly #screen: xterm.Terminal;
   #isCursorHidden = false;
-  #title: string | undefined;
 
   constructor({ columns, rows }: Size = { columns: 80, rows: 24 }) {
     this.#screen = new xterm.Terminal({
@@ -77,9 +76,6 @@ export class FakeTerminal {
         return false;
       });
     }
-    this.#screen.onTitleChange((title) => {
-      this.#title = title;
-    });
   }
 
   /** The typed bytes, for a program that makes its own key stream from them. */
@@ -107,12 +103,6 @@ export class FakeTerminal {
   /** Types these bytes, in one write. */
   type(text: string): void {
     this.#input.write(text);
-  }
-
-  /** Ends Ink without its last frame, which costs as much as the first and which nobody sees. */
-  end(ink: { unmount(): void }): void {
-    this.screenOutput.close();
-    ink.unmount();
   }
 
   resize({ columns, rows }: Size): void {
@@ -146,11 +136,6 @@ export class FakeTerminal {
     return this.#isCursorHidden;
   }
 
-  /** The title of the window, if anything has set one. */
-  get title(): string | undefined {
-    return this.#title;
-  }
-
   get isOnAlternateScreen(): boolean {
     return this.#screen.buffer.active.type === 'alternate';
   }
@@ -163,16 +148,6 @@ export class FakeTerminal {
   /** Resolves when everything written so far is on the screen. */
   async shown(): Promise<void> {
     if (this.#output.writableLength > 0) await this.print('');
-  }
-
-  /** The lines of the normal screen, including those scrolled out, and its cursor. */
-  normalScreen(): { readonly lines: readonly string[]; readonly x: number; readonly y: number } {
-    return this.#whole(this.#screen.buffer.normal);
-  }
-
-  /** All lines of the current screen, including those scrolled out. */
-  allLines(): readonly string[] {
-    return this.#whole(this.#screen.buffer.active).lines;
   }
 
   /** The cell at a place, with its colors. */
@@ -252,13 +227,6 @@ export class FakeTerminal {
     for (let turn = 0; turn < 20; turn++) await nextTurn();
     await new Promise((resolve) => setTimeout(resolve, 4));
     await this.shown();
-  }
-
-  #whole(buffer: xterm.IBuffer) {
-    const lines = Array.from({ length: buffer.length }, (_, y) =>
-      (buffer.getLine(y)?.translateToString(true) ?? '').trimEnd(),
-    );
-    return { lines, x: buffer.cursorX, y: buffer.baseY + buffer.cursorY };
   }
 
   #line(y: number) {

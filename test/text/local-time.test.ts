@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import {
   formatMinutes,
   isPossible,
@@ -10,75 +10,66 @@ import {
 
 const ZONE = process.env.TZ;
 
-describe('local times', () => {
-  afterEach(() => {
-    if (ZONE === undefined) delete process.env.TZ;
-    else process.env.TZ = ZONE;
-  });
-
-  it('local times are told to the second', () => {
-    expect(localTime(new Date(2024, 2, 6, 1, 5, 9, 999))).toBe('2024-03-06T01:05:09');
-    expect(localDate(new Date(2024, 2, 6, 23, 59, 59))).toBe('2024-03-06');
-  });
-
-  it('a time is possible from 1969 to the year 9998 of its zone', () => {
-    const years = [1968, 1969, 9998, 9999];
-    expect(years.filter((year) => isPossible(new Date(year, 5, 1)))).toEqual([1969, 9998]);
-    expect(isPossible(new Date(Number.NaN))).toBe(false);
-  });
-
-  it.each([
-    ['Europe/Berlin', '2026-12-05T21:14:03+01:00'],
-    ['America/St_Johns', '2026-12-05T16:44:03-03:30'],
-    ['Pacific/Kiritimati', '2026-12-06T10:14:03+14:00'],
-    ['UTC', '2026-12-05T20:14:03+00:00'],
-  ])('local times in %s have their distance from UTC, and mean the same moment', (zone, stamp) => {
-    process.env.TZ = zone;
-    const moment = new Date('2026-12-05T20:14:03Z');
-    expect(localStamp(moment)).toBe(stamp);
-    expect(new Date(localStamp(moment))).toEqual(moment);
-    expect(localDate(moment)).toBe(stamp.slice(0, 10));
-  });
-
-  it('local times have the distance of that day where clocks change in summer', () => {
-    process.env.TZ = 'Europe/Berlin';
-    expect(localStamp(new Date('2026-07-01T12:00:00Z'))).toBe('2026-07-01T14:00:00+02:00');
-  });
+afterEach(() => {
+  if (ZONE === undefined) delete process.env.TZ;
+  else process.env.TZ = ZONE;
 });
 
-describe('the time until the next date', () => {
-  afterEach(() => {
-    if (ZONE === undefined) delete process.env.TZ;
-    else process.env.TZ = ZONE;
-  });
+it('local times are told to the second', () => {
+  expect(localTime(new Date(2024, 2, 6, 1, 5, 9, 999))).toBe('2024-03-06T01:05:09');
+  expect(localDate(new Date(2024, 2, 6, 23, 59, 59))).toBe('2024-03-06');
+});
 
-  it.each([
-    ['in the evening', '2026-12-05T22:52:30+01:00', 68],
-    ['at midnight', '2026-12-05T00:00:00+01:00', 24 * 60],
-    ['a moment before midnight', '2026-12-05T23:59:59+01:00', 1],
-    ['on the shortest day', '2027-03-28T00:00:00+01:00', 23 * 60],
-    ['on the longest day', '2027-10-31T00:00:00+02:00', 25 * 60],
-    ['at the end of a year', '2026-12-31T23:00:00+01:00', 60],
-  ])('the time until the next date is told %s', (_, stamp, minutes) => {
-    process.env.TZ = 'Europe/Berlin';
-    expect(minutesToNextDate(new Date(stamp))).toBe(minutes);
-  });
+it('a time is possible from 1969 to the year 9998 of its zone', () => {
+  const years = [1968, 1969, 9998, 9999];
+  expect(years.filter((year) => isPossible(new Date(year, 5, 1)))).toEqual([1969, 9998]);
+  expect(isPossible(new Date(Number.NaN))).toBe(false);
+});
 
-  it('the time until the next date is right where the clocks change at midnight, so that no midnight comes', () => {
-    process.env.TZ = 'America/Santiago';
-    const minutes = minutesToNextDate(new Date('2026-09-05T12:00:00-04:00'));
-    expect(localDate(new Date(Date.parse('2026-09-05T12:00:00-04:00') + minutes * 60_000))).toBe(
-      '2026-09-06',
-    );
-  });
+it.each([
+  ['Europe/Berlin', '2026-12-05T21:14:03+01:00'],
+  ['America/St_Johns', '2026-12-05T16:44:03-03:30'],
+  ['Pacific/Kiritimati', '2026-12-06T10:14:03+14:00'],
+  ['UTC', '2026-12-05T20:14:03+00:00'],
+])('local times in %s have their distance from UTC, and mean the same moment', (zone, stamp) => {
+  process.env.TZ = zone;
+  const moment = new Date('2026-12-05T20:14:03Z');
+  expect(localStamp(moment)).toBe(stamp);
+  expect(new Date(localStamp(moment))).toEqual(moment);
+  expect(localDate(moment)).toBe(stamp.slice(0, 10));
+});
 
-  it('the time until the next date is told in hours and minutes', () => {
-    expect([67, 45, 60, 1, 1439].map(formatMinutes)).toEqual([
-      '1 h 7 min',
-      '45 min',
-      '1 h 0 min',
-      '1 min',
-      '23 h 59 min',
-    ]);
-  });
+it('local times have the distance of that day where clocks change in summer', () => {
+  process.env.TZ = 'Europe/Berlin';
+  expect(localStamp(new Date('2026-07-01T12:00:00Z'))).toBe('2026-07-01T14:00:00+02:00');
+});
+
+it.each([
+  ['in the evening', '2026-12-05T22:52:30+01:00', 68],
+  ['at midnight', '2026-12-05T00:00:00+01:00', 24 * 60],
+  ['a moment before midnight', '2026-12-05T23:59:59+01:00', 1],
+  ['on the shortest day', '2027-03-28T00:00:00+01:00', 23 * 60],
+  ['on the longest day', '2027-10-31T00:00:00+02:00', 25 * 60],
+  ['at the end of a year', '2026-12-31T23:00:00+01:00', 60],
+])('the time until the next date is told %s', (_, stamp, minutes) => {
+  process.env.TZ = 'Europe/Berlin';
+  expect(minutesToNextDate(new Date(stamp))).toBe(minutes);
+});
+
+it('the time until the next date is right where the clocks change at midnight, so that no midnight comes', () => {
+  process.env.TZ = 'America/Santiago';
+  const minutes = minutesToNextDate(new Date('2026-09-05T12:00:00-04:00'));
+  expect(localDate(new Date(Date.parse('2026-09-05T12:00:00-04:00') + minutes * 60_000))).toBe(
+    '2026-09-06',
+  );
+});
+
+it('the time until the next date is told in hours and minutes', () => {
+  expect([67, 45, 60, 1, 1439].map(formatMinutes)).toEqual([
+    '1 h 7 min',
+    '45 min',
+    '1 h 0 min',
+    '1 min',
+    '23 h 59 min',
+  ]);
 });

@@ -8,13 +8,10 @@ import {
   wholePercent,
 } from '../../source/text/words.ts';
 
-it('items are listed in words', () => {
+it('items are listed in words, with this word before the last one', () => {
   expect(listed([4], 'or')).toBe('4');
   expect(listed([4, 6], 'or')).toBe('4 or 6');
   expect(listed([4, 5, 6], 'or')).toBe('4, 5, or 6');
-});
-
-it('items are listed with another word', () => {
   expect(listed(['red', 'blue', 'green'], 'and')).toBe('red, blue, and green');
   expect(listed([0, 1], 'and')).toBe('0 and 1');
 });
