@@ -74,7 +74,7 @@ function bestSentence(rules: Rules, turn: Reviewed, what: string): string {
 export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: number): string[] {
   const game = overall(reviewed);
   if (!game) return [NO_GUESS];
-  const asked = hints > 0 ? `, ${counted(hints, 'hint')}` : '';
+  const played = hints > 0 ? `with ${counted(hints, 'hint')}` : skillWord(game.skill);
   const luck = luckWord(game.luck, game.guesses);
   const columns: Column[] = [
     { head: 'No.', cell: (_, index) => String(index + 1) },
@@ -90,7 +90,7 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
     { head: 'Skill', cell: (turn) => percent(skillOf(turn)) },
   ];
   return [
-    `${counted(reviewed.length, 'guess')}${asked}: skill ${percent(game.skill)}, ${luck} clues.`,
+    `${counted(reviewed.length, 'guess')}: skill ${percent(game.skill)}, ${played}, ${luck} clues.`,
     '',
     ...setOut(columns, reviewed),
     '',

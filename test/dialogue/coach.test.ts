@@ -141,7 +141,7 @@ it('the review in the line dialogue comes after a game that was won', async () =
   const secret = kept[0]?.secret ?? '';
   const { text } = await coached(`2\n0123\nhint\n${secret}\n`);
   const end = text.slice(text.indexOf('Congratulations'));
-  expect(end).toMatch(/^2 guesses, 1 hint: skill \d+%, (very )?kind clues\.$/m);
+  expect(end).toMatch(/^2 guesses: skill \d+%, with 1 hint, (very )?kind clues\.$/m);
   expect(end).toMatch(new RegExp(`^ +2 +${secret} +right `, 'm'));
   expect(end.indexOf('Menu:')).toBeGreaterThan(end.indexOf('Skill is how good'));
 });

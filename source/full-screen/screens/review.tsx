@@ -269,8 +269,8 @@ const LuckWords = ({ state, my, game }: Props) => (
 );
 
 /**
- * The codes that a clue left, as blocks and as a number. The last guess has no mark for a typical
- * clue, because nothing follows it.
+ * The codes that a clue left, as blocks and as a number. The last guess and the right one have no
+ * mark for a typical clue, because nothing follows them.
  */
 function LeftBar(props: {
   readonly guess: Reviewed;
@@ -282,11 +282,12 @@ function LeftBar(props: {
   const draw = board.useBlocks();
   const each = halvings?.each ?? 0;
   const blocks = each && guess.after > 0 ? board.blocksOf(guess.after, each) : 0;
-  const typical = each && !guess.isLast ? board.blocksOf(guess.typical, each) : undefined;
+  const isBroken = guess.after === 0;
+  const hasTick = each > 0 && !guess.isLast && !isBroken;
+  const typical = hasTick ? board.blocksOf(guess.typical, each) : undefined;
   const before = Math.min(blocks, typical ?? blocks);
   const width = typical === undefined ? blocks : Math.max(blocks, typical) + 1;
   const gap = width > 0 ? ' ' : '';
-  const isBroken = guess.after === 0;
   return (
     <Text>
       <ui.Styled as="accent">{draw(before)}</ui.Styled>

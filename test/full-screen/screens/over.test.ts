@@ -150,6 +150,7 @@ describe('review', () => {
     await app.type('<New Game><Letters>abcd<Enter>');
     await app.type('abce<Enter>cbfe<Enter>', 'BROKEN in 3');
     await app.type('<Review>', 'Space replay');
+    await app.shows(/ 4 0 [|] {3}broken /);
     await app.type(' ', 'Space stop');
     await app.shows('guess 2 of 3');
     await app.type('<Up>', 'Space replay');
