@@ -56,7 +56,8 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
     return `${possible} ${yours} ${bestSentence(rules, turn, `had ${formatChance(turn.bestValue)}`)}`;
   }
   const typical = `A typical clue would leave ${formatAbout(turn.typical, turn.before)} of them`;
-  const yours = turn.after === 0 ? 'yours was right' : `yours left ${formatNumber(turn.after)}`;
+  const yours =
+    turn.after === 0 ? 'your guess was right' : `the one you got left ${formatNumber(turn.after)}`;
   const best = bestSentence(rules, turn, `leaves ${formatAbout(turn.bestTypical, turn.before)}`);
   return `${possible} ${typical}; ${yours}. ${best}`;
 }

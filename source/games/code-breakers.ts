@@ -4,7 +4,7 @@ import { counted, listed } from '../text/words.ts';
 import { menuDialogue } from './menu-dialogue.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, numbersIn } from './wording.ts';
+import { commonRefusal, HIDDEN_LENGTH, numbersIn } from './wording.ts';
 
 const rules: Rules = {
   id: 'code-breakers',
@@ -119,7 +119,7 @@ export const codeBreakers: RuleSet = {
   rules,
   title: 'Code Breakers',
   about: () => "You don't know how long the code is. A challenge.",
-  facts: () => ['4 to 6 digits, 0 to 5', 'hidden length', 'digits may repeat', '10 guesses'],
+  facts: () => ['4 to 6 digits, 0 to 5', HIDDEN_LENGTH, 'digits may repeat', '10 guesses'],
   options: [],
   rulesFor: () => rules,
   par: usualPar(rules, 690977 / 139968),

@@ -4,6 +4,7 @@ import { counted } from '../text/words.ts';
 import { codeBreakers, digits } from './code-breakers.ts';
 import { type Chosen, numberOption, type Option, yesNoOption } from './game-options.ts';
 import type { RuleSet } from './rule-set.ts';
+import { HIDDEN_LENGTH } from './wording.ts';
 
 const options: readonly Option[] = [
   numberOption('shortest', 'Shortest code', LIMITS.length, 4),
@@ -54,7 +55,7 @@ function facts({ lengths, symbols, guesses, repeats, checks, showsSecret }: Rule
     : counted(lengths[0] as number, 'digit');
   return [
     `${length}, 0 to ${symbols.at(-1)?.character}`,
-    ...(isHidden ? ['hidden length'] : []),
+    ...(isHidden ? [HIDDEN_LENGTH] : []),
     ...(repeats ? [] : [checks.includes('repeat') ? 'no repeats at all' : 'no repeats']),
     counted(guesses, 'guess'),
     ...(showsSecret ? ['testing'] : []),

@@ -81,9 +81,9 @@ function isOrContains({ symbol, place }: NonNullable<AidView['revealed']>): stri
 const words: Words = {
   howToPlay: ({ aids, guesses, lengths }) => [
     `1. The code has ${lengthList(lengths)} digits from 0 to 9. Digits may repeat.`,
-    `2. You have ${counted(guesses, 'guess')}. If you repeat a guess by mistake, it costs nothing.`,
+    `2. You have ${counted(guesses, 'guess')}. A guess that you made before is refused, and costs nothing.`,
     '3. RED counts the right digits in the right place (R on the board), WHITE the right digits in the wrong place (W).',
-    '4. Instead of a guess, you can type one of these, exactly as written, once a game each:',
+    '4. Instead of a guess, you can type one of these, once a game each:',
     ...aids.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${formatPrice(aid)}`),
     ...(hasLifelines(aids)
       ? [
@@ -235,9 +235,9 @@ export const lifelines: RuleSet = {
   options: [
     {
       id: 'length',
-      label: 'Length of the pattern',
+      label: 'Length of the code',
       values: [
-        { value: CHANCE, label: 'at random' },
+        { value: CHANCE, label: 'random' },
         ...LENGTHS.map((length) => ({ value: length, label: String(length) })),
       ],
       usual: CHANCE,

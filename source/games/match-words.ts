@@ -3,6 +3,7 @@ import type { Rules } from '../engine/rules.ts';
 import { counted, listed } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';
 import { type Match, standings } from './match.ts';
+import { HIDDEN_LENGTH } from './wording.ts';
 
 /**
  * Says who won a match: the player with the most points. If points are equal, the player who broke
@@ -43,5 +44,8 @@ const guessesIn = ({ guesses }: Rules) => counted(guesses, 'guess');
 /** The rules in brief, for a player who makes the code. */
 export const factsForMaker = (rules: Rules): string => madeBy(rules).join(', ');
 
-/** The facts about a code that a player makes: its length is not drawn. */
-const madeBy = (rules: Rules) => ruleSetOf(rules.id).facts({ ...rules, drawnFrom: [] });
+/** The facts about a code that a player makes: its length is not drawn, nor hidden from its maker. */
+const madeBy = (rules: Rules) =>
+  ruleSetOf(rules.id)
+    .facts({ ...rules, drawnFrom: [] })
+    .filter((fact) => fact !== HIDDEN_LENGTH);

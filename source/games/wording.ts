@@ -40,6 +40,9 @@ export function savedLine(name: string, time: Date): string {
 
 const HARD_MODE = 'Hard mode: every guess must fit all clues so far.';
 
+/** The fact about a code whose length only its maker knows. */
+export const HIDDEN_LENGTH = 'hidden length';
+
 /** The fact about a game in hard mode, listed with the other facts about its rules. */
 export const HARD = 'hard mode';
 

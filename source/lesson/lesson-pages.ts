@@ -95,8 +95,9 @@ export const PAGES: readonly WrittenPage[] = [
     board: { of: OPEN, rows: 1 },
     text: [
       'Say you guess 3450. At the end of its row you see the clue: 1 R 1 W.',
-      'R (red) counts the digits in the right place. W (white) counts the digits that are in the code, but in another place. Peg by peg:',
+      'R (red) counts the digits in the right place. W (white) counts the digits that are in the code, but in another place.',
       [
+        'Peg by peg:',
         '3  R  right digit, right place',
         '4  W  in the code, but at peg 3',
         '5  -  not in the code',
@@ -251,9 +252,9 @@ export const PAGES: readonly WrittenPage[] = [
     text: [
       {
         screen:
-          "Now find a code that fits all the clues. If yours doesn't, you see why, and it costs nothing. Press Tab for help.",
+          "Now find a code that fits all the clues. If yours doesn't, you see why, and it costs nothing. Press Tab for a hint.",
         lines:
-          "Now find a code that fits all the clues. If yours doesn't, you see why, and it costs nothing. Type hint for help.",
+          "Now find a code that fits all the clues. If yours doesn't, you see why, and it costs nothing. Type hint for a hint.",
       },
     ],
     asks: { text: 'Which code fits all the clues?', prompt: 'Your guess: ', wanted: 'guess' },
@@ -280,21 +281,16 @@ export const PAGES: readonly WrittenPage[] = [
     text: [
       {
         screen:
-          'Stuck? Press Tab to open the coach, who never sees the code. Press it again to check the guess you typed, then for a certain fact, then for a strong guess. That costs no guesses, but the last two count as hints.',
+          'Stuck? Tab opens the coach, who never sees the code. Press it again: the coach checks the guess that you typed, then tells you a certain fact, then a strong guess. The fact and the guess count as hints.',
         lines:
-          'Play with code-breakers --plain. Stuck? Add --coach, and type hint: the coach, who never sees the code, gives you a certain fact, then a strong guess.',
+          'Play with code-breakers --plain. Stuck? Add --coach, and type hint: the coach, who never sees the code, tells you a certain fact, then a strong guess.',
       },
       {
         screen:
           'Esc opens the game menu: rules, save, give up. ? lists the keys. Ctrl-C leaves at once, and you can continue later.',
         lines: 'Type q to end a game, or wq to save it first.',
       },
-      {
-        screen:
-          "There are more games: Colors, Letters, Lifelines, and Pegs. Their rules say what's different; on that page, f brings you back here.",
-        lines:
-          "There are more games: Colors, Letters, Lifelines, and Pegs. Their rules say what's different.",
-      },
+      "There are more games: Colors, Letters, Lifelines, and Pegs. Their rules say what's different.",
     ],
   },
 ];

@@ -47,7 +47,7 @@ it.each([
   ['start', 'J', '> d: Daily code'],
   ['gameMenu', 'R', 'Rules: Code Breakers'],
   ['play-clue', 'Q<Enter>Y', /given up$/m],
-  ['break', 'T', '1: Again'],
+  ['break', 'T', '1: Play again'],
 ])('on %s with Caps Lock, %s is what the small letter is', async (state, keys, shown) => {
   const app = await openAt(state);
   await app.type(keys, shown);

@@ -109,7 +109,7 @@ const STATES = [
   ['break-conflict', ON, '0<Right>0<Enter>', 'No code fits'],
 
   ['break-colors', '--seed 11', '<New Game><Break my code><Colors>', />[|│].*0 +0/],
-  ['break-over', ON, 't', '1: Again'],
+  ['break-over', ON, 't', '1: Play again'],
 
   ['codeGame', '--seed 11', '<New Game><A code for a friend>', /^ +A code for a friend/m],
   ['codeSecret-none', ON, '<Pegs>rg<Enter>', '4 colors, not 2'],

@@ -124,7 +124,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
       return [
         {
           name: 'again',
-          label: 'Again',
+          label: 'Play again',
           go: () => openBreak(ui.pop(state), machine.newMachineGame(rules)),
         },
         { name: 'play', label: 'Swap roles', go: () => startGame(state, rules) },

@@ -38,7 +38,7 @@ export const FACT = 2;
 export type Rung = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
 
 const NO_GUESS = 'Type a whole guess, and Tab checks it.';
-const ONLY_TESTS = "It can't be the code: it only tests.";
+const ONLY_TESTS = "That guess can't be the code: it only tests.";
 const NO_FACT = 'No new fact, so no hint counted.';
 const OPENED = 'Opening the coach is free.';
 const NO_ROOM = 'Ctrl-N shows the pencil marks.';
@@ -111,7 +111,7 @@ function nextSentence(state: State, my: ScreenOf<'play'>): string {
     [ON_ROW]: 'to type it',
   }[step];
   const tab = my.isByWord ? 'Tab' : 'Tab again';
-  return `${tab} ${does} (${priceOf(state, step) > 0 ? 'costs a hint' : 'free'}).`;
+  return `${tab} ${does} (${priceOf(state, step) > 0 ? 'counts as a hint' : 'free'}).`;
 }
 
 /** The state with these sentences as its notices, and what Tab does next. */

@@ -166,5 +166,5 @@ function aboutDay(state: State, setId: string, date: string): string {
   const standing = standingOf(state, setId, date);
   const isPractice = standing.is === 'open' && date !== state.clock?.today;
   const words = standingWords(setId, standing) || '...';
-  return `#${dailyNumber(date)}: ${words}${isPractice ? '; playing it now is practice' : ''}.`;
+  return `#${dailyNumber(date)}: ${words}.${isPractice ? ' You can play it for practice.' : ''}`;
 }

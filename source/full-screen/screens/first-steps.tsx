@@ -59,9 +59,9 @@ export const firstSteps: ui.Definition<FirstSteps, object> = ui.defineScreen('fi
         ? [
             {
               keys: { Tab: () => help(state, my) },
-              hint: 'help',
+              hint: 'hint',
               rank: 2,
-              help: 'help with your guess',
+              help: 'get a hint',
             },
           ]
         : []),
@@ -70,7 +70,7 @@ export const firstSteps: ui.Definition<FirstSteps, object> = ui.defineScreen('fi
         keys: { q: () => leave(state, my) },
         hint: isBeginning ? undefined : 'leave',
         rank: 3,
-        help: 'leave; come back anytime',
+        help: 'leave the lesson',
       },
       ...(by === 'nothing'
         ? [{ keys: { text: () => ui.say(state, 'Press Enter to go on.') } }]

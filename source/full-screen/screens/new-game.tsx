@@ -71,7 +71,7 @@ function otherWays(
       startsGroup: true,
       about: 'Think of a code, and let the machine guess.',
       how: [
-        'After each guess you tell how many are in the right place, and how many in the wrong one.',
+        'After each guess, you say how many are in the right place, and how many in the wrong place.',
         'If your clues contradict each other, the machine finds out which one is wrong.',
       ],
       go: () => ui.open(state, 'breakGame'),
@@ -80,7 +80,7 @@ function otherWays(
       label: 'Race the machine',
       about: 'Race the machine to the same code.',
       how: [
-        'Its board stands beside yours, with its clues alone until both of you are done.',
+        "You see its clues, not its guesses, until you're both done.",
         'It plays at three levels: easy, even, and strong.',
       ],
       go: () => ui.open(state, 'race'),
@@ -89,22 +89,24 @@ function otherWays(
       label: 'With friends',
       about: 'Two to five players make codes for each other.',
       how: [
-        'You take turns at this keyboard. Each code is hidden while it is typed, and each board while others look.',
-        'Points are counted over one to five rounds.',
+        'You take turns at this keyboard. Nobody sees a code while it is typed, or the board of another player.',
+        'You play one to five rounds. Most points win.',
       ],
       go: () => ui.open(state, 'friends'),
     },
     {
       label: 'A code for a friend',
-      about: 'Make a code, and send your friend the code of the game.',
-      how: ['Choose a game and type a code. You get a short game code to copy, which hides yours.'],
+      about: 'Make a code for a friend to break.',
+      how: [
+        'Choose a game and type your code. You get a game code to send: it hides your code, and your friend plays it.',
+      ],
       go: () => ui.open(state, 'codeGame'),
     },
     {
       label: 'Play a code',
       about: 'Play the code that a friend made for you.',
       how: [
-        'A game code is short, such as 2BSY-BR40-YGK. It holds the game and its code, so everyone who plays it plays the same.',
+        'Type the game code that you got, such as 2BSY-BR40-YGK. Everyone who plays it breaks the same code.',
       ],
       go: () => ui.open(state, 'codeEntry', { typed: '', cursor: 0 }),
     },
@@ -186,7 +188,7 @@ function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.
 function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string[] {
   const facts = [
     ...ruleSetOf(rules.id).facts(rules),
-    ...(rules.checks.includes('again') ? ['no repeated guesses'] : []),
+    ...(rules.checks.includes('again') ? ['guesses never repeat'] : []),
     ...(name === 'newGame' ? modeFacts(state.settings, state.evil) : []),
   ];
   return [facts.join(', ')];

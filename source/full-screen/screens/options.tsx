@@ -58,11 +58,22 @@ export const options: ui.Definition<Options, Pick<Options, 'setId'>> = ui.define
         intro={rules ? set.about(rules) : ''}
         rules={rules}
         warning={wrong}
-        about={facts.length > 0 ? [facts.join(', ')] : []}
+        about={[facts.join(', '), ...aboutField(my)]}
       />
     );
   },
 });
+
+/** What the fields below a game's own options do. */
+const ABOUT = [
+  'The same seed gives the same codes.',
+  'The machine cheats: it sets no code, and each clue leaves as many as possible.',
+];
+
+const aboutField = ({ setId, field }: Options) => {
+  const about = ABOUT[field - ruleSetOf(setId).options.length];
+  return about === undefined ? [] : [about];
+};
 
 const rulesOf = (state: ui.AppState, my: Options) =>
   playedRules(ruleSetOf(my.setId), choicesOf(state, my), my.evil);

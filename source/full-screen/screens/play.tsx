@@ -104,7 +104,7 @@ export const play: ui.Definition<PlayScreen> = ui.defineGameScreen('play', {
 });
 
 const GUESS = 'make the guess';
-const GRID = 'mark what is ruled out';
+const GRID = 'pencil marks';
 const ASK = 'ask the coach for more';
 
 const NOTES: readonly ui.KeyRow[] = [{ keys: {}, help: [GAP_KEY, 'leave a peg empty'] }];

@@ -33,7 +33,7 @@ export const settings: ui.Definition<My> = ui.defineScreen('settings', {
     return (
       <ui.ChoicePage
         title="Settings"
-        intro="A change takes effect at once."
+        intro="Changes show at once, hard mode from the next game."
         menu={
           <>
             <ui.Form />
@@ -97,8 +97,8 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
   hard: {
     label: 'Hard mode',
     values: {
-      false: ['off', 'You can guess anything. Changes start with the next game.'],
-      true: ['on', 'Every guess must fit all clues so far, from the next game on.'],
+      false: ['off', 'You can guess anything.'],
+      true: ['on', 'Every guess must fit all clues so far.'],
     },
   },
   mouse: {

@@ -230,7 +230,7 @@ export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName',
     return (
       <ui.Ask
         title={`Save Game in slot ${slot}`}
-        intro={view?.state === 'kept' ? `${progressIn(view.game)}. ${held}` : held}
+        intro={held}
         prompt="Name: "
         edit={{ typed, cursor }}
         about="No special characters."

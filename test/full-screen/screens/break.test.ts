@@ -66,7 +66,7 @@ it('Esc leaves at once before the first clue, and after a question once there wa
 
 it('the end offers the same game to the player, and begins again', async () => {
   const app = await openAt('break-over');
-  await app.type('<Again>', />[|│].* 0 +0 /);
+  await app.type('<Play again>', />[|│].* 0 +0 /);
   await app.type('t<Swap roles>', /^ Colors .*guess 1/);
 });
 
@@ -74,6 +74,6 @@ it('nothing is said of testing mode, which a code that the player thinks of does
   const app = await openApp({ flags: '--game custom --testing' });
   await app.type('<New Game><Break my code>', /^ Break my code/);
   expect(app.screen).not.toContain('testing');
-  await app.type('<Custom>', /Think of a code and keep it in mind: .*hidden\s+length/s);
+  await app.type('<Custom>', 'Think of a code and keep it in mind: 4 to 6 digits, 0 to 5.');
   expect(app.screen).not.toContain('testing');
 });

@@ -44,8 +44,8 @@ describe('a quiet coach', () => {
 
   it('tells step by step whether the guess fits, a fact, and a strong guess, and says each price', async () => {
     const app = await openAt('play-coach');
-    await app.type('<CtrlU>54321<Tab>', 'Tab again for a certain fact (costs a hint).');
-    await app.type('<Tab>', /Tab again for a strong guess \(costs a hint\)\./);
+    await app.type('<CtrlU>54321<Tab>', 'Tab again for a certain fact (counts as a hint).');
+    await app.type('<Tab>', /Tab again for a strong guess \(counts as a hint\)\./);
     await app.type('<Tab>', /A strong guess is \d+\. A typical clue leaves about [\d,]+ codes\./);
     await app.type('<Tab>', /: \d{4,6}$/m);
     await app.shows('guess 2 of 10');
@@ -61,7 +61,7 @@ describe('a quiet coach', () => {
     await app.type('1452<Tab><Tab>', 'Lifeline#2 rules it out: peg 3 is a');
     await app.type(
       '<CtrlU>hint<Enter>',
-      /A strong guess is 1452\.[\s\S]*It\s+can't\s+be\s+the\s+code:/,
+      /A strong guess is 1452\.[\s\S]*That\s+guess\s+can't\s+be\s+the\s+code:/,
     );
     await app.type('<Tab><CtrlU>1452<Tab>', /A strong guess is 1452\.[\s\S]*it\s+only\s+tests\.$/m);
   });
@@ -107,7 +107,7 @@ describe('a full coach', () => {
   it('stands open from the start, and says the price before the first hint', async () => {
     const app = await openAt('play-full');
     await app.shows(/96 codes left +Coach[\s\S]*Peg +1 +2 +3 +4/);
-    await app.type('rrgg<Tab>', 'Tab again for a certain fact (costs a hint).');
+    await app.type('rrgg<Tab>', 'Tab again for a certain fact (counts as a hint).');
   });
 });
 
