@@ -133,7 +133,7 @@ describe('review', () => {
     await app.type(`<New Game><Pegs>${guesses.join('<Enter>')}<Enter>`, 'guess 11 of');
     await app.type('rrgg<Enter>ggrr<Enter>', 'not broken');
     await app.type('<Review>', />[|] R {2}G {2}B {2}Y /);
-    await app.shows(/There was no better\n guess\.$/m);
+    await app.shows(/There was no\s+better\s+guess\.$/m);
   });
 
   it('tells of each guess what it left, chosen by the arrows, never beyond its ends', async () => {
