@@ -94,7 +94,7 @@ export const SCENES: readonly Scene[] = [
       { type: '13500\r', until: /Congratulations.*skill +\d.*: Review/s },
       {
         choose: 'Review',
-        until: /skill \d+%.*55,728/s,
+        until: /skill +\d+%.*55,728/s,
         picture: {
           name: 'review',
           title: 'The review: how good each guess was, and how kind its clue',
