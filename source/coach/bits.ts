@@ -2,7 +2,7 @@ import type { CodeRules } from './known.ts';
 
 /** How good a guess is against some codes. */
 export type Worth = {
-  /** The entropy of its clue in bits. A win counts as one more clue. */
+  /** The entropy of the guess's clue in bits. A win counts as one more clue. */
   readonly bits: number;
   /** The bits plus a bonus for the chance of being right. Guesses are ranked by this. */
   readonly value: number;

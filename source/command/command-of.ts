@@ -4,7 +4,7 @@ import process from 'node:process';
 export type Flag = {
   /** What the flag does, as a short phrase. More lines can add details. */
   readonly does: string;
-  /** The name of its value in the help. Without one, the flag is a switch. */
+  /** The name of the flag's value in the help. Without a name, the flag is a switch. */
   readonly value?: string;
   /** All possible values, if there are only a few. */
   readonly choices?: readonly string[];
@@ -12,7 +12,7 @@ export type Flag = {
   readonly range?: readonly [number, number];
   /** Reads any other kind of value. Throws a UsageError if it is wrong. */
   readonly read?: (text: string) => unknown;
-  /** The heading above it in the help. */
+  /** The heading above the flag in the help. */
   readonly heading?: string;
 };
 

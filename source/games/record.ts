@@ -270,7 +270,7 @@ export function playOut(
 
 /**
  * The action that uses an aid; undefined if the aid can't have revealed this. If its entry names no
- * peg, any peg with that symbol will do that no other entry names.
+ * peg, the aid takes any peg with that symbol, except pegs that other entries name.
  */
 function aidAction(
   game: GameState,

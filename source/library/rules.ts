@@ -38,7 +38,7 @@ export type GameSummary = {
   readonly id: GameId;
   /** The name that players see, such as `Pegs`. */
   readonly title: string;
-  /** The names of its options, apart from `hard` and `evil`, which every game has. */
+  /** The names of the game's options, apart from `hard` and `evil`, which every game has. */
   readonly options: readonly string[];
 };
 

@@ -17,7 +17,7 @@ const TAIL = 4096;
 
 const NOTHING = Buffer.alloc(0);
 
-/** A line without its newline. One over MAX_LINE_BYTES is cut somewhere beyond that limit. */
+/** A line without its newline. A line over MAX_LINE_BYTES is cut somewhere beyond that limit. */
 export type Line = {
   readonly bytes: Buffer;
   /** Where the next line begins, in bytes. */

@@ -53,7 +53,7 @@ export function openSettings(folder: string, store: StoreDocument) {
     return result;
   };
 
-  /** Makes these changes again where another program has dropped them. */
+  /** If another program has dropped some of these changes, makes them again. */
   const mend = (changes: readonly Change[], tries: number): void => {
     const result = documents.read(ONLY);
     if (result.state !== 'good') return;

@@ -27,7 +27,7 @@ export const unfinishedId = (of: Unfinished): string => (isMatch(of) ? of.id : i
 export type Listed = {
   readonly id: string;
   readonly savedAt: Date;
-  /** Absent if only a newer version can read it. */
+  /** Absent if only a newer version can read the file. */
   readonly of?: Unfinished;
   /** Why the game can't be continued here, in a few words and as a sentence. */
   readonly why?: { readonly is: string; readonly sentence: string };

@@ -11,7 +11,7 @@ export type MousePress = {
 /** Asks for reports of presses and releases (1000), not of motion, with numbers as text (1006). */
 export const REPORT_MOUSE = '\x1b[?1006h\x1b[?1000h';
 
-/** Reports are switched off before their format, so that none comes in the old format. */
+/** Reports are switched off before their format is, so that no report comes in the old format. */
 export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;

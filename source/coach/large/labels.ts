@@ -91,7 +91,7 @@ export class Labels {
    * in the first half. If one half has no word for such a pair, the pair gets no label.
    */
   #withRow({ first, last, labels }: Labelled, { guess, red }: Row): Labelled {
-    // Only the guess itself has all pegs red, and it was not the secret.
+    // The guess itself is the only code with all pegs red, and it was not the secret.
     if (red === this.#length && guess.length === red) return this.#none();
     const cut = first.half.pegs;
     const width = red + 1;

@@ -106,7 +106,9 @@ function onScreen(shown: AppState, find: (state: AppState) => Found): Update {
   return askedFirst(state, update, sure);
 }
 
-/** The state with the chosen item highlighted, so that the player finds it again on return. */
+/**
+ * The state with the chosen item highlighted, so that a player who comes back finds the item again.
+ */
 function atItem(state: AppState, highlighted: string): AppState {
   const { chosen = 0 } = screenOf(state);
   return set(state, { highlighted, chosen: chosen + 1 });

@@ -90,7 +90,7 @@ function Content(props: Props & { readonly place: Placed }) {
   const { view, scroll } = board;
   const { height, width, isShared, rest } = place;
   const room = useRoom();
-  // Words with nothing below them have the rows of the whole board.
+  // If nothing is below the words, they have all rows beside the board.
   const wordRows = side || third ? MOST_SAID : height;
   const words = { ...(isLevel ? place.side : rest), y: 0, height: wordRows };
   const lines = fittingLines(said, words);

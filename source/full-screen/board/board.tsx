@@ -31,7 +31,7 @@ type BoardProps = {
   /** How many rows the board is scrolled up from its last rows. */
   readonly scroll?: number | undefined;
   readonly moment?: Moment | undefined;
-  /** Whose board it is, written into its top line. */
+  /** A word in the board's top line, such as `Machine` or `Example`. */
   readonly label?: string | undefined;
 };
 

@@ -32,7 +32,7 @@ export function placeOf(state: AppState, rules: Rules): Place {
   return placesOn(stageOf(state))(faceOf(state, rules))(rules);
 }
 
-/** Remembered, because one page asks for its place a dozen times, and every key asks again. */
+/** Places are remembered, because a page asks for its place a dozen times at every key. */
 const placesOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((face: Face) => memoizeByObject((rules: Rules) => placed(stage, face, rules))),
 );

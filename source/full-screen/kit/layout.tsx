@@ -51,7 +51,7 @@ export function Part(
       flexDirection="column"
       overflow="hidden"
     >
-      {/* Keeps its height, because Ink would squeeze rows of text over one another. */}
+      {/* A column keeps its height; otherwise, Ink would draw rows of text over one another. */}
       <Column>
         <RoomContext value={room}>{children}</RoomContext>
       </Column>

@@ -134,7 +134,10 @@ function partsIn(label: string, width: number): string {
 
 const APART = '   ';
 
-/** An aside after its blanks. One that would be cut in its column begins earlier. */
+/**
+ * An aside with the blanks before it. If it would be cut in the column of asides, it begins
+ * earlier.
+ */
 function besideLabel(
   asides: readonly string[],
   { usual, room }: { readonly usual: number; readonly room: number },

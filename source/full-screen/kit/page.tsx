@@ -26,7 +26,7 @@ export type PageProps = {
    * the first ones.
    */
   readonly right?: readonly (string | undefined)[] | undefined;
-  /** What is wrong on this page. Notices come after it. */
+  /** A sentence about something wrong on this page, shown before the notices. */
   readonly warning?: string | undefined;
 };
 
@@ -37,9 +37,9 @@ export type PageProps = {
 export function Page(
   props: PageProps & {
     /**
-     * The row of the notices; by default, they are above the footer. With a row or `text`, the
-     * content uses their rows while there are no notices; with `end`, it uses all of them except
-     * one.
+     * Where the notices are. By default, they are above the footer, and the content leaves their
+     * rows free. With a row or `text`, the content uses these rows until a notice comes; with
+     * `end`, it uses all of them except one.
      */
     readonly notices?: number | 'text' | 'end';
     /** The columns that the content leaves free there: notices that fit into them cover nothing. */

@@ -37,7 +37,7 @@ export type Item = {
   /** Identifies the item even if its label changes; by default, the label. */
   readonly name?: string;
   readonly label: string;
-  /** The remark beside it. Of several, the first one that has room. */
+  /** The remark beside the item; of a list of remarks, the first for which there is room. */
   readonly aside?: string | readonly string[] | undefined;
   /** The remark in a narrow window, where nothing explains the item. */
   readonly alone?: string | undefined;

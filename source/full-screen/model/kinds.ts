@@ -23,7 +23,7 @@ export type GameKind = {
   readonly belowBoard: readonly Screen[];
   /** The screens between Start and its end. */
   readonly belowEnd: (game: GameState) => readonly Screen[];
-  /** The question before it is given up, and what that costs. */
+  /** The question before the game is given up, with the costs. */
   readonly giveUp: (state: GameAppState) => string;
   /**
    * The sentences on Start after the player has left the game. `hasBegun`: there is something to
@@ -83,8 +83,8 @@ export function kindOf({ origin }: GameState): GameKind {
 export const dateOf = ({ origin }: GameState) => origin?.daily;
 
 /**
- * Whether a game counts for its date: a daily code that was begun on it. One that was revealed
- * before a guess has no time at which it was begun, so today counts.
+ * Whether a daily code was begun on its date, so that it counts for that date. If it was revealed
+ * before the first guess, it has no time of beginning, and today counts.
  */
 export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) =>
   origin?.daily !== undefined && isOnTime(origin.daily, origin.begun ?? today);

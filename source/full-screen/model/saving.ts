@@ -94,7 +94,7 @@ function keptAfter(
 
 type How = {
   readonly isUrgent: boolean;
-  /** The player has left it. If it can't be saved, the program goes back to it. */
+  /** The player has left the game or match. If it can't be saved, the program goes back to it. */
   readonly comesBack?: true;
   /** A copy with more turns waits in a file. This game replaces it there. */
   readonly replaces?: boolean;
@@ -106,7 +106,7 @@ function keeping(of: Unfinished, { isUrgent, comesBack, replaces }: How): WithSa
   if (isUrgent) return saving(true, write(of, replaces, comesBack));
   return saving(false, async ({ send }) => {
     await afterFrame();
-    // If it has changed since, the work of that change saves it.
+    // If the game or match has changed since, the work of that change saves it.
     send((now) => {
       const current = inHand(now).get(id);
       return {

@@ -97,7 +97,7 @@ function group(list: readonly ui.Item[]): ui.Item[] {
   return list.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item));
 }
 
-/** A lifeline with its price. The player is asked before it is taken. */
+/** The item of a lifeline, with the price. The player is asked before the lifeline is used. */
 function lifeline(state: State, aid: AidView, key: string): ui.Item {
   const { rules } = viewOf(state.game);
   const { words } = ruleSetOf(rules.id);

@@ -141,7 +141,10 @@ function chosenIn(
   return { about, rules: name === 'breakGame' ? { ...rules, aids: [] } : rules };
 }
 
-/** A list of games; beside it an example of the highlighted one, below it its facts. */
+/**
+ * A list of games. Beside the list is an example of the highlighted game, below the list are the
+ * game's facts.
+ */
 function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
   const { title, state, my } = props;
   const { about, rules, how = [] } = chosenIn(state, my);
@@ -169,7 +172,7 @@ function Explained(props: {
   return <ui.Blocks blocks={[example, figures, text]} />;
 }
 
-/** All games get the same room for figures, so that their boards have the same size. */
+/** All games get room for this many figures, so that their example boards have the same size. */
 const MOST_FIGURES = 3;
 
 /** Par, the player's best, and how often the game was played, as far as they are known. */

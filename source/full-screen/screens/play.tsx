@@ -33,7 +33,7 @@ type PlayScreen = {
   readonly copied?: number;
   /** The player was told that this guess was made before. Another Enter makes it again. */
   readonly isRepeat?: true;
-  /** The last step of the coach that the player was told, from 1 on. */
+  /** The number of the last step of the coach that the player was told, from 1. */
   readonly ladder?: number;
   /** The price of a hint was announced since the last guess. */
   readonly isPriced?: true;
@@ -121,7 +121,7 @@ function ask(state: State, { isRefused: _, isRepeat: __, isByWord: ___, ...my }:
   return climb(state, my);
 }
 
-/** A game with its own kind of file takes no slot. */
+/** A game without slots, such as a daily code, is already saved in its own file. */
 function save(state: State): ui.Update {
   if (kindOf(state.game).hasSlot) return ui.open(state, 'saveSlot', { ends: false });
   return ui.say(state, "This game is saved after every guess. You don't need a slot.");

@@ -50,7 +50,7 @@ type Puzzle = ui.CodeEdit & {
   readonly made?: RowPuzzle;
   /** The marks that each of its rows proves by itself. */
   readonly marks?: Marks;
-  /** Once it is answered: the answer, if one was given, and the sentence about it. */
+  /** Once the puzzle is answered: the answer, if one was given, and the sentence about it. */
   readonly answered?: { readonly code?: string; readonly sentence: string };
 };
 

@@ -17,7 +17,7 @@ import { screenOf, viewOf } from '../model/state.ts';
 import { tellAside, toStart, type Work, type World } from '../model/update.ts';
 
 type Load = { readonly name: 'load' };
-/** With `ends`, the game ends once it is saved. */
+/** The list of slots to save to. With `ends`, the player leaves the game once it is saved. */
 type SaveSlot = { readonly name: 'saveSlot'; readonly ends: boolean };
 type SaveName = {
   readonly name: 'saveName';
