@@ -11,6 +11,7 @@ import type { RuleSet } from '../../games/rule-set.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
+import { paddedTo } from '../../text/columns.ts';
 import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -275,22 +276,32 @@ function GameLine(props: {
     ...(race ? ['race'] : []),
   ];
   const end = `${' '.repeat(widest - taken)}  ${ends[result].padEnd(LONGEST_END)}`;
-  const room = ui.useRoom().width - day.length - taken - end.length - 6;
+  const { width } = ui.useRoom();
+  const room = width - day.length - taken - end.length - 6;
   const remarkText = remarks.reduce((line, remark) => {
     const longer = line === '' ? remark : `${line}   ${remark}`;
     return longer.length <= room ? longer : line;
   }, '');
+  const pegs = view
+    ? [...secret].map((character, peg) => (
+        <board.Peg key={peg} character={character} rules={view.rules} />
+      ))
+    : secret;
+  // The bar of the selection goes on between the pegs, and to the end of the line.
+  if (isChosen) {
+    const beside = width - `> ${day}  `.length - taken;
+    return (
+      <ui.Styled as="selection">
+        <Text bold>{`> ${day}  `}</Text>
+        {pegs}
+        <Text bold>{paddedTo(`${end}  ${remarkText}`, beside)}</Text>
+      </ui.Styled>
+    );
+  }
   return (
     <Text>
-      <ui.Styled as={isChosen ? 'selection' : 'muted'} bold={isChosen}>
-        {`${isChosen ? '>' : ' '} ${day}`}
-      </ui.Styled>
-      {'  '}
-      {view
-        ? [...secret].map((character, peg) => (
-            <board.Peg key={peg} character={character} rules={view.rules} />
-          ))
-        : secret}
+      <ui.Styled as="muted">{`  ${day}  `}</ui.Styled>
+      {pegs}
       <Text bold>{end}</Text>
       <ui.Styled as="muted">{`  ${remarkText}`}</ui.Styled>
     </Text>
