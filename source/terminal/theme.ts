@@ -6,7 +6,6 @@ export type Role =
   | 'muted'
   | 'accent'
   | 'selection'
-  | 'danger'
   | 'redChip'
   | 'red'
   | 'whiteChip'
@@ -47,7 +46,6 @@ const OF_16: Styles = {
   muted: { dimColor: true },
   accent: { color: 'cyan' },
   selection: { color: 'black', backgroundColor: 'cyan', bold: false },
-  danger: { color: 'whiteBright', backgroundColor: 'red' },
   redChip: { color: 'whiteBright', backgroundColor: 'red' },
   red: { color: 'red' },
   whiteChip: { color: 'black', backgroundColor: 'white' },
@@ -60,7 +58,6 @@ const WITHOUT_COLORS: Styles = {
   muted: { dimColor: true },
   accent: { bold: true },
   selection: { inverse: true },
-  danger: { bold: true },
   redChip: { bold: true },
   red: { bold: true },
   whiteChip: { bold: true },
@@ -76,7 +73,6 @@ const HIGH_CONTRAST: Styles = {
   ...WITHOUT_COLORS,
   muted: {},
   selection: { bold: true, inverse: true },
-  danger: { color: index(231), backgroundColor: index(88), bold: true },
   redChip: { color: index(231), backgroundColor: index(88), bold: true },
   whiteChip: { color: index(16), backgroundColor: index(231), bold: true },
 };
@@ -108,7 +104,6 @@ function stylesOf({ muted, accent, red, good, warning }: Shades): Styles {
     muted: { color: index(muted) },
     accent: { color: index(accent) },
     selection: { color: index(231), backgroundColor: index(23) },
-    danger: { color: index(231), backgroundColor: index(160) },
     redChip: { color: index(231), backgroundColor: index(160) },
     red: { color: index(red) },
     whiteChip: { color: index(16), backgroundColor: index(254) },

@@ -4,7 +4,7 @@ import { type Role, styleFor } from '../../source/terminal/theme.ts';
 import { BLACK, contrast, type Rgb, seenColor, WHITE } from '../helpers/seen-colors.ts';
 
 const ROLES: readonly Role[] = [
-  ...(['text', 'muted', 'accent', 'selection', 'danger'] as const),
+  ...(['text', 'muted', 'accent', 'selection'] as const),
   ...(['redChip', 'red', 'whiteChip', 'good', 'warning'] as const),
 ];
 

@@ -175,7 +175,7 @@ export function Title(props: {
       </Press>
       {mark === '' ? null : (
         <>
-          <Styled as="danger" bold>
+          <Styled as="warning" bold>
             {mark}
           </Styled>
           <Styled as="selection">{' '.repeat(rest)}</Styled>

@@ -215,10 +215,6 @@ const Looks = () => (
       <ui.Styled as="good">Won</ui.Styled>
       {'   '}
       <ui.Styled as="warning">! Warning</ui.Styled>
-      {'   '}
-      <ui.Styled as="danger" bold>
-        {' Lost '}
-      </ui.Styled>
     </Text>
   </ui.Column>
 );
