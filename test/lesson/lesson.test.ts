@@ -67,6 +67,10 @@ function clueText(guess: string, code: string): string {
   return `${red} R ${white} W`;
 }
 
+/** The rows of a board, as lines. */
+const rowsOn = (board: ReturnType<typeof pageOn>['board']) =>
+  (board?.view.rows ?? []).map(({ guess, clue }) => `| ${guess} ${clue.red} R ${clue.white} W`);
+
 /** Each page of the lesson, as lines, with what is said to each answer. */
 const PAGES = LESSON.map((progress) => {
   const { heading, parts, question, board } = pageOn(progress);
@@ -76,22 +80,20 @@ const PAGES = LESSON.map((progress) => {
   const choices = question?.choices ?? typed.map((value) => ({ value, label: value }));
   const replies = choices.flatMap(({ value, label }) => {
     const after = answered(progress, value);
-    const { comment, parts: now } = pageOn(after);
+    const { comment, parts: now, board: then } = pageOn(after);
     // A guess that fits is told of in the text of the page.
     const [first, ...more] = [
       ...comment,
       ...(comment.length === 0 && parts !== now ? now : []),
     ].flat();
     const mark = isDone(after) ? '*' : '-';
+    const gained = rowsOn(then).slice(rowsOn(board).length);
     return first === undefined
       ? []
-      : [`${mark} ${label}: ${first}`, ...more.map((line) => `    ${line}`)];
+      : [`${mark} ${label}: ${first}`, ...[...more, ...gained].map((line) => `    ${line}`)];
   });
-  const rows = board?.view.rows.map(
-    ({ guess, clue }) => `| ${guess} ${clue.red} R ${clue.white} W`,
-  );
   const lines = [
-    ...[`# ${heading}`, ...(rows ?? []), ...parts.flat()],
+    ...[`# ${heading}`, ...rowsOn(board), ...parts.flat()],
     ...own.map((line) => `(in lines) ${line}`),
     ...(question ? [`? ${question.text}`, ...replies] : []),
   ];
