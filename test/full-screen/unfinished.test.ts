@@ -37,14 +37,10 @@ describe('a kill right after its frame', () => {
       await app.type(typed as string);
       const before = app.files();
       let atFrame: string | undefined;
-      const { stdout } = app.terminal;
-      const write = stdout.write.bind(stdout) as (...parts: unknown[]) => boolean;
-      const spy = vi.spyOn(stdout, 'write').mockImplementation(((...parts: unknown[]) => {
+      app.onFrame(() => {
         atFrame ??= app.files();
-        return write(...parts);
-      }) as never);
+      });
       await app.type(key as string, shown);
-      spy.mockRestore();
       expect(atFrame).not.toBe(before);
       expect(atFrame).not.toContain('.tmp-');
       const next = await app.killed();

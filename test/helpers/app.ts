@@ -156,6 +156,11 @@ export class App {
     });
   }
 
+  /** Calls this when the views are told what to draw next, before any of it is drawn. */
+  onFrame(task: () => void): void {
+    this.#run.store.subscribe(task);
+  }
+
   /** The keys that Help lists for the screen. */
   helpKeys(): string[] {
     const state = this.#run.store.read();
