@@ -102,7 +102,10 @@ function writeWhole(file: number, bytes: Buffer, size: number): void {
   }
 }
 
-/** Cuts off a part of these bytes from the end, unless another program wrote before or after it. */
+/**
+ * If only a part of these bytes was written, cuts that part off again, unless another program wrote
+ * before or after it.
+ */
 function takeBack(file: number, size: number, bytes: Buffer): void {
   const part = readAt(file, size, bytes.length);
   const isPart = part.length < bytes.length && part.equals(bytes.subarray(0, part.length));

@@ -19,9 +19,9 @@ export type GameKind = {
   /** When the game ends, its result goes into the history. */
   readonly isRecorded: boolean;
   readonly title: (state: GameAppState) => string;
-  /** The screens between Start and its board. */
+  /** The screens between Start and the game's board. */
   readonly belowBoard: readonly Screen[];
-  /** The screens between Start and its end. */
+  /** The screens between Start and the page of the game's end. */
   readonly belowEnd: (game: GameState) => readonly Screen[];
   /** The question before the game is given up, with the costs. */
   readonly giveUp: (state: GameAppState) => string;

@@ -79,7 +79,7 @@ function Under({ my, rules }: { readonly my: BreakScreen; readonly rules: Rules 
   return (
     <>
       <ui.Para>{sentencesOf(my).join('\n')}</ui.Para>
-      {/* Without the digits that usually type colors: here, digits type the counts. */}
+      {/* The digits that usually type colors aren't shown, because here digits type the counts. */}
       <ui.Symbols rules={{ ...rules, symbols }} />
     </>
   );
