@@ -10,5 +10,5 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   );
   process.exitCode = 1;
 } else {
-  void import('./command/start.ts').then(({ start }) => start());
+  void import('./command/start.ts').then(({ startProgram }) => startProgram());
 }

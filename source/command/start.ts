@@ -6,7 +6,7 @@ import { codeFolder } from './code-folder.ts';
 type Caching = { readonly enableCompileCache?: (folder: string) => unknown };
 
 /** Runs the program. From Node 22.8 on, compiled code is kept for the next start. */
-export async function start(): Promise<void> {
+export async function startProgram(): Promise<void> {
   const { enableCompileCache } = module as Caching;
   const folder = enableCompileCache && codeFolder();
   if (folder !== undefined) enableCompileCache?.(folder);

@@ -7,7 +7,7 @@ import { isRecord } from '../engine/rules.ts';
 import { findRuleSet } from './index.ts';
 import { playedGame, playOf, playOut } from './record.ts';
 import {
-  type End,
+  type EndFields,
   type PlayFields,
   type RaceEntry,
   RECORD_VERSION,
@@ -21,7 +21,7 @@ import {
  * first counts.
  */
 export type HistoryEntry = Omit<PlayFields, 'friends' | 'id' | 'result'> &
-  End & { readonly id: string; readonly result: Result };
+  EndFields & { readonly id: string; readonly result: Result };
 
 /** A finished game as an entry. `at` is the local time of its end, with its UTC offset. */
 export function entryOf(game: GameState, at: string, figures: ReviewFigures = {}): HistoryEntry {

@@ -49,7 +49,7 @@ export type ReviewFigures = {
 };
 
 /** The part of a line about the end of a game. */
-export type End = ReviewFigures & {
+export type EndFields = ReviewFigures & {
   /** When the game ended, in local time with its UTC offset. `begun` has the same form. */
   readonly at: string;
   /** The game was imported from another file, so it counts in no streak of daily codes. */
@@ -58,7 +58,7 @@ export type End = ReviewFigures & {
 };
 
 /** The fields that a line may have. Each has been checked, but not whether they fit together. */
-export type RecordLine = Partial<Omit<PlayFields, 'v'> & End>;
+export type RecordLine = Partial<Omit<PlayFields, 'v'> & EndFields>;
 
 /** The known fields of a line of this version. Undefined if one of them has an impossible value. */
 export function readRecordLine(value: unknown): RecordLine | undefined {
