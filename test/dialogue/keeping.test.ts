@@ -13,7 +13,7 @@ import { localDate } from '../../source/text/local-time.ts';
 import { guessed } from '../helpers/any-game.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { newFriends } from '../helpers/matches.ts';
-import { runCommand, runProgram } from '../helpers/run.ts';
+import { runCommand, runProgram, stopClock } from '../helpers/run.ts';
 import { failing, WRITING } from '../helpers/saves/disk.ts';
 import { entriesIn, openedSaves } from '../helpers/saves.ts';
 
@@ -75,6 +75,7 @@ describe('a line dialogue at a terminal offers the games that wait', () => {
   });
 
   it('a daily code, too, which ends as it always does; then the dialogue begins', async () => {
+    stopClock();
     const date = localDate(new Date());
     const daily = dailyGame(letters, date, 'a-daily-code');
     const kept = gameReducer(daily, {
