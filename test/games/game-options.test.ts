@@ -43,6 +43,7 @@ it.each([
 
 it.each([
   ['2 to 5', length],
+  ['1 or 2', numberOption('length', 'Pegs', [1, 2], 1)],
   ['no or yes', testing],
   ['4, 6, or 8', lifelines.options[0]],
 ])('the values of an option are told as %s', (told, option) => {
