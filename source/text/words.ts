@@ -38,7 +38,7 @@ export function numberIn(count: number, columns: number): string {
   const shortened = UNITS.map((unit, at) => {
     const units = count / 1000 ** (at + 1);
     const digits = units < 0.95 ? units.toFixed(1).slice(1) : String(Math.round(units));
-    return digits === '.0' || digits === '1000' ? whole : digits + unit;
+    return digits === '.0' || units >= 999.5 ? whole : digits + unit;
   });
   return shortened.find(({ length }) => length <= columns) ?? '';
 }

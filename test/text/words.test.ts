@@ -33,10 +33,10 @@ it('a number is told with a comma between thousands, but not behind its point', 
 });
 
 it('a number is shortened where it has no room', () => {
-  const numbers = [11_713, 999_600, 196_856, 100_000, 62_345_678, 61_917_364_224];
+  const numbers = [11_713, 999_600, 196_856, 100_000, 6_086_536, 62_345_678, 61_917_364_224];
   expect(numbers.map((n) => numberIn(n, 14))).toEqual(numbers.map(formatNumber));
-  expect(numbers.map((n) => numberIn(n, 4)).join(' ')).toBe('12k 1M 197k 100k 62M 62B');
-  expect(numbers.map((n) => numberIn(n, 3)).join(' ')).toBe('12k 1M .2M .1M 62M 62B');
+  expect(numbers.map((n) => numberIn(n, 5)).join(' ')).toBe('12k 1M 197k 100k 6M 62M 62B');
+  expect(numbers.map((n) => numberIn(n, 3)).join(' ')).toBe('12k 1M .2M .1M 6M 62M 62B');
 });
 
 it('a share is rounded to whole percent, and only nothing is 0, only all of it is 100', () => {

@@ -43,9 +43,12 @@ export function BlockLegend({ each }: Halvings) {
   const block = useBlocks()(1);
   const means = { 1: 'halves them', 2: 'is two halvings' }[each] ?? 'is four halvings';
   const { width } = useRoom();
-  const [whole, short] = [`each ${block} ${means}`, `${block} ${means}`];
-  return <Styled as="muted">{whole.length <= width ? whole : short}</Styled>;
+  const short = each === 1 ? `${block} halves them` : `${block} = ${each} halvings`;
+  const texts = [`each ${block} ${means}`, `${block} ${means}`, short];
+  return <Styled as="muted">{texts.find(({ length }) => length <= width) ?? short}</Styled>;
 }
+
+const LEFT = ' left';
 
 export type End = 'broken' | 'not broken';
 
@@ -75,6 +78,9 @@ export function CodesLeft(props: {
     const isLost = isLast && end === LOST;
     return [[at - 1, <CodesBar key={at} {...{ count, before, halvings, isLast, isLost }} />]];
   });
+  const all = countCodes(rules);
+  // The widest number decides, so that the words stay the same for the whole game.
+  const codes = `${formatNumber(all)} codes left`.length <= width ? ' codes' : '';
   const hasBars = halvings !== undefined && counts.some((count, at) => at > 0 && count);
   const legend = hasBars ? <BlockLegend {...halvings} /> : null;
   return (
@@ -83,11 +89,11 @@ export function CodesLeft(props: {
         <Box flexDirection="column">
           {instead ?? (
             <Text>
-              <Text bold>{now === undefined ? '...' : formatNumber(now)}</Text>
-              {now === 1 ? ' code left' : ' codes left'}
+              <Text bold>{now === undefined ? '...' : numberIn(now, width - LEFT.length)}</Text>
+              {(now === 1 ? codes.slice(0, -1) : codes) + LEFT}
             </Text>
           )}
-          <Styled as="muted">{`of ${formatNumber(countCodes(rules))}`}</Styled>
+          <Styled as="muted">{`of ${numberIn(all, width - 'of '.length)}`}</Styled>
         </Box>
       )}
       <RowsBeside rows={[...rows, [-1, legend]]} />

@@ -26,6 +26,12 @@ describe('a quiet coach', () => {
     const app = await openApp({ flags: '--seed 1' });
     await app.type('<New Game><Code Breakers>1104<Enter>', /[|] {3}▮{14} 12k$/m);
     await app.shows('11,713 codes left');
+    const narrow = await openApp({
+      flags: '--length 10 --symbols 3 --guesses 8 --seed 5',
+      size: { columns: 60, rows: 20 },
+    });
+    await narrow.type('<New Game><Custom><Enter>0011220011<Enter>', /1,408 left\n.*of 59,049\n/);
+    await narrow.shows(/▮ 1,408\n.*▮ = 2 halvings$/m);
   });
 
   it('scrolls its bars with the board, and hides those of hidden rows', async () => {
