@@ -15,6 +15,7 @@ import {
 } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import { counted, formatNumber } from '../../text/words.ts';
+import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn, isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
@@ -108,9 +109,11 @@ const THINKING = '...';
 
 /** The verdict on the game and the player's figures, as many groups of them as there are rows. */
 export function Card({ state }: { readonly state: State }) {
-  const { height } = ui.useRoom();
+  const { width, height } = ui.useRoom();
   const { game } = state;
-  const code = kindOf(game).hasSlot ? codeOf(game) : undefined;
+  const gameCode = kindOf(game).hasSlot ? codeOf(game) : undefined;
+  const code = gameCode === undefined ? '' : formatCode(gameCode);
+  const codeRows = wrapped(CODE + code, width).length;
   const figures = figuresIn(state);
   // If the card takes the place of the bars, it also says what is otherwise beside them.
   const { isShared } = board.placeOf(state, viewOf(game).rules);
@@ -127,17 +130,19 @@ export function Card({ state }: { readonly state: State }) {
         longest={['in a row', '100%']}
         facts={groups.flatMap((group, at) => (at === 0 ? group : [[''], ...group]))}
       />
-      {code !== undefined && free > 0 ? (
-        <ui.Box marginTop={free > 1 ? 1 : 0}>
+      {code !== '' && free >= codeRows ? (
+        <ui.Box marginTop={free > codeRows ? 1 : 0}>
           <Text>
-            <ui.Styled as="muted">{'game code '}</ui.Styled>
-            <Text bold>{formatCode(code)}</Text>
+            <ui.Styled as="muted">{CODE}</ui.Styled>
+            <Text bold>{code}</Text>
           </Text>
         </ui.Box>
       ) : null}
     </>
   );
 }
+
+const CODE = 'game code ';
 
 /** The guesses beside par, and how well and how luckily they were made. */
 function verdictOf(state: State): ui.FactRow[] {
