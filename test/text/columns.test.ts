@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnsOf, cutTo, paddedTo } from '../../source/text/columns.ts';
+import { columnsOf, cutTo, paddedTo, shortenedTo } from '../../source/text/columns.ts';
 
 it('a text is cut and padded by columns, a wide letter whole or not at all', () => {
   expect(cutTo('李雷', 4)).toBe('李雷');
@@ -10,6 +10,14 @@ it('a text is cut and padded by columns, a wide letter whole or not at all', () 
   expect(paddedTo('Tim', 5)).toBe('Tim  ');
   expect(paddedTo('Arthur', 5)).toBe('Arthu');
   expect(cutTo('x\u0301\u0302y', 1)).toBe('x\u0301\u0302');
+});
+
+it('a text is shortened to whole words, without the comma or half the aside at its end', () => {
+  const named = 'Daily 5 Dec: Lifelines, guess 1';
+  expect([22, 23, 21].map((columns) => shortenedTo(named, columns))).toEqual([
+    ...['Daily 5 Dec: Lifelines', 'Daily 5 Dec: Lifelines', 'Daily 5 Dec:'],
+  ]);
+  expect(shortenedTo('Lifeline#2 (2 guesses)', 14)).toBe('Lifeline#2');
 });
 
 it.each([

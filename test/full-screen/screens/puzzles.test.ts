@@ -86,8 +86,9 @@ describe('the puzzle of the day', () => {
     expect(app.screen).not.toContain("Today's puzzle  ");
   });
 
-  it('tells the streak, and how many were solved', async () => {
-    const app = await openApp({ saves: 'history-puzzles-of-the-day' });
-    await app.type('<Puzzles>', /answered +4[\s\S]*solved +3[\s\S]*streak +3 +longest 3/);
+  it('tells the streak, which ended, the longest one, and how many were solved', async () => {
+    const now = '2026-12-08T12:00:00+01:00';
+    const app = await openApp({ saves: 'history-puzzles-of-the-day', now });
+    await app.type('<Puzzles>', /answered +4[\s\S]*solved +3[\s\S]*streak +0 +longest 3/);
   });
 });
