@@ -5,7 +5,7 @@ import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { runCommand } from '../helpers/run.ts';
+import { runCommand, runProgram } from '../helpers/run.ts';
 import { entriesIn } from '../helpers/saves.ts';
 
 const SECRET = newGame(pegs.rules, new Random(7n)).secret;
@@ -26,4 +26,16 @@ it('race talks one game through a pipe, is recorded, and leaves nothing else beh
   expect(entry).toMatchObject({ game: 'pegs', seed: '7', draw: 1, result: 'won' });
   expect(race.level).toBe('easy');
   expect(race.guesses.at(-1)).toBe(SECRET);
+});
+
+it('a race in the line dialogue of a terminal is kept, and goes on there', async () => {
+  const folder = temporaryFolder();
+  const at = (input: string, ...args: readonly string[]) =>
+    runProgram([...args, '--plain', '--save-dir', folder], input, { isTerminal: true });
+  const begun = await at('RRRR\n', 'race', '--game', 'pegs', '--seed', '7');
+  const [said] = /^The machine.*/m.exec(begun.stdout) ?? expect.fail();
+  const { stdout } = await at(`y\n${SECRET}\n`);
+  expect(stdout).toContain(`${said}\n`);
+  expect(stdout).toContain('The machine (even)');
+  expect(entriesIn(folder).map(({ race }) => race.guesses.at(-1))).toEqual([SECRET]);
 });
