@@ -128,7 +128,7 @@ export function Under(props: {
           <ui.Box>
             <ui.Field
               prompt={promptOf(place)}
-              text={draft}
+              text={rowBeingTyped(state) || draft}
               cursor={cursor}
               taken={place.isBeside ? paletteWidth(place.palette) : 0}
               // The cursor is on the board while its row has the text.

@@ -31,7 +31,7 @@ describe('a guess', () => {
     await app.type('<CtrlU>abcx<Enter>', 'Your guess was "abcx".');
     await app.type('<Esc><Leave><New Game><Pegs>RRX<Enter>', 'Your guess was "RRX".');
     await app.shows('R right color, right place');
-    await app.type('rGb', '>| R  G  B  o |');
+    await app.type('rGb', />\| R {2}G {2}B {2}o[\s\S]*: RGB$/m);
     await app.type('y<Enter>', '| R  G  B  Y |');
     await app.type(
       '<Esc><Leave><New Game><Colors><Enter>',
