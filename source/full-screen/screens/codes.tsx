@@ -79,7 +79,7 @@ export const codeMade: ui.Definition<Made> = ui.defineScreen('codeMade', {
   View: ({ my }) => (
     <ui.ChoicePage
       title={titleOf(my)}
-      intro="Nobody sees your code in it at a glance."
+      intro="Nobody sees your code in this game code at a glance."
       menu={
         <>
           <ui.Para bold>{formatCode(my.code)}</ui.Para>
