@@ -164,7 +164,7 @@ export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
   const status = dailies?.[game.rules.id];
   const first = status?.log[daily];
   if (first && first.id !== idOf(game)) return [OTHER_FIRST];
-  return isBegunOnDate(game, clock?.today) ? [] : ["Practice: it doesn't count in your streak."];
+  return isBegunOnDate(game, clock?.today) ? [] : ['Practice: not in your streak.'];
 }
 
 export function lookAtPuzzles(setId: string): Work[] {
