@@ -6,7 +6,7 @@ import { Cursor, DrawnContext, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { Menu, widthOfItems } from '../kit/menu.tsx';
 import { Page, type PageProps } from '../kit/page.tsx';
 import { type Click, Press } from '../kit/press.tsx';
-import type { Cell } from '../model/stage.ts';
+import { type Cell, stageOf } from '../model/stage.ts';
 import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { type PegPlace, type Place, pegAt, pegCell, placeOf } from './place.ts';
@@ -84,7 +84,7 @@ type Placed = Place & { readonly menu?: number };
 const GAP = 2;
 
 function Content(props: Props & { readonly place: Placed }) {
-  const { items } = use(DrawnContext);
+  const { state, items } = use(DrawnContext);
   const { board, place, said = [], isLevel = false, side, third, menu, corner } = props;
   const { onPeg, cursor, ...shown } = board;
   const { view, scroll } = board;
@@ -102,7 +102,7 @@ function Content(props: Props & { readonly place: Placed }) {
   const thirdRows = isLow ? room.height - top : height - top;
   const rows = Math.max(0, room.height - below);
   // Below a narrow board, the menu is wider than the board, and the corner begins after the menu.
-  const menuWidth = corner ? Math.max(width - 1, widthOfItems(items)) : room.width - 2;
+  const menuWidth = Math.max(width - 1, corner ? widthOfItems(items) : stageOf(state).menu.width);
   const corners = isLow ? place.side : rest;
   const over = Math.max(0, 1 + menuWidth + GAP - corners.x);
   const pressed = (cell: Cell, button: MousePress['button']) => {
