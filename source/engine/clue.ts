@@ -17,14 +17,14 @@ export function clueFor(guess: Pegs, secret: Pegs): Clue {
   let red = 0;
   for (let i = 0; i < guess.length; i++) if (guess[i] === secret[i]) red++;
   const unmatched: (string | number | symbol)[] = [...secret];
-  let common = 0;
+  let shared = 0;
   for (const symbol of guess) {
     const at = unmatched.indexOf(symbol);
     if (at === -1) continue;
     unmatched[at] = MATCHED;
-    common++;
+    shared++;
   }
-  return { red, white: common - red };
+  return { red, white: shared - red };
 }
 
 function isSameClue(a: Clue, b: Clue): boolean {

@@ -79,10 +79,10 @@ function sizes({ parts, winWeight }: Parts): [clue: string, size: number][] {
   const clueSizes: [string, number][] = [];
   let index = 0;
   // The order of clue indices: by red and white together, then by red.
-  for (let both = 0; index < parts.length; both++) {
-    for (let red = 0; red <= both; red++, index++) {
+  for (let pegs = 0; index < parts.length; pegs++) {
+    for (let red = 0; red <= pegs; red++, index++) {
       const size = parts[index] as number;
-      if (size > 0) clueSizes.push([`${red}:${both - red}`, size]);
+      if (size > 0) clueSizes.push([`${red}:${pegs - red}`, size]);
     }
   }
   return winWeight > 0 ? [...clueSizes, ['win', winWeight]] : clueSizes;

@@ -57,8 +57,8 @@ export class Half {
   reds(part: CodeIndices): Uint8Array {
     const { symbols, pegs } = this;
     const reds = new Uint8Array(this.size);
-    const common = Math.min(pegs, part.length);
-    for (let peg = 0; peg < common; peg++) {
+    const compared = Math.min(pegs, part.length);
+    for (let peg = 0; peg < compared; peg++) {
       const symbol = part[peg] as number;
       for (let word = 0, at = peg; word < reds.length; word++, at += pegs) {
         if (symbols[at] === symbol) reds[word] = (reds[word] as number) + 1;

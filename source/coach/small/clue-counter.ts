@@ -227,17 +227,17 @@ function createLoops() {
    * Adds two codes at a time, one to each bank: adding to the same weight twice in succession would
    * have to wait for the first addition.
    */
-  function addLoaded(rowOfCounts: number, rowOfFirst: number, rowOfLast: number, end: number) {
+  function addLoaded(countsRow: number, firstRow: number, lastRow: number, end: number) {
     for (let i = 0; i < end; i += 2) {
       const clue =
-        (bytes[rowOfCounts + (loadedCounts[i] as number)] as number) +
-        (bytes[rowOfFirst + (loadedFirsts[i] as number)] as number) +
-        (bytes[rowOfLast + (loadedLasts[i] as number)] as number);
+        (bytes[countsRow + (loadedCounts[i] as number)] as number) +
+        (bytes[firstRow + (loadedFirsts[i] as number)] as number) +
+        (bytes[lastRow + (loadedLasts[i] as number)] as number);
       const nextClue =
         CLUES +
-        (bytes[rowOfCounts + (loadedCounts[i + 1] as number)] as number) +
-        (bytes[rowOfFirst + (loadedFirsts[i + 1] as number)] as number) +
-        (bytes[rowOfLast + (loadedLasts[i + 1] as number)] as number);
+        (bytes[countsRow + (loadedCounts[i + 1] as number)] as number) +
+        (bytes[firstRow + (loadedFirsts[i + 1] as number)] as number) +
+        (bytes[lastRow + (loadedLasts[i + 1] as number)] as number);
       weights[clue] = (weights[clue] as number) + (loadedWeights[i] as number);
       weights[nextClue] = (weights[nextClue] as number) + (loadedWeights[i + 1] as number);
     }
@@ -278,9 +278,9 @@ function createLoops() {
   }
 
   function addToBlock(
-    rowOfCounts: number,
-    rowOfFirst: number,
-    rowOfLast: number,
+    countsRow: number,
+    firstRow: number,
+    lastRow: number,
     weight: number,
     length: number,
     step: number,
@@ -288,9 +288,9 @@ function createLoops() {
     for (let j = 0, from = 0; j < length; j++, from += step) {
       const at =
         from +
-        (bytes[rowOfCounts + (blockCounts[j] as number)] as number) +
-        (bytes[rowOfFirst + (blockFirsts[j] as number)] as number) +
-        (bytes[rowOfLast + (blockLasts[j] as number)] as number);
+        (bytes[countsRow + (blockCounts[j] as number)] as number) +
+        (bytes[firstRow + (blockFirsts[j] as number)] as number) +
+        (bytes[lastRow + (blockLasts[j] as number)] as number);
       blockWeights[at] = (blockWeights[at] as number) + weight;
     }
   }

@@ -31,7 +31,7 @@ export class Tables {
    * last symbols.
    */
   readonly #halves: [Uint16Array, Uint16Array];
-  readonly #common: [Uint8Array, Uint8Array];
+  readonly #shared: [Uint8Array, Uint8Array];
   readonly #halfCounts: [number, number];
   readonly #places: readonly number[];
   readonly #rows: (Uint8Array | undefined)[] = [];
@@ -63,7 +63,7 @@ export class Tables {
     }
     this.symbolCountIds = ids[0].length;
     this.#halves = [Uint16Array.from(ids[0]), Uint16Array.from(ids[1])];
-    this.#common = [commonOf(first), commonOf(last)];
+    this.#shared = [sharedOf(first), sharedOf(last)];
     this.#halfCounts = [first.length, last.length];
   }
 
@@ -120,8 +120,8 @@ export class Tables {
     if (known) return known;
     const [firstOf, lastOf] = this.#halves;
     const [firsts, lasts] = this.#halfCounts;
-    const first = this.#common[0].subarray((firstOf[id] as number) * firsts);
-    const last = this.#common[1].subarray((lastOf[id] as number) * lasts);
+    const first = this.#shared[0].subarray((firstOf[id] as number) * firsts);
+    const last = this.#shared[1].subarray((lastOf[id] as number) * lasts);
     const row = new Uint8Array(this.symbolCountIds);
     for (let counts = 0; counts < this.symbolCountIds; counts++) {
       const pegs =
@@ -162,13 +162,13 @@ function symbolCountsOf(places: readonly number[], longest: number): SymbolCount
 }
 
 /** A square table: how many symbols two symbol counts share. */
-function commonOf(all: readonly SymbolCounts[]): Uint8Array {
+function sharedOf(all: readonly SymbolCounts[]): Uint8Array {
   const table = new Uint8Array(all.length ** 2);
   for (const [i, { counts: a }] of all.entries()) {
     for (const [j, { counts: b }] of all.entries()) {
-      let both = 0;
-      for (let s = 0; s < a.length; s++) both += Math.min(a[s] as number, b[s] as number);
-      table[i * all.length + j] = both;
+      let shared = 0;
+      for (let s = 0; s < a.length; s++) shared += Math.min(a[s] as number, b[s] as number);
+      table[i * all.length + j] = shared;
     }
   }
   return table;
