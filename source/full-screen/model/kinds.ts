@@ -193,14 +193,9 @@ export function withoutPrivate(state: AppState): Update {
   return (isMatchOver(friends) ? toScore : toTurn)(state, friends);
 }
 
-/**
- * What Continue takes up. A game or match that couldn't be saved comes first, because it has no
- * file.
- */
-export function newestIn({ left = [], newest, unkept = [] }: AppState): Unfinished | undefined {
-  const unsaved = left.find((of) => unkept.includes(unfinishedId(of)));
-  const held = newest && left.find((of) => unfinishedId(of) === unfinishedId(newest));
-  return unsaved ?? held ?? newest;
+/** What Continue takes up. What this program has in hand may be further on than its file was. */
+export function newestIn({ left = [], newest }: AppState): Unfinished | undefined {
+  return left.find((of) => newest && unfinishedId(of) === unfinishedId(newest)) ?? newest;
 }
 
 /** Continues an unfinished game or match that this program has in hand. */
