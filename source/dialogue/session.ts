@@ -21,7 +21,6 @@ export type SessionOptions = {
   readonly coach: boolean;
   /** New games are in hard mode. */
   readonly hard: boolean;
-  /** Only this game is played. */
   readonly game?: GameState;
 };
 

@@ -32,7 +32,6 @@ type RaceResult = 'won' | 'lost' | 'draw';
 
 export type RaceView = {
   readonly level: Level;
-  /** The machine has not played yet. */
   readonly isThinking: boolean;
   /** The machine's clues so far: one per turn of the player, and all of them at the end. */
   readonly clues: readonly Clue[];

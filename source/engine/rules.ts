@@ -38,7 +38,6 @@ export type Rules = {
   readonly drawnFrom: readonly number[];
   /** The player does not know the length. */
   readonly hidesLength: boolean;
-  /** A secret may hold a symbol more than once. */
   readonly repeats: boolean;
   readonly guesses: number;
   /** The checks of a guess, in this order. */

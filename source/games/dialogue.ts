@@ -63,7 +63,6 @@ export type StepContext = {
   readonly notes: readonly string[];
   /** How many games were won, this one included. */
   readonly wins: number;
-  /** A line for each slot. */
   readonly slots: readonly string[];
   /** The slot that the player chose to save to, and the name of the save. */
   readonly slot?: string;

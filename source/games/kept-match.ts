@@ -67,7 +67,6 @@ function afterGame(match: Match, value: unknown): Match | undefined {
   if (match.game || isMatchOver(match) || !isRecord(value)) return undefined;
   const game = readRecord(value);
   if (!game || !isGameOf(match, game)) return undefined;
-  // Each code is made before its games begin.
   return withGame(withSecret(match, game.secret), game);
 }
 

@@ -25,7 +25,6 @@ export type Match = {
   readonly players: readonly { readonly name: string }[];
   /** How many codes are made in all. */
   readonly codes: number;
-  /** The games that are over. */
   readonly results: readonly GameState[];
   /** The code that a player made, until all other players have finished with it. */
   readonly secret?: Code;

@@ -18,9 +18,7 @@ export type SharedGame = ReturnType<typeof sharedGame>;
 const WELL = 0.95;
 const GOOD = 0.75;
 
-/** The mark for each guess. */
 const SQUARES = { well: '🟦', good: '🟨', grow: '⬛', won: '🎯' } as const;
-/** The marks in ASCII. */
 const LETTERS = { well: 'A', good: 'B', grow: 'C', won: '*' } as const;
 
 /**

@@ -66,7 +66,6 @@ export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   }
 }
 
-/** Whether a text is new. Remembers it. */
 function isNew({ seen }: Count, text: string): boolean {
   return !seen.has(text) && Boolean(seen.add(text));
 }

@@ -82,7 +82,6 @@ export function openSettings(folder: string, store: StoreDocument) {
     /** The sentence about settings that were put aside or can't be changed. */
     settingsTrouble: () =>
       documents.read(ONLY).state === 'newer' ? NEWER : documents.trouble(ONLY),
-    /** Saves the options that were chosen for one game. */
     remember: (setId: string, chosen: Choices): SaveResult => {
       const set = findRuleSet(setId);
       if (!set) return { ok: true };
@@ -94,7 +93,6 @@ export function openSettings(folder: string, store: StoreDocument) {
       const settings = Object.entries(packedSettings(changed));
       return write(settings.map(([name, value]) => [[name], value]));
     },
-    /** Saves that First steps was done. */
     keepLesson: (): SaveResult => write([[['firstSteps'], LESSON.firstSteps]]),
   };
 }

@@ -16,7 +16,6 @@ export type HistoryReport = {
 /** The count of a history, and how far it was read for that. */
 export type CountSoFar = LogPosition & { readonly count: Count };
 
-/** Counts the history of a folder in another thread. */
 export type CountElsewhere = (folder: string) => Promise<CountSoFar>;
 
 /** Up to this many new bytes are counted in this thread. They take some 20 ms. */

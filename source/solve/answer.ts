@@ -46,7 +46,6 @@ export type SolvedAdvice = Advice & {
   readonly conflict?: Conflict;
 };
 
-/** A guess with its figures and parts. */
 export type Analysed = RankedCode & { readonly partition: Parts };
 
 /** The answer. If no code is left to find, it is advice that says so, whatever was asked. */

@@ -51,7 +51,6 @@ export class TreeCheck {
   /** The places whose lines are still missing, by path as JSON. */
   readonly #openPlaces: Map<string, Place>;
   readonly #codes: number;
-  /** The weight of one code, by its length. */
   readonly #weights: readonly number[];
   /** The weight of the codes by the number of guesses that find them. */
   readonly #weightsByGuesses: number[] = [];

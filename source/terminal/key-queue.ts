@@ -28,7 +28,6 @@ export class KeyQueue {
     if (this.#waiting.length < (isPasted ? MAX_PASTED : MAX_WAITING)) this.#waiting.push(waiting);
   }
 
-  /** Puts keys before everything that waits. */
   putAhead(keys: readonly string[]): void {
     this.#waiting.unshift(...keys.map((text) => ({ kind: 'key', text, isPasted: false }) as const));
   }

@@ -1,4 +1,3 @@
-/** A button pressed, or one notch of the wheel. */
 type MouseButton = 'left' | 'right' | 'wheelUp' | 'wheelDown';
 
 /** A press of the mouse, and its cell in the window, counted from 0. */

@@ -170,7 +170,6 @@ class Cut {
     return this.#tableOf(ofTotals, new Uint8Array(this.#totals.length));
   }
 
-  /** By total: adds the number of symbols that it shares with a guess, multiplied by `times`. */
   #add(ofTotals: Int32Array, guess: CodeIndices, times: number): void {
     const [from, to] = this.#range;
     const counts = this.#counts;

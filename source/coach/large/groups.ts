@@ -4,7 +4,6 @@ import type { LabelledHalf } from './labels.ts';
 /** The words of a half, in groups with the same label and the same class of symbol counts. */
 export type Grouped = {
   readonly half: Half;
-  /** The words, group after group. */
   readonly order: Int32Array;
   /**
    * By group: where it begins in the list of words. A last entry holds the end of the last group.

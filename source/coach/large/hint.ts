@@ -161,7 +161,6 @@ function lengthsFirst(sorted: readonly Valued[]): Valued[] {
   return [...sorted.filter(isFirst), ...sorted.filter((guess, index) => !isFirst(guess, index))];
 }
 
-/** The guesses without their values, the best first. */
 function codesOf(guesses: readonly Valued[]): CodeIndices[] {
   return [...guesses].sort(byValue).map(({ code }) => code);
 }

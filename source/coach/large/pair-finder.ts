@@ -29,7 +29,6 @@ export class PairFinder {
     }
   }
 
-  /** How many groups have been found so far. */
   get length(): number {
     return this.#length;
   }
@@ -89,7 +88,6 @@ export class PairFinder {
   }
 }
 
-/** The entry for the symbol counts of a first and a last word, by their ids. */
 function entryOf({ rows, columns, table }: PairTest['lowSymbols'], first: number, last: number) {
   return table[(rows[first] as number) + (columns[last] as number)] as number;
 }

@@ -109,7 +109,6 @@ function createLoops() {
   const blockFirsts = new Uint16Array(BLOCK);
   const blockLasts = new Uint16Array(BLOCK);
   const blockWeights = new Int32Array(BLOCK);
-  /** The table of `sumAll`. */
   const summands = new Int32Array(MOST_SUMMANDS);
   /** Two banks of weights, each by clue index. */
   const weights = new Int32Array(2 * CLUES);

@@ -54,7 +54,6 @@ type Props = {
   readonly wordRows?: number;
   /** The screen's menu is below the board, with this item selected at first. */
   readonly menu?: { readonly initial?: string | undefined };
-  /** What is right of the menu. */
   readonly corner?: ReactNode;
 };
 

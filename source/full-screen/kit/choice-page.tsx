@@ -11,7 +11,6 @@ const INTRO = 2;
 /** The column after the last text. */
 const MARGIN = 1;
 
-/** Paragraphs, and what is below them. */
 type Paragraphed = { readonly paragraphs: readonly string[]; readonly below?: ReactNode };
 
 type Props = {
@@ -19,7 +18,6 @@ type Props = {
   readonly intro?: ReactNode;
   /** Above the menu or form, such as a calendar, which may fill all rows but the menu's. */
   readonly above?: Block | ((rows: number) => Block) | undefined;
-  /** The menu or the form. */
   readonly menu: ReactNode;
   /**
    * What explains the selected item. If it is null, its place stays empty. Paragraphs that would be

@@ -121,7 +121,6 @@ export function Blocks({ blocks }: { readonly blocks: readonly (Block | undefine
   });
 }
 
-/** Where the terminal's cursor is on the page being drawn. */
 export const CursorContext = createContext<{ at?: Cell | undefined }>({});
 
 /** Puts the terminal's cursor at a cell of this part. */

@@ -17,7 +17,6 @@ type ColumnStyle = {
 /** A table. Each column is as wide as its widest cell, and numbers are aligned to the right. */
 export function Table(props: {
   readonly title?: string | undefined;
-  /** The heads of the columns, in the accent color. */
   readonly heads?: readonly string[];
   readonly rows: readonly (readonly Cells[])[];
   /** The styles of the columns, by index. The first column is muted by default. */

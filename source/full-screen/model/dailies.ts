@@ -221,7 +221,6 @@ export function openToday(state: AppState, setId: string): Update {
   return openDaily(state, setId, state.clock?.today ?? '');
 }
 
-/** Says why there is no daily code, once the clock is known. */
 export function noneYet(state: AppState): Update {
   return state.clock ? say(state, dailyAbout(state)) : just(state);
 }

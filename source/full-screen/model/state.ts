@@ -89,7 +89,6 @@ export type AppState = {
   readonly choices: AllChoices;
   /** New games are evil, unless their options say otherwise. */
   readonly evil?: true;
-  /** The level of the race that was begun last. */
   readonly raceLevel?: Level;
   /** Counts wins, because each win shows the next surprise. Each run starts at another number. */
   readonly wins: number;

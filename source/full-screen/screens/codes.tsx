@@ -19,7 +19,6 @@ type Secret = ui.CodeEdit & {
 };
 /** The game code for that secret, in capitals without hyphens. */
 type Made = { readonly name: 'codeMade'; readonly setId: string; readonly code: string };
-/** The player types a code from a friend. */
 type Entry = TextEdit & { readonly name: 'codeEntry' };
 
 const titleOf = ({ setId }: Secret | Made) => `A code for a friend: ${ruleSetOf(setId).title}`;

@@ -184,7 +184,6 @@ function Below({ my, parts }: { readonly my: FirstSteps; readonly parts: readonl
   );
 }
 
-/** The question of a page, what answers it, and what is said about the answer. */
 function Question({ my }: { readonly my: FirstSteps }) {
   const { number, board: shownBoard, question, comment } = shown(my);
   const { width } = ui.useRoom();

@@ -16,7 +16,6 @@ import { screenOf } from '../model/state.ts';
 
 type NewGame = { readonly name: 'newGame' };
 type BreakGame = { readonly name: 'breakGame' };
-/** Chooses the game for a code for a friend. */
 type CodeGame = { readonly name: 'codeGame' };
 type Lists = NewGame | BreakGame | CodeGame;
 

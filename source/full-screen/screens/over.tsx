@@ -77,7 +77,6 @@ function offersAgain(state: State): readonly [ui.Item, ui.Item] {
   ];
 }
 
-/** The same five in every game. */
 function items(state: State): ui.Item[] {
   const [first, instead] = OFFERS[kindOf(state.game).name](state);
   const open = (screen: Screen) => () => ui.just(ui.push(state, screen));

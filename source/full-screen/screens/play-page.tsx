@@ -90,7 +90,6 @@ export function titlesOf(state: State) {
   };
 }
 
-/** The side and third columns of a running game. */
 function columnsOf(state: State, pencil: board.MarkPlace | undefined, onMark: OnMark) {
   const isOpen = isCoachOpen(state) || (pencil !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;

@@ -217,7 +217,6 @@ const EASIEST = DIFFICULTIES[0];
 const difficultyWords = (difficulty: Difficulty) =>
   `difficulty ${difficulty} of ${DIFFICULTIES.at(-1)}`;
 
-/** The difficulty one step up or down; undefined beyond the ends. */
 function stepped(difficulty: Difficulty | undefined, by: 1 | -1): Difficulty | undefined {
   return difficulty && DIFFICULTIES[DIFFICULTIES.indexOf(difficulty) + by];
 }
@@ -267,7 +266,6 @@ function openToday(state: State, setId: string): ui.Update {
   return today === undefined ? noneYet(state) : openPuzzle(state, setId, today);
 }
 
-/** Says when the first puzzle comes, once the date is known. */
 function noneYet(state: State): ui.Update {
   return state.clock ? ui.say(state, TOO_EARLY) : ui.just(state);
 }

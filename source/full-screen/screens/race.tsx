@@ -7,7 +7,6 @@ import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
 import { recall, rulesFacts, rulesWithoutTesting } from '../model/rules.ts';
 
-/** The form of a race. */
 type My = {
   readonly name: 'race';
   readonly setId: string;

@@ -159,7 +159,6 @@ function rowsOfAbout(rules: Rules, columns: number): number {
   return Math.max(...rows) + Number(rules.aids.length > 0);
 }
 
-/** The text about the chosen guess. */
 function About({ state, my, game }: Props) {
   const guess = reviewIn(state, game)?.[my.at];
   const said = guess
