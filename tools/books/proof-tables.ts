@@ -33,10 +33,8 @@ export type Clues = {
  * that every number is used.
  * @param weights the weight of each code; a code without weight can only be a guess
  */
-export function createClues(
-  { size, tables, symbolCounts, firstWords, lastWords }: Space,
-  weights: Float64Array,
-): Clues {
+export function createClues(space: Space, weights: Float64Array): Clues {
+  const { size, tables } = space;
   const stride = size + (size % 2);
   const secrets = [...weights.keys()].filter((code) => weights[code] > 0);
   const rows = new Uint16Array(size);
@@ -46,17 +44,10 @@ export function createClues(
   const numbers = new Int16Array(tables.clueCount).fill(-1);
   let win = 0;
   for (const [row, code] of secrets.entries()) {
-    const whiteClues = tables.whiteClues(symbolCounts[code]);
-    const [firstRow, lastRow] = [
-      firstWords[code] * tables.firstWordCount,
-      lastWords[code] * tables.lastWordCount,
-    ];
+    const clueOf = space.clueIndices(space.indices(code));
     for (let guess = 0; guess < size; guess++) {
       if (guess === code) continue;
-      const reds =
-        tables.redsOfFirst[firstRow + firstWords[guess]] +
-        tables.redsOfLast[lastRow + lastWords[guess]];
-      const clue = whiteClues[symbolCounts[guess]] + reds;
+      const clue = clueOf(guess);
       if (numbers[clue] < 0) numbers[clue] = win++;
       cells[row * stride + guess] = numbers[clue];
     }

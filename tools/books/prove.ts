@@ -178,8 +178,9 @@ function progressOf({ folder, path }: Place) {
 function entry(space: Space, strategy: Strategy | undefined, clue: number): string {
   if (!strategy) return '';
   const word = space.indices(strategy.guess);
+  const clueOf = space.clueIndices(word);
   const following = strategy.answers
-    .map(({ code, next }) => ({ next, clue: space.index(word, code) }))
+    .map(({ code, next }) => ({ next, clue: clueOf(code) }))
     .sort((one, other) => one.clue - other.clue)
     .map(({ next, clue }) => entry(space, next, clue))
     .join('');

@@ -1,6 +1,5 @@
 import { MAX_CODES } from '../known.ts';
 import type { Codes, Space } from './space.ts';
-import type { Tables } from './tables.ts';
 import type { Weighed } from './weighed.ts';
 
 /**
@@ -117,32 +116,28 @@ function createLoops() {
   /** Copied rows of the tables, each copied at its first use, and how many bytes they fill. */
   const bytes = new Uint8Array(ROWS);
   let usedBytes = 0;
-  /**
-   * By id of symbol counts, of a first word and of a last word: where its row begins in `bytes`, or
-   * -1 if it is not copied. If first and last words share a table, they share the rows, too.
-   */
-  let countsStarts = new Int32Array();
-  let firstStarts = new Int32Array();
-  let lastStarts = new Int32Array();
+  /** The rows for symbol counts, first words and last words. Equal tables share their rows. */
+  let [countsRows, firstRows, lastRows] = [rowsOf(0), rowsOf(0), rowsOf(0)];
   let currentSpace: Space | undefined;
-  let tables: Tables;
   let clues = 0;
   let loaded = 0;
 
   /** Makes this the space that all guesses and codes are from. */
   function use(next: Space) {
     if (next === currentSpace) return;
+    const { tables } = next;
     currentSpace = next;
-    tables = next.tables;
     clues = tables.clueCount;
     loaded = 0;
     symbolCounts.set(next.symbolCounts);
     firstWords.set(next.firstWords);
     lastWords.set(next.lastWords);
-    countsStarts = new Int32Array(tables.symbolCountIds);
-    firstStarts = new Int32Array(tables.firstWordCount);
-    const isShared = tables.redsOfLast === tables.redsOfFirst;
-    lastStarts = isShared ? firstStarts : new Int32Array(tables.lastWordCount);
+    countsRows = rowsOf(tables.symbolCountIds, (id) => tables.whiteClues(id));
+    firstRows = rowsOf(tables.firstWordCount, (word) => tables.redsOfFirst(word));
+    const isShared = tables.cut * 2 === tables.longest;
+    lastRows = isShared
+      ? firstRows
+      : rowsOf(tables.lastWordCount, (word) => tables.redsOfLast(word));
     forgetRows();
   }
 
@@ -172,42 +167,19 @@ function createLoops() {
   }
 
   function forgetRows() {
-    countsStarts.fill(-1);
-    firstStarts.fill(-1);
-    lastStarts.fill(-1);
+    for (const { starts } of [countsRows, firstRows, lastRows]) starts.fill(-1);
     usedBytes = 0;
   }
 
-  /** Copies a row of the tables into `bytes`. Returns where it begins there. */
-  function copied(row: Uint8Array): number {
+  /** Where the row with this id begins in `bytes`. Copies it there if needed. */
+  function startOf({ starts, row }: Rows, id: number): number {
+    const known = starts[id] as number;
+    if (known >= 0) return known;
     const start = usedBytes;
-    bytes.set(row, start);
-    usedBytes += row.length;
-    return start;
-  }
-
-  /** Where the row of symbol counts begins in `bytes`. Copies it there if needed. */
-  function rowOfCounts(id: number): number {
-    const known = countsStarts[id] as number;
-    if (known >= 0) return known;
-    const start = copied(tables.whiteClues(id));
-    countsStarts[id] = start;
-    return start;
-  }
-
-  function rowOfFirst(word: number): number {
-    const known = firstStarts[word] as number;
-    if (known >= 0) return known;
-    const start = copied(rowIn(tables.redsOfFirst, word, tables.firstWordCount));
-    firstStarts[word] = start;
-    return start;
-  }
-
-  function rowOfLast(word: number): number {
-    const known = lastStarts[word] as number;
-    if (known >= 0) return known;
-    const start = copied(rowIn(tables.redsOfLast, word, tables.lastWordCount));
-    lastStarts[word] = start;
+    const copied = row(id);
+    bytes.set(copied, start);
+    usedBytes += copied.length;
+    starts[id] = start;
     return start;
   }
 
@@ -215,9 +187,9 @@ function createLoops() {
   function count(guess: number) {
     makeRoom();
     addLoaded(
-      rowOfCounts(symbolCounts[guess] as number),
-      rowOfFirst(firstWords[guess] as number),
-      rowOfLast(lastWords[guess] as number),
+      startOf(countsRows, symbolCounts[guess] as number),
+      startOf(firstRows, firstWords[guess] as number),
+      startOf(lastRows, lastWords[guess] as number),
       loaded,
     );
   }
@@ -245,25 +217,27 @@ function createLoops() {
   function findRows() {
     makeRoom();
     for (let i = 0; i < loaded; i++) {
-      rowsOfCounts[i] = rowOfCounts(loadedCounts[i] as number);
-      rowsOfFirsts[i] = rowOfFirst(loadedFirsts[i] as number);
-      rowsOfLasts[i] = rowOfLast(loadedLasts[i] as number);
+      rowsOfCounts[i] = startOf(countsRows, loadedCounts[i] as number);
+      rowsOfFirsts[i] = startOf(firstRows, loadedFirsts[i] as number);
+      rowsOfLasts[i] = startOf(lastRows, loadedLasts[i] as number);
     }
   }
 
   /**
-   * Adds the weights of the loaded codes for a block of guesses. The outer loop runs over codes, so
-   * that all guesses are looked up in the same few rows. Guess and code can be exchanged, because
-   * the clue stays the same.
+   * Adds the weights of the loaded codes for the block of guesses that begins at `start`, and
+   * returns where the block ends. The outer loop runs over codes, so that all guesses are looked up
+   * in the same few rows. Guess and code can be exchanged, because the clue stays the same.
    */
-  function countBlock(guesses: Codes, start: number, length: number) {
+  function countBlock(guesses: Codes, start: number): number {
+    const [codes, step] = [loaded, clues];
+    const length = Math.min(Math.trunc(BLOCK / step), guesses.length - start);
+    blockWeights.fill(0, 0, length * step);
     for (let j = 0; j < length; j++) {
       const guess = guesses[start + j] as number;
       blockCounts[j] = symbolCounts[guess] as number;
       blockFirsts[j] = firstWords[guess] as number;
       blockLasts[j] = lastWords[guess] as number;
     }
-    const [codes, step] = [loaded, clues];
     for (let i = 0; i < codes; i++) {
       addToBlock(
         rowsOfCounts[i] as number,
@@ -274,6 +248,7 @@ function createLoops() {
         step,
       );
     }
+    return start + length;
   }
 
   function addToBlock(
@@ -317,17 +292,14 @@ function createLoops() {
     }
     findRows();
     const step = clues;
-    const blockSize = Math.trunc(BLOCK / step);
-    for (let start = 0; start < guesses.length; start += blockSize) {
-      const length = Math.min(blockSize, guesses.length - start);
-      countBlock(guesses, start, length);
-      for (let j = 0, from = 0; j < length; j++, from += step) {
+    for (let start = 0, end = 0; start < guesses.length; start = end) {
+      end = countBlock(guesses, start);
+      for (let at = start, from = 0; at < end; at++, from += step) {
         for (let clue = 0; clue < step; clue++) {
           parts[clue] = blockWeights[from + clue] as number;
         }
-        take(parts, start + j);
+        take(parts, at);
       }
-      blockWeights.fill(0, 0, length * step);
     }
   }
 
@@ -336,27 +308,24 @@ function createLoops() {
     summands.set(table);
     findRows();
     const step = clues;
-    const blockSize = Math.trunc(BLOCK / step);
-    for (let start = 0; start < guesses.length; start += blockSize) {
-      const length = Math.min(blockSize, guesses.length - start);
-      countBlock(guesses, start, length);
-      for (let j = 0, from = 0; j < length; j++, from += step) {
+    for (let start = 0, end = 0; start < guesses.length; start = end) {
+      end = countBlock(guesses, start);
+      for (let at = start, from = 0; at < end; at++, from += step) {
         let sum = 0;
         for (let part = from; part < from + step; part++) {
           sum += summands[blockWeights[part] as number] as number;
         }
-        sums[start + j] = sum;
+        sums[at] = sum;
       }
-      blockWeights.fill(0, 0, length * step);
     }
     return sums;
   }
 
   function partition(guess: number, codes: Codes): Codes[] {
     makeRoom();
-    const countsRow = rowOfCounts(symbolCounts[guess] as number);
-    const firstRow = rowOfFirst(firstWords[guess] as number);
-    const lastRow = rowOfLast(lastWords[guess] as number);
+    const countsRow = startOf(countsRows, symbolCounts[guess] as number);
+    const firstRow = startOf(firstRows, firstWords[guess] as number);
+    const lastRow = startOf(lastRows, lastWords[guess] as number);
     const sizes = weights;
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] as number;
@@ -397,7 +366,9 @@ function createLoops() {
   };
 }
 
-/** A row of a table whose rows and columns are `size` words. */
-function rowIn(table: Uint8Array, word: number, size: number): Uint8Array {
-  return table.subarray(word * size, (word + 1) * size);
+/** The rows of a table, by id, and where each begins in `bytes`; -1 if it is not copied. */
+type Rows = { readonly starts: Int32Array; readonly row: (id: number) => Uint8Array };
+
+function rowsOf(count: number, row: Rows['row'] = () => new Uint8Array()): Rows {
+  return { starts: new Int32Array(count), row };
 }

@@ -176,10 +176,11 @@ function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Coun
 /** The weights of the codes for each clue to a guess that is none of them. */
 function comparedParts(space: Space, { codes, runs }: Weighed, guess: CodeIndices): Float64Array {
   const parts = new Float64Array(space.tables.clueCount);
+  const indexOf = space.clueIndices(guess);
   let at = 0;
   for (const { end, weight } of runs) {
     for (; at < end; at++) {
-      const index = space.index(guess, codes[at] as number);
+      const index = indexOf(codes[at] as number);
       parts[index] = (parts[index] as number) + weight;
     }
   }

@@ -121,41 +121,31 @@ export class Space {
    * the secret.
    */
   after(codes: Codes, { guess, red, white }: Row): Codes {
-    const { tables } = this;
     const wanted = clueIndex(red, white);
-    const whiteClues = tables.whiteClues(tables.symbolCounts(guess));
-    const { redsOfFirst, redsOfLast } = tables;
-    const firstRow = tables.firstWordOf(guess) * tables.firstWordCount;
-    const lastRow = tables.lastWordOf(guess) * tables.lastWordCount;
+    const indexOf = this.clueIndices(guess);
     const guessed = this.codeOf(guess);
     const left = this.#scratch;
     let count = 0;
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] as number;
-      const index =
-        (whiteClues[this.symbolCounts[code] as number] as number) +
-        (redsOfFirst[firstRow + (this.firstWords[code] as number)] as number) +
-        (redsOfLast[lastRow + (this.lastWords[code] as number)] as number);
-      if (index === wanted && code !== guessed) left[count++] = code;
+      if (indexOf(code) === wanted && code !== guessed) left[count++] = code;
     }
     return left.slice(0, count);
   }
 
   /**
-   * The clue index of a guess against a code. The guess doesn't have to be a code of this rule set.
+   * Returns a function from a code to the clue index of a guess, which doesn't have to be a code of
+   * this rule set.
    */
-  index(guess: CodeIndices, code: number): number {
-    const { tables } = this;
-    const whiteClues = tables.whiteClues(tables.symbolCounts(guess));
-    return (
-      (whiteClues[this.symbolCounts[code] as number] as number) +
-      (tables.redsOfFirst[
-        tables.firstWordOf(guess) * tables.firstWordCount + (this.firstWords[code] as number)
-      ] as number) +
-      (tables.redsOfLast[
-        tables.lastWordOf(guess) * tables.lastWordCount + (this.lastWords[code] as number)
-      ] as number)
-    );
+  clueIndices(guess: CodeIndices): (code: number) => number {
+    const { tables, symbolCounts, firstWords, lastWords } = this;
+    const whites = tables.whiteClues(tables.symbolCounts(guess));
+    const firstReds = tables.redsOfFirst(tables.firstWordOf(guess));
+    const lastReds = tables.redsOfLast(tables.lastWordOf(guess));
+    return (code) =>
+      (whites[symbolCounts[code] as number] as number) +
+      (firstReds[firstWords[code] as number] as number) +
+      (lastReds[lastWords[code] as number] as number);
   }
 
   has(code: number, symbol: number): boolean {

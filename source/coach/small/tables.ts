@@ -19,12 +19,9 @@ export class Tables {
   readonly clueCount: number;
   /** The properties of every word that can be a first word, by id. */
   readonly words: Words;
-  /**
-   * By pair of words, one of a guess and one of a code, their red pegs: `redsOfFirst[guess *
-   * firstWordCount + code]` for first words, and `redsOfLast` likewise for last words.
-   */
-  readonly redsOfFirst: Uint8Array;
-  readonly redsOfLast: Uint8Array;
+  /** The red pegs of each pair of first words, and of each pair of last words. */
+  readonly #firstReds: Uint8Array;
+  readonly #lastReds: Uint8Array;
   readonly #ids = new Map<number, number>();
   /**
    * By id of symbol counts: the ids of their two parts, the counts of the first symbols and of the
@@ -43,9 +40,9 @@ export class Tables {
     this.firstWordCount = wordsUpTo(symbols, this.cut);
     this.lastWordCount = wordsUpTo(symbols, this.longest - this.cut);
     this.clueCount = clueIndex(this.longest, 0) + 1;
-    this.redsOfFirst = redTable(symbols, this.cut);
-    this.redsOfLast =
-      this.cut * 2 === this.longest ? this.redsOfFirst : redTable(symbols, this.longest - this.cut);
+    this.#firstReds = redTable(symbols, this.cut);
+    this.#lastReds =
+      this.cut * 2 === this.longest ? this.#firstReds : redTable(symbols, this.longest - this.cut);
     // The counts of the symbols are the digits of a key, so each symbol adds a power of the base.
     this.#places = Array.from({ length: symbols }, (_, symbol) => (this.longest + 1) ** symbol);
     this.words = wordsOf(this.#places, this.cut);
@@ -73,6 +70,15 @@ export class Tables {
 
   lastWordOf(code: CodeIndices): number {
     return wordId(this.symbols, code, Math.min(this.cut, code.length), code.length);
+  }
+
+  /** By first word: its red pegs with this first word. */
+  redsOfFirst(word: number): Uint8Array {
+    return this.#firstReds.subarray(word * this.firstWordCount, (word + 1) * this.firstWordCount);
+  }
+
+  redsOfLast(word: number): Uint8Array {
+    return this.#lastReds.subarray(word * this.lastWordCount, (word + 1) * this.lastWordCount);
   }
 
   /** The id of a code's symbol counts. The code has to have one of the rule set's lengths. */
