@@ -1,15 +1,8 @@
-import type { Worth } from '../bits.ts';
+import type { Advice } from '../advice.ts';
 import { numbersFrom } from '../draw.ts';
 import type { CodeIndices, Known } from '../known.ts';
 import { Climber, type Valued } from './climb.ts';
 import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
-
-/** A guess and its worth against all consistent codes. */
-export type LargeHint = Worth & {
-  readonly code: CodeIndices;
-  /** Some legal guesses were not compared with every code. */
-  readonly approximate?: true;
-};
 
 /** If there are too many codes to list, the guess is chosen against about this many of them. */
 const SAMPLE = 2000;
@@ -46,7 +39,7 @@ const HARD = { guesses: 600, best: 60 } as const;
  * A good guess; undefined if no code is consistent. If there are many consistent codes, the guess
  * is chosen against a sample of them, but its worth is always exact, computed against all.
  */
-export function largeHint(known: Known, codes: LargeConsistent): LargeHint | undefined {
+export function largeHint(known: Known, codes: LargeConsistent): Advice['guess'] {
   if (codes.count === 0) return undefined;
   const [code] = new Search(known, codes.sample(SAMPLE)).best(KEPT) as [CodeIndices];
   // With at most two codes, no guess is better than the likelier of them.
