@@ -69,13 +69,7 @@ function formatAid({ word, revealed: part }: AidView): string {
 
 function revealed(aid: AidView): string {
   const { word, revealed: part } = aid;
-  const where = part?.place === undefined ? 'the code' : `peg ${part.place}`;
-  return part ? `${word}: ${where} ${isOrContains(part)}.` : '';
-}
-
-/** `contains a 7`, `is an 8` */
-function isOrContains({ symbol, place }: NonNullable<AidView['revealed']>): string {
-  return `${place === undefined ? 'contains' : 'is'} ${withArticle(symbol)}`;
+  return part ? `${word}: ${part.place === undefined ? 'the code ' : ''}${noted(aid)}.` : '';
 }
 
 const words: Words = {
@@ -135,6 +129,7 @@ function formatPrice({ price, reveals }: Aid): string {
   return reveals === 'secret' ? 'the game' : counted(price, 'guess');
 }
 
+/** `contains a 7`, `peg 2 is an 8` */
 function noted({ revealed: part }: AidView): string {
   if (!part) return '';
   const symbol = withArticle(part.symbol);
