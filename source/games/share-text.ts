@@ -116,18 +116,13 @@ function guessesOf(
 ): string | undefined {
   if (!skills || skills.length === 0) return undefined;
   const marks = ascii ? LETTERS : SQUARES;
-  const marked = gradesOf(skills, won).map((grade) => marks[grade]);
+  const marked = skills.map((skill, index) => {
+    return won && index === skills.length - 1 ? marks.won : marks[gradeOf(skill)];
+  });
   const mean = skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
   // Floating-point sums can be slightly too low, such as three times 0.7.
   const tens = 10 * Math.floor(10 * mean + 1e-9);
   return `${marked.join(ascii ? ' ' : '')} skill ${tens}%`;
-}
-
-/** A mark for the skill of each guess. The winning guess has its own mark. */
-function gradesOf(skills: readonly number[], isWon: boolean): (keyof typeof LETTERS)[] {
-  return skills.map((skill, index) =>
-    isWon && index === skills.length - 1 ? 'won' : gradeOf(skill),
-  );
 }
 
 function gradeOf(skill: number): 'well' | 'good' | 'grow' {
