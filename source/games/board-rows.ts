@@ -43,11 +43,6 @@ function cells(rules: Rules, red: string | number, white: string | number): stri
   return `${String(red).padStart(width)} ${String(white).padStart(width)}`;
 }
 
-/** A clue as the board shows it: `3 0`. */
-function clueText(rules: Rules, { red, white }: Clue): string {
-  return cells(rules, red, white);
-}
-
 /** The heads of the two columns as the board shows them: `R W`. */
 export function headText(rules: Rules): string {
   return cells(rules, 'R', 'W');
@@ -66,7 +61,7 @@ export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
   const { rules, rows, spent } = view;
   const filled = rows.map(({ guess, clue }) => ({
     pegs: pegsOf(rules, guess),
-    columns: clueText(rules, clue),
+    columns: cells(rules, clue.red, clue.white),
     clue,
   }));
   const empty = Array.from({ length: rules.guesses - rows.length - spent }, (_, i) => ({
