@@ -1,4 +1,3 @@
-import type { Hash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { narrowed } from '../engine/code.ts';
 
@@ -103,12 +102,13 @@ export function unmixed(symbols: readonly number[]): number[] {
   return symbols.map((symbol, at) => symbol ^ hashOf(symbols.slice(0, at))).reverse();
 }
 
-type Crypto = { readonly createHash: (algorithm: 'sha256') => Hash };
-
-/** Loaded for the first game code: it takes 2 ms, for which the program's start should not wait. */
-const loadCrypto = (): Crypto => createRequire(import.meta.url)('node:crypto');
-
 function hashOf(symbols: readonly number[]): number {
-  const hash = loadCrypto().createHash('sha256').update(Uint8Array.from(symbols));
-  return hash.digest().readUInt8() % BASE;
+  return sha256(Uint8Array.from(symbols)).readUInt8() % BASE;
+}
+
+/** Loads `node:crypto` only when it is called: that takes 2 ms, and the start should not wait. */
+export function sha256(content: string | Uint8Array): Buffer {
+  const load = createRequire(import.meta.url);
+  const { createHash } = load('node:crypto') as typeof import('node:crypto');
+  return createHash('sha256').update(content).digest();
 }

@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type GameState, gameWith, newGame } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
+import { sha256 } from './code-symbols.ts';
 import type { DecodedGame } from './game-code.ts';
 import type { RuleSet } from './rule-set.ts';
-
-/*
- * Games that are drawn from a hash. They have their own file because loading `node:crypto` takes
- * 2 ms, which the program's start should not wait for.
- */
 
 /**
  * The daily code of a game on a date: the first game that its usual rules draw with that date's
@@ -34,5 +29,5 @@ export function codedGame({ rules, secret, code }: DecodedGame, id: string): Gam
 
 /** SHA-256 of a text as a big-endian integer. */
 function hashOf(text: string): bigint {
-  return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`);
+  return BigInt(`0x${sha256(text).toString('hex')}`);
 }

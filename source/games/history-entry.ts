@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module';
 import { defined } from '../engine/defined.ts';
 import { type PlayerView, playerView } from '../engine/game.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { newRace, type Race, withRevealedGuesses } from '../engine/race.ts';
 import { isRecord } from '../engine/rules.ts';
+import { sha256 } from './code-symbols.ts';
 import { findRuleSet } from './index.ts';
 import { playedGame, playOf, playOut } from './record.ts';
 import {
@@ -104,9 +104,5 @@ function contentId({ rules, secret, random }: GameState): string {
   // In a game with aids, the number of draws changes during play.
   const drawn = rules.aids.length > 0 ? 0 : random.drawn;
   const content = JSON.stringify([rules, secret, random.seed, drawn]);
-  // Loaded only here, because loading takes 2 ms and few games have no id.
-  const { createHash } = createRequire(import.meta.url)(
-    'node:crypto',
-  ) as typeof import('node:crypto');
-  return createHash('sha256').update(content).digest('hex');
+  return sha256(content).toString('hex');
 }

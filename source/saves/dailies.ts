@@ -1,5 +1,6 @@
 import { defined } from '../engine/defined.ts';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
+import { dailyGame } from '../games/hashed-games.ts';
 import { gameOf, type HistoryEntry, idOf } from '../games/history-entry.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
@@ -85,7 +86,6 @@ export async function dailyFor(
   if (finished && statusOf(finished) !== 'playing') return { game: finished };
   const { game, ...trouble } = await saves.keptDaily(id, date);
   if (game) return { game };
-  const { dailyGame } = await import('../games/hashed-games.ts');
   // If the history can't be read, this code may have been finished already.
   return { game: dailyGame(set, date, randomHex(32)), ...saves.dailyTrouble(), ...trouble };
 }
