@@ -1,13 +1,13 @@
 import { inMode } from '../../engine/game.ts';
 import { nextId } from '../../engine/origin.ts';
 import { decodeGame, encodeGame, formatCode, playCommand } from '../../games/game-code.ts';
+import { codedGame } from '../../games/hashed-games.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { factsForMaker } from '../../games/match-words.ts';
 import { readSecret } from '../../games/secrets.ts';
 import * as ui from '../kit/index.ts';
 import { openBoard } from '../model/kinds.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../model/rules.ts';
-import { screenOf } from '../model/state.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { copying } from '../model/update.ts';
 
@@ -119,20 +119,6 @@ function playCode(state: ui.AppState, { typed }: Entry): ui.Update {
   const decoded = decodeGame(typed.replace(/^.*\bplay\s+/i, ''));
   if ('wrong' in decoded) return ui.say(state, decoded.wrong);
   const { id, origins } = nextId(state.origins);
-  return ui.work(
-    { ...state, origins },
-    {
-      // The keys that follow are meant for the game.
-      holdsKeys: true,
-      async run({ send }) {
-        const { codedGame } = await import('../../games/hashed-games.ts');
-        const game = codedGame(decoded, id);
-        send((now) =>
-          screenOf(now).name === 'codeEntry'
-            ? openBoard(now, inMode(game, now.settings.hard))
-            : ui.just(now),
-        );
-      },
-    },
-  );
+  const game = codedGame(decoded, id);
+  return openBoard({ ...state, origins }, inMode(game, state.settings.hard));
 }

@@ -13,6 +13,7 @@ import { Random } from '../../engine/random.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { dailyNumber } from '../../games/daily.ts';
 import { puzzleNotes } from '../../games/daily-log.ts';
+import { dailySeed } from '../../games/hashed-games.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
 import { puzzleWords as wordsOfRandom } from '../../games/puzzle-rules.ts';
@@ -277,7 +278,6 @@ function openPuzzle(state: State, setId: string, daily: string): ui.Update {
     needsSaves: true,
     holdsKeys: true,
     async run({ saves, send }) {
-      const { dailySeed } = await import('../../games/hashed-games.ts');
       const seed = String(dailySeed(setId, daily, 'puzzle'));
       const entry = await saves.finishedPuzzle(setId, daily);
       send((now) => {
