@@ -30,7 +30,7 @@ describe('a whole session', () => {
     const { set, rules } = chosen;
     const options = { set, rules, seed: seed ?? 0n, hard: settings.hard };
     const { text } = await converse(read(`${name}.in`), options);
-    expect(withoutTimes(text)).toBe(read(`${name}.out`));
+    await expect(withoutTimes(text)).toMatchFileSnapshot(join(FOLDER, `${name}.out`));
   });
 
   it.each(RULE_SETS.map(({ title, rules }) => [title, rules.id]))(
