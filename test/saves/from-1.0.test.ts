@@ -5,8 +5,7 @@ import { asJson } from '../../source/command/stats.ts';
 import { defined } from '../../source/engine/defined.ts';
 import { type GameState, playerView } from '../../source/engine/game.ts';
 import { boardText } from '../../source/games/board-rows.ts';
-import { DAILY_SETS } from '../../source/games/daily.ts';
-import { RULE_SETS } from '../../source/games/index.ts';
+import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
 import { keptMatch } from '../../source/games/kept-match.ts';
 import { recordOf } from '../../source/games/record.ts';
 import { dailyFor } from '../../source/saves/dailies.ts';
@@ -63,10 +62,13 @@ const gameShown = async (game: GameState) => ({
   machine: await playMachine(async (question) => answerTo(question), game),
 });
 
+/** The games that had a daily code in 1.0.0. */
+const DAILY_IN_1_0 = ['code-breakers', 'colors', 'letters', 'lifelines', 'pegs'].map(ruleSetOf);
+
 /** How the daily codes of today stand. */
 const todayIn = async (saves: Saves, now: Date) =>
   Promise.all(
-    DAILY_SETS.map(async (set) => {
+    DAILY_IN_1_0.map(async (set) => {
       const { status, rows } = playerView((await dailyFor(saves, set, localDate(now))).game);
       return [status, ...rows.map(({ guess }) => guess)].join(' ');
     }),
