@@ -88,5 +88,7 @@ it('every screen has a picture, and there are none of a state that is gone', () 
   const drawn = [...OTHER_WINDOW.keys()];
   expect(names).toEqual(expect.arrayContaining(drawn));
   expect(new Set(drawn.map(screenOf))).toEqual(new Set(names.map(screenOf)));
-  expect(readdirSync(FOLDER).sort()).toEqual(drawn.map((name) => `${name}.txt`).sort());
+  // A new picture is written when all tests of this file have run.
+  const files = drawn.map((name) => `${name}.txt`);
+  expect(files).toEqual(expect.arrayContaining(readdirSync(FOLDER)));
 });
