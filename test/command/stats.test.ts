@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DAILY_SETS } from '../../source/games/daily.ts';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
@@ -102,7 +103,7 @@ describe('stats', () => {
     const daily = { played: 0, won: 0, streak: 0, longest: 0 };
     expect(JSON.parse(stdout)).toEqual({
       games: Object.fromEntries(ids.map((id) => [id, { ...ZEROS, distribution: {} }])),
-      daily: Object.fromEntries(ids.slice(0, -1).map((id) => [id, daily])),
+      daily: Object.fromEntries(DAILY_SETS.map(({ rules }) => [rules.id, daily])),
     });
     expect(contentsOf(join(folder, '..'))).toEqual({});
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { guessesLeft, newGame, statusOf } from '../../source/engine/game.ts';
 import { newRace } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
+import { charactersOf } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
@@ -10,10 +11,16 @@ import { anyRulesOf, anyText } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 import { runs } from '../helpers/work.ts';
 
+/** A guess in each game. */
+const GUESSES = RULE_SETS.map(({ rules }) =>
+  charactersOf(rules).slice(0, rules.lengths[0]).join(''),
+);
+
 /** Lines that some game or other understands, and any others. */
 const anyLine = fc.oneof(
-  fc.constantFrom('1', '2', '3', '4', 'c', 'q', 'wq', '0123', '55555', 'Tim', ''),
-  fc.constantFrom('y', ' Y ', 'N', '0', '5', '+1', 'abcd', 'FEDC', 'BGOP', 'RRYY'),
+  fc.constantFrom(...GUESSES),
+  fc.constantFrom('1', '2', '3', '4', 'c', 'q', 'wq', '55555', 'Tim', ''),
+  fc.constantFrom('y', ' Y ', 'N', '0', '5', '+1', 'FEDC', 'RRYY'),
   fc.constantFrom('history', 'hint'),
   fc.constantFrom('Lifeline#1', 'Lifeline#2', 'Reveal', '6', '123456', '12345678'),
   anyText(20),

@@ -287,7 +287,7 @@ const STATES = [
   ],
   ['play-word', ON, '<CtrlU>wq', /: wq\b/],
 
-  ['options-custom', '--seed 11', '<New Game><Up><Up><Up><Up><Up><Up><Right>', 'Shortest code'],
+  ['options-custom', '--seed 11', '<New Game><Custom>', 'Shortest code'],
 
   ['statistics-kinds', 'history-every-kind', '<Statistics><Right>', 'last game'],
 ];

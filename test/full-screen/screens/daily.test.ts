@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAILY_SETS } from '../../../source/games/daily.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 it('the code of today is played, is kept, and goes on', async () => {
@@ -11,11 +12,10 @@ it('the code of today is played, is kept, and goes on', async () => {
 
 it('the arrows go through all games that have a daily code, in both directions', async () => {
   const app = await openAt('daily-none');
-  for (const game of ['Colors', 'Letters', 'Lifelines', 'Pegs', 'Code Breakers']) {
-    await app.type('<Right>', `Daily code: ${game}`);
-  }
-  await app.type('<Left>', 'Daily code: Pegs');
-  await app.type('<Another game>', 'Daily code: Code Breakers');
+  const [first = '', ...others] = DAILY_SETS.map(({ title }) => title);
+  for (const game of [...others, first]) await app.type('<Right>', `Daily code: ${game}`);
+  await app.type('<Left>', `Daily code: ${others.at(-1)}`);
+  await app.type('<Another game>', `Daily code: ${first}`);
 });
 
 it('the month has the guesses of each day, what its marks mean, and the streak', async () => {

@@ -78,9 +78,9 @@ it('a game that waits and is damaged is told, with the name that its file got', 
 
 it('Start knows what was done today', async () => {
   const app = await openApp({ saves: 'daily-code-breakers-half', size: { columns: 60, rows: 20 } });
-  await app.shows(/d: Daily code +0 of 5 done/);
+  await app.shows(/d: Daily code +0 of \d+ done/);
   await app.type("<Daily code><Continue today's code>40113<Enter>", 'BROKEN in 4');
-  await app.type('<Menu>', /d: Daily code +1 of 5 done/);
+  await app.type('<Menu>', /d: Daily code +1 of \d+ done/);
 });
 
 it('a game that was begun is Continue after the way to the start', async () => {
@@ -95,7 +95,7 @@ it('the lobby breaks no line of a new day, even where it is narrowest', async ()
     size: { columns: 70, rows: 24 },
   });
   await app.shows(/^ Daily code not played yet {3}Puzzle not answered yet$/m);
-  await app.shows(/d: Daily code {2}0 of 5 done$/m);
+  await app.shows(/d: Daily code {2}0 of \d+ done$/m);
 });
 
 it('an item chosen by its key is the selected one when the player comes back', async () => {
