@@ -4,7 +4,7 @@ import type { PlayerView } from '../../engine/game.ts';
 import { longest } from '../../engine/rules.ts';
 import { clueRule, HIDDEN_PEG, headText } from '../../games/board-rows.ts';
 import { machineGameView } from '../../games/race.ts';
-import { AtEnd, Column, Part, Styled, useRoom } from '../kit/layout.tsx';
+import { AtEnd, Column, Heading, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { memoizeByObject } from '../model/state.ts';
 import { useBoard } from './beside.tsx';
 import { Board, ClueBoxes } from './board.tsx';
@@ -96,9 +96,7 @@ function ClueColumn(props: {
   const numbers = Array.from({ length: rules.guesses }, (_, at) => rules.guesses - 1 - at);
   return (
     <Column>
-      <Styled as="accent" bold>
-        {'Machine'.slice(0, line.length)}
-      </Styled>
+      <Heading>{'Machine'.slice(0, line.length)}</Heading>
       {between}
       {muted(` ${headText(rules)} `)}
       <Styled as="muted">{drawnRule(face, line, 'middle')}</Styled>

@@ -13,6 +13,7 @@ export {
   Box,
   Column,
   Flow,
+  Heading,
   LookContext,
   Part,
   Styled,

@@ -173,6 +173,13 @@ export const LookContext = createContext<Look>({
   pegs: 'letters',
 });
 
+/** The heading of a list, a table or a column. */
+export const Heading = ({ children }: { readonly children: string }) => (
+  <Styled as="accent" bold>
+    {children}
+  </Styled>
+);
+
 /** A text in the theme's style for its role, as the terminal can show it. */
 export function Styled(props: {
   readonly as: Role;

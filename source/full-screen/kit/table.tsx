@@ -16,33 +16,25 @@ type ColumnStyle = {
 
 /** A table. Each column is as wide as its widest cell, and numbers are aligned to the right. */
 export function Table(props: {
-  readonly title?: string | undefined;
   readonly heads?: readonly string[];
   readonly rows: readonly (readonly Cells[])[];
   /** The styles of the columns, by index. The first column is muted by default. */
   readonly styles?: readonly (ColumnStyle | undefined)[];
   readonly gap?: number;
 }) {
-  const { title, heads, rows, styles = [{ as: 'muted' }], gap = 3 } = props;
+  const { heads, rows, styles = [{ as: 'muted' }], gap = 3 } = props;
   const count = Math.max(heads?.length ?? 0, ...rows.map((row) => row.length));
   return (
-    <Column>
-      {title === undefined ? null : (
-        <Styled as="accent" bold>
-          {title}
-        </Styled>
-      )}
-      <Box columnGap={gap}>
-        {Array.from({ length: count }, (_, at) => (
-          <TableColumn
-            key={at}
-            head={heads?.[at]}
-            cells={rows.map((row) => row[at])}
-            {...styles[at]}
-          />
-        ))}
-      </Box>
-    </Column>
+    <Box columnGap={gap}>
+      {Array.from({ length: count }, (_, at) => (
+        <TableColumn
+          key={at}
+          head={heads?.[at]}
+          cells={rows.map((row) => row[at])}
+          {...styles[at]}
+        />
+      ))}
+    </Box>
   );
 }
 
@@ -75,12 +67,11 @@ export type FactRow = readonly [label: string, figure?: string | number, note?: 
 
 /** Facts, one a row: labels muted, figures bold and aligned to the right, notes muted. */
 export function Facts(props: {
-  readonly title?: string | undefined;
   readonly facts: readonly FactRow[];
   /** The longest label and figure that can come later, for which there is room from the first. */
   readonly longest?: readonly [label: string, figure: string];
 }) {
-  const { title, facts, longest = ['', ''] } = props;
+  const { facts, longest = ['', ''] } = props;
   const { width } = useRoom();
   const [labels, figures] = [0, 1].map((column) =>
     Math.max(
@@ -89,11 +80,6 @@ export function Facts(props: {
   ) as [number, number];
   return (
     <Column>
-      {title === undefined ? null : (
-        <Styled as="accent" bold>
-          {title}
-        </Styled>
-      )}
       {facts.map((fact, at) => {
         const [label, figure = '', note = ''] = fact;
         if (!hasColumns(fact)) return <Text key={at}>{label || ' '}</Text>;

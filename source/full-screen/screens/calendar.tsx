@@ -59,11 +59,7 @@ function Month(props: Props & { readonly month: string; readonly isNamed: boolea
   const weeks = weeksOf(state, setId, month);
   return (
     <>
-      {isNamed ? (
-        <ui.Styled as="accent" bold>
-          {` ${formatMonth(month)}`}
-        </ui.Styled>
-      ) : null}
+      {isNamed ? <ui.Heading>{` ${formatMonth(month)}`}</ui.Heading> : null}
       <ui.Styled as="accent">{WEEKDAYS}</ui.Styled>
       <ui.Press
         height={MOST_WEEKS + 1}

@@ -123,9 +123,7 @@ function Heading({ state, pencil }: Pick<Props, 'state' | 'pencil'>) {
   while (right.length > 0 && [title, ...right].join(APART).length > width) right.shift();
   return (
     <ui.Box justifyContent="space-between">
-      <ui.Styled as="accent" bold>
-        {title}
-      </ui.Styled>
+      <ui.Heading>{title}</ui.Heading>
       <ui.Styled as="muted">{right.join(APART)}</ui.Styled>
     </ui.Box>
   );
@@ -181,9 +179,7 @@ function toldBlock(state: State, width: number): ui.Block | undefined {
     rows: 1 + facts.length,
     view: (
       <ui.Column>
-        <ui.Styled as="accent" bold>
-          So far
-        </ui.Styled>
+        <ui.Heading>So far</ui.Heading>
         <ui.Styled as="muted">{facts.join('\n')}</ui.Styled>
       </ui.Column>
     ),

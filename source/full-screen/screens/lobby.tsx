@@ -56,11 +56,10 @@ export const TODAY = 1 + DAILY_SETS.length;
 export const todayIn = (standing: (setId: string) => string | undefined): ui.Block => ({
   rows: TODAY,
   view: (
-    <ui.Table
-      title="Today"
-      gap={2}
-      rows={DAILY_SETS.map(({ rules, title }) => [title, standing(rules.id)])}
-    />
+    <>
+      <ui.Heading>Today</ui.Heading>
+      <ui.Table gap={2} rows={DAILY_SETS.map(({ rules, title }) => [title, standing(rules.id)])} />
+    </>
   ),
 });
 
@@ -77,7 +76,13 @@ function figuresOf(counted: HistoryReport, last: HistoryEntry): ui.Block {
       ? ['last', guesses.length]
       : ['last', '', result === 'lost' ? 'not broken' : 'given up'],
   ];
-  return { rows: 1 + facts.length, view: <ui.Facts title={set.title} facts={facts} /> };
+  const view = (
+    <>
+      <ui.Heading>{set.title}</ui.Heading>
+      <ui.Facts facts={facts} />
+    </>
+  );
+  return { rows: 1 + facts.length, view };
 }
 
 /** How many games were won in how many guesses. */

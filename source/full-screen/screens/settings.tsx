@@ -205,9 +205,7 @@ const Looks = () => (
     <Text>{'  2: Other line'}</Text>
     <Text> </Text>
     <Text>
-      <ui.Styled as="accent" bold>
-        Heading
-      </ui.Styled>
+      <ui.Heading>Heading</ui.Heading>
       {'   '}
       <ui.Styled as="muted">Remark</ui.Styled>
     </Text>

@@ -228,9 +228,7 @@ function Games(props: {
   const first = Math.max(0, Math.min(games.length - rows, at - (rows >> 1)));
   return (
     <>
-      <ui.Styled as="accent" bold>
-        The last games
-      </ui.Styled>
+      <ui.Heading>The last games</ui.Heading>
       {games.slice(first, first + rows).map((entry, shown) => {
         const index = first + shown;
         return (
