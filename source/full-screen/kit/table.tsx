@@ -116,10 +116,10 @@ const SHORTEST = 4;
 
 const HERE = ' < this game';
 
-/** A row of bars: a label, a bar as long as its value, and the value. */
+/** A row of bars: a label, and a bar for a number of games, with that number. */
 type BarRow = {
   readonly label: string;
-  readonly value: number;
+  readonly games: number;
   /** The game on the page is one of those that the row counts. */
   readonly isHere?: boolean;
 };
@@ -131,16 +131,16 @@ type BarRow = {
 export function Bars({ rows }: { readonly rows: readonly BarRow[] }) {
   const bar = useBar();
   const { width } = useRoom();
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const most = Math.max(1, ...rows.map(({ games }) => games));
   const labels = Math.max(0, ...rows.map(({ label }) => label.length));
   const mark = rows.some(({ isHere }) => isHere) ? HERE.length : 0;
   const room = Math.min(LONGEST, width - labels - 2 - String(most).length - mark);
   if (room < SHORTEST) return null;
   return (
     <Column>
-      {rows.map(({ label, value, isHere = false }) => {
-        const cells = value === 0 ? 0 : Math.max(1, Math.round((value / most) * room));
-        const number = `${cells > 0 ? ' ' : ''}${value}`;
+      {rows.map(({ label, games, isHere = false }) => {
+        const cells = games === 0 ? 0 : Math.max(1, Math.round((games / most) * room));
+        const number = `${cells > 0 ? ' ' : ''}${games}`;
         return (
           <Text key={label}>
             <Styled as="muted">{`${label.padStart(labels)} `}</Styled>

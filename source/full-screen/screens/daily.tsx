@@ -150,10 +150,7 @@ function barsOf({ log, figures: { played, won } }: DailyStatus) {
   for (const { broken } of Object.values(log)) {
     if (broken !== undefined) distribution[broken] = (distribution[broken] ?? 0) + 1;
   }
-  return distributionRows({ distribution, played, won }).map(({ label, games }) => ({
-    label,
-    value: games,
-  }));
+  return distributionRows({ distribution, played, won });
 }
 
 /** Moves the cursor of the calendar to a day, or to the nearest one that has a code. */

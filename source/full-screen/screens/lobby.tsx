@@ -88,8 +88,7 @@ function figuresOf(counted: HistoryReport, last: HistoryEntry): ui.Block {
 /** How many games were won in how many guesses. */
 function barsOf({ statistics }: HistoryReport, { game }: HistoryEntry) {
   const figures = statistics.games[game];
-  if (!figures) return [];
-  return distributionRows(figures).map(({ label, games }) => ({ label, value: games }));
+  return figures ? distributionRows(figures) : [];
 }
 
 function lastPlayed({ statistics }: HistoryReport): HistoryEntry | undefined {

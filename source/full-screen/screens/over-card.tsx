@@ -214,7 +214,7 @@ export function Chart({ state }: { readonly state: State }) {
   const most = height - (figures.played > figures.won ? 1 : 0);
   if (most < 1) return null;
   const rows = distributionRows(figures, most).map((row) => ({
-    ...{ label: row.label, value: row.games },
+    ...row,
     isHere: isBarOf(state, figures, row),
   }));
   return <ui.Bars rows={rows} />;

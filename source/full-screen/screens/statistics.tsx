@@ -148,14 +148,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
           rows={rows}
         />
       }
-      right={
-        <ui.Bars
-          rows={distributionRows(figures, above - 1).map(({ label, games }) => ({
-            label,
-            value: games,
-          }))}
-        />
-      }
+      right={<ui.Bars rows={distributionRows(figures, above - 1)} />}
       below={games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
     />
   );
