@@ -1,5 +1,6 @@
 import { Text } from 'ink';
 import { use } from 'react';
+import { barLengths, type DistributionRow } from '../../games/statistics-words.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { columnsOf, paddedTo, shortenedTo } from '../../text/columns.ts';
 import { Box, Column, LookContext, Styled, useRoom } from './layout.tsx';
@@ -116,13 +117,8 @@ const SHORTEST = 4;
 
 const HERE = ' < this game';
 
-/** A row of bars: a label, and a bar for a number of games, with that number. */
-type BarRow = {
-  readonly label: string;
-  readonly games: number;
-  /** The game on the page is one of those that the row counts. */
-  readonly isHere?: boolean;
-};
+/** A row of bars. With `isHere`, the game on the page is one of those that the row counts. */
+type BarRow = DistributionRow & { readonly isHere?: boolean };
 
 /**
  * Bars, as many rows as fit into their part of the page. The row of this game stands out, the
@@ -136,10 +132,11 @@ export function Bars({ rows }: { readonly rows: readonly BarRow[] }) {
   const mark = rows.some(({ isHere }) => isHere) ? HERE.length : 0;
   const room = Math.min(LONGEST, width - labels - 2 - String(most).length - mark);
   if (room < SHORTEST) return null;
+  const lengths = barLengths(rows, room);
   return (
     <Column>
-      {rows.map(({ label, games, isHere = false }) => {
-        const cells = games === 0 ? 0 : Math.max(1, Math.round((games / most) * room));
+      {rows.map(({ label, games, isHere = false }, at) => {
+        const cells = lengths[at] ?? 0;
         const number = `${cells > 0 ? ' ' : ''}${games}`;
         return (
           <Text key={label}>
