@@ -1,8 +1,9 @@
 import { Text } from 'ink';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { countCodes, type Rules } from '../../engine/rules.ts';
 import { formatNumber, numberIn } from '../../text/words.ts';
-import { Box, LookContext, Styled, useRoom } from '../kit/layout.tsx';
+import { Box, Styled, useRoom } from '../kit/layout.tsx';
+import { useBar } from '../kit/table.tsx';
 import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
@@ -29,18 +30,9 @@ export function blocksOf(codes: number, each: number): number {
   return codes <= 1 ? 0 : Math.max(1, Math.round(Math.log2(codes) / each));
 }
 
-/** Returns a function that draws blocks. */
-export function useBlocks(): (blocks: number) => string {
-  const { unicode } = use(LookContext);
-  return (blocks) => (unicode ? BLOCK : '#').repeat(Math.max(0, blocks));
-}
-
-/** A character that leaves a gap to the next one, so that blocks can be counted. */
-const BLOCK = '\u25ae';
-
 /** The line that says what a block means: `each ▮ halves them`. */
 export function BlockLegend({ each }: Halvings) {
-  const block = useBlocks()(1);
+  const block = useBar('blocks')(1);
   const means = { 1: 'halves them', 2: 'is two halvings' }[each] ?? 'is four halvings';
   const { width } = useRoom();
   const short = each === 1 ? `${block} halves them` : `${block} = ${each} halvings`;
@@ -128,7 +120,7 @@ function CodesBar(props: BarProps & { readonly before?: number | undefined }) {
 
 function Bar(props: BarProps & { readonly blocks: number }) {
   const { count, halvings, isLast, isLost } = props;
-  const draw = useBlocks();
+  const draw = useBar('blocks');
   const { width } = useRoom();
   const free = (halvings?.room ?? width) - (isLost ? 1 + LOST.length : 0);
   const numberAfter = (blocks: number) => {

@@ -11,7 +11,6 @@ export {
   EndWord,
   type Halvings,
   halvingsIn,
-  useBlocks,
 } from './codes-left.tsx';
 export { gridHeight, gridWidth, type MarkPlace, PencilGrid } from './pencil-grid.tsx';
 export {

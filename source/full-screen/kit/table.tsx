@@ -103,10 +103,13 @@ export function Facts(props: {
 
 const hasColumns = (fact: FactRow) => fact.length > 1;
 
+/** The cells of a bar: close together, or with gaps between them, so that they can be counted. */
+const CELLS = { solid: '\u2587', blocks: '\u25ae' } as const;
+
 /** Returns a function that draws a bar of this many cells. */
-export function useBar(): (cells: number) => string {
+export function useBar(cell: keyof typeof CELLS = 'solid'): (cells: number) => string {
   const { unicode } = use(LookContext);
-  return (cells) => (unicode ? '\u2587' : '#').repeat(Math.max(0, cells));
+  return (cells) => (unicode ? CELLS[cell] : '#').repeat(Math.max(0, cells));
 }
 
 /** The longest bar, in cells. */

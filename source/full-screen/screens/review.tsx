@@ -278,7 +278,7 @@ function LeftBar(props: {
   readonly isChosen: boolean;
 }) {
   const { guess, halvings, room, isChosen } = props;
-  const draw = board.useBlocks();
+  const draw = ui.useBar('blocks');
   const each = halvings?.each ?? 0;
   const blocks = each && guess.after > 0 ? board.blocksOf(guess.after, each) : 0;
   const isBroken = guess.after === 0;
