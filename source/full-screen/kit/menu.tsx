@@ -7,7 +7,7 @@ import { stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { Box, DrawnContext, LookContext, Styled, useRoom } from './layout.tsx';
 import { wholeParagraphs } from './page.tsx';
-import { Press } from './press.tsx';
+import { Press, wheel } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
 
 /** The columns of the mark and of a key: a note below an item begins after them. */
@@ -45,12 +45,7 @@ export function Menu(props: {
   );
   const lines = linesIn(items, at, { width, height });
   return (
-    <Press
-      onOther={(_, button) => {
-        if (button === 'wheelUp') return ['Up'];
-        return button === 'wheelDown' ? ['Down'] : undefined;
-      }}
-    >
+    <Press onOther={wheel(1)}>
       <SelectInput
         // When the items or the first selection change, or a key chooses one, the list begins at
         // `initialIndex` again.

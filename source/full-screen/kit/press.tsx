@@ -67,11 +67,13 @@ function isWithin(x: number, width: number, y: number, height: number): boolean 
   return x >= 0 && x < width && y >= 0 && y < height;
 }
 
-/** The wheel on a page that scrolls: three rows at a time, as in terminals. */
-export function wheel(_: Cell, button: MousePress['button']): readonly string[] | undefined {
-  if (button === 'wheelUp') return ['Up', 'Up', 'Up'];
-  return button === 'wheelDown' ? ['Down', 'Down', 'Down'] : undefined;
-}
+/** The wheel, which goes up or down by this many rows. */
+export const wheel =
+  (rows: number): OnPress =>
+  (_, button) => {
+    if (button !== 'wheelUp' && button !== 'wheelDown') return undefined;
+    return Array<string>(rows).fill(button === 'wheelUp' ? 'Up' : 'Down');
+  };
 
 const KEY = /(?<=[?.,] )(?:y|s|c|Esc)(?= )/g;
 

@@ -162,7 +162,8 @@ export function ScrolledText(props: {
   const place = `lines ${top + 1} to ${top + shown.length} of ${length}`;
   return (
     <TextPage title={title} right={last > 0 ? [place] : []}>
-      <Press onOther={wheel}>
+      {/* Three rows at a time, as in terminals. */}
+      <Press onOther={wheel(3)}>
         {shown.map((line, at) => (
           <Box key={at}>
             <TextLine {...line} />
