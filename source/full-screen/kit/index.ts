@@ -17,7 +17,6 @@ export {
   LookContext,
   Part,
   Styled,
-  TwoColumns,
   useRoom,
 } from './layout.tsx';
 export { Menu } from './menu.tsx';

@@ -74,34 +74,6 @@ export function AtEnd(props: {
   );
 }
 
-/** The columns between two columns side by side. */
-const BETWEEN = 2;
-
-/** Two columns, `rows` high and the left one `columns` wide, with something below them. */
-export function TwoColumns(props: {
-  readonly rows: number;
-  readonly columns: number;
-  readonly left: ReactNode;
-  readonly right: ReactNode;
-  readonly below: ReactNode;
-}) {
-  const { width, height } = useRoom();
-  const { rows, columns, left, right, below } = props;
-  return (
-    <>
-      <Part x={0} y={0} width={columns} height={rows}>
-        {left}
-      </Part>
-      <AtEnd columns={width - columns - BETWEEN} rows={rows}>
-        {right}
-      </AtEnd>
-      <Part x={0} y={rows + 1} width={width} height={height - rows - 1}>
-        {below}
-      </Part>
-    </>
-  );
-}
-
 /** A part of a column, and how many rows it has. */
 export type Block = { readonly rows: number; readonly view: ReactNode };
 

@@ -120,37 +120,38 @@ type GameProps = {
 /** The remarks' column has room for it before the skill is known, so that nothing moves then. */
 const LONGEST_REMARK = 'last 10 games'.length;
 
-/** The columns of the figures. */
-const FIGURES = 46;
+/** The columns of the figures, and of the blanks between them and the bars. */
+const FIGURES = 48;
 
 function OfGame({ state, my, counted, set }: GameProps) {
   const figures = counted.statistics.games[set.rules.id];
   const games = lastOn(state, my);
+  const { width, height } = ui.useRoom();
   if (!figures || figures.played === 0) {
     return <ui.Para>{`You haven't finished a game of ${set.title} yet.`}</ui.Para>;
   }
   const rows = rowsOf(state, set, figures);
   const above = rows.length + 1;
   return (
-    <ui.TwoColumns
-      rows={above}
-      columns={FIGURES}
-      left={
-        <ui.Table
-          gap={2}
-          heads={['', 'all games', ' '.repeat(LONGEST_REMARK), 'no hints']}
-          styles={[
-            { as: 'muted' },
-            { bold: true, isRight: true },
-            { as: 'muted' },
-            { isRight: true },
-          ]}
-          rows={rows}
-        />
-      }
-      right={<ui.Bars rows={distributionRows(figures, above - 1)} />}
-      below={games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
-    />
+    <>
+      <ui.Table
+        gap={2}
+        heads={['', 'all games', ' '.repeat(LONGEST_REMARK), 'no hints']}
+        styles={[
+          { as: 'muted' },
+          { bold: true, isRight: true },
+          { as: 'muted' },
+          { isRight: true },
+        ]}
+        rows={rows}
+      />
+      <ui.AtEnd columns={width - FIGURES} rows={above}>
+        <ui.Bars rows={distributionRows(figures, above - 1)} />
+      </ui.AtEnd>
+      <ui.Part x={0} y={above + 1} width={width} height={height - above - 1}>
+        {games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
+      </ui.Part>
+    </>
   );
 }
 
