@@ -21,11 +21,9 @@ export function PencilGrid(props: {
   readonly marks: GridMarks;
   /** The mark under the cursor. */
   readonly at?: MarkPlace | undefined;
-  /** How many rows of its part of the page are above the grid. */
-  readonly top?: number;
   readonly onMark: (at: MarkPlace) => Change;
 }) {
-  const { rules, marks, at, top = 0, onMark } = props;
+  const { rules, marks, at, onMark } = props;
   const symbols = charactersOf(rules);
   return (
     <Press
@@ -35,7 +33,7 @@ export function PencilGrid(props: {
         return isMark ? onMark({ peg, symbol }) : undefined;
       }}
     >
-      {at ? <Cursor x={LABEL + CELL * at.peg + 1} y={top + 1 + at.symbol} /> : null}
+      {at ? <Cursor x={LABEL + CELL * at.peg + 1} y={1 + at.symbol} /> : null}
       <Styled as="muted">{gridHead(rules)}</Styled>
       {symbols.map((symbol, row) => (
         <GridRow
