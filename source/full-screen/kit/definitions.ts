@@ -69,10 +69,6 @@ export function takesText(state: AppState): boolean {
   return screen.question === undefined && definitionOf(state).takesText(state, screen);
 }
 
-export function takesPresses(state: AppState): boolean {
-  return !definitionOf(state).isSelectable;
-}
-
 /** Whether the views may lag behind this change for now, if more keys are waiting. */
 export function mayLag(before: AppState, after: AppState): boolean {
   return definitionOf(after).mayLag && screenOf(before).name === screenOf(after).name;
