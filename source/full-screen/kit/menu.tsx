@@ -3,7 +3,6 @@ import SelectInput from 'ink-select-input';
 import { use } from 'react';
 import { columnsOf, paddedTo, shortenedTo, shownText } from '../../text/columns.ts';
 import { wrapped } from '../../text/wrapped.ts';
-import { stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { Box, DrawnContext, LookContext, Styled, useRoom } from './layout.tsx';
 import { wholeParagraphs } from './page.tsx';
@@ -152,13 +151,11 @@ function MenuLine(props: {
   const { line, labels, isSelected } = props;
   const look = use(LookContext);
   const { width } = useRoom();
-  const { isNarrow } = stageOf(use(DrawnContext).state);
   if (line.isGap) return <Box height={1} />;
   const { item, note } = line;
   const label = shownText(partsIn(labelOf(item), width - 2), look);
-  const asides = [isNarrow ? (item.alone ?? item.aside ?? []) : (item.aside ?? [])].flat();
   const beside = besideLabel(
-    asides.map((aside) => shownText(aside, look)),
+    [item.aside ?? []].flat().map((aside) => shownText(aside, look)),
     {
       ...{ usual: labels - columnsOf(label) + BEFORE_ASIDES },
       room: width - MARK.length - columnsOf(label),

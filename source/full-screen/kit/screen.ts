@@ -39,8 +39,6 @@ export type Item = {
   readonly label: string;
   /** The remark beside the item; of a list of remarks, the first for which there is room. */
   readonly aside?: string | readonly string[] | undefined;
-  /** The remark in a narrow window, where nothing explains the item. */
-  readonly alone?: string | undefined;
   readonly startsGroup?: boolean;
   readonly note?: string | undefined;
   /** The item can't be chosen now and is shown dim. `go` says why. */

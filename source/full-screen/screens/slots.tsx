@@ -13,6 +13,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { openBoard } from '../model/kinds.ts';
 import { continueUnfinished, dropping, listUnfinished } from '../model/saving.ts';
+import { stageOf } from '../model/stage.ts';
 import { screenOf, viewOf } from '../model/state.ts';
 import { tellAside, toStart, type Work, type World } from '../model/update.ts';
 
@@ -113,10 +114,10 @@ export const saveSlot: ui.Definition<SaveSlot> = ui.defineGameScreen('saveSlot',
   View: ({ state }) => <Slots title="Save Game" state={state} initial={slotToSave(state)} />,
 });
 
-function slotItems({ slots }: ui.AppState, choose: (slot: Slot) => ui.Update): ui.Item[] {
+function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.Update): ui.Item[] {
   return SLOTS.map((slot, at) => {
     const key = SLOT_KEYS[at] ?? '';
-    return { key, name: key, ...slotText(slots?.[at]), go: () => choose(slot) };
+    return { key, name: key, ...slotText(state, slot), go: () => choose(slot) };
   });
 }
 
@@ -131,15 +132,16 @@ function invalid(state: ui.AppState): ui.Update {
 }
 
 /** A slot in words: its name and time; if no board is beside it, also the game. */
-function slotText(view: SlotView | undefined): Pick<ui.Item, 'label' | 'aside' | 'alone' | 'note'> {
+function slotText(state: ui.AppState, slot: Slot): Pick<ui.Item, 'label' | 'aside' | 'note'> {
+  const view = state.slots?.[slot - 1];
   if (!view) return { label: '...' };
   if (view.state === 'empty') return { label: SAVING.empty };
   if (view.state !== 'kept') {
     return { label: view.state === 'newer' ? 'newer' : 'not readable', note: view.sentence };
   }
   const stamp = formatMoment(view.savedAt);
-  const day = stamp.replace(/ \d{4}/, '');
-  return { label: view.name, aside: stamp, alone: `${day}   ${progressIn(view.game)}` };
+  const alone = `${stamp.replace(/ \d{4}/, '')}   ${progressIn(view.game)}`;
+  return { label: view.name, aside: stageOf(state).isNarrow ? alone : stamp };
 }
 
 /** `Code Breakers, guess 3 of 10` */
@@ -224,7 +226,7 @@ export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName',
   },
   View({ state, my: { slot, typed, cursor } }) {
     const view = state.slots?.[slot - 1];
-    const { label } = slotText(view);
+    const { label } = slotText(state, slot);
     const held =
       view?.state === 'kept' ? `This replaces ${label}'s game.` : `Slot ${slot} is ${label}.`;
     return (
