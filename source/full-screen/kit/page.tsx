@@ -37,11 +37,10 @@ export type PageProps = {
 export function Page(
   props: PageProps & {
     /**
-     * Where the notices are. By default, they are above the footer, and the content leaves their
-     * rows free. With a row or `text`, the content uses these rows until a notice comes; with
-     * `end`, it uses all of them except one.
+     * Where the notices are: in this row, or above the footer. Until a notice comes, the content
+     * uses their rows; with `end`, it always uses all of them except one.
      */
-    readonly notices?: number | 'text' | 'end';
+    readonly notices: number | 'text' | 'end';
     /** The columns that the content leaves free there: notices that fit into them cover nothing. */
     readonly free?: number;
     readonly children: ReactNode;
@@ -55,7 +54,7 @@ export function Page(
   const lines = useNotices(question ? undefined : warning, columns - 2);
   const rowOf = () => {
     if (notices === 'end') return whole - 1;
-    if (notices !== undefined && lines.length === 0) return rows;
+    if (lines.length === 0) return rows;
     return typeof notices === 'number' ? Math.min(usual, notices) : usual;
   };
   const height = Math.max(0, Math.min(rowOf(), whole - lines.length));
