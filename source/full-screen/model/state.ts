@@ -27,11 +27,9 @@ type StateOf<Defined> = Defined extends { readonly shows?: infer My } ? My : nev
  * What can be lost for good: `game` and `reveal` are the game on the board, `aid` the guesses that
  * a lifeline costs, `older` the guesses that the unfinished game has and the loaded copy hasn't,
  * `break` a game of Break my code, `answer` the only answer to a puzzle of the day, `slot` the game
- * in a slot, `drop` a game or match that waits.
+ * in a slot.
  */
-export type Loss =
-  | ('game' | 'reveal' | 'aid' | 'match' | 'older')
-  | ('break' | 'answer' | 'slot' | 'drop');
+export type Loss = 'game' | 'reveal' | 'aid' | 'match' | 'older' | 'break' | 'answer' | 'slot';
 
 export type Screen = StateOf<Definitions[keyof Definitions]> & {
   /** The name of the menu item that was highlighted last. It is highlighted again on return. */
@@ -39,16 +37,14 @@ export type Screen = StateOf<Definitions[keyof Definitions]> & {
   /** Counts the menu items chosen on this screen. Each choice moves the menu to the chosen item. */
   readonly chosen?: number;
   /**
-   * The question that is asked before `go`, which loses something for good. `next` is the lifeline
-   * that it is about, `further` how many turns more the waiting game has, and `isGivenUp` whether
-   * the dropped game counts as given up.
+   * The question that is asked before `go`, which loses something for good, and the footer's words
+   * for its two keys.
    */
   readonly question?: {
-    readonly about: Loss;
+    readonly sentence: string;
+    readonly yes: string;
+    readonly no: string;
     readonly go: Change;
-    readonly next?: string;
-    readonly further?: number;
-    readonly isGivenUp?: boolean;
   };
 };
 

@@ -1,4 +1,3 @@
-import { defined } from '../../engine/defined.ts';
 import { gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -25,24 +24,21 @@ import { promptWords } from './play-page.tsx';
  * @param go makes the update once the player is sure
  */
 export function askedFirst(before: AppState, update: Update, go: Change): Update {
-  const about = lossOf(before, update.state);
-  if (about === undefined) return update;
-  const question = { about, go, ...detailOf(about, before, update.state) };
-  const asked = just(replaceTop(before, { ...screenOf(before), question }));
+  const after = update.state;
+  const [screen, { loses }] = [screenOf(before), definitionOf(before)];
+  const loss = lossIn(before, after) ?? loses(before, screen, after);
+  if (loss === undefined) return update;
+  const [says, yes, no] = ASKED[loss];
+  const sentence = typeof says === 'string' ? says : says(before, after);
+  const asked = just(replaceTop(before, { ...screen, question: { sentence, yes, no, go } }));
   // Keys typed before the question is seen must not answer it.
   return before.undrawn ? unseen(asked) : asked;
 }
 
-/** What an update would lose: a part of the game or match in hand, or of the screen. */
-function lossOf(before: AppState, after: AppState): Loss | undefined {
-  return lossIn(before, after) ?? definitionOf(before).loses(before, screenOf(before), after);
-}
-
 /** The keys of the question. Until it is answered, only these and the keys of every screen work. */
 export function questionRows(state: AppState): KeyRow[] {
-  const question = questionOn(state);
+  const { question, ...screen } = screenOf(state);
   if (!question) return [];
-  const { question: _, ...screen } = screenOf(state);
   const unasked = replaceTop(state, screen);
   const back = () => just(screen.name === 'play' ? toGuess(unasked as GameAppState) : unasked);
   return [
@@ -66,31 +62,22 @@ function toGuess(state: GameAppState): AppState {
 
 /** The question as a page shows it. */
 export function askedOn(state: AppState) {
-  const question = questionOn(state);
-  if (!question) return undefined;
-  return { sentence: question.sentence, hints: footerOf(state, questionRows(state)) };
+  const { question } = screenOf(state);
+  return question && { sentence: question.sentence, hints: footerOf(state, questionRows(state)) };
 }
 
 /** Puts a question without a prompt among the notices. */
 export function withQuestion(update: Update): Update {
   const { state } = update;
-  const asked = questionOn(state);
-  if (!asked || definitionOf(state).asksAtPrompt) return update;
-  return { ...update, state: { ...state, notices: [asked.sentence] } };
+  const { question } = screenOf(state);
+  if (!question || definitionOf(state).asksAtPrompt) return update;
+  return { ...update, state: { ...state, notices: [question.sentence] } };
 }
 
-/** The details that the sentence of a question mentions. */
-function detailOf(about: Loss, before: AppState, after: AppState) {
-  if (about === 'aid') return defined({ next: after.game?.used.at(-1)?.word });
-  if (about !== 'older' || !after.game) return {};
-  const further = olderIn(before, after);
-  return { further: further ? turnsOf(further) - turnsOf(after.game) : 0 };
-}
+type Sentence = string | ((before: AppState, after: AppState) => string);
 
 /** For each loss: the question, and the footer's words for y and Esc. */
-const ASKED: Readonly<
-  Record<Loss, readonly [sentence: string | ((state: AppState) => string), yes: string, no: string]>
-> = {
+const ASKED: Readonly<Record<Loss, readonly [sentence: Sentence, yes: string, no: string]>> = {
   game: [giveUpSentence, 'give up', 'go on'],
   reveal: ['Reveal the code? You lose this game.', 'reveal', 'go on'],
   break: ["Leave this game? It isn't saved.", 'leave', 'go on'],
@@ -98,51 +85,34 @@ const ASKED: Readonly<
   answer: [answerSentence, 'answer', 'back'],
   older: [olderSentence, 'load it', 'back'],
   slot: [slotSentence, 'replace it', 'back'],
-  drop: [dropSentence, 'drop it', 'back'],
   aid: [aidSentence, 'take it', 'go on'],
 };
 
-function questionOn(state: AppState) {
-  const { question } = screenOf(state);
-  if (!question) return undefined;
-  const [sentence, yes, no] = ASKED[question.about];
-  return {
-    ...{ ...question, yes, no },
-    sentence: typeof sentence === 'string' ? sentence : sentence(state),
-  };
-}
-
-function answerSentence(state: AppState): string {
-  const screen = screenOf(state);
+function answerSentence(before: AppState): string {
+  const screen = screenOf(before);
   const answer = screen.name === 'puzzle' ? screen.typed : '';
   return `Answer ${answer}? You only get one try.`;
 }
 
-function aidSentence(state: AppState): string {
-  const { game } = state;
-  const word = screenOf(state).question?.next;
+function aidSentence({ game }: AppState, after: AppState): string {
+  const word = after.game?.used.at(-1)?.word;
   const aid = game && viewOf(game).aids.find((offered) => offered.word === word);
   const price = aid && ruleSetOf(game.rules.id).words.aids?.price(aid);
   return `Take ${word}? It costs ${price}.`;
 }
 
-function giveUpSentence(state: AppState): string {
-  return hasGame(state) ? kindOf(state.game).giveUp(state) : '';
+function giveUpSentence(before: AppState): string {
+  return hasGame(before) ? kindOf(before.game).giveUp(before) : '';
 }
 
-function olderSentence(state: AppState): string {
-  const guesses = counted(screenOf(state).question?.further ?? 0, 'guess');
-  return `Your unfinished game is ${guesses} further. Load the older one?`;
+function olderSentence(before: AppState, after: AppState): string {
+  const further = olderIn(before, after);
+  const turns = further && after.game ? turnsOf(further) - turnsOf(after.game) : 0;
+  return `Your unfinished game is ${counted(turns, 'guess')} further. Load the older one?`;
 }
 
-function slotSentence(state: AppState): string {
-  const screen = screenOf(state);
-  const view = screen.name === 'saveName' ? state.slots?.[screen.slot - 1] : undefined;
+function slotSentence(before: AppState): string {
+  const screen = screenOf(before);
+  const view = screen.name === 'saveName' ? before.slots?.[screen.slot - 1] : undefined;
   return view?.state === 'kept' ? `Replace ${view.name}'s game?` : 'Replace the saved game?';
-}
-
-function dropSentence(state: AppState): string {
-  return screenOf(state).question?.isGivenUp === true
-    ? 'Drop this game? It counts as given up.'
-    : 'Drop this game?';
 }

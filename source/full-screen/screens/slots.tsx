@@ -100,7 +100,8 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.Update {
   const next = listed[at + 1] ?? listed[at - 1];
   const highlighted = next ? UNFINISHED + next.id : CANCEL;
   const go = (now: ui.AppState) => dropping(ui.set(now, { highlighted }), id);
-  return ui.just(ui.set(state, { question: { about: 'drop', go, isGivenUp } }));
+  const sentence = `Drop this game?${isGivenUp ? ' It counts as given up.' : ''}`;
+  return ui.just(ui.set(state, { question: { sentence, yes: 'drop it', no: 'back', go } }));
 }
 
 export const saveSlot: ui.Definition<SaveSlot> = ui.defineGameScreen('saveSlot', {
