@@ -10,9 +10,12 @@ import type { AppState, GameAppState, Screen } from './state.ts';
 import { dailyTitle, friendsTitle, gameTitle } from './titles.ts';
 import { just, playScreen, push, toStart, type Update, unseen } from './update.ts';
 
-/** What depends on the kind of game on the board. A race is an own game with `race`. */
+/**
+ * What depends on the kind of game on the board. A race is an own game with `race`, and a code from a
+ * friend one like any other.
+ */
 export type GameKind = {
-  readonly name: 'own' | 'daily' | 'code' | 'friends';
+  readonly name: 'own' | 'daily' | 'friends';
   /** The player can save the game in a slot. Games without slots have their own file. */
   readonly hasSlot: boolean;
   readonly isCoached: boolean;
@@ -47,8 +50,6 @@ const OWN: GameKind = {
   left: nothing,
 };
 
-const CODE: GameKind = { ...OWN, name: 'code' };
-
 const DAILY: GameKind = {
   ...{ name: 'daily', hasSlot: false, isCoached: true, isRecorded: true },
   title: ({ game, clock }) =>
@@ -76,7 +77,7 @@ const FRIENDS: GameKind = {
 export function kindOf({ origin }: GameState): GameKind {
   if (origin?.daily !== undefined) return DAILY;
   if (origin?.friends !== undefined) return FRIENDS;
-  return origin?.code === undefined ? OWN : CODE;
+  return OWN;
 }
 
 /** The date of a daily code. */

@@ -7,7 +7,7 @@ import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
 import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
-import { dateOf, type GameKind, kindOf } from '../model/kinds.ts';
+import { dateOf, kindOf } from '../model/kinds.ts';
 import { stageOf } from '../model/stage.ts';
 import { type Screen, viewOf } from '../model/state.ts';
 import { endStates } from '../model/titles.ts';
@@ -32,7 +32,7 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
     const { game } = state;
     const { seen } = placeAtEnd(state);
     const { id } = game.rules;
-    const isOnce = kindOf(game).name === 'daily';
+    const isOnce = dateOf(game) !== undefined;
     return [
       board.scrollKeys(state, board.scrolledBy(viewOf(game), seen), seen, my.scroll, 0),
       ...(isOnce
@@ -49,36 +49,32 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
   View: ({ state, my }) => <OverPage {...{ state, my }} />,
 });
 
-/** By kind of game: the first item of the menu, and the item in the place of *Another game*. */
-const OFFERS: Readonly<Record<GameKind['name'], (state: State) => readonly [ui.Item, ui.Item]>> = {
-  own: offersAgain,
-  code: offersAgain,
-  daily(state) {
-    const { game, clock } = state;
-    const { id } = game.rules;
-    const date = dateOf(game);
-    const isPast = date !== undefined && clock !== undefined && date < clock.today;
-    const days = (of: string) => () => ui.open(toStart(state), 'daily', { setId: of });
-    return [
-      isPast
-        ? { label: "Today's code", go: () => openToday(state, id) }
-        : { label: 'Daily codes', go: days(id) },
-      { label: 'Another game', go: days(otherDaily(id, 1)) },
-    ];
-  },
-  friends: offersAgain,
-};
-
-function offersAgain(state: State): readonly [ui.Item, ui.Item] {
+/** The first item of the menu, and the item in the place of *Another game*. */
+function offers(state: State): readonly [ui.Item, ui.Item] {
   const { rules, race } = state.game;
+  const date = dateOf(state.game);
+  if (date !== undefined) return offersOfDaily(state, date);
   return [
     { label: 'Play again', go: () => startGame(state, rules, race?.level) },
     { label: 'Another game', go: () => ui.open(state, 'newGame') },
   ];
 }
 
+function offersOfDaily(state: State, date: string): readonly [ui.Item, ui.Item] {
+  const { game, clock } = state;
+  const { id } = game.rules;
+  const isPast = clock !== undefined && date < clock.today;
+  const days = (of: string) => () => ui.open(toStart(state), 'daily', { setId: of });
+  return [
+    isPast
+      ? { label: "Today's code", go: () => openToday(state, id) }
+      : { label: 'Daily codes', go: days(id) },
+    { label: 'Another game', go: days(otherDaily(id, 1)) },
+  ];
+}
+
 function items(state: State): ui.Item[] {
-  const [first, instead] = OFFERS[kindOf(state.game).name](state);
+  const [first, instead] = offers(state);
   const open = (screen: Screen) => () => ui.just(ui.push(state, screen));
   return [
     first,
