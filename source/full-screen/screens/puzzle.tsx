@@ -61,7 +61,7 @@ type Asked = { readonly setId: string; readonly isOfToday?: true };
 /** A puzzle: a board where only the last row is missing. At the end it has a menu. */
 export const puzzle: ui.Definition<Puzzle, Asked> = ui.defineScreen('puzzle', {
   open: (state, { setId, isOfToday }) =>
-    isOfToday ? openToday(state, setId) : withNewPuzzle(state, ui.push, setId),
+    isOfToday ? openToday(state, setId) : openNew(state, setId),
   asksAtPrompt: true,
   // Asks before the only answer to a puzzle of the day.
   loses(_, my, after) {
@@ -196,7 +196,7 @@ function itemsAtEnd(state: State, my: Puzzle): ui.Item[] {
   const show =
     (difficulty: Difficulty, id = setId) =>
     () =>
-      withNewPuzzle(state, replaceTop, id, difficulty);
+      openNew(state, id, difficulty);
   return [
     { label: 'Another puzzle', aside: difficultyWords(next), go: show(next) },
     ...offered('An easier one', -1),
@@ -261,19 +261,11 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
   });
 }
 
+/** Opens today's puzzle of a game, or says when the first one comes, once the date is known. */
 function openToday(state: State, setId: string): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
-  const today = todayWithPuzzle(state, setId);
-  return today === undefined ? noneYet(state) : openPuzzle(state, setId, today);
-}
-
-function noneYet(state: State): ui.Update {
-  return state.clock ? ui.say(state, TOO_EARLY) : ui.just(state);
-}
-
-/** Opens the daily puzzle for a date. It replaces any puzzle on the screen. */
-function openPuzzle(state: State, setId: string, daily: string): ui.Update {
-  if (state.isCoachGone) return ui.say(state, COACH_GONE);
+  const daily = todayWithPuzzle(state, setId);
+  if (daily === undefined) return state.clock ? ui.say(state, TOO_EARLY) : ui.just(state);
   return ui.work(state, {
     needsSaves: true,
     holdsKeys: true,
@@ -282,34 +274,24 @@ function openPuzzle(state: State, setId: string, daily: string): ui.Update {
       const entry = await saves.finishedPuzzle(setId, daily);
       send((now) => {
         const { id, origins } = nextId(now.origins);
-        const show = screenOf(now).name === 'puzzle' ? replaceTop : ui.push;
-        return withPuzzle({ ...now, origins }, show, defined({ id, setId, seed, daily, entry }));
+        return opened({ ...now, origins }, defined({ id, setId, seed, daily, entry }));
       });
     },
   });
 }
 
-type Show = (state: State, my: Puzzle) => State;
-
-/** Shows a new puzzle. Its seed is independent of the random numbers of games. */
-function withNewPuzzle(
-  state: State,
-  show: Show,
-  setId: string,
-  wanted: Difficulty = EASIEST,
-): ui.Update {
+/** Opens a new puzzle. Its seed is independent of the random numbers of games. */
+function openNew(state: State, setId: string, wanted: Difficulty = EASIEST): ui.Update {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { id, origins } = nextId(state.origins);
   const [run = '', number = ''] = id.split('-');
   const seed = String(BigInt(`0x${run.slice(0, 8)}`) + BigInt(number));
-  return withPuzzle({ ...state, origins }, show, { id, setId, seed, wanted });
+  return opened({ ...state, origins }, { id, setId, seed, wanted });
 }
 
-function withPuzzle(
-  state: State,
-  show: Show,
-  about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>,
-): ui.Update {
+/** Shows a puzzle. It replaces any other on the screen. */
+function opened(state: State, about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>): ui.Update {
+  const show = screenOf(state).name === 'puzzle' ? replaceTop : ui.push;
   return ui.just(show(state, { name: 'puzzle', ...about, typed: '', cursor: 0 }));
 }
 
