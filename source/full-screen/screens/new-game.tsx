@@ -3,14 +3,7 @@ import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
-import {
-  choicesWithoutTesting,
-  howToPlay,
-  lastRules,
-  modeFacts,
-  recall,
-  rulesWithoutTesting,
-} from '../model/rules.ts';
+import { howToPlay, lastRules, modeFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
 import { countHistory } from '../model/saving.ts';
 import { screenOf } from '../model/state.ts';
 
@@ -47,14 +40,12 @@ export const newGame: ui.Definition<NewGame> = ui.defineScreen('newGame', {
 
 export const breakGame: ui.Definition<BreakGame> = ui.defineScreen('breakGame', {
   items: (state) => games((setId) => ui.open(state, 'break', { setId })),
-  View: ({ state, my }) => <Games title="Break my code" state={withoutTesting(state)} my={my} />,
+  View: ({ state, my }) => <Games title="Break my code" {...{ state, my }} />,
 });
 
 export const codeGame: ui.Definition<CodeGame> = ui.defineScreen('codeGame', {
   items: (state) => games((setId) => toSecret(state, setId)),
-  View: ({ state, my }) => (
-    <Games title="A code for a friend" state={withoutTesting(state)} my={my} />
-  ),
+  View: ({ state, my }) => <Games title="A code for a friend" {...{ state, my }} />,
 });
 
 const games = (go: (setId: string) => ui.Update): ui.Item[] =>
@@ -133,7 +124,10 @@ function chosenIn(
     const way = otherWays(state).find(({ label }) => label === chosen);
     return { about: way?.about ?? '', how: way?.how ?? [] };
   }
-  const { rules, wrong } = lastRules(state, chosen);
+  const isPlayed = name === 'newGame';
+  const { rules, wrong } = isPlayed
+    ? lastRules(state, chosen)
+    : rulesWithoutTesting(state.choices, chosen);
   if (!rules) return { about: wrong };
   const about = PITCHES[name] ?? set.about(rules);
   // The machine takes no lifelines.
@@ -194,15 +188,6 @@ function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string[] {
     ...(name === 'newGame' ? modeFacts(state.settings, state.evil) : []),
   ];
   return [facts.join(', ')];
-}
-
-/** The state for making a code: the last choices, but without testing mode. */
-function withoutTesting(state: ui.AppState): ui.AppState {
-  const choices = RULE_SETS.map(({ rules: { id } }) => [
-    id,
-    choicesWithoutTesting(state.choices, id),
-  ]);
-  return { ...state, choices: Object.fromEntries(choices) };
 }
 
 function toSecret(state: ui.AppState, setId: string): ui.Update {
