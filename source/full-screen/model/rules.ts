@@ -43,11 +43,6 @@ export function rulesWithoutTesting(choices: AllChoices, setId: string): ChosenR
   return rulesFor(ruleSetOf(setId), choicesWithoutTesting(choices, setId));
 }
 
-/** Rules in a few words: `4 pegs of 6 colors, 12 guesses, hard`. */
-export function rulesFacts(rules: Rules): string {
-  return [...ruleSetOf(rules.id).facts(rules), ...(rules.hard ? [HARD] : [])].join(', ');
-}
-
 /** Choices of this run, including the command line's, take precedence over stored ones. */
 export function withStored({ choices }: AppState, stored: AllChoices | undefined): AllChoices {
   return { ...stored, ...choices };
@@ -59,6 +54,11 @@ export const recall: Work = {
   run: ({ saves, send }) =>
     send((state) => just({ ...state, choices: withStored(state, saves.choices()) })),
 };
+
+/** The next game in a few words: `4 pegs of 6 colors, 12 guesses, hard`. */
+export function gameFacts(rules: Rules, settings: Settings, isEvil = false): string {
+  return [...ruleSetOf(rules.id).facts(rules), ...modeFacts(settings, isEvil)].join(', ');
+}
 
 /** The modes of the next game, in words. */
 export function modeFacts(settings: Settings, isEvil = false): string[] {

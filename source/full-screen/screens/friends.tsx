@@ -1,5 +1,4 @@
 import { Text } from 'ink';
-import { rulesInMode } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
   type Match,
@@ -21,7 +20,7 @@ import { capitalized, counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, openBoard, toScore, toTurn } from '../model/kinds.ts';
-import { recall, rulesFacts, rulesWithoutTesting } from '../model/rules.ts';
+import { gameFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { unseen } from '../model/update.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
@@ -64,8 +63,7 @@ export const friends: ui.Definition<Form, object> = ui.defineScreen('friends', {
   ],
   View({ state, my }) {
     const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
-    const facts =
-      rules && rulesFacts(rulesInMode({ ...rules, aids: [], drawnFrom: [] }, state.settings.hard));
+    const facts = rules ? [gameFacts({ ...rules, aids: [], drawnFrom: [] }, state.settings)] : [];
     return (
       <board.FormPage
         title="With friends"
@@ -73,7 +71,7 @@ export const friends: ui.Definition<Form, object> = ui.defineScreen('friends', {
         right={[lengthOf(my)]}
         rules={rules}
         warning={wrong}
-        about={[...(facts === undefined ? [] : [facts]), HOW]}
+        about={[...facts, HOW]}
       />
     );
   },

@@ -10,7 +10,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { FormPage } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
-import { modeFacts, playedRules, recall } from '../model/rules.ts';
+import { gameFacts, playedRules, recall } from '../model/rules.ts';
 import type { AppState, ScreenOf } from '../model/state.ts';
 
 /** The form for a game's options, for its seed, and for whether it is evil. */
@@ -51,14 +51,14 @@ export const options: ui.Definition<Options, Pick<Options, 'setId'>> = ui.define
   View({ state, my }) {
     const set = ruleSetOf(my.setId);
     const { rules, wrong } = rulesOf(state, my);
-    const facts = rules ? [...set.facts(rules), ...modeFacts(state.settings, my.evil)] : [];
+    const facts = rules ? gameFacts(rules, state.settings, my.evil) : '';
     return (
       <FormPage
         title={`New Game: ${set.title}`}
         intro={rules ? set.about(rules) : ''}
         rules={rules}
         warning={wrong}
-        about={[facts.join(', '), ...aboutField(my)]}
+        about={[facts, ...aboutField(my)]}
       />
     );
   },

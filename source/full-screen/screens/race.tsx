@@ -1,11 +1,10 @@
 import { COACH_GONE } from '../../coach/words.ts';
 import { LEVELS, type Level } from '../../engine/race.ts';
-import { rulesInMode } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
-import { recall, rulesFacts, rulesWithoutTesting } from '../model/rules.ts';
+import { gameFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
 
 type My = {
   readonly name: 'race';
@@ -31,7 +30,7 @@ export const race: ui.Definition<My, object> = ui.defineScreen('race', {
   ],
   View({ state, my }) {
     const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
-    const facts = rules ? [rulesFacts(rulesInMode(rules, state.settings.hard))] : [];
+    const facts = rules ? [gameFacts(rules, state.settings)] : [];
     return (
       <board.FormPage
         title="Race the machine"
