@@ -43,39 +43,29 @@ function items(state: State): ui.Item[] {
       },
       { key: 'p', label: 'Pencil marks', go: () => onBoard(state, toPencil) },
     ]),
-    ...group(
-      kindOf(game).hasSlot
-        ? [
-            {
-              key: 's',
-              label: 'Save in a slot',
-              go: () => ui.open(state, 'saveSlot', { ends: false }),
-            },
-          ]
-        : [],
-    ),
+    ...(kindOf(game).hasSlot
+      ? [
+          {
+            ...{ key: 's', label: 'Save in a slot', startsGroup: true },
+            go: () => ui.open(state, 'saveSlot', { ends: false }),
+          },
+        ]
+      : []),
     ...group([
-      {
-        key: 'r',
-        label: 'Rules',
-        go: () => ui.open(state, 'rules', { setId: rules.id }),
-      },
+      { key: 'r', label: 'Rules', go: () => ui.open(state, 'rules', { setId: rules.id }) },
       { key: '?', label: 'Help', go: () => help(state) },
       ...(!kindOf(game).isCoached
         ? []
         : [{ ...coach, go: () => changeSettings(state, nextValue('coach', settings, 1)) }]),
-      {
-        key: 'o',
-        label: 'Settings',
-        go: () => ui.open(state, 'settings', { field: 0 }),
-      },
+      { key: 'o', label: 'Settings', go: () => ui.open(state, 'settings', { field: 0 }) },
     ]),
-    ...group([leaving(state)]),
-    ...group([
-      ending
-        ? { key: '0', label: ending.word, go: () => sure(state, (now) => word(now, ending.word)) }
-        : { key: '0', label: 'Give up', go: () => sure(state, giveUp) },
-    ]),
+    {
+      ...{ key: 'm', label: 'Leave (continue later)', startsGroup: true },
+      go: () => leaveBoard(ui.pop(state)),
+    },
+    ending
+      ? ui.lastItem(ending.word, () => sure(state, (now) => word(now, ending.word)))
+      : ui.lastItem('Give up', () => sure(state, giveUp)),
   ];
 }
 
@@ -111,12 +101,6 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   const go = () => sure(state, (now) => word(now, name));
   return { key, label: `${name} (${words.aids?.price(aid)})`, go };
 }
-
-const leaving = (state: State): ui.Item => ({
-  key: 'm',
-  label: 'Leave (continue later)',
-  go: () => leaveBoard(ui.pop(state)),
-});
 
 /** Closes the menu, and does what a key on the board does. */
 function onBoard(

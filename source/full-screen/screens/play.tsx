@@ -54,7 +54,12 @@ export const play: ui.Definition<PlayScreen> = ui.defineGameScreen('play', {
     const { seen } = board.placeOf(state, rules);
     return [
       ...typingRows(state, my),
-      { keys: { Enter: (_, at) => enter(state, my, at) }, hint: 'guess', rank: 1, help: GUESS },
+      {
+        keys: { Enter: (_, at) => enter(state, my, at) },
+        hint: 'guess',
+        rank: 1,
+        help: 'make the guess',
+      },
       {
         keys: { 'Ctrl-R': () => ui.just(copyRow(state, my)) },
         hint: guesses.length > 0 ? 'copy' : undefined,
@@ -65,10 +70,12 @@ export const play: ui.Definition<PlayScreen> = ui.defineGameScreen('play', {
         keys: { 'Ctrl-N': () => toPencil(state, my) },
         hint: 'mark',
         rank: 6,
-        help: GRID,
+        help: 'pencil marks',
       },
-      ...NOTES,
-      ...(state.settings.mouse ? [CLICK] : []),
+      { keys: {}, help: [GAP_KEY, 'leave a peg empty'] },
+      ...(state.settings.mouse
+        ? [{ keys: {}, help: ['Click', 'copy a row, pick a peg'] } as const]
+        : []),
       ...(isCoached(state) ? coachRows(state, my) : []),
       { keys: {}, help: ['q', 'give up this game'] },
       { keys: {}, help: ['wq', 'save and quit'] },
@@ -103,16 +110,8 @@ export const play: ui.Definition<PlayScreen> = ui.defineGameScreen('play', {
   ),
 });
 
-const GUESS = 'make the guess';
-const GRID = 'pencil marks';
-const ASK = 'ask the coach for more';
-
-const NOTES: readonly ui.KeyRow[] = [{ keys: {}, help: [GAP_KEY, 'leave a peg empty'] }];
-
-const CLICK: ui.KeyRow = { keys: {}, help: ['Click', 'copy a row, pick a peg'] };
-
 const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
-  { keys: { Tab: () => ask(state, my) }, hint: 'coach', rank: 2, help: ASK },
+  { keys: { Tab: () => ask(state, my) }, hint: 'coach', rank: 2, help: 'ask the coach for more' },
   { keys: {}, help: [HINT_WORD, 'get a guess (a hint)'] },
 ];
 
