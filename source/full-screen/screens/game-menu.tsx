@@ -63,9 +63,9 @@ function items(state: State): ui.Item[] {
       ...{ key: 'm', label: 'Leave (continue later)', startsGroup: true },
       go: () => leaveBoard(ui.pop(state)),
     },
-    ending
-      ? ui.lastItem(ending.word, () => sure(state, (now) => word(now, ending.word)))
-      : ui.lastItem('Give up', () => sure(state, giveUp)),
+    ui.lastItem(ending?.word ?? 'Give up', () =>
+      sure(state, (now) => (ending ? word(now, ending.word) : giveUp(now))),
+    ),
   ];
 }
 
