@@ -96,7 +96,7 @@ export class Climber {
 
   /** The value of a guess, with the bonus for the chance of being right. */
   valued(code: CodeIndices): Valued {
-    this.#keyOf(code);
+    this.#setKeys(code);
     return { code, value: this.#value(code, this.#keys) };
   }
 
@@ -109,7 +109,7 @@ export class Climber {
     let end = this.#ends.get(from.join());
     if (end) return end;
     let best = this.valued(from);
-    let counts = this.#keyOf(from);
+    let counts = this.#setKeys(from);
     for (let peg = 0, idle = 0; idle < from.length; peg = (peg + 1) % from.length, idle++) {
       const start = best;
       this.#eachChange(start.code, counts, peg, (guess, value) => {
@@ -120,7 +120,7 @@ export class Climber {
       if (end) break;
       path.push(best.code.join());
       idle = -1;
-      counts = this.#keyOf(best.code);
+      counts = this.#setKeys(best.code);
     }
     end ??= best;
     for (const guess of path) this.#ends.set(guess, end);
@@ -173,22 +173,28 @@ export class Climber {
     }
   }
 
+  /** By code: 1 if it has the symbol at that peg. */
   #has(peg: number, symbol: number): Uint8Array {
-    return this.#rows[peg * this.#rules.symbols + symbol] as Uint8Array;
+    return this.#row(peg, symbol);
   }
 
   /** By code: BASE if it holds the symbol at least `count` times. `count` is at least 1. */
   #hasOften(symbol: number, count: number): Uint8Array {
-    return this.#has(this.#pegs + count - 1, symbol);
+    return this.#row(this.#pegs + count - 1, symbol);
   }
 
+  #row(row: number, symbol: number): Uint8Array {
+    return this.#rows[row * this.#rules.symbols + symbol] as Uint8Array;
+  }
+
+  /** Sets the key of each code for the pegs that stay: one of `keys` without a row. */
   #setRest(keys: Uint8Array, without: Uint8Array): void {
     const rest = this.#rest;
     for (let i = 0; i < rest.length; i++) rest[i] = (keys[i] as number) - (without[i] as number);
   }
 
   /** Sets the key of each code for a guess. Returns how often the guess has each symbol. */
-  #keyOf(guess: CodeIndices): Uint8Array {
+  #setKeys(guess: CodeIndices): Uint8Array {
     const keys = this.#keys.fill(0);
     const counts = new Uint8Array(this.#rules.symbols);
     for (const [peg, symbol] of guess.entries()) {
