@@ -112,7 +112,7 @@ export function withConflict(game: MachineGame, { rows }: Conflict): MachineGame
   return { ...game, phase: 'conflict', at };
 }
 
-/** Asks how many codes each clue left, and for a guess, without a limit of guesses. */
+/** Asks for a guess, with no last one to allow for, and how many codes each clue left. */
 export function guessQuestion(game: MachineGame): Question & { readonly type: 'advise' } {
   const known = machineKnown(game);
   return { type: 'advise', known, left: Number.MAX_SAFE_INTEGER, revealedAfter: [] };
