@@ -31,8 +31,8 @@ export async function runPlain(options: PlainOptions): Promise<void> {
   const waiting = offers && isTerminal ? await offerWaiting(await io.saves(), io) : undefined;
   if (waiting !== 'ended') {
     const daily = waiting && dailyOf(waiting) !== undefined ? waiting : undefined;
-    const isOpen = !daily || (await playOneGame(daily, dailyLines, io));
-    if (isOpen) await runDialogue(set, rules, io, daily ? undefined : waiting);
+    const isInputOpen = !daily || (await playOneGame(daily, dailyLines, io));
+    if (isInputOpen) await runDialogue(set, rules, io, daily ? undefined : waiting);
   }
   await close();
 }

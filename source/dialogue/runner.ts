@@ -19,26 +19,26 @@ import {
 /**
  * Runs the dialogue of a rule set from its first step, or from the step `loaded` if a game is
  * given. Resolves to true when the player leaves it, to false when the input ends. A loaded game of
- * another rule set runs in its own dialogue, nested in this one. When that ends or reaches its
- * menu, this dialogue continues at its own menu.
+ * another rule set runs in its own dialogue, nested in this one (`isNested`). When that ends or
+ * reaches its menu, this dialogue continues at its own menu.
  */
 export async function runDialogue(
   set: RuleSet,
   rules: Rules,
   io: DialogueIO,
   loaded?: GameState,
-  isGuest = false,
+  isNested = false,
 ): Promise<boolean> {
   const { first, home, steps } = set.dialogue(rules);
-  const isOfGuest = ({ step, game }: DialogueState) =>
+  const isOfAnother = ({ step, game }: DialogueState) =>
     step === 'loaded' && game !== undefined && ruleSetOf(game.rules.id) !== set;
-  const stops = (state: DialogueState) => isOfGuest(state) || (isGuest && state.step === home);
+  const stops = (state: DialogueState) => isOfAnother(state) || (isNested && state.step === home);
   let state = loaded ? await loadedState(loaded, io) : newState(first, rules, io);
   for (;;) {
     const reached = await followSteps(steps, state, io, stops);
     if (!reached) return false;
     const { game } = reached;
-    if (!game || !isOfGuest(reached)) return true;
+    if (!game || !isOfAnother(reached)) return true;
     if (!(await runDialogue(ruleSetOf(game.rules.id), game.rules, io, game, true))) return false;
     state = newState(home ?? first, rules, io);
   }
