@@ -36,9 +36,9 @@ function anyConsistent(
   words: readonly number[],
 ): CodeIndices | undefined {
   const { codes, weights } = solver.consistent(known).sample();
-  let left = Math.floor(fractionOf(words) * weights.reduce((sum, weight) => sum + weight, 0));
+  let rest = Math.floor(fractionOf(words) * weights.reduce((sum, weight) => sum + weight, 0));
   return codes.find((_, index) => {
-    left -= weights[index] as number;
-    return left < 0;
+    rest -= weights[index] as number;
+    return rest < 0;
   });
 }

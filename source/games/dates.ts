@@ -15,7 +15,7 @@ const DAYS_IN_WEEK = 7;
 
 /** The date this many days later, or earlier if `days` is negative. */
 export function addDays(date: string, days: number): string {
-  return labelOf(dayNumber(date) + days);
+  return dateAt(dayNumber(date) + days);
 }
 
 /** How many days after `from` the date `to` is; negative if it is before. */
@@ -80,6 +80,6 @@ function dayNumber(date: string): number {
   return Date.parse(date) / DAY;
 }
 
-function labelOf(number: number): string {
-  return new Date(number * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
+function dateAt(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

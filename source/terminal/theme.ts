@@ -73,8 +73,8 @@ const HIGH_CONTRAST: Styles = {
   ...WITHOUT_COLORS,
   muted: {},
   selection: { bold: true, inverse: true },
-  redChip: { color: index(231), backgroundColor: index(88), bold: true },
-  whiteChip: { color: index(16), backgroundColor: index(231), bold: true },
+  redChip: { color: color256(231), backgroundColor: color256(88), bold: true },
+  whiteChip: { color: color256(16), backgroundColor: color256(231), bold: true },
 };
 
 const OF_256: Readonly<Record<Exclude<ThemeName, 'none'>, Styles>> = {
@@ -101,17 +101,17 @@ export function depthOf({ colors, theme }: Pick<Look, 'colors' | 'theme'>): Colo
 function stylesOf({ muted, accent, red, good, warning }: Shades): Styles {
   return {
     text: {},
-    muted: { color: index(muted) },
-    accent: { color: index(accent) },
-    selection: { color: index(231), backgroundColor: index(23) },
-    redChip: { color: index(231), backgroundColor: index(160) },
-    red: { color: index(red) },
-    whiteChip: { color: index(16), backgroundColor: index(254) },
-    good: { color: index(good) },
-    warning: { color: index(warning) },
+    muted: { color: color256(muted) },
+    accent: { color: color256(accent) },
+    selection: { color: color256(231), backgroundColor: color256(23) },
+    redChip: { color: color256(231), backgroundColor: color256(160) },
+    red: { color: color256(red) },
+    whiteChip: { color: color256(16), backgroundColor: color256(254) },
+    good: { color: color256(good) },
+    warning: { color: color256(warning) },
   };
 }
 
-function index(color: number): string {
-  return `ansi256(${color})`;
+function color256(index: number): string {
+  return `ansi256(${index})`;
 }
