@@ -21,14 +21,14 @@ import { worstCaseGuess } from './worst.ts';
 export function smallSolver(rules: CodeRules): Solver {
   const space = new Space(rules);
   const counter = createClueCounter(space);
-  const guessing = guessingBy(counter);
+  const amongGuesses = amongGuessesBy(counter);
   return {
     rules,
     consistent: (known) => consistentCodes(space, space.consistent(known)),
     partition: (known, guess) => partition(counter, space.consistent(known), guess),
-    advise: (known, options = {}) => advise(counter, guessing, known, options),
+    advise: (known, options = {}) => advise(counter, amongGuesses, known, options),
     ranked: (known, by, count) => {
-      const { counter, codes } = guessing(space.consistent(known));
+      const { counter, codes } = amongGuesses(space.consistent(known));
       return rankedGuesses(counter, known, codes, by, count);
     },
   };
@@ -52,33 +52,33 @@ function guessesOf(rules: CodeRules): CodeRules {
 /**
  * Finds codes in a space of all legal guesses: the space's counter, and the codes' indices in it.
  */
-type Guessing = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
+type AmongGuesses = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
  * If guesses may repeat a symbol and codes may not, returns a function that finds the codes in a
  * larger space, which holds every legal guess. If there are too many guesses to list, or no more
  * guesses than codes, the codes stay in their own space.
  */
-function guessingBy(counter: ClueCounter): Guessing {
+function amongGuessesBy(counter: ClueCounter): AmongGuesses {
   const { space } = counter;
   const { rules } = space;
   const all = guessesOf(rules);
   if (all.repeats === rules.repeats || !listsGuesses(rules)) {
     return (codes) => ({ counter, codes });
   }
-  let wide: { readonly counter: ClueCounter; readonly numbers: Codes } | undefined;
+  let wide: { readonly counter: ClueCounter; readonly indices: Codes } | undefined;
   return (codes) => {
     wide ??= wideOf(space, new Space(all, weightsOf(rules)));
-    const { counter, numbers } = wide;
-    return { counter, codes: codes.map((code) => numbers[code] as number) };
+    const { counter, indices } = wide;
+    return { counter, codes: codes.map((code) => indices[code] as number) };
   };
 }
 
 /** The counter of the larger space, and the index in it of each code of the smaller space. */
 function wideOf(space: Space, wide: Space) {
-  const numbers = new Int32Array(space.size);
-  for (let code = 0; code < space.size; code++) numbers[code] = wide.codeOf(space.indices(code));
-  return { counter: createClueCounter(wide), numbers };
+  const indices = new Int32Array(space.size);
+  for (let code = 0; code < space.size; code++) indices[code] = wide.codeOf(space.indices(code));
+  return { counter: createClueCounter(wide), indices };
 }
 
 function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consistent']> {
@@ -99,13 +99,13 @@ function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consist
 
 function advise(
   counter: ClueCounter,
-  guessing: Guessing,
+  amongGuesses: AmongGuesses,
   known: Known,
   options: AdviceOptions,
 ): Advice {
   const { space } = counter;
   const codes = space.consistent(known);
-  const guess = guessFor(guessing(codes), known, options);
+  const guess = guessFor(amongGuesses(codes), known, options);
   return {
     remaining: codes.length,
     total: space.size,
@@ -116,7 +116,7 @@ function advise(
 }
 
 function guessFor(
-  { counter, codes }: ReturnType<Guessing>,
+  { counter, codes }: ReturnType<AmongGuesses>,
   known: Known,
   { play, left }: AdviceOptions,
 ): Advice['guess'] {
@@ -173,7 +173,7 @@ function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Coun
   return { parts, counts, winWeight, totalWeight: all.totalWeight };
 }
 
-/** The weights of the codes for each clue to a guess that is none of them. */
+/** The weights of the codes for each clue to a guess that is no code of the space. */
 function comparedParts(space: Space, { codes, runs }: Weighed, guess: CodeIndices): Float64Array {
   const parts = new Float64Array(space.tables.clueCount);
   const indexOf = space.clueIndices(guess);
