@@ -3,7 +3,7 @@ import { Consistent } from './consistent.ts';
 import { CountPairs } from './count-pairs.ts';
 import { grouped } from './groups.ts';
 import { Half } from './half.ts';
-import { Labels } from './labels.ts';
+import { labelled } from './labels.ts';
 
 /**
  * Finds the consistent codes of one length without going through all codes, by cutting codes into
@@ -18,7 +18,6 @@ export class Halves {
   readonly #first: Half;
   readonly #last: Half;
   readonly #counts: CountPairs;
-  readonly #labels: Labels;
 
   constructor(rules: CodeRules, length: number) {
     this.#rules = rules;
@@ -26,11 +25,10 @@ export class Halves {
     this.#first = new Half(rules, cut);
     this.#last = cut * 2 === length ? this.#first : new Half(rules, length - cut);
     this.#counts = new CountPairs(rules.symbols, this.#first, this.#last);
-    this.#labels = new Labels(this.#first, this.#last);
   }
 
   consistent(known: Known): Consistent {
-    const { first, last, labels } = this.#labels.of(known);
+    const { first, last, labels } = labelled(this.#first, this.#last, known);
     // For a revealed symbol, and for the rule against repeats, it must be known whether a code
     // holds the symbol. All other symbols that no guess holds are treated alike, so that there are
     // fewer groups.

@@ -3,8 +3,7 @@ import type { Half } from './half.ts';
 
 /**
  * The words of a half that are still possible, sorted by their symbol counts, and the label of each
- * at the same index. Both are remembered for every row of a position, so ruled-out words are
- * removed to save memory.
+ * at the same index.
  */
 export type LabelledHalf = {
   readonly half: Half;
@@ -23,8 +22,8 @@ export type Labelled = {
 };
 
 /**
- * Computes the labels for a position, row by row. The result after each row of the latest position
- * is kept, so a position that continues it only needs its new rows computed.
+ * The words that the red counts of the clues and the revealed pegs leave possible. They get their
+ * labels row by row.
  *
  * Say a code has four pegs, and the guess 0123 had 1 red. First words with one red peg with 01
  * (such as 04) get a label together with last words that have none with 23 (such as 52); first
@@ -33,99 +32,71 @@ export type Labelled = {
  * so it needs a last word of the same label that has one red with 22. 52 does, so both get the same
  * new label: 0452 has 1 red with 0123 and 2 with 0022.
  */
-export class Labels {
-  readonly #length: number;
-  readonly #start: Labelled;
-  readonly #chain: { readonly key: string; readonly labelled: Labelled }[] = [];
+export function labelled(first: Half, last: Half, { rows, revealed }: Known): Labelled {
+  const all = (half: Half) => ({ half, words: half.byCounts, labels: new Int32Array(half.size) });
+  const start = { first: all(first), last: all(last), labels: 1 };
+  const atPegs = revealed.filter(({ peg }) => peg !== undefined);
+  return rows.reduce(withRow, withRevealed(start, atPegs));
+}
 
-  constructor(first: Half, last: Half) {
-    this.#length = first.pegs + last.pegs;
-    const all = (half: Half) => ({
-      half,
-      words: half.byCounts,
-      labels: new Int32Array(half.size),
-    });
-    this.#start = { first: all(first), last: all(last), labels: 1 };
-  }
+function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
+  const { first, last } = from;
+  // If a revealed peg lies beyond this length, no code of this length is possible.
+  if (revealed.some(({ peg = 0 }) => peg >= lengthOf(from))) return without(from);
+  const having = (words: LabelledHalf, shift: number) => {
+    const { pegs, symbols } = words.half;
+    const here = revealed.filter(({ peg = 0 }) => peg >= shift && peg < shift + pegs);
+    const hasAll = (word: number) =>
+      here.every(({ symbol, peg = 0 }) => symbols[word * pegs + peg - shift] === symbol);
+    return relabelled(words, (word, label) => (hasAll(word) ? label : -1));
+  };
+  return { ...from, first: having(first, 0), last: having(last, first.half.pegs) };
+}
 
-  /** The words that the red counts of the clues and the revealed pegs leave possible. */
-  of({ rows, revealed: all }: Known): Labelled {
-    const revealed = all.filter(({ peg }) => peg !== undefined);
-    const steps = [
-      {
-        key: JSON.stringify(revealed),
-        next: (from: Labelled) => this.#withRevealed(from, revealed),
-      },
-      ...rows.map((row) => ({
-        key: `${row.guess.join()} ${row.red}`,
-        next: (from: Labelled) => this.#withRow(from, row),
-      })),
-    ];
-    const kept = steps.findIndex(({ key }, index) => this.#chain[index]?.key !== key);
-    if (kept >= 0) this.#chain.length = Math.min(this.#chain.length, kept);
-    else this.#chain.length = steps.length;
-    for (const { key, next } of steps.slice(this.#chain.length)) {
-      const labelled = next(this.#chain.at(-1)?.labelled ?? this.#start);
-      this.#chain.push({ key, labelled });
-    }
-    return this.#chain.at(-1)?.labelled ?? this.#start;
+/**
+ * The labels after one more row. Each new label is an old label together with a count of red pegs
+ * in the first half. If one half has no word for such a pair, the pair gets no label.
+ */
+function withRow(from: Labelled, { guess, red }: Row): Labelled {
+  const { first, last, labels } = from;
+  const length = lengthOf(from);
+  // The guess itself is the only code with all pegs red, and it was not the secret.
+  if (red === length && guess.length === red) return without(from);
+  const cut = first.half.pegs;
+  const width = red + 1;
+  const reds = first.half.reds(guess.slice(0, cut));
+  const otherReds = last.half.reds(guess.slice(cut, length));
+  const isInFirst = new Uint8Array(labels * width);
+  for (let i = 0; i < first.words.length; i++) {
+    const word = first.words[i] as number;
+    const here = reds[word] as number;
+    if (here <= red) isInFirst[(first.labels[i] as number) * width + here] = 1;
   }
+  // By key, which is an old label with a number of red pegs: the new label plus 1, or 0 if one of
+  // the halves has no word for it.
+  const next = new Int32Array(labels * width);
+  let count = 0;
+  const lasts = relabelled(last, (word, label) => {
+    const missing = red - (otherReds[word] as number);
+    if (missing < 0) return -1;
+    const key = label * width + missing;
+    if (isInFirst[key] === 0) return -1;
+    if (next[key] === 0) next[key] = ++count;
+    return (next[key] as number) - 1;
+  });
+  const firsts = relabelled(first, (word, label) => {
+    const here = reds[word] as number;
+    return here > red ? -1 : (next[label * width + here] as number) - 1;
+  });
+  return { first: firsts, last: lasts, labels: count };
+}
 
-  #withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
-    if (revealed.length === 0) return from;
-    // If a revealed peg lies beyond this length, no code of this length is possible.
-    if (revealed.some(({ peg = 0 }) => peg >= this.#length)) return this.#none();
-    const having = (words: LabelledHalf, shift: number) => {
-      const { pegs, symbols } = words.half;
-      const here = revealed.filter(({ peg = 0 }) => peg >= shift && peg < shift + pegs);
-      const hasAll = (word: number) =>
-        here.every(({ symbol, peg = 0 }) => symbols[word * pegs + peg - shift] === symbol);
-      return relabelled(words, (word, label) => (hasAll(word) ? label : -1));
-    };
-    const { first, last } = from;
-    return { ...from, first: having(first, 0), last: having(last, first.half.pegs) };
-  }
+const lengthOf = ({ first, last }: Labelled) => first.half.pegs + last.half.pegs;
 
-  /**
-   * The labels after one more row. Each new label is an old label together with a count of red pegs
-   * in the first half. If one half has no word for such a pair, the pair gets no label.
-   */
-  #withRow({ first, last, labels }: Labelled, { guess, red }: Row): Labelled {
-    // The guess itself is the only code with all pegs red, and it was not the secret.
-    if (red === this.#length && guess.length === red) return this.#none();
-    const cut = first.half.pegs;
-    const width = red + 1;
-    const reds = first.half.reds(guess.slice(0, cut));
-    const otherReds = last.half.reds(guess.slice(cut, this.#length));
-    const isInFirst = new Uint8Array(labels * width);
-    for (let i = 0; i < first.words.length; i++) {
-      const word = first.words[i] as number;
-      const here = reds[word] as number;
-      if (here <= red) isInFirst[(first.labels[i] as number) * width + here] = 1;
-    }
-    // By key, which is an old label with a number of red pegs: the new label plus 1, or 0 if one of
-    // the halves has no word for it.
-    const next = new Int32Array(labels * width);
-    let count = 0;
-    const lasts = relabelled(last, (word, label) => {
-      const missing = red - (otherReds[word] as number);
-      if (missing < 0) return -1;
-      const key = label * width + missing;
-      if (isInFirst[key] === 0) return -1;
-      if (next[key] === 0) next[key] = ++count;
-      return (next[key] as number) - 1;
-    });
-    const firsts = relabelled(first, (word, label) => {
-      const here = reds[word] as number;
-      return here > red ? -1 : (next[label * width + here] as number) - 1;
-    });
-    return { first: firsts, last: lasts, labels: count };
-  }
-
-  #none(): Labelled {
-    const none = (words: LabelledHalf) => relabelled(words, () => -1);
-    return { first: none(this.#start.first), last: none(this.#start.last), labels: 0 };
-  }
+/** The halves without any words. */
+function without({ first, last }: Labelled): Labelled {
+  const none = (words: LabelledHalf) => relabelled(words, () => -1);
+  return { first: none(first), last: none(last), labels: 0 };
 }
 
 /** The half with new labels. Words for which `labelOf` returns a negative number are dropped. */
@@ -143,5 +114,5 @@ function relabelled(
     next[count] = label;
     left[count++] = word;
   }
-  return { half, words: left.slice(0, count), labels: next.slice(0, count) };
+  return { half, words: left.subarray(0, count), labels: next.subarray(0, count) };
 }
