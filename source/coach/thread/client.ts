@@ -15,16 +15,16 @@ type OpenQuestion = {
  * @param program the script that the thread runs
  */
 export function createCoach(program: URL): AskCoach {
-  const openQuestions = new Map<number, OpenQuestion>();
+  /** The thread answers them in their order. */
+  let openQuestions: OpenQuestion[] = [];
   let worker: Worker | undefined;
   let failure: Error | undefined;
-  let lastId = 0;
 
   const fail = (cause?: unknown) => {
     worker = undefined;
     failure ??= new Error('The thread of the coach did not start, or it ended.', { cause });
-    for (const { reject } of openQuestions.values()) reject(failure);
-    openQuestions.clear();
+    for (const { reject } of openQuestions) reject(failure);
+    openQuestions = [];
   };
   const start = () => {
     try {
@@ -33,10 +33,7 @@ export function createCoach(program: URL): AskCoach {
       fail(error);
       return;
     }
-    worker.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
-      openQuestions.get(id)?.resolve(answer);
-      openQuestions.delete(id);
-    });
+    worker.on('message', (answer: Answer) => openQuestions.shift()?.resolve(answer));
     worker.on('error', fail);
     worker.on('exit', () => fail());
     // Without this, the idle thread would keep the process alive.
@@ -49,9 +46,8 @@ export function createCoach(program: URL): AskCoach {
         reject(failure);
         return;
       }
-      const id = ++lastId;
-      openQuestions.set(id, { resolve, reject });
-      worker.postMessage({ id, question });
+      openQuestions.push({ resolve, reject });
+      worker.postMessage(question);
     });
   };
 }

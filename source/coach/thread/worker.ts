@@ -6,9 +6,7 @@ import { createAnswerer, type Question } from '../answers.ts';
 /** The coach runs in a thread of its own, so that keys do not wait for it. */
 lowerPriority();
 const answer = createAnswerer();
-parentPort?.on('message', ({ id, question }: { id: number; question: Question }) => {
-  parentPort?.postMessage({ id, answer: answer(question) });
-});
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)));
 
 /**
  * Lowers the priority of this thread, so that keys go first when the processor is busy. This only

@@ -48,9 +48,7 @@ it('the coach in a thread answers all that it is asked, each by its own', async 
 it('the coach in a thread answers from that thread, which is started by the first question', async () => {
   const elsewhere = program(`
       import { parentPort, threadId } from 'node:worker_threads';
-      parentPort.on('message', ({ id }) => {
-        parentPort.postMessage({ id, answer: { type: 'fact', threadId } });
-      });
+      parentPort.on('message', () => parentPort.postMessage({ type: 'fact', threadId }));
     `);
   const ask = createCoach(elsewhere);
   const [first, second] = await Promise.all([1, 2].map(() => ask(QUESTIONS[1] as Question)));
@@ -117,9 +115,9 @@ it('where there is no thread, or it fails, rejects what a thread that dies has n
     program(`
         import { parentPort } from 'node:worker_threads';
         let asked = 0;
-        parentPort.on('message', ({ id }) => {
+        parentPort.on('message', () => {
           if (++asked > 1) process.exit(1);
-          parentPort.postMessage({ id, answer: { type: 'fact' } });
+          parentPort.postMessage({ type: 'fact' });
         });
       `),
   );
