@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { filled } from './fill.ts';
 
 /**
  * The width of a text, character by character, which is how terminals count. `stringWidth` of a
@@ -40,4 +41,22 @@ export function paddedTo(text: string, columns: number): string {
 export function shownText(text: string, { unicode }: { readonly unicode: boolean }): string {
   if (unicode) return text;
   return text.replace(/[^\n -~]/gu, (character) => '?'.repeat(columnsOf(character)));
+}
+
+/** Breaks a line at `width` columns and keeps its indent. A word that is too long is cut. */
+export function wrapped(line: string, width: number): string[] {
+  if (columnsOf(line) <= width) return [line];
+  const text = line.trimStart();
+  const indent = line.slice(0, line.length - text.length);
+  const room = Math.max(1, width - indent.length);
+  const words = text.split(' ').flatMap((word) => piecesOf(word, room));
+  return filled(words.join(' '), room, columnsOf).map((part) => indent + part);
+}
+
+/** Cuts a word into pieces that fit in this many columns, of at least one character each. */
+function piecesOf(word: string, columns: number): string[] {
+  const [first = ''] = word;
+  const piece = cutTo(word, columns) || first;
+  if (piece === word) return [word];
+  return [piece, ...piecesOf(word.slice(piece.length), columns)];
 }

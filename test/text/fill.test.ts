@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { wrapped } from '../../source/text/columns.ts';
 import { filled, filledUnder, sideBySide } from '../../source/text/fill.ts';
-import { wrapped } from '../../source/text/wrapped.ts';
 
 it('paragraphs are filled: every line fits, and no word is lost', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 20 });

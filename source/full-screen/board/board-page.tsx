@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, use } from 'react';
 import { longest } from '../../engine/rules.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
-import { wrapped } from '../../text/wrapped.ts';
+import { wrapped } from '../../text/columns.ts';
 import { Cursor, DrawnContext, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { Menu, widthOfItems } from '../kit/menu.tsx';
 import { Page, type PageProps } from '../kit/page.tsx';

@@ -1,8 +1,7 @@
 import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import { use } from 'react';
-import { columnsOf, paddedTo, shortenedTo, shownText } from '../../text/columns.ts';
-import { wrapped } from '../../text/wrapped.ts';
+import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text/columns.ts';
 import { screenOf } from '../model/state.ts';
 import { Box, DrawnContext, LookContext, Styled, useRoom } from './layout.tsx';
 import { wholeParagraphs } from './page.tsx';

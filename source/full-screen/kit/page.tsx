@@ -2,8 +2,7 @@ import { Text } from 'ink';
 import { Fragment, type ReactNode, use } from 'react';
 import { keyBytes } from '../../terminal/key-bytes.ts';
 import type { Role } from '../../terminal/theme.ts';
-import { columnsOf, paddedTo, shownText } from '../../text/columns.ts';
-import { wrapped } from '../../text/wrapped.ts';
+import { columnsOf, paddedTo, shownText, wrapped } from '../../text/columns.ts';
 import { stageOf } from '../model/stage.ts';
 import {
   Box,

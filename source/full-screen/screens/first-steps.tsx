@@ -13,9 +13,9 @@ import {
   type Progress,
   suggestedCode,
 } from '../../lesson/progress.ts';
+import { wrapped } from '../../text/columns.ts';
 import { filled } from '../../text/fill.ts';
 import { listed } from '../../text/words.ts';
-import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';

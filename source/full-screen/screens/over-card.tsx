@@ -14,8 +14,8 @@ import {
   formatMean,
 } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
+import { wrapped } from '../../text/columns.ts';
 import { counted, formatNumber } from '../../text/words.ts';
-import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn, isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
