@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { defined } from '../engine/defined.ts';
+import { SETTING_VALUES } from '../saves/setting-values.ts';
 import { underHeading, type Values } from './command-of.ts';
-import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
 import { refuse } from './usage-error.ts';
 
 export type PlayFlags = ReturnType<typeof playFlagsOf>;
@@ -15,7 +15,23 @@ export const PLAY_FLAGS = underHeading('How it plays and looks', {
     read: readSaveDir,
   },
   'no-color': { does: 'no colors (or NO_COLOR)' },
-  ...SETTING_FLAGS,
+  theme: { value: 'NAME', does: 'the colors', choices: SETTING_VALUES.theme },
+  board: {
+    value: 'KIND',
+    does: 'how the board is drawn\nauto is large in windows of 110x34 or more, else ascii.',
+    choices: SETTING_VALUES.board,
+  },
+  pegs: {
+    value: 'KIND',
+    does: 'what pegs look like\nshapes appear next to the letters.',
+    choices: SETTING_VALUES.pegs,
+  },
+  mouse: { does: 'use the mouse' },
+  'no-mouse': { does: 'leave the mouse to the terminal' },
+  animations: { does: 'show animations' },
+  'no-animations': { does: 'show no animations' },
+  hard: { does: 'every guess must fit all clues so far' },
+  'no-hard': { does: "guesses don't have to fit the clues" },
   'screen-reader': { does: 'play one line at a time, with the coach (or INK_SCREEN_READER=true)' },
 });
 
@@ -30,8 +46,10 @@ export const HISTORY_FLAG = {
 
 /** The flags about playing and looks, with their defaults. */
 export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {
+  const { theme, board, pegs, mouse, animations, hard } = values;
   return defined({
-    settings: settingsOf(values),
+    // Only the settings that are given by flags.
+    settings: defined({ theme, board, pegs, mouse, animations, hard }),
     saveDir: values.saveDir,
     plain: values.plain === true,
     coach: values.coach === true,

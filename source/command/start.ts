@@ -1,6 +1,9 @@
+import { lstatSync, mkdirSync } from 'node:fs';
 import module from 'node:module';
+import os from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import process from 'node:process';
-import { codeFolder } from './code-folder.ts';
+import { attempt } from '../saves/files.ts';
 
 /** Missing in the types of Node 20. */
 type Caching = { readonly enableCompileCache?: (folder: string) => unknown };
@@ -13,4 +16,37 @@ export async function startProgram(): Promise<void> {
   // Loaded only now, so that its compiled code is kept, too.
   const { main } = await import('./main.ts');
   await main(process.argv.slice(2));
+}
+
+/**
+ * The folder for compiled code, inside the platform's cache folder. Creates it if it's missing.
+ * Undefined if NODE_DISABLE_COMPILE_CACHE is set, or if other users can write there: they could
+ * change what the program runs.
+ */
+function codeFolder(): string | undefined {
+  const { env, platform } = process;
+  if (env.NODE_DISABLE_COMPILE_CACHE) return undefined;
+  try {
+    const home = env.HOME || os.homedir();
+    const usual: Partial<Record<NodeJS.Platform, string | undefined>> = {
+      win32: env.LOCALAPPDATA,
+      darwin: join(home, 'Library', 'Caches'),
+    };
+    const caches = usual[platform] ?? (env.XDG_CACHE_HOME || join(home, '.cache'));
+    if (!isAbsolute(caches)) return undefined;
+    const folder = join(caches, 'code-breakers');
+    // An existing folder makes this fail, which is fine. The next check notices any other reason.
+    for (const path of [caches, folder]) attempt(() => mkdirSync(path, { mode: 0o700 }));
+    return [caches, folder].every(isPrivate) ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether only this user can write to a folder. On Windows the mode says nothing about that. */
+function isPrivate(folder: string): boolean {
+  const stats = lstatSync(folder);
+  if (!stats.isDirectory()) return false;
+  if (process.platform === 'win32') return true;
+  return stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0;
 }
