@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { luckWord } from '../../source/coach/review-words.ts';
+import { guessSentences, luckWord } from '../../source/coach/review-words.ts';
+import { colors } from '../../source/games/colors.ts';
 
 /** The words from the unluckiest to the luckiest, each once. */
 const words = (clues: number) => [-9, -2, 0, 2, 9].map((bits) => luckWord(bits, clues));
@@ -20,4 +21,15 @@ it('luck needs more bits to be worth a word in more clues, but never more than i
     expect(luckWord(-1.1, clues)).toBe(luckWord(-2, 4));
   }
   for (const clues of [6, 10, 30]) expect(luckWord(3.1, clues)).toBe(luckWord(9, 30));
+});
+
+it.each([
+  [0, 'Only RRRR was left, so you knew.'],
+  [1, 'Only RRRR was left, and you guessed another code.'],
+])('says whether the only code left was taken, with %i left', (after, sentence) => {
+  const [guess, best] = [after === 0 ? [0, 0, 0, 0] : [1, 1, 1, 1], [0, 0, 0, 0]];
+  const figures = { typical: 1, value: 0, bestTypical: 1, bestValue: 0 };
+  expect(guessSentences(colors.rules, { guess, before: 1, after, best, ...figures })).toBe(
+    sentence,
+  );
 });

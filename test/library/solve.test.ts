@@ -149,6 +149,12 @@ it('in hard mode only guesses that fit are ranked', () => {
   expect(topGuesses(position, 100).every(({ fits }) => fits)).toBe(true);
 });
 
+it('the value of a guess that only tests is its bits, to six decimals', () => {
+  const tests = topGuesses(at(PEGS, 'RROO 1 1'), 100).filter(({ fits }) => !fits);
+  expect(tests.length).toBeGreaterThan(0);
+  for (const { value, bits } of tests) expect(value).toBe(bits);
+});
+
 it('codes are made as they are asked for, however many there are', () => {
   const rules = rulesFor('custom', { length: 10, symbols: 12 });
   const [first] = consistentCodes(at(rules, '0123456789 0 2'));
