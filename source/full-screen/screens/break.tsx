@@ -141,7 +141,7 @@ function unheeded(state: State, row: ui.KeyRow): ui.KeyRow {
   return { ...row, keys: Object.fromEntries(keys) };
 }
 
-/** A digit sets the number of pegs and moves to the other field. */
+/** A digit sets the count and moves to the other one. */
 function type(
   state: State,
   my: BreakScreen,
@@ -160,10 +160,7 @@ function type(
   return ui.just(ui.set(state, { ...withCount(my, Number(text)), side }));
 }
 
-/**
- * The change that sets the current box of the clue to `count`, kept between 0 and the guess's
- * length.
- */
+/** The change that sets the count being edited, kept between 0 and the guess's length. */
 function withCount({ game, side }: BreakScreen, count: number): Partial<BreakScreen> {
   const rows = game.rows.map((row, index) => {
     if (index !== game.at) return row;
@@ -181,12 +178,10 @@ function enter(state: State, my: BreakScreen, given: machine.MachineRow): ui.Upd
   return afterStep(state, my, machine.withClue(my.game, row));
 }
 
-/** Opens the board of a game in which the machine breaks a code, at the point it has reached. */
+/** Opens the board of a new game in which the machine breaks a code. */
 function openBreak(state: State, game: machine.MachineGame): ui.Update {
   const my: BreakScreen = { name: 'break', game, side: 'red' };
-  const isAsking = game.phase === 'asking';
-  const step = isAsking ? { game } : machine.afterClues({ ...game, phase: 'thinking' });
-  return afterStep(ui.push(state, my), my, step);
+  return afterStep(ui.push(state, my), my, machine.afterClues(game));
 }
 
 /** Shows the game after a step. While the coach thinks, the page stays as it is. */
