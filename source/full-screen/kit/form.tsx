@@ -44,8 +44,8 @@ export function Form() {
   const { width } = useRoom();
   const screen = screenOf(state);
   const current = 'field' in screen ? Number(screen.field) : 0;
-  const labels = Math.max(...fields.map(({ label }) => columnsOf(label)));
-  const valueAt = 2 + labels + 2;
+  const labelWidth = Math.max(...fields.map(({ label }) => columnsOf(label)));
+  const valueAt = 2 + labelWidth + 2;
   const { typed } = fields[current] ?? {};
   // One column is for the cursor.
   const room = width - valueAt - 2 - 1;
@@ -64,7 +64,7 @@ export function Form() {
         <Cursor x={valueAt + 2 + columnsOf(endOf(typed, room))} y={current} />
       )}
       {fields.map((field, at) => {
-        const line = `${paddedTo(field.label, labels)}  ${valueText(field, at === current, room)}`;
+        const line = `${paddedTo(field.label, labelWidth)}  ${valueText(field, at === current, room)}`;
         return (
           <Box key={field.label}>
             {at === current ? (
