@@ -55,7 +55,7 @@ export function climb(state: State, my: ScreenOf<'play'>): ui.Update {
   const isClosed = !isPanelOpen(state);
   const isUnsaid = priceOf(state, step) > 0 && !my.isPriced;
   if (my.ladder === undefined && (isClosed || isUnsaid)) {
-    return open(state, my, isClosed ? openingSentences(state) : []);
+    return open(state, my, isClosed);
   }
   if (step === ON_ROW) return ui.just(withStrongGuess(state));
   if (step !== FITS) return tell(state, my, step);
@@ -68,13 +68,11 @@ export function tellGuess(state: State): ui.Update {
 }
 
 /**
- * Says that the panel opens for free and, if there is no room for the marks in it, where they are.
+ * Opens the coach's panel for this game, and says what the next Tab costs. If the panel was closed,
+ * also says that it opens for free and, if it has no room for the marks, where they are.
  */
-const openingSentences = (state: State): string[] =>
-  hasRoomForGrid(state) ? [OPENED] : [OPENED, NO_ROOM];
-
-/** Opens the coach's panel for this game, and says what the next Tab costs. */
-function open(state: State, my: ScreenOf<'play'>, sentences: readonly string[]): ui.Update {
+function open(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.Update {
+  const sentences = isClosed ? [OPENED, ...(hasRoomForGrid(state) ? [] : [NO_ROOM])] : [];
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
   const next = { ...replaceTop(state, { ...my, isPriced: true }), game };
   return ui.just(spoken(next, ...sentences));
@@ -153,13 +151,9 @@ function isOnRow(state: State): boolean {
 function guessSentence(state: State): string {
   const advice = adviceIn(state);
   const guess = strongGuess(state);
-  const tests = guess !== undefined && isRuledOut(state, guess) ? ` ${ONLY_TESTS}` : '';
-  return advice ? formatGuess(viewOf(state.game).rules, advice) + tests : '';
-}
-
-/** Whether a guess can't be the code. The player may still make it, for the sake of its clue. */
-function isRuledOut({ game }: State, guess: string): boolean {
-  return whyNotCode(viewOf(game), guess) !== undefined;
+  const view = viewOf(state.game);
+  const isRuledOut = guess !== undefined && whyNotCode(view, guess) !== undefined;
+  return advice ? formatGuess(view.rules, advice) + (isRuledOut ? ` ${ONLY_TESTS}` : '') : '';
 }
 
 /**
@@ -174,7 +168,7 @@ function tell(state: State, my: ScreenOf<'play'>, step: Rung): ui.Update {
     return hinted(state, my, FACT, { type: 'hint', fact }, formatFact(rules, fact, reason));
   }
   if (step === FACT && proved) {
-    return ui.just(spoken(afterStep(state, my, FACT), NO_FACT));
+    return ui.just(spoken(replaceTop(state, { ...my, ladder: FACT }), NO_FACT));
   }
   if (step === LIST && advice?.codes) {
     const { state: listing, work } = hinted(state, my, LIST, { type: 'hint', codes: true }, '');
@@ -195,19 +189,15 @@ export function tabHeard(state: State, { awaits, ...my }: ScreenOf<'play'>): ui.
   return awaits && (answer || isCoachGone) ? tell(state, my, awaits) : ui.just(state);
 }
 
-function afterStep(state: State, my: ScreenOf<'play'>, ladder: Rung): State {
-  return replaceTop(state, { ...my, ladder });
-}
-
 /** The update after a step gave a hint: the game counts it, and is saved at once. */
 function hinted(
   state: State,
   my: ScreenOf<'play'>,
-  step: Rung,
+  ladder: Rung,
   hint: GameAction,
   sentence: string,
 ): ui.Update {
-  const next = { ...afterStep(state, my, step), game: gameReducer(state.game, hint) };
+  const next = { ...replaceTop(state, { ...my, ladder }), game: gameReducer(state.game, hint) };
   return ui.just(spoken(next, sentence));
 }
 
