@@ -1,6 +1,6 @@
 import { Box, type SuspendTerminal, Text, useApp, useInput, usePaste } from 'ink';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { lookBy, type TerminalLook } from '../../terminal/look.ts';
+import { lookBy } from '../../terminal/look.ts';
 import { localStamp } from '../../text/local-time.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import { LookContext } from '../kit/layout.tsx';
@@ -16,13 +16,12 @@ import type { Store } from './store.ts';
 /** The root view: it reads the state, handles all keys, and shows the current screen. */
 export function App(props: {
   readonly store: Store;
-  readonly look: TerminalLook;
   /** Called with Ink's function that suspends the full screen. */
   readonly onSuspender?: (suspend: SuspendTerminal) => void;
 }) {
-  const { store, look, onSuspender } = props;
+  const { store, onSuspender } = props;
   const state = useSyncExternalStore(store.subscribe, store.read);
-  const { columns, rows } = state.size;
+  const { look, size } = state;
   const { theme, pegs } = state.settings;
   const shownLook = useMemo(() => lookBy(look, { theme, pegs }), [look, theme, pegs]);
   const { suspendTerminal } = useApp();
@@ -51,9 +50,9 @@ export function App(props: {
           if (worksUnseen || !isHidden(store.read())) store.send(pressed({ key, text, ...at }));
         }}
       />
-      <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
+      <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
         {isHidden(state) ? (
-          <TooSmall {...state.size} />
+          <TooSmall {...size} />
         ) : (
           definitionOf(state).view(state, screenOf(state), {
             ...acts,

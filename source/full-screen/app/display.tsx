@@ -2,7 +2,7 @@ import { type Instance, render, type SuspendTerminal } from 'ink';
 import { keyBytes } from '../../terminal/key-bytes.ts';
 import type { TimedPress } from '../../terminal/key-queue.ts';
 import type { KeyStream } from '../../terminal/key-stream.ts';
-import { ENTER_SCREEN, ERASE_SCREEN, type TerminalLook } from '../../terminal/look.ts';
+import { ENTER_SCREEN, ERASE_SCREEN } from '../../terminal/look.ts';
 import type { ScreenOutput } from '../../terminal/screen-output.ts';
 import { askForWindowSize, stopHere } from '../../terminal/signals.ts';
 import { definitionOf } from '../kit/definitions.ts';
@@ -15,7 +15,6 @@ import type { Store } from './store.ts';
 
 type Parts = {
   readonly store: Store;
-  readonly look: TerminalLook;
   readonly keys: KeyStream;
   readonly screen: ScreenOutput;
 };
@@ -23,7 +22,6 @@ type Parts = {
 /** The terminal during one run: it is drawn on, lent to the shell, taken back, and given back. */
 export class Display {
   readonly #store: Store;
-  readonly #look: TerminalLook;
   readonly #keys: KeyStream;
   readonly #screen: ScreenOutput;
   readonly #mouse: Mouse;
@@ -35,9 +33,8 @@ export class Display {
   #isSuspended = false;
   #isClosed = false;
 
-  constructor({ store, look, keys, screen }: Parts) {
+  constructor({ store, keys, screen }: Parts) {
     this.#store = store;
-    this.#look = look;
     this.#keys = keys;
     this.#screen = screen;
     this.#mouse = new Mouse(store, keys, screen);
@@ -129,7 +126,6 @@ export class Display {
       <RegionsContext value={this.#mouse.regions}>
         <App
           store={this.#store}
-          look={this.#look}
           onSuspender={(suspend) => {
             this.#suspendTerminal = suspend;
           }}

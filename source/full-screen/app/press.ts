@@ -1,7 +1,3 @@
-import type { Choices } from '../../games/game-options.ts';
-import { winsBefore } from '../../games/surprises.ts';
-import { BEGINNING } from '../../lesson/progress.ts';
-import { USUAL_SETTINGS } from '../../saves/setting-values.ts';
 import {
   addScreens,
   definitionOf,
@@ -16,31 +12,10 @@ import { withDailies } from '../model/dailies.ts';
 import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { type Change, just, type Update } from '../model/update.ts';
-import { lessonAt } from '../screens/first-steps.tsx';
 import * as screens from '../screens/index.ts';
 import { askedFirst, questionRows, withQuestion } from '../screens/question.ts';
 
 addScreens(Object.values(screens));
-
-/** The state before the first frame. With `lesson`, First steps is open. */
-export function initialState(
-  options: Pick<AppState, 'setId' | 'random' | 'origins' | 'size'> &
-    Partial<Omit<AppState, 'choices' | 'lesson' | 'game' | 'friends'>> & {
-      /** The options that the command line sets for the game of `setId`. */
-      readonly choices?: Choices;
-      readonly lesson?: true;
-    },
-): AppState {
-  const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, ...more } = options;
-  const { notices = [], lesson, canSuspend = true, ...others } = more;
-  return {
-    ...others,
-    ...{ setId, settings, fixed, canSuspend, notices },
-    choices: choices && Object.keys(choices).length > 0 ? { [setId]: choices } : {},
-    wins: winsBefore(options.random.seed),
-    screens: [{ name: 'start' }, ...(lesson ? [lessonAt(BEGINNING)] : [])],
-  };
-}
 
 /** The result of a change, with everything that follows from any change. Pure; never throws. */
 export function updated(before: AppState, change: Change): Update {

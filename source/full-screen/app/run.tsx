@@ -5,6 +5,8 @@ import { defined } from '../../engine/defined.ts';
 import { inMode } from '../../engine/game.ts';
 import { originsOf } from '../../engine/origin.ts';
 import { rulesInMode } from '../../engine/rules.ts';
+import { winsBefore } from '../../games/surprises.ts';
+import { BEGINNING } from '../../lesson/progress.ts';
 import { randomHex } from '../../saves/files.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { glanceAtSettings, isLessonDone } from '../../saves/setting-values.ts';
@@ -18,6 +20,7 @@ import { openBoard, openMatch } from '../model/kinds.ts';
 import { keepAll, leaving, type ShutdownResult, suspended } from '../model/saving.ts';
 import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
+import { lessonAt } from '../screens/first-steps.tsx';
 import { settingsForRun } from '../screens/settings.tsx';
 import { Display } from './display.tsx';
 import {
@@ -29,7 +32,7 @@ import {
   tellTime,
   whatIsIn,
 } from './opening.ts';
-import { found, initialState, updated } from './press.ts';
+import { found, updated } from './press.ts';
 import { createStore, createWorker, type Store } from './store.ts';
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
@@ -57,19 +60,22 @@ export class FullScreen {
     const { env, platform } = outside;
     this.#keys = new KeyStream(outside.stdin, env);
     this.#screen = new ScreenOutput(outside.stdout);
-    const first = initialState({
-      ...{ setId, choices, random, origins: originsOf(randomHex(16), options.seed) },
-      ...defined({ evil, lesson }),
-      ...settingsForRun(glanceAtSettings(folder), options.settings, look),
+    const first: AppState = {
+      ...{ setId, random, look, notices: options.notices ?? [], size: this.#screen.size },
+      choices: Object.keys(choices).length > 0 ? { [setId]: choices } : {},
+      origins: originsOf(randomHex(16), options.seed),
+      wins: winsBefore(random.seed),
+      screens: [{ name: 'start' }, ...(lesson ? [lessonAt(BEGINNING)] : [])],
+      ...defined({ evil }),
+      ...settingsForRun(glanceAtSettings(folder), options.settings),
       ...(isLessonDone(folder) && { isLessonDone: true }),
       // A run that begins with a board shows no part of Start in its first frame.
       ...(!game && !friends && !options.begins && glanceAtSaves(folder)),
-      ...{ size: this.#screen.size, notices: options.notices ?? [] },
       // Keys that one player typed early must not act on the page that hides the next player's
       // board.
       undrawn: friends ? 'page' : 'first',
       canSuspend: platform !== 'win32',
-    });
+    };
     const state = begun(first, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
@@ -94,7 +100,7 @@ export class FullScreen {
       (before, after) => this.#keys.waits && mayLag(before, after),
     );
     const [store, keys, screen] = [this.store, this.#keys, this.#screen];
-    this.#display = new Display({ store, look, keys, screen });
+    this.#display = new Display({ store, keys, screen });
   }
 
   async run(): Promise<void> {

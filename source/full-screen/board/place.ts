@@ -2,6 +2,7 @@ import type { PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME, boardRule, EMPTY_PEG } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
 import { paletteLines, paletteWidth } from '../kit/palette-lines.ts';
 import { type KeyRow, set } from '../kit/screen.ts';
 import { type Cell, isLarge, type Stage, stageOf } from '../model/stage.ts';
@@ -179,25 +180,26 @@ export function placeWithin(
 /** How many guesses a board beside a menu shows if it can't show all. */
 const LEAST_SEEN = 4;
 
-function smallFace({ settings, isAscii }: AppState): Face {
-  return settings.board === 'drawn' && !isAscii ? FACES.drawn : FACES.ascii;
+function smallFace({ settings, look }: AppState): Face {
+  return settings.board === 'drawn' && look.unicode ? FACES.drawn : FACES.ascii;
 }
 
 function mayBeLarge(state: AppState): boolean {
-  const { settings, size, showsLargePegs } = state;
+  const { settings, size, look } = state;
   const isWanted = settings.board === 'auto' ? isLarge(size) : settings.board === 'large';
-  return showsLargePegs === true && settings.theme !== 'none' && isWanted;
+  return whyNoLargePegs(look) === undefined && settings.theme !== 'none' && isWanted;
 }
 
 /** Says why a board isn't drawn as the settings ask; undefined if it is. */
 export function aboutBoard(state: AppState, rules: Rules | undefined): string | undefined {
-  const { settings, size, isAscii, whyNoLargePegs } = state;
+  const { settings, size, look } = state;
   const { theme, board } = settings;
   if (board === 'ascii') return undefined;
-  if (board === 'drawn') return isAscii ? `${whyNoLargePegs}, so the board is ASCII.` : undefined;
+  if (board === 'drawn') return look.unicode ? undefined : `${WHY_PLAIN}, so the board is ASCII.`;
   const isLarge = rules ? faceOf(state, rules) === FACES.large : mayBeLarge(state);
   if (isLarge) return undefined;
-  const why = whyNoLargePegs ?? (theme === 'none' ? 'The theme None has no colors' : undefined);
+  const why =
+    whyNoLargePegs(look) ?? (theme === 'none' ? 'The theme None has no colors' : undefined);
   if (why !== undefined) return `${why}, so the board is small.`;
   const window = `${size.columns} columns and ${size.rows} rows`;
   return board === 'large'

@@ -10,6 +10,7 @@ import type { Progress } from '../../lesson/progress.ts';
 import type { HistoryReport, Listed, SlotView, Unfinished } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
+import type { TerminalLook } from '../../terminal/look.ts';
 import type { Change } from './update.ts';
 
 /**
@@ -91,10 +92,7 @@ export type AppState = {
   readonly settings: Settings;
   /** Settings that are fixed for this run, each with what fixes it. */
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
-  /** The terminal shows nothing but ASCII. */
-  readonly isAscii?: boolean;
-  readonly showsLargePegs?: boolean;
-  readonly whyNoLargePegs?: string;
+  readonly look: TerminalLook;
   /** Ctrl-Z suspends the program, except on Windows. */
   readonly canSuspend: boolean;
   /** The random numbers of this run. New secrets are drawn from them. */

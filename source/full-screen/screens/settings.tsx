@@ -6,7 +6,7 @@ import { viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '../../saves/setting-values.ts';
-import { type Look, type TerminalLook, WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
+import { type Look, WHY_PLAIN } from '../../terminal/look.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { changeSettings, nextValue } from '../model/settings.ts';
@@ -218,15 +218,11 @@ const Looks = () => (
 );
 
 /** The settings of this run: the stored ones, with the values that flags set. */
-export function settingsForRun(stored: Settings, flags: Partial<Settings>, look: TerminalLook) {
-  const whyNot = whyNoLargePegs(look);
+export function settingsForRun(stored: Settings, flags: Partial<Settings>) {
   const fixed = SETTING_NAMES.filter((name) => name in flags);
   return {
     settings: { ...stored, ...flags },
     fixed: Object.fromEntries(fixed.map((name) => [name, flagOf(name, flags)])),
-    isAscii: !look.unicode,
-    showsLargePegs: whyNot === undefined,
-    ...(whyNot !== undefined && { whyNoLargePegs: whyNot }),
   };
 }
 
