@@ -2,14 +2,13 @@ import {
   addScreens,
   definitionOf,
   questionsOf,
-  withArrival,
   withHeard,
   withHeldKeys,
 } from '../kit/definitions.ts';
 import { goFor, type KeyPress, set } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
 import { withDailies } from '../model/dailies.ts';
-import { withSaved } from '../model/saving.ts';
+import { withArrival, withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { type Change, just, type Update } from '../model/update.ts';
 import * as screens from '../screens/index.ts';

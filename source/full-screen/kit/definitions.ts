@@ -57,12 +57,6 @@ export function withHeldKeys(before: AppState, { state, work }: Update): Update 
   return { state, work: [...work, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited === true) }] };
 }
 
-/** Adds the work of a screen's `arrives`, if this update brings the player to that screen. */
-export function withArrival(before: AppState, { state, work }: Update): Update {
-  if (screenOf(before).name === screenOf(state).name) return { state, work };
-  return { state, work: [...work, ...definitionOf(state).arrives] };
-}
-
 /** Whether the screen takes typed or pasted text. */
 export function takesText(state: AppState): boolean {
   const screen = screenOf(state);

@@ -10,7 +10,7 @@ import {
   type Screen,
   type ScreenName,
 } from '../model/state.ts';
-import { just, pop, push, type Update, type Work } from '../model/update.ts';
+import { just, pop, push, type Update } from '../model/update.ts';
 import { type Around, DrawnContext } from './layout.tsx';
 
 /** The action of a key. `text` is what was typed; `at` is the local time, only for Enter. */
@@ -87,8 +87,6 @@ type Shape<My, State, Given> = {
   readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
   /** Keys wait for the coach's answer, but Esc doesn't. */
   readonly awaits?: (my: My) => boolean;
-  /** The work that is done whenever the player comes here from another screen. */
-  readonly arrives?: readonly Work[];
   /** What an update to the state `after` would lose for good, so that the player is asked first. */
   readonly loses?: (state: State, my: My, after: AppState) => Loss | undefined;
   /** Questions on this screen replace the prompt. On other screens they are among the notices. */
@@ -119,7 +117,6 @@ export type Definition<My = unknown, Given = Omit<My, 'name'>> = {
   readonly asks: (state: AppState, screen: Screen) => readonly Question[];
   readonly hears: (state: AppState, screen: Screen) => Update;
   readonly awaits: (screen: Screen) => boolean;
-  readonly arrives: readonly Work[];
   readonly loses: (state: AppState, screen: Screen, after: AppState) => Loss | undefined;
   /** Whether the screen takes typed text, and therefore pastes. */
   readonly takesText: (state: AppState, screen: Screen) => boolean;
@@ -150,7 +147,7 @@ function definition<My extends Named, Given extends object>(
   canShow: (state: AppState) => boolean,
 ): Definition<My, Given> {
   const { keys, items, noItem, fields, asks, hears, awaits, loses, View } = shape;
-  const { isSelectable = false, asksAtPrompt = false, arrives = [] } = shape;
+  const { isSelectable = false, asksAtPrompt = false } = shape;
   const itemsOf = (state: AppState, my: My) => keyed(items?.(state, my) ?? []);
   const keyRows = (state: AppState, my: My): readonly KeyRow[] => [
     ...(keys?.(state, my) ?? []),
@@ -171,7 +168,7 @@ function definition<My extends Named, Given extends object>(
       canShow(state) ? list(state, screen as never) : [];
   const typedKeys = listed(keyRows);
   return {
-    ...{ name, isSelectable, asksAtPrompt, arrives, mayLag: items === undefined },
+    ...{ name, isSelectable, asksAtPrompt, mayLag: items === undefined },
     open: (state, given) =>
       shape.open?.(state, given as Given) ?? just(push(state, { name, ...given } as Screen)),
     ...{ rows: listed(rowsOf), items: listed(itemsOf), asks: listed(asks ?? (() => [])) },

@@ -8,7 +8,7 @@ import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import { isKept, kindOf, takeUp, withBoard, withoutPrivate } from './kinds.ts';
 import { machinePlayed } from './machine.ts';
-import { type AppState, type Loss, memoizeByObject } from './state.ts';
+import { type AppState, type Loss, memoizeByObject, screenOf } from './state.ts';
 import {
   afterFrame,
   just,
@@ -302,6 +302,12 @@ export const lookForWaiting: Work = {
     );
   },
 };
+
+/** Looks for them when the player comes to Start, which shows the newest one. */
+export function withArrival(before: AppState, { state, work }: Update): Update {
+  const [was, is] = [before, state].map((each) => screenOf(each).name);
+  return { state, work: is === 'start' && was !== is ? [...work, lookForWaiting] : work };
+}
 
 /** Lists all unfinished games and matches. */
 export const listUnfinished: Work = {

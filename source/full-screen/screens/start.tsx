@@ -13,7 +13,7 @@ import { depthOf } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
 import { dailyStanding, puzzlesToday, USUAL_DAILY } from '../model/dailies.ts';
 import { newestIn } from '../model/kinds.ts';
-import { continueUnfinished, leaving, lookForWaiting } from '../model/saving.ts';
+import { continueUnfinished, leaving } from '../model/saving.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
 
 const CONTINUE = 'Continue';
@@ -33,7 +33,6 @@ export const start: ui.Definition<My> = ui.defineScreen('start', {
       rank: 6,
     },
   ],
-  arrives: [lookForWaiting],
   items,
   noItem: (state) => ui.say(state, 'Please press a key from the menu.'),
   View,
