@@ -12,7 +12,7 @@ import { withArrival, withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { type Change, just, type Update } from '../model/update.ts';
 import * as screens from '../screens/index.ts';
-import { askedFirst, questionRows, withQuestion } from '../screens/question.ts';
+import { askedFirst, questionRows } from '../screens/question.ts';
 
 addScreens(Object.values(screens));
 
@@ -20,7 +20,6 @@ addScreens(Object.values(screens));
 export function updated(before: AppState, change: Change): Update {
   const steps: readonly ((update: Update) => Update)[] = [
     withHeard,
-    withQuestion,
     (update) => withDailies(before, update),
     (update) => withArrival(before, update),
     (update) => withSaved(before, update),

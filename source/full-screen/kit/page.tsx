@@ -205,7 +205,6 @@ function useNotices(warning: string | undefined, width: number): NoticeLine[] {
   const broken = (line: string, columns: number) =>
     wrapped(line, columns).map((part) => shownText(part, look) || ' ');
   const warned = warning === undefined ? [] : broken(warning, width - WARNING.length);
-  const noticed = joined(state.notices.filter((notice) => notice !== question?.sentence));
   return [
     ...warned.map((line, at) => ({
       columns: WARNING.length + columnsOf(line),
@@ -222,7 +221,7 @@ function useNotices(warning: string | undefined, width: number): NoticeLine[] {
         </Text>
       ),
     })),
-    ...noticed
+    ...joined(state.notices)
       .flatMap((notice) => broken(notice, width))
       .map((line, at) => ({
         columns: columnsOf(line),

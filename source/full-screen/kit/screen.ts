@@ -89,8 +89,6 @@ type Shape<My, State, Given> = {
   readonly awaits?: (my: My) => boolean;
   /** What an update to the state `after` would lose for good, so that the player is asked first. */
   readonly loses?: (state: State, my: My, after: AppState) => Loss | undefined;
-  /** Questions on this screen replace the prompt. On other screens they are among the notices. */
-  readonly asksAtPrompt?: true;
   /** The player can select text on this screen, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;
 };
@@ -106,7 +104,6 @@ export type Definition<My = unknown, Given = Omit<My, 'name'>> = {
   readonly needs?: Given;
   readonly open: (state: AppState, given: object) => Update;
   readonly isSelectable: boolean;
-  readonly asksAtPrompt: boolean;
   /**
    * Keys may be handled before the screen is drawn, because they depend only on the state. Not in a
    * menu: there, ink-select-input chooses from the items that are drawn.
@@ -147,7 +144,7 @@ function definition<My extends Named, Given extends object>(
   canShow: (state: AppState) => boolean,
 ): Definition<My, Given> {
   const { keys, items, noItem, fields, asks, hears, awaits, loses, View } = shape;
-  const { isSelectable = false, asksAtPrompt = false } = shape;
+  const { isSelectable = false } = shape;
   const itemsOf = (state: AppState, my: My) => keyed(items?.(state, my) ?? []);
   const keyRows = (state: AppState, my: My): readonly KeyRow[] => [
     ...(keys?.(state, my) ?? []),
@@ -168,7 +165,7 @@ function definition<My extends Named, Given extends object>(
       canShow(state) ? list(state, screen as never) : [];
   const typedKeys = listed(keyRows);
   return {
-    ...{ name, isSelectable, asksAtPrompt, mayLag: items === undefined },
+    ...{ name, isSelectable, mayLag: items === undefined },
     open: (state, given) =>
       shape.open?.(state, given as Given) ?? just(push(state, { name, ...given } as Screen)),
     ...{ rows: listed(rowsOf), items: listed(itemsOf), asks: listed(asks ?? (() => [])) },

@@ -44,7 +44,6 @@ type PlayScreen = {
 };
 
 export const play: ui.Definition<PlayScreen> = ui.defineGameScreen('play', {
-  asksAtPrompt: true,
   keys(state, my) {
     if (isAwaitingMachine(state)) {
       return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race', rank: 8 }];

@@ -62,7 +62,6 @@ type Asked = { readonly setId: string; readonly isOfToday?: true };
 export const puzzle: ui.Definition<Puzzle, Asked> = ui.defineScreen('puzzle', {
   open: (state, { setId, isOfToday }) =>
     isOfToday ? openToday(state, setId) : openNew(state, setId),
-  asksAtPrompt: true,
   // Asks before the only answer to a puzzle of the day.
   loses(_, my, after) {
     const is = screenOf(after);

@@ -66,14 +66,6 @@ export function askedOn(state: AppState) {
   return question && { sentence: question.sentence, hints: footerOf(state, questionRows(state)) };
 }
 
-/** Puts a question without a prompt among the notices. */
-export function withQuestion(update: Update): Update {
-  const { state } = update;
-  const { question } = screenOf(state);
-  if (!question || definitionOf(state).asksAtPrompt) return update;
-  return { ...update, state: { ...state, notices: [question.sentence] } };
-}
-
 type Sentence = string | ((before: AppState, after: AppState) => string);
 
 /** For each loss: the question, and the footer's words for y and Esc. */
