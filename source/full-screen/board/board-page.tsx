@@ -91,19 +91,25 @@ function Content(props: Props & { readonly place: Placed }) {
   const room = useRoom();
   // If nothing is below the words, they have all rows beside the board.
   const wordRows = side || third ? MOST_SAID : height;
-  const words = { ...(isLevel ? place.side : rest), y: 0, height: wordRows };
-  const lines = fittingLines(said, words);
-  const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
   const below = place.menu ?? place.prompt;
-  // The facts of the end need more rows than a low board has. Beside a low board, the corner gets
-  // only the columns of the side.
-  const isLow = menu !== undefined && height - top < FACTS;
-  const thirdRows = isLow ? room.height - top : height - top;
   const rows = Math.max(0, room.height - below);
   // Below a narrow board, the menu is wider than the board, and the corner begins after the menu.
   const menuWidth = Math.max(width - 1, corner ? widthOfItems(items) : stageOf(state).menu.width);
-  const corners = isLow ? place.side : rest;
-  const over = Math.max(0, 1 + menuWidth + GAP - corners.x);
+  const cornerIn = ({ x, width: columns }: typeof rest) => {
+    const over = Math.max(0, 1 + menuWidth + GAP - x);
+    return { x: x + over, y: below, width: columns - over, height: rows };
+  };
+  // A board in both columns leaves the words only the corner.
+  const isInCorner = isLevel && isShared && said.length > 0;
+  const words = isInCorner
+    ? cornerIn(rest)
+    : { ...(isLevel ? place.side : rest), y: 0, height: wordRows };
+  const lines = fittingLines(said, words);
+  const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
+  // The facts of the end need more rows than a low board has. Beside a low board, the corner gets
+  // only the columns of the side.
+  const isLow = menu !== undefined && height - top < FACTS;
+  const thirdRows = isLow && !isLevel ? room.height - top : height - top;
   const pressed = (cell: Cell, button: MousePress['button']) => {
     const at = pegAt({ view, place, scroll }, cell);
     return at && onPeg?.(at, button);
@@ -148,10 +154,8 @@ function Content(props: Props & { readonly place: Placed }) {
           <Menu {...menu} />
         </Part>
       ) : null}
-      {corner ? (
-        <Part x={corners.x + over} y={below} width={corners.width - over} height={rows}>
-          {corner}
-        </Part>
+      {corner && !isInCorner ? (
+        <Part {...cornerIn(isLow ? place.side : rest)}>{corner}</Part>
       ) : null}
     </BoardContext>
   );

@@ -18,6 +18,9 @@ const LEAST_SIDE = 15;
 /** The columns of a short prompt, with the blanks beside it. */
 const SHORT_PROMPT = 20;
 
+/** The column of the cursor after the longest text. */
+const CURSOR = 1;
+
 /** The columns between the palette and the legend beside it. */
 const BEFORE_LEGEND = 4;
 
@@ -49,7 +52,8 @@ function placed(stage: Stage, face: Face, rules: Rules) {
   // and else shows their keys. It goes beside the prompt if that saves a row: for the board, or in a low window for notices.
   const keys = paletteLines(rules, columns - 2, 'keys');
   const names = paletteLines(rules, columns - 2, 'names');
-  const across = SHORT_PROMPT + longest(rules) + paletteWidth(keys);
+  const typed = Math.max(longest(rules), ...rules.aids.map(({ word }) => word.length));
+  const across = SHORT_PROMPT + typed + CURSOR + paletteWidth(keys);
   const wanted = keys.length + Number(stage.rows === whole);
   const isBeside = spare < wanted && keys.length === 1 && across <= columns;
   const legend = BEFORE_LEGEND + legendOf(rules).join('R W').length - 1;
@@ -139,7 +143,8 @@ export function scrollKeys(
   };
   return {
     keys: { PgUp: page(-1), PgDn: page(1) },
-    hint: seen < view.rules.guesses ? 'scroll' : undefined,
+    // Empty rows aren't worth a place in the footer.
+    hint: seen < view.rows.length + Number(view.status === 'playing') ? 'scroll' : undefined,
     rank,
     help: 'scroll the board',
   };

@@ -8,7 +8,7 @@ import { AtEnd, Column, Heading, Part, Styled, useRoom } from '../kit/layout.tsx
 import { memoizeByObject } from '../model/state.ts';
 import { useBoard } from './beside.tsx';
 import { Board, ClueBoxes } from './board.tsx';
-import { boardWindow, drawnRule, FACES, type Face, widthOf } from './place.ts';
+import { boardWindow, drawnRule, FACES, type Face, type Place, widthOf } from './place.ts';
 
 /** The machine's game as a board shows it. Its guesses are hidden until the player may see them. */
 const machineBoard = memoizeByObject((view: PlayerView): PlayerView => {
@@ -43,9 +43,7 @@ export function Rival({ hasClues = false }: { readonly hasClues?: boolean }) {
   const { width } = useRoom();
   const [board, awaited] = [machineBoard(view), cluesAwaited(view)];
   const { above, below } = boardWindow(view, place.seen, scroll);
-  const face = [place.face, levelFace(place.face)].find(
-    (each) => widthOf(each, view.rules) <= width,
-  );
+  const face = rivalFace(view, place, width);
   if (hasClues || !face)
     return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
   // Scrolls the machine's board so that its rows are level with the player's.
@@ -54,6 +52,10 @@ export function Rival({ hasClues = false }: { readonly hasClues?: boolean }) {
   const { seen } = place;
   return <Board view={board} place={{ face, seen }} scroll={same} label={label} />;
 }
+
+/** How the machine's board is drawn in this many columns; undefined if they have no room for it. */
+export const rivalFace = ({ rules }: PlayerView, { face }: Pick<Place, 'face'>, width: number) =>
+  [face, levelFace(face)].find((each) => widthOf(each, rules) <= width);
 
 /** Small pegs, on the lines of a board with this face. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);

@@ -34,7 +34,7 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
     const { id } = game.rules;
     const isOnce = dateOf(game) !== undefined;
     return [
-      board.scrollKeys(state, board.scrolledBy(viewOf(game), seen), seen, my.scroll, 0),
+      board.scrollKeys(state, board.scrolledBy(viewOf(game), seen), seen, my.scroll, 2),
       ...(isOnce
         ? []
         : [{ keys: { Right: () => ui.open(state, 'options', { setId: id }) }, hint: 'options' }]),
@@ -129,19 +129,23 @@ function outcomesOf(state: State): string[][] {
 function OverPage({ state, my }: { readonly state: State; readonly my: OverScreen }) {
   const { game } = state;
   const view = viewOf(game);
-  const { seen, isNarrow, isShared } = placeAtEnd(state);
+  const place = placeAtEnd(state);
+  const { seen, isNarrow, isShared, third } = place;
   const { below } = board.boardWindow(board.scrolledBy(view, seen), seen, my.scroll);
   const scroll = below - board.boardWindow(view, seen).below;
-  const hasRival = view.race !== undefined && !isShared;
+  const isRace = view.race !== undefined;
+  // Where two boards don't fit, the machine's clues leave room for the codes left.
+  const hasClues = isRace && isShared && !board.rivalFace(view, place, third.width);
+  const codes = <CodesLeftNow state={state} />;
   return (
     <board.BoardPage
       title={kindOf(game).title(state)}
       right={[specialIn(state), ...endStates(view)]}
       board={{ view, scroll, moment: state.moment }}
       said={outcomesOf(state)}
-      isLevel={hasRival}
-      side={<CodesLeftNow state={state} />}
-      third={hasRival ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
+      isLevel={isRace}
+      side={hasClues ? <board.WithClues>{codes}</board.WithClues> : codes}
+      third={hasClues ? null : isRace ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
       menu={{
         initial: dateOf(game) !== undefined && view.status !== 'ended' ? 'Share' : undefined,
       }}

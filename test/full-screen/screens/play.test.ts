@@ -141,6 +141,7 @@ describe('lifelines', () => {
     await app.shows('Reveal costs the game');
     await app.resize({ columns: 60, rows: 20 });
     await app.shows('Lifeline#1 costs 1 guess   Lifeline#2 costs 2 guesses');
+    await app.type('Lifeline#1', '(q to quit): Lifeline#1');
   });
 
   it('the game menu takes them, says their price, and why one is refused', async () => {
