@@ -55,11 +55,11 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
     const yours = `On the last guess, only the chance of being right counts: yours had ${formatChance(turn.value)}.`;
     return `${possible} ${yours} ${bestSentence(rules, turn, `had ${formatChance(turn.bestValue)}`)}`;
   }
-  const typical = `A typical clue would leave ${formatAbout(turn.typical, turn.before)} of them`;
-  const yours =
-    turn.after === 0 ? 'your guess was right' : `the one you got left ${formatNumber(turn.after)}`;
   const best = bestSentence(rules, turn, `leaves ${formatAbout(turn.bestTypical, turn.before)}`);
-  return `${possible} ${typical}; ${yours}. ${best}`;
+  // A typical clue tells little beside the one that ended the game.
+  if (turn.after === 0) return `${possible} Your guess was right. ${best}`;
+  const typical = `A typical clue would leave ${formatAbout(turn.typical, turn.before)} of them`;
+  return `${possible} ${typical}; the one you got left ${formatNumber(turn.after)}. ${best}`;
 }
 
 function bestSentence(rules: Rules, turn: Reviewed, what: string): string {

@@ -104,7 +104,7 @@ function ReviewPage({ state, my, game }: Props) {
   const count = game.guesses.length;
   const view = viewOf(my.isPlaying ? stepAt(game, my.at) : game);
   const place = board.placeOf(state, view.rules);
-  const { isShared } = place;
+  const { isShared, rest } = place;
   const wordRows = 1 + rowsOfAbout(view.rules, stageOf(state).columns - 2);
   const { seen } = place.aboveWords(wordRows);
   // Keeps the chosen guess in view.
@@ -118,7 +118,13 @@ function ReviewPage({ state, my, game }: Props) {
         board={{ view, scroll, marked: count > 0 ? my.at : undefined, onPeg: rowPressed(count) }}
         side={<Worth {...worth} isWithLuck={isShared} />}
         third={isShared ? null : <Luck {...worth} />}
-        words={count > 0 ? <About {...worth} /> : <ui.Para>{NO_GUESS}</ui.Para>}
+        words={
+          count > 0 ? (
+            <About {...worth} hasWord={isShared && rest.width < LEAST_WITH_LUCK} />
+          ) : (
+            <ui.Para>{NO_GUESS}</ui.Para>
+          )
+        }
         wordRows={wordRows}
       />
       {my.isPlaying ? <Player /> : null}
@@ -159,7 +165,7 @@ function rowsOfAbout(rules: Rules, columns: number): number {
   return Math.max(...rows) + Number(rules.aids.length > 0);
 }
 
-function About({ state, my, game }: Props) {
+function About({ state, my, game, hasWord }: Props & { readonly hasWord: boolean }) {
   const guess = reviewIn(state, game)?.[my.at];
   const said = guess
     ? guessSentences(viewOf(game).rules, guess)
@@ -175,37 +181,60 @@ function About({ state, my, game }: Props) {
   const lines = texts.filter((text) => text !== '');
   return (
     <>
-      <ui.Para bold>{`Guess ${my.at + 1}, ${game.guesses[my.at]}`}</ui.Para>
+      <ui.Para bold>
+        {`Guess ${my.at + 1}, ${game.guesses[my.at]}${hasWord && guess ? `: ${wordOf(guess)} clue` : ''}`}
+      </ui.Para>
       <ui.Para>{lines.join('\n')}</ui.Para>
     </>
   );
 }
 
-/** The columns of the widest word for luck and the blank before it, and the fewest for bars. */
-const [LUCK, LEAST_BARS] = [' very unkind'.length, 12];
+/** The rows of the facts above the words for luck. */
+const FACTS = 3;
 
-/** The rows of the facts above the words for luck, and their columns. */
-const [FACTS, VERDICT] = [3, 'skill very unkind'.length];
+/** What the bars show and what their mark is. */
+const [BARS, TICK] = ['codes left', '| typical'];
+
+/** The fewest columns in which a bar and its number have the word for luck beside them. */
+const LEAST_WITH_LUCK = 24;
+
+type WorthProps = Props & {
+  /** There is no third column, so that skill, luck and hints are here, too. */
+  readonly isWithLuck: boolean;
+};
 
 /** How many codes each clue left. A mark shows where the bar of a typical clue would end. */
-function Worth({ state, my, game, isWithLuck }: Props & { readonly isWithLuck: boolean }) {
+function Worth({ state, my, game, isWithLuck }: WorthProps) {
   const { rules } = viewOf(game);
   const { width } = ui.useRoom();
-  const hasLuck = isWithLuck && width >= LUCK + LEAST_BARS;
-  const room = hasLuck ? width - LUCK : width;
-  const halvings = board.halvingsIn(rules, room);
+  const hasWords = isWithLuck && width >= LEAST_WITH_LUCK;
+  const halvings = board.halvingsIn(rules, width);
   const reviewed = shownOf({ state, my, game });
+  const barOf = (guess: Reviewed, at: number, room: number) => (
+    <LeftBar {...{ guess, halvings, room }} isChosen={at === my.at} />
+  );
   return (
     <>
-      <ui.Styled as="accent">codes left</ui.Styled>
-      <ui.Styled as="muted">{hasLuck ? '| typical' : '| typical clue'}</ui.Styled>
+      {isWithLuck ? <BriefVerdict {...{ state, game }} /> : null}
+      <Text>
+        <ui.Styled as="accent">{BARS}</ui.Styled>
+        {isWithLuck ? ' ' : '\n'}
+        <ui.Styled as="muted">{isWithLuck ? TICK : `${TICK} clue`}</ui.Styled>
+      </Text>
       <board.RowsBeside
         rows={[
           ...reviewed.map(
             (guess, at) =>
               [
                 at,
-                <LeftBar key={at} {...{ guess, halvings, room }} isChosen={at === my.at} />,
+                hasWords ? (
+                  <ui.Box key={at} justifyContent="space-between">
+                    {barOf(guess, at, width - wordOf(guess).length - 1)}
+                    <LuckWord guess={guess} isChosen={at === my.at} />
+                  </ui.Box>
+                ) : (
+                  barOf(guess, at, width)
+                ),
               ] as const,
           ),
           [
@@ -214,16 +243,6 @@ function Worth({ state, my, game, isWithLuck }: Props & { readonly isWithLuck: b
           ],
         ]}
       />
-      {hasLuck ? (
-        <>
-          <ui.AtEnd columns={VERDICT} rows={FACTS}>
-            <Verdict {...{ state, game }} />
-          </ui.AtEnd>
-          <ui.AtEnd columns={LUCK - 1}>
-            <LuckWords {...{ state, my, game }} />
-          </ui.AtEnd>
-        </>
-      ) : null}
     </>
   );
 }
@@ -240,32 +259,54 @@ const Luck = (props: Props) => (
     <ui.Column height={FACTS}>
       <Verdict {...props} />
     </ui.Column>
-    <LuckWords {...props} />
+    <board.RowsBeside
+      rows={shownOf(props).map((guess, at) => [
+        at,
+        <LuckWord key={at} guess={guess} isChosen={at === props.my.at} />,
+      ])}
+    />
   </>
 );
 
-function Verdict({ state, game }: Pick<Props, 'state' | 'game'>) {
-  const { width } = ui.useRoom();
+type VerdictProps = Pick<Props, 'state' | 'game'>;
+
+function Verdict({ state, game }: VerdictProps) {
   const noHints = game.hints === 0 && isCoached(state);
   const hints: ui.FactRow[] = game.guesses.length > 0 && noHints ? [['hints', 0]] : [];
-  const facts = [...reviewFacts(state, game), ...hints];
-  return <ui.Facts facts={width > VERDICT ? facts : facts.map(shortly)} />;
+  return <ui.Facts facts={[...reviewFacts(state, game), ...hints]} />;
 }
 
-/** A fact in a narrow column. */
-const shortly = ([label, figure, note = '']: ui.FactRow): ui.FactRow =>
-  figure === '' ? [label, note.replace(' clues', '')] : [label, figure ?? ''];
+/** The same in two lines: the number of hints has the place of the word for skill. */
+function BriefVerdict({ state, game }: VerdictProps) {
+  const [skill, luck] = reviewFacts(state, game);
+  const hasHints = game.guesses.length > 0 && (game.hints > 0 || isCoached(state));
+  const fact = (label: string, figure: string | number) => (
+    <>
+      <ui.Styled as="muted">{`${label} `}</ui.Styled>
+      <Text bold>{figure}</Text>
+    </>
+  );
+  return (
+    <>
+      <Text>
+        {skill ? fact('skill', skill[1] ?? '') : null}
+        {skill && hasHints ? '   ' : ' '}
+        {hasHints ? fact('hints', game.hints) : null}
+      </Text>
+      <Text>{luck ? fact('luck', luck[2]?.replace(' clues', '') ?? '') : ' '}</Text>
+    </>
+  );
+}
 
-const LuckWords = ({ state, my, game }: Props) => (
-  <board.RowsBeside
-    rows={shownOf({ state, my, game }).map((guess, at) => [
-      at,
-      <ui.Styled key={at} as={at === my.at ? 'text' : 'muted'} bold={at === my.at}>
-        {luckWord(luckOf(guess))}
-      </ui.Styled>,
-    ])}
-  />
-);
+const wordOf = (guess: Reviewed) => luckWord(luckOf(guess));
+
+function LuckWord({ guess, isChosen }: { readonly guess: Reviewed; readonly isChosen: boolean }) {
+  return (
+    <ui.Styled as={isChosen ? 'text' : 'muted'} bold={isChosen}>
+      {wordOf(guess)}
+    </ui.Styled>
+  );
+}
 
 /**
  * The codes that a clue left, as blocks and as a number. The last guess and the right one have no
@@ -280,12 +321,17 @@ function LeftBar(props: {
   const { guess, halvings, room, isChosen } = props;
   const draw = ui.useBar('blocks');
   const each = halvings?.each ?? 0;
-  const blocks = each && guess.after > 0 ? board.blocksOf(guess.after, each) : 0;
   const isBroken = guess.after === 0;
   const hasTick = each > 0 && !guess.isLast && !isBroken;
-  const typical = hasTick ? board.blocksOf(guess.typical, each) : undefined;
+  const all = each && !isBroken ? board.blocksOf(guess.after, each) : 0;
+  const ticked = hasTick ? board.blocksOf(guess.typical, each) : undefined;
+  const full = ticked === undefined ? all : Math.max(all, ticked) + 1;
+  const numberAfter = (columns: number) =>
+    numberIn(guess.after, room - columns - Number(columns > 0));
+  // If the number has no room beside the blocks, they are left out.
+  const isCrowded = numberAfter(full) === '';
+  const [blocks, typical, width] = isCrowded ? [0, undefined, 0] : [all, ticked, full];
   const before = Math.min(blocks, typical ?? blocks);
-  const width = typical === undefined ? blocks : Math.max(blocks, typical) + 1;
   const gap = width > 0 ? ' ' : '';
   return (
     <Text>
@@ -295,7 +341,7 @@ function LeftBar(props: {
       )}
       <ui.Styled as="accent">{draw(blocks - before)}</ui.Styled>
       <ui.Styled as={isBroken ? 'good' : isChosen ? 'text' : 'muted'} bold={isBroken || isChosen}>
-        {gap + (isBroken ? 'broken' : numberIn(guess.after, room - width - gap.length))}
+        {gap + (isBroken ? 'broken' : numberAfter(width))}
       </ui.Styled>
     </Text>
   );

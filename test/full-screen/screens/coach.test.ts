@@ -79,6 +79,10 @@ describe('hints', () => {
     await app.type('<Tab><Tab>', /Coach +1 hint/);
     await app.type('43344<Enter>', /1 hint/);
     await app.type('<Review>', 'with 1 hint');
+    // Where skill and luck have no column of their own, too.
+    await app.resize({ columns: 60, rows: 20 });
+    await app.shows(/skill \d+% +hints 1\n.*luck \w/);
+    await app.resize({ columns: 80, rows: 24 });
     // The coach is shut again in the next game.
     await app.type('<Esc><Play again>', 'guess 1 of 10');
     expect(app.screen).not.toMatch(/Peg +1 +2/);
