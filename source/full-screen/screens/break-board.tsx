@@ -6,8 +6,11 @@ import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { keepInMind } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
+import { wrapped } from '../../text/wrapped.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { paletteLines } from '../kit/palette-lines.ts';
+import { stageOf } from '../model/stage.ts';
 import { memoizeByObject, type ScreenOf } from '../model/state.ts';
 
 /** The machine's game as the player sees it. The board grows if the machine needs more rows. */
@@ -49,8 +52,10 @@ export function BreakPage({ state, my }: Props) {
   const { rows, at, phase } = my.game;
   const isEnd = phase === 'solved';
   const marked = phase === 'thinking' ? rows.length : at;
+  const palette = paletteOf(state, view.rules);
+  const wordRows = palette.length + rowsOfSentences(view.rules, stageOf(state).columns - 2);
   // Keeps the marked row in view.
-  const { seen } = board.placeOf(state, view.rules);
+  const { seen } = board.placeOf(state, view.rules).aboveWords(wordRows);
   const scroll = Math.min(0, marked - board.boardWindow(view, seen).below);
   return (
     <board.BoardPage
@@ -68,22 +73,44 @@ export function BreakPage({ state, my }: Props) {
       side={<BesideRows my={my} />}
       {...(isEnd
         ? { said: [sentencesOf(my)], menu: {} }
-        : { under: <Under my={my} rules={view.rules} /> })}
+        : { wordRows, under: <Under {...{ my, palette }} rules={view.rules} /> })}
     />
   );
 }
 
-/** What the player is asked, and the symbols. */
-function Under({ my, rules }: { readonly my: BreakScreen; readonly rules: Rules }) {
-  const symbols = rules.symbols.map((symbol) => ({ ...symbol, keys: '' }));
+/** The symbols: with their names if those fit in a line, else the pegs alone. */
+function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
+  // The digits that usually type colors aren't shown, because here digits type the counts.
+  const shown = { ...rules, symbols: symbols.map((symbol) => ({ ...symbol, keys: '' })) };
+  const linesWith = (labels: 'names' | 'keys') =>
+    paletteLines(shown, stageOf(state).columns - 2, labels);
+  const names = linesWith('names');
+  return names.length === 1 ? names : linesWith('keys');
+}
+
+/** The lines of the longest text, so that the board keeps its size. */
+const rowsOfSentences = (rules: Rules, columns: number) =>
+  [keepInMind(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
+
+/** The symbols, and what the player is asked. */
+function Under(props: {
+  readonly my: BreakScreen;
+  readonly rules: Rules;
+  readonly palette: ReturnType<typeof paletteOf>;
+}) {
+  const { my, rules, palette } = props;
   return (
     <>
+      <board.Palette lines={palette} rules={rules} />
       <ui.Para>{sentencesOf(my).join('\n')}</ui.Para>
-      {/* The digits that usually type colors aren't shown, because here digits type the counts. */}
-      <ui.Symbols rules={{ ...rules, symbols }} />
     </>
   );
 }
+
+const ASKED = [
+  'How many are in the right place (R), how many in the wrong place (W)?',
+  'Type two digits, or use the arrows.',
+];
 
 const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
   (phase === 'asking' || phase === 'conflict') && rows[at] !== undefined;
@@ -124,8 +151,7 @@ function sentencesOf({ game, conflict }: BreakScreen): string[] {
       return [
         ...(rows.length === 1 ? [keepInMind(rules)] : []),
         ...(rows.length > 1 && left.at(-1) === 1 ? ['It must be this one.'] : []),
-        'How many are in the right place (R), how many in the wrong place (W)?',
-        'Type two digits, or use the arrows.',
+        ...ASKED,
       ];
     case 'solved':
       return [`The machine broke your code in ${counted(at + 1, 'guess')}.`];

@@ -51,6 +51,8 @@ it('an earlier clue is corrected, and makes the guess that waits anew', async ()
 
 it('a conflict goes on once one of its clues is corrected', async () => {
   const app = await openAt('break-conflict');
+  await app.resize({ columns: 60, rows: 20 });
+  await app.shows(/^ {2}B {2}G {2}O {2}P {2}R {2}Y\n No code fits these clues\./m);
   await app.type('1<Right>1<Enter>', /guess 4.*/);
   await app.shows(/[1-9]\d* codes? left/);
 });
