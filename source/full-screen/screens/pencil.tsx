@@ -1,7 +1,6 @@
 import { symbolTyped } from '../../engine/code.ts';
-import { gameReducer } from '../../engine/game.ts';
+import { type GameState, gameReducer } from '../../engine/game.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached, isPanelOpen } from '../model/coach.ts';
@@ -14,28 +13,29 @@ import { copyRow, pegPressed } from './row.ts';
 type State = ui.GameAppState;
 
 /** The pencil marks, beside the board or on their own page, with the cursor on this mark. */
-type PencilScreen = board.MarkPlace & { readonly name: 'pencil' };
+type PencilScreen = board.MarkPlace & {
+  readonly name: 'pencil';
+  /** The coach was shut when the marks were opened. */
+  readonly isCoachShut?: boolean;
+};
 
 const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns to the board.';
 
 /** The pencil marks while they have the keys: beside the board if there is room, else on a page. */
 export const pencil: ui.Definition<PencilScreen> = ui.defineGameScreen('pencil', {
-  // Also opens the coach's panel.
+  // Also opens the coach's panel, until the marks are left.
   open(state, { peg, symbol }) {
     if (!hasGame(state)) return ui.just(state);
-    const shown = isPanelOpen(state)
-      ? state.game
-      : gameReducer(state.game, { type: 'coach', isOpen: isCoached(state) });
+    const isCoachShut = isCoached(state) && !isPanelOpen(state);
+    const shown = isCoachShut ? withCoach(state.game, true) : state.game;
     const game = gameReducer(shown, { type: 'pencil', isOpen: true });
-    return ui.just(
-      ui.push(
-        { ...state, game },
-        { name: 'pencil', peg: Math.min(peg, longest(viewOf(game).rules) - 1), symbol },
-      ),
-    );
+    const last = longest(viewOf(game).rules) - 1;
+    const opened = { name: 'pencil', peg: Math.min(peg, last), symbol, isCoachShut } as const;
+    return ui.just(ui.push({ ...state, game }, opened));
   },
-  keys(state, { peg, symbol }) {
+  keys(state, my) {
+    const { peg, symbol } = my;
     const { rules } = viewOf(state.game);
     const symbols = charactersOf(rules);
     const to = (nextPeg: number, nextSymbol: number) => () =>
@@ -46,7 +46,7 @@ export const pencil: ui.Definition<PencilScreen> = ui.defineGameScreen('pencil',
         }),
       );
     const mark = () => marked(state, { peg, symbol });
-    const back = () => ui.just(leavePencil(state));
+    const back = () => ui.just(leavePencil(state, my));
     const refused = () => ui.say(state, NO_SYMBOL);
     return [
       {
@@ -65,12 +65,11 @@ export const pencil: ui.Definition<PencilScreen> = ui.defineGameScreen('pencil',
       { keys: Object.fromEntries(LETTERS_AND_DIGITS.map((typed) => [typed, refused])) },
       {
         keys: { Up: to(peg, symbol - 1), Down: to(peg, symbol + 1) },
-        hint: ruleSetOf(rules.id).words.noun,
+        hint: ['Arrows', 'move'],
         help: 'go to another symbol',
       },
       {
         keys: { Left: to(peg - 1, symbol), Right: to(peg + 1, symbol) },
-        hint: 'peg',
         help: 'go to another peg',
       },
       { keys: { Home: to(0, symbol), End: to(Number.POSITIVE_INFINITY, symbol) } },
@@ -90,7 +89,7 @@ export const pencil: ui.Definition<PencilScreen> = ui.defineGameScreen('pencil',
     }
     const onBoard =
       (change: (state: State, my: ScreenOf<'play'>) => ui.Update | undefined) => () => {
-        const back = leavePencil(state);
+        const back = leavePencil(state, my);
         return change(back, below) ?? ui.just(back);
       };
     return (
@@ -122,9 +121,13 @@ function PencilPage(props: {
   );
 }
 
-function leavePencil(state: State): State {
-  return ui.pop({ ...state, game: gameReducer(state.game, { type: 'pencil', isOpen: false }) });
+function leavePencil(state: State, { isCoachShut }: PencilScreen): State {
+  const shown = isCoachShut ? withCoach(state.game, false) : state.game;
+  return ui.pop({ ...state, game: gameReducer(shown, { type: 'pencil', isOpen: false }) });
 }
+
+const withCoach = (game: GameState, isOpen: boolean) =>
+  gameReducer(game, { type: 'coach', isOpen });
 
 /** The characters that type symbols, including small letters. */
 function typedCharacters({ symbols }: Rules): string[] {

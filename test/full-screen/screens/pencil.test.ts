@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('pencil marks', () => {
@@ -14,10 +14,17 @@ describe('pencil marks', () => {
     await app.type('<Esc><Leave><Continue>', '2  2  .  2  2  x');
   });
 
+  it('leave the coach shut if it was', async () => {
+    const app = await openAt('play-clue');
+    const before = app.screen;
+    await app.type('<CtrlN>', /Pencil marks/);
+    expect(await app.type('<Esc>', 'Tab coach')).toBe(before);
+  });
+
   it('have a heading that stays apart from the counts in a narrow window', async () => {
     const app = await openApp({ flags: '--seed 5', size: { columns: 60, rows: 20 } });
     await app.type('<New Game><Enter>0123<Enter>4455<Enter><Tab><Tab><Tab>', /1 hint +248 left/);
-    await app.type('<CtrlN>', /Pencil marks {3,}248 left/);
+    await app.type('<CtrlN>', /Pencil marks {3,}248 left[\s\S]*Arrows move/);
   });
 
   it('are there without a coach, too', async () => {
