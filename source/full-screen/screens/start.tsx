@@ -201,11 +201,12 @@ function continueShort(of: Unfinished): string[] {
 }
 
 /**
- * The remark beside First steps: `page 5 of 12`, `done`, or `begin here` before the lesson was begun
+ * The remark beside First steps: `page 5 of 12` in its middle, `done`, or `begin here` before the lesson was begun
  * and before any game was finished.
  */
 function lessonShort(state: ui.AppState): string | undefined {
   const { lesson } = state;
+  if (state.isLessonDone && !lesson?.page) return 'done';
   if (lesson && !isLastPage(lesson)) return `page ${lesson.page + 1} of ${PAGE_COUNT}`;
   if (lesson || state.isLessonDone) return 'done';
   return hasLobby(state) === false ? 'begin here' : undefined;
