@@ -75,7 +75,7 @@ function revealed(aid: AidView): string {
 const words: Words = {
   howToPlay: ({ aids, guesses, lengths }) => [
     `1. The code has ${lengthList(lengths)} digits from 0 to 9. Digits may repeat.`,
-    `2. You have ${counted(guesses, 'guess')}. One that you made before costs nothing.`,
+    `2. You have ${counted(guesses, 'guess')}. A guess that you made before costs nothing.`,
     '3. RED counts the right digits in the right place (R on the board), WHITE the right digits in the wrong place (W).',
     '4. Instead of a guess, you can type one of these, once a game each:',
     ...aids.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${formatPrice(aid)}`),

@@ -84,9 +84,9 @@ export function resultsLine(
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
 
-/** A sentence that explains the bars of `resultsLine` by an example. */
-export function resultsLegend({ ascii }: { readonly ascii: boolean }): string {
-  const bars = ascii ? '1 3 [9] 5 2' : '▁▃[█]▅▂';
+/** A sentence that explains the bars of this `resultsLine`. */
+export function resultsLegend(line: string): string {
+  const [bars] = line.split(' streak ');
   return `${bars} your games by number of guesses, this one in brackets`;
 }
 

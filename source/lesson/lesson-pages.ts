@@ -273,7 +273,7 @@ export const PAGES: readonly WrittenPage[] = [
     text: [
       'Code Breakers hides one more thing: how long the code is. It has 4, 5, or 6 digits, and so can your guesses. You have 10 guesses.',
       'So an empty peg at the top may hide a digit, or nothing at all. In your own rows, an empty peg just means that your guess is shorter.',
-      'Clues work as before. If the code were 31425, the guess 3124 would get 2 R 2 W: all its digits are right, but the code has one more.',
+      'Clues work as before. If the code were 31425, the guess 3124 would get 2 R 2 W: 3 and 1 are in the right place, 4 and 2 in the wrong place. No clue tells you that the 5 is missing.',
     ],
   },
   {
@@ -281,7 +281,7 @@ export const PAGES: readonly WrittenPage[] = [
     text: [
       {
         screen:
-          'Stuck? Tab opens the coach, who never sees the code. Press it again: the coach checks the guess that you typed, then tells you a certain fact, then a strong guess. The fact and the guess count as hints.',
+          'Stuck? Tab opens the coach, who never sees the code. Each further Tab tells you more: whether the guess that you typed fits every clue, then a certain fact, then a strong guess. The fact and the guess count as hints.',
         lines:
           'Play with code-breakers --plain. Stuck? Add --coach, and type hint: the coach, who never sees the code, tells you a certain fact, then a strong guess.',
       },

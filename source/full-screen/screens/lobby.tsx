@@ -70,7 +70,7 @@ function figuresOf(counted: HistoryReport, last: HistoryEntry): ui.Block {
   const { result, guesses } = last;
   const facts: ui.FactRow[] = [
     ['games', formatNumber(played)],
-    ['average', formatMean(average), par === undefined ? '' : `par ${formatMean(par)}`],
+    ['average', formatMean(average), average !== undefined && par ? `par ${formatMean(par)}` : ''],
     ['best', best ?? ''],
     result === 'won'
       ? ['last', guesses.length]

@@ -1,5 +1,6 @@
 import type { Rules } from '../../engine/rules.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { factsForMaker } from '../../games/match-words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
@@ -183,7 +184,7 @@ function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.
 /** What the game is like: one paragraph. */
 function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string[] {
   const facts = [
-    ...ruleSetOf(rules.id).facts(rules),
+    ...(name === 'newGame' ? ruleSetOf(rules.id).facts(rules) : [factsForMaker(rules)]),
     ...(rules.checks.includes('again') ? ['guesses never repeat'] : []),
     ...(name === 'newGame' ? modeFacts(state.settings, state.evil) : []),
   ];

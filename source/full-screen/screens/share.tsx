@@ -55,7 +55,7 @@ function aboutOf(state: State, ascii: boolean): string[] {
   const bars = results && resultsLine(sharedGame(state.game), results, { ascii });
   return [
     shareLegend({ ascii }),
-    ...(bars === undefined ? [] : [resultsLegend({ ascii })]),
+    ...(bars === undefined ? [] : [resultsLegend(bars)]),
     'The result rates your guesses and shows no clues.',
     'Skill is rounded down to tens.',
   ];

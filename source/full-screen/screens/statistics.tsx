@@ -163,7 +163,7 @@ type FigureRow = readonly [label: string, all: string, remark?: string, unaided?
 function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
   const { played, won, average, best, streak, longest, hints, unaided, last } = figures;
   const par = set.par?.(set.rules);
-  const coach = par === undefined ? '' : `par ${formatMean(par)}`;
+  const coach = par === undefined || average === undefined ? '' : `par ${formatMean(par)}`;
   return [
     ['games', formatNumber(played), '', formatNumber(unaided.played)],
     ['won', formatNumber(won), '', formatNumber(unaided.won)],
