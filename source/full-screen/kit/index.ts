@@ -7,6 +7,7 @@ export { ChoicePage } from './choice-page.tsx';
 export { open } from './definitions.ts';
 export { choice, Form, gameChoice } from './form.tsx';
 export {
+  AtEnd,
   type Block,
   Blocks,
   Box,
