@@ -24,16 +24,13 @@ export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
   return aid.price > 0 && guessesLeft(game) - aid.price < 1 ? 'unaffordable' : undefined;
 }
 
-/**
- * Whether an aid can reveal this peg. If no peg is given, one is drawn later, so the answer is yes.
- */
+/** Whether an aid can reveal this peg. Without a peg it can: one is drawn later. */
 export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }
 
 /**
- * The game after the use of an aid that is not refused. The peg is `givenPeg`, or else drawn from
- * the game's stream.
+ * The game after an aid that is not refused, for `givenPeg` or a peg drawn from the game's stream.
  */
 export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: number): GameState {
   const after = game.guesses.length;
@@ -47,8 +44,7 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
 }
 
 /**
- * The pegs that an aid may reveal, ascending from 0: pegs that are hidden and whose symbols are not
- * revealed yet; if there are none, all hidden pegs.
+ * The hidden pegs whose symbols are not revealed yet, from 0; if there are none, all hidden pegs.
  */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
@@ -58,7 +54,6 @@ export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'
   return unrevealed.length > 0 ? unrevealed : hidden;
 }
 
-/** The aids of a game, as the player may see them. */
 export function aidViews(game: GameState): AidView[] {
   return game.rules.aids.map((aid) => {
     const refusal = aidRefusal(game, aid);

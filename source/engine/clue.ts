@@ -9,10 +9,7 @@ export type Clue = { readonly red: number; readonly white: number };
 /** Takes the place of a symbol of the secret that was matched with a symbol of the guess. */
 const MATCHED = Symbol('matched');
 
-/**
- * The clue for a guess. Red is the number of positions with equal symbols. White is the number of
- * symbols that both codes share, with repetitions, minus red. The codes may differ in length.
- */
+/** Red counts the equal pegs. White counts the shared symbols, with repetitions, minus red. */
 export function clueFor(guess: Pegs, secret: Pegs): Clue {
   let red = 0;
   for (let i = 0; i < guess.length; i++) if (guess[i] === secret[i]) red++;
@@ -33,7 +30,6 @@ function isSameClue(a: Clue, b: Clue): boolean {
 
 export type GuessRow = { readonly guess: Code; readonly clue: Clue };
 
-/** The guesses with their clues. */
 export function rowsOf(guesses: readonly Code[], secret: Code): GuessRow[] {
   return guesses.map((guess) => ({ guess, clue: clueFor(guess, secret) }));
 }

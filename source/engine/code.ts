@@ -26,18 +26,14 @@ const FAILS: Record<Check, (rules: Rules, guess: string, earlier: readonly Code[
   again: (_rules, guess, earlier) => earlier.includes(guess),
 };
 
-/**
- * The symbol that a typed character means, as the symbol's own character; undefined if there is
- * none.
- */
+/** The symbol that a typed character means; undefined if there is none. */
 export function symbolFor({ symbols }: Rules, typed: string): string | undefined {
   const symbol = symbols.find(({ character, keys }) => character === typed || keys.includes(typed));
   return symbol?.character;
 }
 
 /**
- * The symbol that a player's character means: case and width don't matter, because a game has no two
- * symbols that differ in them. Undefined if there is none.
+ * The symbol that a player's character means, in either case or width: no two differ only in these.
  */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   const key = narrowed(typed);
@@ -46,17 +42,13 @@ export function symbolTyped(rules: Rules, typed: string): string | undefined {
   return symbolFor(rules, key) ?? (isLetter ? symbolFor(rules, otherCase) : undefined);
 }
 
-/** A typed text with symbols instead of the characters that mean them. */
 export function symbolsTyped(rules: Rules, text: string): string {
   return [...text].map((character) => symbolTyped(rules, character) ?? character).join('');
 }
 
 const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]/g;
 
-/**
- * A text with the usual characters instead of their full-width forms, which East Asian input methods
- * type: `0` for `０`.
- */
+/** A text without the full-width forms that East Asian input methods type: `0` for `０`. */
 export function narrowed(text: string): string {
   return text.replace(FULL_WIDTH, (wide) =>
     wide === '\u3000' ? ' ' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0),

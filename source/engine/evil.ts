@@ -6,11 +6,9 @@ import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 export const MAX_EVIL_CODES = 120_000;
 
 /**
- * The code that acts as the secret of an evil game after a guess. No secret is drawn. Of the codes
- * consistent with the earlier rows, the clue leaves as many as possible, and the first code that it
- * leaves acts as the secret. If several clues leave equally many, the one with the fewest red pegs
- * is given, then the one with the fewest white pegs. The guess becomes the secret only when no
- * other code is left.
+ * The code that acts as the secret of an evil game after a guess. Of the consistent codes, the clue
+ * leaves as many as possible, and the first of them acts as the secret. Among equal clues, the one
+ * with the fewest red pegs is given, then the one with the fewest white pegs.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
@@ -45,8 +43,8 @@ class Parts {
   }
 
   /**
-   * The first code of the largest part. If several parts are equally large, the part with the
-   * fewest red pegs counts, then the part with the fewest white pegs.
+   * The first code of the largest part; of equal parts, the one with fewest reds, then fewest
+   * whites.
    */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
@@ -54,9 +52,8 @@ class Parts {
 }
 
 /**
- * Sorts the consistent codes of one length by the clue that each gives to the guess. A code is
- * built peg by peg and dropped as soon as it can't be consistent, and the loops only use local
- * variables. So even the first guess, with all 120,000 codes, takes less time than a frame.
+ * Sorts the consistent codes of one length by their clues to the guess. A code is built peg by peg,
+ * and dropped as soon as it can't be consistent: 120,000 codes take less than a frame.
  */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;
@@ -67,9 +64,7 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
   const spell = () => Array.from(code, (symbol) => symbols[symbol]?.character).join('');
   const { pegs, counts } = asked;
   const canBeRight = pegs.length === length;
-  /**
-   * `red` and `both` (red and white together): how many pegs the code so far shares with the guess.
-   */
+  /** `red` and `both` (red and white together) count what the code so far shares with the guess. */
   const grow = (peg: number, red: number, both: number) => {
     for (let symbol = 0; symbol < all; symbol++) {
       const before = held[symbol] as number;
@@ -115,7 +110,6 @@ function canBeConsistent(
 type Row = {
   readonly pegs: Int8Array;
   readonly counts: Int8Array;
-  /** The red pegs of the row's clue, and red and white together. */
   readonly red: number;
   readonly both: number;
   /** For the code that is being built: the same two counts for its first `n` pegs, at index `n`. */

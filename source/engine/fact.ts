@@ -7,10 +7,7 @@ export type Fact =
   | { readonly type: 'absent' | 'present'; readonly symbol: number }
   | { readonly type: 'notPeg'; readonly symbol: number; readonly peg: number };
 
-/**
- * A fact and the rows that prove it, counted from 0. No fewer rows prove it, unless there were too
- * many sets of rows to try them all. Even then, none of these rows can be left out.
- */
+/** A fact and rows that prove it, counted from 0. None of these rows can be left out. */
 export type Proof = { readonly fact: Fact; readonly rows: readonly number[] };
 
 /** A game keeps at most this many facts, so that its save stays small. */
@@ -65,7 +62,6 @@ export function isProof(rules: Rules, secret: string, guesses: number, proof: Pr
   );
 }
 
-/** Reads a proof from any value, such as part of a saved file. Unknown fields are dropped. */
 export function readProof(value: unknown): Proof | undefined {
   if (!isRecord(value) || !Array.isArray(value.rows) || !value.rows.every(isIndex))
     return undefined;

@@ -5,9 +5,7 @@ import type { Race } from './race.ts';
 import type { RandomState } from './random.ts';
 import { type Check, endsGame, type Rules } from './rules.ts';
 
-/**
- * A used aid: which peg of the secret it revealed (from 0), and after how many guesses it was used.
- */
+/** `peg`: which peg of the secret it revealed, from 0. `after`: how many guesses came before it. */
 export type UsedAid = { readonly word: string; readonly peg?: number; readonly after: number };
 
 export type Origin = {
@@ -48,8 +46,7 @@ export type GameState = {
   /** The player opened the panel of a quiet coach. */
   readonly isCoachOpen?: true;
   /**
-   * The player's own pencil marks. The symbols of each peg are in the order of the rules. Absent
-   * until the player opens the grid to make marks.
+   * The player's own pencil marks, by peg. Absent until the player opens the grid to make marks.
    */
   readonly ownMarks?: OwnMarks;
   readonly ended: boolean;
@@ -63,9 +60,8 @@ export type GameState = {
 };
 
 /**
- * Why an action was refused: a guess failed this check; in hard mode a clue ruled it out
- * (`ruledOut`); an aid was already `used`, or its price would leave no guess (`unaffordable`); the
- * game is `over`.
+ * Why an action was refused: the check that the guess fails; `ruledOut` by a clue in hard mode; an
+ * aid that is `used` or would leave no guess (`unaffordable`); the game is `over`.
  */
 export type Refusal = {
   readonly why: Check | 'ruledOut' | 'used' | 'unaffordable' | 'over';
@@ -74,16 +70,10 @@ export type Refusal = {
   readonly by?: RuledOut;
 };
 
-/**
- * For rules and one of their lengths: the same rules with only that length. They are remembered so
- * that equal rules are the same object.
- */
+/** Rules with only one of their lengths, remembered so that equal rules are the same object. */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
-/**
- * The rules as the player of a game knows them: unless the length is hidden, guesses have the
- * secret's length.
- */
+/** The rules as the player knows them: unless the length is hidden, guesses have the secret's. */
 export function knownRules({
   rules,
   secret: { length },
@@ -103,7 +93,7 @@ export const MAX_HINTS = 999;
 /** The longest text that the prompt holds, in characters. */
 export const MAX_DRAFT = 60;
 
-/** How many guesses were made and aids used. Each of them told the player something. */
+/** How many guesses were made and aids used. */
 export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>): number {
   return guesses.length + used.length;
 }
@@ -113,13 +103,13 @@ export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;
 }
 
-/** How many guesses the aids of a game have cost. */
+/** How many guesses the aids have cost. */
 export function spentOnAids({ rules, used }: GameState): number {
   const prices = used.map(({ word }) => rules.aids.find((aid) => aid.word === word)?.price ?? 0);
   return prices.reduce((sum, price) => sum + price, 0);
 }
 
-/** How many guesses the player has left, after the guesses that aids cost. */
+/** How many guesses are left, after those that aids cost. */
 export function guessesLeft(game: GameState): number {
   return game.rules.guesses - game.guesses.length - spentOnAids(game);
 }

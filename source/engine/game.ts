@@ -33,15 +33,12 @@ export {
 export type GameAction =
   /** `at`: the local time, with its UTC offset. */
   | { readonly type: 'guess'; readonly typed: string; readonly at?: string }
-  /**
-   * `word`: the aid's word, such as `Lifeline#1`. `peg`: the peg (from 0) that it revealed, if the
-   * action comes from a record; nothing is drawn then.
-   */
+  /** `peg`, counted from 0, is what the aid revealed in a record; nothing is drawn then. */
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
   /**
-   * The coach gave one or more of these: a fact, a strong guess, the list of the codes left.
-   * Together they count as one hint, or as none if the player had all of them already.
+   * The coach gave a fact, a strong guess, or the list of codes left, or several of them at once.
+   * That counts as one hint, or as none if the player had all of it already.
    */
   | {
       readonly type: 'hint';
@@ -59,10 +56,7 @@ export type GameAction =
 /** The result of an action. Each game has its own words for it in both front ends. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
-/**
- * A new game. Its secret is drawn from `random`, and the game keeps a copy of the stream's state,
- * from which aids draw. For an evil game nothing is drawn.
- */
+/** A new game. Its secret is drawn from `random`, unless it is evil; aids draw the next numbers. */
 export function newGame(given: Rules, random: Random, origin?: Origin): GameState {
   const secret = given.evil ? firstCode(given) : drawSecret(given, random);
   return gameWith(given, secret, random, origin);
@@ -90,10 +84,7 @@ export function inMode(game: GameState, isHard: boolean): GameState {
   return { ...game, rules: rulesInMode(game.rules, isHard) };
 }
 
-/**
- * The game after an action. An illegal action returns the same game with a `refusal` that says why.
- * It never throws, and no action is half done.
- */
+/** The game after an action; after an illegal one, the same game with a `refusal`. Never throws. */
 export function gameReducer(state: GameState, action: GameAction): GameState {
   const { refusal: _, ...game } = state;
   const refused = (why: Refusal['why'], typed = ''): GameState => ({
@@ -146,14 +137,13 @@ function withGuess(game: GameState, { typed, at }: GameAction & { type: 'guess' 
   });
 }
 
-/** The game with `at` as the time of its first guess, if it has no guess yet. */
 function begunAt(game: GameState, at: string | undefined): GameState {
   const { origin, guesses } = game;
   if (!origin || at === undefined || guesses.length > 0) return game;
   return { ...game, origin: { ...origin, begun: at } };
 }
 
-/** The game after a hint. A fact that is wrong or already known changes nothing. */
+/** A fact that is wrong or already known changes nothing. */
 function withHint(
   game: GameState,
   { fact, guess, codes }: GameAction & { type: 'hint' },
@@ -176,13 +166,12 @@ function withHint(
   };
 }
 
-/** The game with its grid opened for the player's own marks, or closed. Closing keeps the marks. */
+/** Closing the grid keeps the marks. */
 function withPencil(game: GameState, isOpen: boolean): GameState {
   const { ownMarks = noMarks(game), ...closed } = game;
   return isOpen || ownMarks.some((marks) => marks !== '') ? { ...closed, ownMarks } : closed;
 }
 
-/** The game with a symbol crossed out at a peg, or restored if it was crossed out. */
 function withOwnMark(game: GameState, peg: number, symbol: string): GameState {
   const { rules, ownMarks = noMarks(game) } = game;
   if (ownMarks[peg] === undefined || !isSymbol(rules, symbol)) return game;
@@ -205,10 +194,7 @@ export function outcomeOf(game: GameState, action?: GameAction): Outcome {
   return game.guesses.length > 0 ? 'clue' : 'started';
 }
 
-/**
- * A game as its player may see it. The clues are computed here and never stored. The secret is only
- * included once the game is over, or in testing mode.
- */
+/** A game as its player may see it: with the secret only once it is over, or in testing mode. */
 export type PlayerView = {
   readonly rules: Rules;
   readonly rows: readonly GuessRow[];
@@ -247,7 +233,7 @@ export function viewOfRows(
   };
 }
 
-/** Makes the view of a game: what its player may see of it now. */
+/** What the player may see of a game now. */
 export function playerView(game: GameState): PlayerView {
   const status = statusOf(game);
   const spent = spentOnAids(game);

@@ -16,8 +16,7 @@ export function originsOf(id: string, seed?: bigint): Origins {
 }
 
 /**
- * The origin of the next game, and what later origins are made from.
- * @param isDrawn whether the game's secret is the next one of the seed's stream
+ * The origin of the next game, and the origins after it. `isDrawn`: its secret is the seed's next.
  */
 export function nextOrigin(
   origins: Origins,
@@ -36,13 +35,12 @@ export function nextOrigin(
   };
 }
 
-/** The id of the next game, without counting a draw, and what later origins are made from. */
+/** The id of the next game, which draws nothing from the seed, and the origins after it. */
 export function nextId(origins: Origins): { readonly id: string; readonly origins: Origins } {
   const games = origins.games + 1;
   return { id: `${origins.id}-${games}`, origins: { ...origins, games } };
 }
 
-/** The origins once the player has given another seed. */
 export function withSeed({ id, games }: Origins, seed: bigint): Origins {
   return { id, games, draws: 0, seed: String(seed) };
 }

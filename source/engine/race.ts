@@ -9,15 +9,14 @@ export const LEVELS = ['easy', 'even', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * A race against the machine, which breaks the same code. Until the player has finished, a game
- * holds only the machine's clues: its guesses are in no state, save or view. They can be computed
- * again at any time, because they depend only on the game.
+ * A race against the machine, which breaks the same code. During the game only the machine's clues
+ * are kept. Its guesses depend on nothing but the game, so they can be computed again.
  */
 export type Race = {
   readonly level: Level;
   /** How many random words the game had drawn before the machine drew its first word. */
   readonly drawn: number;
-  /** Symbols and pegs are shuffled for the machine. */
+  /** Symbols and pegs are shuffled for the machine. See machine-player.ts. */
   readonly shuffles: true;
   /** All clues that the machine gets in this race; absent until it has played. */
   readonly clues?: readonly Clue[];
@@ -42,12 +41,11 @@ export type RaceView = {
   readonly result?: RaceResult;
 };
 
-/** A new race. `random` is the state after the secret was drawn. */
 export function newRace(level: Level, { drawn }: RandomState): Race {
   return { level, drawn, shuffles: true };
 }
 
-/** The race after the machine's guesses, with their clues but without the guesses themselves. */
+/** The race with the machine's clues, but without its guesses. */
 export function withMachineClues(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const { level, drawn, shuffles } = race;
   const clues = guesses.map((guess) => clueFor(guess, secret));
@@ -56,8 +54,8 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
 }
 
 /**
- * The race of a finished game, with the machine's guesses. If their clues differ from the saved
- * ones, another version of the program played the race, so the guesses aren't added.
+ * The race of a finished game, with the machine's guesses, unless their clues differ from the saved
+ * ones: then another version of the program played the race.
  */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
@@ -95,9 +93,8 @@ function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResul
 }
 
 /**
- * Reads a race from any value; undefined if it is invalid, or if a game with these rules can't be a
- * race. If its clues are impossible, they are dropped, so that the machine plays again. Guesses are
- * never read.
+ * Reads a race; undefined if it is invalid, or can't be one under these rules. Impossible clues are
+ * dropped, so that the machine plays again. Guesses are never read.
  */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;

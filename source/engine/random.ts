@@ -16,7 +16,6 @@ const MIDDLE = 397;
 /** The longest accepted seed, in decimal digits. The limit keeps saved games small. */
 export const MAX_SEED_DIGITS = 1000;
 
-/** Matches the text of a seed in a save. */
 export const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
 
 /** A stream of random numbers. */
@@ -48,7 +47,7 @@ export class Random {
   }
 
   /**
-   * An integer from low to high, both included. A word is drawn even if only one value is possible.
+   * An integer from low to high, both included. Always draws, even if only one value is possible.
    */
   randint(low: number, high: number): number {
     const values = high - low + 1;
@@ -123,13 +122,9 @@ function twist(mt: Uint32Array): void {
   }
 }
 
-/**
- * Node and browsers have `crypto`. It is declared here because the library includes this file but
- * not the types of Node.
- */
+/** In Node and browsers. Declared here because the library doesn't include the types of Node. */
 declare const crypto: { getRandomValues(words: Uint32Array): Uint32Array };
 
-/** 128 random bits. */
 export function randomSeed(): bigint {
   const words = crypto.getRandomValues(new Uint32Array(4));
   return words.reduce((seed, word) => (seed << 32n) | BigInt(word), 0n);

@@ -9,10 +9,7 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  /**
-   * The value with this key. If it isn't remembered, it is made. If there are too many values then,
-   * the least recently used value is forgotten.
-   */
+  /** The value with this key, made if it isn't remembered. Drops the least recently used one. */
   get(key: string, make: () => Value): Value {
     const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();
     this.#values.delete(key);

@@ -8,9 +8,8 @@ export type PegSymbol = {
 };
 
 /**
- * A check that a guess can fail. `foreign`: a character outside the alphabet. `short` and `long`:
- * the length. `symbol`: a character that is no symbol. `repeat`: a symbol twice. `again`: the same
- * guess as an earlier one.
+ * A check that a guess can fail. `foreign`: a character outside the alphabet. `symbol`: a character
+ * that is no symbol. `repeat`: a symbol twice. `again`: an earlier guess.
  */
 export type Check = 'foreign' | 'short' | 'long' | 'symbol' | 'repeat' | 'again';
 
@@ -22,7 +21,7 @@ export type Aid = {
   readonly reveals: 'symbol' | 'place' | 'secret';
 };
 
-/** Whether an aid shows the whole secret, which loses the game. */
+/** Revealing the whole secret loses the game. */
 export const endsGame = ({ reveals }: Aid): boolean => reveals === 'secret';
 
 /** The rules of a game. They are plain JSON, because a saved game contains its own rules. */
@@ -59,7 +58,7 @@ export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rule
   return isHard ? { ...rules, hard: true } : rules;
 }
 
-/** Whether a value is an object with fields to read: neither an array nor null. */
+/** An object with fields to read: neither an array nor null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -93,7 +92,6 @@ export function indexOfSymbol({ symbols }: Pick<Rules, 'symbols'>, character: st
   return symbols.findIndex((symbol) => symbol.character === character);
 }
 
-/** The characters of the symbols, in their order. */
 export function charactersOf({ symbols }: Pick<Rules, 'symbols'>): string[] {
   return symbols.map((symbol) => symbol.character);
 }
