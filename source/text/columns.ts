@@ -2,16 +2,14 @@ import stringWidth from 'string-width';
 import { filled } from './fill.ts';
 
 /**
- * The width of a text, character by character, which is how terminals count. `stringWidth` of a
- * whole text combines some Thai and Indic letters, unlike terminals, and varies with the version of
- * Node.
+ * The width of a text, character by character, as terminals count. `stringWidth` of a whole text
+ * combines some Thai and Indic letters, and varies with the version of Node.
  */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   return [...text].reduce((sum, character) => sum + stringWidth(character), 0);
 }
 
-/** As much of a text as fits in this many columns. */
 export function cutTo(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
   let cut = '';

@@ -5,8 +5,7 @@ const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\b\d+ to \d+\b|\([^()]{1,8}\)/g;
 
 /**
  * Breaks a paragraph into lines of at most `width` columns, but never within a part such as a clue.
- * `widthOf` measures a text; by default a character is a column, which holds for all texts of the
- * game itself.
+ * By default a character is a column, which holds for all texts of the game itself.
  */
 export function filled(
   paragraph: string,

@@ -3,7 +3,6 @@ import { TextDecoder } from 'node:util';
 /** The longest line, in characters. The rest is dropped, which bounds the memory. */
 export const MAX_LINE = 1 << 20;
 
-/** Replaces bytes that aren't valid in the encoding. */
 const NO_TEXT = '\ufffd';
 
 /** Whether all bytes of a line were valid. */
@@ -13,9 +12,8 @@ export const isDecoded = (line: string) => !line.includes(NO_TEXT);
 export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
 /**
- * Splits bytes that arrive in chunks into lines. The text is UTF-8, or UTF-16 if a byte order mark
- * says so. A line ends at `\n`, and one `\r` before it is dropped. Text after the last line end is a
- * line, too. A line that is too long is returned early, and its rest is dropped.
+ * Splits chunks of bytes into lines. The text is UTF-8, or UTF-16 after a byte order mark. A line
+ * ends at `\n` or `\r\n`. A line that is too long is returned early, and its rest is dropped.
  */
 export class LineDecoder {
   #decoder: TextDecoder | undefined;

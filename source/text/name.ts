@@ -11,8 +11,8 @@ const MARKS = 6;
 export type Name = string & { readonly isChecked: unique symbol };
 
 /**
- * Reads a name, typed or from a file: letters and digits of any script and blanks, up to 20 columns
- * without the blanks around it. That keeps anything dangerous in a name away from the terminal.
+ * Reads a name: letters and digits of any script and blanks, up to 20 columns. Nothing in it can
+ * harm the terminal.
  */
 export function readName(typed: unknown): { readonly name: Name } | Wrong {
   const text = typeof typed === 'string' ? typed.normalize('NFC') : '';

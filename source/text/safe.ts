@@ -6,8 +6,8 @@ export type Wrong = {
 };
 
 /**
- * Removes control characters (C0, DEL, C1), line separators and marks that change the direction of
- * writing, so that text from outside can't send commands to the terminal.
+ * Without control characters (C0, DEL, C1), line separators and marks of writing direction, so that
+ * text from outside can't send commands to the terminal.
  */
 export function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, '');
