@@ -15,9 +15,7 @@ export const GAP_KEY = '_';
 /** How many lines a board has besides the guesses: three horizontal lines and the solution. */
 export const BOARD_FRAME = 4;
 
-/**
- * One row of the board: a character for each peg, and the text of the two columns beside the pegs.
- */
+/** `columns` is the text of the two columns beside the pegs. */
 export type BoardRow = {
   readonly pegs: readonly string[];
   readonly columns: string;
@@ -53,10 +51,7 @@ function solutionRow({ rules, secret = '' }: PlayerView): BoardRow {
   return { pegs: pegsOf(rules, secret), columns: headText(rules) };
 }
 
-/**
- * The rows of the guesses, from top to bottom. The board fills from the bottom up: first the
- * guesses made, then the guess being typed, then free rows, and at the top the rows spent on aids.
- */
+/** From top to bottom: rows spent on aids, free rows, the guess being typed, the guesses made. */
 export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
   const { rules, rows, spent } = view;
   const filled = rows.map(({ guess, clue }) => ({

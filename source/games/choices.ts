@@ -32,10 +32,7 @@ const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> =
   testing: ({ showsSecret }) => (showsSecret ? 1 : 0),
 };
 
-/**
- * The choices that lead to these rules of a rule set, in the form that `rulesFor` takes. Usual
- * values are left out.
- */
+/** The choices that lead to these rules, without usual values; `rulesFor` takes them. */
 export function choicesIn(set: RuleSet, rules: Rules): Choices {
   const chosen = set.options.flatMap(({ id, values, usual }) => {
     const value = VALUES[id](rules);
@@ -67,9 +64,7 @@ export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | und
   return 'wrong' in played ? undefined : rulesInMode(played.rules, hard === true);
 }
 
-/**
- * The rules of a game from any value, without unknown fields; undefined if no options lead to them.
- */
+/** The rules in any value, without unknown fields; undefined if no options lead to them. */
 export function readRules(value: unknown): Rules | undefined {
   const made = isRecord(value) ? rulesMadeAs(value) : undefined;
   const isMade = Object.entries(made ?? {}).every(

@@ -29,9 +29,7 @@ export function digits(count: number): PegSymbol[] {
   }));
 }
 
-/**
- * The words of Code Breakers. They take their numbers from the rules, because Custom uses them too.
- */
+/** Custom uses these words too, so their numbers come from the rules. */
 const words: Words = {
   story: ({ guesses, hidesLength, lengths }) => [
     `You are part of Unladen Swallow Society trying to break the infamous Holy Grail lock. This lock protects a vault where IU has locked up all the EBEC grades. To get your grades you will have to break this lock. Luckily those silly IU students messed up when making this lock, and it will give you hints on what the code is. However, ${

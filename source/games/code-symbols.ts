@@ -2,9 +2,8 @@ import { createRequire } from 'node:module';
 import { narrowed } from '../engine/code.ts';
 
 /**
- * The characters of a game code. Each means a number from 0 to 31, its index here. I, L, O and U
- * are missing because they are easily confused with others (Crockford's base 32). A typed O can only
- * be meant as 0. The other three are refused.
+ * Crockford's base 32: I, L, O and U are missing because they look like others. A typed O can only
+ * mean 0; the other three are refused.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -24,13 +23,9 @@ const SYMBOLS: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/**
- * Characters that are ignored anywhere in a code. Chats and word processors turn hyphens into other
- * dashes, break lines, and add characters that nobody can see.
- */
+/** Ignored in a code: word processors change hyphens, break lines, and add invisible characters. */
 const BETWEEN_SYMBOLS = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The symbols of a typed code; or its first character that no code has. */
 export function symbolsOf(text: string): readonly number[] | { readonly foreign: string } {
   const symbols: number[] = [];
   for (const character of narrowed(text)) {
@@ -42,7 +37,6 @@ export function symbolsOf(text: string): readonly number[] | { readonly foreign:
   return symbols;
 }
 
-/** Symbols as the characters of a game code. */
 export function formatSymbols(symbols: readonly number[]): string {
   return symbols.map((symbol) => ALPHABET[symbol]).join('');
 }
@@ -62,8 +56,8 @@ export function numberOfSymbols(symbols: readonly number[]): number {
 }
 
 /**
- * The symbols, followed by their check. One wrong symbol or two swapped neighbors are always found,
- * because they change fewer than 16 adjacent bits. Other damage is found in 65,535 of 65,536 cases.
+ * The symbols, followed by their check. It finds every wrong symbol and every two swapped
+ * neighbors, which change fewer than 16 adjacent bits, and 65,535 of 65,536 other faults.
  */
 export function withCheck(symbols: readonly number[]): number[] {
   return [...symbols, ...numberAsSymbols(crc16([symbols.length, ...symbols]), CHECK_SIZE)];
@@ -87,9 +81,9 @@ export function crc16(bytes: readonly number[]): number {
 }
 
 /**
- * Mixes symbols, so that the codes of similar secrets look different. Each symbol is changed by the
- * SHA-256 of the symbols mixed before it. The last symbol, in which neighboring secrets differ, is
- * mixed first. There is no key: this only hides a secret from a glance, and `unmixed` undoes it.
+ * Mixes symbols, so that similar secrets get different codes: each symbol is changed by the SHA-256
+ * of those mixed before it, beginning with the last, in which neighboring secrets differ. There is
+ * no key: this only hides a secret from a glance, and `unmixed` undoes it.
  */
 export function mixed(symbols: readonly number[]): number[] {
   const done: number[] = [];
@@ -97,7 +91,6 @@ export function mixed(symbols: readonly number[]): number[] {
   return done;
 }
 
-/** The symbols before they were mixed. */
 export function unmixed(symbols: readonly number[]): number[] {
   return symbols.map((symbol, at) => symbol ^ hashOf(symbols.slice(0, at))).reverse();
 }
@@ -106,7 +99,7 @@ function hashOf(symbols: readonly number[]): number {
   return sha256(Uint8Array.from(symbols)).readUInt8() % BASE;
 }
 
-/** Loads `node:crypto` only when it is called: that takes 2 ms, and the start should not wait. */
+/** Loads `node:crypto`, which takes 2 ms, only when it is called. */
 export function sha256(content: string | Uint8Array): Buffer {
   const load = createRequire(import.meta.url);
   const { createHash } = load('node:crypto') as typeof import('node:crypto');

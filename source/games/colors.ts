@@ -52,7 +52,6 @@ function clueLine({ rows }: PlayerView, index = -1): string {
   return `Your clue is: ${clue ? formatList(clue) : '[]'}`;
 }
 
-/** `[1, 1, 2]` */
 function formatList(clue: Clue): string {
   return `[${clueList(clue).join(', ')}]`;
 }

@@ -5,12 +5,10 @@ import type { PuzzleEntry } from './puzzle-entry.ts';
 
 export type DailyResult = {
   readonly id: string;
-  /** In how many guesses the code was broken; absent if it wasn't. */
+  /** In how many guesses; absent if the code wasn't broken. */
   readonly broken?: number;
   readonly isGivenUp?: true;
-  /**
-   * The game counts in no streak, because it was not begun on its date or comes from another file.
-   */
+  /** Counts in no streak: not begun on its date, or from another file. */
   readonly isPractice?: true;
 };
 
@@ -24,10 +22,7 @@ export type DailyFigures = Streak & {
   readonly average?: number;
 };
 
-/**
- * How the daily code of an entry ended. If several entries have the same game and date, the first
- * counts.
- */
+/** How the daily code of an entry ended. */
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
   // A game that was revealed before a guess counts as begun at that moment.
   const { id, result, guesses, daily = '', at, begun = at, imported } = entry;
@@ -39,10 +34,7 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
   });
 }
 
-/**
- * The result of a puzzle of the day, which counts as begun when it is answered. A right answer
- * counts as one guess.
- */
+/** A puzzle of the day counts as begun when it is answered, and a right answer as one guess. */
 export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
   return defined({
     id,
@@ -65,10 +57,7 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
-/**
- * The sentences about an answer to a puzzle of the day; none if the history does not have the
- * answer.
- */
+/** About an answer to a puzzle of the day; none if the history does not have the answer. */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

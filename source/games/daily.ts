@@ -21,7 +21,6 @@ export function dailyNumber(date: string): number {
 /** Shown for a daily code that another program finished first. */
 export const OTHER_FIRST = 'Another program finished this daily code first. That game counts.';
 
-/** Whether a game's first guess was made on the date of its daily code. A streak needs that. */
 export function isOnTime(daily: string, begun: string | undefined): boolean {
   return begun?.slice(0, daily.length) === daily;
 }
@@ -37,10 +36,9 @@ export type Streak = {
 };
 
 /**
- * The streak on the date `today`: the longest run of days up to it in which any seven days in
- * succession miss at most one. It counts the days on which the code was broken on time; `broken`
- * holds their dates. Until today's game is finished, the run ends yesterday. Dates after today do
- * not count, because the clock may have been set back.
+ * The streak: the longest run of days up to `today` in which any seven days in succession miss at
+ * most one. `broken` holds the dates on which the code was broken on time. Until today's game is
+ * finished, the run ends yesterday. Later dates do not count: the clock may have been set back.
  */
 export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet<string>): Streak {
   const end = isFinished ? 0 : -1;

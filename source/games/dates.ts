@@ -1,9 +1,6 @@
 import { localTime } from '../text/local-time.ts';
 
-/**
- * The calendar. Dates are texts such as `2026-12-05`. They are counted in UTC, where each day has
- * 24 hours; a local day has 23 or 25 when the clocks change.
- */
+/** Dates are texts such as `2026-12-05`, counted in UTC, where each day has 24 hours. */
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MONTHS =
@@ -48,7 +45,6 @@ export function monthPage(date: string): (string | undefined)[][] {
   );
 }
 
-/** `Saturday 21 November 2026` */
 export function formatDate(date: string): string {
   const day = Number(date.slice(8));
   return `${WEEKDAYS[weekdayOf(date)]} ${day} ${formatMonth(date)}`;
@@ -72,10 +68,7 @@ export function formatMonth(date: string): string {
 
 const DAY = 86_400_000;
 
-/**
- * How many days a date is after 1970-01-01. JavaScript reads a date without a time as midnight in
- * UTC.
- */
+/** Days since 1970-01-01: JavaScript reads a date without a time as midnight in UTC. */
 function dayNumber(date: string): number {
   return Date.parse(date) / DAY;
 }

@@ -2,10 +2,7 @@ import type { AidView } from '../engine/aids.ts';
 import type { PlayerView, Refusal } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 
-/**
- * The line dialogue of a game as a table of steps. A test walks through it and finds results that
- * lead to no step.
- */
+/** A table of steps. A test walks through it and finds results that lead to no step. */
 export type Dialogue = {
   readonly first: string;
   /** The step with the menu, if the game has one. A dialogue within another one ends here. */
@@ -26,9 +23,9 @@ export type Step = {
 };
 
 /**
- * The result of a step. `go` names the next step. Before that, it can print lines (`say`), choose a
- * slot, keep notes and read the slots again (`readsSlots`). `leave` ends the dialogue. All other
- * results do something, and the outcome is the name of the next step.
+ * `go` names the next step; before it, lines can be printed (`say`), a slot chosen, notes kept and
+ * the slots read again. `leave` ends the dialogue. All other results do something, and the outcome
+ * is the name of the next step.
  */
 export type StepResult =
   | {
@@ -42,9 +39,7 @@ export type StepResult =
   | { readonly play: Rules }
   /** The outcome is `refused`, `clue`, `won` or `lost`. */
   | { readonly act: { readonly type: 'guess'; readonly typed: string } }
-  /** The outcome is `refused`, `aided` or `lost`. */
   | { readonly act: { readonly type: 'aid'; readonly word: string } }
-  /** The outcome is `refused` or `ended`. */
   | { readonly act: { readonly type: 'end' } }
   /** The outcome is `saved`, `unsaved` or `badName`. */
   | { readonly save: string; readonly name: string }

@@ -10,9 +10,7 @@ export const EVIL =
 /** The fact about an evil game, listed with the other facts about its rules. */
 export const EVIL_FACT = 'evil: the machine cheats';
 
-/**
- * The same rules for an evil game, without lifelines; or a sentence that says why it can't be evil.
- */
+/** The rules without lifelines, for an evil game; or a sentence that says why it can't be evil. */
 export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   if (rules.showsSecret) {
     return { wrong: 'An evil game has no code to show, so it has no testing mode.' };

@@ -12,9 +12,8 @@ const TRIES = 1000;
 const SEED = 2n ** 200n + 3117n;
 
 /**
- * The first guesses of an example game, which is always the same. They show how a board of these
- * rules looks during a game. Each guess fits the earlier clues, unless no such guess is found
- * within TRIES.
+ * The first guesses of an example game, which is always the same: each fits the earlier clues,
+ * unless no such guess is found within TRIES.
  */
 export function exampleRows(rules: Rules): readonly GuessRow[] {
   const random = new Random(SEED);

@@ -20,12 +20,10 @@ import type { RuleSet } from './rule-set.ts';
 import { secretNumber, secretOfNumber } from './secrets.ts';
 
 /**
- * A game code: a secret and its rules as text, so that a friend can play it.
- *
- * It begins with the version and ends with the check. Between these are the symbols for the game,
- * its options and the secret, all mixed. Later versions keep the first symbol and the check, so
- * that this version recognizes their codes. Within a version, codes stay valid when a game is
- * added, or an option or value after the existing ones.
+ * A game code: a secret and its rules as text, so that a friend can play it. First the version,
+ * then the game, its options and the secret, all mixed, then the check. Later versions keep the
+ * first symbol and the check, so that this one recognizes their codes. Within a version, codes stay
+ * valid when games, options or values are added at the end.
  */
 const VERSION = 2;
 
@@ -46,9 +44,8 @@ export type DecodedGame = {
 };
 
 /**
- * The code of a game, in capitals without hyphens, or a sentence if these choices have no rules.
- * The secret has to follow the rules. All codes for the same game and choices have the same length,
- * whatever the secret.
+ * The code of a game, in capitals without hyphens; a sentence if these choices have no rules. The
+ * secret must follow the rules. Its length says nothing about the secret.
  */
 export function encodeGame(
   set: RuleSet,
@@ -97,7 +94,6 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
   );
 }
 
-/** A code as it is shown, in groups of about the same size: `1ABC-DEF-GHJ`. */
 export function formatCode(code: string): string {
   const groups = Math.ceil(code.length / GROUP);
   const ends = Array.from({ length: groups + 1 }, (_, i) => Math.ceil((i * code.length) / groups));
@@ -113,9 +109,8 @@ export function playCommand(code: string): string {
 }
 
 /**
- * The code with which a friend can play the secret of a game, in capitals without hyphens. The
- * friend plays without testing mode, even if this game was in testing mode. Undefined for an evil
- * game, which has no secret.
+ * The code with which a friend can play the secret of a game, never in testing mode. Undefined for
+ * an evil game, which has no secret.
  */
 export function codeOf({ rules, secret }: GameState): string | undefined {
   if (rules.evil) return undefined;

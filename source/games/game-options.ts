@@ -63,10 +63,7 @@ export function formatValues({ values }: Option): string {
   return listed(numbers.length > 0 ? numbers : all, 'or');
 }
 
-/**
- * A value for every option: the chosen one if it is allowed, else the usual one. The choices may
- * have any type, such as values read from a file.
- */
+/** A value for every option: the chosen one if it is allowed, else the usual one. */
 export function completed(
   options: readonly Option[],
   choices: Readonly<Record<string, unknown>>,
@@ -83,10 +80,7 @@ export function chosenValue(
   return values.find(({ value }) => value === choices[id])?.value ?? usual;
 }
 
-/**
- * The options with this name. In a game with a range of lengths, `length` names both the shortest
- * and the longest.
- */
+/** The options with this name. With a range of lengths, `length` names the shortest and longest. */
 export function optionsNamed(options: readonly Option[], name: string): readonly Option[] {
   const exact = options.filter(({ id }) => id === name);
   if (exact.length > 0 || name !== 'length') return exact;

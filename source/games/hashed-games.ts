@@ -4,10 +4,7 @@ import { sha256 } from './code-symbols.ts';
 import type { DecodedGame } from './game-code.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/**
- * The daily code of a game on a date: the first game that its usual rules draw with that date's
- * seed. `id` is the id of the new game.
- */
+/** The daily code: the first game that the usual rules draw with the date's seed. */
 export function dailyGame({ rules }: RuleSet, date: string, id: string): GameState {
   const seed = dailySeed(rules.id, date);
   const origin = { id, daily: date, seed: String(seed), draw: 1 };
@@ -20,8 +17,8 @@ export function dailySeed(id: string, date: string, of: 'daily' | 'puzzle' = 'da
 }
 
 /**
- * The game of a game code, with this id. Everything that the game draws later comes from a seed
- * that is the hash of the code, so that two friends with the same code play the same game.
+ * The game of a game code. What it draws later comes from a hash of the code, so that two friends
+ * with the same code play the same game.
  */
 export function codedGame({ rules, secret, code }: DecodedGame, id: string): GameState {
   return gameWith(rules, secret, new Random(hashOf(code)), { id, code });

@@ -16,10 +16,7 @@ import {
   readRecordLine,
 } from './record-line.ts';
 
-/**
- * A line of the history: the record of a finished game. If several lines have the same id, the
- * first counts.
- */
+/** A line of the history. If several have the same id, the first counts. */
 export type HistoryEntry = Omit<PlayFields, 'friends' | 'id' | 'result'> &
   EndFields & { readonly id: string; readonly result: Result };
 
@@ -50,15 +47,12 @@ function raceOf({ secret, random }: GameState, { level, guesses }: RaceEntry): R
   return guesses ? withRevealedGuesses(race, secret, guesses) : race;
 }
 
-/** The player's view of an entry's game at its end. */
 export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
   const game = gameOf(entry);
   return game && playerView(game);
 }
 
-/**
- * An entry from any value, if the game can have been played. Fields of other versions are left out.
- */
+/** An entry from any value, if the game can have been played. */
 export function readEntry(value: unknown): HistoryEntry | undefined {
   const line = readRecordLine(value);
   if (line?.id === undefined || line.at === undefined || line.friends !== undefined)
@@ -96,10 +90,7 @@ export function idOf(game: GameState): string {
   return game.origin?.id ?? contentId(game);
 }
 
-/**
- * An id for a game whose save has none: the SHA-256 of everything that stays the same during play,
- * so that a save played twice gets the same id.
- */
+/** An id for a game whose save has none: a hash of all that stays the same during play. */
 function contentId({ rules, secret, random }: GameState): string {
   // In a game with aids, the number of draws changes during play.
   const drawn = rules.aids.length > 0 ? 0 : random.drawn;

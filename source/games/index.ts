@@ -6,10 +6,7 @@ import { lifelines } from './lifelines.ts';
 import { pegs } from './pegs.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/**
- * The rule sets by their ids, in the order of the menu: the default one first, Custom last. A new
- * game is one file and a line here.
- */
+/** In the order of the menu: the default one first, Custom last. A new game is a line here. */
 const BY_ID = {
   'code-breakers': codeBreakers,
   colors,

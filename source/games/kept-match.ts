@@ -36,10 +36,7 @@ export function keptMatch({ id, rules, players, codes, results, secret, game }: 
   });
 }
 
-/**
- * Reads a match from any value, such as a saved file, by playing its games again. Unknown fields
- * are dropped. Undefined if the match can't have been played.
- */
+/** Reads a match from any value by playing its games again; undefined if that is impossible. */
 export function readMatch(value: unknown): Match | undefined {
   const begun = isRecord(value) ? readBeginning(value) : undefined;
   if (!begun || !isRecord(value) || !Array.isArray(value.games)) return undefined;
@@ -79,10 +76,7 @@ function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
   );
 }
 
-/**
- * Restores the code that a player made for the next game, which has not begun. Undefined if no such
- * code can have been made.
- */
+/** The match with the code made for its next game; undefined if nobody can have made that code. */
 function withKeptSecret(match: Match, secret: unknown): Match | undefined {
   if (secret === match.secret) return match;
   if (!turnIn(match)?.isMaking || typeof secret !== 'string') return undefined;

@@ -39,10 +39,7 @@ function lifelinesRules(length: number): Rules {
   };
 }
 
-/**
- * The par for the code's length. While several lengths are possible, it is the average of their
- * pars.
- */
+/** The par for the code's length, or the average over the lengths that are still possible. */
 function parOf({ lengths }: Rules): number | undefined {
   const pars = lengths.map((length) => PAR[length]).filter((par) => par !== undefined);
   if (pars.length < lengths.length) return undefined;
@@ -58,7 +55,6 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** A sentence about what an aid revealed, as the line dialogue words it: never with `an`. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;
@@ -129,7 +125,6 @@ function formatPrice({ price, reveals }: Aid): string {
   return reveals === 'secret' ? 'the game' : counted(price, 'guess');
 }
 
-/** `contains a 7`, `peg 2 is an 8` */
 function noted({ revealed: part }: AidView): string {
   if (!part) return '';
   const symbol = withArticle(part.symbol);

@@ -5,10 +5,7 @@ import { ruleSetOf } from './index.ts';
 import { type Match, standings } from './match.ts';
 import { HIDDEN_LENGTH } from './wording.ts';
 
-/**
- * Says who won a match: the player with the most points. If points are equal, the player who broke
- * more codes wins.
- */
+/** The player with the most points wins; of equal ones, the player who broke more codes. */
 export function friendsEnd(match: Match): string {
   const all = standings(match);
   const most = Math.max(...all.map(({ points }) => points));
@@ -30,10 +27,7 @@ export function resultWords({ results }: Match, at: number): string {
   return game.ended ? 'gave up' : "didn't break it";
 }
 
-/**
- * Asks the player to think of a code for the machine to break. The machine uses no lifelines, and
- * guesses as often as it needs.
- */
+/** Asks the player to think of a code for the machine, which uses no lifelines. */
 export function keepInMind(rules: Rules): string {
   const facts = madeBy({ ...rules, aids: [] }).filter((fact) => fact !== guessesIn(rules));
   return `Think of a code and keep it in mind: ${facts.join(', ')}.`;

@@ -12,10 +12,10 @@ export const PLAYERS = [2, 5] as const;
 export const ROUNDS = [1, 5] as const;
 
 /**
- * A match of friends at one keyboard, as plain JSON. The players make codes in turn, and all other
- * players break each code one after another, beginning with the player after its maker. The maker
- * of a code gets a point for each guess at it, and one more from each player who does not break it.
- * A match holds secrets: views get friends' codes only from `shownCode` and `shownGame`.
+ * A match of friends at one keyboard, as plain JSON. The players make codes in turn, and all others
+ * break each code one after another. A code's maker gets a point for each guess at it, and one more
+ * from each player who does not break it. A match holds secrets: views get friends' codes only from
+ * `shownCode` and `shownGame`.
  */
 export type Match = {
   readonly id: string;
@@ -58,10 +58,7 @@ export function seatsAt({ players }: Pick<Match, 'players'>, index: number): Sea
   return { code, maker, breaker };
 }
 
-/**
- * The seats of the next game; undefined once the match is over. `isMaking`: the game needs a code
- * first.
- */
+/** The seats of the next game; undefined after the last. `isMaking`: it needs a code first. */
 export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) | undefined {
   const { results, secret, game } = match;
   if (isMatchOver(match)) return undefined;

@@ -1,9 +1,9 @@
 import type { Rules } from '../engine/rules.ts';
 
 /**
- * A par for a game's usual rules. `average` is how many guesses strong play takes on average over
- * all secrets: `code-breakers solve --strong --tree --game letters | code-breakers tree --game
- * letters -` prints it. With other rules the game has no par.
+ * A par for a game's usual rules: how many guesses strong play takes on average over all secrets,
+ * as `code-breakers solve --strong --tree --game letters | code-breakers tree --game letters -`
+ * prints it.
  */
 export function usualPar(usual: Rules, average: number): (rules: Rules) => number | undefined {
   return (rules) => (hasSameRules(rules, usual) ? average : undefined);

@@ -5,10 +5,7 @@ import { DAILY_SETS } from './daily.ts';
 import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
-/**
- * Used in place of a game's id. Versions without puzzles take the line for a game of a newer
- * version, so they keep it without counting it.
- */
+/** In place of a game's id. Versions without puzzles keep such a line as one of a newer version. */
 const PUZZLE = 'puzzle';
 
 /** How a puzzle was answered. If the player gives up, the code is shown. */
@@ -52,7 +49,6 @@ const setOf = ({ of }: Readonly<Record<string, unknown>>) =>
 
 const RESULTS: readonly unknown[] = ['right', 'wrong', 'given up'] satisfies PuzzleResult[];
 
-/** An entry from any value. Each known field is checked, and unknown fields are dropped. */
 export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
   if (!isPuzzleValue(value)) return undefined;
   const { id, at, of, daily, result, answer, imported } = value;

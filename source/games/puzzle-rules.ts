@@ -4,9 +4,8 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * The rules for a puzzle of a game. The player knows the length, unless the game hides it. If the
- * game draws the length, the puzzle has the longest length with at most `most` codes.
- * @returns undefined if every length has more codes
+ * The rules for a puzzle of a game. If the game draws the length, the puzzle has the longest length
+ * with at most `most` codes; undefined if there is none.
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);
@@ -20,15 +19,11 @@ export function puzzleWords(random: Random): number[] {
   return Array.from({ length: 4 }, () => random.getrandbits(32));
 }
 
-/** `Code Breakers puzzle #35 2026-12-05` */
 export function dailyPuzzleName({ title }: RuleSet, date: string): string {
   return `${title} puzzle #${dailyNumber(date)} ${date}`;
 }
 
-/**
- * The text by which players compare how they answered a puzzle of the day. It contains neither the
- * code nor the answer.
- */
+/** A share text for a puzzle of the day: neither the code nor the answer is in it. */
 export function puzzleShareLines(
   set: RuleSet,
   date: string,

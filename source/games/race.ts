@@ -6,9 +6,8 @@ import { boardText } from './board-rows.ts';
 import type { Words } from './rule-set.ts';
 
 /**
- * A line about the machine for each of the last `turns` turns: its clue, such as
- * `The machine: R 1  W 2`, or that it broke the code. After that there are no more lines. Without a
- * race there are none at all.
+ * A line for each of the last `turns` turns: the machine's clue, such as `The machine: R 1  W 2`,
+ * or that it broke the code. After that, and without a race, there are none.
  */
 export function machineLines(view: PlayerView, words: Words, turns: number): string[] {
   const { race, rows, spent } = view;

@@ -12,10 +12,7 @@ export type Result = 'won' | 'lost' | 'given up';
 
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
-/**
- * An aid, the number of guesses before it, and what it revealed: `7 at 3`, or the secret. For an
- * aid that reveals a symbol without its peg, the history has only the symbol: `7`.
- */
+/** What it revealed is `7 at 3`, the whole secret, or only `7` if the aid doesn't tell the peg. */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
 /** The machine's side of a race, with its guesses if they are known. */
@@ -25,11 +22,9 @@ export type RaceEntry = { readonly level: Level; readonly guesses?: readonly str
 export type PlayFields = Partial<Origin> & {
   readonly v: typeof RECORD_VERSION;
   readonly game: string;
-  /** The options that differ from the usual ones. */
   readonly options: Choices;
   /** In an evil game, a code that fits every clue. */
   readonly secret: string;
-  /** Absent while the game is unfinished. */
   readonly result?: Result;
   readonly guesses: readonly GuessEntry[];
   readonly aids: readonly AidEntry[];
@@ -40,7 +35,6 @@ export type PlayFields = Partial<Origin> & {
   readonly evil?: true;
 };
 
-/** The coach's figures about a finished game. */
 export type ReviewFigures = {
   /** The mean of the guesses' skill, from 0 to 1. */
   readonly skill?: number;
@@ -48,7 +42,6 @@ export type ReviewFigures = {
   readonly luck?: number;
 };
 
-/** The part of a line about the end of a game. */
 export type EndFields = ReviewFigures & {
   /** When the game ended, in local time with its UTC offset. `begun` has the same form. */
   readonly at: string;
@@ -82,7 +75,6 @@ export const isId = isText(/^[0-9a-z-]{8,80}$/);
 /** The ids of matches are shorter, because each of their games adds a number to the id. */
 export const isMatchId = isText(/^[0-9a-z-]{8,60}$/);
 
-/** Returns a value unchanged if the check allows it. */
 const checked = (check: (value: unknown) => boolean) => (value: unknown) =>
   check(value) ? value : undefined;
 const isAnyText = (value: unknown): value is string => typeof value === 'string';

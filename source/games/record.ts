@@ -23,12 +23,9 @@ import {
 import { readSecret } from './secrets.ts';
 
 /*
- * The one form in which a game is kept: a line of JSON from which it is played again. A finished
- * game is a line of the history (history-entry.ts); an unfinished one continues from its line.
- *
- *   recordOf(game)       the line of any game, with everything that it needs to continue
- *   readRecord(value)    the game of such a line, played through `gameReducer`;
- *                        undefined if the game cannot have been played
+ * The one form in which a game is kept: a line of JSON. `recordOf` writes the line of any game, and
+ * `readRecord` plays the game of a line again through `gameReducer`. A finished game is a line of
+ * the history (history-entry.ts), and an unfinished one continues from its line.
  */
 
 /** The line of a game, with everything that it needs to continue. */
@@ -40,11 +37,10 @@ export type GameRecord = PlayFields &
       | ('ownMarks' | 'race' | 'random')
     >
   > & {
-    /** By aid: the peg that it revealed. Its entry may only name the symbol. */
     readonly pegs?: readonly number[];
   };
 
-/** The line of a game, from which `readRecord` restores it. */
+/** `readRecord` restores the game from it. */
 export function recordOf(game: GameState): GameRecord {
   const play = playOf(game);
   if (statusOf(game) !== 'playing') return play;
@@ -123,7 +119,6 @@ const placeText = (symbols: string, peg: number) => `${symbols[peg]} at ${peg + 
 
 const [, LONGEST] = LIMITS.length;
 
-/** The aids, each with its peg; undefined if the pegs are wrong. 1.0.0 and 2.0.0 kept none. */
 function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[] | undefined {
   if (pegs === undefined) return aids;
   const read = readList(pegs, [aids.length, aids.length], (peg) =>
@@ -141,8 +136,7 @@ function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[]
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The game of a record, as it was. Undefined if the game can't have been played. A wrong draft,
- * fact or mark is left out.
+ * The game of a record; undefined if it can't have been played. Wrong drafts, facts and marks go.
  */
 export function readRecord(value: unknown): GameState | undefined {
   const line = readRecordLine(value);
@@ -169,10 +163,7 @@ function withUnfinishedParts(game: GameState, values: Values): GameState {
   });
 }
 
-/**
- * The actions that restore the hints, marks and draft of an unfinished game. Wrong values change
- * nothing.
- */
+/** The actions that restore hints, marks and draft. Wrong values change nothing. */
 function actionsIn(values: Values, rules: Rules): GameAction[] {
   const { told, ownMarks, isCoachOpen, draft } = values;
   const facts = readList(told, [1, MAX_HINTED_FACTS], (fact) => readProof(fact) ?? null);
@@ -196,19 +187,15 @@ function actionsIn(values: Values, rules: Rules): GameAction[] {
 const isPlain = (value: unknown): value is string =>
   typeof value === 'string' && /^[ -~]{0,60}$/.test(value);
 
-/**
- * A draft without control characters and without halves of characters; empty if the value is no
- * text.
- */
+/** The draft in a value, without control characters and halves of characters. */
 function draftText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return withoutControls(value).replace(/\p{Cs}/gu, '');
 }
 
 /**
- * Plays a game again as it was played; undefined if it can't have been played.
- * @param isProven whether an evil game's clues are computed again by the evil rule; if not, they
- * are computed from the code that the game ended with
+ * Plays a game again; undefined if it can't have been played. An evil game's clues come from the
+ * code that it ended with; `isProven` computes them again by the evil rule.
  */
 export function playedGame(line: RecordLine, isProven = false): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;
@@ -237,7 +224,6 @@ const UNDRAWN = new Random(0);
 
 function rulesIn({ game = '', options = {}, hard, evil, friends }: RecordLine): Rules | undefined {
   const rules = rulesOf({ game, options, hard, evil });
-  // Friends play without lifelines.
   return rules && friends !== undefined ? { ...rules, aids: [] } : rules;
 }
 
@@ -269,8 +255,8 @@ export function playOut(
 }
 
 /**
- * The action that uses an aid; undefined if the aid can't have revealed this. If its entry names no
- * peg, the aid takes any peg with that symbol, except pegs that other entries name.
+ * The action for an aid that revealed this; undefined if it can't have. Without a peg in its entry,
+ * the aid takes a peg with that symbol, but none that other entries name.
  */
 function aidAction(
   game: GameState,

@@ -3,8 +3,7 @@ import type { UsedAid } from '../engine/game-state.ts';
 import { ruleSetOf } from './index.ts';
 
 /**
- * A finished game before its first guess, after each guess, and at its end. If the player gave up
- * or had the code revealed, the end is an extra step.
+ * A finished game before its first guess, after each guess, and, if it was cut short, at its end.
  */
 export function replaySteps(game: GameState): readonly GameState[] {
   const { guesses } = game;
@@ -22,7 +21,6 @@ function stepOf(game: GameState, count: number): GameState {
 
 const isBefore = ({ after }: UsedAid, count: number) => after < count;
 
-/** Sentences about what aids revealed between two steps. */
 export function aidLines(before: GameState | undefined, step: GameState): string[] {
   const { words } = ruleSetOf(step.rules.id);
   const { aids } = playerView(step);

@@ -20,9 +20,7 @@ export type RuleSet = {
   readonly rulesFor: (chosen: Chosen) => Rules | Wrong;
   /** How many guesses strong play takes on average with these rules; undefined if not measured. */
   readonly par?: (rules: Rules) => number | undefined;
-  /**
-   * The player can choose the difficulty again after each game, so the end of a game offers that.
-   */
+  /** The end of a game offers to choose the difficulty again. */
   readonly asksAnew?: true;
   /** The rule set for a command line that gives numbers but names no game. */
   readonly takesAnyNumbers?: true;
@@ -39,9 +37,7 @@ export type Words = {
     readonly won: readonly string[];
     readonly lost: readonly string[];
   };
-  /** The rules as lines of text, with the numbers of these rules filled in. */
   readonly howToPlay: (rules: Rules) => readonly string[];
-  /** What the red and the white pegs of a clue count: `right digit, right place`. */
   readonly counts: { readonly red: string; readonly white: string };
   /**
    * The prompt of the line dialogue. All sentences below are for the line dialogue, too; the full
@@ -51,12 +47,8 @@ export type Words = {
   readonly refused: (rules: Rules, refusal: Refusal) => readonly string[];
   /** What a symbol is called: `digit`. */
   readonly noun: string;
-  /**
-   * Lines about a guess in addition to its row on the board. Without an index, about the last
-   * guess.
-   */
+  /** Lines about a guess besides its row on the board. Without an index, about the last guess. */
   readonly clue: (view: PlayerView, index?: number) => readonly string[];
-  /** A clue alone, without its guess: `R 1  W 2`. */
   readonly formatClue: (clue: Clue) => string;
   readonly aids?: AidWords;
   readonly won: (view: PlayerView) => readonly string[];
@@ -69,6 +61,5 @@ type AidWords = {
   readonly price: (aid: Aid) => string;
   /** What the aid revealed, as a sentence. */
   readonly revealed: (aid: AidView) => string;
-  /** What the aid revealed in a few words, for the panel beside the board. */
   readonly noted: (aid: AidView) => string;
 };

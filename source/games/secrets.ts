@@ -41,10 +41,7 @@ function secretOfLength(rules: Rules, length: number, number: number): string {
     .join('');
 }
 
-/**
- * Reads typed text as a secret of these rules. Each symbol may be typed by any of its keys. Returns
- * a sentence if the text is not a secret.
- */
+/** Reads a secret, whose symbols may be typed by any of their keys. */
 export function readSecret(rules: Rules, typed: string): { readonly secret: string } | Wrong {
   const pegs = [...typed].map((character) => symbolFor(rules, character) ?? character);
   const characters = charactersOf(rules);

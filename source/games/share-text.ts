@@ -26,9 +26,8 @@ const LETTERS = { well: 'A', good: 'B', grow: 'C', won: '*' } as const;
  * that plays the same code. It shows the skill but no clues, which would reveal much of the code
  * and its length. The skill reveals a quarter to a third of a bit about a code of Code Breakers,
  * depending on how the player guesses (`npm run bench -- --share`).
- * @param skills the skill of each guess, 0 to 1; if missing, the line about guesses is left out
- * @param options `ascii`: letters in place of colored squares; `results`: for a line about the
- *   player's games
+ * @param skills 0 to 1 for each guess; if missing, there is no line about guesses
+ * @param options `ascii`: letters in place of colored squares; `results`: the player's own results
  */
 export function shareText(
   game: SharedGame,
@@ -63,9 +62,9 @@ const BARS = { steps: [...'▁▂▃▄▅▆▇█'], none: '_' };
 const DIGITS = { steps: [...'123456789'], none: '0' };
 
 /**
- * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, the last bar for games that were not won,
- * with this game's bar in brackets. The brackets reveal only the number of guesses, which the first
- * line shows anyway. Undefined if this game is not among the counted ones.
+ * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, the last one for games not won, this game's
+ * in brackets. They reveal only the number of guesses, which the first line shows anyway. Undefined
+ * if this game is not counted.
  */
 export function resultsLine(
   { won, guessesMade }: SharedGame,
@@ -90,7 +89,6 @@ export function resultsLegend(line: string): string {
   return `${bars} your games by number of guesses, this one in brackets`;
 }
 
-/** `Code Breakers daily #35 2026-12-05 5/10 +1 hint` */
 function headOf(game: SharedGame): string {
   const { title, daily, won, guessesMade, allowed, hints, aids } = game;
   return [
@@ -105,10 +103,7 @@ function headOf(game: SharedGame): string {
   ].join(' ');
 }
 
-/**
- * `🟦🟨🟦🟦🎯 skill 90%`. The percentage is rounded down to tens, so that only a perfect game shows 100.
- * Undefined if no guess was made.
- */
+/** `🟦🟨🟦🟦🎯 skill 90%`, rounded down to tens, so that only a perfect game shows 100. */
 function guessesOf(
   { won }: SharedGame,
   skills: readonly number[] | undefined,
@@ -130,10 +125,7 @@ function gradeOf(skill: number): 'well' | 'good' | 'grow' {
   return skill >= GOOD ? 'good' : 'grow';
 }
 
-/**
- * The contents of a share text, except for the skills, which the coach computes. It contains no
- * secret, guess or clue.
- */
+/** The contents of a share text without the skills: no secret, guess or clue is in it. */
 export function sharedGame(game: GameState) {
   const { rules, guesses, used, hints, origin } = game;
   return defined({

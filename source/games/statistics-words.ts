@@ -27,7 +27,6 @@ export type Skill = { readonly mean: number; readonly games: number };
 /** The most bars for won games. If there would be more, some numbers of guesses share a bar. */
 const BARS = 9;
 
-/** The length of the longest bar in a text, in columns. */
 const WIDTH = 30;
 
 /** A bar of the distribution: `4`, `12+` or `2-4` guesses, or `x` for games that were not won. */
@@ -39,9 +38,8 @@ export type DistributionRow = {
 };
 
 /**
- * How many games were won with each number of guesses, the fewest guesses first, and how many were
- * not won. Empty if there are no games. If there are more than `most` numbers of guesses, the outer
- * ones are merged, always on the side with fewer games.
+ * How many games were won with each number of guesses, and how many were not won. If there are more
+ * than `most` numbers, the outer ones are merged, always on the side with fewer games.
  */
 export function distributionRows(
   { distribution, played, won }: Pick<GameTotals, 'distribution' | 'played' | 'won'>,
@@ -68,10 +66,7 @@ export function distributionRows(
   return [...rows, ...lost];
 }
 
-/**
- * The length of each bar in columns: `width` for the longest bar, and at least 1 for a bar with
- * games.
- */
+/** In columns: `width` for the longest bar, and at least 1 for a bar with games. */
 export function barLengths(rows: readonly DistributionRow[], width: number): number[] {
   const most = Math.max(1, ...rows.map(({ games }) => games));
   return rows.map(({ games }) =>

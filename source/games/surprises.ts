@@ -1,6 +1,6 @@
 /**
- * What a win brings: Lifelines says it in both front ends, the other games in the full screen. Each
- * fits on one line beside the board of the smallest window.
+ * Each fits on one line beside the board of the smallest window. Lifelines says them in both front
+ * ends, the other games in the full screen.
  */
 export const SURPRISES: readonly string[] = [
   'A rocket rises in your honor.',
@@ -16,10 +16,7 @@ export function winsBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }
 
-/**
- * The surprise for the win with this number, counted from 1. Surprises take turns, so that the next
- * one differs.
- */
+/** Surprises take turns, so that the next one differs. Wins are counted from 1. */
 export function surpriseOf(wins: number): string {
   return SURPRISES[(wins - 1) % SURPRISES.length] ?? '';
 }

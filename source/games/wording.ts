@@ -57,7 +57,6 @@ export function ruledOutSentence({ row, was, would, isSame }: RuledOut): string 
   return `Guess ${row + 1} rules it out: its clue would have been ${clueInHeads(would)}, not ${clueInHeads(was)}.`;
 }
 
-/** The lines for a refusal that reads the same in every game. */
 export function commonRefusal({ why, typed, by }: Refusal): string[] {
   if (by) return [ruledOutSentence(by)];
   switch (why) {
