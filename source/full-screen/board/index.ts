@@ -23,4 +23,4 @@ export {
   scrollKeys,
 } from './place.ts';
 export { BoardBeside, FormPage, useBoardBeside, useExample } from './preview.tsx';
-export { Rival, rivalFace, scrolledBy, WithClues } from './rival.tsx';
+export { besideClues, Rival, rivalFace, scrolledBy, WithClues } from './rival.tsx';

@@ -60,6 +60,10 @@ export const rivalFace = ({ rules }: PlayerView, { face }: Pick<Place, 'face'>, 
 /** Small pegs, on the lines of a board with this face. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
+/** The columns that the machine's clues leave of this many, with a blank between. */
+export const besideClues = ({ rules }: PlayerView, width: number) =>
+  width - clueRule(rules).length - 1;
+
 /** A side column, with the machine's clues at its right end. */
 export function WithClues({ children }: { readonly children: ReactNode }) {
   const { view } = useBoard();
@@ -67,7 +71,7 @@ export function WithClues({ children }: { readonly children: ReactNode }) {
   const clues = clueRule(view.rules).length;
   return (
     <>
-      <Part x={0} y={0} width={width - clues - 1} height={height}>
+      <Part x={0} y={0} width={besideClues(view, width)} height={height}>
         {children}
       </Part>
       <AtEnd columns={clues}>

@@ -90,7 +90,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         },
         {
           keys: { Enter: () => enter(state, my, row) },
-          hint: isConflict ? 'done' : 'give the clue',
+          hint: 'done',
           rank: 1,
           help: 'give the clue',
         },

@@ -205,10 +205,12 @@ type WorthProps = Props & {
 
 /** How many codes each clue left. A mark shows where the bar of a typical clue would end. */
 function Worth({ state, my, game, isWithLuck }: WorthProps) {
-  const { rules } = viewOf(game);
+  const view = viewOf(game);
   const { width } = ui.useRoom();
   const hasWords = isWithLuck && width >= LEAST_WITH_LUCK;
-  const halvings = board.halvingsIn(rules, width);
+  // The scale that the bars had while the game was played.
+  const played = isWithLuck && view.race ? board.besideClues(view, width) : width;
+  const halvings = board.halvingsIn(view.rules, played);
   const reviewed = shownOf({ state, my, game });
   const barOf = (guess: Reviewed, at: number, room: number) => (
     <LeftBar {...{ guess, halvings, room }} isChosen={at === my.at} />

@@ -60,12 +60,16 @@ describe('a race', () => {
 
   it('that is given up shows what the machine did', async () => {
     const app = await openAt('play-race');
+    await app.resize({ columns: 60, rows: 20 });
+    const [scale = ''] = /\S+ is two halvings/.exec(app.screen) ?? [];
+    await app.resize({ columns: 80, rows: 24 });
     await app.type('<CtrlU>q<Enter>y', /given up/);
     await app.shows(/1 {2}4 {2}2 {2}0/);
     // In the smallest window, too, whose boards leave the words the place beside the menu.
     await app.resize({ columns: 60, rows: 20 });
     await app.shows(/Machine .*\n.*1 {2}4 {2}2 {2}0 .*1 {2}4 {2}2 {2}0 /);
     await app.shows(/> 1: Play again +You gave up\.\n.*The machine won the race\./);
-    await app.type('<Play again>', /^ Race: .*guess 1/);
+    await app.type('<Review>', scale);
+    await app.type('<Esc><Play again>', /^ Race: .*guess 1/);
   });
 });
