@@ -4,9 +4,10 @@ import { reviewQuestion } from '../coach/game-review.ts';
 import { knownOf } from '../coach/known.ts';
 import { reviewLines } from '../coach/review-words.ts';
 import { formatCount, formatFact, formatGuess, formatLengths, THINKING } from '../coach/words.ts';
+import type { Code } from '../engine/code.ts';
 import { type GameAction, type GameState, guessesLeft, playerView } from '../engine/game.ts';
 import { countCodes, type Rules } from '../engine/rules.ts';
-import { type MachineGames, machineGames } from '../solve/machine-player.ts';
+import { playMachine, withMachine } from '../solve/machine-player.ts';
 
 export type AskNow = (question: Question) => Answer;
 
@@ -47,15 +48,16 @@ export function* endLines(coach: AskNow, game: GameState): Generator<string> {
   if (answer.type === 'review') yield* reviewLines(game.rules, answer.reviewed, game.hints);
 }
 
+export type Machine = ReturnType<typeof createMachine>;
+
 /**
- * The machine's side of races. `coach` loads the solver once there is a race. `say` prints a line
- * before the machine thinks for long.
+ * The machine's side of races. It keeps the machine's guesses until the player has finished.
+ * `coach` loads the solver once there is a race. `say` prints a line before the machine thinks for
+ * long.
  */
-export function createMachine(
-  coach: () => Promise<AskNow>,
-  say: (line: string) => void,
-): MachineGames {
+export function createMachine(coach: () => Promise<AskNow>, say: (line: string) => void) {
   let loaded: Promise<AskNow> | undefined;
+  const guessesOf = new Map<string, readonly Code[]>();
   const ask = async (question: Question) => {
     loaded ??= coach();
     const answer = await loaded;
@@ -63,7 +65,27 @@ export function createMachine(
     await nextTurn();
     return answer(question);
   };
-  return machineGames(ask, ({ rules }) => thinkingLines(rules).forEach(say));
+  /** Adds what the machine has played by now. Games that aren't races stay as they are. */
+  const known = (game: GameState): GameState => {
+    const guesses = guessesOf.get(keyOf(game));
+    return guesses ? withMachine(game, guesses) : game;
+  };
+  return {
+    known,
+    /** Plays the machine's game once, and resolves to the game with its result. */
+    played: async (game: GameState) => {
+      if (game.race && !guessesOf.has(keyOf(game))) {
+        thinkingLines(game.rules).forEach(say);
+        guessesOf.set(keyOf(game), await playMachine(ask, game));
+      }
+      return known(game);
+    },
+  };
+}
+
+/** The key of a game, which stays the same while the game is played. */
+function keyOf({ origin, random, secret }: GameState): string {
+  return [origin?.id, random.seed, secret].join();
 }
 
 /** Printed before the machine guesses, if it has many codes to go through and will take a while. */

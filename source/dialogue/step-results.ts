@@ -16,11 +16,10 @@ import type { StepContext, StepResult } from '../games/dialogue.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
-import type { MachineGames } from '../solve/machine-player.ts';
 import { localStamp } from '../text/local-time.ts';
 import { readName } from '../text/name.ts';
 import { withoutControls } from '../text/safe.ts';
-import type { AskNow } from './coach.ts';
+import type { AskNow, Machine } from './coach.ts';
 import type { Lines } from './lines.ts';
 
 export type DialogueIO = Lines & {
@@ -35,7 +34,7 @@ export type DialogueIO = Lines & {
   /** Called after the game was saved to a slot. From then on it is no longer the running game. */
   readonly forget: () => void;
   readonly coach?: AskNow;
-  readonly machine: MachineGames;
+  readonly machine: Machine;
   readonly hard: boolean;
   /** Counts wins, to choose each one's surprise, beginning at `winsBefore`. */
   wins: number;

@@ -11,41 +11,6 @@ import { charactersOf } from '../engine/rules.ts';
 /** Asks the coach, whether it runs in this thread or another. */
 type Ask = (question: Question) => Promise<Answer>;
 
-export type MachineGames = ReturnType<typeof machineGames>;
-
-/**
- * The machine's side of races. It keeps the machine's guesses until the player has finished.
- * @param onBegin called before the machine plays a game
- */
-export function machineGames(ask: Ask, onBegin?: (game: GameState) => void) {
-  const playing = new Map<string, Promise<readonly Code[]>>();
-  const guessesOf = new Map<string, readonly Code[]>();
-  const begun = (game: GameState) => {
-    onBegin?.(game);
-    return playMachine(ask, game);
-  };
-  /** Adds what the machine has played by now. Games that aren't races stay as they are. */
-  const known = (game: GameState): GameState => {
-    const guesses = guessesOf.get(keyOf(game));
-    return guesses ? withMachine(game, guesses) : game;
-  };
-  return {
-    known,
-    /**
-     * Plays the machine's game once, and resolves to the game with its result. Rejects if `ask`
-     * does.
-     */
-    played: async (game: GameState) => {
-      if (!game.race) return game;
-      const key = keyOf(game);
-      const guesses = playing.get(key) ?? begun(game);
-      playing.set(key, guesses);
-      guessesOf.set(key, await guesses);
-      return known(game);
-    },
-  };
-}
-
 /**
  * A race with the part of the machine's guesses that the player may know: until the end, only their
  * clues.
@@ -57,11 +22,6 @@ export function withMachine(game: GameState, guesses: readonly Code[]): GameStat
     return { ...game, race: withRevealedGuesses(race, secret, guesses) };
   }
   return race.clues ? game : { ...game, race: withMachineClues(race, secret, guesses) };
-}
-
-/** The key of a game, which stays the same while the game is played. */
-function keyOf({ origin, random, secret }: GameState): string {
-  return [origin?.id, random.seed, secret].join();
 }
 
 /** The machine's guesses in a race, up to the guess that breaks the code. Rejects if `ask` does. */
