@@ -43,7 +43,7 @@ export class Consistent {
         if (width === 0) continue;
         count += sizeOf(first, group) * width;
         groups.push(group);
-        pairsTo.push(finder.length);
+        pairsTo.push(finder.pairs.length);
         codesTo.push(count);
       }
     }
@@ -51,7 +51,7 @@ export class Consistent {
     this.#groups = Int32Array.from(groups);
     this.#pairsTo = Int32Array.from(pairsTo);
     this.#codesTo = Float64Array.from(codesTo);
-    this.#pairs = finder.pairs();
+    this.#pairs = Int32Array.from(finder.pairs);
   }
 
   /**

@@ -12,8 +12,8 @@ export class PairFinder {
   /** By group of last words: its columns in the two tables of the main test. */
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
-  #pairs = new Int32Array(1024);
-  #length = 0;
+  /** All groups found, in the order in which `find` was called. */
+  readonly pairs: number[] = [];
 
   constructor(last: Grouped, [main, ...moreTests]: PairTests) {
     this.#last = last;
@@ -29,15 +29,6 @@ export class PairFinder {
     }
   }
 
-  get length(): number {
-    return this.#length;
-  }
-
-  /** All groups found, in the order in which `find` was called. */
-  pairs(): Int32Array {
-    return this.#pairs.slice(0, this.#length);
-  }
-
   /**
    * Appends the groups of last words with this label that pass all tests together with `counts`,
    * the id of the symbol counts of a group of first words. Returns how many words these groups have
@@ -47,26 +38,23 @@ export class PairFinder {
     const { lowSymbols, highSymbols, target } = this.#main;
     const from = this.#last.ofLabel[label] as number;
     const to = this.#last.ofLabel[label + 1] as number;
-    this.#reserve(to - from);
     const lowTable = lowSymbols.table;
     const highTable = highSymbols.table;
     const lowColumns = this.#lowColumns;
     const highColumns = this.#highColumns;
     const lowRow = lowSymbols.rows[counts] as number;
     const highRow = highSymbols.rows[counts] as number;
-    const pairs = this.#pairs;
+    const { pairs } = this;
     const last = this.#last;
-    let length = this.#length;
     let width = 0;
     for (let group = from; group < to; group++) {
       const sum =
         (lowTable[lowRow + (lowColumns[group] as number)] as number) +
         (highTable[highRow + (highColumns[group] as number)] as number);
       if (sum !== target || !this.#passes(counts, group)) continue;
-      pairs[length++] = group;
+      pairs.push(group);
       width += sizeOf(last, group);
     }
-    this.#length = length;
     return width;
   }
 
@@ -78,13 +66,6 @@ export class PairFinder {
         return false;
     }
     return true;
-  }
-
-  #reserve(count: number): void {
-    if (this.#length + count <= this.#pairs.length) return;
-    const longer = new Int32Array(2 * (this.#length + count));
-    longer.set(this.#pairs);
-    this.#pairs = longer;
   }
 }
 
