@@ -1,8 +1,10 @@
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const TASKS = fileURLToPath(new URL('coach-tasks.mjs', import.meta.url));
 const MODULES = [
   'coach/bits',
   'coach/known',
@@ -12,10 +14,7 @@ const MODULES = [
   'coach/large/hint',
   'coach/large/space',
   'coach/small/clue-counter',
-  'coach/small/hint',
   'coach/small/space',
-  'coach/small/strong',
-  'coach/small/value',
   'coach/small/weighed',
   'engine/clue',
   'engine/random',
@@ -56,4 +55,14 @@ async function bundle(folder, modules) {
     output: { file, codeSplitting: false },
   });
   return file;
+}
+
+/** Measures with the bundled coach in a separate process, and resolves to the result. */
+export function measured(bundle, task) {
+  const child = fork(TASKS, [bundle, JSON.stringify(task)]);
+  return new Promise((resolve, reject) => {
+    child.on('message', resolve);
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`${task.name} ended with status ${code}`)));
+  });
 }

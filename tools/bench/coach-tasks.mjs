@@ -9,8 +9,8 @@ const { name, rules: measuredRules, seed = 7, ...options } = JSON.parse(task);
 let rules = measuredRules;
 const started = performance.now();
 const coach = await import(pathToFileURL(bundle));
-const { Random, bestGuess, clueFor, createClueCounter, createSolver, largeHint } = coach;
-const { Climber, LargeSpace, Space, isSmall, strongGuess, weighed, worthOf } = coach;
+const { Random, clueFor, createClueCounter, createSolver, largeHint } = coach;
+const { Climber, LargeSpace, Space, isSmall, weighed, worthOf } = coach;
 const { shareText, skillOf, weightsOf } = coach;
 const random = new Random(seed);
 
@@ -100,24 +100,22 @@ function hintTimes({ games, strong }) {
 }
 
 /**
- * The number of guesses that all secrets take, or `sample` drawn ones. Secrets with the same clues
- * so far are played together.
+ * The number of guesses that `sample` drawn secrets take, in a rule set with too many codes to list.
+ * Secrets with the same clues so far are played together.
  */
-function strength({ sample, ...how }) {
-  const player = isSmall(rules) ? smallPlayer(how) : largePlayer(how);
-  const secrets = sample ? Array.from({ length: sample }, drawn) : player.all();
-  const taken = { totalWeight: 0, sum: 0, squares: 0, worst: 0, over: 0 };
-  const play = (state, left, turn) => {
-    const guess = player.guess(state);
+function strength({ sample }) {
+  const space = new LargeSpace(rules);
+  const taken = { sum: 0, squares: 0, worst: 0 };
+  const play = (rows, left) => {
+    const known = knownOf(rows);
+    const guess = largeHint(known, space.consistent(known)).code;
+    const turn = rows.length + 1;
     const groups = new Map();
     for (const secret of left) {
       const row = rowFor(guess, secret);
       if (isRight(row, secret)) {
-        // Heavier secrets are drawn more often, so a drawn one counts once.
-        const totalWeight = sample ? 1 : player.weight(secret);
-        taken.totalWeight += totalWeight;
-        taken.sum += totalWeight * turn;
-        taken.squares += totalWeight * turn * turn;
+        taken.sum += turn;
+        taken.squares += turn * turn;
         taken.worst = Math.max(taken.worst, turn);
         continue;
       }
@@ -126,38 +124,10 @@ function strength({ sample, ...how }) {
       group.secrets.push(secret);
       groups.set(key, group);
     }
-    for (const { row, secrets } of groups.values()) {
-      play(player.after(state, row), secrets, turn + 1);
-    }
+    for (const { row, secrets } of groups.values()) play([...rows, row], secrets);
   };
-  play(player.start, secrets, 1);
+  play([], Array.from({ length: sample }, drawn));
   return taken;
-}
-
-function smallPlayer({ strong }) {
-  const space = new Space(rules);
-  const counter = createClueCounter(space);
-  const codes = space.consistent(knownOf([]));
-  return {
-    start: { codes, rows: [] },
-    guess: ({ codes, rows }) => {
-      const known = knownOf(rows);
-      const best = strong ? strongGuess(counter, known, codes) : bestGuess(counter, known, codes);
-      return space.indices(best.guess);
-    },
-    after: ({ codes, rows }, row) => ({ codes: space.after(codes, row), rows: [...rows, row] }),
-    all: () => Array.from(codes, (code) => space.indices(code)),
-    weight: (secret) => space.weight[space.codeOf(secret)],
-  };
-}
-
-function largePlayer() {
-  const space = new LargeSpace(rules);
-  return {
-    start: [],
-    guess: (rows) => largeHint(knownOf(rows), space.consistent(knownOf(rows))).code,
-    after: (rows, row) => [...rows, row],
-  };
 }
 
 /**

@@ -1,13 +1,10 @@
 /**
- * Measures the coach: how fast it is and how well it plays, by rule set. It is part of
- * `npm run bench`; `node tools/bench/coach.mjs` runs it alone, without a build. `--strong` also
- * measures strong play, and `--all` plays every secret where it would otherwise draw some.
+ * Measures how fast the coach is, by rule set, and how well it plays with too many codes to list;
+ * `strength.mjs` plays all others. It is part of `npm run bench`; `node tools/bench/coach.mjs` runs
+ * it alone, without a build.
  */
 import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
-import { bundleCoach } from './bundle-coach.mjs';
-import { measured } from './measured.mjs';
+import { bundleCoach, measured } from './bundle-coach.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
 const codeRulesOf = (symbols, lengths, repeats = true) => ({
@@ -16,18 +13,15 @@ const codeRulesOf = (symbols, lengths, repeats = true) => ({
   repeats,
   guessRepeats: repeats,
 });
-/**
- * The rule sets. `sample`: how many secrets are drawn to measure strength. Without it, all are
- * played.
- */
+/** The rule sets. `sample`: how many secrets are drawn to measure strength. */
 const SETS = [
-  { title: 'code-breakers', rules: codeRulesOf(6, [4, 5, 6]), sample: 1000 },
+  { title: 'code-breakers', rules: codeRulesOf(6, [4, 5, 6]) },
   { title: 'colors, pegs', rules: codeRulesOf(6, [4]) },
   { title: 'letters', rules: codeRulesOf(6, [4], false) },
   { title: 'lifelines 4', rules: codeRulesOf(10, [4]) },
-  { title: 'lifelines 6', rules: codeRulesOf(10, [6]), sample: 300, isLarge: true },
-  { title: 'lifelines 8', rules: codeRulesOf(10, [8]), sample: 200, isLarge: true },
-  { title: '5 pegs of 8', rules: codeRulesOf(8, [5]), sample: 1000 },
+  { title: 'lifelines 6', rules: codeRulesOf(10, [6]), sample: 300 },
+  { title: 'lifelines 8', rules: codeRulesOf(10, [8]), sample: 200 },
+  { title: '5 pegs of 8', rules: codeRulesOf(8, [5]) },
 ];
 const GAMES = 60;
 /** How many other rule sets are played first, to measure hints after mixed games. */
@@ -35,9 +29,6 @@ const MIXED = 2;
 const STRONG_GAMES = 30;
 const COLD_RUNS = 3;
 
-const { values } = parseArgs({
-  options: { strong: { type: 'boolean' }, all: { type: 'boolean' } },
-});
 const folder = scratchFolder('bench');
 try {
   const bundle = await bundleCoach(folder);
@@ -100,35 +91,18 @@ function spread(times = []) {
   return [mean, at(ascending, 0.5), at(ascending, 0.95), at(ascending, 1)].map((ms) => show(ms));
 }
 
-/** Plays in as many processes as there are processors, because nothing is timed here. */
+/** Plays in a process for each rule set at once, because nothing is timed here. */
 async function printStrength(run) {
-  const tasks = SETS.flatMap(({ title, rules, sample, isLarge }) => {
-    const options = { sample: values.all && !isLarge ? undefined : sample };
-    const one = (strong) => ({
-      title: `${title}${strong ? ', strong' : ''}`,
-      options,
-      start: () => run('strength', rules, { ...options, strong }),
-    });
-    return values.strong ? [one(false), one(true)] : [one(false)];
-  });
   console.log(`\n${line('guesses', 'secrets', 'sum', 'average', '+-', 'worst')}`);
-  const results = [];
-  const waiting = [...tasks.entries()];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, task] = next;
-      results[index] = await task.start();
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  for (const [index, { title, options }] of tasks.entries()) {
-    const { totalWeight, sum, squares, worst } = results[index];
-    const average = sum / totalWeight;
-    const error = options.sample
-      ? Math.sqrt((squares / totalWeight - average ** 2) / totalWeight)
-      : 0;
-    const secrets = options.sample ?? 'all';
-    console.log(line(title, secrets, sum, show(average, 4), show(error, 4), worst));
+  const sets = SETS.filter(({ sample }) => sample);
+  const results = await Promise.all(
+    sets.map(({ rules, sample }) => run('strength', rules, { sample })),
+  );
+  for (const [index, { title, sample }] of sets.entries()) {
+    const { sum, squares, worst } = results[index];
+    const average = sum / sample;
+    const error = Math.sqrt((squares / sample - average ** 2) / sample);
+    console.log(line(title, sample, sum, show(average, 4), show(error, 4), worst));
   }
 }
 

@@ -3,10 +3,9 @@
  * `--node PATH` also measures its start with another Node, and can be repeated. Milliseconds depend
  * on the machine and its load; the ratios hardly do.
  *
- * After that it measures a long history, and the coach with the flags `--strong` and `--all`. With
- * `--share` it instead measures how much a share text reveals about the secret, which takes
- * minutes. With `--strength` it writes the tables of our strategies (`strength.mjs`), which takes
- * hours; `--strength 4x7` writes one row in seconds.
+ * After that it measures a long history, and the coach. With `--share` it instead measures how much
+ * a share text reveals about the secret, which takes minutes. With `--strength` it writes the tables
+ * of our strategies (`strength.mjs`), which takes hours; `--strength 4x7` writes one row in seconds.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -31,8 +30,6 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '10' },
     node: { type: 'string', multiple: true, default: [] },
-    strong: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
     share: { type: 'boolean', default: false },
     strength: { type: 'boolean', default: false },
   },
@@ -58,8 +55,7 @@ for (const node of [process.execPath, ...values.node]) await printStarts(node);
 await printPlay();
 spawnSync(process.execPath, [HISTORY], { stdio: 'inherit' });
 
-const flags = ['strong', 'all'].filter((flag) => values[flag]).map((flag) => `--${flag}`);
-process.exitCode = spawnSync(process.execPath, [COACH, ...flags], { stdio: 'inherit' }).status ?? 1;
+process.exitCode = spawnSync(process.execPath, [COACH], { stdio: 'inherit' }).status ?? 1;
 
 async function printStarts(node) {
   const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();

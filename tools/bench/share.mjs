@@ -4,16 +4,13 @@
  * length is hidden, as two players whose guesses always fit: one guesses all codes equally often,
  * the other guesses each code as often as it is the secret, so short ones more often.
  */
-import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bundleCoach } from './bundle-coach.mjs';
+import { bundleCoach, measured } from './bundle-coach.mjs';
 import { informationOf } from './information.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
-const TASKS = fileURLToPath(new URL('coach-tasks.mjs', import.meta.url));
 const RULES = { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true };
 const GUESSES = 10;
 
@@ -39,13 +36,7 @@ async function play(bundle, weighs) {
   const share = Math.ceil(games / processes);
   const parts = Array.from({ length: processes }, (_, index) => {
     const options = { rules: RULES, guesses: GUESSES, weighs };
-    const task = { name: 'texts', ...options, games: share, seed: index + 1 };
-    const child = fork(TASKS, [bundle, JSON.stringify(task)]);
-    return new Promise((resolve, reject) => {
-      child.on('message', resolve);
-      child.on('error', reject);
-      child.on('exit', (code) => reject(new Error(`a process ended with status ${code}`)));
-    });
+    return measured(bundle, { name: 'texts', ...options, games: share, seed: index + 1 });
   });
   return (await Promise.all(parts)).flat();
 }

@@ -95,10 +95,6 @@ class Terminal {
     }
   }
 
-  write(keys) {
-    this.#child.write(keys);
-  }
-
   close() {
     this.#child.kill('SIGKILL');
     return this.exited;
