@@ -30,8 +30,7 @@ export function openDailies(folder: string, now: () => Date) {
       return Object.fromEntries(games.map((game) => [dailyOf(game), game.guesses.length]));
     },
     /**
-     * Saves a daily code, but never over guesses made in another window. Synchronous, for signal
-     * handlers.
+     * Saves a daily code, but never over guesses made in another window. For signal handlers, too.
      */
     keepDaily: (game: GameState, date: string): SaveResult => {
       // A game without a guess can be drawn again.
@@ -54,8 +53,8 @@ export function openDailies(folder: string, now: () => Date) {
 }
 
 /**
- * True if `game` may replace `kept`, because it continues `kept` or is another copy of it with more
- * turns; false if `kept` continues `game`. Otherwise throws, because the two games differ.
+ * True if `game` continues `kept`, or is a copy of it with more turns; false if `kept` continues
+ * `game`. Throws if the two games differ.
  */
 function mayReplace(kept: GameState, game: GameState): boolean {
   if (goesOn(game, kept)) return true;
@@ -92,7 +91,7 @@ export async function dailyFor(
 
 /**
  * The finished daily codes and puzzles in a folder's history, or among the entries that couldn't be
- * added to it yet. If a date has several, the first counts. Nothing here throws.
+ * added to it yet. Nothing here throws.
  */
 export function openDailyHistory(
   folder: string,

@@ -47,7 +47,6 @@ export class Documents<T> {
     return join(this.#folder, fileOf(this.#kind, key));
   }
 
-  /** Reads a document as it is now. Changes nothing. */
   read(key: string): ReadResult<T> {
     const { keyOf = () => key } = this.#kind;
     const result = inspect(this.pathOf(key), this.#kind);
@@ -70,10 +69,9 @@ export class Documents<T> {
   }
 
   /**
-   * Saves what `change` returns for the stored document; undefined leaves it alone. If another
-   * program changes the file between `change` and the write, this refuses. With `tries`, it starts
-   * again with what is there now, and the last try doesn't look. Synchronous, so that signal
-   * handlers can use it.
+   * Saves what `change` returns for the stored document; undefined leaves it alone. Refuses if
+   * another program changes the file in between; with `tries` it starts again, and the last try
+   * doesn't look. Synchronous, for signal handlers.
    */
   keep(key: string, change: (stored: T | undefined) => T | undefined, tries?: number): SaveResult {
     let notice: string | undefined;
@@ -114,16 +112,12 @@ export class Documents<T> {
     removeQuietly(this.pathOf(key));
   }
 
-  /** Removes a document if `isKnown` is true of what it holds now. */
   removeIf(key: string, isKnown: (stored: T) => boolean): void {
     const result = this.read(key);
     if (result.state === 'good' && isKnown(result.save)) this.remove(key);
   }
 
-  /**
-   * Puts a damaged file aside and returns a notice about it. If the move fails, the result stays
-   * `damaged`.
-   */
+  /** Puts a damaged file aside, with a notice. If the move fails, the result stays `damaged`. */
   #recover(key: string): { readonly result: ReadResult<T>; readonly notice?: string } {
     const before = this.read(key);
     if (before.state !== 'damaged') return { result: before };

@@ -54,10 +54,7 @@ export const newCount = () => ({
 /** The most recent games that are listed: as many as a high window shows. */
 const LAST = 50;
 
-/**
- * Counts the entries of a line, each id once, and the flaw in the rest of the line, if there is
- * one.
- */
+/** Counts the entries of a line, each id once, and the flaw in the rest of the line. */
 export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   if (flaw) count[flaw] += 1;
   for (const entry of entries) {
@@ -77,8 +74,7 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
 }
 
 /**
- * Whether an entry counts. Each counts once; evil games, games in testing mode and games from a
- * game code never do.
+ * Each entry counts once; evil games, games in testing mode and games from a game code never do.
  */
 function isCounted(count: Count, entry: HistoryEntry): boolean {
   const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
@@ -126,7 +122,7 @@ function add(counts: Record<number, number>, value: number): void {
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-/** Adds a game to the LAST most recent ones, which are sorted by when they ended. */
+/** Keeps the LAST most recent games, sorted by when they ended. */
 function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): void {
   const before = last.findLastIndex(({ at }) => (momentOf(at) as number) <= moment);
   last.splice(before + 1, 0, entry);

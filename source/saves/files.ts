@@ -1,6 +1,5 @@
 import * as fs from 'node:fs';
 
-/** The result of a task; undefined if it throws. */
 export function attempt<T>(task: () => T): T | undefined {
   try {
     return task();
@@ -9,7 +8,6 @@ export function attempt<T>(task: () => T): T | undefined {
   }
 }
 
-/** The system's name for an error, such as `ENOENT`. */
 export function errorCode(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | undefined)?.code;
 }
@@ -25,8 +23,8 @@ export function statsOf(path: string): fs.Stats | undefined {
 }
 
 /**
- * A text that differs for every file, and changes when the file does; undefined if there is no
- * file. The inode number alone isn't enough: a new file can get the number of a removed one.
+ * A text that changes when the file does; undefined if there is none. The inode number alone isn't
+ * enough: a new file can get the number of a removed one.
  */
 export function identityOf(path: string): string | undefined {
   const stats = attempt(() => fs.lstatSync(path, { bigint: true }));
@@ -38,22 +36,17 @@ export function isFolder(path: string): boolean {
   return attempt(() => fs.statSync(path))?.isDirectory() === true;
 }
 
-/** Whether there is a regular file at a path. */
 export function isFile(path: string): boolean {
   return statsOf(path)?.isFile() === true;
 }
 
-/**
- * Where the file at a path is: at the end of the link, if a link leads to a regular file; else at
- * the path itself.
- */
+/** Where the file at a path is: at the end of a link to a regular file, else at the path itself. */
 export function targetOf(path: string): string {
   if (!statsOf(path)?.isSymbolicLink()) return path;
   const leadsToFile = attempt(() => fs.statSync(path))?.isFile() === true;
   return (leadsToFile ? attempt(() => fs.realpathSync(path)) : undefined) ?? path;
 }
 
-/** Names the thing that is there instead of a file. */
 export function thingOf(stats: fs.Stats): string {
   if (stats.isDirectory()) return 'a folder';
   if (stats.isSymbolicLink()) return 'a link';
@@ -76,18 +69,15 @@ export function withOpen<T>(path: string, flags: string | number, task: (file: n
   }
 }
 
-/**
- * The error codes that say that the system, or Node's permission model, can't write a file through
- * to the disk on demand.
- */
+/** The system, or Node's permission model, can't write a file to the disk on demand. */
 const NO_SYNC: readonly (string | undefined)[] = [
   ...['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL'],
   'ERR_ACCESS_DENIED',
 ];
 
 /**
- * Writes an open file through to its disk. Some network shares can't do that on demand: their disk
- * gets the data later. Throws any other error, because then the data may never get there.
+ * Writes an open file through to its disk. Some network shares can't do that on demand; any other
+ * error is thrown, because the data may never get there.
  */
 export function putOnDisk(file: number): void {
   try {
@@ -99,7 +89,7 @@ export function putOnDisk(file: number): void {
 
 /**
  * Runs a task on an open regular file; undefined if something else is there. Never waits. Throws if
- * the file can't be opened or read: that must not be taken for damage.
+ * the file can't be read: that must not be taken for damage.
  */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until somebody writes to it.
@@ -128,9 +118,8 @@ const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 const PAUSES = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * Renames a file. After an error it looks at the new path, because a network disk may have renamed
- * the file in spite of the error. Windows refuses while another program has the file open, so there
- * it tries again.
+ * Renames a file. A network disk may have done so in spite of an error, so it looks at the new
+ * path. Windows refuses while another program has the file open, so there it tries again.
  */
 export function rename(from: string, to: string): void {
   const renamed = identityOf(from);

@@ -16,9 +16,9 @@ const HERE = {
 export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | undefined };
 
 /**
- * The folder for saves: `--save-dir`, else CODE_BREAKERS_HOME, else the platform's place. We find
- * that place ourselves, because the packages that do so return a folder below the current one if
- * HOME is empty or XDG_CONFIG_HOME is relative, and throw for a user without a home.
+ * The folder for saves: `--save-dir`, else CODE_BREAKERS_HOME, else the platform's place. Packages
+ * that find that place return a folder below the current one if HOME is empty or XDG_CONFIG_HOME is
+ * relative, and throw for a user without a home.
  */
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {
   const here = { ...HERE, ...surroundings };
@@ -56,8 +56,8 @@ function sharedFolder(here: typeof HERE): string {
 }
 
 /**
- * Makes the folder if it is missing, for its owner alone. Throws if it can't be made or belongs to
- * another user.
+ * Makes a missing folder for its owner alone. Throws if it can't or if the folder is another
+ * user's.
  */
 export function ensureFolder(folder: string): void {
   makeFolder(folder);

@@ -7,13 +7,12 @@ import type { Fields } from './inspect.ts';
 import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
 
 /*
- * Converts what 1.0.0 wrote. No other file knows the formats of 1.0.0. A file is converted when it
- * is read, and gets today's format when its game is next saved.
+ * Only this file knows what 1.0.0 wrote. A file is converted when it is read, and gets today's
+ * format when its game is next saved.
  */
 
 /**
- * Converts the document of a game, in which 1.0.0 saved the whole state with all rules. The result
- * is unchecked, and has no `game` if the conversion fails.
+ * 1.0.0 saved the whole state with all rules. The result is unchecked, without `game` if it fails.
  */
 export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
@@ -26,10 +25,7 @@ function recordFrom1(game: Fields) {
   return recordOf({ ...game, origin } as unknown as GameState);
 }
 
-/**
- * Converts the document of a match of friends, in which 1.0.0 saved the rules, each code and the
- * guesses at it.
- */
+/** 1.0.0 saved the rules of a match, each code and the guesses at it. */
 export function matchFrom1({ match, ...document }: Fields): Fields {
   const convert = () => {
     const { id, rules, ...more } = match as Fields;
@@ -38,10 +34,7 @@ export function matchFrom1({ match, ...document }: Fields): Fields {
   return { ...document, match: attempt(convert) };
 }
 
-/**
- * Converts the document of a match against the machine. Of the match, the result only has the
- * unfinished game in which the player breaks a code.
- */
+/** Of a match against the machine, only the unfinished game in which the player breaks a code. */
 export function turnFrom1({ match, savedAt }: Fields): Fields {
   const salt = String(savedAt);
   const gameIn = () => {
@@ -83,10 +76,7 @@ function friendsFrom1(begun: Begun1, match: Fields, salt: string): Fields {
   };
 }
 
-/**
- * Converts the settings of versions before 1.0.0, which 1.0.0 could read. Their only setting, the
- * coach, was an option of a game named `program`.
- */
+/** Settings from before 1.0.0, which it could read: only the coach, in a game named `program`. */
 export function settingsFrom1(old: Fields): Fields {
   if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
   const { program, ...choices } = old.choices;
@@ -96,9 +86,8 @@ export function settingsFrom1(old: Fields): Fields {
 }
 
 /**
- * The fields of a settings file in today's words. In 1.0.0 the theme `unicode` meant the colors of
- * `plain` and a drawn board, and the board `small` was the ASCII one. Until 2.0.0 `motion` meant
- * `animations`.
+ * A settings file in today's words. In 1.0.0 the theme `unicode` meant the colors of `plain` and a
+ * drawn board, and the board `small` the ASCII one. Until 2.0.0 `motion` meant `animations`.
  */
 export function inTodaysWords(kept: Fields): Fields {
   const file = kept.motion === undefined ? kept : { animations: kept.motion, ...kept };

@@ -14,8 +14,7 @@ import {
 const GLANCE = 4096;
 
 /**
- * Whether a game was finished here. Answers to puzzles don't count, unless the history is too long
- * for a glance.
+ * Whether a game was finished here. In a history short enough for a glance, puzzles don't count.
  */
 export function hasHistory(folder: string): boolean {
   const path = historyIn(folder);
@@ -26,8 +25,8 @@ export function hasHistory(folder: string): boolean {
 }
 
 /**
- * What Start shows of unfinished games: the newest that waits, how many there are by the names of
- * their files, and whether another program has one open. Reads only the newest, changes nothing.
+ * What Start shows of unfinished games: the newest that waits, how many files there are, and
+ * whether another program has one open. Reads only the newest, changes nothing.
  */
 export function glanceAtUnfinished(folder: string) {
   const all = unfinishedFiles(folder);

@@ -25,10 +25,8 @@ const MOST_PARTS = 16;
 
 const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
 
-/** The line of an entry in the history. */
 export const lineOf = (entry: Entry) => `${JSON.stringify(entry)}\n`;
 
-/** Adds an entry as the last line. */
 export function append(folder: string, entry: Entry): SaveResult {
   return appendText(folder, lineOf(entry));
 }
@@ -44,8 +42,8 @@ export function appendText(folder: string, lines: string, finishing?: 'finishing
 }
 
 /**
- * Calls `look` with each line. With a `mark`, lines without that text are skipped, which is fast.
- * Returns a sentence if the history can't be read.
+ * Calls `look` with each line, or only with those that contain `mark`, which is fast. Returns a
+ * sentence if the history can't be read.
  */
 export function readHistory(
   folder: string,

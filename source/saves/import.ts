@@ -21,9 +21,8 @@ export type Unread = {
 };
 
 /**
- * Adds the games of another history to a folder's history, with only the fields that this version
- * knows. Skips games whose ids are there already. `wrong` says why the other history can't be read;
- * then nothing is added.
+ * Adds the games of another history, without those whose ids are there already. `wrong` says why
+ * the other history can't be read; then nothing is added.
  */
 export function importHistory(folder: string, path: string): Imported | Unread {
   const read = (file: number): Imported | Unread => {

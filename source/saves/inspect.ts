@@ -7,13 +7,9 @@ import { NotSaved } from './sentences.ts';
 /** More than any document needs. A larger file counts as damaged and isn't read. */
 export const MAX_BYTES = 64 * 1024;
 
-/** The fields of a document as its file has them, all unchecked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * The result of reading a value: a save, or that it is from a newer version; undefined if it is
- * damaged.
- */
+/** A save, or that it is from a newer version; undefined if it is damaged. */
 export type Read<T> = { readonly save: T } | { readonly newer: true } | undefined;
 
 /** How the files of a kind are named. */
@@ -43,10 +39,7 @@ export type Kind<T> = Names & {
 /** What it takes to read the documents of a kind. */
 export type Readable<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read' | 'mayBeLink'>;
 
-/**
- * What was found at a path: nothing; a good save; something other than a file, which isn't opened;
- * a file that the system doesn't let us read; a damaged save; a save of a newer version.
- */
+/** What is at a path. `foreign` is no file, and isn't opened; `unreadable` can't be read by us. */
 export type ReadResult<T> =
   | { readonly state: 'good'; readonly save: T }
   | { readonly state: 'foreign'; readonly what: string }

@@ -15,9 +15,8 @@ import type { Fields, Kind, Names, Read } from './inspect.ts';
 import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts';
 
 /*
- * The table of the files in a save folder: how each kind is named, read and written. All are
- * documents, except the history and the entries that couldn't be added to it yet. A file's name is
- * made of its kind and its key: `daily-pegs-2026-12-05.json` is the daily code with the key
+ * The table of the files in a save folder: how each kind is named, read and written. A file's name
+ * is made of its kind and its key: `daily-pegs-2026-12-05.json` is the daily code with the key
  * `pegs-2026-12-05`.
  */
 
@@ -30,7 +29,6 @@ export const historyIn = (folder: string) => targetOf(join(folder, HISTORY_FILE)
 /** An entry that couldn't be added to the history yet. */
 export const UNRECORDED: Names = { name: 'unrecorded', key: '[0-9a-f]{16}' };
 
-/** A game in a file, and when it was saved. */
 export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 export type SavedGame = KeptGame & { readonly name: Name };
 export type KeptMatch = { readonly savedAt: Date; readonly match: Match };
@@ -86,7 +84,6 @@ export const DAILY: Kind<KeptGame> = {
 
 export const dailyKey = (id: string, date: string) => `${id}-${date}`;
 
-/** The date of a game that is a daily code. */
 export const dailyOf = ({ origin }: GameState) => origin?.daily;
 
 /** A match of friends in progress. The key is its id. */
@@ -117,7 +114,6 @@ export const SETTINGS: Kind<Fields> = {
 
 export const KINDS: readonly Names[] = [...[SETTINGS, SLOT, DAILY, MATCH, RUNNING, UNRECORDED]];
 
-/** The key of a kind that has only one file. */
 export const ONLY = '';
 
 export const fileOf = ({ name }: Names, key: string) => `${key ? `${name}-${key}` : name}.json`;
@@ -125,12 +121,10 @@ export const fileOf = ({ name }: Names, key: string) => `${key ? `${name}-${key}
 /** A pattern for the file names of a kind, without `.json`. Its group is the key. */
 export const patternOf = ({ name, key }: Names) => (key ? `${name}-(${key})` : name);
 
-/** The keys of the files of a kind in a folder. */
 export function keysIn(folder: string, kind: Names): string[] {
   return keysAmong(namesIn(folder).sort(), kind);
 }
 
-/** The keys of the files of a kind among these names. */
 export function keysAmong(names: readonly string[], kind: Names): string[] {
   const pattern = new RegExp(`^${patternOf(kind)}\\.json$`);
   return names.flatMap((name) => pattern.exec(name)?.[1] ?? []);

@@ -4,8 +4,7 @@ import { attempt, errorCode, statsOf } from './files.ts';
 
 /**
  * Whether a program still runs, even if it is suspended. This is a guess: a pid from another
- * container or machine means nothing here, and if the system doesn't say when a program started,
- * its pid may belong to another program by now.
+ * container or machine means nothing here, and a pid alone may belong to another program by now.
  */
 export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   const [pid, start, place] = owner.split('-');
@@ -30,10 +29,7 @@ function startOf(pid: number): string {
   return state === 'Z' ? 'ended' : (fields[18] ?? 'unknown');
 }
 
-/**
- * Identifies the running system and the pid namespace. Outside of them, the same pid is another
- * program.
- */
+/** The running system and the pid namespace. Outside of them, the same pid is another program. */
 function thisPlace(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));
   const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));
@@ -52,10 +48,7 @@ export function thisOwner(): string {
 /** How often a program renews the time of its file to show that it runs, in milliseconds. */
 export const SIGN_OF_LIFE = 10_000;
 
-/**
- * Renews the time of a file, so that programs that can't check our pid see that we run. False if
- * the file is gone.
- */
+/** For programs that can't check our pid. False if the file is gone. */
 export function renewTime(path: string): boolean {
   try {
     utimesSync(path, new Date(), new Date());
@@ -65,10 +58,7 @@ export function renewTime(path: string): boolean {
   }
 }
 
-/**
- * Whether a program has the file of this owner open, as far as the system can tell: `killed` is a
- * file whose program didn't free it at its end.
- */
+/** Whether a program has the file of this owner open; `killed`: its program didn't free it. */
 export function lifeOf(path: string, owner: string | undefined): 'open' | 'free' | 'killed' {
   if (!owner) return 'free';
   const life = guessLife(owner);

@@ -32,8 +32,7 @@ export type LogPosition = { readonly size: number; readonly tail: string };
 /**
  * Adds lines to a log, all of them or none, even while other programs add theirs. Waits for the
  * disk, because a network disk reports a used-up quota only then. Throws if it fails.
- * @param finishing an earlier program may have been killed while it added the same lines: the line
- *   that it left torn is finished, and not repeated after it
+ * @param finishing a killed program may have begun to add the same lines: finishes its torn line
  */
 export function appendLines(path: string, lines: string, finishing?: 'finishing'): void {
   savingIn(dirname(path), () => {
@@ -47,10 +46,7 @@ export function appendLines(path: string, lines: string, finishing?: 'finishing'
   });
 }
 
-/**
- * Opens a log, or makes it. Throws if something else is there, or if the log may not be changed.
- * Never waits.
- */
+/** Opens a log, or makes it. Throws if it may not be changed, or isn't a file. Never waits. */
 function openToAppend(path: string): number {
   const name = basename(path);
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
@@ -79,10 +75,7 @@ function write(file: number, lines: string, finishing?: 'finishing'): void {
   putOnDisk(file);
 }
 
-/**
- * If the lines begin with the torn line, writes the rest of them. False if they don't, or if the
- * log then holds something else.
- */
+/** If the lines begin with the torn line, writes the rest of them. False if the log has changed. */
 function finish(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;
   const rest = lines.subarray(torn.length);
@@ -102,10 +95,7 @@ function writeWhole(file: number, bytes: Buffer, size: number): void {
   }
 }
 
-/**
- * If only a part of these bytes was written, cuts that part off again, unless another program wrote
- * before or after it.
- */
+/** Cuts a part of these bytes off again, unless another program wrote before or after it. */
 function takeBack(file: number, size: number, bytes: Buffer): void {
   const part = readAt(file, size, bytes.length);
   const isPart = part.length < bytes.length && part.equals(bytes.subarray(0, part.length));
@@ -133,8 +123,7 @@ function readAt(file: number, position: number, length: number): Buffer {
 }
 
 /**
- * The lines of an open log from byte `from`, where a line must begin. Throws if the file can't be
- * read.
+ * The lines of an open log from byte `from`, where a line must begin. Throws if it can't be read.
  */
 export function* linesIn(file: number, from: number): Generator<Line> {
   let begun: Buffer = NOTHING;

@@ -20,8 +20,8 @@ export function openMatches(folder: string, now: () => Date) {
       return match;
     },
     /**
-     * Saves a match, synchronously for signal handlers. If the file holds a state that this program
-     * hasn't seen, another program is playing the match, and the file isn't overwritten.
+     * Saves a match, synchronously for signal handlers. Doesn't overwrite a state that this program
+     * hasn't seen: another program is playing the match.
      */
     keepMatch: (match: Match): SaveResult => {
       const text = textOf(match);
@@ -44,5 +44,4 @@ export function openMatches(folder: string, now: () => Date) {
   };
 }
 
-/** A match as text, to compare it with its file. */
 const textOf = (match: Match) => JSON.stringify(keptMatch(match));

@@ -19,10 +19,7 @@ const MATCH: Names & Readable<KeptGame> = {
   },
 };
 
-/**
- * The games in which players stopped within a match against the machine. Each can be finished as an
- * ordinary game. The files are left alone.
- */
+/** Games within matches against the machine, to be finished as ordinary games. Files stay alone. */
 export function gamesInOldMatches(folder: string): KeptGame[] {
   return keysIn(folder, MATCH).flatMap((key) => {
     const found = inspect(join(folder, fileOf(MATCH, key)), MATCH);

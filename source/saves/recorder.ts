@@ -20,11 +20,10 @@ const OK: SaveResult = { ok: true };
 export type Recorder = ReturnType<typeof openRecorder>;
 
 /**
- * Adds finished games and puzzles to the history of a folder. If an entry can't be written, because
- * the disk is full, say, the recorder tries again before each later entry and in `tryAgain`. Until
- * then the entry waits in its own file, where the next start finds it. If that file can't be
- * written, either, the entry waits in memory, and no game's file is removed meanwhile. Everything
- * is synchronous, so that signal handlers can use it.
+ * Adds finished games and puzzles to the history of a folder. If an entry can't be written (say,
+ * the disk is full), the recorder tries again before each later entry and in `tryAgain`. Until then
+ * the entry waits in its own file, where the next start finds it. If that can't be written, either,
+ * it waits in memory, and no game's file is removed meanwhile. Synchronous, for signal handlers.
  */
 export function openRecorder(folder: string) {
   let waiting = unrecordedIn(folder);
@@ -58,8 +57,8 @@ export function openRecorder(folder: string) {
   return {
     add,
     /**
-     * Adds a finished game; `at` is the local time with its offset from UTC. A game that was given
-     * up before its first guess isn't added.
+     * A game that was given up before its first guess isn't added. `at`: local time with UTC
+     * offset.
      */
     addGame: (game: GameState, at: string): SaveResult => {
       const entry = entryOf(game, at);
@@ -72,10 +71,7 @@ export function openRecorder(folder: string) {
     unrecorded: () => waiting.map(({ entry }) => entry),
     /** Whether an entry waits in memory alone, and would be lost if the program ended. */
     isAtRisk: () => !isOnDisk(),
-    /**
-     * Calls `remove`, which removes a game's file, as soon as no entry waits in memory alone.
-     * Usually that is at once.
-     */
+    /** Removes a game's file as soon as no entry waits in memory alone: usually at once. */
     onceRecorded: (remove: () => void): void => {
       removals.push(remove);
       removeForgotten();

@@ -14,14 +14,14 @@ type Held = KeptGame & { readonly key: string };
  * The unfinished games of this program, each in a file of its own. The key of a file says who may
  * write it. The life of one game's file, key by key:
  * - `3f9a.71-830-b2`: program 71 has begun the game (`keep`). It writes the file after each guess,
- *   and renews its time every ten seconds to show that it still runs.
+ * and renews its time every ten seconds to show that it still runs.
  * - `3f9a`: program 71 has ended and freed the file (`close`), or was killed, and another program
- *   has freed it (`free`). Now the game waits for any program.
- * - `c04e.85-912-b2`: program 85 continues the game (`take`). To take a file is to rename it; if two
- *   programs try, only one rename succeeds.
+ * has freed it (`free`). Now the game waits for any program.
+ * - `c04e.85-912-b2`: program 85 continues the game (`take`) by renaming the file; if two programs
+ * try, only one succeeds.
  * - The game is over, and program 85 removes the file (`letGo`).
- * If a program was wrongly taken for killed, it finds its file gone and writes it again. Then there
- * are two copies of the game, and the one with more turns counts.
+ * If a program was wrongly taken for killed, it finds its file gone and writes it again. Of the two
+ * copies of the game, the one with more turns counts.
  */
 export class Running {
   readonly documents: Documents<KeptGame>;
@@ -39,7 +39,6 @@ export class Running {
     this.#now = now;
   }
 
-  /** Saves a game that this program has in hand. Synchronous, for signal handlers. */
   keep(game: GameState): SaveResult {
     try {
       const before = this.held.get(idOf(game));

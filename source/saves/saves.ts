@@ -37,9 +37,7 @@ export type Saves = Awaited<ReturnType<typeof openSaves>>;
 
 const COUNTER = new URL('../history-worker.js', import.meta.url);
 
-/**
- * Opens a save folder. With `makesFolder`, the folder is made at once, and not at the first save.
- */
+/** With `makesFolder`, the folder is made at once, and not at the first save. */
 export async function openSaves(
   folder: string,
   { now = () => new Date(), makesFolder = true, recorder = openRecorder(folder) } = {},
@@ -61,8 +59,8 @@ export async function openSaves(
   const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
   /**
-   * Writes a finished game into the history, but not an older copy of a daily code that was given
-   * up here and goes on in another window.
+   * Writes a finished game into the history, unless it was given up here in an older copy of a
+   * daily code that goes on in another window.
    */
   const record = (game: GameState): SaveResult => {
     const date = dailyOf(game);
@@ -91,7 +89,6 @@ export async function openSaves(
     statistics: (): Promise<HistoryReport> => history.read(),
     recordPuzzle: (outcome: PuzzleOutcome) =>
       recorder.add(puzzleEntryOf(outcome, localStamp(now()))),
-    /** Saves an unfinished game or match in its own file. */
     keep: (of: Unfinished): SaveResult => {
       recorder.tryAgain();
       if (isMatch(of)) return matches.keepMatch(of);

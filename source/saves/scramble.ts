@@ -10,9 +10,8 @@ import type { Fields } from './inspect.ts';
 const WIDTH = 12;
 
 /**
- * Scrambles a secret for a file, so that nobody sees it there by chance. This isn't encryption:
- * this program needs only the file to read the secret back. The secret is padded to at least
- * `least` characters.
+ * Scrambles a secret, padded to at least `least` characters, so that nobody sees it by chance. No
+ * encryption: the file is enough to read it back.
  */
 export function scramble(secret: string, salt: string, least = 1): string {
   const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, least) / WIDTH) * WIDTH);
@@ -77,8 +76,8 @@ const BROKEN = '!';
 const saltOf = (salt: string, name: 'pegs' | 'race') => `${salt} ${name}`;
 
 /**
- * The record of a game for a file. What the player doesn't know is scrambled: the secret, the pegs
- * of the lifelines and the machine's clues.
+ * The record of a game for a file. The secret, the pegs of the lifelines and the machine's clues
+ * are scrambled.
  */
 export function hidden(record: GameRecord, salt: string): Fields {
   const { secret, pegs, race } = record;

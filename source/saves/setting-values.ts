@@ -33,10 +33,7 @@ export const USUAL_SETTINGS: Settings = {
 
 export const SETTING_NAMES = Object.keys(SETTING_VALUES) as readonly SettingName[];
 
-/**
- * `full` and `off` are written as true and false, as in earlier versions. If an earlier version
- * finds `quiet`, which it doesn't know, it uses its default for the coach alone.
- */
+/** Values as in earlier versions. For `quiet`, unknown to them, they use their default. */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 
 /** Settings as the fields of their file. */

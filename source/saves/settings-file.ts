@@ -28,10 +28,9 @@ const READ_BACK = 100;
 const MOST_TRIES = 5;
 
 /**
- * The settings of a folder, and the options that were chosen last for each game. A change is made
- * to what the file holds now. Another program that has read the file before may write over it right
- * afterwards. So the change is read back, at once and a moment later, and made again where the file
- * holds the old values again.
+ * The settings of a folder, and the options last chosen for each game. Another program may write
+ * over a change right after reading the old file. So the change is read back, at once and a moment
+ * later, and made again where the file holds the old values again.
  */
 export function openSettings(folder: string, store: StoreDocument) {
   const documents = new Documents(folder, SETTINGS, store);

@@ -29,9 +29,7 @@ export function openSlots(folder: string, store: StoreDocument, now: () => Date)
     return { state: result.state === 'newer' ? 'newer' : 'damaged', sentence };
   };
   return {
-    /**
-     * Saves a game into a slot. With `seen`, refuses if the slot changed after the player saw it.
-     */
+    /** With `seen`, refuses if the slot changed after the player saw it. */
     save: async (slot: Slot, name: Name, game: GameState, seen?: string) => {
       if (dailyOf(game) !== undefined) {
         return notSaved(new NotSaved("a daily code doesn't need a slot"));

@@ -64,7 +64,6 @@ export class StatisticsReader {
     return trouble === undefined ? reportOn(this.part.count, isTorn) : unread(trouble);
   }
 
-  /** The other thread's count, if there are many new lines and it succeeds. */
   async #countedElsewhere(): Promise<CountSoFar | undefined> {
     const size = statsOf(historyIn(this.#folder))?.size ?? 0;
     if (size - this.part.size <= FEW_BYTES) return undefined;
@@ -93,10 +92,7 @@ function unread(trouble: string): HistoryReport {
   return { statistics: statisticsOf(newCount()), troubles: [trouble], isUnread: true };
 }
 
-/**
- * Counts a history in its own thread, which starts and ends with the count.
- * @param program the script that the thread runs
- */
+/** Counts a history in its own thread, which starts and ends with the count. */
 export function countInThread(program: URL): CountElsewhere {
   return (folder) =>
     new Promise((resolve, reject) => {

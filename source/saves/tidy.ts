@@ -6,10 +6,7 @@ import { guessLife, thisOwner } from './life.ts';
 /** Files of version 1.0.0 that are no longer used. 1.0.0 makes them again if it still runs here. */
 const OF_1_0 = 'history-(?:summary|told)';
 
-/**
- * The names of half-written files that a program leaves if it is killed while it writes. Includes
- * the names that 1.0.0 used, and the locks of 2.0.0.
- */
+/** Files left half-written by killed programs, under the names of 1.0.0, too, and 2.0.0's locks. */
 const LEFTOVER = new RegExp(
   `^(${[...KINDS.map(patternOf), OF_1_0].join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
 );
@@ -20,8 +17,7 @@ const HALF = /^\.tmp-[0-9a-f]{16}$/;
 const OLD_FILE = new RegExp(`^${OF_1_0}\\.json$`);
 
 /**
- * Removes the files that programs left when they were killed while saving, more than a minute ago,
- * and the files that no version reads any more.
+ * Removes what killed programs left more than a minute ago, and files that no version reads now.
  */
 export function tidy(folder: string): void {
   for (const name of namesIn(folder)) {

@@ -23,9 +23,7 @@ export type UnfinishedFile = {
   readonly life: 'open' | 'free' | 'killed';
 };
 
-/**
- * Lists the files of unfinished games and matches by their names and times, without reading any.
- */
+/** The files of unfinished games and matches by their names and times, without reading any. */
 export function unfinishedFiles(folder: string): UnfinishedFile[] {
   const names = namesIn(folder).sort();
   return (Object.keys(UNFINISHED) as UnfinishedKind[]).flatMap((kind) =>
@@ -39,8 +37,7 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
 }
 
 /**
- * For this many files, the time of saving is read from the file. The others are ordered by the
- * files' own times.
+ * For this many files, the time of saving is read from the file, else the file's own time counts.
  */
 const PEEKED = 64;
 

@@ -11,9 +11,7 @@ export function nameOf({ rules, race }: GameState): string {
   return race ? `Race: ${title}` : title;
 }
 
-/**
- * An unfinished game or match in a list: `Code Breakers`, `Daily 27 Nov: Colors`, `Friends: Pegs`.
- */
+/** In a list: `Code Breakers`, `Daily 27 Nov: Colors`, `Friends: Pegs`. */
 export function listedName(of: Unfinished): string {
   const { title } = ruleSetOf(of.rules.id);
   if (isMatch(of)) return `Friends: ${title}`;
@@ -21,7 +19,6 @@ export function listedName(of: Unfinished): string {
   return date === undefined ? nameOf(of) : `Daily ${formatDay(date)}: ${title}`;
 }
 
-/** The progress of an unfinished game or match in a list: `guess 3`, `code 2 of 4`. */
 export function listedProgress(of: Unfinished): string {
   if (!isMatch(of)) return `guess ${of.guesses.length + 1}`;
   return `code ${(turnIn(of)?.code ?? 0) + 1} of ${of.codes}`;

@@ -23,7 +23,6 @@ export const isMatch = (of: Unfinished): of is Match => 'players' in of;
 /** The id of a game or match, which all its copies share. */
 export const unfinishedId = (of: Unfinished): string => (isMatch(of) ? of.id : idOf(of));
 
-/** An unfinished game or match in its file. */
 export type Listed = {
   readonly id: string;
   readonly savedAt: Date;
@@ -51,9 +50,7 @@ type Parts = {
   readonly saved: () => readonly GameState[];
 };
 
-/**
- * Lists the unfinished games and matches of a folder, and takes them in hand. Nothing here throws.
- */
+/** Lists unfinished games and matches, and takes them in hand. Nothing here throws. */
 export function openUnfinished(folder: string, parts: Parts) {
   const { running, dailies, matches } = parts;
   const { isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);
@@ -75,7 +72,7 @@ export function openUnfinished(folder: string, parts: Parts) {
   return {
     /**
      * The newest unfinished game or match, how many files there are, and sentences about damaged
-     * ones. Reads files only until it has found the newest.
+     * ones.
      */
     newestUnfinished() {
       const all = allFiles();
@@ -149,8 +146,7 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
   };
 
   /**
-   * The game in a file; undefined if the history shows that it has ended. If the file's program was
-   * killed, the file is freed.
+   * The game in a file; undefined if the history shows that it has ended. Frees a killed program's.
    */
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
@@ -167,8 +163,7 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
 
   return {
     /**
-     * The unfinished games of old matches against the machine, newest first, without those in a
-     * slot.
+     * Unfinished games of old matches against the machine, newest first, without those in a slot.
      */
     oldGames: (): Listed[] =>
       gamesInOldMatches(folder)
@@ -215,8 +210,7 @@ function turnsIn({ of, why }: Listed): number {
 }
 
 /**
- * What the history says about a game: `recorded` if the game ended with as many turns or more,
- * `tried` if there was another try at the same daily code.
+ * `recorded`: the game ended with as many turns or more. `tried`: another try at its daily code.
  */
 type End = 'recorded' | 'tried' | 'none';
 

@@ -18,8 +18,7 @@ export const writeDocument: StoreDocument = (path, fields, confirm) =>
 
 /**
  * Replaces the text of a file, or makes the file and its folder. Calls `confirm` right before the
- * new file takes its place. Throws if `confirm` does, if something other than a file is there, or
- * if writing fails. Then whatever was there stays.
+ * new file takes its place. If anything throws, whatever was there stays.
  */
 export function writeAtomic(path: string, text: string, confirm?: () => void): void {
   const write = (half: string) => fs.writeFileSync(half, text, { flag: 'wx', mode: 0o600 });
@@ -65,10 +64,9 @@ function mustHold(file: number, bytes: Buffer): void {
  * Loads conf, which then writes the JSON of the slots and of the settings. This works around four
  * of its habits:
  * - It reads the file that it replaces, keeps a field of its own from it, and throws if that file
- *   doesn't parse. It also doesn't notice when a full disk cuts a write short. So it gets a new
- *   file beside the old one.
- * - Its own atomic writing throws if a disk can't write on demand. With SNAP set, it simply writes,
- *   which is all that a new file needs.
+ * doesn't parse. It also doesn't notice when a full disk cuts a write short. So it gets a new file
+ * beside the old one.
+ * - Its atomic writing throws if a disk can't write on demand. With SNAP set, it simply writes.
  * - Loading it asks for the home folder, and throws for a user whom the system doesn't know.
  * - Loading it adds a listener for every signal, which sends the signal to this process once more.
  */
