@@ -3,10 +3,7 @@ import type { Rules } from '../engine/rules.ts';
 import { rounded, wholePercent } from '../text/words.ts';
 import type { SolvedAdvice } from './answer.ts';
 
-/**
- * How many codes fit the guesses so far, and a strong guess. `--json` prints this, and the library
- * returns it.
- */
+/** How many codes fit, and a strong guess. `--json` prints this, and the library returns it. */
 export type Solution = {
   /** How many codes fit, exactly. */
   readonly remaining: number;
@@ -22,14 +19,11 @@ export type Solution = {
   readonly approximate: boolean;
   /** The last guess is the secret. */
   readonly solved?: true;
-  /**
-   * If nothing fits and one wrong clue may explain that: the guesses whose clue it may be,
-   * counted from 1.
-   */
+  /** If one wrong clue may explain that nothing fits: the guesses it may belong to, from 1. */
   readonly wrong?: readonly number[];
   /**
-   * If nothing fits: how many clues must be wrong, or 4 if that is more than 3. With very many codes
-   * the search may stop early, and more can be wrong.
+   * If nothing fits: how many clues must be wrong, or 4 if that is more than 3. With very many
+   * codes the search may stop early, and more can be wrong.
    */
   readonly leastWrong?: number;
 };
@@ -57,7 +51,6 @@ export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
   };
 }
 
-/** The advice in lines of text. */
 export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   if (isSolved && guess) return [`Solved: the code is ${spelled(rules, guess.code)}.`];
@@ -73,9 +66,7 @@ export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   ];
 }
 
-/**
- * The figure to print about a guess: its bits, or for the last guess the chance that it is right.
- */
+/** The bits of a guess, or for the last guess the chance that it is right. */
 function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>): string {
   return chance === undefined
     ? `${bits.toFixed(2)} bits`

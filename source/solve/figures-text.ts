@@ -15,13 +15,10 @@ type GuessFigures = Omit<Figures, 'value'> & {
 
 /** The figures and parts of one guess. */
 export type Analysis = GuessFigures & {
-  /**
-   * The size of each part that is not empty, by `red:white`; the part `win` is the guess itself.
-   */
+  /** The size of each part by `red:white`; the part `win` is the guess itself. */
   readonly partition: Readonly<Record<string, number>>;
 };
 
-/** One of the best guesses. */
 export type RankedGuess = GuessFigures & Pick<Figures, 'value'>;
 
 /** An analysis as an object, as `--json` prints it. `schema/solve.json` describes it. */
@@ -29,7 +26,6 @@ export function analysisAsObject(rules: Rules, { partition, ...ranked }: Analyse
   return { ...figuresAsObject(rules, ranked), partition: Object.fromEntries(sizes(partition)) };
 }
 
-/** An analysis in lines of text. */
 export function analysisAsText(rules: Rules, analysis: Analysed): string[] {
   const { code, win, partition } = analysis;
   const fits = win > 0 ? 'fits every clue' : "doesn't fit every clue";
@@ -63,7 +59,6 @@ function figuresAsObject(rules: Rules, { code, bits, parts, largest, expected, w
   };
 }
 
-/** `3.62 bits, 27 parts, largest 8,370, expected 5,696.1, win 0.03%` */
 function formatFigures({ bits, parts, largest, expected, win }: Figures): string {
   return [
     `${bits.toFixed(2)} bits`,
@@ -74,11 +69,10 @@ function formatFigures({ bits, parts, largest, expected, win }: Figures): string
   ].join(', ');
 }
 
-/** The parts that hold codes: `1:2` for a clue of 1 red and 2 white, `win` for the guess itself. */
+/** `1:2` for a clue of 1 red and 2 white, `win` for the guess itself. */
 function sizes({ parts, winWeight }: Parts): [clue: string, size: number][] {
   const clueSizes: [string, number][] = [];
   let index = 0;
-  // The order of clue indices: by red and white together, then by red.
   for (let pegs = 0; index < parts.length; pegs++) {
     for (let red = 0; red <= pegs; red++, index++) {
       const size = parts[index] as number;

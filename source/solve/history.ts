@@ -4,16 +4,13 @@ import { narrowed, parseGuess, symbolsTyped, symbolTyped } from '../engine/code.
 import { longest, type Rules } from '../engine/rules.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 
-/**
- * More words than any game needs. Each is compared with every code, so the limit bounds the work.
- */
+/** More words than any game needs. Each is compared with every code, so this bounds the work. */
 const MOST_WORDS = 200;
 
 /**
  * Reads a position from words: `GUESS:R:W` is a guess with its red and white pegs, `has:7` a symbol
- * of the secret, `3=5` the symbol of the third peg. Returns a sentence about the first word that is
- * not one of these. If the game has several lengths but does not hide which it is, the length of
- * the first guess is taken.
+ * of the secret, `3=5` the symbol of the third peg. Returns a sentence about the first wrong word.
+ * If the game has several lengths that it doesn't hide, the first guess decides.
  */
 export function readKnown(given: Rules, words: readonly string[]): Known | Wrong {
   if (words.length > MOST_WORDS) {
@@ -33,8 +30,8 @@ export function readKnown(given: Rules, words: readonly string[]): Known | Wrong
 }
 
 /**
- * The rules with one length, taken from the first guess. Rules that hide the length stay as they
- * are. Returns a sentence if no guess has one of the lengths.
+ * The rules with the length of the first guess, unless they hide the length. Returns a sentence if
+ * no guess has one of the lengths.
  */
 export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;

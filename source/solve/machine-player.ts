@@ -12,8 +12,7 @@ import { charactersOf } from '../engine/rules.ts';
 type Ask = (question: Question) => Promise<Answer>;
 
 /**
- * A race with the part of the machine's guesses that the player may know: until the end, only their
- * clues.
+ * A race with what the player may know of the machine's guesses: until the end, only their clues.
  */
 export function withMachine(game: GameState, guesses: readonly Code[]): GameState {
   const { race, secret } = game;
@@ -33,9 +32,9 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
 }
 
 /**
- * Plays the machine's side of a race: yields its questions to the coach, each after the answer to
- * the one before, and returns its guesses. Clues are computed here, so the coach never sees the
- * secret. A game always gets the same guesses, whatever the player does.
+ * Plays the machine's side of a race: yields its questions to the coach, and returns its guesses.
+ * Clues are computed here, so the coach never sees the secret. A game always gets the same guesses,
+ * whatever the player does.
  */
 export function* machinePlay(game: GameState): Generator<Question, readonly Code[], Answer> {
   const { race, secret } = game;
@@ -66,10 +65,9 @@ type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Cod
 const STREAM = 0x73687566666c65n;
 
 /**
- * In each race the machine plays with shuffled symbols, and with shuffled pegs if the length is
- * known. That changes neither the clue to a guess nor the machine's strength. Without shuffling,
- * you could ask the solver for the machine's guesses, and the clues to them would give the code
- * away.
+ * In each race the machine plays with shuffled symbols and, if the length is known, shuffled pegs.
+ * That changes neither clues nor strength. Without it, you could ask the solver for the machine's
+ * guesses, and the clues to them would give the code away.
  */
 function shuffleOf(game: GameState): Shuffle {
   const {

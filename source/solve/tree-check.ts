@@ -7,15 +7,9 @@ import { allCodes, orderOf, partsBy } from './tree.ts';
 
 /** How many guesses a strategy takes. If the length is hidden, a code counts by its weight. */
 export type TreeFigures = {
-  /**
-   * How many codes there are, and the sum of their weights. Both are the same if each code weighs
-   * 1.
-   */
+  /** How many codes there are, and the sum of their weights: the same if each code weighs 1. */
   readonly codes: number;
   readonly weight: number;
-  /**
-   * The guesses for all codes together, the winning guess included, and for one code on average.
-   */
   readonly sum: number;
   readonly average: number;
   readonly worst: number;
@@ -38,13 +32,11 @@ type Place = { readonly codes: readonly Code[]; readonly guessesBefore: readonly
 
 /** No game has more guesses, so this bounds the work of comparing. */
 const MOST_GUESSES = LIMITS.guesses[1];
-/** Joined once, here: Node 20 can hang if its compiler joins the parts of such a text. */
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**
  * Plays every code through a tree: a line's guess is made for all codes that reached its place, and
- * each code moves on to the place that its clue leads to. A code is at only one place at a time, so
- * memory does not grow.
+ * each code moves on to the place that its clue leads to.
  */
 export class TreeCheck {
   readonly #rules: Rules;

@@ -46,8 +46,7 @@ export function allCodes(rules: Rules): Code[] {
 
 /**
  * The whole strategy of the solver, depth first: for each place, the guess that `solve` gives
- * there. The rules must have one length, or hide the length. A code is at only one place at a time,
- * so memory does not grow.
+ * there. A code is at only one place at a time, so memory does not grow.
  */
 export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const codeRules = codeRulesOf(rules);
