@@ -15,10 +15,7 @@ export type Verdict = {
 const wrong = (...comment: readonly Passage[]): Verdict => ({ isRight: false, comment });
 const unfinished = (comment: string): Verdict => ({ ...wrong(comment), isUnfinished: true });
 
-/**
- * Judges an answer about digits that can't be in the code. Guess 1, 0011 with 0 R 0 W, rules out 0
- * and 1.
- */
+/** Guess 1, 0011 with 0 R 0 W, rules out 0 and 1. */
 export function judgeAbsent(typed: string): Verdict {
   const characters = [...typed.replace(/[\s,]|and/g, '')];
   const named = charactersOf(HIDDEN.rules).filter((digit) => characters.includes(digit));
@@ -73,9 +70,7 @@ export function guessLine(number: number, guess: string, code: string): string {
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;
 }
 
-/**
- * The clue of each peg: `R`, `W`, or `-`. If a symbol counts only once, its first peg gets the `W`.
- */
+/** `R`, `W`, or `-`. If a symbol counts only once, its first peg gets the `W`. */
 function pegMarks(guess: string, code: string): string {
   const free = [...code].filter((symbol, peg) => guess[peg] !== symbol);
   const marks = [...guess].map((symbol, peg) => {

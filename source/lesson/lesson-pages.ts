@@ -38,10 +38,7 @@ export type WrittenPage = {
   readonly heading: string;
   /** How many guesses the board shows, and a guess that is in its row but has no clue yet. */
   readonly board?: { readonly of: Material; readonly rows: number; readonly typed?: string };
-  /**
-   * The text begins with the clue of the last guess, or with the clues of all guesses, including
-   * the learner's.
-   */
+  /** The text begins with the clue of the last guess or of all guesses, the learner's included. */
   readonly begins?: 'last clue' | 'all clues';
   readonly text: readonly WrittenPassage[];
   readonly asks?: WrittenQuestion;
@@ -61,9 +58,7 @@ const OPEN: Material = {
   isOpen: true,
 };
 
-/**
- * The code that the learner finds. The first guesses are given, and three more are always enough.
- */
+/** The code that the learner finds. Three guesses after the given ones are always enough. */
 export const HIDDEN: Material = {
   rules: lessonRules(6),
   code: '5432',
@@ -75,10 +70,9 @@ const LONGER: Material = { rules: DEFAULT_RULE_SET.rules, code: '31425', guesses
 const NOT_RED = 'Compare 4311 with 3141, peg by peg: R only counts where both have the same digit.';
 
 /**
- * The pages of the lesson, which players know as *First steps*. The first pages explain clues by a
- * code that the learner sees, the next pages lead to a hidden code, and the last pages name the
- * other ways to play. All figures are written out, and a test computes each of them with the
- * engine.
+ * The pages of *First steps*. The first pages explain clues by a code that the learner sees, the
+ * next lead to a hidden code, and the last name the other ways to play. All figures are written
+ * out, and a test computes each of them with the engine.
  */
 export const PAGES: readonly WrittenPage[] = [
   {
@@ -296,8 +290,8 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * For the last given guess, and each wrong guess that fits the given clues: the text about its
- * clue, the help, and a code that fits afterwards. Guesses that don't fit are refused.
+ * By guess that fits the given clues, and for the last given one: the text about its clue, the
+ * help, and a code that fits afterwards.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

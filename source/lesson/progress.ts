@@ -12,7 +12,6 @@ import {
 } from './lesson-pages.ts';
 
 export type Progress = {
-  /** The index of the page. */
   readonly page: number;
   /** The last answer to each question, by the index of its page. */
   readonly answers: Readonly<Record<number, string>>;
@@ -116,9 +115,7 @@ function lastSaid({ guesses }: Progress) {
   return AFTER[guesses.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
 }
 
-/**
- * The consistent code that the help named; undefined until the learner has asked for help twice.
- */
+/** The code that the help named; undefined until the learner has asked for help twice. */
 export function suggestedCode(progress: Progress): string | undefined {
   return progress.helped > 1 ? lastSaid(progress)?.fits : undefined;
 }
