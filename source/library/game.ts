@@ -15,7 +15,6 @@ import { checkedRules, checkNames } from './input.ts';
 
 export type { GameState, PlayerView };
 
-/** A move of the player. */
 export type GameAction =
   | { readonly type: 'guess'; readonly typed: string }
   /** `word`: the lifeline's word, such as `Lifeline#1`. */
@@ -32,8 +31,8 @@ export type NewGame = {
 };
 
 /**
- * A new game, with a random secret unless you pass a seed or a secret. The game is plain JSON and
- * contains the secret; `playerView` returns what the player may see.
+ * A new game, with a random secret unless you pass a seed or a secret. The game contains its
+ * secret; `playerView` returns what the player may see.
  * @throws TypeError if the rules are wrong, or the secret isn't possible with them
  */
 export function newGame(rules: Rules, options: NewGame = {}): GameState {
@@ -52,10 +51,9 @@ export function newGame(rules: Rules, options: NewGame = {}): GameState {
 }
 
 /**
- * The game after an action, such as `{ type: 'guess', typed: '0123' }`,
- * `{ type: 'aid', word: 'Lifeline#1' }` or `{ type: 'end' }` (giving up). The old game doesn't
- * change. If the rules refuse the action, the new game only differs in its `refusal`, which says
- * why.
+ * The game after an action, such as `{ type: 'guess', typed: '0123' }`, `{ type: 'aid', word:
+ * 'Lifeline#1' }` or `{ type: 'end' }` (giving up). The old game doesn't change. If the rules
+ * refuse the action, only `refusal` differs, and says why.
  * @throws TypeError if the game or the action isn't one
  */
 export function gameReducer(game: GameState, action: GameAction): GameState {

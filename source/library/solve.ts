@@ -17,7 +17,6 @@ import { checkedRules, checkNames } from './input.ts';
 
 export type { Analysis, RankedGuess, Ranking, Solution };
 
-/** Your knowledge about a secret. A view from `playerView` works, too. */
 export type Position = {
   readonly rules: Rules;
   /** The guesses and their clues, first to last. */
@@ -113,10 +112,7 @@ export function consistentCodes(position: Position): Iterable<Code> {
   })();
 }
 
-/**
- * Checks a position. If the rules allow several lengths without hiding which, the first guess
- * decides.
- */
+/** Checks a position. Of several lengths that aren't hidden, the first guess decides. */
 function read(
   position: Position,
   guess?: Code,
@@ -148,9 +144,7 @@ function read(
 
 const STATUSES: readonly GameStatus[] = ['playing', 'won', 'lost', 'ended'];
 
-/**
- * Rules with a single length, taken from a guess if there are several. Hidden lengths stay hidden.
- */
+/** Rules with a single length, taken from a guess, unless the length is hidden. */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const length = rules.lengths.find((each) => typeof guess === 'string' && each === guess.length);
@@ -187,10 +181,7 @@ function checkRow(row: unknown, number: number): void {
   if (!isClue) throw new TypeError(`Row ${number} has no clue: ${example}`);
 }
 
-/**
- * Whether this is an aid. In a view, an aid that has revealed nothing yet has no `revealed`, but it
- * has a word.
- */
+/** In a view, an aid that has revealed nothing yet has a word but no `revealed`. */
 function isAid(aid: unknown): boolean {
   if (!isRecord(aid)) return false;
   if (aid.revealed === undefined) {
