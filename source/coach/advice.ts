@@ -1,21 +1,15 @@
 import type { CountedParts, Figures, Ranking, Worth } from './bits.ts';
 import type { CodeIndices, CodeRules, Known, Revealed } from './known.ts';
 
-/** The coach's advice in a position. */
 export type Advice = {
-  /** How many codes are consistent. */
   readonly remaining: number;
   /** How many codes the rule set has. */
   readonly total: number;
   /** The probability of each length, if the secret can have several. */
   readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
-  /** A strong guess and its worth; absent if no code is consistent. */
   readonly guess?: Worth & {
     readonly code: CodeIndices;
-    /**
-     * Some legal guesses were not compared with every code, so one of them may have a higher value.
-     * The worth given here is exact.
-     */
+    /** Not all guesses were compared with every code, so another may have a higher value. */
     readonly approximate?: true;
     /** If this is the last guess of the game: the chance that it is right. */
     readonly chance?: number;
@@ -24,13 +18,12 @@ export type Advice = {
   readonly codes?: readonly CodeIndices[];
 };
 
-/** The advice as the coach gives it, with how many codes a typical clue to the guess leaves. */
 export type FullAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
- * Two ways to choose a guess that are slower than going by its value: `strong` plays the best
- * guesses to the end of the game, which is a little better; `worst` looks for the fewest guesses in
- * the worst case. In a large rule set both give the ordinary hint.
+ * Slower ways to choose a guess than by its value: `strong` plays the best guesses to the end of
+ * the game, which is a little better; `worst` looks for the fewest guesses in the worst case. In a
+ * large rule set both give the ordinary hint.
  */
 export type Play = 'strong' | 'worst';
 
@@ -63,14 +56,13 @@ export type Solver = {
   /** The codes that are consistent in a position. */
   readonly consistent: (known: Known) => ConsistentCodes;
   /**
-   * For each clue to a guess: how many consistent codes give it, and their total weight, both
-   * exact.
+   * For each clue to a guess: how many consistent codes give it, and their total weight, exactly.
    */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /**
-   * The best `count` of all legal guesses, the best first, with exact figures. Absent if there are
-   * too many codes or guesses to list.
+   * The best `count` of all legal guesses, with exact figures. Absent if there are too many to
+   * list.
    */
   readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedCode[];
 };
@@ -81,8 +73,7 @@ export type RankedCode = Figures & { readonly code: CodeIndices };
 export const FEW_CODES = 20;
 
 /**
- * The probability of each length; an empty object if the rule set has only one length.
- * @param weights the sum of the weights of the consistent codes, indexed by length
+ * The probability of each length, from the codes' weights by length; empty if there is only one.
  */
 export function lengthsOf(
   { lengths }: CodeRules,

@@ -20,13 +20,12 @@ export type Question =
   | {
       readonly type: 'advise';
       readonly known: Known;
-      /** How many guesses the player still has. */
       readonly left: number;
       /** The answer is to contain the pencil marks. */
       readonly withMarks?: boolean;
       /**
-       * After how many guesses each of `known.revealed` was revealed. If given, the answer also
-       * says how many codes were left at each guess.
+       * After how many guesses each of `known.revealed` was revealed. With it, the answer also says
+       * how many codes were left at each guess.
        */
       readonly revealedAfter?: readonly number[];
     }
@@ -35,9 +34,7 @@ export type Question =
       readonly known: Known;
       /** Facts of earlier hints. The answer is a fact that follows from none of them. */
       readonly hintedFacts?: readonly Fact[];
-      /**
-       * The player sees the pencil marks, so the fact has to say something that they don't show.
-       */
+      /** The player sees the pencil marks, so the fact has to say something else. */
       readonly beyondMarks?: boolean;
     }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }

@@ -1,6 +1,6 @@
 import type { CodeRules } from './known.ts';
 
-/** How good a guess is against some codes. */
+/** How good a guess is. */
 export type Worth = {
   /** The entropy of the guess's clue in bits. A win counts as one more clue. */
   readonly bits: number;
@@ -10,29 +10,23 @@ export type Worth = {
 
 /** The partition of a guess: the weights of the codes that give each clue to it. */
 export type Parts = {
-  /** By clue index, without the guess itself. */
   readonly parts: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;
-  /** The sum of `parts` and `winWeight`. */
   readonly totalWeight: number;
 };
 
 /** The parts, and how many codes each has. Codes of different lengths differ in weight. */
 export type CountedParts = Parts & { readonly counts: Float64Array };
 
-/** All figures of a guess against some codes. Sizes of parts are weights. */
+/** Sizes of parts are weights. */
 export type Figures = Worth & {
-  /** How many parts there are, the win included. */
   readonly parts: number;
-  /** The size of the largest part. */
+  /** The weight of the largest part. */
   readonly largest: number;
-  /**
-   * The mean size of the part that the secret is in: the sum of the squared sizes, divided by the
-   * total.
-   */
+  /** The mean size of the secret's part: the sum of the squared sizes, divided by the total. */
   readonly expected: number;
-  /** The chance that the guess is right. */
+  /** The chance of being right. */
   readonly win: number;
 };
 
@@ -46,15 +40,13 @@ export function weightLog(weight: number): number {
 }
 
 /**
- * Weights below this get w·log₂w from a table. The first hint has to wait until the table is built,
- * and few weights are larger, so the table is small.
+ * Weights below this get w·log₂w from a table. It is small, because the first hint waits for it,
+ * and few weights are larger.
  */
 const LOGS = 1 << 15;
 let logs: Float64Array | undefined;
 
-/**
- * The table of w·log₂w, built at the first call; undefined if some weights may lie beyond its end.
- */
+/** The table of w·log₂w, built at the first call; undefined if it is too short for some weights. */
 export function logsFor(totalWeight: number): Float64Array | undefined {
   if (totalWeight >= LOGS) return undefined;
   logs ??= Float64Array.from({ length: LOGS }, (_, w) => weightLog(w));
@@ -63,10 +55,7 @@ export function logsFor(totalWeight: number): Float64Array | undefined {
 
 /**
  * The entropy of a partition in bits: log₂(total) - Σ w·log₂w / total over the parts' weights w.
- * @param parts the total weight of the codes for each clue, without the guess itself
- * @param winWeight the weight of the guess itself, 0 if it is not among the codes
- * @param totalWeight the sum of `parts` and `winWeight`
- * @param logs w·log₂w indexed by w; only if all weights are whole numbers below its length
+ * `logs` holds w·log₂w by w; only if all weights are whole numbers below its length.
  */
 export function bitsOf(
   parts: Float64Array,
@@ -85,8 +74,7 @@ export function bitsOf(
 
 /**
  * The bonus, in bits, for a guess that is certainly right. It is higher if the length is hidden:
- * then codes have different weights, and trying a likely one pays off. Both values were found by
- * playing against every secret.
+ * then trying a likely code pays off. Both values were found by playing against every secret.
  */
 export function winBonus({ lengths }: Pick<CodeRules, 'lengths'>): number {
   return lengths.length > 1 ? 2.5 : 1;

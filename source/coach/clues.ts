@@ -14,8 +14,8 @@ export function isConsistent({ rules, rows, revealed }: Known, code: CodeIndices
 }
 
 /**
- * Whether the rows with these indices can all be wins: they hold the same guess, and it is
- * consistent with the other rows. `wins` holds at least one index.
+ * Whether all these rows (at least one) can be wins: their guess is the same, and consistent with
+ * the other rows.
  */
 export function isConsistentWin(known: Known, wins: readonly number[]): boolean {
   const [won = [], ...others] = wins.map((row) => known.rows[row]?.guess ?? []);
@@ -26,8 +26,8 @@ export function isConsistentWin(known: Known, wins: readonly number[]): boolean 
 }
 
 /**
- * Whether the row's guess would get the row's clue if this code were the secret. No row is a
- * winning guess, so a clue with all pegs red rules out every code of the guess's length.
+ * Whether this code as the secret gives the row its clue. No row is a winning guess, so a clue with
+ * all pegs red rules out every code of the guess's length.
  */
 export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
   const clue = clueFor(guess, code);
@@ -37,7 +37,7 @@ export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
 
 /**
  * A sentence that says why no secret can give this clue to a guess of this length; undefined if one
- * can. The guess itself is not counted as a secret, because a win is entered separately from clues.
+ * can. The guess itself is not counted as a secret: a win is entered separately from clues.
  */
 export function impossibleClue(
   { lengths }: CodeRules,
@@ -55,8 +55,8 @@ export function impossibleClue(
 }
 
 /**
- * The index of a clue in arrays that count clues. Clues are ordered by the sum of red and white,
- * then by red. A sum s has s + 1 clues, so its first index is a triangular number.
+ * The index of a clue in arrays. Clues are ordered by the sum of red and white, then by red. A sum
+ * s has s + 1 clues, so its first index is a triangular number.
  */
 export function clueIndex(red: number, white: number): number {
   const sum = red + white;

@@ -7,31 +7,29 @@ import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
 const MOST = 3;
 
 /**
- * How much a search may cost; see `checksFor`. One takes some three seconds for thirty rows of ten
- * pegs and twelve symbols that all contradict each other.
+ * The cost of a search; see `checksFor`. Thirty rows of ten pegs and twelve symbols that all
+ * contradict each other take some three seconds.
  */
 const EFFORT = 8e6;
 
 /** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
 export type Conflict = {
   /**
-   * How many clues are wrong at least, and exactly if `rows` isn't empty; 0 if the revealed symbols
-   * contradict each other.
+   * At least this many clues are wrong, and exactly this many if `rows` isn't empty; 0 if the
+   * revealed symbols contradict each other.
    */
   readonly wrong: number;
   /**
    * If `wrong` is 1, every row whose clue can be the wrong one. If it is 2 to MOST, the first set
-   * of that many rows without which a code is consistent. Empty if it is more than MOST, or if the
-   * search stopped at its limit.
+   * of that many rows without which a code is consistent. Else empty, also if the search stopped.
    */
   readonly rows: readonly number[];
 };
 
 /**
- * Finds which clues can be wrong; undefined if a code is consistent. `wins` holds the indices of
- * the rows whose guess the player called the code; the guesses of all other rows are not the code.
- * For the row `mayWin`, both are allowed.
- *
+ * Finds which clues can be wrong; undefined if a code is consistent. `wins` holds the rows whose
+ * guess the player called the code; the guesses of all other rows are not the code. For the row
+ * `mayWin`, both are allowed.
  * Rows are left out one at a time, then in pairs, and so on. If a code is consistent with the
  * remaining rows, the rows left out explain the contradiction. If not, the remaining rows contain a
  * group that contradicts itself, so one row of that group is wrong. From then on, a set is tried
@@ -76,7 +74,7 @@ export function findConflict(
 
 /**
  * A group of rows that contradicts itself, and would not without any one of them. Begins with the
- * fewest first rows that contradict each other, found by halving; all rows together do.
+ * fewest first rows that contradict each other, found by halving.
  */
 function contradiction(
   rows: readonly number[],
@@ -91,10 +89,7 @@ function contradiction(
   return needed(rows.slice(0, impossible), (some) => !isPossible(some));
 }
 
-/**
- * The conflict as far as it is known when the checks run out while sets of this many rows are
- * tried.
- */
+/** What is known when the checks run out while sets of this many rows are tried. */
 function asFarAs(
   size: number,
   all: readonly number[],
@@ -108,7 +103,7 @@ function asFarAs(
 
 /**
  * How many sets of rows may be checked. A check goes through the codes, or through the words of
- * their halves if there are too many codes; a code takes a twentieth of the time of a word.
+ * their halves if there are too many; a code takes a twentieth of the time of a word.
  */
 export function checksFor(rules: CodeRules): number {
   const halves = rules.lengths.map((length) => countCodesOf(rules, Math.ceil(length / 2)));

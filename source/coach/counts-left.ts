@@ -3,8 +3,7 @@ import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './known.ts';
 
 /**
- * How many codes were left before each guess, and how many are left now: one count more than there
- * are rows.
+ * How many codes were left before each guess, and are left now.
  * @param revealedAfter after how many guesses each of the symbols was revealed
  * @param memory remembers the counts, so that a new clue costs only one more count
  */
@@ -31,9 +30,8 @@ export function knownAfter(known: Known, guesses: number, revealedAfter: readonl
 }
 
 /**
- * How many codes a typical clue to a guess leaves: the geometric mean over all consistent secrets,
- * weighted by their chances. If the guess is right, one code is left.
- * @param bits the bits of the guess
+ * How many codes a typical clue to a guess of these `bits` leaves: the geometric mean over all
+ * consistent secrets, weighted by their chances. If the guess is right, one code is left.
  */
 export function typicalLeft(
   solver: Solver,

@@ -2,8 +2,8 @@
 export type Draw = (count: number) => number;
 
 /**
- * A stream of numbers that four 32-bit words determine: sfc32 (Doty-Humphrey, PractRand 2010). The
- * coach does not import the engine's generator, because that generator draws secrets.
+ * sfc32 (Doty-Humphrey, PractRand 2010), from four 32-bit words. The coach does not import the
+ * engine's generator, because that one draws secrets.
  */
 export function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[]): Draw {
   const state = { a, b, c, counter: start };

@@ -14,21 +14,17 @@ import {
 } from './known.ts';
 import { type Marks, type Possible, possibleBy, ROWS_REMEMBERED, showsFact } from './marks.ts';
 
-/**
- * The search for the fewest rows ends after this many sets of rows. For few of them codes are
- * counted.
- */
+/** The search for the fewest rows ends after this many sets; codes are counted for few of them. */
 const LOOKS = 100_000;
-/** From a set of rows that doesn't prove the fact, this many codes against the fact are kept. */
+/** Of a set of rows that doesn't prove the fact, this many codes against it are kept. */
 const EXAMPLES = 100;
 
 /**
  * The most telling fact that is true of every consistent code and that no single clue proves;
- * undefined if there is none. Facts that follow from one of `hintedFacts` are skipped, and so are
- * facts that a panel with these `marks` already shows. Facts that the last clue proved come first.
- * If there are too many codes to list, a fact that holds in a sample is proved by counting all
- * codes. Whether the last clue proved it is judged by a sample alone, because that only affects the
- * order.
+ * undefined if there is none. Skipped are facts that follow from one of `hintedFacts` and facts
+ * that a panel with these `marks` shows. Facts that the last clue proved come first; a sample
+ * decides that, because it only affects the order. If there are too many codes to list, a fact that
+ * holds in a sample is proved by counting all codes.
  * @param memory remembers what rows prove, so that after a new clue only its row is computed
  */
 export function certainFact(
@@ -113,11 +109,10 @@ function isPlain(possible: Possible, fact: Fact): boolean {
 }
 
 /**
- * The smallest set of rows that proves a fact; the first one if there are several. All rows
- * together have to prove it. Sets are tried by size. A set that proves nothing leaves codes against
- * the fact, and from then on a set is only counted if it has a row that rules out each of these. If
- * there are too many sets, rows that aren't needed are dropped one by one, which may leave more
- * rows than the fewest.
+ * The smallest set of rows that proves a fact. Sets are tried by size. A set that proves nothing
+ * leaves codes against the fact, and from then on a set is only counted if it has a row that rules
+ * out each of these. If there are too many sets, rows that aren't needed are dropped one by one,
+ * which may leave more rows than the fewest.
  */
 function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[] {
   const proves = (rows: readonly number[]) =>

@@ -4,7 +4,6 @@ import { chanceOf, worthOf } from './bits.ts';
 import { knownAfter, typicalLeft } from './counts-left.ts';
 import { type CodeIndices, type Known, knownOf, revealedAfter } from './known.ts';
 
-/** The review of one guess. */
 export type Reviewed = {
   readonly guess: CodeIndices;
   /** How many codes were consistent before and after the clue; 0 after the winning guess. */
@@ -15,8 +14,7 @@ export type Reviewed = {
   /** The game allowed no guess after this one. */
   readonly isLast?: true;
   /**
-   * The expected bits plus a bonus for the chance of being right; for the last guess, that chance
-   * alone.
+   * The expected bits plus a bonus for the chance of being right; for the last guess, that chance.
    */
   readonly value: number;
   /** The best guess found, which may be the player's guess itself. */
@@ -26,14 +24,11 @@ export type Reviewed = {
 };
 
 export type ReviewedGame = {
-  /** The mean of the guesses' skill, from 0 to 1. */
   readonly skill: number;
-  /** The sum of the clues' luck in bits. */
   readonly luck: number;
   readonly guesses: number;
 };
 
-/** The skill and the luck of a whole game; undefined if no guess was made. */
 export function overall(reviewed: readonly Reviewed[]): ReviewedGame | undefined {
   const guesses = reviewed.length;
   if (guesses === 0) return undefined;
@@ -62,7 +57,7 @@ export type ReviewQuestion = {
   readonly left: number;
 };
 
-/** Asks the coach for the review of a game, from what the player knows at its end. */
+/** From what the player knows at the end of the game. */
 export function reviewQuestion(
   view: Pick<SeenGame, 'rules' | 'rows' | 'aids' | 'status' | 'guessesLeft'>,
 ): ReviewQuestion {

@@ -1,7 +1,7 @@
 import type { SeenGame } from '../engine/game.ts';
 import { countCodes, countCodesOf, indexOfSymbol, type Rules } from '../engine/rules.ts';
 
-/** A code as the indices of its symbols in the rules' list of symbols. */
+/** The indices of a code's symbols in the rules' list. */
 export type CodeIndices = readonly number[];
 
 /** The part of a game's rules that decides which codes there are. */
@@ -74,15 +74,13 @@ export function revealedAfter({ aids }: Pick<SeenGame, 'aids'>): number[] {
 /** Up to this many codes of a rule set are listed one by one. More codes are counted by halves. */
 export const MAX_CODES = 120_000;
 
-/** Whether a rule set has at most MAX_CODES codes. */
 export function isSmall(rules: CodeRules): boolean {
   return countCodes(rules) <= MAX_CODES;
 }
 
 /**
  * The weight of one code, by length. All lengths are equally likely, so a code is likelier if fewer
- * codes have its length. Weights are rounded to whole numbers, and the length with the most codes
- * has weight 1.
+ * codes have its length. The length with the most codes has weight 1; others are rounded.
  */
 export function weightsOf(rules: CodeRules): number[] {
   const counts = rules.lengths.map((length) => countCodesOf(rules, length));

@@ -35,10 +35,7 @@ export function newMachineGame(rules: Rules, length?: number): MachineGame {
   return { rules: known, rows: [], at: 0, phase: 'thinking', left: [] };
 }
 
-/**
- * The lengths from which the player is asked to choose; empty if there is only one, or if the
- * length is hidden.
- */
+/** The lengths that the player can choose from; empty if there is only one, or it is hidden. */
 export function lengthsToAsk({ lengths, hidesLength }: Rules): readonly number[] {
   return hidesLength || lengths.length < 2 ? [] : lengths;
 }
@@ -49,7 +46,6 @@ export type MachineStep = {
   readonly wanted?: 'guess' | 'conflict';
 };
 
-/** The row of a guess that the player called the code. */
 export function codeRow(guess: Code): MachineRow {
   return { guess, red: guess.length, white: 0, isIt: true };
 }
@@ -82,10 +78,7 @@ export function withClue(game: MachineGame, row: MachineRow): MachineStep {
   return afterClues({ ...game, rows, left, at: rows.length - 1, phase: 'thinking' });
 }
 
-/**
- * The next step after a clue: the code is found, the clues contradict each other, or the machine
- * guesses.
- */
+/** Next, the code is found, the clues contradict each other, or the machine guesses. */
 export function afterClues(game: MachineGame): MachineStep {
   const wins = winsAmong(game.rows);
   const [at] = wins;
@@ -103,10 +96,7 @@ export function withGuess(game: MachineGame, code: CodeIndices | undefined): Mac
   return { game: { ...game, rows: [...rows, row], at: rows.length, phase: 'asking' } };
 }
 
-/**
- * The game after the coach has said which clues can be wrong. The player is asked for the first of
- * these clues again.
- */
+/** Asks again for the first clue that can be wrong. */
 export function withConflict(game: MachineGame, { rows }: Conflict): MachineGame {
   const [at = game.rows.length - 1] = rows;
   return { ...game, phase: 'conflict', at };
@@ -118,7 +108,6 @@ export function guessQuestion(game: MachineGame): Question & { readonly type: 'a
   return { type: 'advise', known, left: Number.MAX_SAFE_INTEGER, revealedAfter: [] };
 }
 
-/** Asks the coach which clues can be wrong. */
 export function conflictQuestion(game: MachineGame): Question & { readonly type: 'conflict' } {
   return { type: 'conflict', known: machineKnown(game), wins: winsAmong(game.rows) };
 }

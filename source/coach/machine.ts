@@ -8,7 +8,7 @@ export type MachineTurn = {
   readonly level: Level;
   /** Two 32-bit numbers, drawn at random. Only the level `easy` uses them. */
   readonly words: readonly number[];
-  /** How many guesses the machine still has. */
+  /** The guesses left to the machine. */
   readonly left: number;
 };
 
@@ -26,10 +26,7 @@ export function machineGuess(
   return solver.advise(known, { play, left }).guess?.code;
 }
 
-/**
- * A random consistent code, where heavier codes are likelier; from a sample if there are very many
- * codes.
- */
+/** Heavier codes are likelier. If there are very many codes, it is from a sample. */
 function anyConsistent(
   solver: Solver,
   known: Known,

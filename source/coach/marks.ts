@@ -3,10 +3,7 @@ import { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
 import type { CodeIndices, CodeRules, Known, Revealed, Row } from './known.ts';
 
-/**
- * A pencil mark for a symbol at a peg. `crossed`: the symbol can't be there. `noPeg`: the secret
- * has no such peg.
- */
+/** `crossed`: the symbol can't be at the peg. `noPeg`: the secret has no such peg. */
 export type Mark = 'open' | 'crossed' | 'noPeg';
 
 /** The marks by peg, and then by symbol. */
@@ -19,8 +16,8 @@ export const ROWS_REMEMBERED = 64;
 export type Possible = readonly (readonly boolean[])[];
 
 /**
- * The pencil marks in a position. A symbol is crossed out at a peg if the rules, the aids and one
- * row alone rule it out there. Conclusions from several rows are left to the player.
+ * A symbol is crossed out at a peg if the rules, the aids and one row alone rule it out there.
+ * Conclusions from several rows are left to the player.
  * @param memory remembers what rows prove, so that after a new clue only its row is computed
  */
 export function marksFor(
@@ -49,7 +46,6 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   );
 }
 
-/** The marks with everything crossed out that none of these codes has. */
 export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
@@ -59,9 +55,7 @@ export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Ma
   );
 }
 
-/**
- * What a panel shows in addition to its marks: the possible lengths, and whether symbols repeat.
- */
+/** What a panel shows besides its marks. */
 export type Shown = Pick<CodeRules, 'lengths' | 'repeats'>;
 
 /** Whether the marks already show a fact: it is true of every code that they leave open. */
@@ -95,17 +89,11 @@ function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>
 
 type SymbolsByPeg = readonly (readonly number[])[];
 
-/**
- * Whether each peg can have one of its open symbols. Without repeats, the pegs have to be matched
- * with different symbols.
- */
+/** Whether each peg can have one of its open symbols, and without repeats, all different ones. */
 function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   if (repeats) return open.every((symbols) => symbols.length > 0);
   const pegOf = new Map<number, number>();
-  /**
-   * Gives the peg a symbol. If another peg has that symbol already, the other peg has to take a
-   * different one.
-   */
+  /** Gives the peg a symbol. A peg that has it already must take another one. */
   const place = (peg: number, tried: Set<number>): boolean =>
     (open[peg] ?? []).some((symbol) => {
       if (tried.has(symbol)) return false;

@@ -7,8 +7,8 @@ import { type Known, withRows } from './known.ts';
 const PATIENCE = 1000;
 
 /**
- * Why a fact holds. The codes against it are allowed by the rules and the lifelines, but the fact
- * isn't true of them. None of them fits all rows of the proof.
+ * Why a fact holds: none of the codes against it that the rules and lifelines allow fits all rows
+ * of the proof.
  */
 export type Reason = {
   /** The row that the sentence names last, counted from 0. The fewest codes fit all other rows. */
@@ -21,8 +21,7 @@ export type Reason = {
 
 /**
  * The reason for a proved fact; undefined if counting takes too long. No row of the proof can be
- * left out, so some code against the fact fits all other rows.
- * @param clock tells the time in milliseconds
+ * left out, so some code against the fact fits all other rows. `clock` gives milliseconds.
  */
 export function reasonFor(
   solver: Solver,

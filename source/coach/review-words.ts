@@ -6,20 +6,19 @@ import { formatAbout, formatChance, percent, rough, spelled } from './words.ts';
 /** The review of a game without guesses. */
 export const NO_GUESS = 'You made no guess.';
 
-/** How kind the clues were. */
 export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind';
 
 /**
- * The luck, in bits, at which a clue or a game stops being `usual` (SOME_LUCK) and becomes `very`
- * kind or unkind (MUCH_LUCK). Of random consistent guesses in Code Breakers, 40 of 100 clues are
- * usual and 20 are very kind or unkind; of 100 games, 35 are usual and 25 are very kind or unkind.
+ * The bits at which luck stops being `usual` (SOME_LUCK) and becomes `very` kind or unkind
+ * (MUCH_LUCK). Of random consistent guesses in Code Breakers, 40 of 100 clues are usual and 20 are
+ * very kind or unkind; of 100 games, 35 are usual and 25 are very kind or unkind.
  */
 const SOME_LUCK = { clue: 0.5, game: 1 } as const;
 const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
 
 /**
- * Puts the luck of some clues into words. Random luck grows with the square root of the number of
- * clues, so the limits do, too, up to the limits for a game.
+ * Random luck grows with the square root of the number of clues, so the limits do, too, up to the
+ * limits for a game.
  */
 export function luckWord(bits: number, clues = 1): LuckWord {
   const least = ({ clue, game }: typeof SOME_LUCK | typeof MUCH_LUCK) =>
@@ -31,10 +30,7 @@ export function luckWord(bits: number, clues = 1): LuckWord {
 
 export type SkillWord = 'perfect' | 'well played' | 'good' | 'room to grow';
 
-/**
- * Puts a skill, from 0 to 1, into words. The word follows from the rounded percentage that is shown
- * beside it.
- */
+/** The word for the rounded percentage, which is shown beside it. */
 export function skillWord(skill: number): SkillWord {
   const shown = Math.round(100 * skill);
   if (shown >= 99) return 'perfect';
@@ -68,10 +64,7 @@ function bestSentence(rules: Rules, turn: Reviewed, what: string): string {
   return `The best guess, ${best}, ${what}.`;
 }
 
-/**
- * The review as lines of text: a summary and a table.
- * @param hints how many hints the player asked for
- */
+/** A summary and a table. `hints`: how many the player asked for. */
 export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: number): string[] {
   const game = overall(reviewed);
   if (!game) return [NO_GUESS];
@@ -115,10 +108,7 @@ type Column = {
   readonly isText?: true;
 };
 
-/**
- * Lays the columns out as lines. Each column is as wide as its widest entry, with two blanks
- * between.
- */
+/** Each column is as wide as its widest entry, with two blanks between. */
 function setOut(columns: readonly Column[], reviewed: readonly Reviewed[]): string[] {
   const texts = columns.map(({ head, cell }) => [head, ...reviewed.map(cell)]);
   const widths = texts.map((column) => Math.max(...column.map((text) => text.length)));

@@ -1,20 +1,17 @@
 import type { Row } from './known.ts';
 import type { Codes, Space } from './small/space.ts';
 
-/** How hard a puzzle of rows can be: 1 is easy. */
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /**
- * There are two difficulties for puzzles that need one row at a time, and two for puzzles that need
- * two rows. With at most this many rows, a puzzle has the lower of the two.
+ * A puzzle with at most this many rows has the lower of the two difficulties for one row at a time,
+ * or for two rows.
  */
 const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
-/**
- * The symbols that can be at each peg, and the symbols that every code holds. Each symbol is a bit.
- */
+/** As bits: the symbols that can be at each peg, and those that every code holds. */
 type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
@@ -41,9 +38,7 @@ export function possibleWith(rows: number): readonly [Difficulty, Difficulty, Di
 export class DifficultyMeter {
   readonly #space: Space;
   readonly #all: CodesWithFacts;
-  /**
-   * By code and peg: the bit of the symbol there. A peg beyond the end of a code has one more bit.
-   */
+  /** By code and peg: the bit of the symbol there. Beyond the end of a code, it is one more bit. */
   readonly #pegBits: Uint16Array;
   /** By code: the bits of the symbols that it holds. */
   readonly #heldBits: Uint16Array;
@@ -77,10 +72,7 @@ export class DifficultyMeter {
     return afterTwo.codes.length === 1 ? byTwo : byMore;
   }
 
-  /**
-   * Takes one group of rows after another, and drops the codes that its facts rule out, until no
-   * group proves anything new. Returns the codes that are left.
-   */
+  /** Drops the codes that the facts of one group after another rule out, until nothing is new. */
   #afterFacts(given: CodesWithFacts, groups: readonly (readonly Row[])[]): CodesWithFacts {
     let left = given;
     // Once every group in turn has proved nothing new, none ever will.
@@ -113,10 +105,7 @@ export class DifficultyMeter {
     return { possible, present };
   }
 
-  /**
-   * The codes for which these facts are true, and all facts that are true of every one of those
-   * codes.
-   */
+  /** The codes for which these facts are true, and all facts that are true of every one of them. */
   #withFacts(codes: Codes, { possible, present }: Facts): CodesWithFacts {
     const { longest } = this.#space.tables;
     const left = codes.filter((code) => {

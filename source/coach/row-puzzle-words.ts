@@ -14,10 +14,7 @@ export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
   }));
 }
 
-/**
- * Describes the codes of these rules: `The code has 4 letters from a to f. No letter repeats.`
- * @param areShown whether the symbols are shown beside the sentence, which then doesn't list them
- */
+/** `The code has 4 letters from a to f. No letter repeats.` If `areShown`, without the symbols. */
 export function formatPuzzleRules(rules: Rules, areShown = false): string {
   const { id, lengths, repeats, symbols } = rules;
   const names = symbols.map(({ character, name }) => {
@@ -34,8 +31,8 @@ export function formatPuzzleRules(rules: Rules, areShown = false): string {
 }
 
 /**
- * Says whether an answer is right. If not, it names the first row that rules the answer out.
- * Without an answer it only tells the code.
+ * Says whether an answer is right, or which row rules it out first. Without an answer, tells the
+ * code.
  */
 export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): string {
   if (typed === undefined) return `The code is ${spelled(rules, puzzle.answer)}.`;

@@ -11,9 +11,8 @@ import {
 import { type Codes, Space } from './small/space.ts';
 
 /**
- * A puzzle for the player: rows that leave exactly one consistent code, the answer. Every row is
- * needed: without it, more codes would be consistent. No row is all red, so it makes no difference
- * whether a row also says that its guess was wrong.
+ * Rows that leave exactly one consistent code, the answer. Every row is needed for that. No row is
+ * all red, so it makes no difference whether a row also says that its guess was wrong.
  */
 export type RowPuzzle = {
   readonly rows: readonly Row[];
@@ -22,9 +21,9 @@ export type RowPuzzle = {
 };
 
 /**
- * How many sets of rows are tried until one has the wanted difficulty: CODES_TRIED divided by the
- * count of codes, but at least TRIES and at most MOST_TRIES. With few codes a set is made quickly,
- * but hard sets are rare.
+ * How many sets of rows are tried for the wanted difficulty: CODES_TRIED divided by the count of
+ * codes, but at least TRIES and at most MOST_TRIES. With few codes sets are quick, but hard ones
+ * rare.
  */
 const TRIES = 24;
 const MOST_TRIES = 400;
@@ -36,9 +35,8 @@ const CODES_TRIED = 1_000_000;
 const GUESSES = 60;
 
 /**
- * A puzzle of these rules. The same words give the same puzzle. It has the wanted difficulty or, if
- * no set of rows that was tried has it, the nearest one. If no difficulty is given, the words
- * choose it.
+ * The same words give the same puzzle. It has the wanted difficulty or the nearest one found. If no
+ * difficulty is given, the words choose it.
  * @param words four 32-bit numbers, drawn at random
  * @returns undefined if the rules have too many codes to list
  */
@@ -80,8 +78,8 @@ function anyCode(rules: CodeRules, draw: Draw): number {
 }
 
 /**
- * Rows that leave only the answer, all of them needed; undefined if GUESSES guesses are not enough.
- * About half of the guesses are consistent with the earlier rows, as a player's guesses would be.
+ * Rows that leave only the answer; undefined if GUESSES guesses are not enough. About half of the
+ * guesses are consistent with the earlier rows, as a player's guesses would be.
  */
 function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefined {
   let codes = space.all;

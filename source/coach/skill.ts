@@ -7,8 +7,8 @@ import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 const MOST_CODES = 200_000_000;
 
 /**
- * The question that asks the coach how well a recorded game was played; undefined if the answer is
- * already recorded, would take seconds, or doesn't count.
+ * Asks how well a recorded game was played; undefined if that is recorded already, would take
+ * seconds, or doesn't count.
  */
 export function askedAbout(entry: HistoryEntry) {
   if (entry.skill !== undefined || !hasSkill(entry)) return undefined;
@@ -17,10 +17,7 @@ export function askedAbout(entry: HistoryEntry) {
   return reviewQuestion(view);
 }
 
-/**
- * The skill of a game from 0 to 1, from its entry or else from the coach's answer; undefined if
- * neither has it.
- */
+/** From the entry or else the coach's answer, 0 to 1; undefined if neither has it. */
 export function skillOfGame(
   entry: HistoryEntry,
   reviewed: readonly Reviewed[] = [],

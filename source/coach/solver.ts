@@ -4,8 +4,8 @@ import { largeSolver } from './large/solver.ts';
 import { listsGuesses, smallSolver } from './small/solver.ts';
 
 /**
- * The solver for a rule set: `small/` if its codes can be listed, else `large/`. Building its
- * tables takes time. Its answers depend only on the rule set and the question.
+ * `small/` if the codes can be listed, else `large/`. Building its tables takes time. Its answers
+ * depend only on the rule set and the question.
  */
 export function createSolver(rules: CodeRules): Solver {
   if (!isSmall(rules)) return largeSolver(rules);
@@ -14,9 +14,8 @@ export function createSolver(rules: CodeRules): Solver {
 }
 
 /**
- * A solver that lists codes, but looks for guesses with repeated symbols as the solver of large
- * rule sets does. It can't rank its guesses, and whatever play is asked for, the guess is the hint,
- * because only listed guesses can be compared and played out.
+ * Lists codes, but looks for guesses with repeated symbols as the solver of large rule sets does.
+ * Only listed guesses can be ranked and played out, so its guess is always the hint.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;

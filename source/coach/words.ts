@@ -26,12 +26,10 @@ export const THINKING = 'The coach is thinking ...';
 /** Shown if the coach's thread didn't start, or stopped. */
 export const COACH_GONE = "The coach isn't available: it didn't start, or it stopped.";
 
-/** A code as the board shows it. */
 export function spelled({ symbols }: Pick<Rules, 'symbols'>, code: CodeIndices): string {
   return code.map((symbol) => symbols[symbol]?.character ?? '').join('');
 }
 
-/** `86%` */
 export function percent(share: number): string {
   return `${wholePercent(share)}%`;
 }
@@ -42,8 +40,8 @@ export function formatChance(chance: number): string {
 }
 
 /**
- * A number rounded to two digits, because it is an estimate. It is rounded down if it would become
- * more than `most`: no clue leaves more codes than there were.
+ * Rounded to two digits, because it is an estimate; down if it would become more than `most`: no
+ * clue leaves more codes than there were.
  */
 export function rough(count: number, most = Number.POSITIVE_INFINITY): number {
   if (count < 10) return Math.max(1, Math.min(most, Math.round(count)));
@@ -85,8 +83,8 @@ export function formatConsistency(view: SeenGame, guess: string): string {
 }
 
 /**
- * Why a guess can't be the code: the rules, or else the first row or lifeline that rules it out.
- * Undefined if the guess fits everything that the player knows.
+ * Why a guess can't be the code: the rules, or the first row or lifeline that rules it out.
+ * Undefined if it fits everything that the player knows.
  */
 export function whyNotCode({ rules, rows, aids }: SeenGame, guess: string): string | undefined {
   const { noun } = ruleSetOf(rules.id).words;
@@ -106,7 +104,7 @@ export function whyNotCode({ rules, rows, aids }: SeenGame, guess: string): stri
 
 /**
  * A fact and why it holds: how many codes against it fit the guesses of its proof except one.
- * Without a reason, the sentence only names these guesses. Pegs and guesses are counted from 1.
+ * Without a reason, only these guesses are named. Pegs and guesses are counted from 1.
  */
 export function formatFact(rules: Rules, { fact, rows }: Proof, reason?: Reason): string {
   const statement = formatStatement(rules, fact);
@@ -126,7 +124,6 @@ export function formatFact(rules: Rules, { fact, rows }: Proof, reason?: Reason)
   return `${against} ${formatNumber(fit)} ${codes} would fit ${fitted}, but ${none} ${formatGuesses([last])}.`;
 }
 
-/** `guess 1`, `guesses 1 and 3` */
 function formatGuesses(rows: readonly number[]): string {
   const numbers = rows.map((row) => row + 1);
   return `${numbers.length === 1 ? 'guess' : 'guesses'} ${listed(numbers, 'and')}`;

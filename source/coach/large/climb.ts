@@ -33,10 +33,9 @@ export class Climber {
   readonly #logs: Float64Array | undefined;
   readonly #pegs: number;
   /**
-   * Rows of bytes, one byte per code: how much each code shares with a part of a guess. There is a
-   * row for each peg and symbol, with 1 for the codes that have the symbol at that peg. After
-   * these, there is a row for each count and symbol, with BASE for the codes that hold the symbol
-   * at least that many times.
+   * Rows of bytes, one byte per code: how much each code shares with a part of a guess. First a row
+   * for each peg and symbol, with 1 for the codes that have it there. Then a row for each count and
+   * symbol, with BASE for the codes that hold the symbol at least that many times.
    */
   readonly #rows: Uint8Array[];
   /** A row of zeros, shared by all rows that add nothing. */
@@ -47,7 +46,6 @@ export class Climber {
   /** By key: the weight of its codes. */
   readonly #sums = new Float64Array(BASE ** 2);
   #spent = 0;
-  /** For each guess on the path of a climb: the guess at which the climb ended. */
   readonly #ends = new Map<string, Valued>();
 
   constructor(rules: CodeRules, { codes, weights }: WeightedCodes) {
@@ -78,15 +76,11 @@ export class Climber {
     (this.#rows[at] as Uint8Array)[index] = byte;
   }
 
-  /** How many comparisons were made so far. */
   get spent(): number {
     return this.#spent;
   }
 
-  /**
-   * The highest possible value. A guess has it if it tells all codes apart and is itself the
-   * heaviest code.
-   */
+  /** The highest possible value: all codes are told apart, and the guess is the heaviest code. */
   get bound(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
     const logs = this.#weights.reduce((sum, weight) => sum + weightLog(weight), 0);
@@ -101,8 +95,8 @@ export class Climber {
   }
 
   /**
-   * Goes round the pegs and makes the best change at each, until no change improves the guess. If
-   * an earlier climb passed the same guess, the result is that climb's result, the same object.
+   * Makes the best change at each peg in turn, until none improves the guess. If an earlier climb
+   * passed the same guess, the result is that climb's result, the same object.
    */
   climb(from: CodeIndices, isAllowed: (code: CodeIndices) => boolean): Valued {
     const path = [from.join()];
@@ -128,9 +122,9 @@ export class Climber {
   }
 
   /**
-   * Calls `take` with the value of each guess that differs from this one by the symbol at `peg`, or
-   * by a swap with a later peg. `take` gets the same array each time, changed after each call.
-   * Swaps that make no difference to any code are skipped, because the value stays the same.
+   * Calls `take` with the value of each guess that differs by the symbol at `peg`, or by a swap
+   * with a later peg. `take` gets the same array each time. Skips swaps that make no difference to
+   * any code.
    */
   #eachChange(
     code: CodeIndices,
@@ -193,7 +187,6 @@ export class Climber {
     for (let i = 0; i < rest.length; i++) rest[i] = (keys[i] as number) - (without[i] as number);
   }
 
-  /** Sets the key of each code for a guess. Returns how often the guess has each symbol. */
   #setKeys(guess: CodeIndices): Uint8Array {
     const keys = this.#keys.fill(0);
     const counts = new Uint8Array(this.#rules.symbols);
@@ -209,8 +202,8 @@ export class Climber {
   }
 
   /**
-   * The value of a guess. The key of a code is its entry in `keys`, plus its entries in the two
-   * rows `gained`, minus its entry in `lost`.
+   * The value of a guess. A code's key is its entry in `keys` and in the rows `gained`, minus
+   * `lost`.
    */
   #value(
     guess: CodeIndices,
@@ -245,8 +238,7 @@ export class Climber {
   }
 
   /**
-   * The weight of the guess itself as a code; 0 if it is not one of the codes.
-   * @param begun the weight of all codes that begin with the guess
+   * The weight of the guess as a code; 0 if it is none. `begun`: of all codes that begin with it.
    */
   #winWeightOf(guess: CodeIndices, begun: number): number {
     if (this.#rules.lengths.length === 1) return begun;

@@ -5,9 +5,8 @@ import { PairFinder } from './pair-finder.ts';
 import { Partition } from './partition.ts';
 
 /**
- * The consistent codes of one length, stored as pairs of groups of words. A row is a group of first
- * words and all groups of last words paired with it: each of the first words makes a consistent
- * code with each of the last words.
+ * The consistent codes of one length, as pairs of groups of words. A row is a group of first words
+ * and all groups of last words paired with it: any two of their words make a consistent code.
  */
 export class Consistent {
   readonly length: number;
@@ -15,10 +14,7 @@ export class Consistent {
   readonly #first: Grouped;
   readonly #last: Grouped;
   readonly #counts: CountPairs;
-  /**
-   * By row: its group of first words, where its pairs end, and how many codes there are up to its
-   * end.
-   */
+  /** By row: its group of first words, where its pairs end, and how many codes end there. */
   readonly #groups: Int32Array;
   readonly #pairsTo: Int32Array;
   readonly #codesTo: Float64Array;
@@ -54,10 +50,7 @@ export class Consistent {
     this.#pairs = Int32Array.from(finder.pairs);
   }
 
-  /**
-   * The codes with these ranks. The ranks are ascending, from 0 to less than `count`. Codes are
-   * ranked pair by pair, not by their symbols.
-   */
+  /** The codes with these ascending ranks. Codes are ranked pair by pair, not by their symbols. */
   at(ranks: readonly number[]): number[][] {
     let row = 0;
     let pair = 0;
@@ -111,7 +104,6 @@ export class Consistent {
     }
   }
 
-  /** By first word: its row plus 1, or 0 if no code begins with it. */
   #rowsOfWords(): Int32Array {
     const { half, order, from } = this.#first;
     const rows = new Int32Array(half.size);

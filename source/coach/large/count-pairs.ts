@@ -17,18 +17,14 @@
 import type { CodeIndices, Known } from '../known.ts';
 import { digitsOf, type Half, numbered } from './half.ts';
 
-/**
- * How many rows are tested at once: this many sums of red and white, each at most ten, fit into 31
- * bits as digits of base BASE.
- */
+/** How many rows are tested at once: as digits of base BASE, their sums fit into 31 bits. */
 const ROWS = 8;
 const BASE = 11;
 /** The entry for symbol counts that no code may have: with it every sum is negative. */
 const NEVER = -(2 ** 30);
 
 /**
- * A value for each pair of symbol counts, one of the first half and one of the last:
- * `table[rows[first] + columns[last]]`.
+ * By a pair of symbol counts, of the first and the last half: `table[rows[first] + columns[last]]`.
  */
 export type PairTable<Table extends Int32Array | Uint8Array> = {
   readonly rows: Int32Array;
@@ -77,8 +73,7 @@ export class CountPairs {
   }
 
   /**
-   * Red and white together for a guess, multiplied by `times`. For a pair of symbol counts, it is
-   * the sum of the pair's entries in both tables.
+   * Red and white together for a guess, times `times`: a pair's entries in both tables, added up.
    */
   pegs(guess: CodeIndices, times: number) {
     const [lowCut, highCut] = this.#cuts;
@@ -86,9 +81,8 @@ export class CountPairs {
   }
 
   /**
-   * By symbol: how often any guess holds it at most. Counting it up to this cap is enough. The cap
-   * is at least 1 if the symbol matters by itself, because then it must be known whether a code
-   * holds it.
+   * By symbol: how often any guess holds it at most, because more need not be counted. At least 1
+   * if the symbol matters by itself: then it must be known whether a code holds it.
    */
   caps(guesses: readonly CodeIndices[], matters: (symbol: number) => boolean): number[] {
     const caps = Array.from({ length: this.#symbols }, (_, symbol) => +matters(symbol));
@@ -101,9 +95,8 @@ export class CountPairs {
   }
 
   /**
-   * Puts the symbol counts of both halves into classes. Counts are in the same class if they are
-   * equal once the count of each symbol is limited to its cap. Returns the class for each id of
-   * symbol counts, by half.
+   * Puts the symbol counts of both halves into classes: equal once each count is limited to its
+   * cap. Returns the class for each id of symbol counts, by half.
    */
   classes(first: Half, last: Half, caps: readonly number[]): readonly [Uint16Array, Uint16Array] {
     const classes = classesOf(first, caps);

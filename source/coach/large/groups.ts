@@ -5,11 +5,9 @@ import type { LabelledHalf } from './labels.ts';
 export type Grouped = {
   readonly half: Half;
   readonly order: Int32Array;
-  /**
-   * By group: where it begins in the list of words. A last entry holds the end of the last group.
-   */
+  /** By group: where it begins in the list of words, and at the end, where the last group ends. */
   readonly from: Int32Array;
-  /** By label: its first group. A last entry holds the number of groups. */
+  /** By label: its first group, and at the end, the number of groups. */
   readonly ofLabel: Int32Array;
 };
 
@@ -41,15 +39,11 @@ export function grouped(
   return { half, order, from: Int32Array.from([...from, order.length]), ofLabel };
 }
 
-/** How many words a group has. */
 export function sizeOf({ from }: Grouped, group: number): number {
   return (from[group + 1] as number) - (from[group] as number);
 }
 
-/**
- * The id of the symbol counts of a group's first word. All words of the group have the same class
- * of symbol counts.
- */
+/** The id of a group's symbol counts: those of its first word, as good as any in its class. */
 export function countsOf({ half, order, from }: Grouped, group: number): number {
   return half.symbolCounts[order[from[group] as number] as number] as number;
 }

@@ -8,7 +8,6 @@ export class Half {
   readonly symbols: Uint8Array;
   /** By word: the id of its symbol counts, which say how many of each symbol it holds. */
   readonly symbolCounts: Uint16Array;
-  /** The words, sorted by the id of their symbol counts. */
   readonly byCounts: Int32Array;
   readonly ids: number;
   /** By id of symbol counts: the counts, one entry per symbol. */
@@ -44,15 +43,13 @@ export class Half {
     this.byCounts = ordered(words, this.symbolCounts, this.ids);
   }
 
-  /** Appends the symbols of a word to a code that is being built. */
   addTo(code: number[], word: number): void {
     const end = (word + 1) * this.pegs;
     for (let at = word * this.pegs; at < end; at++) code.push(this.symbols[at] as number);
   }
 
   /**
-   * By word: at how many pegs it agrees with this part of a guess, which may be shorter or longer
-   * than a word.
+   * By word: at how many pegs it agrees with this part of a guess, which may be shorter or longer.
    */
   reds(part: CodeIndices): Uint8Array {
     const { symbols, pegs } = this;
@@ -68,9 +65,7 @@ export class Half {
   }
 }
 
-/**
- * Gives each different key an index, in order of first appearance. `keys` lists them in that order.
- */
+/** Gives each different key an index, in order of first appearance. */
 export function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[] } {
   const ids = new Map<number, number>();
   const numbers = new Uint16Array(all.length);

@@ -29,9 +29,8 @@ export class Halves {
 
   consistent(known: Known): Consistent {
     const { first, last, labels } = labelled(this.#first, this.#last, known);
-    // For a revealed symbol, and for the rule against repeats, it must be known whether a code
-    // holds the symbol. All other symbols that no guess holds are treated alike, so that there are
-    // fewer groups.
+    // Whether a code holds a symbol must be known if it is revealed or must not repeat. All other
+    // symbols that no guess holds are treated alike, so that there are fewer groups.
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
     const caps = this.#counts.caps(
       known.rows.map(({ guess }) => guess),

@@ -4,12 +4,12 @@ import type { CodeIndices, Known } from '../known.ts';
 import { Climber, type Valued } from './climb.ts';
 import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
 
-/** If there are too many codes to list, the guess is chosen against about this many of them. */
+/** Against about this many codes the guess is chosen, if there are too many to list. */
 const SAMPLE = 2000;
 /**
  * GUESSES guesses are compared with FIRST_LOOK codes of the sample. The best of them start a search
- * against SECOND_LOOK codes. The best KEPT guesses of that search are compared with the whole
- * sample, and the best LAST of these start a final climb against all of it.
+ * against SECOND_LOOK codes. Its best KEPT guesses are compared with the whole sample, and the best
+ * LAST of these start a final climb against all of it.
  */
 const GUESSES = 120;
 const FIRST_LOOK = 120;
@@ -17,27 +17,24 @@ const SECOND_LOOK = 400;
 const KEPT = 12;
 const LAST = 3;
 /**
- * The search climbs from the best STARTS guesses, or from the best of each length. After that,
- * about every START_EVERY-th climb starts from the next of the guesses. The search ends when it has
- * spent EFFORT comparisons, or when KNOWN climbs in succession led to guesses found before. If the
- * sample holds all codes, EFFORT is multiplied by how many changes a climb tries, so that a larger
- * rule set gets as many climbs as a small one. With a hidden length EFFORT is doubled. With at most
- * FEW codes the search is longer, because the value jumps more from change to change.
+ * The search climbs from the best STARTS guesses, or from the best of each length, and at about
+ * every START_EVERY-th climb from the next one. It ends when it has spent EFFORT comparisons, or
+ * when KNOWN climbs in succession led to guesses found before. If the sample holds all codes,
+ * EFFORT is multiplied by how many changes a climb tries, so that a larger rule set gets as many
+ * climbs as a small one. With a hidden length EFFORT is doubled. With at most FEW codes the search
+ * is longer, because the value jumps more from change to change.
  */
 const STARTS = 3;
 const START_EVERY = 3;
 const FEW = 150;
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
 const KNOWN = { all: 36, sample: 24 } as const;
-/**
- * In hard mode a guess can't be improved by changes. So more guesses are compared at first, and the
- * `best` of them are compared with the whole sample.
- */
+/** In hard mode a guess can't be improved by changes, so more of them are compared at first. */
 const HARD = { guesses: 600, best: 60 } as const;
 
 /**
- * A good guess; undefined if no code is consistent. If there are many consistent codes, the guess
- * is chosen against a sample of them, but its worth is always exact, computed against all.
+ * A good guess; undefined if no code is consistent. It may be chosen against a sample of the codes,
+ * but its worth is always computed against all.
  */
 export function largeHint(known: Known, codes: LargeConsistent): Advice['guess'] {
   if (codes.count === 0) return undefined;
@@ -75,9 +72,8 @@ class Search {
   }
 
   /**
-   * An iterated local search (Lourenço, Martin & Stützle 2003): it climbs from some guesses, then
-   * again and again from the best guess so far with a few random changes. Returns the best `count`
-   * guesses found.
+   * Climbs from some guesses, then again and again from the best guess so far with a few random
+   * changes: an iterated local search (Lourenço, Martin & Stützle 2003).
    */
   #search(starts: readonly Valued[], count: number): Valued[] {
     const climber = this.#against(SECOND_LOOK);
@@ -167,8 +163,8 @@ function isSame(a: CodeIndices, b: CodeIndices): boolean {
 }
 
 /**
- * At most `count` of the codes, at equal distances along their summed weights and away from both
- * ends. The weight of a code becomes the number of times it is drawn.
+ * At most `count` codes, at equal distances along their summed weights and away from both ends. The
+ * weight of a code becomes the number of times it is drawn.
  */
 function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
   if (codes.length <= count) return { codes, weights };

@@ -1,10 +1,7 @@
 import type { Known, Row } from '../known.ts';
 import type { Half } from './half.ts';
 
-/**
- * The words of a half that are still possible, sorted by their symbol counts, and the label of each
- * at the same index.
- */
+/** The words of a half that are still possible, sorted by symbol counts, each with its label. */
 export type LabelledHalf = {
   readonly half: Half;
   readonly words: Int32Array;
@@ -12,8 +9,8 @@ export type LabelledHalf = {
 };
 
 /**
- * Two halves whose words have labels from 0 to less than `labels`. The red pegs of a first word and
- * a last word add up to the red of every row's clue if and only if their labels are equal.
+ * Words have labels from 0 to less than `labels`. The red pegs of a first word and a last word add
+ * up to the red of every row's clue if and only if their labels are equal.
  */
 export type Labelled = {
   readonly first: LabelledHalf;
@@ -54,8 +51,8 @@ function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
 }
 
 /**
- * The labels after one more row. Each new label is an old label together with a count of red pegs
- * in the first half. If one half has no word for such a pair, the pair gets no label.
+ * The labels after one more row: an old label together with a count of red pegs in the first half.
+ * If one half has no word for such a pair, the pair gets no label.
  */
 function withRow(from: Labelled, { guess, red }: Row): Labelled {
   const { first, last, labels } = from;

@@ -1,10 +1,7 @@
 import type { PairTest, PairTests } from './count-pairs.ts';
 import { countsOf, type Grouped, sizeOf } from './groups.ts';
 
-/**
- * Finds the groups of last words that make consistent codes with a group of first words, and lists
- * them.
- */
+/** Finds the groups of last words that make consistent codes with a group of first words. */
 export class PairFinder {
   readonly #last: Grouped;
   readonly #main: PairTest;
@@ -30,9 +27,8 @@ export class PairFinder {
   }
 
   /**
-   * Appends the groups of last words with this label that pass all tests together with `counts`,
-   * the id of the symbol counts of a group of first words. Returns how many words these groups have
-   * in all.
+   * Appends the groups of last words with this label that pass all tests with `counts`, the id of a
+   * group's symbol counts. Returns how many words these groups have in all.
    */
   find(label: number, counts: number): number {
     const { lowSymbols, highSymbols, target } = this.#main;

@@ -20,9 +20,8 @@ import type { Grouped } from './groups.ts';
 export class Partition {
   readonly #firsts: Tallies;
   readonly #lasts: Tallies;
-  /** The red pegs of a code are less than this. */
   readonly #redsEnd: number;
-  /** Red and white together, as multiples of `#redsEnd`. */
+  /** Tables of red and white together, times `#redsEnd`. */
   readonly #lowSymbols: PairTable<Uint8Array>;
   readonly #highSymbols: PairTable<Uint8Array>;
   /** By kind of last words: their columns in these tables. */
@@ -32,7 +31,9 @@ export class Partition {
   readonly #words: Int32Array;
   /** The kinds that occur among them, as a list. */
   readonly #kinds: Int32Array;
-  /** The number of codes by their pegs, red and white together, and their reds. */
+  /**
+   * How many codes have each clue, at the index red and white together times `#redsEnd`, plus red.
+   */
   readonly #codes: Float64Array;
 
   constructor(guess: CodeIndices, first: Grouped, last: Grouped, counts: CountPairs) {

@@ -11,10 +11,7 @@ import {
 import type { Consistent } from './consistent.ts';
 import { Halves } from './halves.ts';
 
-/**
- * Up to ALL codes are listed. If there are more, a sample is taken, of about SAMPLE codes by
- * default.
- */
+/** Up to ALL codes are listed; of more, a sample of about SAMPLE codes is taken. */
 const ALL = 2000;
 const SAMPLE = 1000;
 
@@ -26,13 +23,10 @@ export type WeightedCodes = {
 
 /** All consistent codes or a sample of them. */
 export type Sample = WeightedCodes & {
-  /** Whether `codes` holds every consistent code. */
   readonly isAll: boolean;
 };
 
-/**
- * A rule set with too many codes to list. For each length, there is a `Halves` that counts them.
- */
+/** A rule set with too many codes to list, and a `Halves` for each length that counts them. */
 export class LargeSpace {
   readonly rules: CodeRules;
   readonly #halves: readonly Halves[];
@@ -64,7 +58,6 @@ export class LargeConsistent {
   readonly #ofLengths: readonly Consistent[];
   /** The weight of one code, indexed by its length. */
   readonly #weights: readonly number[];
-  /** Counts the codes that hold a symbol. */
   readonly #holding: (symbol: number) => number;
   #tallies: readonly Float64Array[] | undefined;
 
@@ -127,9 +120,7 @@ export class LargeConsistent {
     return { parts, counts, winWeight, totalWeight };
   }
 
-  /**
-   * All codes in ascending order, made one by one, so that even billions of codes need no memory.
-   */
+  /** All codes in ascending order, made one by one: there can be billions. */
   *each(): Generator<CodeIndices> {
     for (const codes of this.#ofLengths) yield* codes.ascending();
   }
@@ -149,14 +140,13 @@ export class LargeConsistent {
     return best?.at([0])[0];
   }
 
-  /** A list of every consistent code. Call it only if the list fits into memory. */
   all(): CodeIndices[] {
     return this.#ofLengths.flatMap((codes) => codes.at([...Array(codes.count).keys()]));
   }
 
   /**
-   * A sample of about `size` codes at equal distances. Each length gets a share in proportion to
-   * its weight. If a length has fewer codes than its share, its codes weigh more than 1 each.
+   * About `size` codes at equal distances. Each length gets a share in proportion to its weight. If
+   * it has fewer codes than its share, they weigh more than 1 each.
    */
   spread(size: number): WeightedCodes {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
@@ -175,10 +165,7 @@ export class LargeConsistent {
   }
 }
 
-/**
- * `count` of `size` ranks at equal distances. Each rank is listed once, with the number of times it
- * is taken.
- */
+/** `count` of `size` ranks at equal distances, each listed once, with how often it is taken. */
 function evenly(size: number, count: number): { ranks: number[]; weights: number[] } {
   const [ranks, weights]: [number[], number[]] = [[], []];
   const step = size / count;

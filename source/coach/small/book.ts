@@ -7,15 +7,12 @@ type Book = {
   /** How many guesses it takes to find every secret, each counted by its weight. */
   readonly sum: number;
   /**
-   * How many seconds the proof took that no strategy needs fewer guesses; absent without a proof.
+   * How many seconds it took to prove that no strategy needs fewer guesses; absent without a proof.
    */
   readonly provedIn?: number;
   /** How many guesses the search tried for each large set of codes. */
   readonly tried?: number;
-  /**
-   * The book only has entries that save guesses compared with rollouts. `sum` is for the book and
-   * the rollouts together.
-   */
+  /** It only has entries that save guesses compared with rollouts. `sum` is for both together. */
   readonly isPartial?: true;
   /** The entries of the book, in the format that `bookGuess` reads. */
   readonly strategy?: string;
@@ -24,15 +21,12 @@ type Book = {
 };
 
 /**
- * The books by pegs x symbols: `4x6`. `4x6n`: no symbol repeats. `4x6c`: guesses may repeat a
- * symbol, codes may not. `2-3x4`: the secret has two or three pegs.
+ * By pegs x symbols: `4x6`. `4x6n`: no symbol repeats. `4x6c`: guesses may repeat a symbol, codes
+ * may not. `2-3x4`: the secret has two or three pegs.
  */
 const BOOKS = books as Readonly<Record<string, Book>>;
 
-/**
- * Each peg in a book is a digit in this base. A guess shorter than the longest is filled up with
- * NO_PEG.
- */
+/** Each peg in a book is a digit in this base. NO_PEG fills up shorter guesses. */
 const SYMBOLS = 12;
 const NO_PEG = '-';
 /** The letter of clue index 0, and the character that ends the entries for a guess. */
@@ -40,10 +34,8 @@ const FIRST_CLUE = 'a'.charCodeAt(0);
 const END = '.';
 
 /**
- * The book's next guess. Undefined if there is no book for the rule set, or an earlier guess is not
- * the book's. Also undefined with one or two codes left, because then the likelier code is the best
- * guess. A partial book ends earlier.
- *
+ * The book's next guess; undefined if there is no book, or an earlier guess is not the book's, or
+ * one or two codes are left: then the likelier code is the best guess. A partial book ends earlier.
  * A strategy is one entry. An entry is a letter for the clue that it answers, a guess, the entries
  * for the clues to this guess, and a period. If no entries follow the guess, the letter is a
  * capital and there is no period. The first entry answers no clue, so its letter means nothing.

@@ -24,15 +24,9 @@ export type ClueCounter = {
   partitionWeights(guess: number): Float64Array;
   /** Gives `take` these weights for each guess in turn, which is faster if there are many. */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;
-  /**
-   * For each guess, the sum of `table[weight]` over its partition weights. All codes have to weigh
-   * 1.
-   */
+  /** For each guess, the sum of `table[weight]` over its parts. All codes have to weigh 1. */
   sumAll(guesses: Codes, table: Int32Array): Int32Array;
-  /**
-   * The given codes grouped by their clue to a guess, without the guess itself and without empty
-   * groups.
-   */
+  /** The codes grouped by their clue to a guess, without the guess itself and empty groups. */
   partition(guess: number, codes: Codes): Codes[];
 };
 
@@ -42,15 +36,13 @@ export const MOST_GUESSES = 1_000_000;
 /** There are at most this many clue indices. */
 const CLUES = 128;
 
-/** How many weights fit into a processor's fastest cache along with the tables, roughly. */
+/** Roughly how many weights fit into a processor's fastest cache along with the tables. */
 const BLOCK = 3600;
 
 /** A table for `sumAll` has at most this many entries. */
 const MOST_SUMMANDS = 2048;
 
-/**
- * How many bytes there are for copied rows of the tables. In most rule sets, all rows fit at once.
- */
+/** Bytes for copied rows of the tables. In most rule sets, all rows fit at once. */
 const ROWS = 1 << 25;
 
 /** The loops and arrays of all counters, made at the first use. */
@@ -84,9 +76,9 @@ export function createClueCounter(space: Space): ClueCounter {
 
 /**
  * The inner loops, and their arrays with room for every space. V8 compiles the address of an array
- * into a loop if the array is a constant of a closure that was created only once. With arrays for
- * each space, every access would read address and length again from the second space on, which
- * takes four times as long. Memory that is never written to costs nothing.
+ * into a loop if it is a constant of a closure that was created only once. With arrays for each
+ * space, every access would read address and length again, which takes four times as long. Memory
+ * that is never written to costs nothing.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, for the reason above.
 function createLoops() {
@@ -159,8 +151,8 @@ function createLoops() {
   }
 
   /**
-   * Forgets the copied rows if they fill more than half of `bytes`. That leaves enough room: no
-   * space's loaded codes need more than half, and a guess needs little.
+   * Forgets the copied rows if they fill more than half of `bytes`. The other half is enough for
+   * the loaded codes of any space and a guess.
    */
   function makeRoom() {
     if (usedBytes > ROWS / 2) forgetRows();
@@ -195,8 +187,8 @@ function createLoops() {
   }
 
   /**
-   * Adds two codes at a time, one to each bank: adding to the same weight twice in succession would
-   * have to wait for the first addition.
+   * Adds two codes at a time, one to each bank: two additions to the same weight in succession
+   * would have to wait for each other.
    */
   function addLoaded(countsRow: number, firstRow: number, lastRow: number, end: number) {
     for (let i = 0; i < end; i += 2) {
@@ -224,9 +216,9 @@ function createLoops() {
   }
 
   /**
-   * Adds the weights of the loaded codes for the block of guesses that begins at `start`, and
-   * returns where the block ends. The outer loop runs over codes, so that all guesses are looked up
-   * in the same few rows. Guess and code can be exchanged, because the clue stays the same.
+   * Adds the weights of the loaded codes for the block of guesses from `start`, and returns its
+   * end. The outer loop runs over codes, so that all guesses are looked up in the same few rows;
+   * that works because guess and code can be exchanged.
    */
   function countBlock(guesses: Codes, start: number): number {
     const [codes, step] = [loaded, clues];

@@ -18,24 +18,17 @@ export type Scored = Worth & {
 const EXACT = 3e6;
 /** The fixed cost of a guess, in comparisons. */
 const PER_GUESS = 40;
-/**
- * For more comparisons than EXACT there are rounds: guesses are compared with a sample of the
- * codes, and only the `best` of them enter the next round.
- */
+/** In each round, guesses are compared with a sample, and only the `best` enter the next one. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/**
- * The rounds if one guess is wanted. The best of all guesses is seldom worth 0.002 bits more than
- * the one found.
- */
+/** If one guess is wanted. The best of all is seldom worth 0.002 bits more than the one found. */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },
   { sample: 1000, best: 40 },
 ];
 /**
- * A second search finds the few guesses that are worth up to 0.03 bits more. What it finds counts
- * only if it is worth MUCH more, so that the machine continues a race of an earlier version as it
- * began it.
+ * A second search finds the few guesses that are worth up to 0.03 bits more. It counts only if it
+ * finds MUCH more, so that the machine continues a race of an earlier version as it began it.
  */
 const FOR_ONE_AGAIN: Rounds = [
   { sample: 60, best: 12_000 },
@@ -52,10 +45,9 @@ const FOR_SEVERAL: Rounds = [
 const EQUAL = 1e-9;
 
 /**
- * The guess with the highest value, which is `approximate` if not every legal guess was compared
- * with every code; undefined if no code is consistent. The same position always gets the same
- * answer.
- * @param codes all codes that are consistent with `known`
+ * The guess with the highest value, `approximate` if not every guess was compared with every code;
+ * undefined if no code is consistent. The same position always gets the same answer. `codes` holds
+ * all consistent ones.
  */
 export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const { best, isSampled } = search(counter, known, codes, 1, FOR_ONE);
@@ -66,9 +58,8 @@ export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Sco
 }
 
 /**
- * At most `count` guesses with the highest values, the best first; none if no code is consistent.
- * The same position always gets the same answer.
- * @param codes all codes that are consistent with `known`
+ * At most `count` guesses with the highest values, the best first. The same position always gets
+ * the same answer. `codes` holds all consistent ones.
  */
 export function bestGuesses(
   counter: ClueCounter,
@@ -127,10 +118,7 @@ function valuesOf(
   return valuer.sampledValues(pool, weights, against.totalWeight / all.totalWeight);
 }
 
-/**
- * The `count` guesses of a pool with the highest values, in the order of the pool. If values are
- * equal to the last bit, the first ones are taken.
- */
+/** The `count` best guesses of a pool, in its order. Of equal values the first ones are taken. */
 function highest(pool: Codes, values: Float64Array, count: number): Codes {
   if (pool.length <= count) return pool;
   const least = values.toSorted()[values.length - count] as number;

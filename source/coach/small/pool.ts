@@ -50,9 +50,8 @@ type Introduced = {
 };
 
 /**
- * Returns a function that computes, for each word, what was introduced after it. The word follows
- * other words that introduced `unnamedBefore` and `impossibleBefore` symbols. If guesses may repeat
- * a symbol, no more than one impossible symbol is needed.
+ * By word: what was introduced after it, if words before it introduced `unnamedBefore` and
+ * `impossibleBefore` symbols. If guesses may repeat a symbol, one impossible symbol is enough.
  */
 function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.rules;
@@ -89,8 +88,8 @@ function introductions(space: Space, known: Known, codes: Codes) {
 }
 
 /**
- * Two kinds of symbols are interchangeable among themselves: symbols that no row and no aid names
- * but some consistent code holds, and symbols that no consistent code holds.
+ * Symbols that no row and no aid names but some consistent code holds are interchangeable among
+ * themselves, and so are symbols that no consistent code holds.
  */
 export function interchangeable(space: Space, { rows, revealed }: Known, codes: Codes) {
   const named = new Set([

@@ -26,10 +26,9 @@ const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
 };
 
 /**
- * The best `count` guesses of the space that were not made yet and that hard mode allows, the best
- * first. Every guess is compared with every code. Ties are broken by value, then by the chance of
- * being right, then by code number. Empty if no code is consistent.
- * @param codes all codes that are consistent with `known`
+ * The best `count` guesses that were not made yet and that hard mode allows. Every guess is
+ * compared with every code, and ties are broken by value, then by the chance of being right, then
+ * by code number. `codes` holds all consistent ones.
  */
 export function rankedGuesses(
   counter: ClueCounter,
@@ -87,8 +86,8 @@ function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => 
 }
 
 /**
- * Returns a function from a guess to the first guess that differs from it only in the names of
- * interchangeable symbols. Undefined if no two symbols are interchangeable.
+ * From a guess to the first one that differs only in the names of interchangeable symbols;
+ * undefined if no two symbols are.
  */
 function renaming(
   space: Space,

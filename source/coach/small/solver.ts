@@ -39,7 +39,6 @@ export function listsGuesses(rules: CodeRules): boolean {
   return countGuesses(rules) <= MOST_GUESSES;
 }
 
-/** How many legal guesses there are. */
 export function countGuesses(rules: CodeRules): number {
   return countCodes(guessesOf(rules));
 }
@@ -49,15 +48,13 @@ function guessesOf(rules: CodeRules): CodeRules {
   return { ...rules, repeats: rules.guessRepeats };
 }
 
-/**
- * Finds codes in a space of all legal guesses: the space's counter, and the codes' indices in it.
- */
+/** Finds codes in a space of all legal guesses, with the space's counter. */
 type AmongGuesses = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
- * If guesses may repeat a symbol and codes may not, returns a function that finds the codes in a
- * larger space, which holds every legal guess. If there are too many guesses to list, or no more
- * guesses than codes, the codes stay in their own space.
+ * If guesses may repeat a symbol and codes may not, finds the codes in a larger space, which holds
+ * every legal guess. If there are too many guesses to list, or no more than codes, the codes stay
+ * in their own space.
  */
 function amongGuessesBy(counter: ClueCounter): AmongGuesses {
   const { space } = counter;
@@ -149,9 +146,8 @@ function likeliest({ weight }: Space, codes: Codes): number {
 }
 
 /**
- * For each clue to a guess: how many codes give it, and their total weight. A guess that is no code
- * of the space, such as one with a repeated symbol if the secret has none, is compared code by
- * code.
+ * For each clue to a guess: how many codes give it, and their total weight. A guess outside the
+ * space, such as one with a repeated symbol, is compared code by code.
  */
 function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): CountedParts {
   const { space } = counter;
@@ -173,7 +169,6 @@ function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Coun
   return { parts, counts, winWeight, totalWeight: all.totalWeight };
 }
 
-/** The weights of the codes for each clue to a guess that is no code of the space. */
 function comparedParts(space: Space, { codes, runs }: Weighed, guess: CodeIndices): Float64Array {
   const parts = new Float64Array(space.tables.clueCount);
   const indexOf = space.clueIndices(guess);

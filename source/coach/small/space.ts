@@ -14,8 +14,8 @@ import { Tables, wordRange } from './tables.ts';
 export type Codes = Int32Array;
 
 /**
- * Every code of a rule set, numbered from 0 in ascending order of length and then of symbols, with
- * the ids by which the tables are read.
+ * Every code of a rule set, numbered from 0 by length and then by symbols, with the ids by which
+ * the tables are read.
  */
 export class Space {
   readonly rules: CodeRules;
@@ -28,10 +28,7 @@ export class Space {
   readonly firstWords: Uint16Array;
   readonly lastWords: Uint16Array;
   readonly symbolCounts: Uint16Array;
-  /**
-   * The codes in groups of equal length and first word. By group: its first word, and its first
-   * code.
-   */
+  /** The codes by equal length and first word. By group: its first word, and its first code. */
   readonly groups: { readonly firstWord: number; readonly firstCode: number }[] = [];
   /** All codes, and a buffer of the same size. */
   readonly all: Codes;
@@ -53,10 +50,6 @@ export class Space {
     this.#layOut(weights);
   }
 
-  /**
-   * Goes through all pairs of words in the order of the codes. Which last words can follow a first
-   * word depends only on the first word's symbol counts.
-   */
   #layOut(weights: readonly number[]): void {
     const { tables, length, weight, firstWords, lastWords, symbolCounts } = this;
     let code = 0;
@@ -117,8 +110,7 @@ export class Space {
   }
 
   /**
-   * The codes that give the row's guess its clue. The guess itself is left out, because it was not
-   * the secret.
+   * The codes that give the row's guess its clue, without the guess itself: it was not the secret.
    */
   after(codes: Codes, { guess, red, white }: Row): Codes {
     const wanted = clueIndex(red, white);
@@ -133,10 +125,7 @@ export class Space {
     return left.slice(0, count);
   }
 
-  /**
-   * Returns a function from a code to the clue index of a guess, which doesn't have to be a code of
-   * this rule set.
-   */
+  /** From a code to the clue index of a guess, which may be outside this space. */
   clueIndices(guess: CodeIndices): (code: number) => number {
     const { tables, symbolCounts, firstWords, lastWords } = this;
     const whites = tables.whiteClues(tables.symbolCounts(guess));

@@ -16,8 +16,8 @@ const AGAINST = 200;
 const MOST = 8000;
 /**
  * The best AGAIN guesses are played out a second time, by hints, if guesses times codes is at most
- * HINTED. With more than FEW_GUESSES guesses this gains nothing: there, consistent codes are good
- * guesses.
+ * HINTED. With more than FEW_GUESSES guesses consistent codes are good guesses, so this gains
+ * nothing.
  */
 const HINTED = 1e6;
 const FEW_GUESSES = 3000;
@@ -35,10 +35,9 @@ const MOST_GUESSES = 40_000;
 /**
  * The strong guess: the book's if it has one, else the result of rollouts (Tesauro & Galperin,
  * "On-line policy improvement using Monte-Carlo search", 1996). Each of the best guesses by value
- * is played to the end of the game against every consistent code. From then on, each guess is the
- * best consistent code, or the hint where that is quick and better. Of the guesses played out, the
- * one that needs the fewest more guesses on average is chosen. Undefined if no code is consistent.
- * @param codes all codes that are consistent with `known`
+ * is played to the end of the game against every consistent code; from then on, each guess is the
+ * best consistent code, or the hint where that is quick and better. The guess that needs the fewest
+ * more guesses on average is chosen. `codes` holds all consistent ones.
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const isInBook = known.revealed.length === 0 && !known.hard;
@@ -85,10 +84,7 @@ function scoredOf(counter: ClueCounter, codes: Codes, indices: CodeIndices): Sco
   };
 }
 
-/**
- * The guesses to play out. Guesses of equal value are often equivalent, so only OF_A_VALUE of them
- * are kept.
- */
+/** The guesses to play out. Only OF_A_VALUE of equal value, because those are often equivalent. */
 function varied(best: readonly Scored[]): Scored[] {
   const chosen: Scored[] = [];
   for (const scored of best) {
@@ -147,10 +143,7 @@ class Rollouts {
     return cost;
   }
 
-  /**
-   * The hint for these codes. It only matters which symbols `guesses` contain, so the rows get
-   * made-up clues.
-   */
+  /** Only the symbols in `guesses` matter to the hint, so the rows get made-up clues. */
   #hint(guesses: readonly number[], codes: Codes): number {
     const rows = guesses.map((guess) => ({
       guess: this.#counter.space.indices(guess),

@@ -12,7 +12,6 @@ export class Tables {
   readonly longest: number;
   /** The number of pegs in the first word. */
   readonly cut: number;
-  /** How many first words, last words and symbol counts there are. */
   readonly firstWordCount: number;
   readonly lastWordCount: number;
   readonly symbolCountIds: number;
@@ -23,10 +22,7 @@ export class Tables {
   readonly #firstReds: Uint8Array;
   readonly #lastReds: Uint8Array;
   readonly #ids = new Map<number, number>();
-  /**
-   * By id of symbol counts: the ids of their two parts, the counts of the first symbols and of the
-   * last symbols.
-   */
+  /** By id of symbol counts: the ids of the counts of the first symbols and of the last symbols. */
   readonly #halves: [Uint16Array, Uint16Array];
   readonly #shared: [Uint8Array, Uint8Array];
   readonly #halfCounts: [number, number];
@@ -89,8 +85,8 @@ export class Tables {
   }
 
   /**
-   * Returns a function from a first word to all last words that complete it to a code of this
-   * length, with the ids of these codes' symbol counts.
+   * From a first word to all last words that complete it to a code of this length, with the ids of
+   * these codes' symbol counts.
    */
   followers({ repeats, symbols }: CodeRules, length: number): (first: number) => Followers {
     const { held, isTwice, keys } = this.words;
@@ -117,9 +113,8 @@ export class Tables {
   }
 
   /**
-   * By id of symbol counts: the index of the clue that has a white peg for each symbol that these
-   * counts share with the counts `id`, and no red peg. Add the number of red pegs to get the index
-   * of the actual clue. The row is made when it is first needed.
+   * By id of symbol counts: the index of the clue with a white peg for each symbol shared with the
+   * counts `id`. Add the red pegs to get the actual index. The row is made when it is first needed.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#rows[id];
@@ -139,20 +134,14 @@ export class Tables {
   }
 }
 
-/**
- * Counts of symbols: how many there are of each, how many in all, and a key that no other counts
- * have.
- */
+/** How many there are of each symbol, how many in all, and a key that no other counts have. */
 type SymbolCounts = {
   readonly counts: readonly number[];
   readonly size: number;
   readonly key: number;
 };
 
-/**
- * Every way to take at most `longest` of these symbols, as counts. `places`: what each symbol adds
- * to the key.
- */
+/** Every way to take at most `longest` symbols. `places`: what each symbol adds to the key. */
 function symbolCountsOf(places: readonly number[], longest: number): SymbolCounts[] {
   let all: SymbolCounts[] = [{ counts: [], size: 0, key: 0 }];
   for (const place of places) {
@@ -182,7 +171,6 @@ function sharedOf(all: readonly SymbolCounts[]): Uint8Array {
 
 /** Properties of words, by id. */
 type Words = {
-  /** The symbols, `cut` entries for each word. */
   readonly pegs: Uint8Array;
   /** The symbols that occur, as bits. */
   readonly held: Int32Array;
@@ -192,14 +180,12 @@ type Words = {
   readonly isTwice: Uint8Array;
 };
 
-/**
- * For one first word: every last word that completes it to a code, and each code's symbol counts.
- */
+/** The last words that complete one first word to a code, and each code's symbol counts. */
 type Followers = { readonly words: Uint16Array; readonly counts: Uint16Array };
 
 /**
- * All words of at most this many pegs. Each is a shorter word with one more symbol. `places`: what
- * a symbol adds to a key.
+ * Words of at most `cut` pegs, each a shorter one with one more. `places`: what a symbol adds to a
+ * key.
  */
 function wordsOf(places: readonly number[], cut: number): Words {
   const symbols = places.length;
@@ -240,9 +226,7 @@ function wordsUpTo(symbols: number, pegs: number): number {
   return words;
 }
 
-/**
- * The id of the word that begins at one peg and ends before another. Shorter words have lower ids.
- */
+/** The id of the word from one peg to before another. Shorter words have lower ids. */
 function wordId(symbols: number, code: CodeIndices, from: number, to: number): number {
   // With digits from 1 to `symbols` instead of from 0, words of all lengths are numbered without
   // gaps.

@@ -10,8 +10,8 @@ const UNIT = 1 << 17;
 let wholeLogs = new Int32Array(0);
 
 /**
- * w·log₂w by w, in these units. The logarithm of w is the sum of the logarithms of its prime
- * factors, so that sums that should be equal are equal to the last bit.
+ * w·log₂w by w, in these units: the sum of the logarithms of w's prime factors, so that sums that
+ * should be equal are equal to the last bit.
  */
 function wholeWeightLogs(): Int32Array {
   if (wholeLogs.length > 0) return wholeLogs;
@@ -49,9 +49,9 @@ export class Valuer {
   }
 
   /**
-   * The value alone. For a sample, `winWeight` is the guess's share of the sample's weight. The
-   * sample holds the guess at least as often as the integer part of that share, and only these
-   * copies are taken out of their part.
+   * The value alone. For a sample, `winWeight` is the guess's share of its weight. The sample holds
+   * the guess at least as often as the integer part of that share; only these copies leave their
+   * part.
    */
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
@@ -59,9 +59,7 @@ export class Valuer {
     return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }
 
-  /**
-   * The value of each of these guesses. `winWeights`: the weight of each guess as one of the codes.
-   */
+  /** `winWeights`: the weight of each guess as one of the codes. */
   values(guesses: Codes, winWeights: Float64Array): Float64Array {
     const values = new Float64Array(guesses.length);
     this.#counter.partitionAll(guesses, (weights, at) => {
@@ -74,8 +72,8 @@ export class Valuer {
   }
 
   /**
-   * The values against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the
-   * weight of the sample divided by the weight of all codes.
+   * Against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the weight of the
+   * sample divided by the weight of all codes.
    */
   sampledValues(guesses: Codes, winWeights: Float64Array, share: number): Float64Array {
     const sums = this.#counter.sumAll(guesses, wholeWeightLogs());

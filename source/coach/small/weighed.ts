@@ -53,8 +53,8 @@ export function evenlyWeighed(codes: Codes): Weighed {
 }
 
 /**
- * A sample of `count` codes at equal distances along the summed weights; all codes if there are no
- * more than that. In the sample each code weighs 1.
+ * `count` codes at equal distances along the summed weights, or all if there are no more. In the
+ * sample each code weighs 1.
  */
 export function sampled(all: Weighed, count: number): Weighed {
   if (all.codes.length <= count) return all;

@@ -13,9 +13,7 @@ const MOST = 2500;
  */
 const CANDIDATES = 40;
 const INNER = 12;
-/**
- * How many guesses with the same sizes of parts are searched. Such guesses are mostly equivalent.
- */
+/** How many guesses with the same sizes of parts are searched: they are mostly equivalent. */
 const MOST_EQUAL = 2;
 /** Two sums of logarithms count as equal if they agree when rounded in units of 1 / ROUNDED. */
 const ROUNDED = 1e6;
@@ -25,11 +23,10 @@ const EFFORT = 5e7;
 const MOST_GUESSES = 9;
 
 /**
- * The guess with the smallest worst case. The guesses to choose from have the smallest largest
- * parts (Knuth, "The computer as Master Mind", 1977) or the most bits. The result is the first of
- * them after which the fewest guesses are known to be enough for every code. All codes weigh 1,
- * because the worst case has no weights.
- * @param codes all codes that are consistent with `known`; at least one
+ * The guess with the smallest worst case, of those with the smallest largest parts (Knuth, "The
+ * computer as Master Mind", 1977) or the most bits: the first after which the fewest guesses are
+ * known to be enough for every code. All codes weigh 1, because the worst case has no weights.
+ * `codes` holds all consistent ones, at least one.
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
   if (codes.length <= 2) return codes[0] as number;
@@ -57,8 +54,7 @@ class Search {
   /** How many clues there are besides the win. */
   readonly #clues: number;
   /**
-   * By set of codes: a number of guesses that is known to be enough, and one that is known to be
-   * too few.
+   * By set of codes: a number of guesses that is known to be enough, and one known to be too few.
    */
   readonly #known = new Map<string, { enough: number; tooFew: number }>();
   #effort = 0;
@@ -110,9 +106,8 @@ class Search {
   }
 
   /**
-   * The `count` guesses of the pool with the most bits, and the `count` with the smallest largest
-   * part. Ties go to a guess that can be right, then to the order of the pool. Guesses with a part
-   * larger than `most` are left out.
+   * The `count` guesses with the most bits, and with the smallest largest part. Ties go to a guess
+   * that can be right, then to the order of the pool. No part may be larger than `most`.
    */
   promising(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY) {
     const { space } = this.#counter;
@@ -145,19 +140,14 @@ class Search {
   }
 }
 
-/**
- * The `count` guesses with the lowest keys, but at most MOST_EQUAL with the same key. Sorts
- * `order`.
- */
+/** The `count` guesses with the lowest keys, at most MOST_EQUAL with the same. Sorts `order`. */
 function varied(order: number[], keys: Float64Array, count: number): number[] {
   order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   const isOther = (i: number, at: number) => keys[i] !== keys[order[at - MOST_EQUAL] as number];
   return order.filter(isOther).slice(0, count);
 }
 
-/**
- * The largest part, and the sum of n·log₂n over the sizes n of the parts. A lower sum is more bits.
- */
+/** The largest part, and Σ n·log₂n over the sizes n of the parts: the lower, the more bits. */
 function sizes(weights: Float64Array): { readonly largest: number; readonly logs: number } {
   let [largest, logs] = [0, 0];
   for (let index = 0; index < weights.length; index++) {

@@ -10,9 +10,8 @@ type OpenQuestion = {
 };
 
 /**
- * The coach in a thread that starts with the first question. After a failure the thread is not
- * started again: open questions and all later ones are rejected.
- * @param program the script that the thread runs
+ * The coach in a thread that starts with the first question. After a failure it is not started
+ * again: all questions are rejected. `program` is the script that the thread runs.
  */
 export function createCoach(program: URL): AskCoach {
   /** The thread answers them in their order. */

@@ -9,8 +9,8 @@ const answer = createAnswerer();
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)));
 
 /**
- * Lowers the priority of this thread, so that keys go first when the processor is busy. This only
- * works on Linux, where each thread has its own priority and /proc tells the thread's id.
+ * Keys go first when the processor is busy. This only works on Linux, where each thread has its own
+ * priority and /proc tells the thread's id.
  */
 function lowerPriority(): void {
   try {
