@@ -30,9 +30,8 @@ type IO = Lines & { readonly coach: AskNow };
 type Left = 'given up' | 'end of input';
 
 /**
- * Runs Break my code once on standard input and output: the machine says each guess at a code that
- * the player thought of, and asks for its clue. Nothing is saved. Resolves to false if the input
- * ended before the game did.
+ * Break my code, once, on standard input and output: the machine says each guess at a code that the
+ * player thought of, and asks for its clue. Resolves to false if the input ended before the game.
  */
 export function runBreak(rules: Rules): Promise<boolean> {
   return conversing(async (lines) => {
@@ -126,8 +125,7 @@ async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
 }
 
 /**
- * Asks until the answer can be read; `q` and `wq` give up.
- * @param read reads an answer, or says what is wrong with it
+ * Asks until the answer can be read; `q` and `wq` give up. `read` may say what is wrong with it.
  */
 async function ask<Answer>(
   prompt: string,

@@ -12,17 +12,17 @@ import { playMachine, withMachine } from '../solve/machine-player.ts';
 export type AskNow = (question: Question) => Answer;
 
 /**
- * Above this many codes, THINKING is printed first. The limits are lower for a review and for the
- * machine in a race, because they compute a hint for each guess. The limit counts codes instead of
- * seconds, so that the same input always prints the same text.
+ * Above this many codes, THINKING is printed first. Reviews and the machine compute a hint for each
+ * guess, so their limits are lower. Codes are counted, not seconds, so that the same input always
+ * prints the same text.
  */
 const QUICK_HINT = 100_000_000;
 const QUICK_REVIEW = 10_000_000;
 
 /**
- * The coach's hint for a running game: how many codes are consistent, a proved fact that no earlier
- * hint gave, a strong guess. It is a generator, so that the first line is printed before a long
- * computation starts. It returns the action that counts the hint.
+ * How many codes are consistent, a proved fact that no earlier hint gave, a strong guess. It is a
+ * generator, so that the first line is printed before a long computation starts. It returns the
+ * action that counts the hint.
  */
 export function* hintLines(coach: AskNow, game: GameState): Generator<string, GameAction> {
   const known = knownOf(playerView(game));
@@ -40,7 +40,7 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
   return { type: 'hint', guess: true, ...(proved.fact && { fact: proved.fact }) };
 }
 
-/** The review of a finished game. It is a generator for the same reason as the hint. */
+/** A generator for the same reason as the hint. */
 export function* endLines(coach: AskNow, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
   if (countCodes(question.known.rules) > QUICK_REVIEW) yield THINKING;

@@ -17,7 +17,7 @@ import { conversing, plainLine } from './lines.ts';
 const BACK = 'b';
 const LEAVE = 'q';
 
-/** Runs the lesson on standard input and output. Resolves when the lesson or the input ends. */
+/** Resolves when the lesson or the input ends. */
 export function runLesson(): Promise<void> {
   return conversing(async ({ print, readLine }) => {
     const printLines = (lines: readonly string[]) => print(lines.map((l) => `${l}\n`).join(''));

@@ -10,18 +10,14 @@ import { LineDecoder } from '../text/lines.ts';
 
 type Input = AsyncIterable<Uint8Array> & { readonly isTTY?: boolean; readonly fd?: unknown };
 
-/**
- * The lines of a stream, each as soon as it ends. Throws UnreadableInput if the stream can't be
- * read to its end.
- */
+/** Each line as soon as it ends. Throws UnreadableInput if the stream can't be read to its end. */
 export async function* inputLines(input: Input): AsyncGenerator<string> {
   for await (const lines of listsOfLines(input)) yield* lines;
 }
 
 /**
- * Like `inputLines`, but a list per chunk, because awaiting millions of lines singly takes a
- * minute.
- * @param name the player's name for the input
+ * A list per chunk, because awaiting millions of lines singly takes a minute. `name` is the
+ * player's name for the input.
  */
 export async function* listsOfLines(
   input: Input,
@@ -50,9 +46,8 @@ function isHangUp({ isTTY }: Input, error: unknown): boolean {
 }
 
 /**
- * Waits for `drain` if the stream's buffer is full, and always for one turn of the event loop. If
- * many lines were answered within one turn, Node could neither free the output that it has written
- * nor notice that the reader is gone.
+ * Waits for `drain` if the stream's buffer is full, and always for one turn of the event loop: else
+ * Node could neither free the output that it has written nor notice that the reader is gone.
  */
 export async function readyFor(output: Writable): Promise<void> {
   if (output.writableNeedDrain) await once(output, 'drain');

@@ -17,7 +17,7 @@ type OneGameOptions = Omit<SessionOptions, 'random'> & {
   readonly lastLines: LastLines;
 };
 
-/** Plays one game on standard input and output. Resolves when it is over or the input ends. */
+/** Resolves when the game is over or the input ends. */
 export async function runOneGame(options: OneGameOptions): Promise<void> {
   const { lastLines, trouble, ...session } = options;
   const game = options.hard ? inMode(options.game, true) : options.game;
@@ -29,10 +29,10 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 }
 
 /**
- * Plays the given game and nothing else: no menu, options, story or question about another game. It
- * prints the guesses so far, then what the dialogue prints before each guess, and at the end the
- * game's last lines and `lastLines`. A daily code is kept, but can't be saved to a slot. A finished
- * game is only shown. Resolves to false if the input ended before the game was over or left.
+ * Plays the given game and nothing else: no menu, options, story or question about another game.
+ * Prints the guesses so far, then what the dialogue prints before each guess, and at the end
+ * `lastLines`. A daily code is kept, but can't be saved to a slot. A finished game is only shown.
+ * Resolves to false if the input ended before the game was over or left.
  */
 export async function playOneGame(
   given: GameState,

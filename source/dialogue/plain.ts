@@ -22,8 +22,7 @@ type PlainOptions = Omit<SessionOptions, 'game'> & {
 };
 
 /**
- * The line front end: runs a rule set's dialogue on standard input and output. Resolves when the
- * player leaves it or the input ends.
+ * Runs a rule set's dialogue on standard input and output, until the player leaves or input ends.
  */
 export async function runPlain(options: PlainOptions): Promise<void> {
   const { set, rules, offers, dailyLines, ...session } = options;
@@ -42,7 +41,7 @@ const MOST_OFFERED = 5;
 
 /**
  * Asks about each game that waits, newest first, whether to continue it. Matches need the full
- * screen. Resolves to the game that the player wants; to 'ended' if the input ends.
+ * screen. Resolves to 'ended' if the input ends.
  */
 async function offerWaiting(saves: Saves, io: Lines): Promise<GameState | 'ended' | undefined> {
   const { listed, troubles } = await saves.allUnfinished();

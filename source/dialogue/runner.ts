@@ -19,8 +19,8 @@ import {
 /**
  * Runs the dialogue of a rule set from its first step, or from the step `loaded` if a game is
  * given. Resolves to true when the player leaves it, to false when the input ends. A loaded game of
- * another rule set runs in its own dialogue, nested in this one (`isNested`). When that ends or
- * reaches its menu, this dialogue continues at its own menu.
+ * another rule set runs in its own dialogue (`isNested`); when that ends or reaches its menu, this
+ * dialogue continues at its own menu.
  */
 export async function runDialogue(
   set: RuleSet,
@@ -45,8 +45,8 @@ export async function runDialogue(
 }
 
 /**
- * Goes from step to step until the player leaves or `stops` is true. Resolves to the state at that
- * moment, before its step prints anything; to undefined if the input ends first.
+ * Goes from step to step until the player leaves or `stops` is true. Resolves to the state before
+ * that step prints anything; to undefined if the input ends first.
  */
 export async function followSteps(
   steps: Dialogue['steps'],
@@ -73,9 +73,7 @@ export async function loadedState(game: GameState, io: DialogueIO): Promise<Dial
   return stateWith(newState('loaded', game.rules, io), await io.machine.played(game));
 }
 
-/**
- * Prints a step's lines, the lines about hard mode or a race, and at the end of a game the review.
- */
+/** Prints a step's lines, those about hard mode or a race, and at the end the review. */
 export function sayStep(step: Step | undefined, state: DialogueState, io: DialogueIO): void {
   printSafe(io, ...(step?.say?.(state.context) ?? []), ...modeLines(state), ...raceLines(state));
   printReview(state, io);
@@ -110,7 +108,7 @@ function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   }
 }
 
-/** Asks the step's question. Resolves to the next state; undefined at the end of the input. */
+/** Resolves to the next state; undefined at the end of the input. */
 async function afterAnswer(
   step: Step,
   state: DialogueState,
@@ -123,10 +121,7 @@ async function afterAnswer(
   return hint ?? carryOut(step.next(answer, state.context), state, io);
 }
 
-/**
- * Prints a hint and stays at the step. Undefined without a coach or a game, because then the word
- * is taken as a guess.
- */
+/** Prints a hint and stays at the step. Without a coach or a game, the word is taken as a guess. */
 function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined {
   if (!io.coach || !state.game) return undefined;
   const hint = hintLines(io.coach, state.game);

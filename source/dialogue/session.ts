@@ -19,14 +19,13 @@ export type SessionOptions = {
   readonly folder: string;
   /** The player wants hints and reviews. */
   readonly coach: boolean;
-  /** New games are in hard mode. */
   readonly hard: boolean;
   readonly game?: GameState;
 };
 
 /**
- * Opens a line dialogue on standard input and output. At a terminal, the running game is kept. With
- * input from a pipe, only slots, the history and a daily code are written.
+ * Opens a line dialogue on standard input and output. Only at a terminal, the running game is kept;
+ * from a pipe, slots, the history and a daily code are written.
  */
 export async function openSession(options: SessionOptions) {
   // Keeps the heap of young objects at its first size: with endless input, it would grow by 50 MB.
@@ -86,8 +85,8 @@ async function loadCoach(): Promise<AskNow> {
 }
 
 /**
- * Writes games into the history. If that fails, it says so once, on standard error, so that the
- * dialogue on standard output does not depend on the disk.
+ * Writes games into the history. Says once if that fails, on standard error, so that standard
+ * output does not depend on the disk.
  */
 function recordingBy(recorder: Recorder): DialogueIO['record'] {
   let hasSaidWhy = false;
@@ -114,10 +113,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
   // The game on the board, and whether it could not be saved at the last try.
   let current: GameState | undefined;
   let isUnkept = false;
-  /**
-   * Tries once more to save a game that could not be saved. Returns what to print if that fails
-   * again.
-   */
+  /** Tries to save the game once more. Returns what to print if that fails again. */
   const lastWords = () => {
     const result = current && isUnkept ? saves.keep(current) : undefined;
     // The cursor is after a prompt, so the sentence starts on a new line.

@@ -26,12 +26,11 @@ export type DialogueIO = Lines & {
   readonly random: Random;
   origins: Origins;
   readonly now: () => Date;
-  /** The saves, opened at the first call. */
   readonly saves: () => Promise<Saves>;
   readonly keep: (game: GameState) => void;
   /** Writes a finished game into the history, and says if that fails. */
   readonly record: (game: GameState) => void;
-  /** Called after the game was saved to a slot. From then on it is no longer the running game. */
+  /** From then on, the saved game is no longer the running game. */
   readonly forget: () => void;
   readonly coach?: AskNow;
   readonly machine: Machine;
@@ -40,7 +39,7 @@ export type DialogueIO = Lines & {
   wins: number;
 };
 
-/** The state of a dialogue. `step` is the next step; it is absent once the player has left. */
+/** `step` is the next step; it is absent once the player has left. */
 export type DialogueState = {
   readonly step?: string;
   readonly context: StepContext;
@@ -54,9 +53,7 @@ export function printSafe(io: Pick<Lines, 'print'>, ...lines: readonly string[])
   for (const line of lines) io.print(`${withoutControls(line)}\n`);
 }
 
-/**
- * Does what a step asks for. Returns the next state, at the step that is named after the outcome.
- */
+/** Does what a step asks for. Returns the state at the step that is named after the outcome. */
 export function carryOut(
   result: StepResult,
   state: DialogueState,
