@@ -8,10 +8,7 @@ import { COMMANDS } from './commands.ts';
 import { GAME } from './game.ts';
 import { didYouMean, nearest, refuse, UsageError } from './usage-error.ts';
 
-/**
- * What earlier versions accepted (commands, flags, flags with a value), and what to tell anyone who
- * still types it.
- */
+/** What earlier versions accepted, and what to tell anyone who still types it. */
 export const GONE: ReadonlyMap<string, string> = new Map([
   ['compare', 'compare is gone; the game no longer ranks shared results.'],
   ['--table', '--table is gone, with the shared boards; see docs/playing.md to play over SSH.'],
@@ -29,7 +26,6 @@ export const GONE: ReadonlyMap<string, string> = new Map([
   ['completions', 'completions is gone; --help lists the flags of the game or of a command.'],
 ]);
 
-/** Runs the command that a command line asks for. Resolves to the exit status. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const [first = '', ...rest] = commandFirst(args);
   const hasCommand = !first.startsWith('-');
@@ -38,10 +34,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   return given ? command.run(given.values, given.words, printHelp) : 0;
 }
 
-/**
- * The arguments with a command that follows `--help` put first: `--help daily` means `daily
- * --help`.
- */
+/** `--help daily` means `daily --help`. */
 function commandFirst(args: readonly string[]): readonly string[] {
   const [help = '', ...rest] = args;
   const [command, ...more] = rest[0] === '--' ? rest.slice(1) : rest;
@@ -171,7 +164,6 @@ function noCommand(word: string): string {
   return GONE.get(word) ?? `There is no command "${quoted(word)}"${hint}`;
 }
 
-/** Turns commander's error into our sentence. */
 async function sentenceFor(
   { code, message }: CommanderError,
   command: Command,

@@ -12,7 +12,6 @@ export type Flag = {
   readonly range?: readonly [number, number];
   /** Reads any other kind of value. Throws a UsageError if it is wrong. */
   readonly read?: (text: string) => unknown;
-  /** The heading above the flag in the help. */
   readonly heading?: string;
 };
 
@@ -40,31 +39,23 @@ export type Values<Table extends FlagTable> = {
   readonly [Name in keyof Table & string as ValueName<Name>]?: ValueOf<Table[Name]> | undefined;
 };
 
-/** A command: its help, its flags and words, and the function that runs it. */
 export type Command<Table extends FlagTable = FlagTable> = {
   /** The word that calls it; '' for the game itself. */
   readonly name: string;
-  /** The sentences at the top of its help. */
+  /** At the top of its help. */
   readonly about: readonly string[];
   /**
-   * The arguments and their meanings. `<WORD>` is required, `[WORD]` is optional, `[WORD...]`
-   * repeats.
+   * The arguments and their meanings: `<WORD>` is required, `[WORD]` optional, `[WORD...]` repeats.
    */
   readonly words?: Readonly<Record<string, string>>;
-  /**
-   * What the command takes, as part of a sentence that appears if there are too few or too many
-   * arguments.
-   */
+  /** What the command takes, for the sentence about too few or too many arguments. */
   readonly takes?: string;
   /** Complete command lines, without the program's name. */
   readonly examples?: readonly string[];
   readonly flags: Table;
   /** By reason: the flags of `flags` that the command refuses. */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
-  /**
-   * Runs the command. Resolves to the exit status. Throws a UsageError if the values are wrong.
-   * @param printHelp prints the help of a command, or of the program
-   */
+  /** Resolves to the exit status. Throws a UsageError if the values are wrong. */
   run(
     values: Values<Table>,
     words: readonly string[],
@@ -87,7 +78,6 @@ export function print(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Prints a sentence on standard error, after the program's name. */
 export function complain(sentence: string): void {
   process.stderr.write(`code-breakers: ${sentence}\n`);
 }

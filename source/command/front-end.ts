@@ -14,18 +14,15 @@ import { refuse } from './usage-error.ts';
 
 type Played =
   /**
-   * Any number of games with these options, with secrets from the seed if there is one. `lesson`
-   * starts with First steps. `begins` starts with a game instead of the page Start.
+   * Any number of games with these options, their secrets drawn from the seed if there is one.
+   * `lesson` starts with First steps, `begins` with a game instead of the page Start.
    */
   | (ChosenGame & {
       readonly seed?: bigint | undefined;
       readonly lesson?: true;
       readonly begins?: boolean;
     })
-  /**
-   * A single game. The line dialogue prints `lastLines` after it. `trouble` says what was wrong
-   * with its file.
-   */
+  /** `lastLines` are printed after the game. `trouble` says what was wrong with its file. */
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
   | { readonly friends: Match };
 
@@ -107,9 +104,7 @@ function isReadOut({ plain, screenReader }: PlayFlags): boolean {
   return screenReader && !plain;
 }
 
-/**
- * Whether to play with the coach and in hard mode. Stored settings count only for a screen reader.
- */
+/** Stored settings count only for a screen reader. */
 function modesOf(flags: PlayFlags, folder: string) {
   const { coach, settings } = flags;
   if (!isReadOut(flags)) return { coach, hard: settings.hard === true };
@@ -117,7 +112,7 @@ function modesOf(flags: PlayFlags, folder: string) {
   return { coach: coach || stored.coach !== 'off', hard: settings.hard ?? stored.hard };
 }
 
-/** Loads the full screen. If that fails, prints why and resolves to undefined. */
+/** Loads the full screen. If that fails, prints why. */
 async function loadFullScreen() {
   try {
     if (process.versions.deno === undefined) {
@@ -132,10 +127,7 @@ async function loadFullScreen() {
   return undefined;
 }
 
-/**
- * Leaves a working folder that was deleted: libraries call `process.cwd` as they load, and there it
- * throws.
- */
+/** Libraries call `process.cwd` as they load, and in a deleted folder that throws. */
 function leaveRemovedFolder(): void {
   try {
     process.cwd();

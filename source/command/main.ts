@@ -39,9 +39,8 @@ function prepare(): void {
 }
 
 /**
- * Collects garbage, to keep Node 24 from hanging when it exits. V8's compiler runs in its own
- * thread. If the heap is full, that thread waits for the main thread to collect garbage, while the
- * exiting main thread waits for the compiler.
+ * Keeps Node 24 from hanging when it exits: if the heap is full, the thread of V8's compiler waits
+ * for the main thread to collect garbage, while the exiting main thread waits for the compiler.
  */
 async function collectGarbage(): Promise<void> {
   const [{ setFlagsFromString }, { runInNewContext }] = await Promise.all([
@@ -54,10 +53,7 @@ async function collectGarbage(): Promise<void> {
   if (typeof collect === 'function') collect();
 }
 
-/**
- * Runs a command, or the game. Resolves to the exit status. It is 2 if the arguments are wrong or
- * the input can't be read; standard error says why.
- */
+/** Resolves to the exit status: 2 if the arguments are wrong or the input can't be read. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     if (args.length === 0) return await playGame({});

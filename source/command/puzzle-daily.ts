@@ -25,8 +25,8 @@ type DailyPuzzle = {
 };
 
 /**
- * Asks for the answer to a puzzle of the day that was just printed. If it was answered before, says
- * how. Resolves to 0 once the puzzle is answered or given up, and to 1 if the input ends first.
+ * Asks for the answer to a puzzle that was just printed, or says how it was answered before.
+ * Resolves to 1 if the input ends first.
  */
 export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const { set, rules, rowPuzzle, date, folder } = puzzle;

@@ -11,10 +11,7 @@ import { filledUnder } from '../text/fill.ts';
 
 const PROMPT = 'Which code fits them all (q to give up)? ';
 
-/**
- * Asks until it gets a readable answer.
- * @returns the code, or an empty object if the player gave up; undefined if the input ended
- */
+/** Asks for a code; an empty object if the player gave up, undefined if the input ended. */
 export function askFor(rules: Rules): Promise<{ readonly code?: string } | undefined> {
   return conversing(async ({ print, readLine }) => {
     for (;;) {

@@ -8,7 +8,6 @@ import { attempt } from '../saves/files.ts';
 /** Missing in the types of Node 20. */
 type Caching = { readonly enableCompileCache?: (folder: string) => unknown };
 
-/** Runs the program. From Node 22.8 on, compiled code is kept for the next start. */
 export async function startProgram(): Promise<void> {
   const { enableCompileCache } = module as Caching;
   const folder = enableCompileCache && codeFolder();
@@ -19,9 +18,9 @@ export async function startProgram(): Promise<void> {
 }
 
 /**
- * The folder for compiled code, inside the platform's cache folder. Creates it if it's missing.
- * Undefined if NODE_DISABLE_COMPILE_CACHE is set, or if other users can write there: they could
- * change what the program runs.
+ * The folder for compiled code, inside the platform's cache folder. Undefined if
+ * NODE_DISABLE_COMPILE_CACHE is set, or other users can write there: they could change what the
+ * program runs.
  */
 function codeFolder(): string | undefined {
   const { env, platform } = process;

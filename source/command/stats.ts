@@ -110,7 +110,7 @@ function importSentence({ added, puzzles, known, damaged, newer }: Imported): st
   return rest.length > 0 ? `${games} ${listed(rest, 'and')}.` : games;
 }
 
-/** The object for `--json`. It contains every game. A missing number is null. */
+/** Contains every game. A missing number is null. */
 export function asJson(sets: readonly RuleSet[], statistics: Statistics) {
   const { games } = statistics;
   const ids = sets.map(({ rules }) => rules.id);

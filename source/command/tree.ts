@@ -20,10 +20,7 @@ const MOST_CHARACTERS = 10_000;
 /** Longer paths are cut when shown. A path with 30 clues has about 200 characters. */
 const MOST_SHOWN = 250;
 
-/**
- * The exit status is 1 if the tree is wrong, and 2 if the command line is wrong or the file can't
- * be read.
- */
+/** The exit status is 1 for a wrong tree, and 2 for a wrong command line or unreadable file. */
 export const command = commandOf({
   name: 'tree',
   about: [
@@ -85,10 +82,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/**
- * If the first line is already wrong, the tree is probably for another game, so this says which
- * game was assumed.
- */
+/** If the first line is wrong, the tree is probably for another game, so `presumed` names ours. */
 function wrongAsText({ wrong, line, path }: WrongTree, presumed?: string): string {
   const places = [
     ...(line === undefined ? [] : [`line ${line}`]),

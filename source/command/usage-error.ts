@@ -3,7 +3,6 @@ import type { Wrong } from '../text/safe.ts';
 /** The command line is wrong. Standard error gets the message, and the exit status is 2. */
 export class UsageError extends Error {}
 
-/** Ends the command with this sentence. */
 export function refuse(wrong: string): never {
   throw new UsageError(wrong);
 }
@@ -37,10 +36,7 @@ export function nearest(typed: string, words: readonly string[]): string | undef
 
 const lettersOf = (word: string) => word.toLowerCase().replace(/^-+/, '');
 
-/**
- * How many letters have to be inserted, deleted, changed, or swapped with the next one (Damerau
- * 1964).
- */
+/** Insertions, deletions, changes, and swaps of neighbors (Damerau 1964). */
 function editDistance(from: string, to: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: to.length + 1 }, (_, i) => i);

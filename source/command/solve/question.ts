@@ -48,14 +48,12 @@ type AskedAbout =
   | Exclude<Wanted, { readonly type: 'analyse' }>
   | { readonly type: 'analyse'; readonly guess: string };
 
-/** A whole strategy. */
 type Tree = { readonly type: 'tree'; readonly play: Play | undefined };
 
 export type SolveQuestion = {
   readonly rules: Rules;
   /** See `withAssumedGame` in rule-flags.ts. */
   readonly withAssumedGame: (wrong: Wrong) => Wrong;
-  /** From --guesses. */
   readonly guesses?: number;
   readonly json: boolean;
   readonly wanted: AskedAbout;
@@ -69,7 +67,6 @@ export type Asked =
   | { readonly question: SolveQuestion; readonly words: readonly string[] }
   | { readonly tree: Rules; readonly play: Play | undefined };
 
-/** Reads the arguments of `solve`. */
 export function readQuestion(values: Given, words: readonly string[]): Asked {
   const chosen = chosenGame(values);
   const wanted = wantedOf(values);
