@@ -1,4 +1,3 @@
-/** Whether a character is a C0 control or DEL. */
 export function isControl(char: string): boolean {
   return char < ' ' || char === '\x7f';
 }

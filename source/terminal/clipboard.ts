@@ -22,9 +22,8 @@ const PATIENCE = 2000;
 
 /**
  * Puts a text on the clipboard: with a program of the desktop, else by asking the terminal (OSC
- * 52). Resolves to `copied` only if a program reported success. A terminal gives no answer, so
- * after `sent` the clipboard may be unchanged. Never rejects. Drops control characters in the text,
- * except line feeds.
+ * 52). Resolves to `copied` only if a program reported success; a terminal gives no answer. Never
+ * rejects. Drops control characters except line feeds.
  */
 export async function copy(text: string, options: ClipboardOptions): Promise<'copied' | 'sent'> {
   const clean = text.replace(UNWANTED, '');
@@ -63,9 +62,9 @@ function programsFor({ env, platform }: ClipboardOptions): Program[] {
 }
 
 /**
- * Gives a program the text. Resolves to whether the program then exits with 0. Its output is
- * dropped. It gets its own session, because xclip and wl-copy keep running to hand out the text:
- * they must not print to the terminal, and must not end when the terminal is closed.
+ * Gives a program the text. Resolves to whether it then exits with 0. It gets its own session,
+ * because xclip and wl-copy keep running to hand out the text: they must not print to the terminal,
+ * and must not end when the terminal is closed.
  */
 function isTaken(
   { name, args, encoded }: Program,

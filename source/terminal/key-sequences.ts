@@ -24,8 +24,8 @@ const FIRST_OF_KEYPAD = 57399;
 /**
  * The key of a sequence, as the bytes that a plain terminal sends for it; undefined if it is the
  * release of a key, a key that means nothing here, or a report. An earlier program may have left
- * the terminal in a mode in which any key sends a sequence, so these are known, too: xterm's `ESC [
- * 27 ; 2 ; 63 ~`, rxvt's `ESC [ 7 $`, and kitty's `ESC [ 47 : 63 ; 2 u`.
+ * the terminal in a mode in which any key sends a sequence: xterm's `ESC [ 27 ; 2 ; 63 ~`, rxvt's
+ * `ESC [ 7 $`, and kitty's `ESC [ 47 : 63 ; 2 u`.
  * @param sequence the characters after `ESC [`
  */
 export function keyOf(sequence: string): string | undefined {
@@ -47,9 +47,8 @@ export function keyOf(sequence: string): string | undefined {
 }
 
 /**
- * The key of a sequence that begins with `ESC O`, such as the sequences of a keypad that an earlier
- * program has left in application mode.
- * @param sequence the characters after `ESC O`
+ * The key of a sequence after `ESC O`, such as those of a keypad that an earlier program has left
+ * in application mode.
  */
 export function keyOfSs3(sequence: string): string | undefined {
   const [, numbers = '', final = ''] = /^([\d;]*)([A-Za-z])$/.exec(sequence) ?? [];
@@ -70,8 +69,7 @@ function modifiersOf(sum: string | undefined): number {
 
 /**
  * A key in kitty's encoding.
- * @param numbers the key's character without Shift, then perhaps its character with Shift, and the
- * character that a US keyboard has at its place
+ * @param numbers the key's character, then perhaps with Shift, and on a US keyboard
  * @param text what the key types, if the sequence tells that
  */
 function kittyKey(numbers: string, modifiers: number, text: string): string | undefined {
@@ -88,8 +86,8 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
 }
 
 /**
- * What keys type with Shift on a US keyboard, as far as the program knows it: `?` and `_`. Digits
- * are missing: xterm can be set to send `ESC [ 49 ; 2 u` for a 1 that is typed with Shift.
+ * The needed keys with Shift on a US keyboard. Digits are missing: xterm can be set to send `ESC [
+ * 49 ; 2 u` for a 1 that is typed with Shift.
  */
 const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
   [0x2f, 0x3f],

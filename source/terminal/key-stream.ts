@@ -6,7 +6,7 @@ import { ESCAPE_KEY } from './key-sequences.ts';
 import { OldReports } from './mouse.ts';
 import { type Pending, type Token, Tokenizer } from './tokens.ts';
 
-/** The part of stdin that Ink uses. */
+/** What Ink uses of stdin. */
 type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
   setEncoding(encoding: 'utf8'): unknown;
   setRawMode(isRaw: boolean): unknown;
@@ -60,20 +60,19 @@ export class KeyStream extends EventEmitter implements InkInput {
     });
   }
 
-  /** This stream, with the type that Ink's option has. Ink uses only what InkInput lists. */
+  /** With the type that Ink's option has. Ink uses only what InkInput lists. */
   get stdin(): NodeJS.ReadStream {
     return this as InkInput as NodeJS.ReadStream;
   }
 
   /**
-   * Whether a key is next. If a press is next, a frame is drawn first, so that the click hits what
-   * the screen shows.
+   * Whether a key is next. Before a press, a frame is drawn, so that the click hits what is shown.
    */
   get waits(): boolean {
     return this.#keys.isNextKey;
   }
 
-  /** The key of this turn; null if it was read already, or before `readable` is emitted. */
+  /** Null if it was read already, or before `readable` is emitted. */
   read(): string | null {
     if (!this.#offered) return null;
     this.#offered = false;
@@ -106,7 +105,7 @@ export class KeyStream extends EventEmitter implements InkInput {
 
   /**
    * Makes keys wait until the last key is answered, or lets them go on. Esc doesn't wait: it drops
-   * the keys before it and ends the waiting.
+   * the keys before it.
    */
   awaitAnswer(isAwaited: boolean): void {
     this.#awaits = isAwaited;
@@ -209,7 +208,7 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   /**
-   * Takes the next key if it is a press of the mouse. A Ctrl-C comes before it, and no press is taken
+   * Takes the next key if it is a press of the mouse. A Ctrl-C comes first, and no press is taken
    * while keys are held or nobody listens.
    */
   #nextPress(): TimedPress | undefined {

@@ -7,7 +7,6 @@ export type ColorDepth = 'none' | '16' | '256' | 'true';
 /** The terminal's abilities, determined once at the start. */
 export type TerminalLook = {
   readonly colors: ColorDepth;
-  /** The terminal shows characters beyond ASCII. */
   readonly unicode: boolean;
 };
 
@@ -29,10 +28,7 @@ export function lookBy(
 /** Why frames and pegs are drawn in plain ASCII. */
 export const WHY_PLAIN = 'The locale is not UTF-8';
 
-/**
- * Why pegs can't be large; undefined if they can. Large pegs need half blocks, and colors that show
- * on every background.
- */
+/** Why pegs can't be large: that needs half blocks, and colors that show on every background. */
 export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
   if (!terminal.unicode) return WHY_PLAIN;
   if (terminal.colors === 'none') return 'There are no colors here';
@@ -43,10 +39,10 @@ export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
 export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
 
 /**
- * Erases the screen and moves the cursor to the top left. If rows are erased from the top down, GNU
- * screen and tmux without an alternate screen add them to their scrollback. So the cursor first
- * moves to the second to last row, and erases up, then down. It doesn't start in the last cell of
- * the last row, because xterm.js would then never draw again.
+ * Erases the screen and moves the cursor to the top left. Rows erased from the top down would go to
+ * the scrollback in GNU screen, and in tmux without an alternate screen. So the cursor first moves
+ * to the second to last row, and erases up, then down. In the last cell, xterm.js would never draw
+ * again.
  */
 export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
 
@@ -60,8 +56,8 @@ export function isUnicode(env: Environment, platform: string): boolean {
 }
 
 /**
- * Terminals with 256 or more colors whose TERM doesn't say so. COLORTERM would say so, but it isn't
- * sent over SSH.
+ * Their TERM doesn't say that they have 256 colors or more. COLORTERM would, but isn't sent over
+ * SSH.
  */
 const HAS_256 =
   /^(xterm-)?(kitty|alacritty|foot|ghostty|wezterm|contour|rio|iterm2?|konsole|vte|gnome|mintty|st|putty|tmux|nsterm|mlterm|ms-terminal|terminology|termite)([-+.]|$)/i;

@@ -15,9 +15,7 @@ export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/**
- * The buttons by their code in a report. Any other code means a modifier, motion or another button.
- */
+/** By their code in a report. Any other code means a modifier, motion or another button. */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',
@@ -25,10 +23,7 @@ const BUTTONS: Readonly<Record<string, MouseButton>> = {
   65: 'wheelDown',
 };
 
-/**
- * The press in a report; undefined for any other sequence.
- * @param sequence the characters after `ESC [`
- */
+/** The press in a report, given the characters after `ESC [`; undefined for other sequences. */
 export function readReport(sequence: string): MousePress | undefined {
   const [, number = '', column, row] = PRESS.exec(sequence) ?? [];
   const button = BUTTONS[number];
@@ -41,8 +36,7 @@ const PLACEHOLDER = 0x21;
 
 /**
  * Replaces the three bytes after each `ESC [ M`, the report of a terminal that can't send numbers
- * as text. These bytes aren't UTF-8: decoding could merge them into fewer characters, or swallow
- * the next key.
+ * as text. They aren't UTF-8: decoding could merge them, or swallow the next key.
  */
 export class OldReports {
   #matched = 0;

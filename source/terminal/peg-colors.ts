@@ -4,8 +4,8 @@ import type { ColorDepth } from './look.ts';
 export type PegColors = { readonly face: string; readonly ink: string };
 
 /**
- * A face and the ink on it: in true color, in 256 colors, and in the terminal's 16 colors. A peg
- * that lights up is brighter than otherwise, never paler. The 16 colors have no such shades.
+ * In true color, in 256 colors, and in the terminal's 16 colors. A lit peg is brighter, never
+ * paler; the 16 colors have no such shades.
  */
 type Shades = readonly [
   exact: string,
@@ -17,11 +17,11 @@ type Shades = readonly [
 ];
 
 /**
- * The colors of all games by name. Symbols without the name of a color get them in this order.
- * Orange to purple are the colors of Okabe & Ito ("Color Universal Design", 2008), whose vermilion
- * is more orange than our red. White is a light gray and no color is as dark as black, because each
- * has to show on a light and on a dark background. Color-blind people can distinguish all of them,
- * the first six best. Of the terminal's 16 colors, `white` is the only gray one that is used.
+ * The colors of all games by name. Orange to purple are those of Okabe & Ito ("Color Universal
+ * Design", 2008), whose vermilion is more orange than our red. White is a light gray and no color
+ * is as dark as black, because each has to show on a light and on a dark background. Color-blind
+ * people can distinguish all of them, the first six best. `white` is the only gray of the 16 colors
+ * in use.
  */
 const SHADES = {
   red: ['#cc1f1a', 160, 196, 'whiteBright', 'red', 'whiteBright'],
@@ -43,8 +43,8 @@ const SHADES = {
 export type ColorName = keyof typeof SHADES;
 
 /**
- * The colors of symbols that have no color's name, such as digits, by index. White and teal aren't
- * among them: a white ground is a clue, and a dark teal one is the selection.
+ * The colors of symbols without a color's name, by index. White and teal aren't among them: a white
+ * ground is a clue, and a dark teal one the selection.
  */
 const IN_ORDER: readonly ColorName[] = [
   ...(['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const),
@@ -52,10 +52,8 @@ const IN_ORDER: readonly ColorName[] = [
 ];
 
 /**
- * The colors of a symbol: the color it is named after, else the color for its index. Undefined
- * without a name (an empty peg), and on a terminal without colors.
- * @param index the symbol's index in the rules
- * @param isLit the peg lights up for a moment
+ * The color that the symbol is named after, else the color for its index. Undefined without a name
+ * (an empty peg), and on a terminal without colors. `isLit`: it lights up for a moment.
  */
 export function pegColors(
   name: string | undefined,

@@ -37,8 +37,8 @@ const REPLACED = new RegExp(
 const ERASED = /\x1b\[K.*/g;
 
 /**
- * Matches a text on a background, underlined or inverse, whose blanks must stay; or at least six
- * plain blanks.
+ * A text on a background, underlined or inverse, whose blanks must stay; or six plain blanks or
+ * more.
  */
 const BLANKS = new RegExp(
   `${BACKGROUND_ON}.*?${BACKGROUND_OFF}|${style('4')}.*?${style('24')}|${style('7')}.*?${style('27')}| {6,}`,
@@ -49,25 +49,21 @@ const ENTER_ALTERNATE = '\x1b[?1049h';
 
 /**
  * Moves the cursor to the top: after entering the alternate screen, it may be anywhere. Then clears
- * the window: if there is no alternate screen, the shell's output moves to the scrollback.
+ * the window: without an alternate screen, the shell's output moves to the scrollback.
  */
 const CLEAN = '\x1b[H\x1b[J';
 
 /**
- * Turns off the wrapping of long rows, which would move everything below. A terminal may need more
- * columns for a row than Ink counts, because Ink combines some Thai and Indic letters.
+ * A row that wraps would move everything below. A terminal may need more columns for it than Ink
+ * counts, because Ink combines some Thai and Indic letters.
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
-/**
- * Sent only after the screen is erased: terminals keep the text of the alternate screen, and could
- * show a code again.
- */
+/** Sent once the screen is erased: terminals keep its text, and could show a code again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
 /**
- * Resets everything that the program ever switches. The first character ends the sequence that a cut
- * frame may have begun.
+ * Resets every mode that the program switches. The first character ends a sequence of a cut frame.
  */
 const RESET = `\x18\x1b[?2026l${IGNORE_MOUSE}\x1b[?2004l${WRAP.on}${LEAVE_ALTERNATE}\x1b[?25h\x1b[m`;
 
@@ -75,10 +71,7 @@ const RESET = `\x18\x1b[?2026l${IGNORE_MOUSE}\x1b[?2004l${WRAP.on}${LEAVE_ALTERN
 export class ScreenOutput {
   readonly isTTY = true;
   readonly #output: WriteStream;
-  /**
-   * The modes that are not in the state that a shell expects, in the order in which they were
-   * switched.
-   */
+  /** The modes that a shell expects otherwise, in the order in which they were switched. */
   readonly #switched = new Set<string>();
   #isClosed = false;
 
@@ -92,7 +85,6 @@ export class ScreenOutput {
     return this as unknown as NodeJS.WriteStream;
   }
 
-  /** The size of the window in columns and rows, at least 1 by 1. */
   get size(): { readonly columns: number; readonly rows: number } {
     return { columns: this.columns, rows: this.rows };
   }
@@ -111,8 +103,8 @@ export class ScreenOutput {
   }
 
   /**
-   * Ignores Ink, which listens for a new size of the window: it would draw the old state once more.
-   * The display listens with `onResize` instead, and draws the new state.
+   * Ink listens for a new size of the window, to draw the old state once more. The display listens
+   * with `onResize` instead, and draws the new state.
    */
   on(): this {
     return this;
@@ -158,7 +150,7 @@ export class ScreenOutput {
   }
 
   /**
-   * Resolves when the terminal has taken everything written. If it reads nothing for some seconds, a
+   * Resolves when the terminal has taken everything. If it reads nothing for some seconds, a
    * process is left behind that resets the modes later.
    */
   async givenBack(): Promise<void> {
@@ -179,9 +171,9 @@ export class ScreenOutput {
 }
 
 /**
- * Shortens a frame to half of its bytes. Ink moves down line by line, repeats the styles of
- * everything it skips, and writes blanks where it has just erased. A terminal that was left in raw
- * mode needs a carriage return for each line feed.
+ * Shortens a frame to half of its bytes: Ink moves down line by line, repeats the styles of
+ * everything it skips, and writes blanks where it has just erased. In raw mode, each line feed
+ * needs a carriage return.
  */
 function compacted(frame: string): string {
   return frame

@@ -6,10 +6,10 @@ import { isatty } from 'node:tty';
 const TERMINALS = [0, 1, 2].filter((stream) => isatty(stream));
 
 /**
- * The signals that end a program without a listener for them. A name that a system doesn't know is
- * never emitted there. SIGILL, SIGBUS, SIGFPE and SIGSEGV are left out: with a listener, the faulty
- * instruction would be repeated, so a crash would become a hang. SIGPIPE and SIGXFSZ are ignored by
- * Node, SIGUSR1 by command/main.ts.
+ * The signals that end a program without a listener for them. A system never emits a name that it
+ * doesn't know. With a listener for SIGILL, SIGBUS, SIGFPE or SIGSEGV, the faulty instruction would
+ * be repeated, so a crash would become a hang. SIGPIPE and SIGXFSZ are ignored by Node, SIGUSR1 by
+ * command/main.ts.
  */
 const DEADLY: readonly NodeJS.Signals[] = [
   ...(['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGBREAK', 'SIGABRT', 'SIGIOT'] as const),
@@ -18,8 +18,8 @@ const DEADLY: readonly NodeJS.Signals[] = [
 ];
 
 /**
- * Whether Node was started with a profiler, which takes a sample at each SIGPROF: thousands a second
- * arrive, and a listener would keep them from it.
+ * A profiler takes a sample at each SIGPROF, thousands a second. A listener would keep them from
+ * it.
  */
 function isProfiled(): boolean {
   const flags = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ');
@@ -27,7 +27,7 @@ function isProfiled(): boolean {
 }
 
 /**
- * Calls `shutDown` before a signal ends the program. The program then ends by that signal, so that
+ * Calls `shutDown` before a signal ends the program. The signal then ends it all the same, so that
  * its parent sees the right status. A second signal ends it at once.
  */
 export function onDeath(shutDown: () => Promise<unknown>): void {
@@ -65,9 +65,8 @@ type Handled = {
 };
 
 /**
- * Makes writing return at once. Otherwise a terminal that reads nothing blocks the whole process in
- * a write, and no signal is handled. On Windows writing always waits, but terminals there always
- * read.
+ * Makes writing return at once. Otherwise a terminal that reads nothing blocks the process in a
+ * write, and no signal is handled. On Windows writing always waits, but terminals always read.
  */
 export function unblock(output: Writable): void {
   if (process.platform !== 'win32') (output as Handled)._handle?.setBlocking?.(false);
@@ -88,8 +87,8 @@ export function flushed(output: Writable): Promise<boolean> {
 const MOST_PAUSES = 12;
 
 /**
- * Resolves to true when the terminal has taken everything written, however slowly; to false if it
- * reads nothing for some seconds.
+ * Resolves to true once the terminal has taken everything, to false if it reads nothing for
+ * seconds.
  */
 export async function flushedAtLast(output: Writable): Promise<boolean> {
   const waiting = () => (output as Handled)._handle?.writeQueueSize;
@@ -101,9 +100,9 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
 }
 
 /**
- * Leaves a process behind that writes a text to this program's terminal as soon as the terminal reads
- * again. It also ends when the terminal is closed. Resolves once that process waits: the kernel lets
- * others write after it, so the shell's prompt comes after the text.
+ * Leaves a process behind that writes a text to this terminal once it reads again, and ends if it
+ * is closed. Resolves once that process waits: the kernel lets others write after it, so the
+ * shell's prompt comes after the text.
  */
 export async function writeLater(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');
@@ -128,8 +127,8 @@ export function exit(status: number): never {
 }
 
 /**
- * Suspends the process group, as a terminal does on Ctrl-Z, until it is continued. The kernel
- * refuses if no shell could continue it; then the program keeps running.
+ * Suspends the process group, as on Ctrl-Z, until it is continued. The kernel refuses if no shell
+ * could continue it; then the program keeps running.
  */
 export async function stopHere(): Promise<void> {
   const listeners = process.listeners('SIGTSTP');

@@ -12,7 +12,6 @@ export type Role =
   | 'good'
   | 'warning';
 
-/** How a text looks, in the props of Ink's Text. */
 export type TextStyle = {
   readonly color?: string;
   readonly backgroundColor?: string;
@@ -28,18 +27,18 @@ type Styles = Readonly<Record<Role, TextStyle>>;
 type Shades = Readonly<Record<'muted' | 'accent' | 'red' | 'good' | 'warning', number>>;
 
 /**
- * The background isn't known, so these have a contrast of at least 4:1 on both black and white. No
- * color has that contrast on dark gray and on cream, too. So the themes Dark and Light have other
- * colors, with 4.5:1 on their backgrounds.
+ * The background isn't known, so these have a contrast of at least 4:1 on both black and white. On
+ * dark gray and on cream, no color has that, so the themes Dark and Light have other colors, with
+ * 4.5:1 on their backgrounds.
  */
 const PLAIN: Shades = { muted: 243, accent: 30, red: 196, good: 29, warning: 130 };
 const DARK: Shades = { muted: 245, accent: 37, red: 203, good: 35, warning: 172 };
 const LIGHT: Shades = { muted: 242, accent: 23, red: 160, good: 22, warning: 94 };
 
 /**
- * The terminal's own theme decides what the 16 colors look like. Muted text is dim, not bright
- * black, which some themes use as their background. The selection isn't bold, because many
- * terminals show bold black as bright black.
+ * The terminal's own theme decides about the 16 colors. Muted text is dim, not bright black, which
+ * some themes use as their background. The selection isn't bold: many terminals show that black
+ * bright.
  */
 const OF_16: Styles = {
   text: {},
