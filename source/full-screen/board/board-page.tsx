@@ -65,24 +65,25 @@ export function BoardPage({ title, right, warning, ...props }: PageProps & Props
   const { state, items } = use(DrawnContext);
   const { board, menu, wordRows } = props;
   const place = placeOf(state, board.view.rules);
-  const above = menu ? place.above(items.length) : undefined;
-  const aboveWords = wordRows === undefined ? undefined : place.aboveWords(wordRows);
+  const above = menu
+    ? place.aboveMenu(items.length)
+    : wordRows === undefined
+      ? undefined
+      : place.aboveWords(wordRows);
   return (
     <Page
       {...{ title, right, warning }}
-      notices={above ? 'end' : props.words ? 'text' : place.notices}
+      notices={menu ? 'end' : props.words ? 'text' : place.notices}
     >
-      <Content {...props} place={{ ...place, ...above, ...aboveWords }} />
+      <Content {...props} place={{ ...place, ...above }} />
     </Page>
   );
 }
 
-type Placed = Place & { readonly menu?: number };
-
 /** The columns between the menu and the corner. */
 const GAP = 2;
 
-function Content(props: Props & { readonly place: Placed }) {
+function Content(props: Props & { readonly place: Place }) {
   const { state, items } = use(DrawnContext);
   const { board, place, said = [], isLevel = false, side, third, menu, corner } = props;
   const { onPeg, cursor, ...shown } = board;
@@ -91,7 +92,7 @@ function Content(props: Props & { readonly place: Placed }) {
   const room = useRoom();
   // If nothing is below the words, they have all rows beside the board.
   const wordRows = side || third ? MOST_SAID : height;
-  const below = place.menu ?? place.prompt;
+  const below = place.prompt;
   const rows = Math.max(0, room.height - below);
   // Below a narrow board, the menu is wider than the board, and the corner begins after the menu.
   const menuWidth = Math.max(width - 1, corner ? widthOfItems(items) : stageOf(state).menu.width);

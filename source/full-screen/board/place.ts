@@ -63,6 +63,12 @@ function placed(stage: Stage, face: Face, rules: Rules) {
   const seenIn = (lines: number) => Math.max(1, Math.min(rules.guesses, guessesIn(face, lines)));
   const seen = seenIn(room - (isBeside ? 0 : palette.length));
   const height = heightOf(face, seen);
+  /** The board in these rows, `kept` of them for a gap of up to `gap` rows below it. */
+  const above = (free: number, kept: number, gap: number) => {
+    const shown = Math.min(seen, seenIn(free - kept));
+    const least = heightOf(face, shown);
+    return { seen: shown, height: least, prompt: least + Math.min(gap, Math.max(0, free - least)) };
+  };
   const airy = Number(face.lines > 1 && spare > TO_NOTICES);
   const prompt = height + airy;
   const under = 1 + (isBeside ? 0 : palette.length) + aids;
@@ -84,19 +90,9 @@ function placed(stage: Stage, face: Face, rules: Rules) {
      * of guesses to make room for the menu and, if the window has an empty row above the board, for
      * an empty row above the menu.
      */
-    above(lines: number) {
-      const free = whole - 1 - lines;
-      const shown = Math.min(seen, seenIn(free - Number(top > 1)));
-      const gap = Math.min(airy || 1, Math.max(0, free - heightOf(face, shown)));
-      return { seen: shown, height: heightOf(face, shown), menu: heightOf(face, shown) + gap };
-    },
+    aboveMenu: (lines: number) => above(whole - 1 - lines, Number(top > 1), airy || 1),
     /** The same above this many lines of words. */
-    aboveWords(lines: number) {
-      const shown = Math.min(seen, seenIn(stage.rows - lines));
-      const least = heightOf(face, shown);
-      const begin = Math.max(least, Math.min(least + airy, stage.rows - lines));
-      return { seen: shown, height: least, prompt: begin };
-    },
+    aboveWords: (lines: number) => above(stage.rows - lines, 0, airy),
   };
 }
 

@@ -94,7 +94,7 @@ function withoutGame(state: State): ui.AppState {
 /** The place of the board, which shows fewer rows of guesses to make room for the menu. */
 function placeAtEnd(state: State) {
   const place = board.placeOf(state, viewOf(state.game).rules);
-  return { ...place, ...place.above(items(state).length) };
+  return { ...place, ...place.aboveMenu(items(state).length) };
 }
 
 /**
