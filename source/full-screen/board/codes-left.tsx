@@ -8,30 +8,26 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * The scale of the bars of codes left: each block stands for one or more halvings. On a linear scale,
- * a bar would be empty after the second guess.
+ * How many halvings a block of a bar may be. On a linear scale, a bar would be empty after the second
+ * guess.
  */
-export type Halvings = { readonly each: number; readonly room: number };
-
-/** How many halvings a block may be. */
 const EACH = [1, 2, 4];
 
 /** The fewest columns for the number after a bar: a blank and three characters. */
 const LEAST_NUMBER = 4;
 
-/** The bars of a game in this many columns; undefined if they have no room for bars. */
-export function halvingsIn(rules: Rules, room: number): Halvings | undefined {
-  const each = EACH.find((size) => blocksOf(countCodes(rules), size) + LEAST_NUMBER <= room);
-  return each === undefined ? undefined : { each, room };
+/** The halvings of a block in this many columns; undefined if they have no room for bars. */
+export function halvingsIn(rules: Rules, room: number): number | undefined {
+  return EACH.find((each) => blocksOf(countCodes(rules), each) + LEAST_NUMBER <= room);
 }
 
-/** The number of blocks for this many codes: none if only one code is left. */
-export function blocksOf(codes: number, each: number): number {
-  return codes <= 1 ? 0 : Math.max(1, Math.round(Math.log2(codes) / each));
+/** The number of blocks for this many codes: none if only one code is left, or without bars. */
+export function blocksOf(codes: number, each: number | undefined): number {
+  return codes <= 1 || each === undefined ? 0 : Math.max(1, Math.round(Math.log2(codes) / each));
 }
 
 /** The line that says what a block means: `each ▮ halves them`. */
-export function BlockLegend({ each }: Halvings) {
+export function BlockLegend({ each }: { readonly each: number }) {
   const block = useBar('blocks')(1);
   const means = { 1: 'halves them', 2: 'is two halvings' }[each] ?? 'is four halvings';
   const { width } = useRoom();
@@ -59,7 +55,7 @@ export function CodesLeft(props: {
   const { rules, counts, end, instead, isFalling = false } = props;
   const { width } = useRoom();
   const { said } = useBoard();
-  const halvings = halvingsIn(rules, width);
+  const each = halvingsIn(rules, width);
   const last = counts.length - 1;
   const now = counts[last];
   const rows = counts.flatMap((count, at): (readonly [number, ReactNode])[] => {
@@ -68,13 +64,13 @@ export function CodesLeft(props: {
     if (isLast && end === 'broken') return [[at - 1, <EndWord key={at} end={end} />]];
     const before = isLast && isFalling ? counts[at - 1] : undefined;
     const isLost = isLast && end === LOST;
-    return [[at - 1, <CodesBar key={at} {...{ count, before, halvings, isLast, isLost }} />]];
+    return [[at - 1, <CodesBar key={at} {...{ count, before, each, isLost }} isBold={isLast} />]];
   });
   const all = countCodes(rules);
   // The widest number decides, so that the words stay the same for the whole game.
   const codes = `${formatNumber(all)} codes left`.length <= width ? ' codes' : '';
-  const hasBars = halvings !== undefined && counts.some((count, at) => at > 0 && count);
-  const legend = hasBars ? <BlockLegend {...halvings} /> : null;
+  const hasBars = each !== undefined && counts.some((count, at) => at > 0 && count);
+  const legend = hasBars ? <BlockLegend each={each} /> : null;
   return (
     <>
       {said > 0 ? null : (
@@ -100,42 +96,54 @@ export const EndWord = ({ end }: { readonly end: End }) => (
   </Styled>
 );
 
-type BarProps = {
-  readonly count: number | undefined;
-  readonly halvings: Halvings | undefined;
-  /** This bar is the newest one. */
-  readonly isLast: boolean;
-  /** The game was lost, and these codes were left. */
-  readonly isLost: boolean;
-};
-
 /** A bar and its number. With `before`, it falls from the bar of that many codes. */
-function CodesBar(props: BarProps & { readonly before?: number | undefined }) {
-  const { before, count, halvings } = props;
-  if (!halvings) return <Bar {...props} blocks={0} />;
-  const blocks = blocksOf(count ?? 0, halvings.each);
-  if (before === undefined) return <Bar {...props} blocks={blocks} />;
-  return <FallingBar {...props} blocks={blocks} from={blocksOf(before, halvings.each)} />;
+function CodesBar(
+  props: Omit<BarProps, 'blocks'> & {
+    readonly before: number | undefined;
+    readonly each: number | undefined;
+  },
+) {
+  const { before, count = 0, each } = props;
+  const blocks = blocksOf(count, each);
+  if (before === undefined || each === undefined) return <Bar {...props} blocks={blocks} />;
+  return <FallingBar {...props} blocks={blocks} from={blocksOf(before, each)} />;
 }
 
-function Bar(props: BarProps & { readonly blocks: number }) {
-  const { count, halvings, isLast, isLost } = props;
-  const draw = useBar('blocks');
+type BarProps = {
+  readonly count: number | undefined;
+  readonly blocks: number;
+  /** A mark among the blocks, after this many. */
+  readonly tick?: number | undefined;
+  /** The columns of the bar and its number; by default all. */
+  readonly room?: number;
+  readonly isBold: boolean;
+  /** The game was lost, and these codes were left. */
+  readonly isLost?: boolean;
+};
+
+/** A bar of codes left, with their number after it. */
+export function Bar(props: BarProps) {
   const { width } = useRoom();
-  const free = (halvings?.room ?? width) - (isLost ? 1 + LOST.length : 0);
-  const numberAfter = (blocks: number) => {
-    const gap = blocks > 0 ? 1 : 0;
-    const number = count === undefined ? '' : numberIn(count, free - blocks - gap);
-    return number && ' '.repeat(gap) + number;
+  const { count, room = width, isBold, isLost = false } = props;
+  const draw = useBar('blocks');
+  const free = room - (isLost ? 1 + LOST.length : 0);
+  const barOf = (blocks: number, tick?: number) => {
+    const taken = tick === undefined ? blocks : Math.max(blocks, tick) + 1;
+    const gap = taken > 0 ? 1 : 0;
+    const number = count === undefined ? '' : numberIn(count, free - taken - gap);
+    return { blocks, tick, number: number && ' '.repeat(gap) + number };
   };
-  // If there isn't room for all three after a lost game, the blocks are left out.
-  const isCrowded = count !== undefined && numberAfter(props.blocks) === '';
-  const blocks = isCrowded ? 0 : props.blocks;
-  const number = numberAfter(blocks);
+  const whole = barOf(props.blocks, props.tick);
+  // If the number has no room beside the blocks, they are left out.
+  const isCrowded = count !== undefined && whole.number === '';
+  const { blocks, tick, number } = isCrowded ? barOf(0) : whole;
+  const before = Math.min(blocks, tick ?? blocks);
   return (
     <Text>
-      <Styled as="accent">{draw(blocks)}</Styled>
-      <Styled as={isLast ? 'text' : 'muted'} bold={isLast}>
+      <Styled as="accent">{draw(before)}</Styled>
+      {tick === undefined ? null : <Styled as="muted">{`${' '.repeat(tick - before)}|`}</Styled>}
+      <Styled as="accent">{draw(blocks - before)}</Styled>
+      <Styled as={isBold ? 'text' : 'muted'} bold={isBold}>
         {number}
       </Styled>
       {isLost ? (
@@ -151,7 +159,7 @@ function Bar(props: BarProps & { readonly blocks: number }) {
 const LOST: End = 'not broken';
 
 /** Waits for the coach, and then goes down by a block a frame. */
-function FallingBar(props: BarProps & { readonly blocks: number; readonly from: number }) {
+function FallingBar(props: BarProps & { readonly from: number }) {
   const { from, blocks, count } = props;
   const frame = useFrames(MOST_FRAMES);
   const [fallsAt, setFallsAt] = useState<number>();

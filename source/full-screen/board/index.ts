@@ -4,12 +4,12 @@ export { Palette, Peg } from '../kit/palette.tsx';
 export { RowsBeside, useBoard } from './beside.tsx';
 export { BoardPage } from './board-page.tsx';
 export {
+  Bar,
   BlockLegend,
   blocksOf,
   CodesLeft,
   type End,
   EndWord,
-  type Halvings,
   halvingsIn,
 } from './codes-left.tsx';
 export { gridHeight, gridWidth, type MarkPlace, PencilGrid } from './pencil-grid.tsx';

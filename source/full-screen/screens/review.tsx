@@ -8,7 +8,6 @@ import { countCodes, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { aidLines, replaySteps } from '../../games/replay.ts';
 import { wrapped } from '../../text/columns.ts';
-import { numberIn } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { DrawnContext } from '../kit/layout.tsx';
@@ -210,10 +209,10 @@ function Worth({ state, my, game, isWithLuck }: WorthProps) {
   const hasWords = isWithLuck && width >= LEAST_WITH_LUCK;
   // The scale that the bars had while the game was played.
   const played = isWithLuck && view.race ? board.besideClues(view, width) : width;
-  const halvings = board.halvingsIn(view.rules, played);
+  const each = board.halvingsIn(view.rules, played);
   const reviewed = shownOf({ state, my, game });
   const barOf = (guess: Reviewed, at: number, room: number) => (
-    <LeftBar {...{ guess, halvings, room }} isChosen={at === my.at} />
+    <LeftBar {...{ guess, each, room }} isChosen={at === my.at} />
   );
   return (
     <>
@@ -239,10 +238,7 @@ function Worth({ state, my, game, isWithLuck }: WorthProps) {
                 ),
               ] as const,
           ),
-          [
-            -1,
-            halvings && reviewed.length > 0 ? <board.BlockLegend key={-1} {...halvings} /> : null,
-          ],
+          [-1, each && reviewed.length > 0 ? <board.BlockLegend key={-1} each={each} /> : null],
         ]}
       />
     </>
@@ -310,41 +306,17 @@ function LuckWord({ guess, isChosen }: { readonly guess: Reviewed; readonly isCh
   );
 }
 
-/**
- * The codes that a clue left, as blocks and as a number. The last guess and the right one have no
- * mark for a typical clue, because nothing follows them.
- */
+/** The codes that a clue left. The last guess has no mark for a typical clue: nothing follows it. */
 function LeftBar(props: {
   readonly guess: Reviewed;
-  readonly halvings: board.Halvings | undefined;
+  readonly each: number | undefined;
   readonly room: number;
   readonly isChosen: boolean;
 }) {
-  const { guess, halvings, room, isChosen } = props;
-  const draw = ui.useBar('blocks');
-  const each = halvings?.each ?? 0;
-  const isBroken = guess.after === 0;
-  const hasTick = each > 0 && !guess.isLast && !isBroken;
-  const all = each && !isBroken ? board.blocksOf(guess.after, each) : 0;
-  const ticked = hasTick ? board.blocksOf(guess.typical, each) : undefined;
-  const full = ticked === undefined ? all : Math.max(all, ticked) + 1;
-  const numberAfter = (columns: number) =>
-    numberIn(guess.after, room - columns - Number(columns > 0));
-  // If the number has no room beside the blocks, they are left out.
-  const isCrowded = numberAfter(full) === '';
-  const [blocks, typical, width] = isCrowded ? [0, undefined, 0] : [all, ticked, full];
-  const before = Math.min(blocks, typical ?? blocks);
-  const gap = width > 0 ? ' ' : '';
-  return (
-    <Text>
-      <ui.Styled as="accent">{draw(before)}</ui.Styled>
-      {typical === undefined ? null : (
-        <ui.Styled as="muted">{`${' '.repeat(typical - before)}|`}</ui.Styled>
-      )}
-      <ui.Styled as="accent">{draw(blocks - before)}</ui.Styled>
-      <ui.Styled as={isBroken ? 'good' : isChosen ? 'text' : 'muted'} bold={isBroken || isChosen}>
-        {gap + (isBroken ? 'broken' : numberAfter(width))}
-      </ui.Styled>
-    </Text>
-  );
+  const { guess, each, room, isChosen } = props;
+  const { after, typical, isLast } = guess;
+  if (after === 0) return <board.EndWord end="broken" />;
+  const tick = each && !isLast ? board.blocksOf(typical, each) : undefined;
+  const blocks = board.blocksOf(after, each);
+  return <board.Bar {...{ count: after, blocks, tick, room }} isBold={isChosen} />;
 }
