@@ -10,7 +10,6 @@ import { aidLines, replaySteps } from '../../games/replay.ts';
 import { wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { DrawnContext } from '../kit/layout.tsx';
 import { isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
 import { stageOf } from '../model/stage.ts';
 import { memoizeByObject, screenOf, viewOf } from '../model/state.ts';
@@ -80,7 +79,7 @@ const lastOf = (state: State, my: My) => Math.max(0, (gameOf(state, my)?.guesses
 
 /** Moves to the next guess after a second, up to the last guess. */
 function Player() {
-  const { send } = use(DrawnContext);
+  const { send } = use(ui.DrawnContext);
   const { frame } = useAnimation({ interval: STEP });
   useEffect(() => {
     if (frame > 0) send(nextGuess);

@@ -3,7 +3,6 @@ import { defined } from '../../engine/defined.ts';
 import { gameReducer, MAX_DRAFT } from '../../engine/game.ts';
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
-import { editing, stepping } from '../kit/ask.tsx';
 import * as ui from '../kit/index.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
@@ -23,8 +22,8 @@ export function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
       keys: { text: (typed) => ui.just(type(state, my, typed)) },
       help: ['Symbols', 'type your guess'],
     },
-    ...stepping((by) => to(step(state, my.cursor, by))),
-    ...editing({ typed: state.game.draft, cursor: my.cursor }, to, () =>
+    ...ui.stepping((by) => to(step(state, my.cursor, by))),
+    ...ui.editing({ typed: state.game.draft, cursor: my.cursor }, to, () =>
       to(my.replaced ?? NOTHING),
     ),
   ];
