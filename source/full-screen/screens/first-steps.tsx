@@ -78,21 +78,21 @@ export const firstSteps: ui.Definition<FirstSteps, object> = ui.defineScreen('fi
       ...(by === 'typing' ? typingKeys(state, my) : []),
     ];
   },
-  items: (state, my) =>
-    isLastPage(my.progress)
-      ? afterLesson(state, my)
-      : (shown(my).question?.choices ?? []).map(({ value, label }) => ({
-          ...{ key: value, name: value, label },
-          go: () => act(state, my, { type: 'answer', answer: value }),
-        })),
+  items,
   noItem(state, my) {
-    const items = isLastPage(my.progress)
-      ? ui.keyed(afterLesson(state, my)).map(({ key }) => key)
-      : (shown(my).question?.choices ?? []).map(({ value }) => value);
-    return ui.say(state, `Please enter ${listed(items, 'or')}.`);
+    const keys = ui.keyed(items(state, my)).map(({ key }) => key);
+    return ui.say(state, `Please enter ${listed(keys, 'or')}.`);
   },
   View,
 });
+
+function items(state: ui.AppState, my: FirstSteps): readonly ui.Item[] {
+  if (isLastPage(my.progress)) return afterLesson(state, my);
+  return (shown(my).question?.choices ?? []).map(({ value, label }) => ({
+    ...{ key: value, name: value, label },
+    go: () => act(state, my, { type: 'answer', answer: value }),
+  }));
+}
 
 const lessonShown = memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
 const shown = ({ progress }: FirstSteps) => lessonShown(progress);
@@ -143,9 +143,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   if (!shownBoard) {
     return (
       <ui.TextPage {...{ title, right }}>
-        <Parts parts={parts} apart={1} />
-        <ui.Box height={1} />
-        <Question my={my} />
+        <Below my={my} parts={parts} />
       </ui.TextPage>
     );
   }
@@ -170,7 +168,7 @@ function fitting(parts: readonly Passage[], width: number, rows: number): number
   return count;
 }
 
-/** The parts that have no room beside the board, and the question below them. */
+/** Parts of the text, such as those that have no room beside the board, and the question below them. */
 function Below({ my, parts }: { readonly my: FirstSteps; readonly parts: readonly Passage[] }) {
   const { width, height } = ui.useRoom();
   const y = parts.length === 0 ? 0 : partLines(parts, width, 1).length + 1;
