@@ -27,9 +27,7 @@ export function Ask(props: {
   readonly intro: string;
   readonly prompt: string;
   readonly edit: TextEdit;
-  /** Shown instead of the typed text, such as stars. */
   readonly shown?: string;
-  /** The rules whose symbols are typed. */
   readonly rules?: Rules | undefined;
   readonly about?: string;
   readonly explains?: ReactNode;
@@ -57,10 +55,7 @@ export const Symbols = ({ rules }: { readonly rules: Rules }) => (
 
 export const useSymbols = (rules: Rules) => paletteLines(rules, useRoom().width, 'names');
 
-/**
- * A prompt and the typed text, in the first row of its part of the page. Of a long text, only the
- * part around the cursor is shown.
- */
+/** A prompt and the typed text. Of a long text, only the part around the cursor is shown. */
 export function Field(props: {
   readonly prompt: string;
   readonly text: string;
@@ -88,8 +83,7 @@ export function Field(props: {
 
 /**
  * The part of a text that a field of `width` columns shows, and the cursor's column in it. A cursor
- * after the last character always has room.
- * @param cursor the number of characters before the cursor
+ * after the last character always has room. `cursor` counts the characters before it.
  */
 export function fieldWindow(text: string, cursor: number, width: number) {
   const before = [...text].slice(0, cursor).join('');
@@ -138,9 +132,7 @@ export function editing(
 }
 
 /**
- * The keys of a line of text.
- * @param most how many characters it holds
- * @param symbols what Up and Down step through; without it they do nothing
+ * The keys of a line of at most `most` characters. Up and Down step through `symbols`, if given.
  */
 export function typing(
   { typed, cursor }: TextEdit,
@@ -160,18 +152,15 @@ export function typing(
 export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
   rows.map((row) => ({ ...row, hint: undefined }));
 
-/**
- * A code being typed. After a refusal, a symbol begins a new code, and any other key edits the old
- * one.
- */
+/** After a refusal, a symbol begins a new code, and any other key edits the old one. */
 export type CodeEdit = TextEdit & { readonly isRefused?: boolean };
 
 /** Others may look while a secret is typed, so nothing tells when it has as many pegs as it can. */
 const MOST_OF_SECRET = 20;
 
 /**
- * The keys of a code: typed symbols replace the current one, and arrows step through them.
- * @param full refuses a symbol for which the row has no peg; the code is a secret without it
+ * The keys of a code: typed symbols replace the current one, and arrows step through them. `full`
+ * refuses a symbol for which the row has no peg; without it, the code is a secret.
  */
 export function codeTyping(
   rules: Rules,

@@ -14,14 +14,13 @@ const MARGIN = 1;
 type Paragraphed = { readonly paragraphs: readonly string[]; readonly below?: ReactNode };
 
 type Props = {
-  /** What the page is about, muted. */
   readonly intro?: ReactNode;
   /** Above the menu or form, such as a calendar, which may fill all rows but the menu's. */
   readonly above?: Block | ((rows: number) => Block) | undefined;
   readonly menu: ReactNode;
   /**
-   * What explains the selected item. If it is null, its place stays empty. Paragraphs that would be
-   * cut begin further left, and the menu ends before them, if its labels have columns to spare.
+   * What explains the selected item; null keeps its place empty. Paragraphs that would be cut begin
+   * further left, if the menu's labels have columns to spare.
    */
   readonly explains?: ReactNode | Paragraphed;
 };

@@ -5,7 +5,7 @@ import type { Definition } from './screen.ts';
 
 const definitions = new Map<ScreenName, Definition>();
 
-/** Makes the screens known by their names. Screens name one another, and don't import one another. */
+/** Makes the screens known by their names. Screens don't import one another. */
 export function addScreens(screens: readonly Definition[]): void {
   for (const screen of screens) definitions.set(screen.name, screen);
 }
@@ -24,7 +24,6 @@ type NeededBy<Name, Defined = Definitions[keyof Definitions]> = Defined extends 
   ? Given
   : never;
 
-/** Goes to the screen of this name. */
 export function open<Name extends ScreenName>(
   state: AppState,
   name: Name,
@@ -63,7 +62,6 @@ export function takesText(state: AppState): boolean {
   return screen.question === undefined && definitionOf(state).takesText(state, screen);
 }
 
-/** Whether the views may lag behind this change for now, if more keys are waiting. */
 export function mayLag(before: AppState, after: AppState): boolean {
   return definitionOf(after).mayLag && screenOf(before).name === screenOf(after).name;
 }

@@ -36,8 +36,7 @@ export function choice<My extends object>(
 }
 
 /**
- * The fields of the screen, one below the other. A press on a field moves to it; on the current
- * field the arrows can be pressed.
+ * The fields, one below the other. A press moves to a field; on the current one it presses arrows.
  */
 export function Form() {
   const { state, fields = [] } = use(DrawnContext);

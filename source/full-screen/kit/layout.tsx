@@ -30,9 +30,7 @@ export const useRoom = () => use(RoomContext);
 /** A part of a page, at a cell of the part around it. It cuts off what doesn't fit. */
 export function Part(
   props: Room & {
-    /**
-     * How many columns left of the part its content may use, such as for the mark of a board's row.
-     */
+    /** How many columns left of the part its content may use, such as for a row's mark. */
     readonly margin?: number;
     readonly children?: ReactNode;
   },
@@ -104,8 +102,7 @@ export function Cursor({ x, y }: Cell) {
 
 /**
  * Shows the cursor where a part of the page has put it. Only this component tells Ink, and it is
- * drawn last: if each part told Ink, a part that goes away would take the cursor from a part that
- * has just come.
+ * drawn last: a part that goes away would take the cursor from one that has just come.
  */
 export function ShownCursor() {
   useCursor().setCursorPosition(use(CursorContext).at);

@@ -14,14 +14,13 @@ const INDENT = 5;
 /** The blanks between the longest label and the asides. */
 const BEFORE_ASIDES = 2;
 
-/** A row of a menu: an item, a line of its note, or the empty row above a group. */
 type Line =
   | { readonly item: KeyedItem; readonly note?: string; readonly isGap?: undefined }
   | { readonly item: KeyedItem; readonly isGap: true };
 
 /**
- * The menu of the current screen, with the items that the screen defines, as wide as its part of
- * the page. ink-select-input moves and chooses in it, but the lines are drawn here.
+ * The menu of the current screen, as wide as its part of the page. ink-select-input moves and
+ * chooses in it, but the lines are drawn here.
  */
 export function Menu(props: {
   /** The item that is selected at first; by default the first one. */
@@ -114,10 +113,7 @@ function linesIn(
   return [...lines.slice(first, first + room), ...end];
 }
 
-/**
- * A label of parts with wide gaps. If it is too long, first the gaps become narrower, then the last
- * parts are left out.
- */
+/** A label of parts with wide gaps. If it is too long, gaps become narrower, then last parts go. */
 function partsIn(label: string, width: number): string {
   if (columnsOf(label) <= width) return label;
   const parts = label.split(/ {3,}/);
@@ -127,10 +123,7 @@ function partsIn(label: string, width: number): string {
 
 const APART = '   ';
 
-/**
- * An aside with the blanks before it. If it would be cut in the column of asides, it begins
- * earlier.
- */
+/** An aside with the blanks before it. If it would be cut in its column, it begins earlier. */
 function besideLabel(
   asides: readonly string[],
   { usual, room }: { readonly usual: number; readonly room: number },

@@ -21,8 +21,8 @@ export type PageProps = {
   /** `Page: game`, or a row of pegs and its width in columns. */
   readonly title: string | { readonly view: ReactNode; readonly columns: number };
   /**
-   * The states at the right of the title. If there isn't room for all, par is dropped first, then
-   * the first ones.
+   * At the right of the title. If there isn't room for all, par is dropped first, then the first
+   * ones.
    */
   readonly right?: readonly (string | undefined)[] | undefined;
   /** A sentence about something wrong on this page, shown before the notices. */
@@ -36,8 +36,8 @@ export type PageProps = {
 export function Page(
   props: PageProps & {
     /**
-     * Where the notices are: in this row, or above the footer. Until a notice comes, the content
-     * uses their rows; with `end`, it always uses all of them except one.
+     * The row of the notices, or above the footer. Until one comes, the content uses their rows;
+     * with `end`, it always uses all of them except one.
      */
     readonly notices: number | 'text' | 'end';
     /** The columns that the content leaves free there: notices that fit into them cover nothing. */
@@ -99,10 +99,7 @@ export function Para(props: {
   );
 }
 
-/**
- * Paragraphs with an empty row between, as many whole ones as their part of the page has rows for,
- * and something below them.
- */
+/** As many whole paragraphs as there are rows for, an empty row between, and something below. */
 export function TextThen(props: { readonly texts: readonly string[]; readonly below?: ReactNode }) {
   const { width, height } = useRoom();
   const lines = wholeParagraphs(props.texts, Math.min(width, WIDEST_TEXT), height);
@@ -140,10 +137,8 @@ const GAP = '   ';
 const MOST_STATES = 3;
 const isPar = (state: string | undefined) => state?.startsWith('par ') === true;
 
-/** The column before the first text, and after the last. */
 const MARGIN = 1;
 
-/** The bar across the window, with its texts on the stage. */
 export function Title(props: {
   readonly text: PageProps['title'];
   readonly states: readonly (string | undefined)[];
@@ -193,7 +188,7 @@ function arrowAt(line: string, x: number): Click | undefined {
   const { index = 0, 0: choice } = /< .* >/.exec(line) ?? {};
   if (choice === undefined) return undefined;
   if (x < index || x >= index + choice.length) return undefined;
-  // The blank beside an arrow counts as part of it, because one cell is hard to hit.
+  // One cell is hard to hit, so the blank beside an arrow counts as part of it.
   return [x < index + 2 ? 'Left' : 'Right'];
 }
 
@@ -301,8 +296,8 @@ const lengthOf = (items: readonly KeyWords[]) =>
   items.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
 
 /**
- * The items that fit into this many columns: the keys of the page from the left, `Esc` and `?` at
- * the right end. The last ones of the others are dropped.
+ * The items that fit into this many columns: from the left, and `Esc` and `?` at the right end. The
+ * last ones of the others are dropped.
  */
 export function footerItems(items: readonly KeyWords[], columns: number) {
   const shown = [...items];

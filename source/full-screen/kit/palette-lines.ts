@@ -6,8 +6,7 @@ export type PaletteEntry = { readonly character: string; readonly label: string 
 export const PEG = 3;
 
 /**
- * The symbols of a game in lines of at most `width` columns: as few lines as possible, about
- * equally long.
+ * The symbols of a game in as few lines of at most `width` columns as possible, about equally long.
  */
 export function paletteLines(
   rules: Rules,
@@ -55,8 +54,8 @@ function linesWithin({ symbols }: Rules, width: number, labels: 'names' | 'keys'
 }
 
 /**
- * The label after a peg: the digit that types the color, if there is one, and with 'names' the
- * color's name, if the peg itself doesn't show it. Two blanks keep a name from the next peg.
+ * The digit that types the color, if there is one, and with 'names' the color's name, if the peg
+ * itself doesn't show it. Two blanks keep a name from the next peg.
  */
 function labelOf({ character, name, keys }: PegSymbol, labels: 'names' | 'keys'): string {
   const digit = /[0-9]/.exec(keys)?.[0];

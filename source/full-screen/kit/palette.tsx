@@ -20,8 +20,8 @@ export type PegProps = {
 };
 
 /**
- * The three columns of a peg, and its colors. Its shape is beside its character, if pegs show
- * shapes. A character that isn't a symbol has no colors and no shape.
+ * The three columns of a peg, and its colors. Its shape, if pegs show shapes, is beside its
+ * character. A character that isn't a symbol has neither.
  */
 export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   const look = use(LookContext);
@@ -36,8 +36,8 @@ export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
 }
 
 /**
- * A peg of two columns, with a blank after it, so that equal neighbors don't melt. A shape takes the
- * place of that blank.
+ * Two columns, and a blank after them, so that equal neighbors don't melt. A shape replaces the
+ * blank.
  */
 export function Peg(props: PegProps) {
   const { text, colors } = usePeg(props);

@@ -67,8 +67,8 @@ export type FormField = {
 
 type Shape<My, State, Given> = {
   /**
-   * Opens the screen. `given` is what `ui.open` was called with; without this function, `given`
-   * becomes a part of the screen's state.
+   * `given` is what `ui.open` was called with; without this function, it becomes a part of the
+   * state.
    */
   readonly open?: (state: AppState, given: Given) => Update;
   readonly keys?: (state: State, my: My) => readonly KeyRow[];
@@ -79,10 +79,7 @@ type Shape<My, State, Given> = {
   readonly fields?: (state: State, my: My) => readonly FormField[];
   /** What the screen wants to know from the coach, even while others cover it. */
   readonly asks?: (state: State, my: My) => readonly Question[];
-  /**
-   * The update once the coach has answered, or is gone. It returns the same state if there is
-   * nothing new.
-   */
+  /** The update once the coach has answered, or is gone; the same state if there is nothing new. */
   readonly hears?: (state: State, my: My) => Update;
   readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
   /** Keys wait for the coach's answer, but Esc doesn't. */
@@ -96,10 +93,7 @@ type Shape<My, State, Given> = {
 /** What the program needs to know about a screen. Call its functions with that screen's state. */
 export type Definition<My = unknown, Given = Omit<My, 'name'>> = {
   readonly name: ScreenName;
-  /**
-   * These two only carry types: the screen's part of the state, and what the screen needs to be
-   * opened.
-   */
+  /** Only for types: the screen's part of the state, and what the screen needs to be opened. */
   readonly shows?: My;
   readonly needs?: Given;
   readonly open: (state: AppState, given: object) => Update;
@@ -196,8 +190,8 @@ function definition<My extends Named, Given extends object>(
 export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
 
 /**
- * Finds what a key does on a screen or, failing that, on every screen. A row for the typed
- * character, or for the small letter, wins over one for any text.
+ * What a key does on a screen or, failing that, on every screen. A row for the typed character, or
+ * for the small letter, wins over one for any text.
  */
 export function goFor(
   state: AppState,
@@ -233,8 +227,8 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
 }
 
 /**
- * The keys of a menu. ink-select-input handles the arrows, `k`, `j` and Enter, so they do nothing
- * here; Enter reaches `chosen` through `onChoose` in app.tsx.
+ * ink-select-input handles the arrows, `k`, `j` and Enter, so they do nothing here; Enter reaches
+ * `chosen` through `onChoose` in app.tsx.
  */
 function menuRows(items: readonly KeyedItem[], stay: Go, noItem: Go): KeyRow[] {
   return [
@@ -351,8 +345,7 @@ const NAMED = [
 ] as const satisfies readonly (readonly [keyof Key, string])[];
 
 /**
- * The name of a key from Ink, as footers write it: `Up`, `PgUp`, `Ctrl-S`, `?`. Other text is
- * `text`, and no text is `none`.
+ * As footers write it: `Up`, `PgUp`, `Ctrl-S`, `?`. Other text is `text`, and no text is `none`.
  */
 export function keyName(input: string, key: Key): string {
   if (key.tab && key.shift) return 'Shift-Tab';

@@ -60,10 +60,7 @@ function TableColumn(
   );
 }
 
-/**
- * A fact: its label, its figure, and a note about it. A label alone is a row of its own, which has
- * no columns.
- */
+/** A fact: its label, its figure, and a note. A label alone has a row without columns. */
 export type FactRow = readonly [label: string, figure?: string | number, note?: string];
 
 /** Facts, one a row: labels muted, figures bold and aligned to the right, notes muted. */
@@ -123,10 +120,7 @@ const HERE = ' < this game';
 /** A row of bars. With `isHere`, the game on the page is one of those that the row counts. */
 type BarRow = DistributionRow & { readonly isHere?: boolean };
 
-/**
- * Bars, as many rows as fit into their part of the page. The row of this game stands out, the
- * others are muted.
- */
+/** As many rows as fit into their part of the page. The row of this game stands out. */
 export function Bars({ rows }: { readonly rows: readonly BarRow[] }) {
   const bar = useBar();
   const { width } = useRoom();
