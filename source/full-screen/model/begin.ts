@@ -12,8 +12,8 @@ import type { AppState } from './state.ts';
 import { say, tellAside, type Update, type Work, withWork, work } from './update.ts';
 
 /**
- * Starts a game with these rules. Its secret is drawn from the random numbers of this run.
- * @param level how the machine plays, if it is to break the same code in a race
+ * Starts a game, its secret drawn from the random numbers of this run. With a `level`, the machine
+ * breaks the same code in a race.
  */
 export function startGame(state: AppState, rules: Rules, level?: Level): Update {
   const random = Random.from(state.random);
@@ -45,8 +45,8 @@ export function startChosen(
 }
 
 /**
- * Stores the choices. Little is lost if this fails, so the player only hears of a damaged file that
- * was put aside.
+ * Stores the choices. If this fails, little is lost, so the player only hears of a damaged file
+ * that was put aside.
  */
 function remember(setId: string, choices: Choices): Work {
   return {

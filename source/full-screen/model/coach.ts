@@ -22,7 +22,7 @@ type QuestionOf<Type extends Question['type']> = Extract<Question, { readonly ty
 
 type AnswerOf<Type extends Question['type']> = Extract<Answer, { readonly type: Type }>;
 
-/** The coach's answer to a question; undefined until the coach has given it. */
+/** Undefined until the coach has given it. */
 export function answerIn<Type extends Question['type']>(
   { answers = NO_ANSWERS }: Pick<AppState, 'answers'>,
   question: QuestionOf<Type>,
@@ -76,7 +76,7 @@ function withoutCoach(state: AppState): AppState {
 }
 
 /**
- * Whether the coach is on; otherwise no part of it is shown. Always off in a match with friends.
+ * Whether the coach is on, which it never is in a match with friends. Else no part of it is shown.
  */
 export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {
   const { settings, game } = state;
@@ -101,9 +101,7 @@ export const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'adv
   };
 });
 
-/**
- * Asks for a proved fact that the player hasn't been told, and that the pencil marks don't show.
- */
+/** Asks for a proved fact that neither the coach has told nor the pencil marks show. */
 export const factQuestion = memoizeByObject((game: GameState): QuestionOf<'fact'> => {
   const view = viewOf(game);
   const hintedFacts = view.told.map(({ fact }) => fact);
@@ -137,14 +135,14 @@ export function lengthsIn(state: AppState): readonly LengthChance[] {
   return known ?? (isAwaited ? lengths.map((length) => ({ length })) : []);
 }
 
-/** The reviews of a game's guesses; undefined until the coach has given them. */
+/** Undefined until the coach has given them. */
 export function reviewIn(state: AppState, game = state.game): readonly Reviewed[] | undefined {
   return game && answerIn(state, questionOfReview(game))?.reviewed;
 }
 
 /**
- * How many codes were left at each guess and, once the coach has counted them, are left now. While
- * it counts, the numbers of earlier turns stay.
+ * How many codes were left at each guess, and are left now, once that is counted. Until then, the
+ * numbers of earlier turns stay.
  */
 export function codesLeftIn(state: AppState): readonly number[] {
   const { game } = state;
@@ -190,7 +188,7 @@ export function listedCodes(state: AppState): readonly string[] {
 
 /**
  * The pencil marks for the board, with the facts that the coach told; undefined if there are none
- * yet. While the coach is thinking, these are the marks of an earlier turn, which still hold.
+ * yet. Those of an earlier turn still hold while the coach thinks.
  */
 export function marksOf(state: AppState): Marks | undefined {
   const { game } = state;

@@ -179,9 +179,7 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
   return isThere ? clock.today : undefined;
 }
 
-/**
- * The status of today's puzzle of a game: `solved`; undefined if it isn't known or doesn't exist.
- */
+/** `solved`; undefined if it isn't known or there is no puzzle. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   const { dailies, counted } = state;
   const today = todayWithPuzzle(state, setId);

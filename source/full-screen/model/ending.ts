@@ -9,8 +9,8 @@ import { type GameAppState, type Screen, viewOf } from './state.ts';
 import { just, replaceTop, toStart, type Update, unseen } from './update.ts';
 
 /**
- * The update after a game has ended. The end of a race is shown once the machine's guesses are
- * there, too; until then the board stays. Giving up before a guess shows no end and no code.
+ * The update after a game has ended. A race ends once the machine's guesses are there, too; until
+ * then the board stays. Giving up before a guess shows no end and no code.
  */
 export function finish(state: GameAppState): Update {
   const { game, friends } = state;
@@ -33,7 +33,7 @@ function showEnd(state: GameAppState): Update {
   });
 }
 
-/** Ends a race like any other game, without waiting for the machine. */
+/** Without waiting for the machine. */
 export function endWithoutMachine(state: GameAppState, why: readonly string[] = []): Update {
   const { race: _, ...game } = state.game;
   return showEnd({ ...state, game, notices: [...state.notices, ...why] });
@@ -49,8 +49,8 @@ function afterFriendsBoard(state: GameAppState, match: Match): Update {
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 
 /**
- * Puts the machine's game into the race on the board, once the machine has finished. If it can't
- * play, the race becomes an ordinary game.
+ * Puts the machine's finished game into the race on the board. If the machine can't play, the race
+ * becomes an ordinary game.
  */
 export function machineHeard(state: GameAppState): Update {
   const { game, isCoachGone } = state;

@@ -11,8 +11,8 @@ import { dailyTitle, friendsTitle, gameTitle } from './titles.ts';
 import { just, playScreen, push, toStart, type Update, unseen } from './update.ts';
 
 /**
- * What depends on the kind of game on the board. A race is an own game with `race`, and a code from a
- * friend one like any other.
+ * What depends on the kind of game on the board. A race is an own game with `race`, and a code from
+ * a friend one like any other.
  */
 export type GameKind = {
   readonly name: 'own' | 'daily' | 'friends';
@@ -26,12 +26,8 @@ export type GameKind = {
   readonly belowBoard: readonly Screen[];
   /** The screens between Start and the page of the game's end. */
   readonly belowEnd: (game: GameState) => readonly Screen[];
-  /** The question before the game is given up, with the costs. */
   readonly giveUp: (state: GameAppState) => string;
-  /**
-   * The sentences on Start after the player has left the game. `hasBegun`: there is something to
-   * save.
-   */
+  /** The sentences on Start afterwards. `hasBegun`: there is something to save. */
   readonly left: (hasBegun: boolean) => readonly string[];
 };
 
@@ -83,16 +79,12 @@ export function kindOf({ origin }: GameState): GameKind {
 /** The date of a daily code. */
 export const dateOf = ({ origin }: GameState) => origin?.daily;
 
-/**
- * Whether a daily code was begun on its date, so that it counts for that date. If it was revealed
- * before the first guess, it has no time of beginning, and today counts.
- */
+/** A daily code that was revealed before the first guess has no time of beginning: today counts. */
 export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) =>
   origin?.daily !== undefined && isOnTime(origin.daily, origin.begun ?? today);
 
 /**
- * Opens the board of a game, or its end. The game that is on the board now waits. No other function
- * opens a board.
+ * Opens the board of a game, or its end. The game on the board now waits. Only this opens boards.
  */
 export function openBoard(before: AppState, game: GameState): Update {
   const isPlaying = statusOf(game) === 'playing';
@@ -116,17 +108,14 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
 ];
 
 /**
- * Opens the page between two turns of a match, which shows no board. The game that was on the board
- * waits.
+ * Opens the page between two turns of a match, which shows no board. The game on the board waits.
  */
 export function openMatch(before: AppState, match: Match): Update {
   const state = before.friends?.id === match.id ? before : putDown(before);
   return toTurn(taken(state, match.id), match);
 }
 
-/**
- * The state in which the game or match with this id no longer waits, because it is on the screen.
- */
+/** The state in which this game or match no longer waits, because it is on the screen. */
 function taken({ newest, left = [], released = [], ...state }: AppState, id: string): AppState {
   return {
     ...state,
@@ -182,10 +171,7 @@ function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsSco
   return unseen(just(push({ ...toStart(state), friends: match }, { name })));
 }
 
-/**
- * Replaces a page that only one player may see by one for all, because anybody may resume the
- * program.
- */
+/** Replaces a page that only one player may see: anybody may resume the program. */
 export function withoutPrivate(state: AppState): Update {
   const { friends, game, screens } = withBoard(state);
   const isAmongFriends = !game || kindOf(game).name === 'friends';

@@ -24,10 +24,7 @@ function machineIn(state: AppState, game: GameState): Machine {
   return { guesses: step.value };
 }
 
-/**
- * The machine's next question in the race on the board; none if the machine has finished, or in
- * other games.
- */
+/** The machine's next question in the race on the board; none if the machine has finished. */
 export function machineQuestions(state: AppState): Question[] {
   const { game } = state;
   if (!game?.race || game.race.guesses) return [];

@@ -31,8 +31,7 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
 }
 
 /**
- * The last choices without testing mode, which shows the secret: for codes for friends and games
- * with the machine.
+ * Testing mode shows the secret, so codes for friends and games with the machine are without it.
  */
 export function choicesWithoutTesting(choices: AllChoices, setId: string): Choices {
   const { testing: _, ...others } = choices[setId] ?? {};

@@ -58,25 +58,19 @@ function recorded({ game: was }: AppState, state: AppState): WithSaves[] {
   });
 }
 
-/**
- * Removes the file of a game or match that is over, dropped, or in a slot instead. Any other keeps
- * its file and waits there.
- */
+/** Removes the file of a game or match that is over, dropped, or in a slot. Others wait there. */
 function forgotten(state: AppState, of: Unfinished): WithSaves[] {
   if (state.released?.includes(unfinishedId(of)) || (!isMatch(of) && staysOpen(state, of)))
     return [];
   return saving(true, ({ saves }) => saves.forget(of));
 }
 
-/** Whether a daily code stays open: one that is given up before a guess can be played later. */
+/** A daily code that is given up before a guess can be played later. */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).name === 'daily' && (!game || idOf(game) !== idOf(was));
 }
 
-/**
- * The work that saves a game or match after an update: if it changed, or if it is left and couldn't
- * be saved before.
- */
+/** Saves a game or match that changed, or that is left and couldn't be saved before. */
 function keptAfter(
   before: AppState,
   was: Unfinished | undefined,
@@ -136,9 +130,7 @@ const saving = (isUrgent: boolean, run: WithSaves['run']): WithSaves[] => [
   { needsSaves: true, holdsKeys: true, mayLag: true, ...(isUrgent && { isUrgent }), run },
 ];
 
-/**
- * Leaves a game or match that another program has gone on with. Continue takes it up from there.
- */
+/** Leaves what another program has gone on with. Continue takes it up from there. */
 function wentOn(state: AppState, id: string): Update {
   const { friends, ...next } = withoutHeld(state, id);
   const isOpen = [friends?.id, state.game && idOf(state.game)].includes(id);
@@ -267,7 +259,6 @@ export function isLostOnLeaving(state: AppState): boolean {
   return [...inHand(state).keys()].some((id) => state.unkept?.includes(id));
 }
 
-/** The result of the last save: whether there was anything to save, and whether all was saved. */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
 /** Saves everything before the program ends. */
@@ -320,8 +311,8 @@ export const listUnfinished: Work = {
 };
 
 /**
- * Continues the unfinished game or match with this id. If this program doesn't have it in hand, it
- * is taken from the saves, unless another program was faster.
+ * Continues this game or match, which is taken from the saves if need be, unless another program
+ * was faster.
  */
 export function continueUnfinished(state: AppState, id: string): Update {
   const held = state.left?.find((of) => unfinishedId(of) === id);
@@ -342,7 +333,6 @@ function nothingToContinue({ newest: _, ...state }: AppState, isOpenElsewhere: b
   return work({ ...state, isOpenElsewhere, notices: [why] }, lookForWaiting);
 }
 
-/** Drops an unfinished game or match. A game with a guess counts as given up. */
 export function dropping(state: AppState, id: string): Update {
   const drop = saving(true, ({ saves, send }) => {
     const result = saves.drop(id);

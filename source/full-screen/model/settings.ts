@@ -21,7 +21,6 @@ export function changeSettings(before: AppState, changed: Partial<Settings>): Up
   );
 }
 
-/** The state with the panel of a quiet coach closed, as before its first Tab. */
 function withCoachShut({ game, ...state }: AppState): AppState {
   return { ...state, ...(game && { game: gameReducer(game, { type: 'coach', isOpen: false }) }) };
 }

@@ -9,24 +9,20 @@ const NARROW = 70;
 /** The large board is for windows from this size on. */
 const LARGE: WindowSize = { columns: 110, rows: 34 };
 
-/**
- * With fewer rows than this, the empty row below the title is left out, or the one above the
- * footer.
- */
+/** Below this, the empty row under the title is left out, or the one above the footer. */
 const [WITH_TOP, WITH_FOOT] = [22, 21];
 
-/** The rows that are kept for notices. */
+/** Kept for notices. */
 const NOTICES = 2;
 
 /** A cell of a window, or of a part of it, counted from 0 at the upper left. */
 export type Cell = { readonly x: number; readonly y: number };
 
-/** A part of a window. */
 export type Room = Cell & { readonly width: number; readonly height: number };
 
 /**
- * Where everything is in a window of this size, the same for all pages. Columns of a page are
- * counted from the left of the stage, and rows from the first row of the content.
+ * Where everything is in a window of this size. Columns of a page are counted from the left of the
+ * stage, and rows from the first row of the content.
  */
 const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);
@@ -34,17 +30,13 @@ const stageIn = memoizeByObject((size: WindowSize) => {
   const isNarrow = columns < NARROW;
   const top = size.rows < WITH_TOP ? 1 : 2;
   /**
-   * The rows between the title and the footer. Without the last one, which is kept empty, they are
-   * `rows`.
+   * The rows between the title and the footer; `rows` is without the last one, which is kept empty.
    */
   const whole = size.rows - top - 1;
   const rows = whole - (size.rows < WITH_FOOT ? 0 : 1);
   return {
     ...{ left, top, columns, isNarrow },
-    /**
-     * The rows of content on a page without notices and on one with them, and the row of the
-     * notices.
-     */
+    /** The rows of content without notices and with them, and the row of the notices. */
     ...{ whole, rows, notices: rows - NOTICES },
     /** The columns of a menu or form, and of what explains it. */
     menu: { x: 1, width: isNarrow ? columns - 2 : 43 },

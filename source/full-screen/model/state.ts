@@ -15,8 +15,7 @@ import type { Change } from './update.ts';
 
 /**
  * The screens' definitions, from which the names and states of screens are typed.
- * `screens/index.ts` declares them, because the model doesn't import screens.
- * @public
+ * `screens/index.ts` declares them, because the model doesn't import screens. @public
  */
 export interface Definitions {
   readonly none: never;
@@ -26,9 +25,9 @@ type StateOf<Defined> = Defined extends { readonly shows?: infer My } ? My : nev
 
 /**
  * What can be lost for good: `game` and `reveal` are the game on the board, `aid` the guesses that
- * a lifeline costs, `older` the guesses that the unfinished game has and the loaded copy hasn't,
- * `break` a game of Break my code, `answer` the only answer to a puzzle of the day, `slot` the game
- * in a slot.
+ * a lifeline costs, `break` a game of Break my code, `answer` the only answer to a puzzle of the
+ * day, `slot` the game in a slot. `older` are guesses of an unfinished game that the copy loaded
+ * over it hasn't got.
  */
 export type Loss = 'game' | 'reveal' | 'aid' | 'match' | 'older' | 'break' | 'answer' | 'slot';
 
@@ -37,10 +36,7 @@ export type Screen = StateOf<Definitions[keyof Definitions]> & {
   readonly highlighted?: string;
   /** Counts the menu items chosen on this screen. Each choice moves the menu to the chosen item. */
   readonly chosen?: number;
-  /**
-   * The question that is asked before `go`, which loses something for good, and the footer's words
-   * for its two keys.
-   */
+  /** The question before `go`, which loses something, and the footer's words for its keys. */
   readonly question?: {
     readonly sentence: string;
     readonly yes: string;
@@ -53,13 +49,9 @@ export type ScreenName = Screen['name'];
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
-/**
- * The coach's answers, each under its question's key; undefined while the coach thinks. The oldest
- * question comes first.
- */
+/** Each under its question's key, the oldest first; undefined while the coach thinks. */
 export type Answers = ReadonlyMap<string, Answer | undefined>;
 
-/** The local date, and how many minutes of it are left. */
 export type Clock = { readonly today: string; readonly left: number };
 
 /** Everything that the saves know about the daily codes of one game. */
@@ -103,8 +95,8 @@ export type AppState = {
   readonly slots?: readonly SlotView[];
   readonly size: { readonly columns: number; readonly rows: number };
   /**
-   * What isn't on the screen yet: the `first` frame, which is kept small, or a `page` that takes no
-   * keys before the player sees it.
+   * Not on the screen yet: the `first` frame, which is kept small, or a `page` that takes no keys
+   * before the player sees it.
    */
   readonly undrawn?: 'first' | 'page';
   readonly answers?: Answers;
@@ -112,12 +104,8 @@ export type AppState = {
   readonly isCoachGone?: true;
   /** The history seems to hold a finished game; it isn't counted yet. */
   readonly hasHistory?: true;
-  /** The statistics, as they were last counted. */
   readonly counted?: HistoryReport;
-  /**
-   * The games and matches that were left unfinished in this run, newest first. No other program can
-   * take them.
-   */
+  /** Left unfinished in this run, newest first. No other program can take them. */
   readonly left?: readonly Unfinished[];
   /** The newest unfinished game or match that can be continued, from this run or an earlier one. */
   readonly newest?: Unfinished | undefined;
@@ -130,8 +118,7 @@ export type AppState = {
   /** The ids of games and matches whose last changes couldn't be saved. */
   readonly unkept?: readonly string[];
   /**
-   * The ids of games and matches that this program had in hand until they were dropped, or another
-   * program went on with them.
+   * Games and matches that this program had in hand, by id: dropped, or another went on with them.
    */
   readonly released?: readonly string[];
   readonly lesson?: Progress;
@@ -139,7 +126,7 @@ export type AppState = {
   readonly isLessonDone?: true;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
-  /** Everything known about the daily codes, by game id. */
+  /** By game id. */
   readonly dailies?: Readonly<Record<string, DailyStatus>>;
   /** The animation that is running. The next key ends it. */
   readonly moment?: 'clue' | 'end';

@@ -7,8 +7,8 @@ import { graphemes } from '../../terminal/characters.ts';
 export type TextEdit = { readonly typed: string; readonly cursor: number };
 
 /**
- * Inserts text at the cursor, in NFC: an accent that is typed after its letter combines with it.
- * Returns the same object if that would exceed `limit` characters.
+ * Inserts text in NFC, so that an accent typed after its letter combines with it. Returns the same
+ * object if that would exceed `limit` characters.
  */
 export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   const [before, after] = sides(edit);
@@ -65,9 +65,9 @@ export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): Te
 }
 
 /**
- * Replaces the symbol under the cursor with the next (1) or previous (-1) of `symbols`; wraps
- * around at the ends. If none of `symbols` is under the cursor, puts in the first (1) or the last
- * (-1). Changes nothing if the cursor is at `limit`.
+ * Replaces the symbol under the cursor with the next (1) or previous (-1), around the ends. If
+ * there is none, puts in the first (1) or the last (-1). Changes nothing if the cursor is at
+ * `limit`.
  */
 export function step(
   edit: TextEdit,

@@ -94,7 +94,7 @@ export function copying(state: AppState, text: string, ascii = text): Update {
 }
 
 export type World = {
-  /** Asks the coach, which thinks in another thread. */
+  /** It thinks in another thread. */
   readonly askCoach: AskCoach;
   /** Sends a change that follows from the work. Before it loses something, the player is asked. */
   readonly send: (change: Change) => void;
@@ -117,8 +117,7 @@ export type Work = {
   /** Keys wait until the work is done, so that they reach the screen that they are meant for. */
   readonly holdsKeys?: true;
   /**
-   * Carried out before the views show the change: otherwise a kill could undo what the player has
-   * seen accepted.
+   * Carried out before the views show the change: a kill must not undo what the player has seen.
    */
   readonly isUrgent?: true;
   /** Views may lag behind a change that has this work, as behind one without work. */

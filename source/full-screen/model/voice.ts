@@ -49,10 +49,7 @@ function symbolsOf(rules: Rules, typed: string): string {
   return `numbers ${characters[0]} through ${characters.at(-1)}.`;
 }
 
-/**
- * The sentences about how a game ended, without the result of a race. Empty until the game has
- * ended.
- */
+/** How a game ended, without the result of a race. Empty until then. */
 export function endSentences({ rules, status, aids }: PlayerView): readonly string[] {
   const { storyEnds } = ruleSetOf(rules.id).words;
   switch (status) {
