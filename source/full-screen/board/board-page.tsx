@@ -11,12 +11,10 @@ import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { type PegPlace, type Place, pegAt, pegCell, placeOf } from './place.ts';
 
-/**
- * The most rows of words about the end of a game, the row where the facts begin, and their rows.
- */
+/** The most rows of words about the end of a game, the row where facts begin, and their rows. */
 const [MOST_SAID, FACTS_FROM, FACTS] = [3, 4, 10];
 
-/** The lines of the first of these that fits. */
+/** The first of these that fits. */
 function fittingLines(
   said: readonly (readonly string[])[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -48,19 +46,14 @@ type Props = {
   readonly under?: ReactNode;
   /** A text below the board, which has the rows of the notices while there are none. */
   readonly words?: ReactNode;
-  /**
-   * How many lines the words may have. The board shows fewer rows of guesses to make room for them.
-   */
+  /** How many lines the words may have. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
   /** The screen's menu is below the board, with this item selected at first. */
   readonly menu?: { readonly initial?: string | undefined };
   readonly corner?: ReactNode;
 };
 
-/**
- * The page of a board. On all these pages of a game, the board, the columns beside it and the lines
- * below it are at the same cells.
- */
+/** On all pages of a game's board, it, its columns and the lines below it are at the same cells. */
 export function BoardPage({ title, right, warning, ...props }: PageProps & Props) {
   const { state, items } = use(DrawnContext);
   const { board, menu, wordRows } = props;
@@ -107,8 +100,8 @@ function Content(props: Props & { readonly place: Place }) {
     : { ...(isLevel ? place.side : rest), y: 0, height: wordRows };
   const lines = fittingLines(said, words);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
-  // The facts of the end need more rows than a low board has. Beside a low board, the corner gets
-  // only the columns of the side.
+  // The facts of the end need more rows than a low board has, so the corner beside it gets only the
+  // columns of the side.
   const isLow = menu !== undefined && height - top < FACTS;
   const thirdRows = isLow && !isLevel ? room.height - top : height - top;
   const pressed = (cell: Cell, button: MousePress['button']) => {

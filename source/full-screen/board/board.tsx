@@ -37,7 +37,7 @@ type BoardProps = {
 
 /**
  * The board, with guesses from the bottom up. If it can't show all rows, it shows those around the
- * current row, unless the player has scrolled to others.
+ * current row, or those that the player has scrolled to.
  */
 export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
@@ -136,8 +136,7 @@ const Row = memo(function Row(props: RowProps) {
   }));
   const isFilled = ({ character, isWrong }: PegProps) =>
     isWrong || ![EMPTY_PEG, SPENT_PEG, HIDDEN_PEG].includes(character);
-  // The empty pegs at the end of the row are one muted text, which takes fewer bytes than a text
-  // for each.
+  // The empty pegs at the end of the row are one muted text, which takes fewer bytes than many.
   const filled = all.slice(0, all.findLastIndex(isFilled) + 1);
   const rest = all.slice(filled.length).map(({ character }) => emptyPeg(face, character));
   const beforeCounts = rest.join('') + face.bar;
@@ -224,7 +223,7 @@ function UpperHalf(peg: PegProps) {
 
 /**
  * The line of a large peg with its symbol. The blank after it stays inside the ink's color: most
- * pegs have the same ink, and resetting it after each peg would double the bytes of a row.
+ * pegs have the same ink, and resetting it after each would double the bytes of a row.
  */
 function LowerHalf({ face, ...peg }: FacedPeg) {
   const { text, colors } = usePeg(peg);
@@ -324,7 +323,7 @@ function Heads(props: Pick<RowProps, 'face' | 'rules'> & { readonly heads: strin
   );
 }
 
-/** A count, or the head of its column, as wide as the largest count. */
+/** As wide as the largest count. */
 function countOf({ face, rules }: Pick<RowProps, 'face' | 'rules'>, count: number | string) {
   if (face.name === 'large') return ` ${String(count).padStart(2)} `.slice(-LARGE_COUNT);
   return String(count).padStart(String(longest(rules)).length);

@@ -29,8 +29,8 @@ const TO_NOTICES = 4;
 
 /**
  * Where the board of a game is, how many guesses it shows, and where its columns are. Only the
- * window, the settings and the rules decide, so everything stays in place from the first guess to
- * the end of the game, and the cursor and the mouse need no measuring.
+ * window, the settings and the rules decide, so everything stays in place during the game, and the
+ * cursor and the mouse need no measuring.
  */
 export function placeOf(state: AppState, rules: Rules): Place {
   return placesOn(stageOf(state))(faceOf(state, rules))(rules);
@@ -49,7 +49,8 @@ function placed(stage: Stage, face: Face, rules: Rules) {
   const room = notices - 1 - aids;
   const spare = room - heightOf(face, rules.guesses);
   // The palette names the symbols if that takes no row from the board and no place from the legend,
-  // and else shows their keys. It goes beside the prompt if that saves a row: for the board, or in a low window for notices.
+  // and else shows their keys. It goes beside the prompt if that saves a row: for the board, or in
+  // a low window for notices.
   const keys = paletteLines(rules, columns - 2, 'keys');
   const names = paletteLines(rules, columns - 2, 'names');
   const typed = Math.max(longest(rules), ...rules.aids.map(({ word }) => word.length));
@@ -81,14 +82,11 @@ function placed(stage: Stage, face: Face, rules: Rules) {
     ...{ face, seen, width, height, palette, isBeside, hasLegend, isNarrow, isShared },
     /** The rows of the prompt and of the notices. */
     ...{ prompt, notices: Math.min(notices, prompt + Math.max(TO_NOTICES, under)) },
-    /**
-     * The two columns as one, and each alone. If there isn't room for two, both share one place.
-     */
+    /** The two columns as one, and each alone. Without room for both, they share one place. */
     ...{ rest, side: isShared ? rest : side, third: isShared ? rest : stage.third },
     /**
-     * The place of the board if a menu of this many lines is below it. The board shows fewer rows
-     * of guesses to make room for the menu and, if the window has an empty row above the board, for
-     * an empty row above the menu.
+     * The place of the board above a menu of this many lines. The board shows fewer guesses for the
+     * menu and, if the window has an empty row above the board, for one above the menu.
      */
     aboveMenu: (lines: number) => above(whole - 1 - lines, Number(top > 1), airy || 1),
     /** The same above this many lines of words. */
@@ -98,7 +96,6 @@ function placed(stage: Stage, face: Face, rules: Rules) {
 
 export type Place = ReturnType<typeof placed>;
 
-/** What R and W mean. */
 export function legendOf({ id }: Rules): readonly [red: string, white: string] {
   const { counts } = ruleSetOf(id).words;
   return [` ${counts.red}   `, ` ${counts.white}`];
@@ -106,8 +103,7 @@ export function legendOf({ id }: Rules): readonly [red: string, white: string] {
 
 /**
  * How many rows of guesses are hidden above and below, if `rows` of them can be shown. Without
- * scrolling, the current row is visible. `scroll` moves the view up by that many rows, or down if
- * it is negative.
+ * scrolling, the current row is visible. A negative `scroll` moves the view down.
  */
 export function boardWindow(
   view: PlayerView,
@@ -115,8 +111,7 @@ export function boardWindow(
   scroll = 0,
 ): { readonly above: number; readonly below: number } {
   const hidden = Math.max(0, view.rules.guesses - Math.max(1, rows));
-  // Rows fill from the bottom, so all guesses made are below the current row. After the end of a
-  // game, the current row is the last guess.
+  // All guesses are below the current row. After the end, the current row is the last guess.
   const filled = view.rows.length - (view.status === 'playing' ? 0 : 1);
   const current = Math.max(0, Math.min(filled, view.rules.guesses - 1));
   const usual = Math.max(0, current + 1 - Math.max(1, rows));
@@ -157,7 +152,7 @@ function faceOf(state: AppState, rules: Rules): Face {
 
 /**
  * How a board beside a menu is drawn, how many guesses it shows, and its rows: the whole board if
- * the menu leaves rows for that; undefined if even a part of a small board doesn't fit.
+ * possible; undefined if even a part of a small board doesn't fit.
  */
 export function placeWithin(
   state: AppState,
@@ -217,9 +212,7 @@ export type Face = {
   readonly step: number;
   /** The lines above the guesses: two horizontal rules with the secret between them. */
   readonly head: number;
-  /**
-   * The columns left of the first peg: the mark of the row, the bar and, on a large board, a blank.
-   */
+  /** Left of the first peg: the mark of the row, the bar and, on a large board, a blank. */
   readonly left: number;
   /** The columns from the left of a peg to its symbol. */
   readonly symbol: number;
@@ -251,7 +244,6 @@ export const FACES = {
 export const LARGE_COUNT = 3;
 const LARGE_COUNTS = 3 + 2 * LARGE_COUNT;
 
-/** The columns of a board, including the one for the mark of a row. */
 export function widthOf(face: Face, rules: Rules): number {
   return 1 + ruleOf(face, rules).length;
 }
@@ -291,8 +283,8 @@ export function pegCell(shown: Shown, { peg, row }: PegPlace): Cell | undefined 
 }
 
 /**
- * The line of a row on its board, the lower one of a large row; undefined if it is scrolled away.
- * Row -1 is the horizontal rule at the bottom of the board.
+ * The line of a row, the lower one of a large row; undefined if it is scrolled away. Row -1 is the
+ * horizontal rule at the bottom of the board.
  */
 export function rowLine(shown: Shown, row: number): number | undefined {
   const { head, lines } = shown.place.face;
@@ -303,8 +295,8 @@ export function rowLine(shown: Shown, row: number): number | undefined {
 }
 
 /**
- * The peg and row at a cell, and the count of the clue if it is there; undefined above and below the
- * rows. `peg` may be outside its row.
+ * The peg and row at a cell, and the count of the clue if it is there; undefined above and below
+ * the rows. `peg` may be outside its row.
  */
 export function pegAt(
   shown: Shown,

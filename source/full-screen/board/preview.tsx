@@ -17,8 +17,7 @@ type Beside = Omit<ComponentProps<typeof Board>, 'place'> & {
 };
 
 /**
- * A board beside a menu: the whole of it if there are rows for that, else the four rows around the
- * last guess. Nothing if it doesn't fit.
+ * The whole board if there are rows for that, else four rows around the last guess. Else nothing.
  */
 export const BoardBeside = (props: Beside) => useBoardBeside(props)?.view;
 

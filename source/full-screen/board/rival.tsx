@@ -20,8 +20,7 @@ const machineBoard = memoizeByObject((view: PlayerView): PlayerView => {
 
 /**
  * The view whose rows decide how far both boards scroll: at the end of a race the machine's, if it
- * made more guesses and the last rows of both fit; else the player's.
- * @param seen how many rows of guesses are shown
+ * made more guesses and the last rows of both fit; else the player's. `seen` rows are shown.
  */
 export function scrolledBy(view: PlayerView, seen: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;
@@ -35,8 +34,8 @@ function cluesAwaited({ race, rows, spent }: PlayerView): number {
 }
 
 /**
- * The machine's game: its board if that fits, level with the player's, else its clues alone.
- * @param props.hasClues only the clues are wanted, even if there is room for the board
+ * The machine's board if it fits, level with the player's, else its clues; `hasClues` wants only
+ * them.
  */
 export function Rival({ hasClues = false }: { readonly hasClues?: boolean }) {
   const { view, place, scroll = 0 } = useBoard();

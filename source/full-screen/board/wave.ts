@@ -7,9 +7,7 @@ const FRAME_TIME = 84;
 /** The most frames of an animation, which takes at most a second and a half. */
 export const MOST_FRAMES = Math.floor(1500 / FRAME_TIME);
 
-/**
- * The index of the current frame of `count` since the component was mounted. The last one stays.
- */
+/** The index of the current frame of `count` since the mount. The last one stays. */
 export function useFrames(count: number): number {
   const [isOver, setIsOver] = useState(count === 0);
   const { frame } = useAnimation({ interval: FRAME_TIME, isActive: !isOver });
@@ -40,8 +38,8 @@ export function framesOfEnd(pegs: number, wave: Wave | undefined): number {
 
 /**
  * The rows that are lit in a frame of the wave. It goes up from the right guess to the secret;
- * these two stay lit. No two rows go dark in the same frame, because drawing a row with many pegs
- * takes most of the bytes that a frame may have.
+ * these two stay lit. No two rows go dark in the same frame: a row with many pegs takes most of the
+ * bytes that a frame may have.
  */
 export function lightsAt(frame: number, pegs: number, wave: Wave): Readonly<Record<number, Light>> {
   const { from, to } = wave;
