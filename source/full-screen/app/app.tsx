@@ -13,7 +13,6 @@ import { askedOn } from '../screens/question.ts';
 import { chosen, found, pressed } from './press.ts';
 import type { Store } from './store.ts';
 
-/** The root view: it reads the state, handles all keys, and shows the current screen. */
 export function App(props: {
   readonly store: Store;
   /** Called with Ink's function that suspends the full screen. */

@@ -27,9 +27,7 @@ export class Display {
   readonly #mouse: Mouse;
   #instance: Instance | undefined;
   #suspendTerminal: SuspendTerminal | undefined;
-  /**
-   * Whether the shell has the terminal for now, and whether the terminal was given back for good.
-   */
+  /** Whether the shell has the terminal for now. */
   #isSuspended = false;
   #isClosed = false;
 
@@ -77,7 +75,7 @@ export class Display {
     this.#resized();
   }
 
-  /** Takes the terminal back after a SIGSTOP, during which the shell changed its modes. */
+  /** During a SIGSTOP, the shell changed the terminal's modes. */
   takeBack(): void {
     if (this.#isSuspended || this.#isClosed) return;
     // Node believes that raw mode is still on, so it has to be switched off first.
@@ -135,8 +133,8 @@ export class Display {
   }
 
   /**
-   * When a window gets wider, some terminals show text again that was cut off. Ink doesn't know about
-   * that text, so the screen is drawn anew.
+   * In a wider window, some terminals show text again that was cut off. Ink doesn't know about that
+   * text, so the screen is drawn anew.
    */
   #resized(): void {
     const { size } = this.#screen;
@@ -162,7 +160,7 @@ function redraw(
 }
 
 /**
- * A press within this many milliseconds of one that changed the page is ignored: a double click.
+ * A press this many milliseconds after one that changed the page is a double click, and ignored.
  */
 const DOUBLE_CLICK = 400;
 

@@ -19,14 +19,12 @@ export type FullScreenOptions = {
   readonly setId: string;
   /** The options that the command line sets for the game of `setId`. */
   readonly choices: Choices;
-  /** The one game that the player asked for. */
   readonly game?: GameState;
   /** The run begins with a new game by these rules. */
   readonly begins?: Rules;
   readonly friends?: Match;
   readonly notices?: readonly string[];
   readonly random: RandomState;
-  /** New games are evil. */
   readonly evil?: true;
   /** The run begins with First steps. */
   readonly lesson?: true;
@@ -37,8 +35,7 @@ export type FullScreenOptions = {
 };
 
 /**
- * Opens the saves after the first frame, which doesn't need them. Also puts damaged settings aside;
- * the line dialogue, which only glances at settings, leaves them.
+ * The first frame doesn't need the saves. Puts damaged settings aside, unlike the line dialogue.
  */
 export async function openAfterFirstFrame(folder: string): Promise<Saves> {
   await afterFrame();
@@ -81,10 +78,7 @@ export function tellTime(send: (change: Change) => void): void {
   setTimeout(tellTime, MINUTE - (now.getTime() % MINUTE), send).unref();
 }
 
-/**
- * The coach, loaded when it is first asked.
- * @param program the script that the coach's thread runs
- */
+/** Loads the coach when it is first asked. `program` is the script of its thread. */
 export function coachWhenAsked(program: URL): AskCoach {
   let coach: Promise<AskCoach> | undefined;
   return async (question) => {

@@ -47,7 +47,6 @@ export const pressed =
       return { go: goFor(state, definition.rows(state, screen), press), item: item?.name };
     });
 
-/** The change for a menu item that Enter chooses. Other keys go through `pressed`. */
 export const chosen =
   (name: string): Change =>
   (shown) =>
@@ -65,9 +64,9 @@ export const clicked =
 type Found = { readonly go: (() => Update) | undefined; readonly item?: string | undefined };
 
 /**
- * Carries out a key, a choice or a press on the current screen. Clears the notices and ends
- * animations first. Before something is lost for good, the player is asked. `find` runs again after
- * the chosen item is highlighted, because that changes the state.
+ * Carries out a key, a choice or a press. Clears the notices and ends animations first. Before
+ * something is lost for good, the player is asked. `find` runs again after the chosen item is
+ * highlighted, because that changes the state.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Found): Update {
   const rested = atRest(shown);
@@ -79,9 +78,7 @@ function onScreen(shown: AppState, find: (state: AppState) => Found): Update {
   return askedFirst(state, update, sure);
 }
 
-/**
- * The state with the chosen item highlighted, so that a player who comes back finds the item again.
- */
+/** Highlights the chosen item, so that a player who comes back finds it again. */
 function atItem(state: AppState, highlighted: string): AppState {
   const { chosen = 0 } = screenOf(state);
   return set(state, { highlighted, chosen: chosen + 1 });

@@ -13,10 +13,10 @@ export type Store = {
 const LAG = 16;
 
 /**
- * Creates a store. A change first runs its urgent work, then calls the listeners, then runs its
- * other work. If `mayLag` and all of its work allow it, the listeners are called up to LAG
- * milliseconds later, once for several changes. While urgent work waits, for the saves to be opened,
- * no listener is called.
+ * A change first runs its urgent work, then calls the listeners, then runs its other work. If
+ * `mayLag` and all of its work allow it, the listeners are called up to LAG milliseconds later,
+ * once for several changes. While urgent work waits for the saves to be opened, no listener is
+ * called.
  * @param update applies a change, and everything that follows from it
  * @param carryOut runs work; gives a promise if it has to wait for something
  */
@@ -65,7 +65,6 @@ export function createStore(
   };
 }
 
-/** The world, with the saves, and with the calls that make keys wait for work. */
 type Outside = World & {
   readonly saves: Promise<Saves>;
   /** Keys wait between these two calls. */

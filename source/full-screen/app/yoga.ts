@@ -1,7 +1,4 @@
 import Yoga from 'yoga-layout';
 
-/**
- * Resolves once Ink can lay out a page. In the build, that is a moment after the modules are
- * loaded; see stand-ins/yoga.js.
- */
+/** When Ink can lay out a page: in the build, a moment after loading. See stand-ins/yoga.js. */
 export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;
