@@ -44,8 +44,8 @@ export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen>
 type Props = { readonly state: ui.AppState; readonly my: BreakScreen };
 
 /**
- * The machine's game: its board, where the player gives the clue of the marked row in its two
- * boxes. A press on another row chooses that row's clue.
+ * The machine's game. The player gives the clue of the marked row in its two boxes, and chooses
+ * another row's clue by a press.
  */
 export function BreakPage({ state, my }: Props) {
   const view = machineView(my.game);

@@ -5,7 +5,6 @@ import type { Role } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
 import { hasDaily, standingOf } from '../model/dailies.ts';
 
-/** A day of a calendar, with the mark of its daily code. */
 type Day = { readonly date: string; readonly mark: string; readonly as: Role };
 
 type Week = readonly (Day | undefined)[];
@@ -15,7 +14,6 @@ type Props = {
   readonly setId: string;
   /** The last month that is shown is the month of this day. */
   readonly date: string;
-  /** The cursor is on that day. */
   readonly isChosen?: boolean;
   /** Called with a date when that date is pressed. */
   readonly onDate: (date: string) => ui.Update;

@@ -30,7 +30,6 @@ export function hasRoomForGrid(state: State): boolean {
   return board.gridWidth(rules) <= third.width && HEADING + board.gridHeight(rules) <= height;
 }
 
-/** Whether the coach has the third column. */
 export const isCoachOpen = (state: State) =>
   isPanelOpen(state) || (!isCoached(state) && gridMarks(state) !== undefined);
 
@@ -40,9 +39,7 @@ export function endOf({ game }: State): board.End | undefined {
   return status === 'won' ? 'broken' : status === 'lost' ? 'not broken' : undefined;
 }
 
-/**
- * How many codes are left beside the board. The count after the last clue may not be known yet.
- */
+/** The count after the last clue may not be known yet. */
 export function CodesLeftNow({ state }: { readonly state: State }) {
   const { game, isCoachGone, moment } = state;
   const left = codesLeftIn(state);
@@ -106,10 +103,7 @@ function codeLines(codes: readonly string[], width: number): string[] {
 /** The blanks between the heading and the counts at its right. */
 const APART = '   ';
 
-/**
- * `Coach`, and how many hints were taken. If there is no place for the bars, also how many codes
- * are left.
- */
+/** `Coach`, and how many hints were taken. Without a place for the bars, also the codes left. */
 function Heading({ state, pencil }: Pick<Props, 'state' | 'pencil'>) {
   const { game } = state;
   const { isShared } = placeOf(state);

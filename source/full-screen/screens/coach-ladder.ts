@@ -29,8 +29,8 @@ import { hasRoomForGrid } from './coach-column.tsx';
 type State = ui.GameAppState;
 
 /**
- * The steps of Tab. The last one types the strong guess into the row. That guess was asked for
- * after the last turn, long before Tab; a fact is only asked for at its step.
+ * The last step of Tab types the strong guess into the row. That guess was asked for after the last
+ * turn, long before Tab; a fact is only asked for at its step.
  */
 const [FITS, LIST, GUESS, ON_ROW] = [1, 3, 4, 5] as const;
 export const FACT = 2;
@@ -44,9 +44,8 @@ const OPENED = 'Opening the coach is free.';
 const NO_ROOM = 'Ctrl-N shows the pencil marks.';
 
 /**
- * Goes up a step, and says what the next step does and costs. The first Tab after a guess may say
- * nothing else: it opens the panel of a quiet coach, and no hint is charged before its price is
- * announced.
+ * Goes up a step, and says what the next one does and costs. No hint is charged before its price is
+ * announced, so the first Tab after a guess may only open the panel of a quiet coach.
  */
 export function climb(state: State, my: ScreenOf<'play'>): ui.Update {
   if (!isCoached(state)) return ui.just(state);
@@ -68,8 +67,8 @@ export function tellGuess(state: State): ui.Update {
 }
 
 /**
- * Opens the coach's panel for this game, and says what the next Tab costs. If the panel was closed,
- * also says that it opens for free and, if it has no room for the marks, where they are.
+ * Opens the coach's panel, and says what the next Tab costs. If it was closed, also says that it
+ * opens for free and, if it has no room for the marks, where they are.
  */
 function open(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.Update {
   const sentences = isClosed ? [OPENED, ...(hasRoomForGrid(state) ? [] : [NO_ROOM])] : [];
@@ -79,8 +78,8 @@ function open(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.Update 
 }
 
 /**
- * The step that Tab comes to next. Skips steps that have nothing to say. After the list of codes,
- * no fact is told, because the panel then shows everything that is proved.
+ * Skips steps that have nothing to say. After the list of codes, no fact is told: the panel then
+ * shows everything that is proved.
  */
 function nextStep(state: State, { ladder = 0 }: ScreenOf<'play'>): Rung {
   const { draft, guesses } = state.game;
@@ -119,7 +118,6 @@ function spoken(state: State, ...sentences: readonly string[]): State {
   return { ...state, notices: said };
 }
 
-/** Says whether the guess on the prompt fits. */
 function fitSentence(state: State): string {
   const { game } = state;
   const { draft } = game;
@@ -133,15 +131,12 @@ function fitSentence(state: State): string {
   return formatConsistency(viewOf(game), guess);
 }
 
-/** The coach's strong guess as the board shows it; undefined if it isn't known. */
 function strongGuess(state: State): string | undefined {
   const code = adviceIn(state)?.guess?.code;
   return code && spelled(state.game.rules, code);
 }
 
-/**
- * Whether the strong guess was told in this turn and is on the row, so that Tab has nothing to add.
- */
+/** Whether the strong guess was told in this turn and is on the row: Tab has nothing to add. */
 function isOnRow(state: State): boolean {
   const { game } = state;
   const isSuggested = game.suggestedAt === turnsOf(game);
@@ -156,9 +151,7 @@ function guessSentence(state: State): string {
   return advice ? formatGuess(view.rules, advice) + (isRuledOut ? ` ${ONLY_TESTS}` : '') : '';
 }
 
-/**
- * Tells the player what a step has to tell. If the coach is still thinking, it tells that later.
- */
+/** What a step has to tell. If the coach is still thinking, that comes later. */
 function tell(state: State, my: ScreenOf<'play'>, step: Rung): ui.Update {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));

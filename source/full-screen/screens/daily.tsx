@@ -112,8 +112,8 @@ function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
 }
 
 /**
- * The status of today's codes of all games, and this game's results with their distribution; if
- * there is room, also an example of the game.
+ * The status of today's codes, and this game's results with their distribution; if there is room,
+ * also an example of the game.
  */
 function Figures({ state, setId }: { readonly state: State; readonly setId: string }) {
   const set = ruleSetOf(setId);

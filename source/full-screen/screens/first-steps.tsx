@@ -105,7 +105,7 @@ function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {
 }
 
 /**
- * At its end, a lesson that was opened from one of these screens offers a game. From any other
+ * A lesson that was opened from one of these screens offers a game at its end. From any other
  * screen, it goes back there.
  */
 const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
@@ -135,7 +135,6 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   ];
 }
 
-/** The lesson: a board, a text about it, and a question. */
 function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
   const { heading, number, board: shownBoard, parts, takesHelp } = shown(my);
   const title = `First steps: ${heading}`;

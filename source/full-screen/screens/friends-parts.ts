@@ -20,8 +20,7 @@ export function startFriends(
 }
 
 /**
- * The items of a page of a match: the given items, and how to leave the match. If leaving the match
- * would save it, it can also be given up.
+ * The given items, and how to leave the match. If leaving would save it, it can also be given up.
  */
 export function scoreItems(state: State, match: Match, items: readonly ui.Item[]): ui.Item[] {
   const leave = () => leaveBoard(state);

@@ -20,9 +20,9 @@ import { viewOf } from '../model/state.ts';
 import { endStates, friendsTitle } from '../model/titles.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
-/** The scoreboard: how the code or the match ended, and the points so far. */
+/** How the code or the match ended, and the points so far. */
 type ScorePage = { readonly name: 'friendsScore' };
-/** The board of a game that has just ended; `at` is its index among all games. */
+/** `at` is the game's index among all games. */
 type Finished = { readonly name: 'friendsBoard'; readonly at: number; readonly scroll?: number };
 
 export const friendsBoard: ui.Definition<Finished> = ui.defineGameScreen('friendsBoard', {
@@ -56,10 +56,7 @@ export const friendsBoard: ui.Definition<Finished> = ui.defineGameScreen('friend
   },
 });
 
-/**
- * The view, without its code if nobody may see it yet: it wasn't broken, and others still have to
- * break it.
- */
+/** Without the code if nobody may see it yet: not broken, and others still have to break it. */
 function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerView {
   const { secret: _, ...unseen } = view;
   return view.status === 'won' || shownCode(match, code) ? view : unseen;
@@ -125,10 +122,7 @@ function againIn(match: Match) {
   return { rules: match.rules, names, rounds: roundsOf(match) };
 }
 
-/**
- * The last code that all players have finished with: how each of them fared, and its maker's
- * points.
- */
+/** The last code that all have finished with: how each of them fared, and its maker's points. */
 function lastCode(match: Match) {
   const { players, results } = match;
   const code = shownCodes(match) - 1;

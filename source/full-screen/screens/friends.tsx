@@ -250,7 +250,7 @@ function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
   return unseen(ui.open(empty, 'friendsShown', { secret }));
 }
 
-/** Shows the code to its maker. Enter hides it; Esc goes back to type another one. */
+/** Esc goes back to type another code. */
 export const friendsShown: ui.Definition<Shown> = ui.defineScreen('friendsShown', {
   keys: (state, { secret }) => [
     { keys: { Enter: () => hide(state, secret) }, hint: 'hide it', rank: 1 },

@@ -71,10 +71,7 @@ function items(state: State): ui.Item[] {
 
 const help = (state: State) => ui.open(state, 'help', { top: 0 });
 
-/**
- * Closes the menu and makes the change; if the change loses something, the question is asked on the
- * board.
- */
+/** Closes the menu first, so that a question about a loss is asked on the board. */
 function sure(state: State, change: (state: State) => ui.Update): ui.Update {
   const play = ui.pop(state);
   return askedFirst(play, change(play), (now) => change(now as State));
@@ -82,7 +79,6 @@ function sure(state: State, change: (state: State) => ui.Update): ui.Update {
 
 const word = (state: State, typed: string) => enterWord(state, typed) ?? ui.just(state);
 
-/** The items, with an empty line above the first one. */
 function group(list: readonly ui.Item[]): ui.Item[] {
   return list.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item));
 }

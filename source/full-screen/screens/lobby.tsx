@@ -20,8 +20,8 @@ export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefi
 
 /**
  * Beside the menu of Start: the board of the waiting game, the player's figures and, if there is
- * room, their chart and the status of today's codes. Until a game was finished, an example takes
- * the board's place.
+ * room, their chart and today's codes. Until a game was finished, an example takes the board's
+ * place.
  */
 export function Lobby({ state }: { readonly state: ui.AppState }) {
   const { counted } = state;
@@ -52,7 +52,6 @@ const ROOMY = 21;
 /** The rows of a table of today. */
 export const TODAY = 1 + DAILY_SETS.length;
 
-/** The status of today's codes or puzzles of all games. */
 export const todayIn = (standing: (setId: string) => string | undefined): ui.Block => ({
   rows: TODAY,
   view: (

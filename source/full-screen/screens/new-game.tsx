@@ -111,10 +111,7 @@ const PITCHES = {
   codeGame: 'Make a code in this game, and your friend guesses it.',
 };
 
-/**
- * The line about the highlighted item, and the rules of its game or, for another way to play, its
- * rules in brief.
- */
+/** The line about the highlighted item, and the rules of its game or way to play. */
 function chosenIn(
   state: ui.AppState,
   { name }: Lists,
@@ -135,10 +132,7 @@ function chosenIn(
   return { about, rules: name === 'breakGame' ? { ...rules, aids: [] } : rules };
 }
 
-/**
- * A list of games. Beside the list is an example of the highlighted game, below the list are the
- * game's facts.
- */
+/** A list of games with their facts below. Beside it is an example of the highlighted game. */
 function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
   const { title, state, my } = props;
   const { about, rules, how = [] } = chosenIn(state, my);
@@ -181,7 +175,6 @@ function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.
   ];
 }
 
-/** What the game is like: one paragraph. */
 function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string[] {
   const facts = [
     ...(name === 'newGame' ? ruleSetOf(rules.id).facts(rules) : [factsForMaker(rules)]),

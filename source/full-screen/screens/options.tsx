@@ -117,7 +117,7 @@ function toSeed(state: ui.AppState, seed: string): ui.Update {
 
 function start(state: ui.AppState, my: Options): ui.Update {
   if (my.seed === '-') return ui.say(state, NO_SEED);
-  // The page already says what is wrong with the rules.
+  // The form already says what is wrong with the rules.
   if (!rulesOf(state, my).rules) return ui.just(state);
   return startChosen(state, my.setId, choicesOf(state, my), my.seed, my.evil);
 }

@@ -46,8 +46,8 @@ function isAwaitingCount({ screens, counted: report, game, dailies }: State): bo
 const isIn = ({ game }: State, { last }: GameFigures) => last.some(({ id }) => id === idOf(game));
 
 /**
- * The number of this win among all wins in its game, from 1. Until the history is counted, it is
- * one more than the wins in the last count, so that the first frame can show what the win brings.
+ * The number of this win among all wins in its game. Until the history is counted, it is one more
+ * than in the last count, so that the first frame can show what the win brings.
  */
 function winNumber(state: State): number | undefined {
   const figures = figuresIn(state);
@@ -62,10 +62,7 @@ function winNumber(state: State): number | undefined {
 
 const STREAKS: readonly number[] = [7, 30, 100];
 
-/**
- * The special thing about a game, from the first check that applies. There is none while an earlier
- * check can't be decided.
- */
+/** From the first check that applies; none while an earlier check can't be decided. */
 export function specialIn(state: State): string | undefined {
   const { game } = state;
   const view = viewOf(game);
@@ -184,8 +181,7 @@ function closenessOf(state: State): ui.FactRow[] {
 }
 
 /**
- * The player's figures. Until this game is counted in them, they have their rows, so that nothing
- * moves then.
+ * The player's figures have their rows before this game is counted in them, so that nothing moves.
  */
 function figureFacts(state: State, figures: GameFigures | undefined): ui.FactRow[] {
   const { game, counted: report, dailies, clock } = state;

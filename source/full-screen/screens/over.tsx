@@ -97,9 +97,7 @@ function placeAtEnd(state: State) {
   return { ...place, ...place.aboveMenu(items(state).length) };
 }
 
-/**
- * Versions of the sentences about the end, the longest first: the page shows the first that fits.
- */
+/** The sentences about the end, the longest version first: the page shows the first that fits. */
 function outcomesOf(state: State): string[][] {
   const { game, wins } = state;
   const view = viewOf(game);

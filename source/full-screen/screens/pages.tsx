@@ -109,10 +109,7 @@ function helpText(state: ui.AppState) {
   );
 }
 
-/**
- * The keys of the screen below Help. The game menu shows its own keys, so its Help is about the
- * board.
- */
+/** The game menu shows its own keys, so its Help is about the board. */
 function rowsBelow(state: ui.AppState): readonly ui.KeyRow[] {
   const screens = state.screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
   const below = { ...state, screens };

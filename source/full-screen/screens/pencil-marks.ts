@@ -20,10 +20,7 @@ export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   return ui.just({ ...state, game });
 }
 
-/**
- * The pencil marks. At a peg where the coach's marks prove nothing, the player's own marks are
- * added.
- */
+/** Where the coach's marks prove nothing about a peg, the player's own are added. */
 export function gridMarks(state: AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;

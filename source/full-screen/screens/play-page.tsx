@@ -26,8 +26,8 @@ type OnMark = (at: board.MarkPlace) => ui.Change;
 
 type Presses = {
   /**
-   * Handles a press on a peg of the row being typed: steps its symbol up (1) or down (-1), or moves
-   * the cursor there (0).
+   * A press on a peg of the row being typed: steps its symbol up (1) or down (-1), or moves there
+   * (0).
    */
   readonly onPeg: (peg: number, by: 1 | -1 | 0) => ui.Change | undefined;
   readonly onRow: (row: number) => ui.Change;
@@ -37,10 +37,7 @@ type Presses = {
 /** Shown instead of the prompt, if the player of a race finishes before the machine. */
 const STILL_GUESSING = "You're done. The machine is still guessing ...";
 
-/**
- * The board while a guess is typed. `pencil` is the mark under the cursor, while the marks have the
- * keys.
- */
+/** `pencil` is the mark under the cursor, while the marks have the keys. */
 export function PlayPage(
   props: Presses & {
     readonly state: State;

@@ -39,7 +39,6 @@ type State = ui.AppState;
 type Puzzle = ui.CodeEdit & {
   readonly name: 'puzzle';
   readonly setId: string;
-  /** The id that the answer gets in the history. */
   readonly id: string;
   /** The date whose puzzle of the day it is. */
   readonly daily?: string;
@@ -51,14 +50,14 @@ type Puzzle = ui.CodeEdit & {
   readonly made?: RowPuzzle;
   /** The marks that each of its rows proves by itself. */
   readonly marks?: Marks;
-  /** Once the puzzle is answered: the answer, if one was given, and the sentence about it. */
+  /** Once it is answered: the answer, if one was given, and the sentence about it. */
   readonly answered?: { readonly code?: string; readonly sentence: string };
 };
 
 /** The puzzle of the day, or a new one. */
 type Asked = { readonly setId: string; readonly isOfToday?: true };
 
-/** A puzzle: a board where only the last row is missing. At the end it has a menu. */
+/** At the end it has a menu. */
 export const puzzle: ui.Definition<Puzzle, Asked> = ui.defineScreen('puzzle', {
   open: (state, { setId, isOfToday }) =>
     isOfToday ? openToday(state, setId) : openNew(state, setId),
@@ -133,7 +132,7 @@ function Under({ state, my }: Props) {
   );
 }
 
-/** Notes on an answered puzzle of the day, apart from whether the answer is right. */
+/** Apart from whether the answer is right. */
 function notesOf({ clock, dailies }: State, { setId, daily, entry, id }: Puzzle): string[] {
   const log = dailies?.[setId]?.puzzles;
   if (daily === undefined || !clock || !log) return [];
@@ -172,17 +171,14 @@ const viewOf = memoizeByObject((my: Puzzle): PlayerView => {
 /** The rows of the board before the puzzle is made. */
 const FEWEST = 5;
 
-/**
- * The rules of a puzzle's board. They are the same object at every key, so that only one row is
- * drawn again.
- */
+/** The same object at every key, so that only one row is drawn again. */
 const rulesOf = memoizeByObject((made: RowPuzzle) =>
   memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
 );
 
 /**
- * The menu at the end. An easier puzzle is offered if it is easier than this one and the next one, and
- * a harder one likewise.
+ * An easier puzzle is offered if it is easier than this one and the next one, and a harder one
+ * likewise.
  */
 function itemsAtEnd(state: State, my: Puzzle): ui.Item[] {
   const { setId, wanted, made, daily } = my;
@@ -222,8 +218,8 @@ function stepped(difficulty: Difficulty | undefined, by: 1 | -1): Difficulty | u
 }
 
 /**
- * The difficulty of the puzzle after this one: a step up if it was answered right, else a step
- * down. After a puzzle of the day, it is the easiest.
+ * A step up if this puzzle was answered right, else a step down. After a puzzle of the day, the
+ * easiest.
  */
 function nextDifficulty({ setId, wanted, made, answered }: Puzzle): Difficulty {
   if (!wanted || !made) return EASIEST;

@@ -20,8 +20,8 @@ import { type Change, just, replaceTop, type Update, unseen } from '../model/upd
 import { promptWords } from './play-page.tsx';
 
 /**
- * The update, or a question first if it would lose something for good.
- * @param go makes the update once the player is sure
+ * The update, or a question first if it would lose something for good. `go` makes the update once
+ * the player is sure.
  */
 export function askedFirst(before: AppState, update: Update, go: Change): Update {
   const after = update.state;

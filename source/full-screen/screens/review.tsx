@@ -142,10 +142,7 @@ function stepAt(game: GameState, at: number): GameState {
   return at >= game.guesses.length - 1 ? game : (stepsOf(game)[at + 1] ?? game);
 }
 
-/**
- * The lines of the longest text about a guess. All texts get as many, so that the board keeps its
- * size.
- */
+/** All texts about a guess get as many lines as the longest, so that the board keeps its size. */
 function rowsOfAbout(rules: Rules, columns: number): number {
   const all = countCodes(rules);
   const counts = { before: all, after: all, typical: all, bestTypical: all };

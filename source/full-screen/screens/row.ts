@@ -83,9 +83,7 @@ export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState
   return withDraft(state, my, { typed, cursor: [...typed].length }, defined({ copied, replaced }));
 }
 
-/**
- * A press on a peg of the row being typed moves there, over gaps if need be, or changes the peg.
- */
+/** A press on a peg of the row being typed moves there, over gaps if need be, or changes it. */
 export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1 | 0) {
   const { draft } = state.game;
   const typed = draft + GAP_KEY.repeat(Math.max(0, peg - [...draft].length));

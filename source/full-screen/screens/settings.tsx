@@ -171,9 +171,7 @@ const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];
 const sampleOf = (guesses: number) =>
   viewOfRows(rulesOf(guesses), rowsOf(GUESSES, code(1, 3, 5, 0)), { draft: code(1, 3) });
 
-/**
- * The sample board with three rows of guesses, and a taller one with seven if there is room for it.
- */
+/** The sample board with three rows of guesses, and a taller one with seven. */
 const [SAMPLE, TALL_SAMPLE] = [sampleOf(3), sampleOf(7)];
 
 /** The rows of the tall sample with large pegs, and the rows of the texts below it. */

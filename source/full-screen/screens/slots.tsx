@@ -57,10 +57,7 @@ const UNFINISHED = 'unfinished ';
 /** The keys of the first unfinished games. The others are chosen by the arrows. */
 const KEYS = '456789';
 
-/**
- * The items of the unfinished games and matches, newest first: `Code Breakers guess 3 28 Nov
- * 18:21`.
- */
+/** Newest first: `Code Breakers guess 3 28 Nov 18:21`. */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listed = [] } = state;
   const texts = listed.map(({ of, savedAt, why }) => [
@@ -203,10 +200,7 @@ function KeptGame({ game }: { readonly game: GameState }) {
   );
 }
 
-/**
- * More characters than a name may have: its letters can have several marks each, and a name that is
- * too long can be corrected.
- */
+/** A name's letters can have several marks each, and a name that is too long can be corrected. */
 const MAX_TYPED = 150;
 /** Asks for the name of a save, and says what its slot holds. */
 export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName', {

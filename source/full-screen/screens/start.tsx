@@ -38,7 +38,6 @@ export const start: ui.Definition<My> = ui.defineScreen('start', {
   View,
 });
 
-/** The items. What can be continued comes first. */
 function items(state: ui.AppState): ui.Item[] {
   const of = newestIn(state);
   return [
@@ -101,9 +100,8 @@ function dailyShort(state: ui.AppState): string | undefined {
 }
 
 /**
- * The first screen. It is pure ASCII, because drawing the first non-ASCII character takes 20 ms.
- * The story or the lobby takes as long to draw as everything else, so it comes after the first
- * frame.
+ * Pure ASCII, because drawing the first non-ASCII character takes 20 ms. The story or the lobby
+ * takes as long to draw as everything else, so it comes after the first frame.
  */
 function View({ state }: { readonly state: ui.AppState }) {
   const today = state.clock?.today;
@@ -159,10 +157,7 @@ function asideOf(state: ui.AppState) {
   return { paragraphs: words.story?.(rules) ?? [], below: lobby };
 }
 
-/**
- * The colors of the name's pegs, in turn. They show letters, not digits, so that nobody takes them
- * for a guess.
- */
+/** In turn. The pegs show letters, not digits, so that nobody takes them for a guess. */
 const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;
 
 const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];

@@ -155,9 +155,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
   );
 }
 
-/**
- * A row: the figure of all games, a remark such as the par, and the figure of games without hints.
- */
+/** The figure of all games, a remark such as the par, and the figure of games without hints. */
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
 function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
@@ -175,10 +173,7 @@ function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
   ];
 }
 
-/**
- * The skill over the last games, once it is known for all of them; an empty cell if the coach has
- * nothing to say about them.
- */
+/** Once it is known for all of them; an empty cell if the coach has nothing to say about them. */
 function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow {
   const recent = recentOf(last);
   if (unrated(state, recent)) return ['skill', '...'];
@@ -248,7 +243,7 @@ const endOf = memoizeByObject((entry: HistoryEntry) => ({ view: viewAtEnd(entry)
 
 const LONGEST_END = 'broken in 10'.length;
 
-/** A game on a line: `21 Nov 1 3 5 0 0 broken in 3 skill 86% 2 hints`. */
+/** `21 Nov 1 3 5 0 0 broken in 3 skill 86% 2 hints`. */
 function GameLine(props: {
   readonly entry: HistoryEntry;
   readonly day: string;
