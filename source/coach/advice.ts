@@ -55,9 +55,7 @@ export type Solver = {
   readonly rules: CodeRules;
   /** The codes that are consistent in a position. */
   readonly consistent: (known: Known) => ConsistentCodes;
-  /**
-   * For each clue to a guess: how many consistent codes give it, and their total weight, exactly.
-   */
+  /** By clue to a guess: how many consistent codes give it, and their total weight, exactly. */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /**
@@ -72,9 +70,7 @@ export type RankedCode = Figures & { readonly code: CodeIndices };
 /** Advice lists the consistent codes if there are at most this many. */
 export const FEW_CODES = 20;
 
-/**
- * The probability of each length, from the codes' weights by length; empty if there is only one.
- */
+/** The probability of each length, from the weights by length; empty if there is only one. */
 export function lengthsOf(
   { lengths }: CodeRules,
   weights: readonly number[],

@@ -44,9 +44,7 @@ export type Command<Table extends FlagTable = FlagTable> = {
   readonly name: string;
   /** At the top of its help. */
   readonly about: readonly string[];
-  /**
-   * The arguments and their meanings: `<WORD>` is required, `[WORD]` optional, `[WORD...]` repeats.
-   */
+  /** The arguments, explained: `<WORD>` is required, `[WORD]` optional, `[WORD...]` repeats. */
   readonly words?: Readonly<Record<string, string>>;
   /** What the command takes, for the sentence about too few or too many arguments. */
   readonly takes?: string;

@@ -124,9 +124,7 @@ async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   });
 }
 
-/**
- * Asks until the answer can be read; `q` and `wq` give up. `read` may say what is wrong with it.
- */
+/** Asks until `read` gives an answer, not a sentence about what is wrong. `q` and `wq` give up. */
 async function ask<Answer>(
   prompt: string,
   io: IO,

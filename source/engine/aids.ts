@@ -29,9 +29,7 @@ export function canReveal(game: GameState, { reveals }: Aid, peg: number | undef
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }
 
-/**
- * The game after an aid that is not refused, for `givenPeg` or a peg drawn from the game's stream.
- */
+/** The game after an aid that is not refused. Without `givenPeg`, the peg is drawn. */
 export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: number): GameState {
   const after = game.guesses.length;
   if (reveals === 'secret') return { ...game, used: [...game.used, { word, after }] };
@@ -43,9 +41,7 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
   return { ...game, used: [...game.used, { word, peg, after }], random: random.state };
 }
 
-/**
- * The hidden pegs whose symbols are not revealed yet, from 0; if there are none, all hidden pegs.
- */
+/** The hidden pegs, from 0, whose symbols are not revealed either; if none, all hidden pegs. */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
   const symbols = revealed.map((peg) => secret[peg]);

@@ -32,9 +32,7 @@ export function symbolFor({ symbols }: Rules, typed: string): string | undefined
   return symbol?.character;
 }
 
-/**
- * The symbol that a player's character means, in either case or width: no two differ only in these.
- */
+/** The symbol that a player's character means. Case and width don't matter. */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   const key = narrowed(typed);
   const otherCase = /^[a-z]$/.test(key) ? key.toUpperCase() : key.toLowerCase();

@@ -45,9 +45,7 @@ export type GameState = {
   readonly listedAt?: number;
   /** The player opened the panel of a quiet coach. */
   readonly isCoachOpen?: true;
-  /**
-   * The player's own pencil marks, by peg. Absent until the player opens the grid to make marks.
-   */
+  /** The player's own pencil marks. Absent until the player opens the grid to make some. */
   readonly ownMarks?: OwnMarks;
   readonly ended: boolean;
   /** The typed text that is not entered yet. */

@@ -46,9 +46,7 @@ export class Random {
     return this.#word() >>> (32 - k);
   }
 
-  /**
-   * An integer from low to high, both included. Always draws, even if only one value is possible.
-   */
+  /** An integer from low to high, both included. Draws even if only one value is possible. */
   randint(low: number, high: number): number {
     const values = high - low + 1;
     const bits = 32 - Math.clz32(values);

@@ -135,9 +135,7 @@ function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[]
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * The game of a record; undefined if it can't have been played. Wrong drafts, facts and marks go.
- */
+/** The game of a record; undefined if impossible. Wrong drafts, facts and marks are left out. */
 export function readRecord(value: unknown): GameState | undefined {
   const line = readRecordLine(value);
   if (!line) return undefined;

@@ -2,9 +2,7 @@ import { type GameState, playerView, statusOf } from '../engine/game.ts';
 import type { UsedAid } from '../engine/game-state.ts';
 import { ruleSetOf } from './index.ts';
 
-/**
- * A finished game before its first guess, after each guess, and, if it was cut short, at its end.
- */
+/** A finished game before its first guess, after each one, and, if it was cut short, at its end. */
 export function replaySteps(game: GameState): readonly GameState[] {
   const { guesses } = game;
   const steps = Array.from({ length: guesses.length + 1 }, (_, count) => stepOf(game, count));

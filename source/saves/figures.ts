@@ -73,9 +73,7 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
   if (isFirst) logOf(count.puzzles, of)[daily] = puzzleResultOf(puzzle);
 }
 
-/**
- * Each entry counts once; evil games, games in testing mode and games from a game code never do.
- */
+/** Each entry counts once; evil games, those in testing mode and those from a game code never. */
 function isCounted(count: Count, entry: HistoryEntry): boolean {
   const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
   if (!isNew(count, `id ${id}`)) return false;

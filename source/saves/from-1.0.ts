@@ -11,9 +11,7 @@ import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
  * format when its game is next saved.
  */
 
-/**
- * 1.0.0 saved the whole state with all rules. The result is unchecked, without `game` if it fails.
- */
+/** 1.0.0 saved the whole state with all rules. The result is unchecked; without `game`, it failed. */
 export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
   return { ...document, game: attempt(() => hidden(recordFrom1(shown(game, salt)), salt)) };

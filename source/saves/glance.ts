@@ -13,9 +13,7 @@ import {
 /** The largest history that a glance reads, in bytes. */
 const GLANCE = 4096;
 
-/**
- * Whether a game was finished here. In a history short enough for a glance, puzzles don't count.
- */
+/** Whether a game was finished here. Puzzles don't count, unless the history is long. */
 export function hasHistory(folder: string): boolean {
   const path = historyIn(folder);
   const stats = statsOf(path);

@@ -122,9 +122,7 @@ function readAt(file: number, position: number, length: number): Buffer {
   return bytes.subarray(0, fs.readSync(file, bytes, 0, length, position));
 }
 
-/**
- * The lines of an open log from byte `from`, where a line must begin. Throws if it can't be read.
- */
+/** The lines of an open log from byte `from`, where one must begin. Throws if it can't be read. */
 export function* linesIn(file: number, from: number): Generator<Line> {
   let begun: Buffer = NOTHING;
   for (let position = from; ; ) {

@@ -16,9 +16,7 @@ const HALF = /^\.tmp-[0-9a-f]{16}$/;
 
 const OLD_FILE = new RegExp(`^${OF_1_0}\\.json$`);
 
-/**
- * Removes what killed programs left more than a minute ago, and files that no version reads now.
- */
+/** Removes what killed programs left over a minute ago, and files that no version reads now. */
 export function tidy(folder: string): void {
   for (const name of namesIn(folder)) {
     const [isLeftover, stem = ''] = LEFTOVER.exec(name) ?? [];

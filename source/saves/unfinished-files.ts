@@ -36,9 +36,7 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
   );
 }
 
-/**
- * For this many files, the time of saving is read from the file, else the file's own time counts.
- */
+/** Of this many files, the time of saving is read. With more files, their own times count. */
 const PEEKED = 64;
 
 /** The files in the order in which they were saved, the newest first. */

@@ -145,9 +145,7 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
     return { listed: { id: unfinishedId(of), savedAt, of }, ...defined({ file }) };
   };
 
-  /**
-   * The game in a file; undefined if the history shows that it has ended. Frees a killed program's.
-   */
+  /** The game in a file; undefined if the history shows its end. Frees a killed program's file. */
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';
@@ -162,9 +160,7 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
   };
 
   return {
-    /**
-     * Unfinished games of old matches against the machine, newest first, without those in a slot.
-     */
+    /** Unfinished games of old matches with the machine, newest first, without those in a slot. */
     oldGames: (): Listed[] =>
       gamesInOldMatches(folder)
         .filter(({ game }) => endOf(game) === 'none' && !saved().some((it) => isCopy(game, it)))
@@ -209,9 +205,7 @@ function turnsIn({ of, why }: Listed): number {
   return of && !why && !isMatch(of) ? turnsOf(of) : -1;
 }
 
-/**
- * `recorded`: the game ended with as many turns or more. `tried`: another try at its daily code.
- */
+/** `recorded`: the game ended, with no fewer turns. `tried`: another try at its daily code did. */
 type End = 'recorded' | 'tried' | 'none';
 
 /** Looks in the history for the ends of games. Remembers the answers until the history changes. */

@@ -11,9 +11,7 @@ import { charactersOf } from '../engine/rules.ts';
 /** Asks the coach, whether it runs in this thread or another. */
 type Ask = (question: Question) => Promise<Answer>;
 
-/**
- * A race with what the player may know of the machine's guesses: until the end, only their clues.
- */
+/** A race with the machine's guesses, or until its end, only with their clues. */
 export function withMachine(game: GameState, guesses: readonly Code[]): GameState {
   const { race, secret } = game;
   if (!race) return game;

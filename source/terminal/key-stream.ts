@@ -65,9 +65,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     return this as InkInput as NodeJS.ReadStream;
   }
 
-  /**
-   * Whether a key is next. Before a press, a frame is drawn, so that the click hits what is shown.
-   */
+  /** Whether a key is next. Presses wait for a frame, so that a click hits what is shown. */
   get waits(): boolean {
     return this.#keys.isNextKey;
   }

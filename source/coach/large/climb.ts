@@ -237,9 +237,7 @@ export class Climber {
     );
   }
 
-  /**
-   * The weight of the guess as a code; 0 if it is none. `begun`: of all codes that begin with it.
-   */
+  /** The guess's weight as a code; 0 if it is none. `begun`: of all codes that begin with it. */
   #winWeightOf(guess: CodeIndices, begun: number): number {
     if (this.#rules.lengths.length === 1) return begun;
     const at = this.#codes.findIndex(

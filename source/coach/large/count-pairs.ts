@@ -23,9 +23,7 @@ const BASE = 11;
 /** The entry for symbol counts that no code may have: with it every sum is negative. */
 const NEVER = -(2 ** 30);
 
-/**
- * By a pair of symbol counts, of the first and the last half: `table[rows[first] + columns[last]]`.
- */
+/** Read for the counts of a first and a last half: `table[rows[first] + columns[last]]`. */
 export type PairTable<Table extends Int32Array | Uint8Array> = {
   readonly rows: Int32Array;
   readonly columns: Uint16Array;
@@ -72,9 +70,7 @@ export class CountPairs {
     return tests as [PairTest, ...PairTest[]];
   }
 
-  /**
-   * Red and white together for a guess, times `times`: a pair's entries in both tables, added up.
-   */
+  /** Two tables whose entries add up to red and white together for a guess, times `times`. */
   pegs(guess: CodeIndices, times: number) {
     const [lowCut, highCut] = this.#cuts;
     return { lowSymbols: lowCut.pegs(guess, times), highSymbols: highCut.pegs(guess, times) };

@@ -48,9 +48,7 @@ export class Half {
     for (let at = word * this.pegs; at < end; at++) code.push(this.symbols[at] as number);
   }
 
-  /**
-   * By word: at how many pegs it agrees with this part of a guess, which may be shorter or longer.
-   */
+  /** By word: at how many pegs it agrees with this part of a guess, whatever its length. */
   reds(part: CodeIndices): Uint8Array {
     const { symbols, pegs } = this;
     const reds = new Uint8Array(this.size);

@@ -31,9 +31,7 @@ export class Partition {
   readonly #words: Int32Array;
   /** The kinds that occur among them, as a list. */
   readonly #kinds: Int32Array;
-  /**
-   * How many codes have each clue, at the index red and white together times `#redsEnd`, plus red.
-   */
+  /** How many codes have each clue, at the index (red + white) · `#redsEnd` + red. */
   readonly #codes: Float64Array;
 
   constructor(guess: CodeIndices, first: Grouped, last: Grouped, counts: CountPairs) {

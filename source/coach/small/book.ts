@@ -6,9 +6,7 @@ import books from './books.json';
 type Book = {
   /** How many guesses it takes to find every secret, each counted by its weight. */
   readonly sum: number;
-  /**
-   * How many seconds it took to prove that no strategy needs fewer guesses; absent without a proof.
-   */
+  /** The seconds that it took to prove that no strategy needs fewer guesses; absent if none did. */
   readonly provedIn?: number;
   /** How many guesses the search tried for each large set of codes. */
   readonly tried?: number;

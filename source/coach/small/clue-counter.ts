@@ -18,9 +18,7 @@ export type ClueCounter = {
   readonly space: Space;
   /** Sets the codes that guesses are compared with. */
   load(codes: Weighed): void;
-  /**
-   * The weight of the codes for each clue to a guess, by clue index. The next call overwrites it.
-   */
+  /** By clue index: the weight of the codes with that clue. The next call overwrites it. */
   partitionWeights(guess: number): Float64Array;
   /** Gives `take` these weights for each guess in turn, which is faster if there are many. */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;

@@ -109,9 +109,7 @@ export class Space {
     );
   }
 
-  /**
-   * The codes that give the row's guess its clue, without the guess itself: it was not the secret.
-   */
+  /** The codes that give the row's guess its clue, but not the guess: it was not the secret. */
   after(codes: Codes, { guess, red, white }: Row): Codes {
     const wanted = clueIndex(red, white);
     const indexOf = this.clueIndices(guess);

@@ -53,9 +53,7 @@ class Search {
   readonly #isHard: boolean;
   /** How many clues there are besides the win. */
   readonly #clues: number;
-  /**
-   * By set of codes: a number of guesses that is known to be enough, and one known to be too few.
-   */
+  /** By set of codes: a number of guesses known to be enough, and one known to be too few. */
   readonly #known = new Map<string, { enough: number; tooFew: number }>();
   #effort = 0;
 

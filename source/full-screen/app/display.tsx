@@ -159,9 +159,7 @@ function redraw(
   ink.waitUntilRenderFlush().catch(() => {});
 }
 
-/**
- * A press this many milliseconds after one that changed the page is a double click, and ignored.
- */
+/** A press so soon (in milliseconds) after one that changed the page is ignored: a double click. */
 const DOUBLE_CLICK = 400;
 
 /** Handles the mouse. The terminal reports presses while the state asks for that. */

@@ -34,9 +34,7 @@ export type FullScreenOptions = {
   readonly settings: Partial<Settings>;
 };
 
-/**
- * The first frame doesn't need the saves. Puts damaged settings aside, unlike the line dialogue.
- */
+/** Opens the saves, and puts damaged settings aside. The first frame needs neither. */
 export async function openAfterFirstFrame(folder: string): Promise<Saves> {
   await afterFrame();
   const { openSaves } = await import('../../saves/saves.ts');

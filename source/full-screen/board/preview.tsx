@@ -16,9 +16,7 @@ type Beside = Omit<ComponentProps<typeof Board>, 'place'> & {
   readonly kept?: number;
 };
 
-/**
- * The whole board if there are rows for that, else four rows around the last guess. Else nothing.
- */
+/** The whole board, or else four rows around the last guess, or else nothing. */
 export const BoardBeside = (props: Beside) => useBoardBeside(props)?.view;
 
 export function useBoardBeside(beside: Beside | undefined): Block | undefined {

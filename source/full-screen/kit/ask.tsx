@@ -131,9 +131,7 @@ export function editing(
   ];
 }
 
-/**
- * The keys of a line of at most `most` characters. Up and Down step through `symbols`, if given.
- */
+/** The keys of a line of `most` characters. Up and Down step through `symbols`, if given. */
 export function typing(
   { typed, cursor }: TextEdit,
   to: To,

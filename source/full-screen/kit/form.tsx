@@ -35,9 +35,7 @@ export function choice<My extends object>(
   };
 }
 
-/**
- * The fields, one below the other. A press moves to a field; on the current one it presses arrows.
- */
+/** The fields, one below the other. A press moves to one, or presses an arrow of the current one. */
 export function Form() {
   const { state, fields = [] } = use(DrawnContext);
   const { width } = useRoom();

@@ -5,9 +5,7 @@ export type PaletteEntry = { readonly character: string; readonly label: string 
 
 export const PEG = 3;
 
-/**
- * The symbols of a game in as few lines of at most `width` columns as possible, about equally long.
- */
+/** The symbols of a game in as few lines of `width` columns as possible, about equally long. */
 export function paletteLines(
   rules: Rules,
   width: number,

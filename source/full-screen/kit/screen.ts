@@ -344,9 +344,7 @@ const NAMED = [
   ['pageDown', 'PgDn'],
 ] as const satisfies readonly (readonly [keyof Key, string])[];
 
-/**
- * As footers write it: `Up`, `PgUp`, `Ctrl-S`, `?`. Other text is `text`, and no text is `none`.
- */
+/** As in footers: `Up`, `PgUp`, `Ctrl-S`, `?`. Other text is `text`, and no text is `none`. */
 export function keyName(input: string, key: Key): string {
   if (key.tab && key.shift) return 'Shift-Tab';
   const named = NAMED.find(([flag]) => key[flag]);

@@ -75,9 +75,7 @@ function withoutCoach(state: AppState): AppState {
   return state.isCoachGone ? state : { ...state, notices: [COACH_GONE], isCoachGone: true };
 }
 
-/**
- * Whether the coach is on, which it never is in a match with friends. Else no part of it is shown.
- */
+/** Whether any part of the coach is shown. In a match with friends, none is. */
 export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {
   const { settings, game } = state;
   return settings.coach !== 'off' && (!game || kindOf(game).isCoached);

@@ -83,9 +83,7 @@ export const dateOf = ({ origin }: GameState) => origin?.daily;
 export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) =>
   origin?.daily !== undefined && isOnTime(origin.daily, origin.begun ?? today);
 
-/**
- * Opens the board of a game, or its end. The game on the board now waits. Only this opens boards.
- */
+/** Opens a game's board, or its end. The game on the board now waits. Only this opens boards. */
 export function openBoard(before: AppState, game: GameState): Update {
   const isPlaying = statusOf(game) === 'playing';
   const { name, belowBoard } = kindOf(game);
@@ -107,9 +105,7 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
   over,
 ];
 
-/**
- * Opens the page between two turns of a match, which shows no board. The game on the board waits.
- */
+/** Opens the page between two turns of a match. The game on the board waits. */
 export function openMatch(before: AppState, match: Match): Update {
   const state = before.friends?.id === match.id ? before : putDown(before);
   return toTurn(taken(state, match.id), match);

@@ -30,9 +30,7 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
   return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
 }
 
-/**
- * Testing mode shows the secret, so codes for friends and games with the machine are without it.
- */
+/** Testing mode shows the secret; codes for friends and games with the machine go without it. */
 export function choicesWithoutTesting(choices: AllChoices, setId: string): Choices {
   const { testing: _, ...others } = choices[setId] ?? {};
   return others;

@@ -29,9 +29,7 @@ const stageIn = memoizeByObject((size: WindowSize) => {
   const left = Math.floor((size.columns - columns) / 2);
   const isNarrow = columns < NARROW;
   const top = size.rows < WITH_TOP ? 1 : 2;
-  /**
-   * The rows between the title and the footer; `rows` is without the last one, which is kept empty.
-   */
+  /** The rows between title and footer; `rows` is without the last one, which is kept empty. */
   const whole = size.rows - top - 1;
   const rows = whole - (size.rows < WITH_FOOT ? 0 : 1);
   return {

@@ -117,9 +117,7 @@ export type AppState = {
   readonly isOpenElsewhere?: boolean;
   /** The ids of games and matches whose last changes couldn't be saved. */
   readonly unkept?: readonly string[];
-  /**
-   * Games and matches that this program had in hand, by id: dropped, or another went on with them.
-   */
+  /** The ids of games and matches that were dropped here, or that another program went on with. */
   readonly released?: readonly string[];
   readonly lesson?: Progress;
   /** First steps was done, perhaps in an earlier run. */

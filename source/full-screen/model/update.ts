@@ -116,9 +116,7 @@ export type World = {
 export type Work = {
   /** Keys wait until the work is done, so that they reach the screen that they are meant for. */
   readonly holdsKeys?: true;
-  /**
-   * Carried out before the views show the change: a kill must not undo what the player has seen.
-   */
+  /** Done before the views show the change: a kill must not undo what the player has seen. */
   readonly isUrgent?: true;
   /** Views may lag behind a change that has this work, as behind one without work. */
   readonly mayLag?: true;

@@ -19,9 +19,7 @@ export function startFriends(
   return openMatch({ ...state, setId: rules.id, origins }, match);
 }
 
-/**
- * The given items, and how to leave the match. If leaving would save it, it can also be given up.
- */
+/** The given items, and how to leave the match. If leaving saves it, it can also be given up. */
 export function scoreItems(state: State, match: Match, items: readonly ui.Item[]): ui.Item[] {
   const leave = () => leaveBoard(state);
   if (!isUnderWay(match)) return [...items, ui.lastItem('Menu', leave)];

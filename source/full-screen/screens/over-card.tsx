@@ -180,9 +180,7 @@ function closenessOf(state: State): ui.FactRow[] {
   return [[`${formatNumber(left)} ${left === 1 ? 'code was' : 'codes were'} left`]];
 }
 
-/**
- * The player's figures have their rows before this game is counted in them, so that nothing moves.
- */
+/** The figures have their rows before this game is counted in them, so that nothing moves. */
 function figureFacts(state: State, figures: GameFigures | undefined): ui.FactRow[] {
   const { game, counted: report, dailies, clock } = state;
   const isCounting = !report || isAwaitingCount(state);
