@@ -11,7 +11,7 @@ import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
  * format when its game is next saved.
  */
 
-/** 1.0.0 saved the whole state with all rules. The result is unchecked; without `game`, it failed. */
+/** 1.0.0 saved the whole state with all rules. The result is unchecked; no `game` if it failed. */
 export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
   return { ...document, game: attempt(() => hidden(recordFrom1(shown(game, salt)), salt)) };

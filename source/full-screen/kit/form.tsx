@@ -35,7 +35,7 @@ export function choice<My extends object>(
   };
 }
 
-/** The fields, one below the other. A press moves to one, or presses an arrow of the current one. */
+/** The fields, one per row. A press moves to one, or presses an arrow of the current one. */
 export function Form() {
   const { state, fields = [] } = use(DrawnContext);
   const { width } = useRoom();
