@@ -46,10 +46,12 @@ export type PairTests = readonly [PairTest, ...PairTest[]];
  */
 export class CountPairs {
   readonly #symbols: number;
+  readonly #halves: readonly [Half, Half];
   readonly #cuts: readonly [Cut, Cut];
 
   constructor(symbols: number, first: Half, last: Half) {
     this.#symbols = symbols;
+    this.#halves = [first, last];
     const middle = Math.ceil(symbols / 2);
     this.#cuts = [new Cut([0, middle], first, last), new Cut([middle, symbols], first, last)];
   }
@@ -77,24 +79,22 @@ export class CountPairs {
   }
 
   /**
-   * By symbol: how often any guess holds it at most, because more need not be counted. At least 1
-   * if the symbol matters by itself: then it must be known whether a code holds it.
+   * Puts the symbol counts of both halves into classes: equal once each count is limited to its
+   * cap, the most that any guess holds. The cap is at least 1 if the symbol matters by itself: then
+   * it must be known whether a code holds it. Returns the class for each id of symbol counts, by
+   * half.
    */
-  caps(guesses: readonly CodeIndices[], matters: (symbol: number) => boolean): number[] {
+  classes(
+    guesses: readonly CodeIndices[],
+    matters: (symbol: number) => boolean = () => false,
+  ): readonly [Uint16Array, Uint16Array] {
     const caps = Array.from({ length: this.#symbols }, (_, symbol) => +matters(symbol));
     for (const guess of guesses) {
       for (const [symbol, count] of countsOf(guess, 0, this.#symbols).entries()) {
         if (count > (caps[symbol] as number)) caps[symbol] = count;
       }
     }
-    return caps;
-  }
-
-  /**
-   * Puts the symbol counts of both halves into classes: equal once each count is limited to its
-   * cap. Returns the class for each id of symbol counts, by half.
-   */
-  classes(first: Half, last: Half, caps: readonly number[]): readonly [Uint16Array, Uint16Array] {
+    const [first, last] = this.#halves;
     const classes = classesOf(first, caps);
     return [classes, first === last ? classes : classesOf(last, caps)];
   }

@@ -32,11 +32,10 @@ export class Halves {
     // Whether a code holds a symbol must be known if it is revealed or must not repeat. All other
     // symbols that no guess holds are treated alike, so that there are fewer groups.
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
-    const caps = this.#counts.caps(
+    const [classes, lastClasses] = this.#counts.classes(
       known.rows.map(({ guess }) => guess),
       (symbol) => !this.#rules.repeats || isRevealed(symbol),
     );
-    const [classes, lastClasses] = this.#counts.classes(this.#first, this.#last, caps);
     return new Consistent(
       grouped(first, labels, classes),
       grouped(last, labels, lastClasses),

@@ -36,8 +36,7 @@ export class Partition {
 
   constructor(guess: CodeIndices, first: Grouped, last: Grouped, counts: CountPairs) {
     const cut = first.half.pegs;
-    const caps = counts.caps([guess], () => false);
-    const [classes, lastClasses] = counts.classes(first.half, last.half, caps);
+    const [classes, lastClasses] = counts.classes([guess]);
     this.#firsts = tallied(first, guess.slice(0, cut), classes);
     this.#lasts = tallied(last, guess.slice(cut, cut + last.half.pegs), lastClasses);
     this.#redsEnd = cut + last.half.pegs + 1;
