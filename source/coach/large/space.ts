@@ -29,48 +29,35 @@ export type Sample = WeightedCodes & {
 /** A rule set with too many codes to list, and a `Halves` for each length that counts them. */
 export class LargeSpace {
   readonly rules: CodeRules;
-  readonly #halves: readonly Halves[];
-  readonly #weights: readonly number[];
+  readonly halves: readonly Halves[];
+  /** The weight of one code, indexed by its length. */
+  readonly weights: readonly number[];
   /** The consistent codes for the three positions asked about last. */
   readonly #kept = new Recent<LargeConsistent>(3);
 
   constructor(rules: CodeRules) {
     this.rules = rules;
-    this.#halves = rules.lengths.map((length) => new Halves(rules, length));
-    this.#weights = weightsOf(rules);
+    this.halves = rules.lengths.map((length) => new Halves(rules, length));
+    this.weights = weightsOf(rules);
   }
 
   consistent(known: Known): LargeConsistent {
-    return this.#kept.get(JSON.stringify([known.rows, known.revealed]), () => this.#find(known));
-  }
-
-  #find(known: Known): LargeConsistent {
-    const ofLengths = this.#halves.map((halves) => halves.consistent(known));
-    const holding = (symbol: number) =>
-      this.#find({ ...known, revealed: [...known.revealed, { symbol }] }).count;
-    return new LargeConsistent(this.rules, ofLengths, this.#weights, holding);
+    const key = JSON.stringify([known.rows, known.revealed]);
+    return this.#kept.get(key, () => new LargeConsistent(this, known));
   }
 }
 
 /** The codes of all lengths that are consistent in a position; see `ConsistentCodes`. */
 export class LargeConsistent {
-  readonly #rules: CodeRules;
+  readonly #space: LargeSpace;
+  readonly #known: Known;
   readonly #ofLengths: readonly Consistent[];
-  /** The weight of one code, indexed by its length. */
-  readonly #weights: readonly number[];
-  readonly #holding: (symbol: number) => number;
   #tallies: readonly Float64Array[] | undefined;
 
-  constructor(
-    rules: CodeRules,
-    ofLengths: readonly Consistent[],
-    weights: readonly number[],
-    holding: (symbol: number) => number,
-  ) {
-    this.#rules = rules;
-    this.#ofLengths = ofLengths;
-    this.#weights = weights;
-    this.#holding = holding;
+  constructor(space: LargeSpace, known: Known) {
+    this.#space = space;
+    this.#known = known;
+    this.#ofLengths = space.halves.map((halves) => halves.consistent(known));
   }
 
   get count(): number {
@@ -87,20 +74,23 @@ export class LargeConsistent {
   }
 
   countWith({ symbol, peg }: Revealed): number {
-    if (peg === undefined) return this.#holding(symbol);
-    const { symbols } = this.#rules;
+    if (peg === undefined) {
+      const revealed = [...this.#known.revealed, { symbol }];
+      return new LargeConsistent(this.#space, { ...this.#known, revealed }).count;
+    }
+    const { symbols } = this.#space.rules;
     this.#tallies ??= this.#ofLengths.map((codes) => codes.tally(symbols));
     return this.#tallies.reduce((sum, atPeg) => sum + (atPeg[peg * symbols + symbol] ?? 0), 0);
   }
 
   /** The worth of a guess by an exact partition of all codes; 0 if there are none. */
   worth(guess: CodeIndices): Worth {
-    return worthOf(this.#rules, this.partition(guess));
+    return worthOf(this.#space.rules, this.partition(guess));
   }
 
   partition(guess: CodeIndices): CountedParts {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
-    const longest = Math.max(...this.#rules.lengths);
+    const longest = Math.max(...this.#space.rules.lengths);
     const parts = new Float64Array(clueIndex(longest, 0) + 1);
     const counts = new Float64Array(parts.length);
     let winWeight = 0;
@@ -161,7 +151,7 @@ export class LargeConsistent {
   }
 
   #weightOf(length: number): number {
-    return this.#weights[length] as number;
+    return this.#space.weights[length] as number;
   }
 }
 
