@@ -80,18 +80,14 @@ export const FLAG_OF = {
 
 type RuleOption = keyof typeof FLAG_OF;
 
-/** The options given by flags: numbers as typed, the others as booleans. */
-export type GivenRules = Readonly<Partial<Record<RuleOption, string | boolean | undefined>>>;
-
-/** The game that the flags choose. Throws a UsageError if it can't be played like that. */
+/**
+ * The game that the flags choose. If they name none, any flag about rules means Custom. Throws a
+ * UsageError if the game can't be played like that.
+ */
 export function chosenGame(values: Values<typeof GAME_FLAGS>): ChosenGame {
   const { game, length, symbols, guesses, repeats, guessRepeats, testing } = values;
-  return chooseGame(game, { length, symbols, guesses, repeats, guessRepeats, testing });
-}
-
-/** The game with these rules. If no game is named, any given rule means Custom. */
-export function chooseGame(game: RuleSet | undefined, rules: GivenRules): ChosenGame {
-  const given = Object.entries(defined(rules)) as [RuleOption, string | boolean][];
+  const rules = defined({ length, symbols, guesses, repeats, guessRepeats, testing });
+  const given = Object.entries(rules) as [RuleOption, string | boolean][];
   const set = game ?? (given.length > 0 ? CUSTOM_RULE_SET : DEFAULT_RULE_SET);
   let choices: Choices = {};
   for (const [option, value] of given)

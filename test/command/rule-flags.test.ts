@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseGame, type GivenRules } from '../../source/command/rule-flags.ts';
+import { chosenGame } from '../../source/command/rule-flags.ts';
 import { readRules } from '../../source/games/choices.ts';
 import type { Choices } from '../../source/games/game-options.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
@@ -69,7 +69,7 @@ it('what is no number is refused, and no range as a count', () => {
   ] as const) {
     for (const text of texts) {
       const shown = text.replace('\n', '').slice(0, 60);
-      expect(orWrong(() => chooseGame(undefined, { [option]: text }))).toEqual({
+      expect(orWrong(() => chosenGame({ [option]: text }))).toEqual({
         wrong: `--${option} takes a number${example}, not "${shown}".`,
       });
     }
@@ -140,7 +140,7 @@ it('any flags come to rules that can be played, or to one sentence', () => {
   const id = fc.constantFrom(undefined, ...RULE_SETS.map((set) => set.rules.id));
   fc.assert(
     fc.property(id, flags, (game, given) => {
-      const chosen = orWrong(() => chooseGame(findRuleSet(game ?? ''), given as GivenRules));
+      const chosen = orWrong(() => chosenGame({ game: findRuleSet(game ?? ''), ...given }));
       if ('wrong' in chosen) expect(chosen.wrong).toMatch(/^[ -~]+\.$/);
       else expect(readRules(chosen.rules)).toEqual(chosen.rules);
     }),
