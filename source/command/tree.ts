@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import process from 'node:process';
 import { listsOfLines } from '../dialogue/lines.ts';
+import { attempt } from '../saves/files.ts';
 import { treeRules } from '../solve/tree.ts';
 import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
 import { isDecoded, NOT_DECODED } from '../text/lines.ts';
@@ -67,19 +68,13 @@ async function checkLines(
     for (const line of lines) {
       number++;
       if (!isDecoded(line)) refuse(`${name}: line ${number} is ${NOT_DECODED}`);
-      const wrong = tree.add(line.length > MOST_CHARACTERS ? undefined : parsed(line));
+      const wrong = tree.add(
+        line.length > MOST_CHARACTERS ? undefined : attempt(() => JSON.parse(line)),
+      );
       if (wrong) return wrong;
     }
   }
   return tree.end();
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 /** If the first line is wrong, the tree is probably for another game, so `presumed` names ours. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
 import { isRecord, isWithin } from '../engine/rules.ts';
-import { isMissing, readRegular, targetOf, thingOf } from './files.ts';
+import { attempt, isMissing, readRegular, targetOf, thingOf } from './files.ts';
 import { NotSaved } from './sentences.ts';
 
 /** More than any document needs. A larger file counts as damaged and isn't read. */
@@ -59,8 +59,8 @@ export function inspect<T>(given: string, kind: Readable<T>): ReadResult<T> {
   }
 }
 
-function parse(bytes: Buffer): unknown {
-  try {
+const parse = (bytes: Buffer): unknown =>
+  attempt(() => {
     // The first frame waits for the settings, and a new TextDecoder would take 0.2 ms of it.
     if (!isUtf8(bytes)) return undefined;
     return JSON.parse(bytes.toString().replace(/^\ufeff/, ''), (key, value) => {
@@ -68,10 +68,7 @@ function parse(bytes: Buffer): unknown {
       if (key === '__proto__') throw new SyntaxError('a field named __proto__');
       return value;
     });
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 export function readAs<T>({ version, fromOlder, read }: Readable<T>, value: unknown): Read<T> {
   if (!isRecord(value) || !isWithin(value.version, [1, Number.MAX_SAFE_INTEGER])) return undefined;
