@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { attempt, statsOf } from './files.ts';
 import { inspect } from './inspect.ts';
-import { historyIn } from './kinds.ts';
+import { historyIn, type KeptGame, type KeptMatch } from './kinds.ts';
 import type { Unfinished } from './unfinished.ts';
 import {
   newestFirst,
@@ -34,8 +34,7 @@ export function glanceAtUnfinished(folder: string) {
 
 function newestOf(free: readonly UnfinishedFile[]): Unfinished | undefined {
   for (const { kind, path } of newestFirst(free)) {
-    const result =
-      kind === 'friends' ? inspect(path, UNFINISHED.friends) : inspect(path, UNFINISHED[kind]);
+    const result = inspect<KeptGame | KeptMatch>(path, UNFINISHED[kind]);
     if (result.state === 'good')
       return 'match' in result.save ? result.save.match : result.save.game;
   }
