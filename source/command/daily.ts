@@ -36,26 +36,20 @@ export const command = commandOf({
   run,
 });
 
-function read(values: Values<typeof FLAGS>) {
-  const flags = playFlagsOf(values);
-  const ascii = values.ascii === true || sharesAscii(flags);
-  const shares = values.share === true;
-  return { ...readDaily(values, 'daily code'), shares, ascii, flags };
-}
-
 /** Whether share texts have letters instead of squares even if no flag asks for them. */
 export const sharesAscii = ({ screenReader }: Pick<PlayFlags, 'screenReader'>) =>
   screenReader || !isUnicode(process.env, process.platform);
 
 async function run(values: Values<typeof FLAGS>): Promise<number> {
-  const asked = read(values);
-  const { set, date, shares, ascii, flags } = asked;
+  const flags = playFlagsOf(values);
+  const { set, date } = readDaily(values, 'daily code');
+  const ascii = values.ascii === true || sharesAscii(flags);
   const folder = saveFolder({ flag: flags.saveDir });
   const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };
   const { game, ...kept } = await dailyFor(saves, set, date);
   const trouble = kept.trouble ?? modeSentence(game, flags.settings.hard);
   const lastLines = (ended: GameState) => dailyLastLines(folder, ended, ascii);
-  if (!shares) {
+  if (!values.share) {
     await startFrontEnd(flags, defined({ game, lastLines, trouble }));
     return 0;
   }
