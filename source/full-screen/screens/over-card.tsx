@@ -45,19 +45,6 @@ function isAwaitingCount({ screens, counted: report, game, dailies }: State): bo
 
 const isIn = ({ game }: State, { last }: GameFigures) => last.some(({ id }) => id === idOf(game));
 
-/**
- * The number of this win among all wins in its game. Until the history is counted, it is one more
- * than in the last count, so that the first frame can show what the win brings.
- */
-function winNumber(state: State): number | undefined {
-  const figures = figuresIn(state);
-  if (!figures || viewOf(state.game).status !== 'won') return undefined;
-  const { won, last } = figures;
-  if (!isIn(state, figures)) return isAwaitingCount(state) ? won + 1 : undefined;
-  const at = last.findIndex(({ id }) => id === idOf(state.game));
-  return won - last.slice(at + 1).filter(({ result }) => result === 'won').length;
-}
-
 // The special thing about a game.
 
 const STREAKS: readonly number[] = [7, 30, 100];
@@ -82,10 +69,12 @@ export function specialIn(state: State): string | undefined {
 }
 
 /** Whether no other game took as few guesses. The first win isn't a record. */
-function isBest(state: State, { distribution }: GameFigures): boolean {
-  const { length } = state.game.guesses;
+function isBest({ game }: State, { won, last, distribution }: GameFigures): boolean {
+  const { length } = game.guesses;
   const fewer = Object.keys(distribution).some((guesses) => Number(guesses) < length);
-  return !fewer && winNumber(state) !== 1 && distribution[length] === 1;
+  const later = last.slice(last.findIndex(({ id }) => id === idOf(game)) + 1);
+  const winsSoFar = won - later.filter(({ result }) => result === 'won').length;
+  return !fewer && winsSoFar > 1 && distribution[length] === 1;
 }
 
 /** The streak of daily codes, or else the number of games of this kind won in a row. */
