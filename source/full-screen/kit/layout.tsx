@@ -1,5 +1,5 @@
 import { Box as InkBox, Text, useCursor } from 'ink';
-import { Children, type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import type { Look } from '../../terminal/look.ts';
 import { type Role, styleFor } from '../../terminal/theme.ts';
 import { shownText } from '../../text/columns.ts';
@@ -14,13 +14,6 @@ type Props = ComponentProps<typeof InkBox>;
 export const Box = (props: Props) => <InkBox flexShrink={0} {...props} />;
 
 export const Column = (props: Props) => <Box flexDirection="column" {...props} />;
-
-/** Parts side by side, continued on the next line if there is no room. */
-export const Flow = (props: { readonly gap: number; readonly children: ReactNode }) => (
-  <Box flexWrap="wrap" columnGap={props.gap}>
-    {Children.map(props.children, (part) => (part ? <Box>{part}</Box> : null))}
-  </Box>
-);
 
 /** The part of the window that a component is drawn in: its first cell, its columns and rows. */
 const RoomContext = createContext<Room>({ x: 0, y: 0, width: 0, height: 0 });

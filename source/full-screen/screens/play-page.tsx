@@ -123,7 +123,7 @@ export function Under(props: {
         ) : (
           <ui.Box>
             <ui.Field
-              prompt={promptOf(place)}
+              prompt={place.isNarrow || place.isBeside ? SHORT_PROMPT : PROMPT}
               text={rowBeingTyped(state) || draft}
               cursor={cursor}
               taken={place.isBeside ? paletteWidth(place.palette) : 0}
@@ -144,29 +144,26 @@ export function Under(props: {
 export function PaletteAndLegend({ state, rules }: { readonly state: AppState; rules: Rules }) {
   const { palette, hasLegend } = board.placeOf(state, rules);
   return (
-    <ui.Flow gap={4}>
+    <ui.Box flexWrap="wrap" columnGap={4}>
       <board.Palette lines={palette} rules={rules} />
       {hasLegend ? <Legend rules={rules} /> : null}
-    </ui.Flow>
+    </ui.Box>
   );
-}
-
-/** The prompt: a short one in a narrow window, or if the palette is beside it. */
-function promptOf({ isNarrow, isBeside }: board.Place): string {
-  return isNarrow || isBeside ? SHORT_PROMPT : PROMPT;
 }
 
 const Legend = memo(function Legend({ rules }: { readonly rules: Rules }) {
   const [red, white] = board.legendOf(rules);
   return (
-    <Text>
-      <ui.Styled as="red" bold>
-        R
-      </ui.Styled>
-      <ui.Styled as="muted">{red}</ui.Styled>
-      <Text bold>W</Text>
-      <ui.Styled as="muted">{white}</ui.Styled>
-    </Text>
+    <ui.Box>
+      <Text>
+        <ui.Styled as="red" bold>
+          R
+        </ui.Styled>
+        <ui.Styled as="muted">{red}</ui.Styled>
+        <Text bold>W</Text>
+        <ui.Styled as="muted">{white}</ui.Styled>
+      </Text>
+    </ui.Box>
   );
 });
 
