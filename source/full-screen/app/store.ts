@@ -14,7 +14,7 @@ const LAG = 16;
 
 /**
  * A change first runs its urgent work, then calls the listeners, then runs its other work. If
- * `mayLag` and all of its work allow it, the listeners are called up to LAG milliseconds later,
+ * it has no work and `mayLag` allows it, the listeners are called up to LAG milliseconds later,
  * once for several changes. While urgent work waits for the saves to be opened, no listener is
  * called.
  * @param update applies a change, and everything that follows from it
@@ -57,7 +57,7 @@ export function createStore(
       state = next;
       for (const each of work) if (each.isUrgent) first(each);
       if (next !== before) {
-        if (!work.every((each) => each.mayLag) || !mayLag(before, state)) notify();
+        if (work.length > 0 || !mayLag(before, state)) notify();
         else lag ??= setTimeout(notify, LAG);
       }
       for (const each of work) if (!each.isUrgent) void carryOut(each);

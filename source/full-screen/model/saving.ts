@@ -127,7 +127,7 @@ function write(of: Unfinished, replaces = false, comesBack = false): WithSaves['
 }
 
 const saving = (isUrgent: boolean, run: WithSaves['run']): WithSaves[] => [
-  { needsSaves: true, holdsKeys: true, mayLag: true, ...(isUrgent && { isUrgent }), run },
+  { needsSaves: true, holdsKeys: true, ...(isUrgent && { isUrgent }), run },
 ];
 
 /** Leaves what another program has gone on with. Continue takes it up from there. */

@@ -118,8 +118,6 @@ export type Work = {
   readonly holdsKeys?: true;
   /** Done before the views show the change: a kill must not undo what the player has seen. */
   readonly isUrgent?: true;
-  /** Views may lag behind a change that has this work, as behind one without work. */
-  readonly mayLag?: true;
 } & (
   | { readonly needsSaves?: never; readonly run: (world: World) => Promise<void> | void }
   /** Keys wait until the saves are open: if later keys came first, the work would come too late. */
