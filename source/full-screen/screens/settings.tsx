@@ -160,35 +160,25 @@ function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
 }
 
 /** A short game after two guesses. Codes are given by the indices of their symbols. */
-const rulesOf = (guesses: number): Rules => ({
-  ...DEFAULT_RULE_SET.rules,
-  lengths: [4],
-  hidesLength: false,
-  guesses,
-});
-const code = (...symbols: number[]) => spelled(rulesOf(1), symbols);
+const RULES: Rules = { ...DEFAULT_RULE_SET.rules, lengths: [4], hidesLength: false, guesses: 3 };
+const code = (...symbols: number[]) => spelled(RULES, symbols);
 const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];
-const sampleOf = (guesses: number) =>
-  viewOfRows(rulesOf(guesses), rowsOf(GUESSES, code(1, 3, 5, 0)), { draft: code(1, 3) });
+const SAMPLE = viewOfRows(RULES, rowsOf(GUESSES, code(1, 3, 5, 0)), { draft: code(1, 3) });
 
-/** The sample board with three rows of guesses, and a taller one with seven. */
-const [SAMPLE, TALL_SAMPLE] = [sampleOf(3), sampleOf(7)];
-
-/** The rows of the tall sample with large pegs, and the rows of the texts below it. */
-const [TALL, BELOW] = [19, 8];
+/** The rows of the texts below the sample. */
+const BELOW = 8;
 
 /** A board and a few texts, drawn as the settings say. */
 function Sample({ state, name }: { readonly state: State; readonly name: SettingName }) {
-  const view = ui.useRoom().height >= TALL + BELOW ? TALL_SAMPLE : SAMPLE;
   return (
     <ui.Column>
       <board.BoardBeside
-        view={view}
-        typed={view.draft}
+        view={SAMPLE}
+        typed={SAMPLE.draft}
         moment={name === 'animations' && state.settings.animations ? 'clue' : undefined}
         kept={BELOW}
       />
-      <ui.Symbols rules={view.rules} />
+      <ui.Symbols rules={RULES} />
       <ui.Box height={1} />
       <Looks />
     </ui.Column>
