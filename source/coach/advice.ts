@@ -53,7 +53,6 @@ type ConsistentCodes = {
 /** Answers questions about a rule set's codes. It knows only clues and never sees the secret. */
 export type Solver = {
   readonly rules: CodeRules;
-  /** The codes that are consistent in a position. */
   readonly consistent: (known: Known) => ConsistentCodes;
   /** By clue to a guess: how many consistent codes give it, and their total weight, exactly. */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;

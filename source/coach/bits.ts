@@ -30,7 +30,6 @@ export type Figures = Worth & {
   readonly win: number;
 };
 
-/** The figures by which guesses can be ranked. */
 export const RANKINGS = ['value', 'bits', 'parts', 'expected', 'largest'] as const;
 export type Ranking = (typeof RANKINGS)[number];
 

@@ -69,7 +69,6 @@ function isGiven({ rules, revealed }: Known, fact: Fact): boolean {
   return revealed.some((symbol) => follows(fact, factRevealed(symbol)));
 }
 
-/** The fact that an aid revealed. */
 export function factRevealed({ symbol, peg }: Revealed): Fact {
   return peg === undefined ? { type: 'present', symbol } : { type: 'peg', symbol, peg };
 }

@@ -53,7 +53,6 @@ export function narrowed(text: string): string {
   );
 }
 
-/** Whether the rules have a symbol with this character. */
 export function isSymbol(rules: Rules, character: string): boolean {
   return rules.symbols.some((symbol) => symbol.character === character);
 }

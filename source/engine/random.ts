@@ -18,7 +18,6 @@ export const MAX_SEED_DIGITS = 1000;
 
 export const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
 
-/** A stream of random numbers. */
 export class Random {
   readonly seed: bigint;
   #drawn = 0;

@@ -9,7 +9,7 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  /** The value with this key, made if it isn't remembered. Drops the least recently used one. */
+  /** The value with this key, made if missing. Beyond `most`, the least recently used one goes. */
   get(key: string, make: () => Value): Value {
     const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();
     this.#values.delete(key);

@@ -53,7 +53,6 @@ export type Rules = {
 /** The bounds of these numbers in any rules, both included. */
 export const LIMITS = { length: [1, 10], symbols: [2, 12], guesses: [1, 30] } as const;
 
-/** The same rules in hard mode, or without it. */
 export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rules {
   return isHard ? { ...rules, hard: true } : rules;
 }

@@ -32,7 +32,6 @@ export const GAME_IDS = Object.keys(BY_ID) as readonly GameId[];
 export const CUSTOM_RULE_SET: RuleSet =
   RULE_SETS.find(({ takesAnyNumbers }) => takesAnyNumbers) ?? DEFAULT_RULE_SET;
 
-/** The rule set with this id; undefined if there is none. */
 export function findRuleSet(id: string): RuleSet | undefined {
   return RULE_SETS.find((set) => set.rules.id === id);
 }

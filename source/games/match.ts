@@ -44,7 +44,6 @@ export function matchOfFriends({ id, rules, names, rounds }: Beginning): Match {
   return { id, rules: { ...rules, aids: [] }, players, codes, results: [] };
 }
 
-/** How many rounds a match has. */
 export const roundsOf = ({ players, codes }: Match) => codes / players.length;
 
 /** Which code a game is about, who made it, and who breaks it. All are indices. */
@@ -76,7 +75,6 @@ export function isUnderWay(match: Match): boolean {
   return !isMatchOver(match) && (results.length > 0 || secret !== undefined);
 }
 
-/** The match with the code that the next player made. */
 export function withSecret(match: Match, secret: Code): Match {
   return { ...match, secret };
 }
@@ -88,7 +86,6 @@ export function withNextGame(match: Match): Match {
   return { ...match, game: gameWith(rules, secret, new Random(0), originIn(match)) };
 }
 
-/** The origin of the next game. */
 export function originIn(match: Match): Origin {
   const { id, results, players } = match;
   const { code } = seatsAt(match, results.length);

@@ -35,7 +35,6 @@ export function puzzleEntryOf(outcome: PuzzleOutcome, at: string): PuzzleEntry {
   return { v: 1, id, at, game: PUZZLE, ...rest };
 }
 
-/** Whether an entry is a puzzle. */
 export const isPuzzle = (entry: { readonly game: string }): entry is PuzzleEntry =>
   entry.game === PUZZLE;
 

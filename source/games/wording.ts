@@ -33,7 +33,6 @@ export function headsLine({ counts }: Words): string {
   return `(R ${counts.red}; W ${counts.white})`;
 }
 
-/** A save in one line: its name and its time. */
 export function savedLine(name: string, time: Date): string {
   return `${name} - Time: ${localTime(time)}`;
 }

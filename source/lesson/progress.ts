@@ -122,7 +122,6 @@ export function suggestedCode(progress: Progress): string | undefined {
 
 export type LessonPage = ReturnType<typeof lessonPage>;
 
-/** The contents of the page in this front end. */
 export function lessonPage(progress: Progress, frontEnd: FrontEnd) {
   const { heading, asks } = pageOf(progress);
   return defined({

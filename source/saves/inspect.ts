@@ -12,7 +12,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A save, or that it is from a newer version; undefined if it is damaged. */
 export type Read<T> = { readonly save: T } | { readonly newer: true } | undefined;
 
-/** How the files of a kind are named. */
 export type Names = {
   readonly name: string;
   /** A pattern for what follows the name; absent if there is only one file. */

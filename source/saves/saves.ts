@@ -107,7 +107,9 @@ export async function openSaves(
       forget(of);
       return result;
     },
-    /** Tries once more to record finished games; not ok if one is lost when the program ends. */
+    /**
+     * Tries once more to record finished games; not ok if the end of the program would lose one.
+     */
     recordLast: (): SaveResult => {
       const result = recorder.tryAgain();
       return recorder.isAtRisk() ? result : { ok: true };

@@ -36,7 +36,6 @@ export const SETTING_NAMES = Object.keys(SETTING_VALUES) as readonly SettingName
 /** Values as in earlier versions. For `quiet`, unknown to them, they use their default. */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 
-/** Settings as the fields of their file. */
 export function packedSettings({ coach, ...others }: Partial<Settings>): Fields {
   return coach === undefined ? others : { ...others, coach: KEPT_COACH[coach] ?? coach };
 }

@@ -36,7 +36,7 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
   );
 }
 
-/** Of this many files, the time of saving is read. With more files, their own times count. */
+/** Of this many files, the time of saving is read; the others go by the files' own times. */
 const PEEKED = 64;
 
 /** The files in the order in which they were saved, the newest first. */

@@ -15,7 +15,6 @@ import { gamesInOldMatches } from './old-matches.ts';
 import { isCopy, type Running } from './running.ts';
 import { newestFirst, savedAt, type UnfinishedFile, unfinishedFiles } from './unfinished-files.ts';
 
-/** An unfinished game, or a match of friends. */
 export type Unfinished = GameState | Match;
 
 export const isMatch = (of: Unfinished): of is Match => 'players' in of;

@@ -19,7 +19,6 @@ export type TreeFigures = {
 
 /** The first mistake in a tree. */
 export type WrongTree = {
-  /** A sentence that says what is wrong. */
   readonly wrong: string;
   /** The number of the line, from 1; absent if a line is missing. */
   readonly line?: number;

@@ -69,7 +69,6 @@ export function pegColors(
   return { face: depth === 'true' ? exact : `ansi256(${of256})`, ink };
 }
 
-/** Whether the palette has a color of this name. */
 export function isColor(name: string | undefined): name is ColorName {
   return name !== undefined && Object.hasOwn(SHADES, name);
 }

@@ -142,7 +142,7 @@ export class ScreenOutput {
     }
   }
 
-  /** Resolves to true when the terminal has taken everything written, or to false after a time limit. */
+  /** Resolves to true when the terminal has taken everything, or to false after a time limit. */
   flushed(): Promise<boolean> {
     return flushed(this.#output);
   }

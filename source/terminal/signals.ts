@@ -72,7 +72,7 @@ export function unblock(output: Writable): void {
   if (process.platform !== 'win32') (output as Handled)._handle?.setBlocking?.(false);
 }
 
-/** Resolves to true when the terminal has taken everything written, or to false after a time limit. */
+/** Resolves to true when the terminal has taken everything, or to false after a time limit. */
 export function flushed(output: Writable): Promise<boolean> {
   return new Promise((resolve) => {
     const patience = setTimeout(resolve, PATIENCE, false);

@@ -58,7 +58,6 @@ export function wholePercent(share: number): string {
   return String(share < 1 - TINY ? Math.min(99, whole) : whole);
 }
 
-/** A text that begins with a capital letter. */
 export function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

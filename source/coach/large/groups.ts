@@ -43,7 +43,7 @@ export function sizeOf({ from }: Grouped, group: number): number {
   return (from[group + 1] as number) - (from[group] as number);
 }
 
-/** The id of a group's symbol counts: those of its first word, as good as any in its class. */
+/** The id of the symbol counts of a group's first word. All its words are of one class. */
 export function countsOf({ half, order, from }: Grouped, group: number): number {
   return half.symbolCounts[order[from[group] as number] as number] as number;
 }

@@ -53,7 +53,6 @@ class Search {
     this.#sample = sample;
   }
 
-  /** The best guesses, the best first, at most `count` of them. */
   best(count: number): CodeIndices[] {
     const { codes } = this.#sample;
     const { hard = false } = this.#known;

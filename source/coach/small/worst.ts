@@ -138,7 +138,9 @@ class Search {
   }
 }
 
-/** The `count` guesses with the lowest keys, at most MOST_EQUAL with the same. Sorts `order`. */
+/**
+ * The `count` guesses with the lowest keys, at most MOST_EQUAL with the same key. Sorts `order`.
+ */
 function varied(order: number[], keys: Float64Array, count: number): number[] {
   order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   const isOther = (i: number, at: number) => keys[i] !== keys[order[at - MOST_EQUAL] as number];

@@ -53,7 +53,7 @@ type Props = {
   readonly corner?: ReactNode;
 };
 
-/** On all pages of a game's board, it, its columns and the lines below it are at the same cells. */
+/** The page of a board. The board and what is around it keep their cells from page to page. */
 export function BoardPage({ title, right, warning, ...props }: PageProps & Props) {
   const { state, items } = use(DrawnContext);
   const { board, menu, wordRows } = props;

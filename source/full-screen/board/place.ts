@@ -266,7 +266,6 @@ export function ruleOf(face: Face, rules: Rules): string {
 /** A peg by its index in its row, and the row by its index from the bottom. */
 export type PegPlace = { readonly peg: number; readonly row: number };
 
-/** The counts of a clue. */
 export type Side = 'red' | 'white';
 
 type Shown = {

@@ -135,7 +135,6 @@ export const LookContext = createContext<Look>({
   pegs: 'letters',
 });
 
-/** The heading of a list, a table or a column. */
 export const Heading = ({ children }: { readonly children: string }) => (
   <Styled as="accent" bold>
     {children}

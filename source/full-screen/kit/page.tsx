@@ -114,7 +114,7 @@ export function TextThen(props: { readonly texts: readonly string[]; readonly be
   );
 }
 
-/** The lines of the paragraphs that fit into this many rows. A paragraph is shown whole or not at all. */
+/** The lines of the paragraphs that fit as a whole into this many rows. */
 export function wholeParagraphs(texts: readonly string[], width: number, rows: number): string[] {
   const lines: string[] = [];
   for (const text of texts.filter((each) => each !== '')) {

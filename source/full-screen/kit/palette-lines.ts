@@ -20,7 +20,6 @@ export function paletteLines(
   return aligned(lines, width);
 }
 
-/** The columns of the widest of these lines. */
 export function paletteWidth(lines: readonly (readonly PaletteEntry[])[]): number {
   const widths = lines.map((line) =>
     line.reduce((width, { label }) => width + PEG + label.length, 0),

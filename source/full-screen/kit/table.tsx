@@ -7,7 +7,6 @@ import { Box, Column, LookContext, Styled, useRoom } from './layout.tsx';
 
 type Cells = string | number | undefined;
 
-/** How the cells of a column are drawn. */
 type ColumnStyle = {
   readonly as?: Role;
   readonly bold?: boolean;

@@ -106,7 +106,6 @@ export const factQuestion = memoizeByObject((game: GameState): QuestionOf<'fact'
   return { type: 'fact', known: knownOf(view), hintedFacts, beyondMarks: true };
 });
 
-/** Asks for the review of a finished game. */
 export const questionOfReview = memoizeByObject(
   (game: GameState): ReviewQuestion => reviewQuestion(viewOf(game)),
 );

@@ -106,7 +106,7 @@ function standingAfter({ broken, isGivenUp, isPractice }: DailyResult): Standing
   return defined({ is, guesses: broken, isGivenUp, isPractice });
 }
 
-/** A status in a few words: `not played yet`, `guess 3 of 10`, `broken in 4`, `not broken`, `given up`. */
+/** `not played yet`, `guess 3 of 10`, `broken in 4`, `not broken`, `given up`. */
 export function standingWords(
   id: string,
   { is, guesses = 0, isGivenUp, isPractice }: Standing,

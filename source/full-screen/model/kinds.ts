@@ -76,7 +76,6 @@ export function kindOf({ origin }: GameState): GameKind {
   return OWN;
 }
 
-/** The date of a daily code. */
 export const dateOf = ({ origin }: GameState) => origin?.daily;
 
 /** A daily code that was revealed before the first guess has no time of beginning: today counts. */
@@ -98,7 +97,6 @@ export function openBoard(before: AppState, game: GameState): Update {
   });
 }
 
-/** The screens at the end of a game. */
 export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] => [
   { name: 'start' },
   ...kindOf(game).belowEnd(game),

@@ -57,7 +57,6 @@ export function gameFacts(rules: Rules, settings: Settings, isEvil = false): str
   return [...ruleSetOf(rules.id).facts(rules), ...modeFacts(settings, isEvil)].join(', ');
 }
 
-/** The modes of the next game, in words. */
 export function modeFacts(settings: Settings, isEvil = false): string[] {
   return [...(isEvil ? [EVIL_FACT] : []), ...(settings.hard ? [HARD] : [])];
 }

@@ -58,7 +58,7 @@ function recorded({ game: was }: AppState, state: AppState): WithSaves[] {
   });
 }
 
-/** Removes the file of a game or match that is over, dropped, or in a slot. Others wait there. */
+/** Removes the file of a game or match that is over, dropped, or in a slot. Others keep theirs. */
 function forgotten(state: AppState, of: Unfinished): WithSaves[] {
   if (state.released?.includes(unfinishedId(of)) || (!isMatch(of) && staysOpen(state, of)))
     return [];
@@ -300,7 +300,6 @@ export function withArrival(before: AppState, { state, work }: Update): Update {
   return { state, work: is === 'start' && was !== is ? [...work, lookForWaiting] : work };
 }
 
-/** Lists all unfinished games and matches. */
 export const listUnfinished: Work = {
   needsSaves: true,
   holdsKeys: true,

@@ -9,11 +9,10 @@ const NARROW = 70;
 /** The large board is for windows from this size on. */
 const LARGE: WindowSize = { columns: 110, rows: 34 };
 
-/** Below this, the empty row under the title is left out, or the one above the footer. */
+/** With fewer rows, the empty row under the title is left out, or the one above the footer. */
 const [WITH_TOP, WITH_FOOT] = [22, 21];
 
-/** Kept for notices. */
-const NOTICES = 2;
+const NOTICE_ROWS = 2;
 
 /** A cell of a window, or of a part of it, counted from 0 at the upper left. */
 export type Cell = { readonly x: number; readonly y: number };
@@ -35,7 +34,7 @@ const stageIn = memoizeByObject((size: WindowSize) => {
   return {
     ...{ left, top, columns, isNarrow },
     /** The rows of content without notices and with them, and the row of the notices. */
-    ...{ whole, rows, notices: rows - NOTICES },
+    ...{ whole, rows, notices: rows - NOTICE_ROWS },
     /** The columns of a menu or form, and of what explains it. */
     menu: { x: 1, width: isNarrow ? columns - 2 : 43 },
     explains: { x: 46, width: isNarrow ? 0 : columns - 46 },

@@ -14,7 +14,6 @@ type PlayScreen = ScreenOf<'play'>;
 
 export const NOTHING: text.TextEdit = { typed: '', cursor: 0 };
 
-/** The keys that type into the row. */
 export function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
   const to = (next: text.TextEdit) => ui.just(withDraft(state, my, next));
   return [

@@ -166,7 +166,6 @@ const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
 const PEG = 3;
 const NAME_COLUMNS = LETTERS.reduce((sum, letter) => sum + (letter === ' ' ? 1 : PEG), 0);
 
-/** The name of the program as a row of pegs on the bar of the title. */
 function NamePegs() {
   const depth = depthOf(use(ui.LookContext));
   let pegs = 0;

@@ -31,8 +31,8 @@ export function act(state: State, action: GameAction): ui.Update {
 }
 
 /**
- * If an action didn't end the game. A clue is only on the board, and what an aid revealed only
- * below it.
+ * After an action that didn't end the game. A clue is only on the board, and what an aid revealed
+ * only below it.
  */
 function sentencesAfter(view: PlayerView, isGuess: boolean): readonly string[] {
   return [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
