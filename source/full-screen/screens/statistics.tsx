@@ -275,23 +275,19 @@ function GameLine(props: {
       ))
     : secret;
   // The bar of the selection goes on between the pegs, and to the end of the line.
-  if (isChosen) {
-    const beside = width - `> ${day}  `.length - taken;
-    return (
-      <ui.Styled as="selection">
-        <Text bold>{`> ${day}  `}</Text>
-        {pegs}
-        <Text bold>{paddedTo(`${end}  ${remarkText}`, beside)}</Text>
-      </ui.Styled>
-    );
-  }
+  const rest = width - `> ${day}  `.length - taken - end.length;
+  const role = isChosen ? 'selection' : 'muted';
   return (
-    <Text>
-      <ui.Styled as="muted">{`  ${day}  `}</ui.Styled>
+    <ui.Styled as={isChosen ? 'selection' : 'text'}>
+      <ui.Styled as={role} bold={isChosen}>
+        {`${isChosen ? '>' : ' '} ${day}  `}
+      </ui.Styled>
       {pegs}
       <Text bold>{end}</Text>
-      <ui.Styled as="muted">{`  ${remarkText}`}</ui.Styled>
-    </Text>
+      <ui.Styled as={role} bold={isChosen}>
+        {isChosen ? paddedTo(`  ${remarkText}`, rest) : `  ${remarkText}`}
+      </ui.Styled>
+    </ui.Styled>
   );
 }
 
