@@ -22,16 +22,14 @@ export function startFriends(
 /** The given items, and how to leave the match. If leaving saves it, it can also be given up. */
 export function scoreItems(state: State, match: Match, items: readonly ui.Item[]): ui.Item[] {
   const leave = () => leaveBoard(state);
+  const { friends: _, ...without } = state;
   if (!isUnderWay(match)) return [...items, ui.lastItem('Menu', leave)];
   return [
     ...items,
     { name: 'menu', label: 'Leave (continue later)', go: leave },
-    ui.lastItem('Give up the match', () => ui.just(withoutMatch(state))),
+    ui.lastItem('Give up the match', () => ui.just(toStart(without))),
   ];
 }
-
-/** The state on Start, without the match. */
-const withoutMatch = ({ friends: _, ...state }: State) => toStart(state);
 
 /** Whose turn it is, and what to do: `Ben`, `break Ana's code`, `show my board`. */
 export function taskIn(match: Match) {

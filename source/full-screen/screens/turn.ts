@@ -26,16 +26,10 @@ export function act(state: State, action: GameAction): ui.Update {
   const next = { ...state, game };
   if (statusOf(game) !== 'playing') return finish(next);
   const moment = isGuess && state.settings.animations ? 'clue' : undefined;
-  const shown = { ...next, ...defined({ moment }), notices: sentencesAfter(view, isGuess) };
+  // A clue is only on the board, and what an aid revealed only below it.
+  const notices = [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
+  const shown = { ...next, ...defined({ moment }), notices };
   return ui.just(replaceTop(shown, playScreen(game)));
-}
-
-/**
- * After an action that didn't end the game. A clue is only on the board, and what an aid revealed
- * only below it.
- */
-function sentencesAfter(view: PlayerView, isGuess: boolean): readonly string[] {
-  return [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
 }
 
 /** Says that the code is longer, if all pegs of the last guess are right and it didn't win. */
