@@ -55,7 +55,13 @@ export class Display {
   }
 
   redraw(): void {
-    if (this.#instance) redraw(this.#screen.stdout, this.#instance, this.#view());
+    const ink = this.#instance;
+    if (!ink) return;
+    this.#screen.stdout.write(ERASE_SCREEN);
+    ink.clear();
+    ink.rerender(this.#view());
+    // Flushes at once, because the screen is empty until the next frame.
+    ink.waitUntilRenderFlush().catch(() => {});
   }
 
   /** Gives the terminal to the shell until the program is continued. */
@@ -145,18 +151,6 @@ export class Display {
   #beginMouse(): void {
     if (!this.#isSuspended) this.#mouse.begin();
   }
-}
-
-function redraw(
-  stdout: NodeJS.WriteStream,
-  ink: Instance,
-  view: Parameters<Instance['rerender']>[0],
-): void {
-  stdout.write(ERASE_SCREEN);
-  ink.clear();
-  ink.rerender(view);
-  // Flushes at once, because the screen is empty until the next frame.
-  ink.waitUntilRenderFlush().catch(() => {});
 }
 
 /** A press so soon (in milliseconds) after one that changed the page is ignored: a double click. */
