@@ -7,6 +7,7 @@ export type Advice = {
   readonly total: number;
   /** The probability of each length, if the secret can have several. */
   readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
+  /** A strong guess and its worth; absent if no code is consistent. */
   readonly guess?: Worth & {
     readonly code: CodeIndices;
     /** Not all guesses were compared with every code, so another may have a higher value. */
@@ -18,6 +19,7 @@ export type Advice = {
   readonly codes?: readonly CodeIndices[];
 };
 
+/** `typical`: how many codes a typical clue to the guess leaves. */
 export type FullAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**

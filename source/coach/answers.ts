@@ -20,6 +20,7 @@ export type Question =
   | {
       readonly type: 'advise';
       readonly known: Known;
+      /** How many guesses the player still has. */
       readonly left: number;
       /** The answer is to contain the pencil marks. */
       readonly withMarks?: boolean;

@@ -10,9 +10,11 @@ export type Worth = {
 
 /** The partition of a guess: the weights of the codes that give each clue to it. */
 export type Parts = {
+  /** By clue index, without the guess itself. */
   readonly parts: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;
+  /** The sum of `parts` and `winWeight`. */
   readonly totalWeight: number;
 };
 
@@ -21,6 +23,7 @@ export type CountedParts = Parts & { readonly counts: Float64Array };
 
 /** Sizes of parts are weights. */
 export type Figures = Worth & {
+  /** How many parts there are, the win included. */
   readonly parts: number;
   /** The weight of the largest part. */
   readonly largest: number;

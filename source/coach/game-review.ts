@@ -22,7 +22,9 @@ export type Reviewed = {
 };
 
 export type ReviewedGame = {
+  /** The mean of the guesses' skill, from 0 to 1. */
   readonly skill: number;
+  /** The sum of the clues' luck in bits. */
   readonly luck: number;
   readonly guesses: number;
 };
@@ -55,7 +57,7 @@ export type ReviewQuestion = {
   readonly left: number;
 };
 
-/** From what the player knows at the end of the game. */
+/** Asks the coach for the review of a game, from what the player knows at its end. */
 export function reviewQuestion(
   view: Pick<SeenGame, 'rules' | 'rows' | 'aids' | 'status' | 'guessesLeft'>,
 ): ReviewQuestion {

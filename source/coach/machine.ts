@@ -26,7 +26,7 @@ export function machineGuess(
   return solver.advise(known, { play, left }).guess?.code;
 }
 
-/** Heavier codes are likelier. If there are very many codes, it is from a sample. */
+/** A random consistent code: heavier ones are likelier. Of very many, it is from a sample. */
 function anyConsistent(
   solver: Solver,
   known: Known,

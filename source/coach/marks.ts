@@ -46,6 +46,7 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   );
 }
 
+/** The marks with everything crossed out that none of these codes has. */
 export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {

@@ -26,6 +26,7 @@ export const GONE: ReadonlyMap<string, string> = new Map([
   ['completions', 'completions is gone; --help lists the flags of the game or of a command.'],
 ]);
 
+/** Runs the command that a command line asks for. Resolves to the exit status. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const [first = '', ...rest] = commandFirst(args);
   const hasCommand = !first.startsWith('-');

@@ -52,7 +52,7 @@ export function readFlags(values: Given): Flags {
   return { ...flags, chosen: { ...flags.chosen, rules } };
 }
 
-/** Printed after a game that was won, lost or given up. */
+/** The flags for playing a game, without `--evil`. */
 export function flagsOf(values: Given) {
   return defined({ ...playFlagsOf(values), chosen: chosenGame(values), seed: values.seed });
 }

@@ -8,6 +8,7 @@ import { attempt } from '../saves/files.ts';
 /** Missing in the types of Node 20. */
 type Caching = { readonly enableCompileCache?: (folder: string) => unknown };
 
+/** Runs the program. From Node 22.8 on, compiled code is kept for the next start. */
 export async function startProgram(): Promise<void> {
   const { enableCompileCache } = module as Caching;
   const folder = enableCompileCache && codeFolder();

@@ -26,6 +26,7 @@ export type DialogueIO = Lines & {
   readonly random: Random;
   origins: Origins;
   readonly now: () => Date;
+  /** The saves, opened at the first call. */
   readonly saves: () => Promise<Saves>;
   readonly keep: (game: GameState) => void;
   /** Writes a finished game into the history, and says if that fails. */

@@ -41,6 +41,7 @@ export type RaceView = {
   readonly result?: RaceResult;
 };
 
+/** A new race. `random` is the state after the secret was drawn. */
 export function newRace(level: Level, { drawn }: RandomState): Race {
   return { level, drawn, shuffles: true };
 }

@@ -26,6 +26,7 @@ const SYMBOLS: ReadonlyMap<string, number> = new Map(
 /** Ignored in a code: word processors change hyphens, break lines, and add invisible characters. */
 const BETWEEN_SYMBOLS = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/u;
 
+/** The symbols of a typed code; or its first character that no code has. */
 export function symbolsOf(text: string): readonly number[] | { readonly foreign: string } {
   const symbols: number[] = [];
   for (const character of narrowed(text)) {

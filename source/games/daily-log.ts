@@ -57,7 +57,7 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
-/** About an answer to a puzzle of the day; none if the history does not have the answer. */
+/** Sentences about an answer to a puzzle of the day; none if it isn't in the history. */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

@@ -45,6 +45,7 @@ export function monthPage(date: string): (string | undefined)[][] {
   );
 }
 
+/** `Saturday 21 November 2026` */
 export function formatDate(date: string): string {
   const day = Number(date.slice(8));
   return `${WEEKDAYS[weekdayOf(date)]} ${day} ${formatMonth(date)}`;

@@ -39,7 +39,9 @@ export type StepResult =
   | { readonly play: Rules }
   /** The outcome is `refused`, `clue`, `won` or `lost`. */
   | { readonly act: { readonly type: 'guess'; readonly typed: string } }
+  /** The outcome is `refused`, `aided` or `lost`. */
   | { readonly act: { readonly type: 'aid'; readonly word: string } }
+  /** The outcome is `refused` or `ended`. */
   | { readonly act: { readonly type: 'end' } }
   /** The outcome is `saved`, `unsaved` or `badName`. */
   | { readonly save: string; readonly name: string }

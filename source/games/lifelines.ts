@@ -55,6 +55,7 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
+/** A sentence about what an aid revealed, as the line dialogue words it: never with `an`. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;
@@ -125,6 +126,7 @@ function formatPrice({ price, reveals }: Aid): string {
   return reveals === 'secret' ? 'the game' : counted(price, 'guess');
 }
 
+/** `contains a 7`, `peg 2 is an 8` */
 function noted({ revealed: part }: AidView): string {
   if (!part) return '';
   const symbol = withArticle(part.symbol);

@@ -19,6 +19,7 @@ export function puzzleWords(random: Random): number[] {
   return Array.from({ length: 4 }, () => random.getrandbits(32));
 }
 
+/** `Code Breakers puzzle #35 2026-12-05` */
 export function dailyPuzzleName({ title }: RuleSet, date: string): string {
   return `${title} puzzle #${dailyNumber(date)} ${date}`;
 }

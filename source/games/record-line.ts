@@ -22,9 +22,11 @@ export type RaceEntry = { readonly level: Level; readonly guesses?: readonly str
 export type PlayFields = Partial<Origin> & {
   readonly v: typeof RECORD_VERSION;
   readonly game: string;
+  /** The options that differ from the usual ones. */
   readonly options: Choices;
   /** In an evil game, a code that fits every clue. */
   readonly secret: string;
+  /** Absent while the game is unfinished. */
   readonly result?: Result;
   readonly guesses: readonly GuessEntry[];
   readonly aids: readonly AidEntry[];

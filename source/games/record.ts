@@ -37,6 +37,7 @@ export type GameRecord = PlayFields &
       | ('ownMarks' | 'race' | 'random')
     >
   > & {
+    /** By aid: the peg that it revealed. Its entry may only name the symbol. */
     readonly pegs?: readonly number[];
   };
 
@@ -119,6 +120,7 @@ const placeText = (symbols: string, peg: number) => `${symbols[peg]} at ${peg + 
 
 const [, LONGEST] = LIMITS.length;
 
+/** The aids, each with its peg; undefined if the pegs are wrong. 1.0.0 and 2.0.0 kept none. */
 function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[] | undefined {
   if (pegs === undefined) return aids;
   const read = readList(pegs, [aids.length, aids.length], (peg) =>
@@ -222,6 +224,7 @@ const UNDRAWN = new Random(0);
 
 function rulesIn({ game = '', options = {}, hard, evil, friends }: RecordLine): Rules | undefined {
   const rules = rulesOf({ game, options, hard, evil });
+  // Friends play without lifelines.
   return rules && friends !== undefined ? { ...rules, aids: [] } : rules;
 }
 
@@ -253,8 +256,8 @@ export function playOut(
 }
 
 /**
- * The action for an aid that revealed this; undefined if it can't have. Without a peg in its entry,
- * the aid takes a peg with that symbol, but none that other entries name.
+ * The action that uses an aid; undefined if the aid can't have revealed this. Without a peg in its
+ * entry, the aid takes a peg with that symbol, but none that other entries name.
  */
 function aidAction(
   game: GameState,

@@ -38,6 +38,7 @@ export type Words = {
     readonly lost: readonly string[];
   };
   readonly howToPlay: (rules: Rules) => readonly string[];
+  /** What the red and the white pegs of a clue count: `right digit, right place`. */
   readonly counts: { readonly red: string; readonly white: string };
   /**
    * The prompt of the line dialogue. All sentences below are for the line dialogue, too; the full
@@ -49,6 +50,7 @@ export type Words = {
   readonly noun: string;
   /** Lines about a guess besides its row on the board. Without an index, about the last guess. */
   readonly clue: (view: PlayerView, index?: number) => readonly string[];
+  /** A clue alone, without its guess: `R 1  W 2`. */
   readonly formatClue: (clue: Clue) => string;
   readonly aids?: AidWords;
   readonly won: (view: PlayerView) => readonly string[];
@@ -61,5 +63,6 @@ type AidWords = {
   readonly price: (aid: Aid) => string;
   /** What the aid revealed, as a sentence. */
   readonly revealed: (aid: AidView) => string;
+  /** What the aid revealed in a few words, for the panel beside the board. */
   readonly noted: (aid: AidView) => string;
 };

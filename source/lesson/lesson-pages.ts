@@ -290,8 +290,8 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * By guess that fits the given clues, and for the last given one: the text about its clue, the
- * help, and a code that fits afterwards.
+ * By guess, the last given one or a wrong one that fits the given clues: the text about its clue,
+ * the help, and a code that fits afterwards.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

@@ -17,6 +17,7 @@ import { checkedRules, checkNames } from './input.ts';
 
 export type { Analysis, RankedGuess, Ranking, Solution };
 
+/** Your knowledge about a secret. A view from `playerView` works, too. */
 export type Position = {
   readonly rules: Rules;
   /** The guesses and their clues, first to last. */

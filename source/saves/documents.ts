@@ -112,6 +112,7 @@ export class Documents<T> {
     removeQuietly(this.pathOf(key));
   }
 
+  /** Removes a document if `isKnown` is true of what it holds now. */
   removeIf(key: string, isKnown: (stored: T) => boolean): void {
     const result = this.read(key);
     if (result.state === 'good' && isKnown(result.save)) this.remove(key);

@@ -19,7 +19,7 @@ const MATCH: Names & Readable<KeptGame> = {
   },
 };
 
-/** Games within matches against the machine, to be finished as ordinary games. Files stay alone. */
+/** Unfinished games of old matches, to be finished as ordinary ones. The files are left alone. */
 export function gamesInOldMatches(folder: string): KeptGame[] {
   return keysIn(folder, MATCH).flatMap((key) => {
     const found = inspect(join(folder, fileOf(MATCH, key)), MATCH);

@@ -39,6 +39,7 @@ export class Running {
     this.#now = now;
   }
 
+  /** Saves a game that this program has in hand. Synchronous, for signal handlers. */
   keep(game: GameState): SaveResult {
     try {
       const before = this.held.get(idOf(game));

@@ -64,6 +64,7 @@ export class StatisticsReader {
     return trouble === undefined ? reportOn(this.part.count, isTorn) : unread(trouble);
   }
 
+  /** The other thread's count, if there are many new lines and it succeeds. */
   async #countedElsewhere(): Promise<CountSoFar | undefined> {
     const size = statsOf(historyIn(this.#folder))?.size ?? 0;
     if (size - this.part.size <= FEW_BYTES) return undefined;

@@ -19,6 +19,7 @@ export function listedName(of: Unfinished): string {
   return date === undefined ? nameOf(of) : `Daily ${formatDay(date)}: ${title}`;
 }
 
+/** The progress of an unfinished game or match in a list: `guess 3`, `code 2 of 4`. */
 export function listedProgress(of: Unfinished): string {
   if (!isMatch(of)) return `guess ${of.guesses.length + 1}`;
   return `code ${(turnIn(of)?.code ?? 0) + 1} of ${of.codes}`;

@@ -73,6 +73,7 @@ function formatFigures({ bits, parts, largest, expected, win }: Figures): string
 function sizes({ parts, winWeight }: Parts): [clue: string, size: number][] {
   const clueSizes: [string, number][] = [];
   let index = 0;
+  // The order of clue indices: by red and white together, then by red.
   for (let pegs = 0; index < parts.length; pegs++) {
     for (let red = 0; red <= pegs; red++, index++) {
       const size = parts[index] as number;

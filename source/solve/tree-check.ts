@@ -10,6 +10,7 @@ export type TreeFigures = {
   /** How many codes there are, and the sum of their weights: the same if each code weighs 1. */
   readonly codes: number;
   readonly weight: number;
+  /** For all codes together, the winning guess included, and for one code on average. */
   readonly sum: number;
   readonly average: number;
   readonly worst: number;
@@ -31,6 +32,7 @@ type Place = { readonly codes: readonly Code[]; readonly guessesBefore: readonly
 
 /** No game has more guesses, so this bounds the work of comparing. */
 const MOST_GUESSES = LIMITS.guesses[1];
+/** Joined once, here: Node 20 can hang if its compiler joins the parts of such a text. */
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**

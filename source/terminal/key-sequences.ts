@@ -69,7 +69,7 @@ function modifiersOf(sum: string | undefined): number {
 
 /**
  * A key in kitty's encoding.
- * @param numbers the key's character, then perhaps with Shift, and on a US keyboard
+ * @param numbers the key's character, perhaps also with Shift and at its place on a US keyboard
  * @param text what the key types, if the sequence tells that
  */
 function kittyKey(numbers: string, modifiers: number, text: string): string | undefined {
@@ -86,8 +86,8 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
 }
 
 /**
- * The needed keys with Shift on a US keyboard. Digits are missing: xterm can be set to send `ESC [
- * 49 ; 2 u` for a 1 that is typed with Shift.
+ * What the keys that the program knows type with Shift on a US keyboard. Digits are missing: xterm
+ * can be set to send `ESC [ 49 ; 2 u` for a 1 that is typed with Shift.
  */
 const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
   [0x2f, 0x3f],

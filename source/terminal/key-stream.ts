@@ -60,7 +60,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     });
   }
 
-  /** With the type that Ink's option has. Ink uses only what InkInput lists. */
+  /** This stream, with the type that Ink's option has. Ink uses only what InkInput lists. */
   get stdin(): NodeJS.ReadStream {
     return this as InkInput as NodeJS.ReadStream;
   }

@@ -41,8 +41,8 @@ export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
 /**
  * Erases the screen and moves the cursor to the top left. Rows erased from the top down would go to
  * the scrollback in GNU screen, and in tmux without an alternate screen. So the cursor first moves
- * to the second to last row, and erases up, then down. In the last cell, xterm.js would never draw
- * again.
+ * to the second to last row, and erases up, then down. From the last cell, xterm.js would never
+ * draw again.
  */
 export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
 

@@ -69,7 +69,7 @@ const RESET = `\x18\x1b[?2026l${IGNORE_MOUSE}\x1b[?2004l${WRAP.on}${LEAVE_ALTERN
 export class ScreenOutput {
   readonly isTTY = true;
   readonly #output: WriteStream;
-  /** The modes that a shell expects otherwise, in the order in which they were switched. */
+  /** The modes that are not as a shell expects, in the order in which they were switched. */
   readonly #switched = new Set<string>();
   #isClosed = false;
 

@@ -37,8 +37,8 @@ const LIGHT: Shades = { muted: 242, accent: 23, red: 160, good: 22, warning: 94 
 
 /**
  * The terminal's own theme decides about the 16 colors. Muted text is dim, not bright black, which
- * some themes use as their background. The selection isn't bold: many terminals show that black
- * bright.
+ * some themes use as their background. The selection isn't bold: many terminals brighten bold
+ * black.
  */
 const OF_16: Styles = {
   text: {},

@@ -16,12 +16,14 @@ export function possible(time: Date): Date {
   return isPossible(time) ? time : new Date(0);
 }
 
+/** The local date: `2026-12-05`. An impossible time gives the start of 1970. */
 export function localDate(moment: Date): string {
   const time = possible(moment);
   const year = String(time.getFullYear()).padStart(4, '0');
   return [year, two(time.getMonth() + 1), two(time.getDate())].join('-');
 }
 
+/** Local date and time: `2024-03-26T11:45:52`. */
 export function localTime(moment: Date): string {
   const time = possible(moment);
   return `${localDate(time)}T${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;

@@ -46,6 +46,7 @@ export class Climber {
   /** By key: the weight of its codes. */
   readonly #sums = new Float64Array(BASE ** 2);
   #spent = 0;
+  /** For each guess on the path of a climb: the guess at which the climb ended. */
   readonly #ends = new Map<string, Valued>();
 
   constructor(rules: CodeRules, { codes, weights }: WeightedCodes) {
@@ -76,6 +77,7 @@ export class Climber {
     (this.#rows[at] as Uint8Array)[index] = byte;
   }
 
+  /** How many comparisons were made so far. */
   get spent(): number {
     return this.#spent;
   }
@@ -187,6 +189,7 @@ export class Climber {
     for (let i = 0; i < rest.length; i++) rest[i] = (keys[i] as number) - (without[i] as number);
   }
 
+  /** Sets the key of each code for a guess. Returns how often the guess has each symbol. */
   #setKeys(guess: CodeIndices): Uint8Array {
     const keys = this.#keys.fill(0);
     const counts = new Uint8Array(this.#rules.symbols);
@@ -202,8 +205,8 @@ export class Climber {
   }
 
   /**
-   * The value of a guess. A code's key is its entry in `keys` and in the rows `gained`, minus
-   * `lost`.
+   * The value of a guess. A code's key is its entry in `keys`, plus those in the two rows `gained`,
+   * minus the one in `lost`.
    */
   #value(
     guess: CodeIndices,

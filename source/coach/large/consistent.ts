@@ -14,7 +14,7 @@ export class Consistent {
   readonly #first: Grouped;
   readonly #last: Grouped;
   readonly #counts: CountPairs;
-  /** By row: its group of first words, where its pairs end, and how many codes end there. */
+  /** By row: its group of first words, where its pairs end, and how many codes precede that end. */
   readonly #groups: Int32Array;
   readonly #pairsTo: Int32Array;
   readonly #codesTo: Float64Array;
@@ -104,6 +104,7 @@ export class Consistent {
     }
   }
 
+  /** By first word: its row plus 1, or 0 if no code begins with it. */
   #rowsOfWords(): Int32Array {
     const { half, order, from } = this.#first;
     const rows = new Int32Array(half.size);

@@ -20,6 +20,7 @@ import type { Grouped } from './groups.ts';
 export class Partition {
   readonly #firsts: Tallies;
   readonly #lasts: Tallies;
+  /** All codes have fewer red pegs than this. */
   readonly #redsEnd: number;
   /** Tables of red and white together, times `#redsEnd`. */
   readonly #lowSymbols: PairTable<Uint8Array>;

@@ -23,6 +23,7 @@ export type WeightedCodes = {
 
 /** All consistent codes or a sample of them. */
 export type Sample = WeightedCodes & {
+  /** Whether `codes` holds every consistent code. */
   readonly isAll: boolean;
 };
 
@@ -130,6 +131,7 @@ export class LargeConsistent {
     return best?.at([0])[0];
   }
 
+  /** A list of every consistent code. Call it only if the list fits into memory. */
   all(): CodeIndices[] {
     return this.#ofLengths.flatMap((codes) => codes.at([...Array(codes.count).keys()]));
   }

@@ -50,6 +50,7 @@ export class Space {
     this.#layOut(weights);
   }
 
+  /** Which last words can follow a first word depends only on its symbol counts. */
   #layOut(weights: readonly number[]): void {
     const { tables, length, weight, firstWords, lastWords, symbolCounts } = this;
     let code = 0;

@@ -171,6 +171,7 @@ function sharedOf(all: readonly SymbolCounts[]): Uint8Array {
 
 /** Properties of words, by id. */
 type Words = {
+  /** The symbols, `cut` entries for each word. */
   readonly pegs: Uint8Array;
   /** The symbols that occur, as bits. */
   readonly held: Int32Array;
@@ -226,7 +227,7 @@ function wordsUpTo(symbols: number, pegs: number): number {
   return words;
 }
 
-/** The id of the word from one peg to before another. Shorter words have lower ids. */
+/** The id of the word from one peg up to another. Shorter words have lower ids. */
 function wordId(symbols: number, code: CodeIndices, from: number, to: number): number {
   // With digits from 1 to `symbols` instead of from 0, words of all lengths are numbered without
   // gaps.

@@ -50,8 +50,8 @@ export class Valuer {
 
   /**
    * The value alone. For a sample, `winWeight` is the guess's share of its weight. The sample holds
-   * the guess at least as often as the integer part of that share; only these copies leave their
-   * part.
+   * the guess at least as often as the integer part of that share, and only these copies are taken
+   * out of their part.
    */
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;

@@ -27,6 +27,7 @@ export function Ask(props: {
   readonly intro: string;
   readonly prompt: string;
   readonly edit: TextEdit;
+  /** Shown instead of the typed text, such as stars. */
   readonly shown?: string;
   readonly rules?: Rules | undefined;
   readonly about?: string;

@@ -62,6 +62,7 @@ export function takesText(state: AppState): boolean {
   return screen.question === undefined && definitionOf(state).takesText(state, screen);
 }
 
+/** Whether the views may lag behind this change for now, if more keys are waiting. */
 export function mayLag(before: AppState, after: AppState): boolean {
   return definitionOf(after).mayLag && screenOf(before).name === screenOf(after).name;
 }

@@ -113,7 +113,9 @@ function linesIn(
   return [...lines.slice(first, first + room), ...end];
 }
 
-/** A label of parts with wide gaps. If it is too long, gaps become narrower, then last parts go. */
+/**
+ * A label of parts with wide gaps. If too long, gaps become narrower, then last parts are dropped.
+ */
 function partsIn(label: string, width: number): string {
   if (columnsOf(label) <= width) return label;
   const parts = label.split(/ {3,}/);

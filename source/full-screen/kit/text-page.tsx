@@ -104,6 +104,7 @@ function hangingIndent(line: string): number {
 /** The last line that a page can begin with. */
 const lastTop = ({ lines, rows }: PagedText) => Math.max(0, lines.length - rows);
 
+/** The keys of a page of text. `my.top` is the first line that is shown. */
 export function scrolling(
   { top }: { readonly top: number },
   state: AppState,

@@ -33,7 +33,7 @@ function showEnd(state: GameAppState): Update {
   });
 }
 
-/** Without waiting for the machine. */
+/** Ends a race like any other game, without waiting for the machine. */
 export function endWithoutMachine(state: GameAppState, why: readonly string[] = []): Update {
   const { race: _, ...game } = state.game;
   return showEnd({ ...state, game, notices: [...state.notices, ...why] });

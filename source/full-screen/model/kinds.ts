@@ -26,8 +26,9 @@ export type GameKind = {
   readonly belowBoard: readonly Screen[];
   /** The screens between Start and the page of the game's end. */
   readonly belowEnd: (game: GameState) => readonly Screen[];
+  /** The question before the game is given up, with the costs. */
   readonly giveUp: (state: GameAppState) => string;
-  /** The sentences on Start afterwards. `hasBegun`: there is something to save. */
+  /** The sentences on Start after the player has left. `hasBegun`: there is something to save. */
   readonly left: (hasBegun: boolean) => readonly string[];
 };
 

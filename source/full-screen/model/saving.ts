@@ -259,6 +259,7 @@ export function isLostOnLeaving(state: AppState): boolean {
   return [...inHand(state).keys()].some((id) => state.unkept?.includes(id));
 }
 
+/** The result of the last save: whether there was anything to save, and whether all was saved. */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
 /** Saves everything before the program ends. */
@@ -332,6 +333,7 @@ function nothingToContinue({ newest: _, ...state }: AppState, isOpenElsewhere: b
   return work({ ...state, isOpenElsewhere, notices: [why] }, lookForWaiting);
 }
 
+/** Drops an unfinished game or match. A game with a guess counts as given up. */
 export function dropping(state: AppState, id: string): Update {
   const drop = saving(true, ({ saves, send }) => {
     const result = saves.drop(id);

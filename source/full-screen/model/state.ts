@@ -52,6 +52,7 @@ export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 /** Each under its question's key, the oldest first; undefined while the coach thinks. */
 export type Answers = ReadonlyMap<string, Answer | undefined>;
 
+/** The local date, and how many minutes of it are left. */
 export type Clock = { readonly today: string; readonly left: number };
 
 /** Everything that the saves know about the daily codes of one game. */

@@ -79,6 +79,7 @@ function sure(state: State, change: (state: State) => ui.Update): ui.Update {
 
 const word = (state: State, typed: string) => enterWord(state, typed) ?? ui.just(state);
 
+/** The items, with an empty line above the first one. */
 function group(list: readonly ui.Item[]): ui.Item[] {
   return list.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item));
 }

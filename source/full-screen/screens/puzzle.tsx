@@ -39,6 +39,7 @@ type State = ui.AppState;
 type Puzzle = ui.CodeEdit & {
   readonly name: 'puzzle';
   readonly setId: string;
+  /** The id that the answer gets in the history. */
   readonly id: string;
   /** The date whose puzzle of the day it is. */
   readonly daily?: string;
@@ -57,7 +58,7 @@ type Puzzle = ui.CodeEdit & {
 /** The puzzle of the day, or a new one. */
 type Asked = { readonly setId: string; readonly isOfToday?: true };
 
-/** At the end it has a menu. */
+/** A puzzle: a board where only the last row is missing. At the end it has a menu. */
 export const puzzle: ui.Definition<Puzzle, Asked> = ui.defineScreen('puzzle', {
   open: (state, { setId, isOfToday }) =>
     isOfToday ? openToday(state, setId) : openNew(state, setId),
@@ -132,7 +133,7 @@ function Under({ state, my }: Props) {
   );
 }
 
-/** Apart from whether the answer is right. */
+/** Notes on an answered puzzle of the day, apart from whether the answer is right. */
 function notesOf({ clock, dailies }: State, { setId, daily, entry, id }: Puzzle): string[] {
   const log = dailies?.[setId]?.puzzles;
   if (daily === undefined || !clock || !log) return [];

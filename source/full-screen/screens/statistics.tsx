@@ -173,7 +173,7 @@ function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
   ];
 }
 
-/** Once it is known for all of them; an empty cell if the coach has nothing to say about them. */
+/** The skill over the last games; an empty cell if the coach has nothing to say about them. */
 function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow {
   const recent = recentOf(last);
   if (unrated(state, recent)) return ['skill', '...'];
