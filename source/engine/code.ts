@@ -32,7 +32,7 @@ export function symbolFor({ symbols }: Rules, typed: string): string | undefined
   return symbol?.character;
 }
 
-/** The symbol that a player's character means. Case and width don't matter. */
+/** The symbol that a typed character means, in any case and width: no two differ in these alone. */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   const key = narrowed(typed);
   const otherCase = /^[a-z]$/.test(key) ? key.toUpperCase() : key.toLowerCase();

@@ -29,7 +29,9 @@ export function openDailies(folder: string, now: () => Date) {
       const games = found.flatMap((result) => (result.state === 'good' ? [result.save.game] : []));
       return Object.fromEntries(games.map((game) => [dailyOf(game), game.guesses.length]));
     },
-    /** Saves a daily code, at once, but never over guesses made in another window. */
+    /**
+     * Saves a daily code, at once for signal handlers, but never over guesses of another window.
+     */
     keepDaily: (game: GameState, date: string): SaveResult => {
       // A game without a guess can be drawn again.
       if (!isBegun(game)) return { ok: true };

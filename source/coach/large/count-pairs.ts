@@ -105,7 +105,7 @@ class Cut {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
-  /** By entry of a table: the id of the total, the symbol counts of both halves together. */
+  /** By entry of a table: the id of its total, which holds the symbol counts of both halves. */
   readonly #totals: Uint16Array;
   /** By id of a total: its counts, one element per symbol of the range. */
   readonly #counts: Uint8Array;

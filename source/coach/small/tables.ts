@@ -185,8 +185,8 @@ type Words = {
 type Followers = { readonly words: Uint16Array; readonly counts: Uint16Array };
 
 /**
- * Words of at most `cut` pegs, each a shorter one with one more. `places`: what a symbol adds to a
- * key.
+ * All words of at most `cut` pegs: each is a shorter word with one more symbol. `places`: what a
+ * symbol adds to a key.
  */
 function wordsOf(places: readonly number[], cut: number): Words {
   const symbols = places.length;

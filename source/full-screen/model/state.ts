@@ -15,7 +15,8 @@ import type { Change } from './update.ts';
 
 /**
  * The screens' definitions, from which the names and states of screens are typed.
- * `screens/index.ts` declares them, because the model doesn't import screens. @public
+ * `screens/index.ts` declares them, because the model doesn't import screens.
+ * @public
  */
 export interface Definitions {
   readonly none: never;

@@ -195,8 +195,8 @@ function continueShort(of: Unfinished): string[] {
 }
 
 /**
- * The remark beside First steps: `page 5 of 12` in its middle, `done`, or `begin here` before the lesson was begun
- * and before any game was finished.
+ * `page 5 of 12` while it is under way, `done`, or `begin here` before the lesson was begun and
+ * before any game was finished.
  */
 function lessonShort(state: ui.AppState): string | undefined {
   const { lesson } = state;
