@@ -4,7 +4,7 @@ import { dirname, posix, win32 } from 'node:path';
 import { attempt, errorCode, statsOf } from './files.ts';
 
 const HERE = {
-  env: process.env as Readonly<Record<string, string | undefined>>,
+  env: process.env,
   platform: process.platform,
   homedir: () => os.homedir(),
   /** The user's home in the system's records, whatever the environment says. */

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 export type ClipboardOptions = {
-  readonly env: Environment;
+  readonly env: NodeJS.ProcessEnv;
   readonly platform: string;
   readonly write: (text: string) => void;
   /** How long a program may take, in milliseconds. */
@@ -99,7 +97,7 @@ function isTaken(
 }
 
 /** Wraps a sequence so that tmux or screen passes it on to the terminal outside. */
-function throughMultiplexer(sequence: string, { TMUX, STY }: Environment): string {
+function throughMultiplexer(sequence: string, { TMUX, STY }: NodeJS.ProcessEnv): string {
   if (TMUX) return `\x1bPtmux;${sequence.replaceAll('\x1b', '\x1b\x1b')}\x1b\\`;
   return STY ? `\x1bP${sequence}\x1b\\` : sequence;
 }

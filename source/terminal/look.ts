@@ -46,10 +46,8 @@ export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
  */
 export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Whether the locale is UTF-8. The first of LC_ALL, LC_CTYPE and LANG counts (POSIX, 8.2). */
-export function isUnicode(env: Environment, platform: string): boolean {
+export function isUnicode(env: NodeJS.ProcessEnv, platform: string): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG;
   if (!locale) return platform === 'win32' || platform === 'darwin';
   return /utf-?8/i.test(locale);
@@ -63,12 +61,12 @@ const HAS_256 =
   /^(xterm-)?(kitty|alacritty|foot|ghostty|wezterm|contour|rio|iterm2?|konsole|vte|gnome|mintty|st|putty|tmux|nsterm|mlterm|ms-terminal|terminology|termite)([-+.]|$)/i;
 
 /** Whether a variable that other programs know, too, asks for no colors. */
-function asksForNoColors({ NO_COLOR, FORCE_COLOR, CLICOLOR }: Environment): boolean {
+function asksForNoColors({ NO_COLOR, FORCE_COLOR, CLICOLOR }: NodeJS.ProcessEnv): boolean {
   return Boolean(NO_COLOR) || /^(0|false)$/.test(FORCE_COLOR ?? '') || CLICOLOR === '0';
 }
 
 /** How many colors the environment announces; none if it asks so, or TERM is dumb or monochrome. */
-export function colorDepth(env: Environment, platform: string): ColorDepth {
+export function colorDepth(env: NodeJS.ProcessEnv, platform: string): ColorDepth {
   const { TERM: term = '' } = env;
   if (asksForNoColors(env) || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(term)) return 'none';
   if (/^(truecolor|24bit)$/i.test(env.COLORTERM ?? '')) return 'true';
