@@ -1,5 +1,4 @@
 import { type GameState, playerView, statusOf } from '../engine/game.ts';
-import type { UsedAid } from '../engine/game-state.ts';
 import { ruleSetOf } from './index.ts';
 
 /** A finished game before its first guess, after each one, and, if it was cut short, at its end. */
@@ -13,11 +12,9 @@ export function replaySteps(game: GameState): readonly GameState[] {
 /** The game after `count` guesses. An aid belongs to the guess that follows it. */
 function stepOf(game: GameState, count: number): GameState {
   const { refusal: _, ...rest } = game;
-  const used = game.used.filter((aid) => isBefore(aid, count));
+  const used = game.used.filter(({ after }) => after < count);
   return { ...rest, guesses: game.guesses.slice(0, count), used, ended: false, draft: '' };
 }
-
-const isBefore = ({ after }: UsedAid, count: number) => after < count;
 
 export function aidLines(before: GameState | undefined, step: GameState): string[] {
   const { words } = ruleSetOf(step.rules.id);
