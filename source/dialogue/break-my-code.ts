@@ -70,17 +70,6 @@ async function newGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
   });
 }
 
-function sayGuess({ rows }: MachineGame, io: IO): void {
-  printSafe(io, `Guess ${rows.length}: ${rows.at(-1)?.guess}`);
-}
-
-/** Prints guesses with their clues: `Guess 1: 0011, 1 R 0 W`. */
-function sayRows(rows: readonly MachineRow[], io: IO): void {
-  for (const [index, row] of rows.entries()) {
-    printSafe(io, `Guess ${index + 1}: ${row.guess}, ${clueInHeads(row)}`);
-  }
-}
-
 /** One step: the machine's next guess, the player's clue to it, or a correction of a clue. */
 async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineStep | Left> {
   if (wanted === 'conflict') return correct(game, io);
@@ -90,7 +79,8 @@ async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineS
   await nextTurn();
   const answer = io.coach(guessQuestion(game));
   const step = withGuess(game, answer.type === 'advise' ? answer.advice.guess?.code : undefined);
-  if (step.game.phase === 'asking') sayGuess(step.game, io);
+  const { phase, rows } = step.game;
+  if (phase === 'asking') printSafe(io, `Guess ${rows.length}: ${rows.at(-1)?.guess}`);
   return step;
 }
 
@@ -99,7 +89,9 @@ async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const answer = io.coach(conflictQuestion(game));
   printSafe(io, 'No code fits these clues.');
   if (answer.type === 'conflict' && answer.conflict) printSafe(io, formatConflict(answer.conflict));
-  sayRows(game.rows, io);
+  for (const [index, row] of game.rows.entries()) {
+    printSafe(io, `Guess ${index + 1}: ${row.guess}, ${clueInHeads(row)}`);
+  }
   const at = await ask('Which guess got a wrong clue? Type its number: ', io, (typed) => {
     const number = /^[0-9]{1,2}$/.test(typed) ? Number(typed) : 0;
     if (game.rows[number - 1]) return number - 1;
