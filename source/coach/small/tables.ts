@@ -22,10 +22,8 @@ export class Tables {
   readonly #firstReds: Uint8Array;
   readonly #lastReds: Uint8Array;
   readonly #ids = new Map<number, number>();
-  /** By id of symbol counts: the ids of the counts of the first symbols and of the last symbols. */
-  readonly #halves: [Uint16Array, Uint16Array];
-  readonly #shared: [Uint8Array, Uint8Array];
-  readonly #halfCounts: [number, number];
+  /** By symbol, then by id of symbol counts: how many of the symbol there are. */
+  readonly #counts: readonly Uint8Array[];
   readonly #places: readonly number[];
   readonly #rows: (Uint8Array | undefined)[] = [];
 
@@ -42,22 +40,14 @@ export class Tables {
     // The counts of the symbols are the digits of a key, so each symbol adds a power of the base.
     this.#places = Array.from({ length: symbols }, (_, symbol) => (this.longest + 1) ** symbol);
     this.words = wordsOf(this.#places, this.cut);
-    const half = Math.ceil(symbols / 2);
-    const first = symbolCountsOf(this.#places.slice(0, half), this.longest);
-    const last = symbolCountsOf(this.#places.slice(half), this.longest);
-    const ids: [number[], number[]] = [[], []];
-    for (const [i, a] of first.entries()) {
-      for (const [j, b] of last.entries()) {
-        if (!lengths.includes(a.size + b.size)) continue;
-        this.#ids.set(a.key + b.key, ids[0].length);
-        ids[0].push(i);
-        ids[1].push(j);
-      }
-    }
-    this.symbolCountIds = ids[0].length;
-    this.#halves = [Uint16Array.from(ids[0]), Uint16Array.from(ids[1])];
-    this.#shared = [sharedOf(first), sharedOf(last)];
-    this.#halfCounts = [first.length, last.length];
+    const all = symbolCountsOf(this.#places, this.longest).filter(({ size }) =>
+      lengths.includes(size),
+    );
+    for (const [id, { key }] of all.entries()) this.#ids.set(key, id);
+    this.symbolCountIds = all.length;
+    this.#counts = this.#places.map((_, symbol) =>
+      Uint8Array.from(all, ({ counts }) => counts[symbol] as number),
+    );
   }
 
   firstWordOf(code: CodeIndices): number {
@@ -119,15 +109,18 @@ export class Tables {
   whiteClues(id: number): Uint8Array {
     const known = this.#rows[id];
     if (known) return known;
-    const [firstOf, lastOf] = this.#halves;
-    const [firsts, lasts] = this.#halfCounts;
-    const first = this.#shared[0].subarray((firstOf[id] as number) * firsts);
-    const last = this.#shared[1].subarray((lastOf[id] as number) * lasts);
     const row = new Uint8Array(this.symbolCountIds);
-    for (let counts = 0; counts < this.symbolCountIds; counts++) {
-      const pegs =
-        (first[firstOf[counts] as number] as number) + (last[lastOf[counts] as number] as number);
-      row[counts] = (pegs * (pegs + 1)) >> 1;
+    for (const counts of this.#counts) {
+      const own = counts[id] as number;
+      if (own === 0) continue;
+      for (let i = 0; i < row.length; i++) {
+        const same = counts[i] as number;
+        row[i] = (row[i] as number) + (same < own ? same : own);
+      }
+    }
+    for (let i = 0; i < row.length; i++) {
+      const pegs = row[i] as number;
+      row[i] = (pegs * (pegs + 1)) >> 1;
     }
     this.#rows[id] = row;
     return row;
@@ -154,19 +147,6 @@ function symbolCountsOf(places: readonly number[], longest: number): SymbolCount
     );
   }
   return all;
-}
-
-/** A square table: how many symbols two symbol counts share. */
-function sharedOf(all: readonly SymbolCounts[]): Uint8Array {
-  const table = new Uint8Array(all.length ** 2);
-  for (const [i, { counts: a }] of all.entries()) {
-    for (const [j, { counts: b }] of all.entries()) {
-      let shared = 0;
-      for (let s = 0; s < a.length; s++) shared += Math.min(a[s] as number, b[s] as number);
-      table[i * all.length + j] = shared;
-    }
-  }
-  return table;
 }
 
 /** Properties of words, by id. */
