@@ -30,17 +30,12 @@ export function lookAtDailies(setId: string): Work {
       const report = await saves.statistics();
       // Sent at once, because Start decides by it whether to offer First steps.
       send((now) => just({ ...now, counted: report }));
-      const { dailies, puzzles, games } = report.statistics;
+      const { dailies, puzzles } = report.statistics;
       const clock = clockAt(possible(new Date()));
-      const { today } = clock;
       const log = dailies[setId] ?? {};
-      const id = log[today]?.id;
-      // Today's game is nearly always among the latest games, which the statistics hold.
-      const last = id && games[setId]?.last.find((entry) => entry.id === id);
-      const finished = id ? last || (await saves.finishedDaily(setId, today)) : undefined;
       const status = {
         ...{ log, begun: saves.begunDailies(setId), puzzles: puzzles[setId] ?? {} },
-        ...{ figures: dailyFigures(log, today), ...defined({ finished }) },
+        figures: dailyFigures(log, clock.today),
       };
       send((now) => just({ ...now, clock, dailies: { ...now.dailies, [setId]: status } }));
     },

@@ -4,7 +4,6 @@ import type { Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { DailyFigures, DailyLog } from '../../games/daily-log.ts';
-import type { HistoryEntry } from '../../games/history-entry.ts';
 import type { Match } from '../../games/match.ts';
 import type { Progress } from '../../lesson/progress.ts';
 import type { HistoryReport, Listed, SlotView, Unfinished } from '../../saves/saves.ts';
@@ -61,8 +60,6 @@ export type DailyStatus = {
   readonly log: DailyLog;
   /** By date: how many guesses were made in each unfinished code. */
   readonly begun: Readonly<Record<string, number>>;
-  /** Today's code, once it is finished. */
-  readonly finished?: HistoryEntry;
   /** How the game's puzzles of the day were answered. */
   readonly puzzles: DailyLog;
   readonly figures: DailyFigures;
