@@ -130,13 +130,6 @@ export function todayWords(state: AppState, id: string): string {
   return standingWords(id, result ? standingAfter(result) : { is: 'open' });
 }
 
-/** The status of today's code in the daily game that Start shows; undefined until it is known. */
-export function dailyStanding(state: AppState): string | undefined {
-  const { clock, dailies } = state;
-  if (!clock || !dailies?.[USUAL_DAILY]) return undefined;
-  return standingWords(USUAL_DAILY, standingOf(state, USUAL_DAILY, clock.today));
-}
-
 /** Whether a date has a daily code that can be played: from the first one to today. */
 export function hasDaily({ clock }: AppState, date: string): boolean {
   return clock !== undefined && date >= FIRST_DAILY && date <= clock.today;

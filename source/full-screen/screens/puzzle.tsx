@@ -21,7 +21,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn, isCoached } from '../model/coach.ts';
 import {
-  lookAtPuzzles,
+  lookAtDailies,
   otherDaily,
   puzzleRulesOf,
   TOO_EARLY,
@@ -253,7 +253,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
       ...ui.set(state, { answered }),
       ...(state.settings.animations && { moment: 'end' as const }),
     },
-    work: daily === undefined ? [] : [record(daily), ...lookAtPuzzles(setId)],
+    work: daily === undefined ? [] : [record(daily), lookAtDailies(setId)],
   });
 }
 

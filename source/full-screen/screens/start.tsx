@@ -11,7 +11,7 @@ import { listedName, listedProgress } from '../../saves/unfinished-words.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
-import { dailyStanding, puzzlesToday, USUAL_DAILY } from '../model/dailies.ts';
+import { puzzlesToday, todayWords, USUAL_DAILY } from '../model/dailies.ts';
 import { newestIn } from '../model/kinds.ts';
 import { continueUnfinished, leaving } from '../model/saving.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
@@ -122,13 +122,14 @@ function View({ state }: { readonly state: ui.AppState }) {
 
 /** The status of today's daily code and puzzles, and the streak. */
 function Today({ state }: { readonly state: ui.AppState }) {
-  const [daily, puzzles] = [dailyStanding(state), puzzlesToday(state)];
-  const streak = state.dailies?.[USUAL_DAILY]?.figures.current ?? 0;
+  const daily = state.clock && state.dailies?.[USUAL_DAILY];
+  const puzzles = puzzlesToday(state);
+  const streak = daily?.figures.current ?? 0;
   return (
     <Text>
       <ui.Styled as="muted">
         {[
-          daily && `Daily code ${daily}`,
+          daily && `Daily code ${todayWords(state, USUAL_DAILY)}`,
           puzzles &&
             (puzzles.answered > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet'),
         ]
