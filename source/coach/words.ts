@@ -23,7 +23,6 @@ export const HINT_WORD = 'hint';
 
 export const THINKING = 'The coach is thinking ...';
 
-/** Shown if the coach's thread didn't start, or stopped. */
 export const COACH_GONE = "The coach isn't available: it didn't start, or it stopped.";
 
 export function spelled({ symbols }: Pick<Rules, 'symbols'>, code: CodeIndices): string {

@@ -26,7 +26,6 @@ export function askFor(rules: Rules): Promise<{ readonly code?: string } | undef
   });
 }
 
-/** The puzzle as lines of text, with this name on top. */
 export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): string[] {
   const { counts } = ruleSetOf(rules.id).words;
   return [

@@ -18,7 +18,6 @@ export function dailyNumber(date: string): number {
   return daysBetween(FIRST_DAILY, date) + 1;
 }
 
-/** Shown for a daily code that another program finished first. */
 export const OTHER_FIRST = 'Another program finished this daily code first. That game counts.';
 
 export function isOnTime(daily: string, begun: string | undefined): boolean {

@@ -104,7 +104,6 @@ export function formatCode(code: string): string {
     .join('-');
 }
 
-/** The command that a friend types to play a code. */
 export function playCommand(code: string): string {
   return `code-breakers play ${formatCode(code)}`;
 }

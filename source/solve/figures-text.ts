@@ -13,7 +13,6 @@ type GuessFigures = Omit<Figures, 'value'> & {
   readonly fits: boolean;
 };
 
-/** The figures and parts of one guess. */
 export type Analysis = GuessFigures & {
   /** The size of each part by `red:white`; the part `win` is the guess itself. */
   readonly partition: Readonly<Record<string, number>>;

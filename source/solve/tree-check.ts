@@ -27,7 +27,6 @@ export type WrongTree = {
   readonly path?: readonly string[];
 };
 
-/** A place in a tree: the codes that reach it, and the guesses before it. */
 type Place = { readonly codes: readonly Code[]; readonly guessesBefore: readonly Code[] };
 
 /** No game has more guesses, so this bounds the work of comparing. */

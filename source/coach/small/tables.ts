@@ -155,7 +155,6 @@ type Words = {
   readonly pegs: Uint8Array;
   /** The symbols that occur, as bits. */
   readonly held: Int32Array;
-  /** The key of the symbol counts. */
   readonly keys: Float64Array;
   /** 1 if a symbol occurs twice. */
   readonly isTwice: Uint8Array;

@@ -47,7 +47,6 @@ export function ofLengths({ length }: Space, codes: Codes) {
   return lengths;
 }
 
-/** The codes, each with a weight of 1. */
 export function evenlyWeighed(codes: Codes): Weighed {
   return { codes, runs: [{ end: codes.length, weight: 1 }], totalWeight: codes.length };
 }

@@ -22,7 +22,6 @@ import type { SolveQuestion } from './question.ts';
 /** The lines to print about a position, each made when it is needed, and the exit status. */
 type Printed = { readonly lines: Iterable<string>; readonly status: 0 | 1 };
 
-/** The answer about the position that these words describe, or what is wrong with them. */
 export function answerAbout(question: SolveQuestion, words: readonly string[]): Printed | Wrong {
   const read = readPosition(question, words);
   if ('wrong' in read) return read;

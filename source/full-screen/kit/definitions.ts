@@ -56,7 +56,6 @@ export function withHeldKeys(before: AppState, { state, work }: Update): Update 
   return { state, work: [...work, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited === true) }] };
 }
 
-/** Whether the screen takes typed or pasted text. */
 export function takesText(state: AppState): boolean {
   const screen = screenOf(state);
   return screen.question === undefined && definitionOf(state).takesText(state, screen);

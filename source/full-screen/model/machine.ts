@@ -7,7 +7,6 @@ import type { AppState } from './state.ts';
 
 /** What the coach's answers so far say about the machine's side of a race. */
 type Machine = {
-  /** What the machine asks next. */
   readonly asks?: Question;
   /** All guesses of the machine, once it has finished. */
   readonly guesses?: readonly Code[];

@@ -47,7 +47,6 @@ export const stageOf = ({ size }: { readonly size: WindowSize }) => stageIn(size
 
 export type Stage = ReturnType<typeof stageIn>;
 
-/** Whether a window is large enough for the large board. */
 export function isLarge({ columns, rows }: WindowSize): boolean {
   return columns >= LARGE.columns && rows >= LARGE.rows;
 }

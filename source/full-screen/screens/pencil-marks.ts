@@ -34,7 +34,6 @@ function certainLength(state: AppState): number | undefined {
   return lengthsIn(state).find(({ chance }) => chance === 1)?.length;
 }
 
-/** The marks, without the pegs beyond this length. */
 function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INFINITY) {
   return marks?.map((peg, at) => (at < length ? peg : peg.map(() => 'noPeg' as const)));
 }

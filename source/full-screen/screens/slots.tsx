@@ -202,7 +202,6 @@ function KeptGame({ game }: { readonly game: GameState }) {
 
 /** A name's letters can have several marks each, and a name that is too long can be corrected. */
 const MAX_TYPED = 150;
-/** Asks for the name of a save, and says what its slot holds. */
 export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName', {
   // Asks before a game in the slot is replaced.
   loses({ slots }, my, after) {
