@@ -31,7 +31,7 @@ export type DialogueIO = Lines & {
   readonly keep: (game: GameState) => void;
   /** Writes a finished game into the history, and says if that fails. */
   readonly record: (game: GameState) => void;
-  /** From then on, the saved game is no longer the running game. */
+  /** After the game was saved to a slot: it is no longer the running game. */
   readonly forget: () => void;
   readonly coach?: AskNow;
   readonly machine: Machine;

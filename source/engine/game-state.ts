@@ -71,7 +71,7 @@ export type Refusal = {
 /** Rules with only one of their lengths, remembered so that equal rules are the same object. */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
-/** The rules as the player knows them: unless the length is hidden, guesses have the secret's. */
+/** The rules as the player knows them: with the secret's length alone, unless that is hidden. */
 export function knownRules({
   rules,
   secret: { length },

@@ -4,7 +4,7 @@ import type { CodeIndices, Known } from '../known.ts';
 import { Climber, type Valued } from './climb.ts';
 import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
 
-/** Against about this many codes the guess is chosen, if there are too many to list. */
+/** The guess is chosen against about this many codes, if there are too many to list. */
 const SAMPLE = 2000;
 /**
  * GUESSES guesses are compared with FIRST_LOOK codes of the sample. The best of them start a search

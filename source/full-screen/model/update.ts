@@ -94,7 +94,6 @@ export function copying(state: AppState, text: string, ascii = text): Update {
 }
 
 export type World = {
-  /** It thinks in another thread. */
   readonly askCoach: AskCoach;
   /** Sends a change that follows from the work. Before it loses something, the player is asked. */
   readonly send: (change: Change) => void;
