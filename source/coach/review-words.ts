@@ -38,7 +38,7 @@ export function skillWord(skill: number): SkillWord {
   return shown >= 75 ? 'good' : 'room to grow';
 }
 
-/** One guess in words: `218 codes were possible. A typical clue would leave about 20 of them; …`. */
+/** `218 codes were possible. A typical clue would leave about 20 of them; …`. */
 export function guessSentences(rules: Rules, turn: Reviewed): string {
   if (turn.before === 1) {
     const only = spelled(rules, turn.best);

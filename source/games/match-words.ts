@@ -38,7 +38,7 @@ const guessesIn = ({ guesses }: Rules) => counted(guesses, 'guess');
 /** The rules in brief, for a player who makes the code. */
 export const factsForMaker = (rules: Rules): string => madeBy(rules).join(', ');
 
-/** The facts about a code that a player makes: its length is not drawn, nor hidden from its maker. */
+/** A code that a player makes has no drawn length, and hides none from its maker. */
 const madeBy = (rules: Rules) =>
   ruleSetOf(rules.id)
     .facts({ ...rules, drawnFrom: [] })

@@ -94,7 +94,7 @@ const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
   [0x2d, 0x5f],
 ]);
 
-/** The key that types a character, or one such as Enter or Ctrl-A that a control character means. */
+/** The key that types a character, or one that a control character means, such as Enter. */
 function characterKey(code: number, modifiers: number): string | undefined {
   if (modifiers & OTHERS) return undefined;
   if (code === 9 && modifiers & SHIFT) return '\x1b[Z';

@@ -8,8 +8,8 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * How many halvings a block of a bar may be. On a linear scale, a bar would be empty after the second
- * guess.
+ * How many halvings a block of a bar may be. On a linear scale, a bar would be empty after the
+ * second guess.
  */
 const EACH = [1, 2, 4];
 

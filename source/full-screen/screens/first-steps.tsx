@@ -167,7 +167,7 @@ function fitting(parts: readonly Passage[], width: number, rows: number): number
   return count;
 }
 
-/** Parts of the text, such as those that have no room beside the board, and the question below them. */
+/** Parts of the text, usually those without room beside the board, and the question below. */
 function Below({ my, parts }: { readonly my: FirstSteps; readonly parts: readonly Passage[] }) {
   const { width, height } = ui.useRoom();
   const y = parts.length === 0 ? 0 : partLines(parts, width, 1).length + 1;

@@ -302,7 +302,7 @@ function LuckWord({ guess, isChosen }: { readonly guess: Reviewed; readonly isCh
   );
 }
 
-/** The codes that a clue left. The last guess has no mark for a typical clue: nothing follows it. */
+/** The codes that a clue left. The last guess has no mark for a typical one: nothing follows it. */
 function LeftBar(props: {
   readonly guess: Reviewed;
   readonly each: number | undefined;
