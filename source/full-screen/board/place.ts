@@ -61,7 +61,10 @@ function placed(stage: Stage, face: Face, rules: Rules) {
   const isOneLine = (lines: typeof keys) => paletteWidth(lines) + legend <= columns - 2;
   const isForLegend = spare === names.length && !isOneLine(names) && isOneLine(keys);
   const palette = spare >= names.length && !isForLegend ? names : keys;
-  const seenIn = (lines: number) => Math.max(1, Math.min(rules.guesses, guessesIn(face, lines)));
+  const seenIn = (lines: number) => {
+    const fitting = Math.floor((lines - heightOf(face, 0)) / face.lines);
+    return Math.max(1, Math.min(rules.guesses, fitting));
+  };
   const seen = seenIn(room - (isBeside ? 0 : palette.length));
   const height = heightOf(face, seen);
   /** The board in these rows, `kept` of them for a gap of up to `gap` rows below it. */
@@ -250,11 +253,6 @@ export function widthOf(face: Face, rules: Rules): number {
 
 function heightOf(face: Face, guesses: number): number {
   return face.head + face.lines * guesses + 1;
-}
-
-/** How many rows of guesses a board of this height shows. */
-function guessesIn(face: Face, height: number): number {
-  return Math.floor((height - face.head - 1) / face.lines);
 }
 
 /** A horizontal rule in ASCII, `+---+--+`. */

@@ -28,11 +28,6 @@ export function scrolledBy(view: PlayerView, seen: number): PlayerView {
   return more > 0 && more < seen ? machineBoard(view) : view;
 }
 
-/** How many of the machine's clues are due, but not known yet because it is still thinking. */
-function cluesAwaited({ race, rows, spent }: PlayerView): number {
-  return race?.isThinking ? rows.length + spent : 0;
-}
-
 /**
  * The machine's board if it fits, level with the player's, else its clues; `hasClues` wants only
  * them.
@@ -40,7 +35,9 @@ function cluesAwaited({ race, rows, spent }: PlayerView): number {
 export function Rival({ hasClues = false }: { readonly hasClues?: boolean }) {
   const { view, place, scroll = 0 } = useBoard();
   const { width } = useRoom();
-  const [board, awaited] = [machineBoard(view), cluesAwaited(view)];
+  const board = machineBoard(view);
+  // The machine's clues that are due, but not known yet.
+  const awaited = view.race?.isThinking ? view.rows.length + view.spent : 0;
   const { above, below } = boardWindow(view, place.seen, scroll);
   const face = rivalFace(view, place, width);
   if (hasClues || !face)

@@ -1,7 +1,7 @@
 import type { Key } from 'ink';
 import { createElement, type ReactNode } from 'react';
 import type { Question } from '../../coach/answers.ts';
-import { redrawn, suspended } from '../model/saving.ts';
+import { suspended } from '../model/saving.ts';
 import {
   type AppState,
   type GameAppState,
@@ -10,7 +10,7 @@ import {
   type Screen,
   type ScreenName,
 } from '../model/state.ts';
-import { just, pop, push, type Update } from '../model/update.ts';
+import { just, pop, push, type Update, work } from '../model/update.ts';
 import { type Around, DrawnContext } from './layout.tsx';
 
 /** The action of a key. `text` is what was typed; `at` is the local time, only for Enter. */
@@ -312,7 +312,10 @@ const everywhere = (state: AppState): readonly KeyRow[] => [
   ...(state.canSuspend
     ? [{ keys: { 'Ctrl-Z': () => suspended(state) }, help: 'suspend; fg resumes' }]
     : []),
-  { keys: { 'Ctrl-L': () => redrawn(state) }, help: 'redraw the screen' },
+  {
+    keys: { 'Ctrl-L': () => work(state, { run: ({ redraw }) => redraw() }) },
+    help: 'redraw the screen',
+  },
   { keys: { Esc: () => just(pop(state)) }, hint: 'back', rank: 8 },
 ];
 

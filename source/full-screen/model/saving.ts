@@ -251,10 +251,6 @@ export function suspended(state: AppState): Update {
   return { ...hidden, work: [...hidden.work, suspending] };
 }
 
-export function redrawn(state: AppState): Update {
-  return { state, work: [{ run: ({ redraw }) => redraw() }] };
-}
-
 export function isLostOnLeaving(state: AppState): boolean {
   return [...inHand(state).keys()].some((id) => state.unkept?.includes(id));
 }

@@ -30,7 +30,9 @@ export const calendarIn =
     const months = Array.from({ length: count }, (_, at) =>
       firstOfMonth(props.date, at + 1 - count),
     );
-    const shown = months.filter((month, at) => at === count - 1 || addMonth(month) > FIRST_DAILY);
+    const shown = months.filter(
+      (month, at) => at === count - 1 || firstOfMonth(month, 1) > FIRST_DAILY,
+    );
     const isNamed = shown.length > 1;
     return {
       rows: shown.length * (MONTH + Number(isNamed)) + 1,
@@ -44,8 +46,6 @@ export const calendarIn =
       ),
     };
   };
-
-const addMonth = (month: string) => firstOfMonth(month, 1);
 
 const daysOf = ({ state, setId }: Props, month: string) =>
   weeksOf(state, setId, month)

@@ -108,18 +108,15 @@ export const friendsScore: ui.Definition<ScorePage> = ui.defineScreen('friendsSc
 
 function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
   const task = taskIn(match);
+  const { rules, players } = match;
+  const again = { rules, names: players.map(({ name }) => name), rounds: roundsOf(match) };
   const first = task
     ? { name: 'next', label: `Next: ${task.name}'s turn`, go: () => toTurn(state, match) }
     : {
         ...{ name: 'again', label: 'Play again with the same players' },
-        go: () => startFriends(state, againIn(match)),
+        go: () => startFriends(state, again),
       };
   return scoreItems(state, match, [first]);
-}
-
-function againIn(match: Match) {
-  const names = match.players.map(({ name }) => name);
-  return { rules: match.rules, names, rounds: roundsOf(match) };
 }
 
 /** The last code that all have finished with: how each of them fared, and its maker's points. */

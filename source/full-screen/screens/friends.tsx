@@ -80,8 +80,6 @@ export const friends: ui.Definition<Form, object> = ui.defineScreen('friends', {
 const HOW =
   'In each round, everyone makes a code, and the others break it. You score a point for every guess that the others need, and one more if they fail. Most points win.';
 
-const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
-
 function fieldsOf(state: State, my: Form): ui.FormField[] {
   return [
     ...my.names.map((name, at) => ({
@@ -97,7 +95,10 @@ function fieldsOf(state: State, my: Form): ui.FormField[] {
       state,
       my,
       'Rounds',
-      upTo(ROUNDS[1]).map((rounds) => ({ label: String(rounds), chosen: { rounds } })),
+      Array.from({ length: ROUNDS[1] }, (_, at) => ({
+        label: String(at + 1),
+        chosen: { rounds: at + 1 },
+      })),
     ),
   ];
 }
