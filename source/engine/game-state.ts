@@ -6,7 +6,7 @@ import type { RandomState } from './random.ts';
 import { type Check, endsGame, type Rules } from './rules.ts';
 
 /** `peg`: which peg of the secret it revealed, from 0. `after`: how many guesses came before it. */
-export type UsedAid = { readonly word: string; readonly peg?: number; readonly after: number };
+type UsedAid = { readonly word: string; readonly peg?: number; readonly after: number };
 
 export type Origin = {
   /** Different for each game, and the same in all its copies. */
