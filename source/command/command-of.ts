@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { withoutControls } from '../text/safe.ts';
 
 /** A flag. Its entry in the help and the check of its value are made from this. */
 export type Flag = {
@@ -76,6 +77,7 @@ export function print(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+/** Prints a sentence on standard error, without control characters that it may quote. */
 export function complain(sentence: string): void {
-  process.stderr.write(`code-breakers: ${sentence}\n`);
+  process.stderr.write(`code-breakers: ${withoutControls(sentence)}\n`);
 }
