@@ -95,6 +95,10 @@ class Terminal {
     }
   }
 
+  write(keys) {
+    this.#child.write(keys);
+  }
+
   close() {
     this.#child.kill('SIGKILL');
     return this.exited;
