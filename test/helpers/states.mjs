@@ -39,8 +39,8 @@ const STATES = [
   ['start-lobby', 'everything-in-one-folder', '', [/Puzzles +0 of/, /last +\d/]],
   ['load', ON, '<Load Game>', '3: empty'],
   ['load-menu', ON, '<Down><Down>', '> 3: empty'],
-  ['statistics', ON, '<Esc><Statistics>', /all games.*last (\d+ games|game)/s],
-  ['statistics-games', ON, '<Right><Right><Right>', 'last game'],
+  ['statistics', ON, '<Esc><Statistics>', /skill +\d+%/],
+  ['statistics-games', ON, '<Right><Right><Right>', /skill +\d+%/],
 
   ['start-matches', 'match-and-friends-and-waiting', '', /3 unfinished|2 unfinished/],
 
@@ -289,7 +289,7 @@ const STATES = [
 
   ['options-custom', '--seed 11', '<New Game><Custom>', 'Shortest code'],
 
-  ['statistics-kinds', 'history-every-kind', '<Statistics><Right>', 'last game'],
+  ['statistics-kinds', 'history-every-kind', '<Statistics><Right>', /skill +\d+%/],
 ];
 
 /**

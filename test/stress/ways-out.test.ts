@@ -112,8 +112,8 @@ async function stopAndGoOn(
 ): Promise<void> {
   const { place, terminal, type } = visit;
   const [screen, shows] = (status === 148 && LEFT_FOR[place.screen]) || [place.screen];
-  // The time until the next daily code goes on.
-  const shown = () => terminal.screen().replace(/\d+ (h|min)\b/g, '');
+  // The time until the next daily code goes on; blanks at the end of a row are drawn or erased.
+  const shown = () => terminal.screen().replace(/\d+ (h|min)\b| +$/gm, '');
   const before = await atRest(shown);
   await stop();
   await stopped(visit, status);
