@@ -108,6 +108,11 @@ export function guessQuestion(game: MachineGame): Question & { readonly type: 'a
   return { type: 'advise', known, left: Number.MAX_SAFE_INTEGER, revealedAfter: [] };
 }
 
+/** The conflict, unless it names all clues as those of which one is wrong: that tells nothing. */
+export function namedIn({ rows }: MachineGame, conflict: Conflict): Conflict | undefined {
+  return conflict.wrong === 1 && conflict.rows.length === rows.length ? undefined : conflict;
+}
+
 export function conflictQuestion(game: MachineGame): Question & { readonly type: 'conflict' } {
   return { type: 'conflict', known: machineKnown(game), wins: winsAmong(game.rows) };
 }

@@ -10,6 +10,7 @@ import {
   type MachineGame,
   type MachineRow,
   type MachineStep,
+  namedIn,
   newMachineGame,
   withClue,
   withGuess,
@@ -88,7 +89,9 @@ async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineS
 async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const answer = io.coach(conflictQuestion(game));
   printSafe(io, 'No code fits these clues.');
-  if (answer.type === 'conflict' && answer.conflict) printSafe(io, formatConflict(answer.conflict));
+  const conflict = answer.type === 'conflict' && answer.conflict;
+  const named = conflict && namedIn(game, conflict);
+  if (named) printSafe(io, formatConflict(named));
   for (const [index, row] of game.rows.entries()) {
     printSafe(io, `Guess ${index + 1}: ${row.guess}, ${clueInHeads(row)}`);
   }

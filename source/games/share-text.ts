@@ -85,8 +85,12 @@ export function resultsLine(
 
 /** A sentence that explains the bars of this `resultsLine`. */
 export function resultsLegend(line: string): string {
-  const [bars] = line.split(' streak ');
-  return `${bars} your games by number of guesses, this one in brackets`;
+  const [bars = ''] = line.split(' streak ');
+  const isOnlyBar = bars.startsWith('[') && bars.endsWith(']');
+  const says = isOnlyBar
+    ? 'all your games so far ended like this one'
+    : 'your games by number of guesses, this one in brackets';
+  return `${bars} ${says}`;
 }
 
 function headOf(game: SharedGame): string {

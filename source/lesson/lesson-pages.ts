@@ -275,7 +275,7 @@ export const PAGES: readonly WrittenPage[] = [
     text: [
       {
         screen:
-          'Stuck? Tab opens the coach, who never sees the code. Each further Tab tells you more: whether the guess that you typed fits every clue, then a certain fact, then a strong guess. The fact and the guess count as hints.',
+          'Stuck? Tab opens the coach, who never sees the code. Press Tab again and again for more: first it checks your guess against the clues, then it tells you a certain fact, then a strong guess. The fact and the guess count as hints.',
         lines:
           'Play with code-breakers --plain. Stuck? Add --coach, and type hint: the coach, who never sees the code, tells you a certain fact, then a strong guess.',
       },

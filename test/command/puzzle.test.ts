@@ -24,7 +24,7 @@ async function answerTo(args: readonly string[], rows: readonly Row[]): Promise<
 /** Runs the command with this typed into a pipe. */
 async function talk(input: string, args: readonly string[] = PEGS) {
   const { status, stdout, stderr } = await runCommand('puzzle', args, input);
-  const said = stdout.split('Which code fits them all (q to give up)? ');
+  const said = stdout.split('Which code fits all the clues (q to give up)? ');
   return { status, stderr, shown: said[0] ?? '', said: said.slice(1) };
 }
 

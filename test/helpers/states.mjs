@@ -36,7 +36,7 @@ const STATES = [
   ['start-waiting', 'waiting-clock-shown', '', /Pegs, guess 4.*Puzzles +0 of/s],
   ['gameMenu-pegs', ON, '<Continue><Esc>', 'Copy the last row'],
 
-  ['start-lobby', 'everything-in-one-folder', '', [/Puzzles +0 of/, /last +\d/]],
+  ['start-lobby', 'everything-in-one-folder', '', [/Puzzles +0 of/, /games +\d/]],
   ['load', ON, '<Load Game>', '3: empty'],
   ['load-menu', ON, '<Down><Down>', '> 3: empty'],
   ['statistics', ON, '<Esc><Statistics>', /skill +\d+%/],
@@ -78,9 +78,9 @@ const STATES = [
   ['share-daily', ON, '<Share>', /daily #/],
 
   ['puzzles', '--seed 11', '<Puzzles>', "Today's puzzle"],
-  ['puzzle-daily', ON, "<Today's puzzle>", 'Which code fits them all?'],
+  ['puzzle-daily', ON, "<Today's puzzle>", 'Which code fits all the clues?'],
   ['puzzle-question', ON, '0123<Enter>', 'You only get one try.'],
-  ['puzzle', ON, '<Esc><Esc><A new puzzle>', /Puzzle: .*Which code fits them all/s],
+  ['puzzle', ON, '<Esc><Esc><A new puzzle>', /Puzzle: .*Which code fits all the clues/s],
   ['puzzle-no-code', ON, '01<Enter>', 'This is too short.'],
   ['puzzle-wrong', ON, '<Back><Back>0123<Enter>', 'Another puzzle'],
 

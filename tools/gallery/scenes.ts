@@ -8,7 +8,7 @@ const LARGE = { columns: 110, rows: 39 } as const;
 const ARGS = ['--seed', '7', '--no-animations'];
 
 /** Waits for what the first frame lacks: the story or, after earlier games, the lobby. */
-const START = { until: /(?:Unladen Swallow|last +\d).*: Quit/s } as const;
+const START = { until: /(?:Unladen Swallow|games +\d).*: Quit/s } as const;
 /** The coach's answer to the second guess. */
 const ANSWERED = /guess 3 of 10.*\b218 codes/s;
 
@@ -138,7 +138,7 @@ export const SCENES: readonly Scene[] = [
       { choose: 'Puzzles', until: /: Today's puzzle/ },
       {
         choose: "Today's puzzle",
-        until: /Which code fits them all.*/s,
+        until: /Which code fits all the clues.*/s,
         picture: { name: 'puzzle', title: 'A puzzle: its clues leave one code' },
       },
     ],

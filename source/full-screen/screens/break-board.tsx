@@ -159,7 +159,9 @@ function sentencesOf({ game, conflict }: BreakScreen): string[] {
       const them = conflict?.wrong === 1 ? 'it' : 'them';
       return [
         'No code fits these clues.',
-        conflict ? `${formatConflict(conflict)} Correct ${them} and press Enter.` : '',
+        conflict
+          ? `${formatConflict(conflict)} Correct ${them} and press Enter.`
+          : 'Correct the wrong one and press Enter.',
       ];
     }
   }

@@ -21,8 +21,8 @@ export type BreakScreen = {
   readonly game: machine.MachineGame;
   /** The count of the clue that is being edited. */
   readonly side: 'red' | 'white';
-  /** The clues that may be wrong, if no code fits them all. */
-  readonly conflict?: Conflict;
+  /** The clues that may be wrong, if no code fits them all; undefined if any of them may be. */
+  readonly conflict?: Conflict | undefined;
   /** The game after a clue, and what the coach has to answer before the page shows it. */
   readonly pending?: Pending;
 };
@@ -72,7 +72,6 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
       const leaving = { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'back', rank: 8 };
       const row = given[at];
       if (phase === 'thinking' || isOver(my.game) || !row) return [leaving];
-      const isConflict = phase === 'conflict';
       const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
       const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
       const toRow = (by: 1 | -1) =>
@@ -81,7 +80,6 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         {
           keys: { Up: count(1), Down: count(-1) },
           hint: ['Arrows', 'change'],
-          rank: isConflict ? 0 : 5,
           help: 'change it, or type it',
         },
         {
@@ -110,7 +108,6 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         {
           keys: { PgUp: toRow(1), PgDn: toRow(-1) },
           hint: 'other clue',
-          rank: isConflict ? 0 : 5,
           help: 'correct another clue',
         },
         { keys: { Tab: toRow(1), 'Shift-Tab': toRow(-1) } },
@@ -209,7 +206,7 @@ function heard(state: State, my: BreakScreen): ui.Update {
     wanted === 'conflict' ? answerIn(state, machine.conflictQuestion(game))?.conflict : undefined;
   if (conflict) {
     const step = { game: machine.withConflict(game, conflict) };
-    return afterStep(state, { ...my, conflict }, step);
+    return afterStep(state, { ...my, conflict: machine.namedIn(game, conflict) }, step);
   }
   return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : ui.just(state);
 }

@@ -30,6 +30,18 @@ export function hasRoomForGrid(state: State): boolean {
   return board.gridWidth(rules) <= third.width && HEADING + board.gridHeight(rules) <= height;
 }
 
+/**
+ * Whether the codes left have a place beside the open coach. In a race, the machine's clues share
+ * the side column with them, where that changes no bar.
+ */
+export function hasCodesBesideCoach(state: State): boolean {
+  const { isShared, side } = placeOf(state);
+  const view = viewOf(state.game);
+  if (isShared || !view.race) return !isShared;
+  const each = board.halvingsIn(view.rules, board.besideClues(view, side.width));
+  return each !== undefined && each === board.halvingsIn(view.rules, side.width);
+}
+
 export const isCoachOpen = (state: State) =>
   isPanelOpen(state) || (!isCoached(state) && gridMarks(state) !== undefined);
 
@@ -103,12 +115,11 @@ function codeLines(codes: readonly string[], width: number): string[] {
 /** The blanks between the heading and the counts at its right. */
 const APART = '   ';
 
-/** `Coach`, and how many hints were taken. Without a place for the bars, also the codes left. */
+/** `Coach`, and how many hints were taken. Where the codes left have no place, also their number. */
 function Heading({ state, pencil }: Pick<Props, 'state' | 'pencil'>) {
   const { game } = state;
-  const { isShared } = placeOf(state);
   const now = codesLeftIn(state)[game.guesses.length];
-  const isCounted = isShared && isCoached(state) && !state.isCoachGone;
+  const isCounted = !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
   const codes = `${now === undefined ? '...' : formatNumber(now)} left`;
   const hints = game.hints > 0 ? counted(game.hints, 'hint') : '';
   const title = pencil || !isCoached(state) ? 'Pencil marks' : 'Coach';

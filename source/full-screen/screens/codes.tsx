@@ -78,7 +78,7 @@ export const codeMade: ui.Definition<Made> = ui.defineScreen('codeMade', {
   View: ({ my }) => (
     <ui.ChoicePage
       title={titleOf(my)}
-      intro="Nobody sees your code in this game code at a glance."
+      intro="The game code doesn't show your code at a glance."
       menu={
         <>
           <ui.Para bold>{formatCode(my.code)}</ui.Para>

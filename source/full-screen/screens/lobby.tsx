@@ -19,19 +19,20 @@ export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefi
 }
 
 /**
- * Beside the menu of Start: the board of the waiting game, the player's figures and, if there is
- * room, their chart and today's codes. Until a game was finished, an example takes the board's
- * place.
+ * Beside the menu of Start: the board of the waiting game, the player's figures for that game, or
+ * for the last one played, and, if there is room, their chart and today's codes. Until a game was
+ * finished, an example takes the board's place.
  */
 export function Lobby({ state }: { readonly state: ui.AppState }) {
   const { counted } = state;
   const newest = newestIn(state);
+  const view = newest && !isMatch(newest) ? viewOf(newest) : undefined;
   const last = counted && lastPlayed(counted);
-  const figures = last ? figuresOf(counted, last) : undefined;
+  const setId = last && (view?.rules.id ?? last);
+  const figures = setId ? figuresOf(counted, setId) : undefined;
   const isRoomy = ui.useRoom().height >= ROOMY;
   const kept = (figures ? figures.rows + 1 : 0) + (isRoomy ? TODAY + 1 : 0);
-  const bars = last ? barsOf(counted, last) : [];
-  const view = newest && !isMatch(newest) ? viewOf(newest) : undefined;
+  const bars = setId ? barsOf(counted, setId) : [];
   const waiting = board.useBoardBeside(view && { view, marked: view.rows.length, kept });
   const example = board.useExample(DEFAULT_RULE_SET.rules, kept);
   return (
@@ -62,18 +63,15 @@ export const todayIn = (standing: (setId: string) => string | undefined): ui.Blo
   ),
 });
 
-function figuresOf(counted: HistoryReport, last: HistoryEntry): ui.Block {
-  const set = ruleSetOf(last.game);
-  const { played = 0, average, best } = counted.statistics.games[last.game] ?? {};
+function figuresOf({ statistics }: HistoryReport, setId: string): ui.Block {
+  const set = ruleSetOf(setId);
+  const { played = 0, average, best, last = [] } = statistics.games[setId] ?? {};
   const par = set.par?.(set.rules);
-  const { result, guesses } = last;
   const facts: ui.FactRow[] = [
     ['games', formatNumber(played)],
     ['average', formatMean(average), average !== undefined && par ? `par ${formatMean(par)}` : ''],
     ['best', best ?? ''],
-    result === 'won'
-      ? ['last', guesses.length]
-      : ['last', '', result === 'lost' ? 'not broken' : 'given up'],
+    ['last', ...lastWords(last.at(-1))],
   ];
   const view = (
     <>
@@ -84,14 +82,22 @@ function figuresOf(counted: HistoryReport, last: HistoryEntry): ui.Block {
   return { rows: 1 + facts.length, view };
 }
 
+/** The number of guesses in the last game of a kind, or how else it ended. */
+function lastWords(last: HistoryEntry | undefined): readonly [number | string, string?] {
+  if (!last) return [''];
+  if (last.result === 'won') return [last.guesses.length];
+  return ['', last.result === 'lost' ? 'not broken' : 'given up'];
+}
+
 /** How many games were won in how many guesses. */
-function barsOf({ statistics }: HistoryReport, { game }: HistoryEntry) {
-  const figures = statistics.games[game];
+function barsOf({ statistics }: HistoryReport, setId: string) {
+  const figures = statistics.games[setId];
   return figures ? distributionRows(figures) : [];
 }
 
-function lastPlayed({ statistics }: HistoryReport): HistoryEntry | undefined {
+/** The game that was played last. */
+function lastPlayed({ statistics }: HistoryReport): string | undefined {
   const last = Object.values(statistics.games).flatMap((figures) => figures.last.at(-1) ?? []);
   const momentAt = ({ at }: HistoryEntry) => momentOf(at) ?? 0;
-  return last.sort((a, b) => momentAt(b) - momentAt(a))[0];
+  return last.sort((a, b) => momentAt(b) - momentAt(a))[0]?.game;
 }

@@ -62,7 +62,7 @@ function otherWays(
       startsGroup: true,
       about: 'Think of a code, and let the machine guess.',
       how: [
-        'After each guess, you say how many are in the right place, and how many in the wrong place.',
+        'After each guess, you say how many of its symbols are in the right place, and how many are in the wrong place.',
         'If your clues contradict each other, the machine finds out which one is wrong.',
       ],
       go: () => ui.open(state, 'breakGame'),

@@ -18,7 +18,13 @@ import { type AppState, type GameAppState, type ScreenOf, viewOf } from '../mode
 import { isInRow } from '../model/text-edit.ts';
 import { modesOf } from '../model/titles.ts';
 import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';
-import { CoachColumn, CodesLeftNow, hasRoomForGrid, isCoachOpen } from './coach-column.tsx';
+import {
+  CoachColumn,
+  CodesLeftNow,
+  hasCodesBesideCoach,
+  hasRoomForGrid,
+  isCoachOpen,
+} from './coach-column.tsx';
 
 type State = ui.GameAppState;
 
@@ -92,13 +98,14 @@ function columnsOf(state: State, pencil: board.MarkPlace | undefined, onMark: On
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   const { rules, race } = viewOf(state.game);
   const rival = race ? <board.Rival hasClues={isOpen} /> : null;
-  // If the columns share one place, the codes left and the machine's clues both fit into it.
-  if (rival && !isOpen && board.placeOf(state, rules).isShared) {
-    return { side: <board.WithClues>{codes}</board.WithClues>, third: null };
+  const both = <board.WithClues>{codes}</board.WithClues>;
+  if (!isOpen) {
+    // If the columns share one place, the codes left and the machine's clues both fit into it.
+    const isShared = rival && board.placeOf(state, rules).isShared;
+    return isShared ? { side: both, third: null } : { side: codes, third: rival };
   }
-  // If the coach is open, the machine's clues take the place of the codes left.
-  if (!isOpen) return { side: codes, third: rival };
-  return { side: rival ?? codes, third: <CoachColumn {...{ state, pencil, onMark }} /> };
+  const side = rival && hasCodesBesideCoach(state) ? both : (rival ?? codes);
+  return { side, third: <CoachColumn {...{ state, pencil, onMark }} /> };
 }
 
 /** Below the board: the prompt, the palette and what R and W mean, and the price of lifelines. */

@@ -122,7 +122,7 @@ function Under({ state, my }: Props) {
   return (
     <>
       <ui.Field
-        prompt="Which code fits them all? "
+        prompt="Which code fits all the clues? "
         text={my.typed}
         cursor={my.cursor}
         isIdle={my.cursor < longest(rules)}
@@ -177,26 +177,15 @@ const rulesOf = memoizeByObject((made: RowPuzzle) =>
   memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
 );
 
-/**
- * An easier puzzle is offered if it is easier than this one and the next one, and a harder one
- * likewise.
- */
 function itemsAtEnd(state: State, my: Puzzle): ui.Item[] {
-  const { setId, wanted, made, daily } = my;
+  const { setId, wanted, daily } = my;
   const next = nextDifficulty(my);
-  const offered = (label: string, by: 1 | -1): ui.Item[] => {
-    const difficulty = stepped(made?.difficulty, by);
-    const isOffered = difficulty !== undefined && (difficulty - next) * by > 0;
-    return isOffered ? [{ label, aside: difficultyWords(difficulty), go: show(difficulty) }] : [];
-  };
   const show =
     (difficulty: Difficulty, id = setId) =>
     () =>
       openNew(state, id, difficulty);
   return [
     { label: 'Another puzzle', aside: difficultyWords(next), go: show(next) },
-    ...offered('An easier one', -1),
-    ...offered('A harder one', 1),
     {
       label: 'Another game',
       go:
@@ -214,10 +203,6 @@ const EASIEST = DIFFICULTIES[0];
 const difficultyWords = (difficulty: Difficulty) =>
   `difficulty ${difficulty} of ${DIFFICULTIES.at(-1)}`;
 
-function stepped(difficulty: Difficulty | undefined, by: 1 | -1): Difficulty | undefined {
-  return difficulty && DIFFICULTIES[DIFFICULTIES.indexOf(difficulty) + by];
-}
-
 /**
  * A step up if this puzzle was answered right, else a step down. After a puzzle of the day, the
  * easiest.
@@ -225,7 +210,7 @@ function stepped(difficulty: Difficulty | undefined, by: 1 | -1): Difficulty | u
 function nextDifficulty({ setId, wanted, made, answered }: Puzzle): Difficulty {
   if (!wanted || !made) return EASIEST;
   const isRight = answered?.code === spelled(puzzleRulesOf(setId), made.answer);
-  return stepped(wanted, isRight ? 1 : -1) ?? wanted;
+  return DIFFICULTIES[DIFFICULTIES.indexOf(wanted) + (isRight ? 1 : -1)] ?? wanted;
 }
 
 /** Answers the puzzle. The answer to a puzzle of the day is recorded at once. */

@@ -44,7 +44,6 @@ export function questionRows(state: AppState): KeyRow[] {
   return [
     { keys: { y: () => question.go(unasked) }, hint: question.yes },
     { keys: { Esc: back }, hint: question.no, rank: 8 },
-    { keys: { n: back } },
   ];
 }
 

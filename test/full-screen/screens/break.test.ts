@@ -53,8 +53,19 @@ it('a conflict goes on once one of its clues is corrected', async () => {
   const app = await openAt('break-conflict');
   await app.resize({ columns: 60, rows: 20 });
   await app.shows(/^ {2}B {2}G {2}O {2}P {2}R {2}Y\n No code fits these clues\./m);
+  await app.shows(/^ Enter done {3}Arrows change /m);
   await app.type('1<Right>1<Enter>', /guess 4.*/);
   await app.shows(/[1-9]\d* codes? left/);
+});
+
+it('a conflict of all clues names none of them', async () => {
+  const app = await openAt('break');
+  await app.type('00<Enter>', /guess 2$/m);
+  await app.type(
+    '00<Enter>',
+    /No code fits these clues\.\s+Correct the wrong one and press Enter\./,
+  );
+  expect(app.screen).not.toMatch(/may be wrong/);
 });
 
 it('Esc leaves at once before the first clue, and after a question once there was one', async () => {

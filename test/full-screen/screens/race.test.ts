@@ -38,6 +38,10 @@ describe('a race', () => {
     const app = await openApp({ flags: '--seed 2', look: { colors: '256' } });
     await app.type('<New Game><Race the machine><Enter>0123<Enter><Tab>', /Machine +Coach/);
     await app.shows(/Length +4 .*\d+%/);
+    await app.shows(/Coach +3,408 left/);
+    await app.resize({ columns: 120, rows: 40 });
+    await app.shows(/3,408 codes left +Machine +Coach\n/);
+    await app.shows(/ 2 {3}1 +│ {3}\S+ 3,408 +│ \d \d │/);
     await app.resize({ columns: 60, rows: 20 });
     await app.shows(/Coach +3,408 left/);
     await app.resize({ columns: 200, rows: 50 });

@@ -96,6 +96,8 @@ it('the lobby breaks no line of a new day, even where it is narrowest', async ()
   });
   await app.shows(/^ Daily code not played yet {3}Puzzle not answered yet$/m);
   await app.shows(/d: Daily code {2}0 of \d+ done$/m);
+  // The figures are those of the game whose board is above them, though Pegs was played last.
+  await app.shows(/\| 2 0 \|\n.*\n.*\n.* Colors\n.* games +2\n/);
 });
 
 it('an item chosen by its key is the selected one when the player comes back', async () => {
