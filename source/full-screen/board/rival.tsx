@@ -60,17 +60,18 @@ const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced)
 export const besideClues = ({ rules }: PlayerView, width: number) =>
   width - clueRule(rules).length - 1;
 
-/** A side column, with the machine's clues at its right end. */
-export function WithClues({ children }: { readonly children: ReactNode }) {
+/** A side column, with the machine's clues at its right end, and then `after` empty columns. */
+export function WithClues(props: { readonly children: ReactNode; readonly after?: number }) {
+  const { children, after = 0 } = props;
   const { view } = useBoard();
   const { width, height } = useRoom();
   const clues = clueRule(view.rules).length;
   return (
     <>
-      <Part x={0} y={0} width={besideClues(view, width)} height={height}>
+      <Part x={0} y={0} width={besideClues(view, width - after)} height={height}>
         {children}
       </Part>
-      <AtEnd columns={clues}>
+      <AtEnd columns={clues + after}>
         <Rival />
       </AtEnd>
     </>

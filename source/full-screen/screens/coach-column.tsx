@@ -21,6 +21,9 @@ type State = ui.GameAppState;
 /** The rows of the coach's heading, with the empty one below. */
 const HEADING = 2;
 
+/** The columns between the machine's clues and the coach, besides the one before every column. */
+export const BEFORE_COACH = 2;
+
 const placeOf = (state: State) => board.placeOf(state, viewOf(state.game).rules);
 
 /** Whether the pencil marks have room in the third column; else they have a page of their own. */
@@ -38,7 +41,7 @@ export function hasCodesBesideCoach(state: State): boolean {
   const { isShared, side } = placeOf(state);
   const view = viewOf(state.game);
   if (isShared || !view.race) return !isShared;
-  const each = board.halvingsIn(view.rules, board.besideClues(view, side.width));
+  const each = board.halvingsIn(view.rules, board.besideClues(view, side.width - BEFORE_COACH));
   return each !== undefined && each === board.halvingsIn(view.rules, side.width);
 }
 

@@ -19,6 +19,7 @@ import { isInRow } from '../model/text-edit.ts';
 import { modesOf } from '../model/titles.ts';
 import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';
 import {
+  BEFORE_COACH,
   CoachColumn,
   CodesLeftNow,
   hasCodesBesideCoach,
@@ -98,12 +99,12 @@ function columnsOf(state: State, pencil: board.MarkPlace | undefined, onMark: On
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   const { rules, race } = viewOf(state.game);
   const rival = race ? <board.Rival hasClues={isOpen} /> : null;
-  const both = <board.WithClues>{codes}</board.WithClues>;
-  if (!isOpen) {
-    // If the columns share one place, the codes left and the machine's clues both fit into it.
-    const isShared = rival && board.placeOf(state, rules).isShared;
-    return isShared ? { side: both, third: null } : { side: codes, third: rival };
+  // If the columns share one place, the codes left and the machine's clues both fit into it.
+  if (rival && !isOpen && board.placeOf(state, rules).isShared) {
+    return { side: <board.WithClues>{codes}</board.WithClues>, third: null };
   }
+  if (!isOpen) return { side: codes, third: rival };
+  const both = <board.WithClues after={BEFORE_COACH}>{codes}</board.WithClues>;
   const side = rival && hasCodesBesideCoach(state) ? both : (rival ?? codes);
   return { side, third: <CoachColumn {...{ state, pencil, onMark }} /> };
 }
