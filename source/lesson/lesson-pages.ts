@@ -275,7 +275,7 @@ export const PAGES: readonly WrittenPage[] = [
     text: [
       {
         screen:
-          'Stuck? Tab opens the coach, who never sees the code. Press Tab again and again for more: first it checks your guess against the clues, then it tells you a certain fact, then a strong guess. The fact and the guess count as hints.',
+          'Stuck? Tab opens the coach, who never sees the code. Press Tab again to check the guess that you typed, once more for a certain fact, and once more for a strong guess. The fact and the strong guess count as hints.',
         lines:
           'Play with code-breakers --plain. Stuck? Add --coach, and type hint: the coach, who never sees the code, tells you a certain fact, then a strong guess.',
       },
