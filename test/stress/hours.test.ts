@@ -16,7 +16,9 @@ import {
 const ROUND = [
   ['<Rules><PgDn><Right><Esc>?<PgDn><Esc>', '4: Quit'],
   ['<Statistics><Right><Esc><Daily code><Esc><Puzzles><A new puzzle>01<Esc><Esc>', '4: Quit'],
-  ['<New Game><Right><Down><Esc><Pegs>rgby<Enter><Tab>rrgg<Enter>', 'guess 3 of 12'],
+  ['<New Game><Right><Down><Esc>', 'Play a code'],
+  ['<Pegs>', 'guess 1 of 12'],
+  ['rgby<Enter><Tab>rrgg<Enter>', 'guess 3 of 12'],
   ['<CtrlN>r<Right>g<CtrlN><CtrlS><Esc>', 'guess 3 of 12'],
   ['q<Enter>y', 'Play again'],
   ['<Review><Down><Esc><Share><Esc><Esc>', '4: Quit'],
@@ -64,8 +66,7 @@ attack(
       });
       if (tally.failures.length > 0) return;
       if (round % Math.ceil(rounds / LOOKS) > 0) continue;
-      await program.look();
-      looks.push(await program.left());
+      looks.push(await leftAtRest(program));
     }
     tally.note(`heap ${looks.map(({ heap }) => mb(heap)).join(' ')} MB`);
     tally.note(`resident ${looks.map(({ rss }) => mb(rss)).join(' ')} MB`);
@@ -85,6 +86,15 @@ async function type(program: WatchedProgram, keys: string, shown: string | RegEx
     await program.digested({ quiet: bytes === '\x1b' });
   });
   await program.waitFor(shown);
+}
+
+/** What is left once nothing waits: an answer of the coach may just be drawn. */
+async function leftAtRest(program: WatchedProgram): Promise<Left> {
+  for (let tries = 1; ; tries++) {
+    await program.look();
+    const left = await program.left();
+    if (left.timers === 0 || tries === QUIET_WITHIN) return left;
+  }
 }
 
 /** Nothing waits in the program when nobody does anything, and it takes no more than its share. */
@@ -118,8 +128,7 @@ async function idles(program: WatchedProgram, watched: number): Promise<string> 
     ['<Esc>0123<Enter>q<Enter>y', 'Play again'],
   ] as const) {
     await type(program, keys, shown);
-    await program.look();
-    const { timers, resources } = await program.left();
+    const { timers, resources } = await leftAtRest(program);
     ok(timers === 0, `${timers} timers where ${shown} is shown`);
     ok(!resources.some((name) => /Timeout|Immediate/.test(name)), resources.join());
     const ticks = await idleTicks(program.pid, watched);

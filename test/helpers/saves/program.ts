@@ -16,7 +16,17 @@ const [harmedRound, at, harm] = (process.env.FAULT ?? '').split(':');
 
 const saves = await openSaves(folder);
 
-const print = (value: unknown) => writeSync(1, `${JSON.stringify(value)}\n`);
+function print(value: unknown): void {
+  for (;;) {
+    try {
+      writeSync(1, `${JSON.stringify(value)}\n`);
+      return;
+    } catch (error) {
+      // Nobody has read the lines before this one yet.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    }
+  }
+}
 
 async function save(round: number): Promise<object> {
   if (action === 'settings') {
