@@ -38,6 +38,13 @@ describe('a game that cannot be kept', () => {
     expect(await app.close()).toContain('"result":"won"');
   });
 
+  it('is told of on the way out, if its end is still not recorded', async () => {
+    const app = await openAt('play');
+    app.breakSaves();
+    await app.type('43344<Enter>', '1: Play again');
+    expect(await app.ended()).toEqual({ isPlaying: true, isKept: false });
+  });
+
   it.each(['play-daily', 'play-friends'])('of %s is marked, too', async (name) => {
     const app = await openAt(name);
     app.breakSaves();

@@ -21,6 +21,7 @@ import type { FullScreenOptions } from '../../source/full-screen/app/opening.ts'
 import { FullScreen } from '../../source/full-screen/app/run.tsx';
 import { definitionOf } from '../../source/full-screen/kit/definitions.ts';
 import { everywhereBut, helpOf } from '../../source/full-screen/kit/screen.ts';
+import type { ShutdownResult } from '../../source/full-screen/model/saving.ts';
 import { screenOf } from '../../source/full-screen/model/state.ts';
 import type { World } from '../../source/full-screen/model/update.ts';
 import { thisOwner } from '../../source/saves/life.ts';
@@ -67,6 +68,7 @@ export class App {
   /** How many questions the coach hasn't answered yet. */
   #asked = 0;
   #isEnded = false;
+  #left: ShutdownResult | undefined;
 
   constructor(terminal: FakeTerminal, options: FullScreenOptions, coach?: AskCoach) {
     this.terminal = terminal;
@@ -235,6 +237,12 @@ export class App {
     return kept;
   }
 
+  /** Ends the program. Returns what it had to save at the end, and whether it could. */
+  async ended(): Promise<ShutdownResult | undefined> {
+    await this.#end();
+    return this.#left;
+  }
+
   /** The text of all files as they are now. */
   files(): string {
     if (!existsSync(this.folder)) return '';
@@ -245,7 +253,9 @@ export class App {
   async #end(): Promise<void> {
     if (!this.#isEnded) {
       this.#isEnded = true;
-      await this.#run.end();
+      await this.#run.end((left) => {
+        this.#left = left;
+      });
     }
     // The saves make their folder when they are opened, which may come after a short test.
     await this.#run.saves;
