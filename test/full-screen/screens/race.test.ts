@@ -48,6 +48,13 @@ describe('a race', () => {
     expect(app.screen.match(/┬/g)).toHaveLength(1);
   });
 
+  it("becomes an ordinary game if the machine can't play", async () => {
+    const coach = () => Promise.reject(new Error('The thread has ended.'));
+    const app = await openApp({ flags: '--seed 2', coach });
+    await app.type('<New Game><Race the machine><Enter>', "The machine can't play");
+    await app.type('0123<Enter>0021<Enter>', /^ Code Breakers .*BROKEN in 2/);
+  });
+
   it('tells when the machine breaks the code, and goes on', async () => {
     const app = await openApp({ saves: 'race-even' });
     await app.type('<Continue>');
