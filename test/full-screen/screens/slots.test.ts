@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openAt } from '../../helpers/app.ts';
+import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('saving', () => {
   it('by Ctrl-S asks for a slot and a name, and goes on with the game', async () => {
@@ -77,4 +77,14 @@ describe('loading', () => {
     await app.type('2', 'That file is empty!');
     await app.type('c', '4: Quit');
   });
+});
+
+it('a list longer than the window scrolls above the rows of notices, and ends with cancel', async () => {
+  const app = await openApp({ size: { columns: 60, rows: 20 } });
+  for (let games = 0; games < 12; games++) {
+    await app.type('<New Game><Pegs>RRRR<Enter>', 'guess 2 of 12');
+    await app.type('<Esc><Leave>', '4: Quit');
+  }
+  await app.type('<Load Game>', /Pegs +guess 2/);
+  expect(app.screen).toMatch(/c: cancel\n\n\n[^\n]*$/);
 });
