@@ -5,7 +5,7 @@ import { counted, listed, withArticle } from '../text/words.ts';
 import { digits } from './code-breakers.ts';
 import { type Dialogue, withView } from './dialogue.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { surpriseOf } from './surprises.ts';
+import { surpriseSaid } from './surprises.ts';
 import { commonRefusal, isYes, promptFor, refusalOf } from './wording.ts';
 
 const LENGTHS = [4, 6, 8];
@@ -180,7 +180,7 @@ const dialogue: Dialogue = {
     clue: { say: withView((view) => words.clue(view)), next: () => ({ go: 'guess' }) },
     aided: { say: ({ aid }) => (aid ? [formatAid(aid)] : []), next: () => ({ go: 'guess' }) },
     won: {
-      say: withView((view, { wins }) => [...words.won(view), surpriseOf(wins ?? 1)]),
+      say: withView((view, { wins }) => [...words.won(view), surpriseSaid(wins ?? 1)]),
       next: () => ({ go: 'again' }),
     },
     lost: {

@@ -1,14 +1,20 @@
-/**
- * Each fits on one line beside the board of the smallest window. Lifelines says them in both front
- * ends, the other games in the full screen.
- */
-export const SURPRISES: readonly string[] = [
-  'A rocket rises in your honor.',
-  'A newt says it got better.',
-  'Fireworks light up the town.',
-  'A passing train waves to you.',
-  'The codemakers dance for you.',
-  'The paper says: WELL GUESSED!',
+/** What a win brings, in full and in one row of the smallest window. */
+export const SURPRISES: readonly (readonly [said: string, row: string])[] = [
+  ['A rocket goes up in your honor and does not come down again.', 'A rocket rises in your honor.'],
+  ['A newt walks by. It says that it got better.', 'A newt says it got better.'],
+  ['Fireworks burst above the town: red, white, red, white.', 'Fireworks light up the town.'],
+  [
+    'A special train passes through, and everybody on it waves to you.',
+    'A passing train waves to you.',
+  ],
+  [
+    'The codemakers dance on the vault. Nobody has ever seen through them like this.',
+    'The codemakers dance for you.',
+  ],
+  [
+    'The letters of the evening paper rearrange themselves: WELL GUESSED!',
+    'The paper says: WELL GUESSED!',
+  ],
 ];
 
 /** The number at which a run starts to count wins. The seed decides it, so that surprises vary. */
@@ -17,6 +23,8 @@ export function winsBefore(seed: string): number {
 }
 
 /** Surprises take turns, so that the next one differs. Wins are counted from 1. */
-export function surpriseOf(wins: number): string {
-  return SURPRISES[(wins - 1) % SURPRISES.length] ?? '';
-}
+const surpriseOf = (wins: number) => SURPRISES[(wins - 1) % SURPRISES.length];
+
+export const surpriseSaid = (wins: number): string => surpriseOf(wins)?.[0] ?? '';
+
+export const surpriseRow = (wins: number): string => surpriseOf(wins)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { evilEnd } from '../../games/evil.ts';
 import { raceResultLines, raceWinner } from '../../games/race.ts';
-import { surpriseOf } from '../../games/surprises.ts';
+import { surpriseRow, surpriseSaid } from '../../games/surprises.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -114,8 +114,9 @@ function outcomesOf(state: State): string[][] {
   }
   // A player who lost the race isn't congratulated.
   if (view.race?.result === 'lost') return [results, brief];
-  const [first, surprise] = [end.slice(0, 1), surpriseOf(wins)];
+  const [first, surprise] = [end.slice(0, 1), surpriseRow(wins)];
   return [
+    [...end, ...results, surpriseSaid(wins)],
     [...end, ...results, surprise],
     [...first, ...results, surprise],
     [...first, ...results],

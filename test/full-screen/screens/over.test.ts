@@ -48,7 +48,7 @@ describe('the end of a game', () => {
 
   it('brings a surprise for each win in any game, another each time, and plays on with another secret', async () => {
     const app = await openAt('over-surprise');
-    await app.shows('A newt says it got better.');
+    await app.shows('A newt walks by. It says that it got better.');
     await app.type('<Play again>526018<Enter>', 'guess 2');
     await app.type('159083<Enter>', 'Fireworks');
     const won = await openAt('over-colors');
