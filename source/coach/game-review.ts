@@ -1,4 +1,4 @@
-import type { SeenGame } from '../engine/game.ts';
+import type { SeenGame } from '../engine/player-view.ts';
 import type { Solver } from './advice.ts';
 import { chanceOf, worthOf } from './bits.ts';
 import { knownAfter, typicalLeft } from './counts-left.ts';

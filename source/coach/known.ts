@@ -1,4 +1,4 @@
-import type { SeenGame } from '../engine/game.ts';
+import type { SeenGame } from '../engine/player-view.ts';
 import { countCodes, countCodesOf, indexOfSymbol, type Rules } from '../engine/rules.ts';
 
 /** The indices of a code's symbols in the rules' list. */

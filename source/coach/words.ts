@@ -1,6 +1,6 @@
 import { ruledOutBy } from '../engine/clue.ts';
 import { isTrue, type Proof } from '../engine/fact.ts';
-import type { SeenGame } from '../engine/game.ts';
+import type { SeenGame } from '../engine/player-view.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ruledOutSentence } from '../games/wording.ts';

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { LastLines } from '../dialogue/one-game.ts';
-import type { GameState } from '../engine/game.ts';
+import type { GameState } from '../engine/game-state.ts';
 import { Random, randomSeed } from '../engine/random.ts';
 import type { Match } from '../games/match.ts';
 import { saveFolder } from '../saves/folder.ts';

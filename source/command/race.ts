@@ -1,4 +1,5 @@
-import { type GameState, newGame } from '../engine/game.ts';
+import { newGame } from '../engine/game.ts';
+import type { GameState } from '../engine/game-state.ts';
 import { nextOrigin, originsOf } from '../engine/origin.ts';
 import { LEVELS, type Level, newRace } from '../engine/race.ts';
 import { Random, randomSeed } from '../engine/random.ts';

@@ -5,7 +5,9 @@ import { knownOf } from '../coach/known.ts';
 import { reviewLines } from '../coach/review-words.ts';
 import { formatCount, formatFact, formatGuess, formatLengths, THINKING } from '../coach/words.ts';
 import type { Code } from '../engine/code.ts';
-import { type GameAction, type GameState, guessesLeft, playerView } from '../engine/game.ts';
+import type { GameAction } from '../engine/game.ts';
+import { type GameState, guessesLeft } from '../engine/game-state.ts';
+import { playerView } from '../engine/player-view.ts';
 import { countCodes, type Rules } from '../engine/rules.ts';
 import { playMachine, withMachine } from '../solve/machine-player.ts';
 

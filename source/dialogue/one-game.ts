@@ -1,4 +1,6 @@
-import { type GameState, inMode, playerView, statusOf } from '../engine/game.ts';
+import { inMode } from '../engine/game.ts';
+import { type GameState, statusOf } from '../engine/game-state.ts';
+import { playerView } from '../engine/player-view.ts';
 import { Random } from '../engine/random.ts';
 import { boardText } from '../games/board-rows.ts';
 import { ruleSetOf } from '../games/index.ts';

@@ -1,4 +1,4 @@
-import type { GameState } from '../engine/game.ts';
+import type { GameState } from '../engine/game-state.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { isYes, SAVING } from '../games/wording.ts';

@@ -1,5 +1,6 @@
 import { HINT_WORD } from '../coach/words.ts';
-import { type GameState, gameReducer } from '../engine/game.ts';
+import { gameReducer } from '../engine/game.ts';
+import type { GameState } from '../engine/game-state.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Dialogue, Step } from '../games/dialogue.ts';
 import { EVIL, evilEnd } from '../games/evil.ts';

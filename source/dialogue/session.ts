@@ -1,6 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { type GameState, statusOf } from '../engine/game.ts';
-import { isBegun } from '../engine/game-state.ts';
+import { type GameState, isBegun, statusOf } from '../engine/game-state.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
 import { winsBefore } from '../games/surprises.ts';

@@ -1,15 +1,8 @@
 import { defined } from '../engine/defined.ts';
-import {
-  type GameAction,
-  type GameState,
-  gameReducer,
-  inMode,
-  newGame,
-  outcomeOf,
-  playerView,
-  statusOf,
-} from '../engine/game.ts';
+import { type GameAction, gameReducer, inMode, newGame, outcomeOf } from '../engine/game.ts';
+import { type GameState, statusOf } from '../engine/game-state.ts';
 import { nextOrigin, type Origins } from '../engine/origin.ts';
+import { playerView } from '../engine/player-view.ts';
 import type { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { StepContext, StepResult } from '../games/dialogue.ts';

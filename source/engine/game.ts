@@ -1,34 +1,21 @@
-import { type AidView, aidRefusal, aidViews, canReveal, withAid } from './aids.ts';
-import { type GuessRow, rowsOf, ruledOutBy } from './clue.ts';
+import { aidRefusal, canReveal, withAid } from './aids.ts';
+import { rowsOf, ruledOutBy } from './clue.ts';
 import { type Code, drawSecret, isSymbol, parseGuess } from './code.ts';
 import { defined } from './defined.ts';
 import { evilSecret, firstCode } from './evil.ts';
 import { follows, isProof, MAX_HINTED_FACTS, type Proof } from './fact.ts';
 import {
   type GameState,
-  type GameStatus,
-  guessesLeft,
   knownRules,
   MAX_DRAFT,
   MAX_HINTS,
   type Origin,
   type Refusal,
-  spentOnAids,
   statusOf,
   turnsOf,
 } from './game-state.ts';
-import { type RaceView, raceView } from './race.ts';
 import type { Random } from './random.ts';
 import { charactersOf, longest, type Rules, rulesInMode } from './rules.ts';
-
-export {
-  type GameState,
-  guessesLeft,
-  knownRules,
-  MAX_DRAFT,
-  type Refusal,
-  statusOf,
-} from './game-state.ts';
 
 export type GameAction =
   /** `at`: the local time, with its UTC offset. */
@@ -192,64 +179,4 @@ export function outcomeOf(game: GameState, action?: GameAction): Outcome {
   if (status !== 'playing') return status;
   if (action?.type === 'aid') return 'aided';
   return game.guesses.length > 0 ? 'clue' : 'started';
-}
-
-/** A game as its player may see it: with the secret only once it is over, or in testing mode. */
-export type PlayerView = {
-  readonly rules: Rules;
-  readonly rows: readonly GuessRow[];
-  readonly aids: readonly AidView[];
-  readonly status: GameStatus;
-  readonly guessesLeft: number;
-  readonly spent: number;
-  readonly draft: string;
-  readonly hints: number;
-  /** The facts of the coach's hints, first to last. */
-  readonly told: readonly Proof[];
-  readonly race?: RaceView;
-  readonly secret?: Code;
-};
-
-/** A game as the coach may see it: the type and the linter keep the secret from it. */
-export type SeenGame = Omit<PlayerView, 'secret'>;
-
-/** A view of rows that belong to no game, such as rows of a lesson. */
-export function viewOfRows(
-  rules: Rules,
-  rows: readonly GuessRow[],
-  others: Partial<PlayerView> = {},
-): PlayerView {
-  return {
-    rules,
-    rows,
-    aids: [],
-    status: 'playing',
-    guessesLeft: rules.guesses - rows.length,
-    spent: 0,
-    draft: '',
-    hints: 0,
-    told: [],
-    ...others,
-  };
-}
-
-/** What the player may see of a game now. */
-export function playerView(game: GameState): PlayerView {
-  const status = statusOf(game);
-  const spent = spentOnAids(game);
-  const turns = game.guesses.length + spent;
-  const standing = { turns, isOver: status !== 'playing', isBroken: status === 'won' };
-  return {
-    rules: knownRules(game),
-    rows: rowsOf(game.guesses, game.secret),
-    aids: aidViews(game),
-    status,
-    guessesLeft: guessesLeft(game),
-    spent,
-    draft: game.draft,
-    hints: game.hints,
-    told: game.told ?? [],
-    ...(game.race && { race: raceView(game.race, standing) }),
-    ...(status === 'playing' && !game.rules.showsSecret ? {} : { secret: game.secret }),
-  };
 }

@@ -1,6 +1,6 @@
 import type { Clue } from '../engine/clue.ts';
 import { isSymbol } from '../engine/code.ts';
-import type { PlayerView } from '../engine/game.ts';
+import type { PlayerView } from '../engine/player-view.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 
 /** The character of an empty peg, and of a peg in a row whose guess an aid has cost. */

@@ -1,6 +1,6 @@
 import { type Clue, clueList } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
-import type { PlayerView } from '../engine/game.ts';
+import type { PlayerView } from '../engine/player-view.ts';
 import type { PegSymbol, Rules } from '../engine/rules.ts';
 import { counted, inWords, listed } from '../text/words.ts';
 import { type Dialogue, withView } from './dialogue.ts';

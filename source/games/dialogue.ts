@@ -1,5 +1,6 @@
 import type { AidView } from '../engine/aids.ts';
-import type { PlayerView, Refusal } from '../engine/game.ts';
+import type { Refusal } from '../engine/game-state.ts';
+import type { PlayerView } from '../engine/player-view.ts';
 import type { Rules } from '../engine/rules.ts';
 
 /** A table of steps. A test walks through it and finds results that lead to no step. */

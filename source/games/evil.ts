@@ -1,5 +1,5 @@
 import { MAX_EVIL_CODES } from '../engine/evil.ts';
-import { type GameState, statusOf } from '../engine/game.ts';
+import { type GameState, statusOf } from '../engine/game-state.ts';
 import { countCodes, endsGame, type Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import { formatNumber } from '../text/words.ts';

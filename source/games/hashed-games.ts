@@ -1,4 +1,5 @@
-import { type GameState, gameWith, newGame } from '../engine/game.ts';
+import { gameWith, newGame } from '../engine/game.ts';
+import type { GameState } from '../engine/game-state.ts';
 import { Random } from '../engine/random.ts';
 import { sha256 } from './code-symbols.ts';
 import type { DecodedGame } from './game-code.ts';

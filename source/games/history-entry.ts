@@ -1,6 +1,6 @@
 import { defined } from '../engine/defined.ts';
-import { type PlayerView, playerView } from '../engine/game.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
+import { type PlayerView, playerView } from '../engine/player-view.ts';
 import { newRace, type Race, withRevealedGuesses } from '../engine/race.ts';
 import { isRecord } from '../engine/rules.ts';
 import { sha256 } from './code-symbols.ts';

@@ -1,5 +1,6 @@
 import { defined, isAlike } from '../engine/defined.ts';
-import { type GameState, gameWith } from '../engine/game.ts';
+import { gameWith } from '../engine/game.ts';
+import type { GameState } from '../engine/game-state.ts';
 import { Random } from '../engine/random.ts';
 import { isRecord, isWithin, readList } from '../engine/rules.ts';
 import { rulesOf } from './choices.ts';

@@ -1,4 +1,4 @@
-import type { PlayerView } from '../engine/game.ts';
+import type { PlayerView } from '../engine/player-view.ts';
 import { charactersOf, type Rules } from '../engine/rules.ts';
 import { counted, inWords } from '../text/words.ts';
 import { type Dialogue, withView } from './dialogue.ts';

@@ -1,5 +1,5 @@
 import type { AidView } from '../engine/aids.ts';
-import type { PlayerView } from '../engine/game.ts';
+import type { PlayerView } from '../engine/player-view.ts';
 import { type Aid, endsGame, type Rules } from '../engine/rules.ts';
 import { counted, listed, withArticle } from '../text/words.ts';
 import { digits } from './code-breakers.ts';

@@ -1,4 +1,4 @@
-import { statusOf } from '../engine/game.ts';
+import { statusOf } from '../engine/game-state.ts';
 import type { Rules } from '../engine/rules.ts';
 import { counted, listed } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';

@@ -1,7 +1,7 @@
 import type { Code } from '../engine/code.ts';
 import { defined } from '../engine/defined.ts';
-import { type GameState, gameWith, statusOf } from '../engine/game.ts';
-import type { Origin } from '../engine/game-state.ts';
+import { gameWith } from '../engine/game.ts';
+import { type GameState, type Origin, statusOf } from '../engine/game-state.ts';
 import { Random } from '../engine/random.ts';
 import { isWithin, type Rules } from '../engine/rules.ts';
 import { nameKey, readName } from '../text/name.ts';

@@ -1,4 +1,4 @@
-import type { PlayerView } from '../engine/game.ts';
+import type { PlayerView } from '../engine/player-view.ts';
 import type { Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
 import { boardText } from './board-rows.ts';

@@ -1,5 +1,5 @@
 import type { Clue } from '../engine/clue.ts';
-import type { PlayerView } from '../engine/game.ts';
+import type { PlayerView } from '../engine/player-view.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
 import { capitalized, counted, inWords, listed } from '../text/words.ts';

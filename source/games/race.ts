@@ -1,4 +1,4 @@
-import type { PlayerView } from '../engine/game.ts';
+import type { PlayerView } from '../engine/player-view.ts';
 import type { RaceView } from '../engine/race.ts';
 import { sideBySide } from '../text/fill.ts';
 import { counted } from '../text/words.ts';

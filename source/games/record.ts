@@ -2,8 +2,14 @@ import { pegsToReveal } from '../engine/aids.ts';
 import { clueFor } from '../engine/clue.ts';
 import { defined } from '../engine/defined.ts';
 import { MAX_HINTED_FACTS, readProof } from '../engine/fact.ts';
-import { type GameAction, gameReducer, gameWith, knownRules, newGame } from '../engine/game.ts';
-import { type GameState, type Origin, statusOf, turnsOf } from '../engine/game-state.ts';
+import { type GameAction, gameReducer, gameWith, newGame } from '../engine/game.ts';
+import {
+  type GameState,
+  knownRules,
+  type Origin,
+  statusOf,
+  turnsOf,
+} from '../engine/game-state.ts';
 import { type Race, readRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { isWithin, LIMITS, longest, type Rules, readList } from '../engine/rules.ts';

@@ -1,4 +1,5 @@
-import { type GameState, playerView, statusOf } from '../engine/game.ts';
+import { type GameState, statusOf } from '../engine/game-state.ts';
+import { playerView } from '../engine/player-view.ts';
 import { ruleSetOf } from './index.ts';
 
 /** A finished game before its first guess, after each one, and, if it was cut short, at its end. */

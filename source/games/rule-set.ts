@@ -1,6 +1,7 @@
 import type { AidView } from '../engine/aids.ts';
 import type { Clue } from '../engine/clue.ts';
-import type { PlayerView, Refusal } from '../engine/game.ts';
+import type { Refusal } from '../engine/game-state.ts';
+import type { PlayerView } from '../engine/player-view.ts';
 import type { Aid, Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { Dialogue } from './dialogue.ts';

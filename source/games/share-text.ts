@@ -1,5 +1,5 @@
 import { defined } from '../engine/defined.ts';
-import { type GameState, statusOf } from '../engine/game.ts';
+import { type GameState, statusOf } from '../engine/game-state.ts';
 import { endsGame } from '../engine/rules.ts';
 import { counted } from '../text/words.ts';
 import { dailyFlags, dailyNumber } from './daily.ts';

@@ -1,5 +1,6 @@
 import type { Clue, RuledOut } from '../engine/clue.ts';
-import type { PlayerView, Refusal } from '../engine/game.ts';
+import type { Refusal } from '../engine/game-state.ts';
+import type { PlayerView } from '../engine/player-view.ts';
 import { charactersOf, type Rules } from '../engine/rules.ts';
 import { localTime } from '../text/local-time.ts';
 import { listed } from '../text/words.ts';

@@ -1,12 +1,7 @@
 import type { Code } from '../engine/code.ts';
-import {
-  type GameState,
-  newGame as gameFrom,
-  gameWith,
-  type PlayerView,
-  gameReducer as reduced,
-  playerView as viewOf,
-} from '../engine/game.ts';
+import { newGame as gameFrom, gameWith, gameReducer as reduced } from '../engine/game.ts';
+import type { GameState } from '../engine/game-state.ts';
+import { type PlayerView, playerView as viewOf } from '../engine/player-view.ts';
 import { Random, randomSeed } from '../engine/random.ts';
 import { isRecord, type Rules } from '../engine/rules.ts';
 import { readRules } from '../games/choices.ts';

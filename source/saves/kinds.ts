@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { defined } from '../engine/defined.ts';
-import type { GameState } from '../engine/game.ts';
-import { statusOf } from '../engine/game-state.ts';
+import { type GameState, statusOf } from '../engine/game-state.ts';
 import { isRecord } from '../engine/rules.ts';
 import { isOtherGame } from '../games/history-entry.ts';
 import { keptMatch, readMatch } from '../games/kept-match.ts';

@@ -1,5 +1,4 @@
-import type { GameState } from '../engine/game.ts';
-import { turnsOf } from '../engine/game-state.ts';
+import { type GameState, turnsOf } from '../engine/game-state.ts';
 import { idOf } from '../games/history-entry.ts';
 import { Documents } from './documents.ts';
 import { attempt, errorCode, isFile, randomHex, rename } from './files.ts';

@@ -1,4 +1,5 @@
-import { type GameState, gameReducer, statusOf } from '../engine/game.ts';
+import { gameReducer } from '../engine/game.ts';
+import { type GameState, statusOf } from '../engine/game-state.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import { localStamp } from '../text/local-time.ts';
 import { openDailies, openDailyHistory } from './dailies.ts';

@@ -1,4 +1,4 @@
-import type { GameState } from '../engine/game.ts';
+import type { GameState } from '../engine/game-state.ts';
 import type { Name } from '../text/name.ts';
 import { Documents } from './documents.ts';
 import { dailyOf, type SavedGame, SLOT } from './kinds.ts';

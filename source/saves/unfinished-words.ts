@@ -1,4 +1,4 @@
-import type { GameState } from '../engine/game.ts';
+import type { GameState } from '../engine/game-state.ts';
 import { formatDay } from '../games/dates.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { turnIn } from '../games/match.ts';

@@ -3,7 +3,7 @@ import { knownOf } from '../coach/known.ts';
 import { spelled } from '../coach/words.ts';
 import { rowsOf } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
-import { type GameState, knownRules, statusOf } from '../engine/game.ts';
+import { type GameState, knownRules, statusOf } from '../engine/game-state.ts';
 import { withMachineClues, withRevealedGuesses } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { charactersOf } from '../engine/rules.ts';

@@ -10,7 +10,9 @@ import {
 } from '../../source/coach/game-review.ts';
 import { type CodeIndices, type Known, knownOf, weightsOf } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
-import { gameReducer, guessesLeft, playerView, statusOf } from '../../source/engine/game.ts';
+import { gameReducer } from '../../source/engine/game.ts';
+import { guessesLeft, statusOf } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { gameWith, rulesOf } from '../helpers/any-game.ts';
 import {

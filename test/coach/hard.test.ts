@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Play } from '../../source/coach/advice.ts';
 import { reviewGame } from '../../source/coach/game-review.ts';
 import { type CodeRules, type Known, knownOf } from '../../source/coach/known.ts';
-import { playerView } from '../../source/engine/game.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { gameWith } from '../helpers/any-game.ts';

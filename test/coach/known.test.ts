@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeRulesOf, indicesOf, knownOf, weightsOf } from '../../source/coach/known.ts';
-import { type GameState, newGame, playerView, statusOf } from '../../source/engine/game.ts';
+import { newGame } from '../../source/engine/game.ts';
+import { type GameState, statusOf } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { countCodes, countCodesOf } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';

@@ -9,7 +9,8 @@ import {
   rough,
 } from '../../source/coach/words.ts';
 import type { Fact } from '../../source/engine/fact.ts';
-import { gameReducer, playerView } from '../../source/engine/game.ts';
+import { gameReducer } from '../../source/engine/game.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';

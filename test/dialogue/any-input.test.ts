@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guessesLeft, newGame, statusOf } from '../../source/engine/game.ts';
+import { newGame } from '../../source/engine/game.ts';
+import { guessesLeft, statusOf } from '../../source/engine/game-state.ts';
 import { newRace } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { charactersOf } from '../../source/engine/rules.ts';

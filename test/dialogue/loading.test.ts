@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Question } from '../../source/coach/answers.ts';
 import { createMachine, thinkingLines } from '../../source/dialogue/coach.ts';
-import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
 import { newRace } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { custom } from '../../source/games/custom.ts';

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
-import { type GameState, gameWith, playerView } from '../../source/engine/game.ts';
+import { gameWith } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { boardText } from '../../source/games/board-rows.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';

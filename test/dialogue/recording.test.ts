@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusOf } from '../../source/engine/game.ts';
+import { statusOf } from '../../source/engine/game-state.ts';
 import { colors } from '../../source/games/colors.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';

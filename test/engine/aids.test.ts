@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
 import { aidRefusal, aidViews, pegsToReveal } from '../../source/engine/aids.ts';
-import {
-  type GameAction,
-  type GameState,
-  gameReducer,
-  guessesLeft,
-  newGame,
-  outcomeOf,
-  playerView,
-  statusOf,
-} from '../../source/engine/game.ts';
+import { type GameAction, gameReducer, newGame, outcomeOf } from '../../source/engine/game.ts';
+import { type GameState, guessesLeft, statusOf } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Aid } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';

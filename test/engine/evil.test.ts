@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Clue, clueFor } from '../../source/engine/clue.ts';
-import {
-  type GameState,
-  gameReducer,
-  newGame,
-  playerView,
-  statusOf,
-} from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { type GameState, statusOf } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { charactersOf, countCodes, type Rules } from '../../source/engine/rules.ts';
 import { custom } from '../../source/games/custom.ts';

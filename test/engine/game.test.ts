@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_HINTED_FACTS, type Proof } from '../../source/engine/fact.ts';
+import { type GameAction, gameReducer, newGame, outcomeOf } from '../../source/engine/game.ts';
 import {
-  type GameAction,
   type GameState,
-  gameReducer,
   guessesLeft,
   MAX_DRAFT,
-  newGame,
-  outcomeOf,
-  playerView,
   statusOf,
-} from '../../source/engine/game.ts';
+} from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';

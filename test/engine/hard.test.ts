@@ -3,15 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { allows } from '../../source/coach/clues.ts';
 import { indicesOf, knownOf } from '../../source/coach/known.ts';
 import { ruledOutBy } from '../../source/engine/clue.ts';
-import {
-  type GameState,
-  gameReducer,
-  inMode,
-  knownRules,
-  newGame,
-  playerView,
-  statusOf,
-} from '../../source/engine/game.ts';
+import { gameReducer, inMode, newGame } from '../../source/engine/game.ts';
+import { type GameState, knownRules, statusOf } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
 import { nextOrigin, originsOf, withSeed } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
 import { charactersOf } from '../../source/engine/rules.ts';

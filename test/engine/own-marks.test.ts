@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type GameAction, gameReducer, knownRules, playerView } from '../../source/engine/game.ts';
+import { type GameAction, gameReducer } from '../../source/engine/game.ts';
+import { knownRules } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { charactersOf, longest } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';

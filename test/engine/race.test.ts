@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import {
   newRace,
   type Race,

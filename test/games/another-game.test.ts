@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { decodeGame } from '../../source/games/game-code.ts';

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { boardText, guessRows, rowText } from '../../source/games/board-rows.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkGuess } from '../../source/engine/clue.ts';
-import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { colors } from '../../source/games/colors.ts';
 import { converse } from '../helpers/conversation.ts';

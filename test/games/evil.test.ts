@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  type GameState,
-  gameReducer,
-  knownRules,
-  newGame,
-  statusOf,
-} from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { type GameState, knownRules, statusOf } from '../../source/engine/game-state.ts';
 import { originsOf } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
 import { formatConsistency } from '../../source/coach/words.ts';
-import {
-  type GameState,
-  gameReducer,
-  knownRules,
-  newGame,
-  playerView,
-} from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { type GameState, knownRules } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
 import { entryOf, readEntry } from '../../source/games/history-entry.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { gameReducer, knownRules, newGame, statusOf } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { knownRules, statusOf } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
 import { rulesFor } from '../../source/games/choices.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';

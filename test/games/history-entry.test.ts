@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type GameState,
-  gameReducer,
-  newGame,
-  playerView,
-  statusOf,
-} from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { type GameState, statusOf } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { newRace, withRevealedGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';

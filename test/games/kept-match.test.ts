@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { statusOf } from '../../source/engine/game.ts';
+import { statusOf } from '../../source/engine/game-state.ts';
 import { colors } from '../../source/games/colors.ts';
 import { keptMatch, readMatch } from '../../source/games/kept-match.ts';
 import { type Match, withNextGame } from '../../source/games/match.ts';

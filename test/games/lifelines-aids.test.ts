@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  type GameAction,
-  type GameState,
-  gameReducer,
-  guessesLeft,
-  newGame,
-  playerView,
-  statusOf,
-} from '../../source/engine/game.ts';
+import { type GameAction, gameReducer, newGame } from '../../source/engine/game.ts';
+import { type GameState, guessesLeft, statusOf } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { rulesOf } from '../helpers/any-game.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { playerView } from '../../source/engine/game.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import {
   isMatchOver,

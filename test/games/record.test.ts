@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type GameAction,
-  type GameState,
-  gameReducer,
-  newGame,
-  playerView,
-  statusOf,
-} from '../../source/engine/game.ts';
-import type { Origin } from '../../source/engine/game-state.ts';
+import { type GameAction, gameReducer, newGame } from '../../source/engine/game.ts';
+import { type GameState, type Origin, statusOf } from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { newRace, withMachineClues } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { type Rules, rulesInMode } from '../../source/engine/rules.ts';

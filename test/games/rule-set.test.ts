@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AidView } from '../../source/engine/aids.ts';
-import { gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { readRules } from '../../source/games/choices.ts';

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { drawSecret } from '../../source/engine/code.ts';
 import type { Fact } from '../../source/engine/fact.ts';
-import {
-  type GameAction,
-  type GameState,
-  gameReducer,
-  knownRules,
-  newGame,
-  playerView,
-  statusOf,
-} from '../../source/engine/game.ts';
+import { type GameAction, gameReducer, newGame } from '../../source/engine/game.ts';
+import { type GameState, knownRules, statusOf } from '../../source/engine/game-state.ts';
 import { originsOf } from '../../source/engine/origin.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { rulesFor } from '../../source/games/choices.ts';

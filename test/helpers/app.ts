@@ -16,7 +16,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { begunWith } from '../../source/command/front-end.ts';
-import { type GameState, statusOf } from '../../source/engine/game.ts';
+import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import type { FullScreenOptions } from '../../source/full-screen/app/opening.ts';
 import { FullScreen } from '../../source/full-screen/app/run.tsx';
 import { definitionOf } from '../../source/full-screen/kit/definitions.ts';

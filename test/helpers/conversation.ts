@@ -3,7 +3,7 @@ import { inputLines } from '../../source/dialogue/lines.ts';
 import { type LastLines, playOneGame } from '../../source/dialogue/one-game.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
 import type { DialogueIO } from '../../source/dialogue/step-results.ts';
-import type { GameState } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
 import type { Origins } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { defined } from '../../source/engine/defined.ts';
-import { type GameState, gameReducer, knownRules } from '../../source/engine/game.ts';
+import { gameReducer } from '../../source/engine/game.ts';
+import { type GameState, knownRules } from '../../source/engine/game-state.ts';
 import {
   isMatchOver,
   type Match,

@@ -2,7 +2,7 @@ import fs, { closeSync, openSync, readdirSync, readFileSync, writeFileSync } fro
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import type { GameState } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
 import { type HistoryLine, readHistoryLine } from '../../source/saves/history.ts';
 import { packAs, readAs } from '../../source/saves/inspect.ts';
 import {

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readlinkSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type GameState, gameReducer } from '../../source/engine/game.ts';
+import { gameReducer } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameReducer, knownRules, newGame, statusOf } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { knownRules, statusOf } from '../../source/engine/game-state.ts';
 import { newRace, withRevealedGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { dailyFigures } from '../../source/games/daily-log.ts';

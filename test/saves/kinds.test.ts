@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_HINTED_FACTS } from '../../source/engine/fact.ts';
-import { type GameState, gameReducer, newGame, statusOf } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
 import { custom } from '../../source/games/custom.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
 import { idOf } from '../../source/games/history-entry.ts';
 import { pegs } from '../../source/games/pegs.ts';

@@ -3,18 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { drawSecret } from '../../source/engine/code.ts';
 import { isProof } from '../../source/engine/fact.ts';
+import { type GameAction, gameReducer, newGame, outcomeOf } from '../../source/engine/game.ts';
 import {
-  type GameAction,
   type GameState,
-  gameReducer,
   guessesLeft,
   knownRules,
   MAX_DRAFT,
-  newGame,
-  outcomeOf,
-  playerView,
   statusOf,
-} from '../../source/engine/game.ts';
+} from '../../source/engine/game-state.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';

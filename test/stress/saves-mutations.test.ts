@@ -1,7 +1,8 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { type GameState, gameReducer, statusOf } from '../../source/engine/game.ts';
+import { gameReducer } from '../../source/engine/game.ts';
+import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import { entryOf, gameOf, type HistoryEntry, readEntry } from '../../source/games/history-entry.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import { attempt } from '../../source/saves/files.ts';

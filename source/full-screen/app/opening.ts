@@ -1,5 +1,5 @@
 import type { AskCoach } from '../../coach/thread/client.ts';
-import type { GameState } from '../../engine/game.ts';
+import type { GameState } from '../../engine/game-state.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Choices } from '../../games/game-options.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { PlayerView } from '../../engine/game.ts';
+import type { PlayerView } from '../../engine/player-view.ts';
 import { Part, useRoom } from '../kit/layout.tsx';
 import { type Place, rowLine } from './place.ts';
 

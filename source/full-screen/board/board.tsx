@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { memo, type ReactNode } from 'react';
-import type { PlayerView } from '../../engine/game.ts';
+import type { PlayerView } from '../../engine/player-view.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { EMPTY_PEG, guessRows, HIDDEN_PEG, SPENT_PEG } from '../../games/board-rows.ts';
 import { Styled } from '../kit/layout.tsx';

@@ -1,4 +1,4 @@
-import type { PlayerView } from '../../engine/game.ts';
+import type { PlayerView } from '../../engine/player-view.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME, boardRule, EMPTY_PEG } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';

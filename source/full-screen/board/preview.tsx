@@ -1,5 +1,5 @@
 import { type ComponentProps, use } from 'react';
-import { type PlayerView, viewOfRows } from '../../engine/game.ts';
+import { type PlayerView, viewOfRows } from '../../engine/player-view.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { exampleRows } from '../../games/example.ts';
 import { Symbols, useSymbols } from '../kit/ask.tsx';

@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import type { PlayerView } from '../../engine/game.ts';
+import type { PlayerView } from '../../engine/player-view.ts';
 import { longest } from '../../engine/rules.ts';
 import { clueRule, HIDDEN_PEG, headText } from '../../games/board-rows.ts';
 import { machineGameView } from '../../games/race.ts';

@@ -4,8 +4,7 @@ import { type Reviewed, type ReviewQuestion, reviewQuestion } from '../../coach/
 import { knownOf, revealedAfter } from '../../coach/known.ts';
 import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.ts';
 import { COACH_GONE, spelled } from '../../coach/words.ts';
-import { type GameState, guessesLeft, statusOf } from '../../engine/game.ts';
-import { turnsOf } from '../../engine/game-state.ts';
+import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { kindOf } from './kinds.ts';
 import { type Answers, type AppState, memoizeByObject, viewOf } from './state.ts';

@@ -1,6 +1,7 @@
 import { MAX_CODES } from '../../coach/known.ts';
 import { defined } from '../../engine/defined.ts';
-import { type GameState, inMode, statusOf } from '../../engine/game.ts';
+import { inMode } from '../../engine/game.ts';
+import { type GameState, statusOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../../games/daily.ts';
 import { type DailyResult, dailyFigures } from '../../games/daily-log.ts';

@@ -1,6 +1,6 @@
 import type { Question } from '../../coach/answers.ts';
 import type { Code } from '../../engine/code.ts';
-import type { GameState } from '../../engine/game.ts';
+import type { GameState } from '../../engine/game-state.ts';
 import { machinePlay, withMachine } from '../../solve/machine-player.ts';
 import { answerIn } from './coach.ts';
 import type { AppState } from './state.ts';

@@ -1,6 +1,5 @@
 import { defined } from '../../engine/defined.ts';
-import type { GameState } from '../../engine/game.ts';
-import { isBegun, statusOf, turnsOf } from '../../engine/game-state.ts';
+import { type GameState, isBegun, statusOf, turnsOf } from '../../engine/game-state.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { isUnderWay, type Match } from '../../games/match.ts';
 import { SAVING } from '../../games/wording.ts';

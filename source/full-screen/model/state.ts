@@ -1,6 +1,7 @@
 import type { Answer } from '../../coach/answers.ts';
-import { type GameState, playerView } from '../../engine/game.ts';
+import type { GameState } from '../../engine/game-state.ts';
 import type { Origins } from '../../engine/origin.ts';
+import { playerView } from '../../engine/player-view.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { DailyFigures, DailyLog } from '../../games/daily-log.ts';

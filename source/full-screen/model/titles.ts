@@ -1,4 +1,5 @@
-import type { GameState, PlayerView } from '../../engine/game.ts';
+import type { GameState } from '../../engine/game-state.ts';
+import type { PlayerView } from '../../engine/player-view.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { isOnTime } from '../../games/daily.ts';
 import { formatDay } from '../../games/dates.ts';

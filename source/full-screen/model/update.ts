@@ -1,5 +1,5 @@
 import type { AskCoach } from '../../coach/thread/client.ts';
-import { type GameState, statusOf } from '../../engine/game.ts';
+import { type GameState, statusOf } from '../../engine/game-state.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import type { AppState, Screen, ScreenName, ScreenOf } from './state.ts';
 

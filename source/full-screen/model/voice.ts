@@ -1,4 +1,5 @@
-import type { PlayerView, Refusal } from '../../engine/game.ts';
+import type { Refusal } from '../../engine/game-state.ts';
+import type { PlayerView } from '../../engine/player-view.ts';
 import { charactersOf, endsGame, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { commonRefusal, numbersIn } from '../../games/wording.ts';

@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { formatHintedFact, percent } from '../../coach/words.ts';
-import { statusOf } from '../../engine/game.ts';
+import { statusOf } from '../../engine/game-state.ts';
 import { cutTo } from '../../text/columns.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';

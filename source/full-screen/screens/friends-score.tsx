@@ -1,4 +1,4 @@
-import type { PlayerView } from '../../engine/game.ts';
+import type { PlayerView } from '../../engine/player-view.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
   isMatchOver,

@@ -1,5 +1,6 @@
 import { symbolTyped } from '../../engine/code.ts';
-import { type GameState, gameReducer } from '../../engine/game.ts';
+import { gameReducer } from '../../engine/game.ts';
+import type { GameState } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';

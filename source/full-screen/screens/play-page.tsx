@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import { memo } from 'react';
 import { HINT_WORD } from '../../coach/words.ts';
 import { symbolsTyped } from '../../engine/code.ts';
-import type { PlayerView } from '../../engine/game.ts';
+import type { PlayerView } from '../../engine/player-view.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';

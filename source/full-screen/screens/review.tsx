@@ -3,7 +3,7 @@ import { use, useEffect } from 'react';
 import { luckOf, type Reviewed } from '../../coach/game-review.ts';
 import { guessSentences, luckWord, NO_GUESS } from '../../coach/review-words.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
-import type { GameState } from '../../engine/game.ts';
+import type { GameState } from '../../engine/game-state.ts';
 import { countCodes, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { aidLines, replaySteps } from '../../games/replay.ts';

@@ -1,6 +1,7 @@
 import { symbolsTyped } from '../../engine/code.ts';
 import { defined } from '../../engine/defined.ts';
-import { gameReducer, MAX_DRAFT } from '../../engine/game.ts';
+import { gameReducer } from '../../engine/game.ts';
+import { MAX_DRAFT } from '../../engine/game-state.ts';
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import * as ui from '../kit/index.ts';

@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import { use } from 'react';
 import { spelled } from '../../coach/words.ts';
 import { rowsOf } from '../../engine/clue.ts';
-import { viewOfRows } from '../../engine/game.ts';
+import { viewOfRows } from '../../engine/player-view.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '../../saves/setting-values.ts';

@@ -1,4 +1,4 @@
-import type { GameState } from '../../engine/game.ts';
+import type { GameState } from '../../engine/game-state.ts';
 import { formatDay, formatMoment } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { countsNowhere } from '../../games/share-text.ts';

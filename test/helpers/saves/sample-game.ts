@@ -1,5 +1,5 @@
-import { type GameState, gameReducer, newGame } from '../../../source/engine/game.ts';
-import type { Origin } from '../../../source/engine/game-state.ts';
+import { gameReducer, newGame } from '../../../source/engine/game.ts';
+import type { GameState, Origin } from '../../../source/engine/game-state.ts';
 import { Random } from '../../../source/engine/random.ts';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { dailyGame } from '../../../source/games/hashed-games.ts';

@@ -1,0 +1,74 @@
+import { type AidView, aidViews } from './aids.ts';
+import { type GuessRow, rowsOf } from './clue.ts';
+import type { Code } from './code.ts';
+import type { Proof } from './fact.ts';
+import {
+  type GameState,
+  type GameStatus,
+  guessesLeft,
+  knownRules,
+  spentOnAids,
+  statusOf,
+} from './game-state.ts';
+import { type RaceView, raceView } from './race.ts';
+import type { Rules } from './rules.ts';
+
+/** A game as its player may see it: with the secret only once it is over, or in testing mode. */
+export type PlayerView = {
+  readonly rules: Rules;
+  readonly rows: readonly GuessRow[];
+  readonly aids: readonly AidView[];
+  readonly status: GameStatus;
+  readonly guessesLeft: number;
+  readonly spent: number;
+  readonly draft: string;
+  readonly hints: number;
+  /** The facts of the coach's hints, first to last. */
+  readonly told: readonly Proof[];
+  readonly race?: RaceView;
+  readonly secret?: Code;
+};
+
+/** A game as the coach may see it: the type and the linter keep the secret from it. */
+export type SeenGame = Omit<PlayerView, 'secret'>;
+
+/** A view of rows that belong to no game, such as rows of a lesson. */
+export function viewOfRows(
+  rules: Rules,
+  rows: readonly GuessRow[],
+  others: Partial<PlayerView> = {},
+): PlayerView {
+  return {
+    rules,
+    rows,
+    aids: [],
+    status: 'playing',
+    guessesLeft: rules.guesses - rows.length,
+    spent: 0,
+    draft: '',
+    hints: 0,
+    told: [],
+    ...others,
+  };
+}
+
+/** What the player may see of a game now. */
+export function playerView(game: GameState): PlayerView {
+  const status = statusOf(game);
+  const spent = spentOnAids(game);
+  const turns = game.guesses.length + spent;
+  const standing = { turns, isOver: status !== 'playing', isBroken: status === 'won' };
+  return {
+    rules: knownRules(game),
+    rows: rowsOf(game.guesses, game.secret),
+    aids: aidViews(game),
+    status,
+    guessesLeft: guessesLeft(game),
+    spent,
+    draft: game.draft,
+    hints: game.hints,
+    told: game.told ?? [],
+    ...(game.race && { race: raceView(game.race, standing) }),
+    ...(status === 'playing' && !game.rules.showsSecret ? {} : { secret: game.secret }),
+  };
+}
