@@ -1,6 +1,5 @@
-import { defined } from '../engine/defined.ts';
 import type { Fact, Proof } from '../engine/fact.ts';
-import { Recent } from '../engine/recent.ts';
+import { defined, Recent } from '../engine/values.ts';
 import type { Advice, FullAdvice, Solver } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { codesLeft, typicalLeft } from './counts-left.ts';

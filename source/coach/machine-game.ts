@@ -1,6 +1,6 @@
 import type { Code } from '../engine/code.ts';
 import type { Rules } from '../engine/rules.ts';
-import type { Wrong } from '../text/safe.ts';
+import type { Wrong } from '../text/words.ts';
 import type { Question } from './answers.ts';
 import { impossibleClue, isConsistentWin } from './clues.ts';
 import type { Conflict } from './conflict.ts';

@@ -1,8 +1,7 @@
 import { CommanderError, Option, Command as Parser } from 'commander';
 import { version } from '../../package.json';
 import { RULE_SETS } from '../games/index.ts';
-import { quoted } from '../text/safe.ts';
-import { listed } from '../text/words.ts';
+import { listed, quoted } from '../text/words.ts';
 import type { Command, Flag, FlagTable, Values } from './command-of.ts';
 import { COMMANDS } from './commands.ts';
 import { GAME } from './game.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { withoutControls } from '../text/safe.ts';
+import { withoutControls } from '../text/words.ts';
 
 /** A flag. Its entry in the help and the check of its value are made from this. */
 export type Flag = {

@@ -1,8 +1,6 @@
-import { isDay } from '../engine/moment.ts';
 import { DAILY_SETS, FIRST_DAILY } from '../games/daily.ts';
-import { CLOCK_WRONG, isPossible, localDate } from '../text/local-time.ts';
-import { quoted } from '../text/safe.ts';
-import { listed } from '../text/words.ts';
+import { CLOCK_WRONG, isDate, isPossible, localDate } from '../text/local-time.ts';
+import { listed, quoted } from '../text/words.ts';
 import type { Values } from './command-of.ts';
 import { chosenGame, GAME_FLAG } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
@@ -27,7 +25,7 @@ export function readDaily({ game, date }: Values<typeof DAILY_FLAGS>, kind: Kind
 }
 
 function readDateOf(named: string | undefined, kind: Kind): string {
-  if (named !== undefined && !isDay(named)) {
+  if (named !== undefined && !isDate(named)) {
     refuse(`--date takes a date such as ${FIRST_DAILY}, not "${quoted(String(named))}".`);
   }
   const now = new Date();

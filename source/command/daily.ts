@@ -1,7 +1,7 @@
 import process from 'node:process';
-import { defined } from '../engine/defined.ts';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
+import { defined } from '../engine/values.ts';
 import { dailyFlags, dailyNumber, OTHER_FIRST } from '../games/daily.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { sharedGame, shareText } from '../games/share-text.ts';

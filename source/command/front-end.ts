@@ -116,8 +116,8 @@ function modesOf(flags: PlayFlags, folder: string) {
 async function loadFullScreen() {
   try {
     if (process.versions.deno === undefined) {
-      const { runFullScreen } = await import('../full-screen/app/run.tsx');
-      await (await import('../full-screen/app/yoga.ts')).yogaReady;
+      const { runFullScreen, yogaReady } = await import('../full-screen/app/run.tsx');
+      await yogaReady;
       return runFullScreen;
     }
     process.stderr.write(`${dialogueSentence('Deno loses rows of it; use Node or Bun')}\n`);

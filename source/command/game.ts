@@ -1,7 +1,7 @@
-import { defined } from '../engine/defined.ts';
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
+import { defined } from '../engine/values.ts';
 import { evilRules } from '../games/evil.ts';
-import { quoted } from '../text/safe.ts';
+import { quoted } from '../text/words.ts';
 import { commandOf, underHeading, type Values } from './command-of.ts';
 import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { defined } from '../engine/defined.ts';
+import { defined } from '../engine/values.ts';
 import { SETTING_VALUES } from '../saves/setting-values.ts';
 import { underHeading, type Values } from './command-of.ts';
 import { refuse } from './usage-error.ts';

@@ -1,8 +1,8 @@
 import type { RowPuzzle } from '../coach/row-puzzle.ts';
 import { formatAnswer } from '../coach/row-puzzle-words.ts';
 import { spelled } from '../coach/words.ts';
-import { defined } from '../engine/defined.ts';
 import type { Rules } from '../engine/rules.ts';
+import { defined } from '../engine/values.ts';
 import { puzzleNotes } from '../games/daily-log.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import { puzzleShareLines } from '../games/puzzle-rules.ts';

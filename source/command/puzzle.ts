@@ -9,8 +9,7 @@ import { dailyPuzzleName, puzzleRules, puzzleWords } from '../games/puzzle-rules
 import type { RuleSet } from '../games/rule-set.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { tooManyCodes } from '../solve/answer.ts';
-import { quoted } from '../text/safe.ts';
-import { listed } from '../text/words.ts';
+import { listed, quoted } from '../text/words.ts';
 import { commandOf, print, underHeading, type Values } from './command-of.ts';
 import { DAILY_IDS, readDaily } from './daily-flags.ts';
 import { SEED_FLAG } from './game.ts';

@@ -1,5 +1,5 @@
-import { defined } from '../engine/defined.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
+import { defined } from '../engine/values.ts';
 import { rulesFor } from '../games/choices.ts';
 import {
   type Choices,
@@ -10,8 +10,7 @@ import {
 } from '../games/game-options.ts';
 import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
-import { listed } from '../text/words.ts';
+import { listed, quoted, type Wrong } from '../text/words.ts';
 import { underHeading, type Values } from './command-of.ts';
 import { accepted, didYouMean, refuse } from './usage-error.ts';
 

@@ -18,8 +18,7 @@ import {
 import { StatisticsReader } from '../saves/statistics-reader.ts';
 import { NOT_DECODED } from '../text/lines.ts';
 import { localDate } from '../text/local-time.ts';
-import { quoted } from '../text/safe.ts';
-import { counted, formatNumber, listed } from '../text/words.ts';
+import { counted, formatNumber, listed, quoted } from '../text/words.ts';
 import { commandOf, complain, print, type Values } from './command-of.ts';
 import { HISTORY_FLAG } from './play-flags.ts';
 import { GAME_FLAG } from './rule-flags.ts';

@@ -5,7 +5,7 @@ import { attempt } from '../saves/files.ts';
 import { treeRules } from '../solve/tree.ts';
 import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
 import { isDecoded, NOT_DECODED } from '../text/lines.ts';
-import { quoted, shortened } from '../text/safe.ts';
+import { quoted, shortened } from '../text/words.ts';
 import { commandOf, print, type Values } from './command-of.ts';
 import { chosenGame, GAME_FLAGS, PLAYING_FLAGS } from './rule-flags.ts';
 import { accepted, refuse } from './usage-error.ts';

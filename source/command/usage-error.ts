@@ -1,4 +1,4 @@
-import type { Wrong } from '../text/safe.ts';
+import type { Wrong } from '../text/words.ts';
 
 /** The command line is wrong. Standard error gets the message, and the exit status is 2. */
 export class UsageError extends Error {}

@@ -1,17 +1,17 @@
-import { defined } from '../engine/defined.ts';
 import { type GameAction, gameReducer, inMode, newGame, outcomeOf } from '../engine/game.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { nextOrigin, type Origins } from '../engine/origin.ts';
 import { playerView } from '../engine/player-view.ts';
 import type { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
+import { defined } from '../engine/values.ts';
 import type { StepContext, StepResult } from '../games/dialogue.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
 import { localStamp } from '../text/local-time.ts';
 import { readName } from '../text/name.ts';
-import { withoutControls } from '../text/safe.ts';
+import { withoutControls } from '../text/words.ts';
 import type { AskNow, Machine } from './coach.ts';
 import type { Lines } from './lines.ts';
 

@@ -1,7 +1,7 @@
-import { defined } from './defined.ts';
 import { type GameState, guessesLeft, type Refusal } from './game-state.ts';
 import { Random } from './random.ts';
 import type { Aid } from './rules.ts';
+import { defined } from './values.ts';
 
 /** Why an aid is refused: it was already used, or paying for it would leave no guess. */
 type AidRefusal = Extract<Refusal['why'], 'used' | 'unaffordable'>;

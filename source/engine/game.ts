@@ -1,7 +1,6 @@
 import { aidRefusal, canReveal, withAid } from './aids.ts';
 import { rowsOf, ruledOutBy } from './clue.ts';
 import { type Code, drawSecret, isSymbol, parseGuess } from './code.ts';
-import { defined } from './defined.ts';
 import { evilSecret, firstCode } from './evil.ts';
 import { follows, isProof, MAX_HINTED_FACTS, type Proof } from './fact.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './game-state.ts';
 import type { Random } from './random.ts';
 import { charactersOf, longest, type Rules, rulesInMode } from './rules.ts';
+import { defined } from './values.ts';
 
 export type GameAction =
   /** `at`: the local time, with its UTC offset. */

@@ -1,5 +1,5 @@
-import { defined } from './defined.ts';
 import type { Origin } from './game-state.ts';
+import { defined } from './values.ts';
 
 /** From this, a run of the program makes the origins of its next games. */
 export type Origins = {

@@ -1,8 +1,8 @@
 import { type Clue, clueFor } from './clue.ts';
 import type { Code } from './code.ts';
-import { defined, isAlike } from './defined.ts';
 import type { RandomState } from './random.ts';
 import { isRecord, isWithin, type Rules, readList } from './rules.ts';
+import { defined, isAlike } from './values.ts';
 
 /** How the machine plays: any code that fits, the coach's hint, or strong play. */
 export const LEVELS = ['easy', 'even', 'strong'] as const;

@@ -1,6 +1,6 @@
-import { isAlike } from '../engine/defined.ts';
 import { isRecord, longest, type Rules, rulesInMode } from '../engine/rules.ts';
-import type { Wrong } from '../text/safe.ts';
+import { isAlike } from '../engine/values.ts';
+import type { Wrong } from '../text/words.ts';
 import { evilRules } from './evil.ts';
 import { type Choices, completed, type OptionId } from './game-options.ts';
 import { findRuleSet } from './index.ts';

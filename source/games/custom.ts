@@ -1,6 +1,5 @@
 import { LIMITS, type Rules } from '../engine/rules.ts';
-import type { Wrong } from '../text/safe.ts';
-import { counted } from '../text/words.ts';
+import { counted, type Wrong } from '../text/words.ts';
 import { codeBreakers, digits } from './code-breakers.ts';
 import { type Chosen, numberOption, type Option, yesNoOption } from './game-options.ts';
 import type { RuleSet } from './rule-set.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../engine/defined.ts';
+import { defined } from '../engine/values.ts';
 import { isOnTime, type Streak, streakOn } from './daily.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { PuzzleEntry } from './puzzle-entry.ts';

@@ -1,8 +1,7 @@
 import { MAX_EVIL_CODES } from '../engine/evil.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { countCodes, endsGame, type Rules } from '../engine/rules.ts';
-import type { Wrong } from '../text/safe.ts';
-import { formatNumber } from '../text/words.ts';
+import { formatNumber, type Wrong } from '../text/words.ts';
 
 export const EVIL =
   'Evil: the machine cheats. No code is set; each clue leaves as many codes as possible.';

@@ -1,6 +1,6 @@
 import type { GameState } from '../engine/game-state.ts';
 import { countCodes, type Rules } from '../engine/rules.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
+import { quoted, type Wrong } from '../text/words.ts';
 import { choicesIn, rulesFor } from './choices.ts';
 import {
   BASE,

@@ -1,8 +1,8 @@
-import { defined } from '../engine/defined.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { type PlayerView, playerView } from '../engine/player-view.ts';
 import { newRace, type Race, withRevealedGuesses } from '../engine/race.ts';
 import { isRecord } from '../engine/rules.ts';
+import { defined } from '../engine/values.ts';
 import { sha256 } from './code-symbols.ts';
 import { findRuleSet } from './index.ts';
 import { playedGame, playOf, playOut } from './record.ts';

@@ -1,8 +1,8 @@
-import { defined, isAlike } from '../engine/defined.ts';
 import { gameWith } from '../engine/game.ts';
 import type { GameState } from '../engine/game-state.ts';
 import { Random } from '../engine/random.ts';
 import { isRecord, isWithin, readList } from '../engine/rules.ts';
+import { defined, isAlike } from '../engine/values.ts';
 import { rulesOf } from './choices.ts';
 import {
   isMatchOver,

@@ -1,11 +1,11 @@
 import type { Code } from '../engine/code.ts';
-import { defined } from '../engine/defined.ts';
 import { gameWith } from '../engine/game.ts';
 import { type GameState, type Origin, statusOf } from '../engine/game-state.ts';
 import { Random } from '../engine/random.ts';
 import { isWithin, type Rules } from '../engine/rules.ts';
+import { defined } from '../engine/values.ts';
 import { nameKey, readName } from '../text/name.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
+import { quoted, type Wrong } from '../text/words.ts';
 
 /** The fewest and the most players at one keyboard, and the fewest and the most rounds. */
 export const PLAYERS = [2, 5] as const;

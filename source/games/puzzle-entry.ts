@@ -1,6 +1,6 @@
-import { defined } from '../engine/defined.ts';
-import { isDay, isMoment } from '../engine/moment.ts';
 import { isRecord } from '../engine/rules.ts';
+import { defined } from '../engine/values.ts';
+import { isDate, isStamp } from '../text/local-time.ts';
 import { DAILY_SETS } from './daily.ts';
 import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
@@ -53,8 +53,8 @@ export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
   const { id, at, of, daily, result, answer, imported } = value;
   const isEntry =
     isId(id) &&
-    isMoment(at) &&
-    isDay(daily) &&
+    isStamp(at) &&
+    isDate(daily) &&
     RESULTS.includes(result) &&
     (imported === undefined || imported === true) &&
     (result === 'given up' ? answer === undefined : isAnswer(of, answer));

@@ -1,8 +1,8 @@
 import { MAX_HINTS, type Origin } from '../engine/game-state.ts';
-import { isDay, isMoment } from '../engine/moment.ts';
 import { LEVELS, type Level } from '../engine/race.ts';
 import { type RandomState, SEED } from '../engine/random.ts';
 import { isRecord, isWithin, LIMITS, readList } from '../engine/rules.ts';
+import { isDate, isStamp } from '../text/local-time.ts';
 import type { Choices } from './game-options.ts';
 
 export const RECORD_VERSION = 1;
@@ -101,8 +101,8 @@ const [, MOST_GUESSES] = LIMITS.guesses;
 const FIELDS = Object.entries({
   v: checked((value) => value === RECORD_VERSION),
   id: checked(isId),
-  begun: checked(isMoment),
-  at: checked(isMoment),
+  begun: checked(isStamp),
+  at: checked(isStamp),
   game: checked(isAnyText),
   options: checked(isRecord),
   secret: checked(isAnyText),
@@ -110,7 +110,7 @@ const FIELDS = Object.entries({
   guesses: listOf(isTuple(isAnyText, isCount, isCount), MOST_GUESSES),
   aids: listOf(isTuple(isAnyText, isCount, isAnyText), MOST_GUESSES),
   hints: checked((value) => isWithin(value, [0, MAX_HINTS])),
-  daily: checked(isDay),
+  daily: checked(isDate),
   seed: checked(isText(SEED)),
   draw: checked((value) => isWithin(value, [1, Number.MAX_SAFE_INTEGER])),
   code: checked(isText(/^[0-9A-Z.:]{1,32}$/)),

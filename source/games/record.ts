@@ -1,6 +1,5 @@
 import { pegsToReveal } from '../engine/aids.ts';
 import { clueFor } from '../engine/clue.ts';
-import { defined } from '../engine/defined.ts';
 import { MAX_HINTED_FACTS, readProof } from '../engine/fact.ts';
 import { type GameAction, gameReducer, gameWith, newGame } from '../engine/game.ts';
 import {
@@ -13,7 +12,8 @@ import {
 import { type Race, readRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { isWithin, LIMITS, longest, type Rules, readList } from '../engine/rules.ts';
-import { withoutControls } from '../text/safe.ts';
+import { defined } from '../engine/values.ts';
+import { withoutControls } from '../text/words.ts';
 import { choicesIn, rulesOf } from './choices.ts';
 import { ruleSetOf } from './index.ts';
 import {

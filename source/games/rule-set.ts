@@ -3,7 +3,7 @@ import type { Clue } from '../engine/clue.ts';
 import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import type { Aid, Rules } from '../engine/rules.ts';
-import type { Wrong } from '../text/safe.ts';
+import type { Wrong } from '../text/words.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { Chosen, Option } from './game-options.ts';
 

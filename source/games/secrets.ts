@@ -1,7 +1,6 @@
 import { symbolFor } from '../engine/code.ts';
 import { charactersOf, countCodesOf, type Rules } from '../engine/rules.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
-import { counted, listed } from '../text/words.ts';
+import { counted, listed, quoted, type Wrong } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';
 
 /** The index of a secret among all secrets of the rules, with shorter secrets first. */

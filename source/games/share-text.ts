@@ -1,6 +1,6 @@
-import { defined } from '../engine/defined.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { endsGame } from '../engine/rules.ts';
+import { defined } from '../engine/values.ts';
 import { counted } from '../text/words.ts';
 import { dailyFlags, dailyNumber } from './daily.ts';
 import { codeOf, playCommand } from './game-code.ts';

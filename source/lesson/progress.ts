@@ -1,6 +1,6 @@
 import { type GuessRow, rowsOf } from '../engine/clue.ts';
-import { defined } from '../engine/defined.ts';
 import { viewOfRows } from '../engine/player-view.ts';
+import { defined } from '../engine/values.ts';
 import { guessLine, judgeAbsent, judgeGuess, type Verdict } from './answers.ts';
 import {
   AFTER,

@@ -1,7 +1,6 @@
 import type { Rules } from '../engine/rules.ts';
 import { readRules } from '../games/choices.ts';
-import { quoted } from '../text/safe.ts';
-import { listed } from '../text/words.ts';
+import { listed, quoted } from '../text/words.ts';
 
 /** Returns the rules, or throws if no game can have them. */
 export function checkedRules(rules: unknown): Rules {

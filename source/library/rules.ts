@@ -4,8 +4,7 @@ import { evilRules } from '../games/evil.ts';
 import { type Choices, formatValues, type OptionId, optionsNamed } from '../games/game-options.ts';
 import { findRuleSet, GAME_IDS, type GameId, ruleSetOf } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { quoted } from '../text/safe.ts';
-import { listed } from '../text/words.ts';
+import { listed, quoted } from '../text/words.ts';
 import { describe } from './input.ts';
 
 export type { GameId, Rules };

@@ -5,14 +5,16 @@ import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import type { GameStatus } from '../engine/game-state.ts';
 import { isRecord, isWithin, type Rules } from '../engine/rules.ts';
-import type { Solution } from '../solve/advice-text.ts';
-import { adviceAsObject } from '../solve/advice-text.ts';
+import { adviceAsObject, type Solution } from '../solve/advice-text.ts';
 import { answerTo, type KnownPosition, tooManyCodes, tooManyGuesses } from '../solve/answer.ts';
-import type { Analysis, RankedGuess } from '../solve/figures-text.ts';
-import { analysisAsObject, rankedAsObject } from '../solve/figures-text.ts';
+import {
+  type Analysis,
+  analysisAsObject,
+  type RankedGuess,
+  rankedAsObject,
+} from '../solve/figures-text.ts';
 import { readGuess, readKnown } from '../solve/history.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
-import { listed } from '../text/words.ts';
+import { listed, quoted, type Wrong } from '../text/words.ts';
 import { checkedRules, checkNames } from './input.ts';
 
 export type { Analysis, RankedGuess, Ranking, Solution };

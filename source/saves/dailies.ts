@@ -1,5 +1,5 @@
-import { defined } from '../engine/defined.ts';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
+import { defined } from '../engine/values.ts';
 import { dailyGame } from '../games/hashed-games.ts';
 import { gameOf, type HistoryEntry, idOf } from '../games/history-entry.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';

@@ -1,6 +1,6 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { defined } from '../engine/defined.ts';
+import { defined } from '../engine/values.ts';
 import { identityOf, removeQuietly, rename, targetOf } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { inspect, type Kind, MAX_BYTES, packAs, type ReadResult } from './inspect.ts';

@@ -1,5 +1,4 @@
-import { defined } from '../engine/defined.ts';
-import { momentOf } from '../engine/moment.ts';
+import { defined } from '../engine/values.ts';
 import {
   type DailyLog,
   type DailyResult,
@@ -10,6 +9,7 @@ import { type HistoryEntry, viewAtEnd } from '../games/history-entry.ts';
 import { RULE_SETS } from '../games/index.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { GameTotals, Played } from '../games/statistics-words.ts';
+import { readStamp } from '../text/local-time.ts';
 import type { HistoryLine } from './history.ts';
 
 export type GameFigures = GameTotals & {
@@ -102,7 +102,7 @@ function countGame(count: Count, entry: HistoryEntry): void {
   }
   tally.hints += hints;
   if (isWon) add(tally.distribution, guesses.length);
-  const moment = momentOf(at) as number;
+  const moment = readStamp(at) as number;
   tally.ends.push([moment, isWon]);
   keepLast(tally.last, entry, moment);
   if (daily !== undefined) logOf(count.dailies, game)[daily] = dailyResultOf(entry);
@@ -122,7 +122,7 @@ function add(counts: Record<number, number>, value: number): void {
 
 /** Keeps the LAST most recent games, sorted by when they ended. */
 function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): void {
-  const before = last.findLastIndex(({ at }) => (momentOf(at) as number) <= moment);
+  const before = last.findLastIndex(({ at }) => (readStamp(at) as number) <= moment);
   last.splice(before + 1, 0, entry);
   if (last.length > LAST) last.shift();
 }

@@ -1,5 +1,5 @@
 import * as fs from 'node:fs';
-import { defined } from '../engine/defined.ts';
+import { defined } from '../engine/values.ts';
 import { type HistoryEntry, isNewerEntry, readEntry } from '../games/history-entry.ts';
 import { isPuzzleValue, type PuzzleEntry, readPuzzleEntry } from '../games/puzzle-entry.ts';
 import { isDecoded } from '../text/lines.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { defined } from '../engine/defined.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { isRecord } from '../engine/rules.ts';
+import { defined } from '../engine/values.ts';
 import { isOtherGame } from '../games/history-entry.ts';
 import { keptMatch, readMatch } from '../games/kept-match.ts';
 import type { Match } from '../games/match.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { defined } from '../engine/defined.ts';
 import type { Race } from '../engine/race.ts';
 import { isRecord, LIMITS } from '../engine/rules.ts';
+import { defined } from '../engine/values.ts';
 import type { GameRecord } from '../games/record.ts';
 import { attempt } from './files.ts';
 import type { Fields } from './inspect.ts';

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { withoutControls } from '../text/safe.ts';
+import { withoutControls } from '../text/words.ts';
 import { errorCode, thingOf } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 

@@ -1,5 +1,5 @@
-import { isAlike } from '../engine/defined.ts';
 import { isRecord } from '../engine/rules.ts';
+import { isAlike } from '../engine/values.ts';
 import { type Choices, completed } from '../games/game-options.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
 import { Documents } from './documents.ts';

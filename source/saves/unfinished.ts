@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { defined } from '../engine/defined.ts';
 import { type GameState, turnsOf } from '../engine/game-state.ts';
+import { defined } from '../engine/values.ts';
 import { type HistoryEntry, idOf } from '../games/history-entry.ts';
 import type { Match } from '../games/match.ts';
 import { isPuzzle } from '../games/puzzle-entry.ts';

@@ -1,8 +1,7 @@
-import type { Known, Revealed, Row } from '../coach/known.ts';
-import { codeRulesOf, indicesOf } from '../coach/known.ts';
+import { codeRulesOf, indicesOf, type Known, type Revealed, type Row } from '../coach/known.ts';
 import { narrowed, parseGuess, symbolsTyped, symbolTyped } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
+import { quoted, type Wrong } from '../text/words.ts';
 
 /** More words than any game needs. Each is compared with every code, so this bounds the work. */
 const MOST_WORDS = 200;

@@ -1,8 +1,7 @@
 import { codeRulesOf, weightsOf } from '../coach/known.ts';
 import { type Code, parseGuess } from '../engine/code.ts';
 import { isRecord, LIMITS, type Rules } from '../engine/rules.ts';
-import { quoted } from '../text/safe.ts';
-import { counted } from '../text/words.ts';
+import { counted, quoted } from '../text/words.ts';
 import { allCodes, orderOf, partsBy } from './tree.ts';
 
 /** How many guesses a strategy takes. If the length is hidden, a code counts by its weight. */

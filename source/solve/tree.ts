@@ -5,7 +5,7 @@ import { spelled } from '../coach/words.ts';
 import { type Clue, clueFor } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import type { Rules } from '../engine/rules.ts';
-import type { Wrong } from '../text/safe.ts';
+import type { Wrong } from '../text/words.ts';
 import { solverFor, tooManyCodes } from './answer.ts';
 import { withKnownLength } from './history.ts';
 

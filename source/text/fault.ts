@@ -1,4 +1,4 @@
-import { shortened, withoutControls } from './safe.ts';
+import { shortened, withoutControls } from './words.ts';
 
 /** Error messages are cut at this length, because some quote a whole file. */
 const MAX_WHAT = 300;

@@ -49,3 +49,26 @@ export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
 }
+
+/** What `localStamp` makes, for a time in any zone. */
+const STAMP =
+  /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** The milliseconds since 1970; undefined for other text, and for days such as 30 February. */
+export function readStamp(stamp: string): number | undefined {
+  if (!STAMP.test(stamp)) return undefined;
+  const day = Number(stamp.slice(8, 10));
+  // JavaScript reads 30 February as 2 March.
+  const isThere = day <= 28 || day <= daysIn(Number(stamp.slice(0, 4)), Number(stamp.slice(5, 7)));
+  return isThere ? Date.parse(stamp) : undefined;
+}
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Whether a value is a local time with its UTC offset. */
+export const isStamp = (value: unknown): value is string =>
+  typeof value === 'string' && readStamp(value) !== undefined;
+
+/** Whether a value is a date of the calendar: `2026-12-05`. */
+export const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && isStamp(`${value}T00:00:00Z`);

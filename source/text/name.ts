@@ -1,5 +1,5 @@
 import { columnsOf } from './columns.ts';
-import type { Wrong } from './safe.ts';
+import type { Wrong } from './words.ts';
 
 /** How wide a name can be on the screen. */
 export const NAME_COLUMNS = 20;

@@ -35,12 +35,12 @@ const UNITS = ['k', 'M', 'B'] as const;
 export function numberIn(count: number, columns: number): string {
   const whole = formatNumber(count);
   if (whole.length <= columns) return whole;
-  const shortened = UNITS.map((unit, at) => {
+  const forms = UNITS.map((unit, at) => {
     const units = count / 1000 ** (at + 1);
     const digits = units < 0.95 ? units.toFixed(1).slice(1) : String(Math.round(units));
     return digits === '.0' || units >= 999.5 ? whole : digits + unit;
   });
-  return shortened.find(({ length }) => length <= columns) ?? '';
+  return forms.find(({ length }) => length <= columns) ?? '';
 }
 
 /** A number with at most this many digits after the point. */
@@ -60,4 +60,29 @@ export function wholePercent(share: number): string {
 
 export function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** The sentence for the player, when something that was read is wrong. */
+export type Wrong = {
+  readonly wrong: string;
+  /** The code has a symbol that this game doesn't have. */
+  readonly isForeign?: true;
+};
+
+/**
+ * Without control characters (C0, DEL, C1), line separators and marks of writing direction, so that
+ * text from outside can't send commands to the terminal.
+ */
+export function withoutControls(text: string): string {
+  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, '');
+}
+
+/** The first 60 characters of a text from outside, made safe to quote. */
+export function quoted(text: string): string {
+  return shortened(withoutControls(text), 60);
+}
+
+/** The first `most` characters of a text. Unlike `slice`, it never cuts an emoji in half. */
+export function shortened(text: string, most: number): string {
+  return [...text.slice(0, 2 * most)].slice(0, most).join('');
 }

@@ -4,8 +4,8 @@ import { createAnswerer } from '../../source/coach/answers.ts';
 import { codesLeft, knownAfter } from '../../source/coach/counts-left.ts';
 import type { Known } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
-import { Recent } from '../../source/engine/recent.ts';
 import { countCodes } from '../../source/engine/rules.ts';
+import { Recent } from '../../source/engine/values.ts';
 import {
   anyGame,
   CODE_BREAKERS,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isDay } from '../../source/engine/moment.ts';
 import {
   addDays,
   daysBetween,
@@ -9,6 +8,7 @@ import {
   formatMonth,
   monthPage,
 } from '../../source/games/dates.ts';
+import { isDate } from '../../source/text/local-time.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
@@ -57,7 +57,7 @@ it('the calendar adds what it counts between two dates, in both directions', () 
 });
 
 it.each(['2026-11-01', '2028-02-29', '2000-02-29', '2026-12-31'])('%s is a date', (date) => {
-  expect(isDay(date)).toBe(true);
+  expect(isDate(date)).toBe(true);
 });
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
   null,
   undefined,
 ])('%j is no date', (value) => {
-  expect(isDay(value)).toBe(false);
+  expect(isDate(value)).toBe(false);
 });
 
 it('a page of the calendar is the month in weeks from Monday to Sunday', () => {

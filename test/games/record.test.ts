@@ -12,7 +12,7 @@ import { evilRules } from '../../source/games/evil.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
-import { withoutControls } from '../../source/text/safe.ts';
+import { withoutControls } from '../../source/text/words.ts';
 import { anyGuess, anyRules, anyTurns, guessed, playOut, rulesOf } from '../helpers/any-game.ts';
 import { dearRuns } from '../helpers/work.ts';
 

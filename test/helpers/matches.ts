@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { defined } from '../../source/engine/defined.ts';
 import { gameReducer } from '../../source/engine/game.ts';
 import { type GameState, knownRules } from '../../source/engine/game-state.ts';
+import { defined } from '../../source/engine/values.ts';
 import {
   isMatchOver,
   type Match,

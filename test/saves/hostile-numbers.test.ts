@@ -22,7 +22,7 @@ import { inspect, readAs } from '../../source/saves/inspect.ts';
 import { SETTINGS, SLOT } from '../../source/saves/kinds.ts';
 import { MAX_LINE_BYTES } from '../../source/saves/log.ts';
 import { settingsIn } from '../../source/saves/setting-values.ts';
-import { withoutControls } from '../../source/text/safe.ts';
+import { withoutControls } from '../../source/text/words.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { afterTurns, newFriends } from '../helpers/matches.ts';

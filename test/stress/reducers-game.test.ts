@@ -16,7 +16,7 @@ import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
-import { withoutControls } from '../../source/text/safe.ts';
+import { withoutControls } from '../../source/text/words.ts';
 import { anyRulesOf, anyTurns, playOut } from '../helpers/any-game.ts';
 import { attack, tryProperty } from '../helpers/stress/attack.ts';
 

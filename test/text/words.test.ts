@@ -4,8 +4,11 @@ import {
   formatNumber,
   listed,
   numberIn,
+  quoted,
   rounded,
+  shortened,
   wholePercent,
+  withoutControls,
 } from '../../source/text/words.ts';
 
 it('items are listed in words, with this word before the last one', () => {
@@ -48,4 +51,21 @@ it('a share is rounded to whole percent, and only nothing is 0, only all of it i
 
 it('a number is rounded to as many digits behind its point as are wanted, and no more', () => {
   expect([rounded(2.345678, 2), rounded(2, 6), rounded(5696.1, 1)]).toEqual([2.35, 2, 5696.1]);
+});
+
+it('text from outside loses what could command a terminal, and keeps every letter', () => {
+  expect(withoutControls('a\u001b[2Jb\u009bc\u007f\u2028d\u202ee\u2066\u061cf')).toBe('a[2Jbcdef');
+  expect(withoutControls('naïve 李雷 🎯')).toBe('naïve 李雷 🎯');
+});
+
+it('a text is shortened to whole characters, and a shorter one stays as it is', () => {
+  expect(shortened('a🎯b🎯', 2)).toBe('a🎯');
+  expect(shortened('🎯🎯🎯', 2)).toBe('🎯🎯');
+  expect(shortened('🎯', 2)).toBe('🎯');
+  expect(shortened('', 2)).toBe('');
+});
+
+it('a quoted text has sixty characters at most, without its control characters', () => {
+  expect(quoted(`\u001b${'🎯'.repeat(99)}`)).toBe('🎯'.repeat(60));
+  expect(quoted('x'.repeat(99))).toBe('x'.repeat(60));
 });

@@ -15,8 +15,7 @@ import {
   rankedAsText,
 } from '../../solve/figures-text.ts';
 import { readGuess, readKnown, withKnownLength } from '../../solve/history.ts';
-import type { Wrong } from '../../text/safe.ts';
-import { counted } from '../../text/words.ts';
+import { counted, type Wrong } from '../../text/words.ts';
 import type { SolveQuestion } from './question.ts';
 
 /** The lines to print about a position, each made when it is needed, and the exit status. */

@@ -1,10 +1,11 @@
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
+import Yoga from 'yoga-layout';
 import type { AskCoach } from '../../coach/thread/client.ts';
-import { defined } from '../../engine/defined.ts';
 import { inMode } from '../../engine/game.ts';
 import { originsOf } from '../../engine/origin.ts';
 import { rulesInMode } from '../../engine/rules.ts';
+import { defined } from '../../engine/values.ts';
 import { winsBefore } from '../../games/surprises.ts';
 import { BEGINNING } from '../../lesson/progress.ts';
 import { randomHex } from '../../saves/files.ts';
@@ -34,6 +35,9 @@ import {
 } from './opening.ts';
 import { found, updated } from './press.ts';
 import { createStore, createWorker, type Store } from './store.ts';
+
+/** When Ink can lay out a page: in the build, a moment after loading. See stand-ins/yoga.js. */
+export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
 export async function runFullScreen(options: FullScreenOptions): Promise<void> {

@@ -1,8 +1,8 @@
 import { MAX_CODES } from '../../coach/known.ts';
-import { defined } from '../../engine/defined.ts';
 import { inMode } from '../../engine/game.ts';
 import { type GameState, statusOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
+import { defined } from '../../engine/values.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../../games/daily.ts';
 import { type DailyResult, dailyFigures } from '../../games/daily-log.ts';
 import { formatDate } from '../../games/dates.ts';

@@ -1,5 +1,5 @@
-import { defined } from '../../engine/defined.ts';
 import { type GameState, statusOf } from '../../engine/game-state.ts';
+import { defined } from '../../engine/values.ts';
 import { type Match, withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
 import { kindOf, screensAtEnd } from './kinds.ts';

@@ -1,5 +1,5 @@
-import { defined } from '../../engine/defined.ts';
 import { type GameState, isBegun, statusOf } from '../../engine/game-state.ts';
+import { defined } from '../../engine/values.ts';
 import { isOnTime } from '../../games/daily.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { isMatchOver, isUnderWay, type Match, seatsAt, withGame } from '../../games/match.ts';

@@ -1,5 +1,5 @@
-import { defined } from '../../engine/defined.ts';
 import { type GameState, isBegun, statusOf, turnsOf } from '../../engine/game-state.ts';
+import { defined } from '../../engine/values.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { isUnderWay, type Match } from '../../games/match.ts';
 import { SAVING } from '../../games/wording.ts';

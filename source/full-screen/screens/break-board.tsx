@@ -1,8 +1,8 @@
 import type { MachineGame } from '../../coach/machine-game.ts';
 import { formatConflict } from '../../coach/words.ts';
-import { defined } from '../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../engine/player-view.ts';
 import type { Rules } from '../../engine/rules.ts';
+import { defined } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { keepInMind } from '../../games/match-words.ts';
 import { wrapped } from '../../text/columns.ts';

@@ -1,10 +1,10 @@
-import { momentOf } from '../../engine/moment.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
 import { isMatch } from '../../saves/unfinished.ts';
+import { readStamp } from '../../text/local-time.ts';
 import { formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -98,6 +98,6 @@ function barsOf({ statistics }: HistoryReport, setId: string) {
 /** The game that was played last. */
 function lastPlayed({ statistics }: HistoryReport): string | undefined {
   const last = Object.values(statistics.games).flatMap((figures) => figures.last.at(-1) ?? []);
-  const momentAt = ({ at }: HistoryEntry) => momentOf(at) ?? 0;
+  const momentAt = ({ at }: HistoryEntry) => readStamp(at) ?? 0;
   return last.sort((a, b) => momentAt(b) - momentAt(a))[0]?.game;
 }

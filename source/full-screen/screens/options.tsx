@@ -1,4 +1,4 @@
-import { defined } from '../../engine/defined.ts';
+import { defined } from '../../engine/values.ts';
 import {
   type Choices,
   chosenValue,

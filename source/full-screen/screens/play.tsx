@@ -1,7 +1,7 @@
 import { HINT_WORD } from '../../coach/words.ts';
 import { symbolsTyped } from '../../engine/code.ts';
-import { defined } from '../../engine/defined.ts';
 import { statusOf } from '../../engine/game-state.ts';
+import { defined } from '../../engine/values.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';

@@ -6,11 +6,11 @@ import { formatAnswer, formatPuzzleRules, guessRowsOf } from '../../coach/row-pu
 import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { clueFor } from '../../engine/clue.ts';
 import { parseGuess } from '../../engine/code.ts';
-import { defined } from '../../engine/defined.ts';
 import { nextId } from '../../engine/origin.ts';
 import { type PlayerView, viewOfRows } from '../../engine/player-view.ts';
 import { Random } from '../../engine/random.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
+import { defined } from '../../engine/values.ts';
 import { dailyNumber } from '../../games/daily.ts';
 import { puzzleNotes } from '../../games/daily-log.ts';
 import { dailySeed } from '../../games/hashed-games.ts';

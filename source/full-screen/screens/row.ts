@@ -1,8 +1,8 @@
 import { symbolsTyped } from '../../engine/code.ts';
-import { defined } from '../../engine/defined.ts';
 import { gameReducer } from '../../engine/game.ts';
 import { MAX_DRAFT } from '../../engine/game-state.ts';
 import { charactersOf, longest } from '../../engine/rules.ts';
+import { defined } from '../../engine/values.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import * as ui from '../kit/index.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';

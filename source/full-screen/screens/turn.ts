@@ -1,8 +1,8 @@
 import { symbolsTyped } from '../../engine/code.ts';
-import { defined } from '../../engine/defined.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
 import { statusOf } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
+import { defined } from '../../engine/values.ts';
 import { machineResultLines } from '../../games/race.ts';
 import { inWords } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { Recent } from '../../source/engine/recent.ts';
+import { defined, Recent } from '../../source/engine/values.ts';
+
+it('an object keeps its fields in their order without the undefined ones', () => {
+  const fields = defined({ b: 0, gone: undefined, a: false, empty: '', none: null });
+  expect(Object.entries(fields)).toEqual([
+    ['b', 0],
+    ['a', false],
+    ['empty', ''],
+    ['none', null],
+  ]);
+});
 
 it('a value is made once, and again after others were used since', () => {
   const recent = new Recent<string | undefined>(2);
