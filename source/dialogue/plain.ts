@@ -44,8 +44,8 @@ const MOST_OFFERED = 5;
 async function offerWaiting(saves: Saves, io: Lines): Promise<GameState | 'ended' | undefined> {
   const { listed, troubles } = await saves.allUnfinished();
   printSafe(io, ...troubles);
-  const waiting = listed.flatMap(({ id, of, why }) =>
-    of && !why && !isMatch(of) ? [{ id, game: of }] : [],
+  const waiting = listed.flatMap(({ id, unfinished, why }) =>
+    unfinished && !why && !isMatch(unfinished) ? [{ id, game: unfinished }] : [],
   );
   if (waiting.length === 0 && saves.isOpenElsewhere()) printSafe(io, SAVING.openElsewhere);
   for (const { id, game } of waiting.slice(0, MOST_OFFERED)) {

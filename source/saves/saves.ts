@@ -73,16 +73,16 @@ export async function openSaves(
    * Removes the file of a game or match that is over, dropped, or in a slot, once all finished
    * games are on the disk.
    */
-  const forget = (of: Unfinished): void => {
-    const date = isMatch(of) ? undefined : dailyOf(of);
-    if (isMatch(of)) onceRecorded(() => matches.forgetMatch(of));
-    else if (date === undefined) onceRecorded(running.letGo(of));
-    else onceRecorded(() => dailies.forgetDaily(of, date));
+  const forget = (unfinished: Unfinished): void => {
+    const date = isMatch(unfinished) ? undefined : dailyOf(unfinished);
+    if (isMatch(unfinished)) onceRecorded(() => matches.forgetMatch(unfinished));
+    else if (date === undefined) onceRecorded(running.letGo(unfinished));
+    else onceRecorded(() => dailies.forgetDaily(unfinished, date));
   };
-  const unfinished = openUnfinished(folder, { running, dailies, matches, unrecorded, saved });
+  const waiting = openUnfinished(folder, { running, dailies, matches, unrecorded, saved });
   return {
     ...slots,
-    ...unfinished,
+    ...waiting,
     ...openSettings(folder, store),
     ...openDailyHistory(folder, recorder),
     ...{ keptDaily, begunDailies, record, forget },
@@ -90,22 +90,24 @@ export async function openSaves(
     statistics: (): Promise<HistoryReport> => history.read(),
     recordPuzzle: (outcome: PuzzleOutcome) =>
       recorder.add(puzzleEntryOf(outcome, localStamp(now()))),
-    keep: (of: Unfinished): SaveResult => {
+    keep: (unfinished: Unfinished): SaveResult => {
       recorder.tryAgain();
-      if (isMatch(of)) return matches.keepMatch(of);
-      const date = dailyOf(of);
-      return date === undefined ? running.keep(of) : dailies.keepDaily(of, date);
+      if (isMatch(unfinished)) return matches.keepMatch(unfinished);
+      const date = dailyOf(unfinished);
+      return date === undefined ? running.keep(unfinished) : dailies.keepDaily(unfinished, date);
     },
     /**
      * Drops a waiting game or match: a game with a guess is recorded as given up. Undefined if
      * another program was faster.
      */
     drop: (id: string): SaveResult | undefined => {
-      const of = unfinished.take(id);
-      if (!of) return undefined;
-      const isGivenUp = !isMatch(of) && of.guesses.length > 0;
-      const result = isGivenUp ? record(gameReducer(of, { type: 'end' })) : { ok: true as const };
-      forget(of);
+      const unfinished = waiting.take(id);
+      if (!unfinished) return undefined;
+      const isGivenUp = !isMatch(unfinished) && unfinished.guesses.length > 0;
+      const result = isGivenUp
+        ? record(gameReducer(unfinished, { type: 'end' }))
+        : { ok: true as const };
+      forget(unfinished);
       return result;
     },
     /**

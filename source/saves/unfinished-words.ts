@@ -12,15 +12,15 @@ export function nameOf({ rules, race }: GameState): string {
 }
 
 /** In a list: `Code Breakers`, `Daily 27 Nov: Colors`, `Friends: Pegs`. */
-export function listedName(of: Unfinished): string {
-  const { title } = ruleSetOf(of.rules.id);
-  if (isMatch(of)) return `Friends: ${title}`;
-  const date = dailyOf(of);
-  return date === undefined ? nameOf(of) : `Daily ${formatDay(date)}: ${title}`;
+export function listedName(unfinished: Unfinished): string {
+  const { title } = ruleSetOf(unfinished.rules.id);
+  if (isMatch(unfinished)) return `Friends: ${title}`;
+  const date = dailyOf(unfinished);
+  return date === undefined ? nameOf(unfinished) : `Daily ${formatDay(date)}: ${title}`;
 }
 
 /** The progress of an unfinished game or match in a list: `guess 3`, `code 2 of 4`. */
-export function listedProgress(of: Unfinished): string {
-  if (!isMatch(of)) return `guess ${of.guesses.length + 1}`;
-  return `code ${(turnIn(of)?.code ?? 0) + 1} of ${of.codes}`;
+export function listedProgress(unfinished: Unfinished): string {
+  if (!isMatch(unfinished)) return `guess ${unfinished.guesses.length + 1}`;
+  return `code ${(turnIn(unfinished)?.code ?? 0) + 1} of ${unfinished.codes}`;
 }

@@ -16,16 +16,17 @@ import { newestFirst, savedAt, type UnfinishedFile, unfinishedFiles } from './un
 
 export type Unfinished = GameState | Match;
 
-export const isMatch = (of: Unfinished): of is Match => 'players' in of;
+export const isMatch = (unfinished: Unfinished): unfinished is Match => 'players' in unfinished;
 
 /** The id of a game or match, which all its copies share. */
-export const unfinishedId = (of: Unfinished): string => (isMatch(of) ? of.id : idOf(of));
+export const unfinishedId = (unfinished: Unfinished): string =>
+  isMatch(unfinished) ? unfinished.id : idOf(unfinished);
 
 export type Listed = {
   readonly id: string;
   readonly savedAt: Date;
   /** Absent if only a newer version can read the file. */
-  readonly of?: Unfinished;
+  readonly unfinished?: Unfinished;
   /** Why the game can't be continued here, in a few words and as a sentence. */
   readonly why?: { readonly is: string; readonly sentence: string };
 };
@@ -80,7 +81,7 @@ export function openUnfinished(folder: string, parts: Parts) {
       for (const file of newestFirst(open)) {
         const { found, trouble } = openFile(file);
         troubles.push(trouble);
-        if (!found?.listed.of) continue;
+        if (!found?.listed.unfinished) continue;
         note(found);
         newest = found.listed;
         break;
@@ -115,7 +116,7 @@ export function openUnfinished(folder: string, parts: Parts) {
     take(id: string): Unfinished | undefined {
       const file = files.get(id);
       const held = () => running.held.get(id)?.game;
-      if (!file) return held() ?? oldGames().find((old) => old.id === id)?.of;
+      if (!file) return held() ?? oldGames().find((old) => old.id === id)?.unfinished;
       files.delete(id);
       // If the file is gone, this program may have replaced it by its own file.
       if (file.kind === 'running') return running.take(file.key) ?? held();
@@ -139,8 +140,8 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
   const heldIn = ({ kind, key }: UnfinishedFile) =>
     kind === 'running' ? [...running.held.values()].find((held) => held.key === key) : undefined;
 
-  const asFound = (of: Unfinished, savedAt: Date, file?: UnfinishedFile): Found => {
-    return { listed: { id: unfinishedId(of), savedAt, of }, ...defined({ file }) };
+  const asFound = (unfinished: Unfinished, savedAt: Date, file?: UnfinishedFile): Found => {
+    return { listed: { id: unfinishedId(unfinished), savedAt, unfinished }, ...defined({ file }) };
   };
 
   /** The game in a file; undefined if the history shows its end. Frees a killed program's file. */
@@ -162,7 +163,7 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
     oldGames: (): Listed[] =>
       gamesInOldMatches(folder)
         .filter(({ game }) => endOf(game) === 'none' && !saved().some((it) => isCopy(game, it)))
-        .map(({ game, savedAt }) => ({ id: idOf(game), savedAt, of: game }))
+        .map(({ game, savedAt }) => ({ id: idOf(game), savedAt, unfinished: game }))
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()),
     isElsewhere: (file: UnfinishedFile) => file.life === 'open' && !heldIn(file),
     /** Reads a file that no other program has open. A damaged one is put aside. */
@@ -184,7 +185,7 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
       const result = documents[kind].read(key);
       if (result.state !== 'good' || 'match' in result.save) return [];
       const { game, savedAt } = result.save;
-      return [{ id: idOf(game), savedAt, of: game, why: ELSEWHERE }];
+      return [{ id: idOf(game), savedAt, unfinished: game, why: ELSEWHERE }];
     },
   };
 }
@@ -199,8 +200,8 @@ function withoutOlderCopies(all: readonly Found[]): Found[] {
   return all.filter((found) => best.get(found.listed.id) === found);
 }
 
-function turnsIn({ of, why }: Listed): number {
-  return of && !why && !isMatch(of) ? turnsOf(of) : -1;
+function turnsIn({ unfinished, why }: Listed): number {
+  return unfinished && !why && !isMatch(unfinished) ? turnsOf(unfinished) : -1;
 }
 
 /** `recorded`: the game ended, with no fewer turns. `tried`: another try at its daily code did. */

@@ -48,7 +48,9 @@ async function waitingIn(folder: string) {
   const saves = await openedSaves(folder);
   const { listed } = await saves.allUnfinished();
   saves.close();
-  return listed.flatMap(({ of }) => (of && 'guesses' in of ? [of] : []));
+  return listed.flatMap(({ unfinished }) =>
+    unfinished && 'guesses' in unfinished ? [unfinished] : [],
+  );
 }
 
 describe('a line dialogue at a terminal offers the games that wait', () => {

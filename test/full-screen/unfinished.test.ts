@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../source/full-screen/app/store.ts';
 import { clockAt, clockChanged } from '../../source/full-screen/model/dailies.ts';
-import { lookForWaiting } from '../../source/full-screen/model/saving.ts';
+import { lookForWaiting } from '../../source/full-screen/model/from-saves.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import { type App, openApp, openAt } from '../helpers/app.ts';
 

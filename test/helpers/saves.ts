@@ -24,15 +24,15 @@ export { aidedGame, sampleGame } from './saves/sample-game.ts';
 
 /** The newest game that waits, or is in the hand of the program with these saves. */
 export function waitingIn(saves: Pick<Saves, 'newestUnfinished'>): GameState | undefined {
-  const of = saves.newestUnfinished().newest?.of;
-  return of && !isMatch(of) ? of : undefined;
+  const unfinished = saves.newestUnfinished().newest?.unfinished;
+  return unfinished && !isMatch(unfinished) ? unfinished : undefined;
 }
 
 /** Takes the newest game that waits; undefined if there is none, or another program was faster. */
 export function takenIn(saves: Pick<Saves, 'newestUnfinished' | 'take'>): GameState | undefined {
   const { newest } = saves.newestUnfinished();
-  const of = newest && saves.take(newest.id);
-  return of && !isMatch(of) ? of : undefined;
+  const unfinished = newest && saves.take(newest.id);
+  return unfinished && !isMatch(unfinished) ? unfinished : undefined;
 }
 
 /** Forgets the newest game. */

@@ -36,5 +36,5 @@ it('a match that two programs go on with is kept by the first, and the second is
     await program.exited;
   }
   const { newest } = (await openedSaves(folder)).newestUnfinished();
-  expect(newest?.of).toMatchObject({ game: { guesses: ['RRRR'] } });
+  expect(newest?.unfinished).toMatchObject({ game: { guesses: ['RRRR'] } });
 });

@@ -35,10 +35,12 @@ async function shownOf(folder: string, now: Date) {
       ...('game' in view && { game: await gameShown(view.game) }),
       ...('sentence' in view && { sentence: told(view.sentence) }),
     }));
-    const games = listed.filter(({ of }) => of && !isMatch(of));
+    const games = listed.filter(({ unfinished }) => unfinished && !isMatch(unfinished));
     return defined({
-      games: await Promise.all(games.map(({ of }) => gameShown(of as GameState))),
-      matches: listed.flatMap(({ of }) => (of && isMatch(of) ? keptMatch(of) : [])),
+      games: await Promise.all(games.map(({ unfinished }) => gameShown(unfinished as GameState))),
+      matches: listed.flatMap(({ unfinished }) =>
+        unfinished && isMatch(unfinished) ? keptMatch(unfinished) : [],
+      ),
       reasons: listed.flatMap(({ why }) => why?.is ?? []),
       troubles: [...troubles, saves.settingsTrouble()].flatMap((one) => told(one) ?? []),
       isOpenElsewhere: saves.isOpenElsewhere(),
@@ -104,9 +106,9 @@ async function keepAgain(folder: string, now: Date) {
     }
     // The newest last, so that the order stays.
     for (const { id } of (await saves.allUnfinished()).listed.toReversed()) {
-      const of = saves.take(id);
+      const unfinished = saves.take(id);
       // A copy, because what has not changed is not written again.
-      if (of) results.push(saves.keep({ ...of }));
+      if (unfinished) results.push(saves.keep({ ...unfinished }));
     }
     return results.filter(({ ok }) => !ok);
   } finally {

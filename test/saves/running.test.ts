@@ -136,7 +136,7 @@ describe('of two copies of a game', () => {
     const folder = temporaryFolder(files);
     const saves = await openedSaves(folder);
     const { listed } = await saves.allUnfinished();
-    expect(listed.map(({ of }) => of)).toEqual([aGame(1, 2)]);
+    expect(listed.map(({ unfinished }) => unfinished)).toEqual([aGame(1, 2)]);
     saves.keep(aGame(1));
     saves.keep(saves.take(idOf(aGame(1))) as GameState);
     expect(filesIn(folder).length).toBe(1);
@@ -206,7 +206,7 @@ test('a start reads few files, however many wait', async () => {
   writeFileSync(join(folder, 'running-2000.json'), fileOf(aGame(2), 1000));
   const saves = await openedSaves(folder);
   const before = process.cpuUsage();
-  expect(saves.newestUnfinished()).toMatchObject({ newest: { of: aGame(2) }, count: 1001 });
+  expect(saves.newestUnfinished()).toMatchObject({ newest: { unfinished: aGame(2) }, count: 1001 });
   const { user, system } = process.cpuUsage(before);
   // It takes 8 ms; reading all of them takes 150.
   expect((user + system) / 1000).toBeLessThan(60);

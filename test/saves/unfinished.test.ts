@@ -92,7 +92,7 @@ describe.each(KINDS)('$kind', ({ kind, playedTo, file, hidden, why }) => {
     const others = all.filter((_, index) => KINDS[index]?.kind !== kind);
     saves.forget(playedTo('RGBY', 'OOPP'));
     const { listed } = await saves.allUnfinished();
-    expect(listed.map(({ of }) => of)).toEqual(expect.arrayContaining(others));
+    expect(listed.map(({ unfinished }) => unfinished)).toEqual(expect.arrayContaining(others));
     expect(listed).toHaveLength(others.length);
   });
 

@@ -30,7 +30,9 @@ async function allDocuments(): Promise<Files> {
 /** Fails unless all that is read can be played and shown. */
 async function checkRead(saves: Saves): Promise<void> {
   const { listed } = await saves.allUnfinished();
-  const unfinished = listed.flatMap(({ of }) => (of && 'guesses' in of ? [of] : []));
+  const unfinished = listed.flatMap(({ unfinished }) =>
+    unfinished && 'guesses' in unfinished ? [unfinished] : [],
+  );
   const kept = saves.slots().flatMap((view) => (view.state === 'kept' ? [view] : []));
   for (const { name } of kept) expect(readName(name)).toEqual({ name });
   for (const game of [...unfinished, ...kept.map((view) => view.game)]) {

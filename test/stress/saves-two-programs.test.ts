@@ -57,7 +57,9 @@ attack(
     expect(one).toMatchObject({ game: { draft: `w0 ${tries}` } });
     expect(two).toMatchObject({ game: { draft: `w1 ${tries}` } });
     const { listed } = await ours.allUnfinished();
-    const drafts = listed.map(({ of }) => of && 'draft' in of && of.draft);
+    const drafts = listed.map(
+      ({ unfinished }) => unfinished && 'draft' in unfinished && unfinished.draft,
+    );
     expect(drafts.sort()).toEqual(['ours', `w2 ${tries}`]);
     expect(readdirSync(folder)).toHaveLength(5);
     const ids = entriesIn(folder).map(({ id }) => id);

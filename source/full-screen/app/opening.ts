@@ -11,8 +11,8 @@ import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
 import { clockAt, clockChanged, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
+import { lookForWaiting } from '../model/from-saves.ts';
 import { withStored } from '../model/rules.ts';
-import { lookForWaiting } from '../model/saving.ts';
 import { afterFrame, type Change, type World } from '../model/update.ts';
 
 export type FullScreenOptions = {
@@ -47,7 +47,7 @@ export async function openAfterFirstFrame(folder: string): Promise<Saves> {
 export function glanceAtSaves(folder: string) {
   const { newest, count, isOpenElsewhere } = glanceAtUnfinished(folder);
   return {
-    ...{ newest, unfinished: count, isOpenElsewhere },
+    ...{ newest, unfinishedCount: count, isOpenElsewhere },
     ...(hasHistory(folder) && { hasHistory: true as const }),
   };
 }

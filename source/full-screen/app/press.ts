@@ -8,7 +8,8 @@ import {
 import { goFor, type KeyPress, set } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
 import { withDailies } from '../model/dailies.ts';
-import { withArrival, withSaved } from '../model/saving.ts';
+import { withArrival } from '../model/from-saves.ts';
+import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { type Change, just, type Update } from '../model/update.ts';
 import * as screens from '../screens/index.ts';

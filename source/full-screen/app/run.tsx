@@ -17,8 +17,8 @@ import { exit, onDeath, unblock } from '../../terminal/signals.ts';
 import { faultSentence, isReplaced, REPLACED } from '../../text/fault.ts';
 import { mayLag, takesText } from '../kit/definitions.ts';
 import { startGame } from '../model/begin.ts';
-import { openBoard, openMatch } from '../model/kinds.ts';
-import { keepAll, leaving, type ShutdownResult, suspended } from '../model/saving.ts';
+import { openBoard, openMatch } from '../model/boards.ts';
+import { keepAll, leaveProgram, type ShutdownResult, suspendProgram } from '../model/saving.ts';
 import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
 import { lessonAt } from '../screens/first-steps.tsx';
@@ -79,7 +79,7 @@ export class FullScreen {
       undrawn: friends ? 'page' : 'first',
       canSuspend: platform !== 'win32',
     };
-    const state = begun(first, options);
+    const state = firstState(first, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
       state,
@@ -110,15 +110,15 @@ export class FullScreen {
     const { send } = this.store;
     this.#onEveryWayOut();
     // Suspends by a change of the state, because the screen may have to hide a code first.
-    process.on('SIGTSTP', () => send(suspended));
+    process.on('SIGTSTP', () => send(suspendProgram));
     process.on('SIGCONT', () => this.#display.takeBack());
     try {
       await this.play();
     } catch (error) {
       return this.#fail(error);
     }
-    await this.end((left) => {
-      if (left?.isPlaying && !left.isKept) {
+    await this.end((saved) => {
+      if (saved?.isPlaying && !saved.isKept) {
         process.stderr.write("code-breakers: your game couldn't be saved.\n");
       }
       exit(0);
@@ -129,10 +129,10 @@ export class FullScreen {
   async play(): Promise<void> {
     const { send, read } = this.store;
     this.#keys.takesText = () => takesText(read());
-    this.#keys.on('end', () => send(leaving));
-    const left = this.#display.open();
+    this.#keys.on('end', () => send(leaveProgram));
+    const closed = this.#display.open();
     void this.saves.then((saves) => this.#open(saves));
-    await left;
+    await closed;
   }
 
   #open(saves: Saves): void {
@@ -178,34 +178,34 @@ export class FullScreen {
   }
 
   /** Saves everything, gives the terminal back, and ends. Only the first call counts. */
-  async end(finish: (left: ShutdownResult | undefined) => void = () => {}): Promise<void> {
+  async end(finish: (saved: ShutdownResult | undefined) => void = () => {}): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
-    let left: ShutdownResult | undefined;
+    let saved: ShutdownResult | undefined;
     let last = finish;
     try {
-      left = keepAll(this.store.read(), this.#opened);
+      saved = keepAll(this.store.read(), this.#opened);
       this.#opened?.close();
       await this.#display.close();
     } catch (error) {
       // Only the first fault is reported.
       if (!this.#hasFailed) last = this.#tell(error);
     }
-    last(left);
+    last(saved);
   }
 
   #tell(error: unknown) {
-    return (left: ShutdownResult | undefined) => {
-      process.stderr.write(`${faultSentence(error, left?.isPlaying && left.isKept)}\n`);
+    return (saved: ShutdownResult | undefined) => {
+      process.stderr.write(`${faultSentence(error, saved?.isPlaying && saved.isKept)}\n`);
       exit(1);
     };
   }
 }
 
-function begun(first: AppState, { begins, game, friends }: FullScreenOptions): AppState {
-  const { hard } = first.settings;
-  if (begins) return startGame(first, begins).state;
-  if (game) return openBoard(first, inMode(game, hard)).state;
-  if (!friends) return first;
-  return openMatch(first, { ...friends, rules: rulesInMode(friends.rules, hard) }).state;
+function firstState(start: AppState, { begins, game, friends }: FullScreenOptions): AppState {
+  const { hard } = start.settings;
+  if (begins) return startGame(start, begins).state;
+  if (game) return openBoard(start, inMode(game, hard)).state;
+  if (!friends) return start;
+  return openMatch(start, { ...friends, rules: rulesInMode(friends.rules, hard) }).state;
 }

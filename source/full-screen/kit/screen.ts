@@ -1,7 +1,7 @@
 import type { Key } from 'ink';
 import { createElement, type ReactNode } from 'react';
 import type { Question } from '../../coach/answers.ts';
-import { suspended } from '../model/saving.ts';
+import { suspendProgram } from '../model/saving.ts';
 import {
   type AppState,
   type GameAppState,
@@ -310,7 +310,7 @@ const everywhere = (state: AppState): readonly KeyRow[] => [
   { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
   { keys: {}, help: ['Ctrl-C', 'leave; games wait'] },
   ...(state.canSuspend
-    ? [{ keys: { 'Ctrl-Z': () => suspended(state) }, help: 'suspend; fg resumes' }]
+    ? [{ keys: { 'Ctrl-Z': () => suspendProgram(state) }, help: 'suspend; fg resumes' }]
     : []),
   {
     keys: { 'Ctrl-L': () => work(state, { run: ({ redraw }) => redraw() }) },

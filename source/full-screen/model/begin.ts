@@ -6,7 +6,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { EVIL } from '../../games/evil.ts';
 import type { Choices } from '../../games/game-options.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { openBoard } from './kinds.ts';
+import { openBoard } from './boards.ts';
 import { playedRules } from './rules.ts';
 import type { AppState } from './state.ts';
 import { say, tellAside, type Update, type Work, withWork, work } from './update.ts';

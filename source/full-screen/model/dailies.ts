@@ -11,8 +11,9 @@ import { ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzle-rules.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
-import { dateOf, isBegunOnDate, openBoard, takeUp } from './kinds.ts';
-import { lookForWaiting } from './saving.ts';
+import { openBoard, takeUp } from './boards.ts';
+import { lookForWaiting } from './from-saves.ts';
+import { dateOf, isBegunOnDate } from './kinds.ts';
 import { stageOf } from './stage.ts';
 import {
   type AppState,
@@ -59,7 +60,7 @@ export function clockChanged(clock: Clock): Change {
 }
 
 export function clockAt(time: Date): Clock {
-  return { today: localDate(time), left: minutesToNextDate(time) };
+  return { today: localDate(time), minutesLeft: minutesToNextDate(time) };
 }
 
 export type Standing = {
@@ -143,7 +144,7 @@ export function dailyAbout(state: AppState): string {
   const number = dailyNumber(clock.today);
   // In a narrow window, these words would need a second line.
   const whose = stageOf(state).isNarrow ? '' : ', the same for everyone';
-  return `#${number}${whose}, one try. The next one comes in ${formatMinutes(clock.left)}.`;
+  return `#${number}${whose}, one try. The next one comes in ${formatMinutes(clock.minutesLeft)}.`;
 }
 
 /** Notes on a finished daily code, apart from its result. */
@@ -215,7 +216,7 @@ export function noneYet(state: AppState): Update {
 /** Opens the daily code of a date, begun or not; with `shares`, to share it. */
 export function openDaily(state: AppState, setId: string, date: string, shares = false): Update {
   if (!hasDaily(state, date)) return noneYet(state);
-  const held = state.left?.find((of) => {
+  const held = state.leftUnfinished?.find((of) => {
     return !isMatch(of) && of.rules.id === setId && dateOf(of) === date;
   });
   if (held) return takeUp(state, held);

@@ -2,9 +2,10 @@ import { type GameState, statusOf } from '../../engine/game-state.ts';
 import { defined } from '../../engine/values.ts';
 import { type Match, withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
-import { kindOf, screensAtEnd } from './kinds.ts';
+import { screensAtEnd } from './boards.ts';
+import { countHistory } from './from-saves.ts';
+import { kindOf } from './kinds.ts';
 import { machinePlayed } from './machine.ts';
-import { countHistory } from './saving.ts';
 import { type GameAppState, type Screen, viewOf } from './state.ts';
 import { just, replaceTop, toStart, type Update, unseen } from './update.ts';
 

@@ -54,7 +54,7 @@ export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 export type Answers = ReadonlyMap<string, Answer | undefined>;
 
 /** The local date, and how many minutes of it are left. */
-export type Clock = { readonly today: string; readonly left: number };
+export type Clock = { readonly today: string; readonly minutesLeft: number };
 
 /** Everything that the saves know about the daily codes of one game. */
 export type DailyStatus = {
@@ -106,11 +106,11 @@ export type AppState = {
   readonly hasHistory?: true;
   readonly counted?: HistoryReport;
   /** Left unfinished in this run, newest first. No other program can take them. */
-  readonly left?: readonly Unfinished[];
+  readonly leftUnfinished?: readonly Unfinished[];
   /** The newest unfinished game or match that can be continued, from this run or an earlier one. */
   readonly newest?: Unfinished | undefined;
   /** How many files of unfinished games and matches there are. */
-  readonly unfinished?: number;
+  readonly unfinishedCount?: number;
   /** The unfinished games and matches that Load Game last found. */
   readonly listed?: readonly Listed[];
   /** Another program, running or suspended, is playing a game. */

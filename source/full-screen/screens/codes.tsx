@@ -6,7 +6,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { factsForMaker } from '../../games/match-words.ts';
 import { readSecret } from '../../games/secrets.ts';
 import * as ui from '../kit/index.ts';
-import { openBoard } from '../model/kinds.ts';
+import { openBoard } from '../model/boards.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../model/rules.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { copying } from '../model/update.ts';

@@ -3,7 +3,7 @@ import { type Rules, rulesInMode } from '../../engine/rules.ts';
 import { isUnderWay, type Match, matchOfFriends, seatsAt, turnIn } from '../../games/match.ts';
 import { resultWords } from '../../games/match-words.ts';
 import * as ui from '../kit/index.ts';
-import { leaveBoard, openMatch } from '../model/kinds.ts';
+import { leaveBoard, openMatch } from '../model/boards.ts';
 import { toStart } from '../model/update.ts';
 
 type State = ui.AppState;

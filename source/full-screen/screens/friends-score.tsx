@@ -15,7 +15,7 @@ import { friendsEnd, resultWords } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { leaveBoard, toScore, toTurn } from '../model/kinds.ts';
+import { leaveBoard, toScore, toTurn } from '../model/boards.ts';
 import { viewOf } from '../model/state.ts';
 import { endStates, friendsTitle } from '../model/titles.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';

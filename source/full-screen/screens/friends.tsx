@@ -19,7 +19,7 @@ import { nameFault } from '../../text/name.ts';
 import { capitalized, counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { leaveBoard, openBoard, toScore, toTurn } from '../model/kinds.ts';
+import { leaveBoard, openBoard, toScore, toTurn } from '../model/boards.ts';
 import { gameFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { unseen } from '../model/update.ts';
@@ -43,7 +43,7 @@ type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 export const friends: ui.Definition<Form, object> = ui.defineScreen('friends', {
   // The form begins with the players of the last match.
   open(state) {
-    const last = state.friends ?? state.left?.find(isMatch);
+    const last = state.friends ?? state.leftUnfinished?.find(isMatch);
     const rounds = last ? roundsOf(last) : 1;
     const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
     const { rules } = ruleSetOf(state.setId);

@@ -8,8 +8,8 @@ import { readStamp } from '../../text/local-time.ts';
 import { formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { newestIn } from '../model/boards.ts';
 import { todayWords } from '../model/dailies.ts';
-import { newestIn } from '../model/kinds.ts';
 import { viewOf } from '../model/state.ts';
 
 /** Whether Start has the lobby: a game was finished. Undefined until that is known. */

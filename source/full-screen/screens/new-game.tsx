@@ -4,8 +4,8 @@ import { factsForMaker } from '../../games/match-words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
+import { countHistory } from '../model/from-saves.ts';
 import { howToPlay, lastRules, modeFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
-import { countHistory } from '../model/saving.ts';
 import { screenOf } from '../model/state.ts';
 
 type NewGame = { readonly name: 'newGame' };

@@ -5,7 +5,7 @@ import { counted } from '../../text/words.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import { footerOf, type KeyRow } from '../kit/screen.ts';
 import { kindOf } from '../model/kinds.ts';
-import { lossIn, olderIn } from '../model/saving.ts';
+import { furtherCopy, lossIn } from '../model/losing.ts';
 import {
   type AppState,
   type GameAppState,
@@ -97,7 +97,7 @@ function giveUpSentence(before: AppState): string {
 }
 
 function olderSentence(before: AppState, after: AppState): string {
-  const further = olderIn(before, after);
+  const further = furtherCopy(before, after);
   const turns = further && after.game ? turnsOf(further) - turnsOf(after.game) : 0;
   return `Your unfinished game is ${counted(turns, 'guess')} further. Load the older one?`;
 }

@@ -11,8 +11,8 @@ import { localDate, localTime } from '../../text/local-time.ts';
 import { type Name, readName } from '../../text/name.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { openBoard } from '../model/kinds.ts';
-import { continueUnfinished, dropping, listUnfinished } from '../model/saving.ts';
+import { openBoard } from '../model/boards.ts';
+import { continueUnfinished, dropUnfinished, listUnfinished } from '../model/from-saves.ts';
 import { stageOf } from '../model/stage.ts';
 import { screenOf, viewOf } from '../model/state.ts';
 import { tellAside, toStart, type Work, type World } from '../model/update.ts';
@@ -60,9 +60,9 @@ const KEYS = '456789';
 /** Newest first: `Code Breakers guess 3 28 Nov 18:21`. */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listed = [] } = state;
-  const texts = listed.map(({ of, savedAt, why }) => [
-    of ? listedName(of) : 'A newer game',
-    of ? listedProgress(of) : '',
+  const texts = listed.map(({ unfinished, savedAt, why }) => [
+    unfinished ? listedName(unfinished) : 'A newer game',
+    unfinished ? listedProgress(unfinished) : '',
     why === undefined ? shortTime(savedAt) : why.is,
   ]);
   const width = (at: number) => Math.max(...texts.map((text) => text[at]?.length ?? 0));
@@ -70,7 +70,7 @@ function unfinishedItems(state: ui.AppState): ui.Item[] {
   return listed.map(({ id, why }, at) => ({
     ...(at < KEYS.length ? { key: KEYS.charAt(at) } : { isKeyless: true }),
     name: UNFINISHED + id,
-    label: (texts[at] ?? []).map((text, of) => text.padEnd(widths[of] ?? 0)).join('   '),
+    label: (texts[at] ?? []).map((text, column) => text.padEnd(widths[column] ?? 0)).join('   '),
     startsGroup: at === 0,
     isRefused: why !== undefined,
     go: () => (why ? ui.say(state, why.sentence) : continueUnfinished(state, id)),
@@ -89,14 +89,15 @@ function chosenIn(state: ui.AppState): Listed | undefined {
 }
 
 function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.Update {
-  if (!chosen?.of) return invalid(state);
-  const { id, of } = chosen;
-  const isGivenUp = !isMatch(of) && of.guesses.length > 0 && !countsNowhere(of);
+  if (!chosen?.unfinished) return invalid(state);
+  const { id, unfinished } = chosen;
+  const isGivenUp =
+    !isMatch(unfinished) && unfinished.guesses.length > 0 && !countsNowhere(unfinished);
   const { listed = [] } = state;
   const at = listed.indexOf(chosen);
   const next = listed[at + 1] ?? listed[at - 1];
   const highlighted = next ? UNFINISHED + next.id : CANCEL;
-  const go = (now: ui.AppState) => dropping(ui.set(now, { highlighted }), id);
+  const go = (now: ui.AppState) => dropUnfinished(ui.set(now, { highlighted }), id);
   const sentence = `Drop this game?${isGivenUp ? ' It counts as given up.' : ''}`;
   return ui.just(ui.set(state, { question: { sentence, yes: 'drop it', no: 'back', go } }));
 }
@@ -171,7 +172,7 @@ function Slots(props: {
   const { title, state, initial = SLOT_KEYS[0] } = props;
   const { slots = [] } = state;
   const inSlot = gameIn(slots[SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '')]);
-  const unfinished = chosenIn(state)?.of;
+  const unfinished = chosenIn(state)?.unfinished;
   const game = unfinished && !isMatch(unfinished) ? unfinished : inSlot;
   return (
     <ui.ChoicePage

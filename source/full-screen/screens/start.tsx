@@ -11,9 +11,10 @@ import { listedName, listedProgress } from '../../saves/unfinished-words.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
+import { newestIn } from '../model/boards.ts';
 import { puzzlesToday, todayWords, USUAL_DAILY } from '../model/dailies.ts';
-import { newestIn } from '../model/kinds.ts';
-import { continueUnfinished, leaving } from '../model/saving.ts';
+import { continueUnfinished } from '../model/from-saves.ts';
+import { leaveProgram } from '../model/saving.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
 
 const CONTINUE = 'Continue';
@@ -27,7 +28,7 @@ export const start: ui.Definition<My> = ui.defineScreen('start', {
     // The footer says how to leave, because Esc does nothing on the first screen.
     { keys: { Esc: () => ui.just(state) } },
     {
-      keys: { 4: () => leaving(state), q: () => leaving(state) },
+      keys: { 4: () => leaveProgram(state), q: () => leaveProgram(state) },
       hint: ['q', 'quit'],
       help: 'quit',
       rank: 6,
@@ -39,13 +40,13 @@ export const start: ui.Definition<My> = ui.defineScreen('start', {
 });
 
 function items(state: ui.AppState): ui.Item[] {
-  const of = newestIn(state);
+  const unfinished = newestIn(state);
   return [
-    ...(of
+    ...(unfinished
       ? [
           {
-            ...{ key: 'c', label: CONTINUE, aside: continueShort(of) },
-            go: () => continueUnfinished(state, unfinishedId(of)),
+            ...{ key: 'c', label: CONTINUE, aside: continueShort(unfinished) },
+            go: () => continueUnfinished(state, unfinishedId(unfinished)),
           },
         ]
       : []),
@@ -57,7 +58,7 @@ function items(state: ui.AppState): ui.Item[] {
     },
     { key: '2', label: NEW_GAME, go: () => ui.open(state, 'newGame') },
     { key: '3', label: 'Load Game', aside: savedShort(state), go: () => ui.open(state, 'load') },
-    { key: '4', label: 'Quit', go: () => leaving(state) },
+    { key: '4', label: 'Quit', go: () => leaveProgram(state) },
     {
       ...{ key: 'f', label: FIRST_STEPS, aside: lessonShort(state), startsGroup: true },
       go: () => ui.open(state, 'firstSteps'),
@@ -81,11 +82,11 @@ function items(state: ui.AppState): ui.Item[] {
 }
 
 /** Beside *Load Game*: `1 saved, 2 unfinished`; undefined if there are none, or not known yet. */
-function savedShort({ slots = [], unfinished = 0 }: ui.AppState): string | undefined {
+function savedShort({ slots = [], unfinishedCount = 0 }: ui.AppState): string | undefined {
   const saved = slots.filter(({ state }) => state === 'kept').length;
   const parts = [
     ...(saved > 0 ? [`${saved} saved`] : []),
-    ...(unfinished > 0 ? [`${unfinished} unfinished`] : []),
+    ...(unfinishedCount > 0 ? [`${unfinishedCount} unfinished`] : []),
   ];
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
@@ -190,9 +191,9 @@ function NamePegs() {
 }
 
 /** What Continue takes up: `Daily 5 Dec: Pegs, guess 3`, `Daily 5 Dec: Pegs` or `Daily: Pegs`. */
-function continueShort(of: Unfinished): string[] {
-  const name = listedName(of);
-  return [`${name}, ${listedProgress(of)}`, name, name.replace(/ \d+ \w+(?=:)/, '')];
+function continueShort(unfinished: Unfinished): string[] {
+  const name = listedName(unfinished);
+  return [`${name}, ${listedProgress(unfinished)}`, name, name.replace(/ \d+ \w+(?=:)/, '')];
 }
 
 /**

@@ -16,7 +16,7 @@ import { counted as countedWords, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn } from '../model/coach.ts';
-import { countHistory } from '../model/saving.ts';
+import { countHistory } from '../model/from-saves.ts';
 import { memoizeByObject } from '../model/state.ts';
 
 type State = ui.AppState;

@@ -64,7 +64,9 @@ const without = (file: string) => (usual: Files) => {
 /** The draft of the game that waits. A daily code waits, too, in its own file. */
 async function draftWaiting(saves: Saves): Promise<string | undefined> {
   const { listed } = await saves.allUnfinished();
-  const games = listed.flatMap(({ of }) => (of && 'draft' in of && !dailyOf(of) ? [of] : []));
+  const games = listed.flatMap(({ unfinished }) =>
+    unfinished && 'draft' in unfinished && !dailyOf(unfinished) ? [unfinished] : [],
+  );
   return games[0]?.draft;
 }
 
@@ -122,7 +124,9 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     async act(saves, word) {
       if (word === 'next') return saves.keep(sampleGame(word));
       const { listed } = await saves.allUnfinished();
-      const own = listed.find(({ of }) => of && 'draft' in of && !dailyOf(of));
+      const own = listed.find(
+        ({ unfinished }) => unfinished && 'draft' in unfinished && !dailyOf(unfinished),
+      );
       const game = own && saves.take(own.id);
       if (game) saves.forget(game);
       return undefined;

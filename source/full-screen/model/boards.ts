@@ -1,0 +1,144 @@
+import { type GameState, isBegun, statusOf } from '../../engine/game-state.ts';
+import { defined } from '../../engine/values.ts';
+import { idOf } from '../../games/history-entry.ts';
+import { isMatchOver, isUnderWay, type Match, withGame } from '../../games/match.ts';
+import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
+import { FRIENDS, kindOf } from './kinds.ts';
+import { type AppState, memoizeByObject, type Screen } from './state.ts';
+import { just, playScreen, push, toStart, type Update, unseen } from './update.ts';
+
+/*
+ * How boards are opened and left, and which games and matches this program has in hand.
+ */
+
+/** By id: the unfinished games and matches that this program has in hand. Others only wait. */
+export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
+  const { game, friends, leftUnfinished = [] } = withBoard(state);
+  const onBoard = game && isKept(game) ? [game] : [];
+  const match = friends && isUnderWay(friends) ? [friends] : [];
+  const all: readonly Unfinished[] = [...leftUnfinished.toReversed(), ...match, ...onBoard];
+  return new Map(all.map((unfinished) => [unfinishedId(unfinished), unfinished] as const));
+});
+
+/** Opens a game's board, or its end. The game on the board now waits. Only this opens boards. */
+export function openBoard(before: AppState, game: GameState): Update {
+  const isPlaying = statusOf(game) === 'playing';
+  const { name, belowBoard } = kindOf(game);
+  // A match stays in hand while its boards are opened.
+  const state = name === 'friends' ? before : putDown(before);
+  return just({
+    ...withoutWaiting(state, idOf(game)),
+    ...{ game, setId: game.rules.id },
+    screens: isPlaying
+      ? [{ name: 'start' }, ...belowBoard, playScreen(game)]
+      : screensAtEnd(game, { name: 'over' }),
+  });
+}
+
+export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] => [
+  { name: 'start' },
+  ...kindOf(game).belowEnd(game),
+  over,
+];
+
+/** Opens the page between two turns of a match. The game on the board waits. */
+export function openMatch(before: AppState, match: Match): Update {
+  const state = before.friends?.id === match.id ? before : putDown(before);
+  return toTurn(withoutWaiting(state, match.id), match);
+}
+
+/** The state in which this game or match no longer waits, because it is on the screen. */
+function withoutWaiting(
+  { newest, leftUnfinished = [], released = [], ...state }: AppState,
+  id: string,
+): AppState {
+  return {
+    ...state,
+    ...defined({ newest: newest && unfinishedId(newest) === id ? undefined : newest }),
+    leftUnfinished: leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id),
+    released: released.filter((each) => each !== id),
+  };
+}
+
+/** The state without a board. A game that was begun on it waits, as the newest one. */
+function putDown(before: AppState): AppState {
+  const { game: _, friends, ...state } = withBoard(before);
+  const match = friends && isUnderWay(friends) ? friends : undefined;
+  const game = before.game && isKept(before.game) ? before.game : undefined;
+  const down = match ?? game;
+  // The match keeps its place if it is over or wasn't begun, because its names are offered for the
+  // next match.
+  const still = { ...state, ...defined({ friends: match ? undefined : friends }) };
+  if (!down) return still;
+  const others = (state.leftUnfinished ?? []).filter(
+    (unfinished) => unfinishedId(unfinished) !== unfinishedId(down),
+  );
+  return { ...still, leftUnfinished: [down, ...others], newest: down };
+}
+
+/** Whether a game has a file of its own: it is begun and unfinished, and in no match. */
+export function isKept(game: GameState): boolean {
+  return kindOf(game).name !== 'friends' && statusOf(game) === 'playing' && isBegun(game);
+}
+
+/** Leaves the board, or the match that it belongs to, for Start. It was saved at its last turn. */
+export function leaveBoard(state: AppState): Update {
+  const { game, friends } = withBoard(state);
+  const isOfMatch = !game || kindOf(game).name === 'friends';
+  const said = isOfMatch
+    ? FRIENDS.afterLeaving(friends !== undefined && isUnderWay(friends))
+    : kindOf(game).afterLeaving(isBegun(game));
+  return just(toStart(putDown(state), said));
+}
+
+/** The state with its match updated from the board, which doesn't know about matches. */
+export function withBoard(state: AppState): AppState {
+  const { friends, game } = state;
+  if (!friends?.game || !game || idOf(game) !== idOf(friends.game)) return state;
+  return { ...state, friends: withGame(friends, game) };
+}
+
+/** Goes to the page shown between the turns of two players. It shows no board. */
+export const toTurn = (state: AppState, match: Match) => toPage(state, match, 'friendsTurn');
+
+/** Goes to the score, which says how the code or the match ended. */
+export const toScore = (state: AppState, match: Match) => toPage(state, match, 'friendsScore');
+
+function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsScore'): Update {
+  return unseen(just(push({ ...toStart(state), friends: match }, { name })));
+}
+
+/** Replaces a page that only one player may see: anybody may resume the program. */
+export function withoutPrivate(state: AppState): Update {
+  const { friends, game, screens } = withBoard(state);
+  const isAmongFriends = !game || kindOf(game).name === 'friends';
+  const isPrivate = isAmongFriends && screens.length > 2 && screens[1]?.name === 'friendsTurn';
+  if (!friends || !isPrivate) return just(state);
+  return (isMatchOver(friends) ? toScore : toTurn)(state, friends);
+}
+
+/** What Continue takes up. What this program has in hand may be further on than its file was. */
+export function newestIn({ leftUnfinished = [], newest }: AppState): Unfinished | undefined {
+  return (
+    leftUnfinished.find(
+      (unfinished) => newest && unfinishedId(unfinished) === unfinishedId(newest),
+    ) ?? newest
+  );
+}
+
+/** Continues an unfinished game or match that this program has in hand. */
+export function takeUp(state: AppState, unfinished: Unfinished): Update {
+  return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
+}
+
+/** The state without this game or match, which another program has and which isn't lost. */
+export function withReleased(state: AppState, id: string): AppState {
+  const { leftUnfinished = [], released = [], unkept = [], listed = [] } = state;
+  return {
+    ...state,
+    leftUnfinished: leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id),
+    listed: listed.filter((each) => each.id !== id),
+    unkept: unkept.filter((each) => each !== id),
+    released: [...released, id],
+  };
+}

@@ -1,0 +1,80 @@
+import { SAVING } from '../../games/wording.ts';
+import { unfinishedId } from '../../saves/unfinished.ts';
+import { takeUp, withReleased } from './boards.ts';
+import { workOnSaves } from './saving.ts';
+import { type AppState, screenOf } from './state.ts';
+import { afterFrame, just, type Update, type Work, work } from './update.ts';
+
+/** Counts the history. Keys don't wait for it. */
+export const countHistory: Work = {
+  needsSaves: true,
+  async run({ saves, send }) {
+    await afterFrame();
+    const report = await saves.statistics();
+    send((state) => just({ ...state, counted: report }));
+  },
+};
+
+/** Looks for the newest unfinished game or match, and how many there are. */
+export const lookForWaiting: Work = {
+  needsSaves: true,
+  holdsKeys: true,
+  run({ saves, send }) {
+    const { newest, count, isOpenElsewhere, troubles } = saves.newestUnfinished();
+    send((now) =>
+      just({
+        ...{ ...now, newest: newest?.unfinished, unfinishedCount: count, isOpenElsewhere },
+        notices: [...now.notices, ...troubles],
+      }),
+    );
+  },
+};
+
+/** Looks for them when the player comes to Start, which shows the newest one. */
+export function withArrival(before: AppState, { state, work }: Update): Update {
+  const [was, is] = [before, state].map((each) => screenOf(each).name);
+  return { state, work: is === 'start' && was !== is ? [...work, lookForWaiting] : work };
+}
+
+export const listUnfinished: Work = {
+  needsSaves: true,
+  holdsKeys: true,
+  async run({ saves, send }) {
+    const { listed, troubles } = await saves.allUnfinished();
+    send((now) => just({ ...now, listed, notices: [...now.notices, ...troubles] }));
+  },
+};
+
+/**
+ * Continues this game or match, which is taken from the saves if need be, unless another program
+ * was faster.
+ */
+export function continueUnfinished(state: AppState, id: string): Update {
+  const held = state.leftUnfinished?.find((unfinished) => unfinishedId(unfinished) === id);
+  if (held) return takeUp(state, held);
+  return work(state, {
+    needsSaves: true,
+    holdsKeys: true,
+    run({ saves, send }) {
+      const unfinished = saves.take(id);
+      const isElsewhere = saves.isOpenElsewhere();
+      send((now) => (unfinished ? takeUp(now, unfinished) : nothingToContinue(now, isElsewhere)));
+    },
+  });
+}
+
+function nothingToContinue({ newest: _, ...state }: AppState, isOpenElsewhere: boolean): Update {
+  const why = isOpenElsewhere ? SAVING.openElsewhere : 'That game no longer exists.';
+  return work({ ...state, isOpenElsewhere, notices: [why] }, lookForWaiting);
+}
+
+/** Drops an unfinished game or match. A game with a guess counts as given up. */
+export function dropUnfinished(state: AppState, id: string): Update {
+  const drop = workOnSaves(true, ({ saves, send }) => {
+    const result = saves.drop(id);
+    const why = result?.ok === false ? [result.why] : [];
+    const notices = result ? why : ['That game no longer exists.'];
+    send((now) => just({ ...withReleased(now, id), notices }));
+  });
+  return work(state, ...drop, listUnfinished);
+}

@@ -1,0 +1,63 @@
+import { type GameState, isBegun, statusOf, turnsOf } from '../../engine/game-state.ts';
+import { idOf } from '../../games/history-entry.ts';
+import { isMatch, type Unfinished } from '../../saves/unfinished.ts';
+import { inHand, withBoard } from './boards.ts';
+import { kindOf } from './kinds.ts';
+import type { AppState, Loss } from './state.ts';
+
+/** What an update would lose for good, so that the player is asked first. */
+export function lossIn(before: AppState, after: AppState): Loss | undefined {
+  if (before === after) return undefined;
+  const onBoard = lossOnBoard(before, after);
+  if (onBoard) return onBoard;
+  for (const [id, unfinished] of inHand(before)) {
+    const loss = isLost(after, id, unfinished);
+    if (loss) return isMatch(unfinished) ? 'match' : 'game';
+  }
+  return furtherCopy(before, after) ? 'older' : undefined;
+}
+
+/** What is lost by giving up, or by a lifeline. */
+function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined {
+  const { game } = after;
+  if (!was || !game || was === game || idOf(was) !== idOf(game)) return undefined;
+  if (statusOf(was) !== 'playing' || game.guesses.length > was.guesses.length) return undefined;
+  const status = statusOf(game);
+  if (status === 'lost') return 'reveal';
+  // In a match, giving up costs points even before the first guess.
+  if (status === 'ended')
+    return isBegun(was) || kindOf(was).name === 'friends' ? 'game' : undefined;
+  return game.used.length > was.used.length ? 'aid' : undefined;
+}
+
+/** Whether a game or match that was begun is neither in hand, over, in a slot, nor in its file. */
+function isLost(after: AppState, id: string, was: Unfinished): boolean {
+  const { game, friends, slots = [], released = [] } = withBoard(after);
+  if (inHand(after).has(id) || released.includes(id)) return false;
+  if (isMatch(was)) return friends?.id !== id;
+  if (game && idOf(game) === id) return false;
+  const isSaved = slots.some((view) => {
+    return view.state === 'kept' && idOf(view.game) === id && turnsOf(view.game) >= turnsOf(was);
+  });
+  return !isSaved;
+}
+
+/** The waiting or held copy of the loaded game, if that copy has more turns. */
+export function furtherCopy(before: AppState, { game }: AppState): GameState | undefined {
+  if (!game || statusOf(game) !== 'playing') return undefined;
+  const held = inHand(before).get(idOf(game));
+  if (held && !isMatch(held)) return turnsOf(game) < turnsOf(held) ? held : undefined;
+  return furtherCopyWaiting(before, game);
+}
+
+/** The copy of this game that waits in a file, if that copy has more turns. */
+export function furtherCopyWaiting(
+  { listed = [] }: AppState,
+  unfinished: Unfinished,
+): GameState | undefined {
+  if (isMatch(unfinished)) return undefined;
+  const found = listed.find(
+    ({ id, why }) => id === idOf(unfinished) && why === undefined,
+  )?.unfinished;
+  return found && !isMatch(found) && turnsOf(found) > turnsOf(unfinished) ? found : undefined;
+}
