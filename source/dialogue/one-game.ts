@@ -3,6 +3,7 @@ import { type GameState, statusOf } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
 import { Random } from '../engine/random.ts';
 import { boardText } from '../games/board-rows.ts';
+import { dailyDateOf } from '../games/daily.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ENDING } from '../games/wording.ts';
 import { followSteps, loadedState, sayStep } from './runner.ts';
@@ -47,7 +48,7 @@ export async function playOneGame(
     return true;
   }
   const { home, saving, steps } = dialogue(given.rules);
-  const takesSlots = given.origin?.daily === undefined;
+  const takesSlots = dailyDateOf(given) === undefined;
   const isOver = ({ game }: DialogueState) => game !== undefined && statusOf(game) !== 'playing';
   const stops = (state: DialogueState) =>
     isOver(state) || state.step === home || (state.step === saving && !takesSlots);

@@ -1,8 +1,8 @@
 import type { GameState } from '../engine/game-state.ts';
 import type { Rules } from '../engine/rules.ts';
+import { dailyDateOf } from '../games/daily.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { isYes, SAVING } from '../games/wording.ts';
-import { dailyOf } from '../saves/kinds.ts';
 import type { Saves } from '../saves/saves.ts';
 import { isMatch } from '../saves/unfinished.ts';
 import { listedName, listedProgress } from '../saves/unfinished-words.ts';
@@ -27,7 +27,7 @@ export async function runPlain(options: PlainOptions): Promise<void> {
   const { io, isTerminal, close } = await openSession(session);
   const waiting = offers && isTerminal ? await offerWaiting(await io.saves(), io) : undefined;
   if (waiting !== 'ended') {
-    const daily = waiting && dailyOf(waiting) !== undefined ? waiting : undefined;
+    const daily = waiting && dailyDateOf(waiting) !== undefined ? waiting : undefined;
     const isInputOpen = !daily || (await playOneGame(daily, dailyLines, io));
     if (isInputOpen) await runDialogue(set, rules, io, daily ? undefined : waiting);
   }

@@ -1,3 +1,4 @@
+import type { GameState } from '../engine/game-state.ts';
 import { daysBetween } from './dates.ts';
 import { RULE_SETS } from './index.ts';
 import type { RuleSet } from './rule-set.ts';
@@ -7,6 +8,11 @@ export const FIRST_DAILY = '2026-11-01';
 
 /** The games with a daily code, the default one first. Custom has none: it takes any numbers. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
+
+/** The date of the daily code that this game is; undefined for any other game. */
+export function dailyDateOf({ origin }: Pick<GameState, 'origin'>): string | undefined {
+  return origin?.daily;
+}
 
 /** The flags for the daily code of a game and a date: `--game pegs --date 2026-12-05`. */
 export function dailyFlags(id: string, date: string): string {

@@ -1,5 +1,6 @@
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
 import { defined } from '../engine/values.ts';
+import { dailyDateOf } from '../games/daily.ts';
 import { dailyGame } from '../games/hashed-games.ts';
 import { gameOf, type HistoryEntry, idOf } from '../games/history-entry.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
@@ -7,7 +8,7 @@ import type { RuleSet } from '../games/rule-set.ts';
 import { Documents } from './documents.ts';
 import { randomHex } from './files.ts';
 import { type Entry, type HistoryLine, readHistory } from './history.ts';
-import { DAILY, dailyKey, dailyOf } from './kinds.ts';
+import { DAILY, dailyKey } from './kinds.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { isCopy } from './running.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
@@ -27,7 +28,7 @@ export function openDailies(folder: string, now: () => Date) {
       const keys = documents.keys().filter((key) => key.startsWith(dailyKey(id, '')));
       const found = keys.map((key) => documents.read(key));
       const games = found.flatMap((result) => (result.state === 'good' ? [result.save.game] : []));
-      return Object.fromEntries(games.map((game) => [dailyOf(game), game.guesses.length]));
+      return Object.fromEntries(games.map((game) => [dailyDateOf(game), game.guesses.length]));
     },
     /**
      * Saves a daily code, at once for signal handlers, but never over guesses of another window.

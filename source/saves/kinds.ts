@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { isRecord } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
+import { dailyDateOf } from '../games/daily.ts';
 import { isOtherGame } from '../games/history-entry.ts';
 import { keptMatch, readMatch } from '../games/kept-match.ts';
 import type { Match } from '../games/match.ts';
@@ -78,12 +79,10 @@ export const DAILY: Kind<KeptGame> = {
   name: 'daily',
   key: '[a-z-]{1,30}-\\d{4}-\\d\\d-\\d\\d',
   titleOf: () => 'The daily code',
-  keyOf: ({ game }) => dailyKey(game.rules.id, dailyOf(game) ?? ''),
+  keyOf: ({ game }) => dailyKey(game.rules.id, dailyDateOf(game) ?? ''),
 };
 
 export const dailyKey = (id: string, date: string) => `${id}-${date}`;
-
-export const dailyOf = ({ origin }: GameState) => origin?.daily;
 
 /** A match of friends in progress. The key is its id. */
 export const MATCH: Kind<KeptMatch> = {

@@ -1,11 +1,11 @@
 import { gameReducer } from '../engine/game.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
+import { dailyDateOf } from '../games/daily.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import { localStamp } from '../text/local-time.ts';
 import { openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
-import { dailyOf } from './kinds.ts';
 import { openMatches } from './matches.ts';
 import { openRecorder } from './recorder.ts';
 import { Running } from './running.ts';
@@ -64,7 +64,7 @@ export async function openSaves(
    * daily code that goes on in another window.
    */
   const record = (game: GameState): SaveResult => {
-    const date = dailyOf(game);
+    const date = dailyDateOf(game);
     const isOlder =
       date !== undefined && statusOf(game) === 'ended' && dailies.isFurther(game, date);
     return isOlder ? { ok: false, why: ELSEWHERE } : recorder.addGame(game, localStamp(now()));
@@ -74,7 +74,7 @@ export async function openSaves(
    * games are on the disk.
    */
   const forget = (unfinished: Unfinished): void => {
-    const date = isMatch(unfinished) ? undefined : dailyOf(unfinished);
+    const date = isMatch(unfinished) ? undefined : dailyDateOf(unfinished);
     if (isMatch(unfinished)) onceRecorded(() => matches.forgetMatch(unfinished));
     else if (date === undefined) onceRecorded(running.letGo(unfinished));
     else onceRecorded(() => dailies.forgetDaily(unfinished, date));
@@ -93,7 +93,7 @@ export async function openSaves(
     keep: (unfinished: Unfinished): SaveResult => {
       recorder.tryAgain();
       if (isMatch(unfinished)) return matches.keepMatch(unfinished);
-      const date = dailyOf(unfinished);
+      const date = dailyDateOf(unfinished);
       return date === undefined ? running.keep(unfinished) : dailies.keepDaily(unfinished, date);
     },
     /**

@@ -1,7 +1,8 @@
 import type { GameState } from '../engine/game-state.ts';
+import { dailyDateOf } from '../games/daily.ts';
 import type { Name } from '../text/name.ts';
 import { Documents } from './documents.ts';
-import { dailyOf, type SavedGame, SLOT } from './kinds.ts';
+import { type SavedGame, SLOT } from './kinds.ts';
 import { NotSaved, notSaved } from './sentences.ts';
 import type { StoreDocument } from './write.ts';
 
@@ -31,7 +32,7 @@ export function openSlots(folder: string, store: StoreDocument, now: () => Date)
   return {
     /** With `seen`, refuses if the slot changed after the player saw it. */
     save: async (slot: Slot, name: Name, game: GameState, seen?: string) => {
-      if (dailyOf(game) !== undefined) {
+      if (dailyDateOf(game) !== undefined) {
         return notSaved(new NotSaved("a daily code doesn't need a slot"));
       }
       if (game.origin?.friends) {

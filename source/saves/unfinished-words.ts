@@ -1,8 +1,8 @@
 import type { GameState } from '../engine/game-state.ts';
+import { dailyDateOf } from '../games/daily.ts';
 import { formatDay } from '../games/dates.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { turnIn } from '../games/match.ts';
-import { dailyOf } from './kinds.ts';
 import { isMatch, type Unfinished } from './unfinished.ts';
 
 /** The name of a game in a list, such as `Pegs`, or `Race: Pegs`. */
@@ -15,7 +15,7 @@ export function nameOf({ rules, race }: GameState): string {
 export function listedName(unfinished: Unfinished): string {
   const { title } = ruleSetOf(unfinished.rules.id);
   if (isMatch(unfinished)) return `Friends: ${title}`;
-  const date = dailyOf(unfinished);
+  const date = dailyDateOf(unfinished);
   return date === undefined ? nameOf(unfinished) : `Daily ${formatDay(date)}: ${title}`;
 }
 

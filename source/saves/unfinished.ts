@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type GameState, turnsOf } from '../engine/game-state.ts';
 import { defined } from '../engine/values.ts';
+import { dailyDateOf } from '../games/daily.ts';
 import { type HistoryEntry, idOf } from '../games/history-entry.ts';
 import type { Match } from '../games/match.ts';
 import { isPuzzle } from '../games/puzzle-entry.ts';
@@ -8,7 +9,7 @@ import { SAVING } from '../games/wording.ts';
 import type { openDailies } from './dailies.ts';
 import { identityOf } from './files.ts';
 import { type Entry, type HistoryLine, readHistory } from './history.ts';
-import { dailyOf, historyIn, type KeptGame } from './kinds.ts';
+import { historyIn, type KeptGame } from './kinds.ts';
 import type { openMatches } from './matches.ts';
 import { gamesInOldMatches } from './old-matches.ts';
 import { isCopy, type Running } from './running.ts';
@@ -224,7 +225,7 @@ function lookingForEnds(folder: string, unrecorded: () => readonly Entry[]) {
 
 function endIn(folder: string, game: GameState, unrecorded: readonly Entry[]): End {
   const found = [...unrecorded];
-  const date = dailyOf(game);
+  const date = dailyDateOf(game);
   const look = ({ entries }: HistoryLine) => void found.push(...entries);
   readHistory(folder, look, `"${date ?? idOf(game)}"`);
   const entries = found.filter((entry): entry is HistoryEntry => !isPuzzle(entry));

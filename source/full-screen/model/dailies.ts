@@ -3,7 +3,13 @@ import { inMode } from '../../engine/game.ts';
 import { type GameState, statusOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
-import { DAILY_SETS, dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../../games/daily.ts';
+import {
+  DAILY_SETS,
+  dailyDateOf,
+  dailyNumber,
+  FIRST_DAILY,
+  OTHER_FIRST,
+} from '../../games/daily.ts';
 import { type DailyResult, dailyFigures } from '../../games/daily-log.ts';
 import { formatDate } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
@@ -13,7 +19,7 @@ import { isMatch } from '../../saves/unfinished.ts';
 import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
 import { openBoard, takeUp } from './boards.ts';
 import { lookForWaiting } from './from-saves.ts';
-import { dateOf, isBegunOnDate } from './kinds.ts';
+import { isBegunOnDate } from './kinds.ts';
 import { stageOf } from './stage.ts';
 import {
   type AppState,
@@ -50,7 +56,7 @@ export function clockChanged(clock: Clock): Change {
     const { clock: before, dailies = {}, game } = state;
     const isNewDate = before !== undefined && before.today !== clock.today;
     const { name } = screenOf(state);
-    const isSeen = name === 'daily' || (name === 'over' && game && dateOf(game) !== undefined);
+    const isSeen = name === 'daily' || (name === 'over' && game && dailyDateOf(game) !== undefined);
     // Another program may have left a game meanwhile.
     const waiting = name === 'start' ? [lookForWaiting] : [];
     if (before && !isNewDate && !isSeen) return { state, work: waiting };
@@ -76,7 +82,7 @@ export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 /** Looks up the daily codes of a game after one of them has ended or was left. */
 export function withDailies({ game: was }: AppState, update: Update): Update {
   const { game } = update.state;
-  if (!was || game === was || dateOf(was) === undefined || statusOf(was) !== 'playing')
+  if (!was || game === was || dailyDateOf(was) === undefined || statusOf(was) !== 'playing')
     return update;
   if (game && idOf(game) === idOf(was) && statusOf(game) === 'playing') return update;
   return { ...update, work: [...update.work, lookAtDailies(was.rules.id)] };
@@ -149,7 +155,7 @@ export function dailyAbout(state: AppState): string {
 
 /** Notes on a finished daily code, apart from its result. */
 export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
-  const daily = dateOf(game);
+  const daily = dailyDateOf(game);
   if (daily === undefined) return [];
   const status = dailies?.[game.rules.id];
   const first = status?.log[daily];
@@ -217,7 +223,7 @@ export function noneYet(state: AppState): Update {
 export function openDaily(state: AppState, setId: string, date: string, shares = false): Update {
   if (!hasDaily(state, date)) return noneYet(state);
   const held = state.leftUnfinished?.find((of) => {
-    return !isMatch(of) && of.rules.id === setId && dateOf(of) === date;
+    return !isMatch(of) && of.rules.id === setId && dailyDateOf(of) === date;
   });
   if (held) return takeUp(state, held);
   return work(state, {

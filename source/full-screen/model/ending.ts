@@ -53,7 +53,7 @@ const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
  * Puts the machine's finished game into the race on the board. If the machine can't play, the race
  * becomes an ordinary game.
  */
-export function machineHeard(state: GameAppState): Update {
+export function hearMachine(state: GameAppState): Update {
   const { game, isCoachGone } = state;
   const isOver = statusOf(game) !== 'playing';
   // Clues that the player has seen must stay as they are.

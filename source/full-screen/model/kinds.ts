@@ -1,5 +1,5 @@
 import type { GameState } from '../../engine/game-state.ts';
-import { isOnTime } from '../../games/daily.ts';
+import { dailyDateOf, isOnTime } from '../../games/daily.ts';
 import { seatsAt } from '../../games/match.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import type { GameAppState, Screen } from './state.ts';
@@ -45,7 +45,7 @@ const OWN: GameKind = {
 const DAILY: GameKind = {
   ...{ name: 'daily', hasSlot: false, isCoached: true, isRecorded: true },
   title: ({ game, clock }) =>
-    dailyTitle(game.rules, dateOf(game) ?? '', game.origin?.begun ?? clock?.today),
+    dailyTitle(game.rules, dailyDateOf(game) ?? '', game.origin?.begun ?? clock?.today),
   ...{ belowBoard: [], belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }] },
   giveUp: () => 'Give up this daily code? You only get one try.',
   afterLeaving: (hasBegun) => [
@@ -71,8 +71,6 @@ export function kindOf({ origin }: GameState): GameKind {
   if (origin?.friends !== undefined) return FRIENDS;
   return OWN;
 }
-
-export const dateOf = ({ origin }: GameState) => origin?.daily;
 
 /** A daily code that was revealed before the first guess has no time of beginning: today counts. */
 export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) =>

@@ -3,6 +3,7 @@ import { overall } from '../../coach/game-review.ts';
 import { luckWord, skillWord } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
 import { type GameState, statusOf, turnsOf } from '../../engine/game-state.ts';
+import { dailyDateOf } from '../../games/daily.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -18,7 +19,7 @@ import { counted, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn, isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
-import { dateOf, kindOf } from '../model/kinds.ts';
+import { kindOf } from '../model/kinds.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import { endOf } from './coach-column.tsx';
 
@@ -35,7 +36,7 @@ function figuresIn({ counted: report, game }: State): GameFigures | undefined {
 /** Whether the history hasn't been counted since the game was added to it. */
 function isAwaitingCount({ screens, counted: report, game, dailies }: State): boolean {
   const over = screens.find((screen): screen is ScreenOf<'over'> => screen.name === 'over');
-  const daily = dateOf(game);
+  const daily = dailyDateOf(game);
   if (countsNowhere(game)) return false;
   const isNew = over?.countedBefore !== undefined && over.countedBefore.report === report;
   return isNew || (daily !== undefined && !dailies?.[game.rules.id]?.log[daily]);
@@ -77,7 +78,7 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
 
 /** The streak of daily codes, or else the number of games of this kind won in a row. */
 function streakOf({ game, dailies, clock }: State, figures: GameFigures | undefined): number {
-  const [daily, id] = [dateOf(game), idOf(game)];
+  const [daily, id] = [dailyDateOf(game), idOf(game)];
   const status = dailies?.[game.rules.id];
   const isToday = daily !== undefined && daily === clock?.today;
   const days = isToday && status?.log[daily]?.id === id ? (status?.figures.current ?? 0) : 0;
@@ -176,7 +177,7 @@ function figureFacts(state: State, figures: GameFigures | undefined): ui.FactRow
   const shown = (figure: number | undefined) =>
     isExpected || figure === undefined ? THINKING : formatNumber(figure);
   const days = dailies?.[game.rules.id]?.figures;
-  const isToday = dateOf(game) !== undefined && dateOf(game) === clock?.today;
+  const isToday = dailyDateOf(game) !== undefined && dailyDateOf(game) === clock?.today;
   const hasBest = figures?.best !== undefined || statusOf(game) === 'won';
   return [
     ['games', shown(figures?.played)],

@@ -1,3 +1,4 @@
+import { dailyDateOf } from '../../games/daily.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { raceResultLines, raceWinner } from '../../games/race.ts';
 import { surpriseRow, surpriseSaid } from '../../games/surprises.ts';
@@ -7,7 +8,7 @@ import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
 import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
-import { dateOf, kindOf } from '../model/kinds.ts';
+import { kindOf } from '../model/kinds.ts';
 import { stageOf } from '../model/stage.ts';
 import { type Screen, viewOf } from '../model/state.ts';
 import { endStates } from '../model/titles.ts';
@@ -32,7 +33,7 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
     const { game } = state;
     const { seen } = placeAtEnd(state);
     const { id } = game.rules;
-    const isOnce = dateOf(game) !== undefined;
+    const isOnce = dailyDateOf(game) !== undefined;
     return [
       board.scrollKeys(state, board.scrolledBy(viewOf(game), seen), seen, my.scroll, 2),
       ...(isOnce
@@ -52,7 +53,7 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
 /** The first item of the menu, and the item in the place of *Another game*. */
 function offers(state: State): readonly [ui.Item, ui.Item] {
   const { rules, race } = state.game;
-  const date = dateOf(state.game);
+  const date = dailyDateOf(state.game);
   if (date !== undefined) return offersOfDaily(state, date);
   return [
     { label: 'Play again', go: () => startGame(state, rules, race?.level) },
@@ -146,7 +147,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
       side={hasClues ? <board.WithClues>{codes}</board.WithClues> : codes}
       third={hasClues ? null : isRace ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
       menu={{
-        initial: dateOf(game) !== undefined && view.status !== 'ended' ? 'Share' : undefined,
+        initial: dailyDateOf(game) !== undefined && view.status !== 'ended' ? 'Share' : undefined,
       }}
       corner={<Chart state={state} />}
     />

@@ -7,13 +7,13 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard } from '../model/boards.ts';
 import { adviceQuestion, factQuestion, isCoached } from '../model/coach.ts';
-import { endWithoutMachine, machineHeard } from '../model/ending.ts';
+import { endWithoutMachine, hearMachine } from '../model/ending.ts';
 import { kindOf } from '../model/kinds.ts';
 import { machineQuestions } from '../model/machine.ts';
 import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
 import { isAwaitingMachine, replaceTop } from '../model/update.ts';
-import { climb, FACT, type Rung, tabHeard, tellGuess } from './coach-ladder.ts';
+import { type CoachStep, FACT, hearCoach, takeStep, tellGuess } from './coach-steps.ts';
 import { marked } from './pencil-marks.ts';
 import { END_WORD, PlayPage, promptWords, SAVE_WORD } from './play-page.tsx';
 import { copyRow, NOTHING, pegPressed, toPencil, typingRows, withDraft } from './row.ts';
@@ -34,14 +34,14 @@ type PlayScreen = {
   readonly copied?: number;
   /** The player was told that this guess was made before. Another Enter makes it again. */
   readonly isRepeat?: true;
-  /** The number of the last step of the coach that the player was told, from 1. */
-  readonly ladder?: number;
+  /** The coach's last step since the text was changed; see `coach-steps.ts`. */
+  readonly lastStep?: number;
   /** The price of a hint was announced since the last guess. */
   readonly isPriced?: true;
   /** The coach was asked by a word, not by Tab. */
   readonly isByWord?: true;
   /** The step of the coach that Tab waits for. It is told once the coach has answered. */
-  readonly awaits?: Rung;
+  readonly awaits?: CoachStep;
 };
 
 export const play: ui.Definition<PlayScreen> = ui.defineGameScreen('play', {
@@ -99,7 +99,7 @@ export const play: ui.Definition<PlayScreen> = ui.defineGameScreen('play', {
     ];
   },
   awaits: (my) => my.awaits !== undefined,
-  hears: (state, my) => (my.awaits === undefined ? machineHeard(state) : tabHeard(state, my)),
+  hears: (state, my) => (my.awaits === undefined ? hearMachine(state) : hearCoach(state, my)),
   View: ({ state, my }) => (
     <PlayPage
       {...{ state, my }}
@@ -117,7 +117,7 @@ const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
 
 /** Asks the coach. The next key then edits the guess, even if that guess was refused. */
 function ask(state: State, { isRefused: _, isRepeat: __, isByWord: ___, ...my }: PlayScreen) {
-  return climb(state, my);
+  return takeStep(state, my);
 }
 
 /** A game without slots, such as a daily code, is already saved in its own file. */

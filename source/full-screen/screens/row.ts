@@ -32,12 +32,12 @@ export function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
 /** The state with this text on the prompt. If the text changes, the coach's steps start over. */
 export function withDraft(
   state: State,
-  { ladder, replaced, copied, isPriced }: PlayScreen,
+  { lastStep, replaced, copied, isPriced }: PlayScreen,
   { typed, cursor }: text.TextEdit,
   known: Pick<PlayScreen, 'replaced' | 'copied'> = {},
 ): State {
   const isSame = typed === state.game.draft;
-  const kept = isSame ? { ladder, replaced, copied } : {};
+  const kept = isSame ? { lastStep, replaced, copied } : {};
   const next = replaceTop(state, defined({ name: 'play', cursor, isPriced, ...kept, ...known }));
   if (isSame) return next;
   return { ...next, game: gameReducer(state.game, { type: 'draft', text: typed }) };

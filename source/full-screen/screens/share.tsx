@@ -2,6 +2,7 @@ import { Text } from 'ink';
 import { use } from 'react';
 import { skillOf } from '../../coach/game-review.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
+import { dailyDateOf } from '../../games/daily.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
   countsNowhere,
@@ -14,7 +15,6 @@ import {
 } from '../../games/share-text.ts';
 import * as ui from '../kit/index.ts';
 import { questionOfReview, reviewIn } from '../model/coach.ts';
-import { dateOf } from '../model/kinds.ts';
 import { copying } from '../model/update.ts';
 
 type My = { readonly name: 'share' };
@@ -76,7 +76,7 @@ function resultsIn({ counted, dailies, game }: State): OwnResults | undefined {
   const { id } = game.rules;
   const figures = counted?.statistics.games[id];
   if (!figures || countsNowhere(game)) return undefined;
-  const streak = dateOf(game) !== undefined ? dailies?.[id]?.figures.current : figures.streak;
+  const streak = dailyDateOf(game) !== undefined ? dailies?.[id]?.figures.current : figures.streak;
   return { figures, streak: streak ?? 0 };
 }
 

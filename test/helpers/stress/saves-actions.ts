@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { dailyOf } from '../../../source/saves/kinds.ts';
+import { dailyDateOf } from '../../../source/games/daily.ts';
 import type { SaveResult, Saves, SlotView } from '../../../source/saves/saves.ts';
 import { contentsOf, type Files, inFolder } from '../folder.ts';
 import type { FaultyStore } from '../saves/bundle.ts';
@@ -65,7 +65,7 @@ const without = (file: string) => (usual: Files) => {
 async function draftWaiting(saves: Saves): Promise<string | undefined> {
   const { listed } = await saves.allUnfinished();
   const games = listed.flatMap(({ unfinished }) =>
-    unfinished && 'draft' in unfinished && !dailyOf(unfinished) ? [unfinished] : [],
+    unfinished && 'draft' in unfinished && !dailyDateOf(unfinished) ? [unfinished] : [],
   );
   return games[0]?.draft;
 }
@@ -125,7 +125,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
       if (word === 'next') return saves.keep(sampleGame(word));
       const { listed } = await saves.allUnfinished();
       const own = listed.find(
-        ({ unfinished }) => unfinished && 'draft' in unfinished && !dailyOf(unfinished),
+        ({ unfinished }) => unfinished && 'draft' in unfinished && !dailyDateOf(unfinished),
       );
       const game = own && saves.take(own.id);
       if (game) saves.forget(game);

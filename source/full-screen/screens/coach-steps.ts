@@ -29,13 +29,15 @@ import { hasRoomForGrid } from './coach-column.tsx';
 type State = ui.GameAppState;
 
 /**
- * The last step of Tab types the strong guess into the row. That guess was asked for after the last
- * turn, long before Tab; a fact is only asked for at its step.
+ * What Tab does, press after press: it checks the typed guess, tells a fact, lists the codes left,
+ * tells a strong guess, and types that into the row. The strong guess is known before Tab; a fact
+ * is only looked for at its step.
  */
-const [FITS, LIST, GUESS, ON_ROW] = [1, 3, 4, 5] as const;
-export const FACT = 2;
+const [CHECK, FACT, LIST, GUESS, TYPE] = [1, 2, 3, 4, 5] as const;
 
-export type Rung = typeof FITS | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
+export { FACT };
+
+export type CoachStep = typeof CHECK | typeof FACT | typeof LIST | typeof GUESS | typeof TYPE;
 
 const NO_GUESS = 'Type a whole guess, and Tab checks it.';
 const ONLY_TESTS = "That guess can't be the code: it only tests.";
@@ -44,21 +46,21 @@ const OPENED = 'Opening the coach is free.';
 const NO_ROOM = 'Ctrl-N shows the pencil marks.';
 
 /**
- * Goes up a step, and says what the next one does and costs. No hint is charged before its price is
- * announced, so the first Tab after a guess may only open the panel of a quiet coach.
+ * Takes the next step, and says what the one after it does and costs. No hint is charged before its
+ * price is announced, so the first Tab after a guess may only open the panel of a quiet coach.
  */
-export function climb(state: State, my: ScreenOf<'play'>): ui.Update {
+export function takeStep(state: State, my: ScreenOf<'play'>): ui.Update {
   if (!isCoached(state)) return ui.just(state);
   if (isOnRow(state)) return ui.just({ ...state, notices: [guessSentence(state)] });
   const step = nextStep(state, my);
   const isClosed = !isPanelOpen(state);
   const isUnsaid = priceOf(state, step) > 0 && !my.isPriced;
-  if (my.ladder === undefined && (isClosed || isUnsaid)) {
-    return open(state, my, isClosed);
+  if (my.lastStep === undefined && (isClosed || isUnsaid)) {
+    return openPanel(state, my, isClosed);
   }
-  if (step === ON_ROW) return ui.just(withStrongGuess(state));
-  if (step !== FITS) return tell(state, my, step);
-  return ui.just(spoken(replaceTop(state, { ...my, ladder: FITS }), fitSentence(state)));
+  if (step === TYPE) return ui.just(withStrongGuess(state));
+  if (step !== CHECK) return tell(state, my, step);
+  return ui.just(withSentences(replaceTop(state, { ...my, lastStep: CHECK }), fitSentence(state)));
 }
 
 /** Gives a strong guess right away, whatever the coach said before. */
@@ -70,30 +72,30 @@ export function tellGuess(state: State): ui.Update {
  * Opens the coach's panel, and says what the next Tab costs. If it was closed, also says that it
  * opens for free and, if it has no room for the marks, where they are.
  */
-function open(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.Update {
+function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.Update {
   const sentences = isClosed ? [OPENED, ...(hasRoomForGrid(state) ? [] : [NO_ROOM])] : [];
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
   const next = { ...replaceTop(state, { ...my, isPriced: true }), game };
-  return ui.just(spoken(next, ...sentences));
+  return ui.just(withSentences(next, ...sentences));
 }
 
 /**
  * Skips steps that have nothing to say. After the list of codes, no fact is told: the panel then
  * shows everything that is proved.
  */
-function nextStep(state: State, { ladder = 0 }: ScreenOf<'play'>): Rung {
+function nextStep(state: State, { lastStep = 0 }: ScreenOf<'play'>): CoachStep {
   const { draft, guesses } = state.game;
-  if (ladder < FITS && draft !== '') return FITS;
+  if (lastStep < CHECK && draft !== '') return CHECK;
   const known = answerIn(state, factQuestion(state.game));
   const hasFacts = guesses.length > 0 && (!known || known.fact) && !isListTold(state.game);
-  if (ladder < FACT && hasFacts) return FACT;
-  if (ladder < LIST && (adviceIn(state)?.codes?.length ?? 0) > 1) return LIST;
-  return ladder < GUESS ? GUESS : ON_ROW;
+  if (lastStep < FACT && hasFacts) return FACT;
+  if (lastStep < LIST && (adviceIn(state)?.codes?.length ?? 0) > 1) return LIST;
+  return lastStep < GUESS ? GUESS : TYPE;
 }
 
 /** How many hints a step costs: none if the same was already told in this turn. */
-function priceOf({ game }: State, step: Rung): number {
-  if (step === FITS || step === ON_ROW) return 0;
+function priceOf({ game }: State, step: CoachStep): number {
+  if (step === CHECK || step === TYPE) return 0;
   const at = step === LIST ? game.listedAt : step === GUESS ? game.suggestedAt : undefined;
   return at === turnsOf(game) ? 0 : 1;
 }
@@ -101,18 +103,18 @@ function priceOf({ game }: State, step: Rung): number {
 function nextSentence(state: State, my: ScreenOf<'play'>): string {
   const step = nextStep(state, my);
   const does = {
-    [FITS]: 'to check your guess',
+    [CHECK]: 'to check your guess',
     [FACT]: 'for a certain fact',
     [LIST]: `to list the ${adviceIn(state)?.remaining} codes left`,
     [GUESS]: 'for a strong guess',
-    [ON_ROW]: 'to type it',
+    [TYPE]: 'to type it',
   }[step];
   const tab = my.isByWord ? 'Tab' : 'Tab again';
   return `${tab} ${does} (${priceOf(state, step) > 0 ? 'counts as a hint' : 'free'}).`;
 }
 
 /** The state with these sentences as its notices, and what Tab does next. */
-function spoken(state: State, ...sentences: readonly string[]): State {
+function withSentences(state: State, ...sentences: readonly string[]): State {
   const my = state.screens.at(-1) as ScreenOf<'play'>;
   const said = [...sentences, ...(state.isCoachGone ? [] : [nextSentence(state, my)])];
   return { ...state, notices: said };
@@ -152,46 +154,49 @@ function guessSentence(state: State): string {
 }
 
 /** What a step has to tell. If the coach is still thinking, that comes later. */
-function tell(state: State, my: ScreenOf<'play'>, step: Rung): ui.Update {
+function tell(state: State, my: ScreenOf<'play'>, step: CoachStep): ui.Update {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));
   const { rules } = viewOf(state.game);
   if (step === FACT && proved?.fact) {
     const { fact, reason } = proved;
-    return hinted(state, my, FACT, { type: 'hint', fact }, formatFact(rules, fact, reason));
+    return withHint(state, my, FACT, { type: 'hint', fact }, formatFact(rules, fact, reason));
   }
   if (step === FACT && proved) {
-    return ui.just(spoken(replaceTop(state, { ...my, ladder: FACT }), NO_FACT));
+    return ui.just(withSentences(replaceTop(state, { ...my, lastStep: FACT }), NO_FACT));
   }
   if (step === LIST && advice?.codes) {
-    const { state: listing, work } = hinted(state, my, LIST, { type: 'hint', codes: true }, '');
+    const { state: listing, work } = withHint(state, my, LIST, { type: 'hint', codes: true }, '');
     const next = listing as State;
-    return { state: spoken(next, `The codes left are ${listed(listedCodes(next), 'and')}.`), work };
+    return {
+      state: withSentences(next, `The codes left are ${listed(listedCodes(next), 'and')}.`),
+      work,
+    };
   }
   if (step === GUESS && advice) {
-    return hinted(state, my, GUESS, { type: 'hint', guess: true }, guessSentence(state));
+    return withHint(state, my, GUESS, { type: 'hint', guess: true }, guessSentence(state));
   }
   if (state.isCoachGone) return ui.say(replaceTop(state, my), COACH_GONE);
   return ui.say(replaceTop(state, { ...my, awaits: step }), THINKING);
 }
 
 /** Tells what Tab waits for, once the coach has answered or is gone. */
-export function tabHeard(state: State, { awaits, ...my }: ScreenOf<'play'>): ui.Update {
+export function hearCoach(state: State, { awaits, ...my }: ScreenOf<'play'>): ui.Update {
   const { game, isCoachGone } = state;
   const answer = awaits === FACT ? answerIn(state, factQuestion(game)) : adviceIn(state);
   return awaits && (answer || isCoachGone) ? tell(state, my, awaits) : ui.just(state);
 }
 
 /** The update after a step gave a hint: the game counts it, and is saved at once. */
-function hinted(
+function withHint(
   state: State,
   my: ScreenOf<'play'>,
-  ladder: Rung,
+  lastStep: CoachStep,
   hint: GameAction,
   sentence: string,
 ): ui.Update {
-  const next = { ...replaceTop(state, { ...my, ladder }), game: gameReducer(state.game, hint) };
-  return ui.just(spoken(next, sentence));
+  const next = { ...replaceTop(state, { ...my, lastStep }), game: gameReducer(state.game, hint) };
+  return ui.just(withSentences(next, sentence));
 }
 
 function withStrongGuess(state: State): ui.AppState {
