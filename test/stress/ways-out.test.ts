@@ -17,6 +17,7 @@ import {
   gamesIn,
   gone,
   goTo,
+  isAsleep,
   mouseAsUsual,
   optionsFor,
   PLACES,
@@ -39,6 +40,9 @@ const HUNG_UP = 128 + constants.signals.SIGHUP;
 /** How many programs run at once. */
 const AT_ONCE = 3;
 
+/** The faults that come with the next frame. */
+const FAULTS_OF_FRAMES: readonly Fault[] = ['view', 'layout', 'update'];
+
 const faulty = await faultyBuild();
 afterAll(() => rmSync(dirname(faulty), { recursive: true, force: true }));
 
@@ -51,33 +55,36 @@ type Way = {
   readonly says?: string;
 };
 
-const WAYS: Readonly<Record<string, Way>> = {
-  'Ctrl-C': { leave: ({ type }) => type(CTRL_C), status: 0 },
-  'Ctrl-C while it is drawn anew': { leave: ({ type }) => type(CTRL_L + CTRL_C), status: 0 },
-  ...Object.fromEntries(DEADLY.map((signal) => [signal, deadly(signal)])),
-  'Ctrl-Z and fg': {
-    leave: (visit) => stopAndGoOn(visit, () => suspend(visit)),
-    status: 0,
+/** Leaves the program at a place, and throws if anything is wrong then. */
+type Leave = (place: Place) => Promise<void>;
+
+/** The ways out by kind. A screen is left in one way of each kind, with another seed in another. */
+const KINDS: Readonly<Record<string, Readonly<Record<string, Leave>>>> = {
+  'stops and fg, then Ctrl-C': { stops: leftBy({ leave: stopAndGoOn, status: 0 }) },
+  'Ctrl-C while it is drawn anew': {
+    'Ctrl-C': leftBy({ leave: ({ type }) => type(CTRL_L + CTRL_C), status: 0 }),
   },
-  'a stop from outside and fg': {
-    leave: (visit) => stopAndGoOn(visit, () => void process.kill(visit.pid, 'SIGTSTP')),
-    status: 0,
+  'a signal': {
+    ...Object.fromEntries(DEADLY.map((signal) => [signal, leftBy(deadly(signal))])),
+    'SIGTERM while it is stopped': leftBy({
+      leave: async (visit) => {
+        await suspend(visit);
+        await stopped(visit, 148);
+        process.kill(visit.pid, 'SIGTERM');
+        visit.terminal.write('\n');
+      },
+      status: 128 + constants.signals.SIGTERM,
+    }),
   },
-  'a stop that cannot be refused and fg': {
-    leave: (visit) => stopAndGoOn(visit, () => void process.kill(visit.pid, 'SIGSTOP'), 147),
-    status: 0,
-  },
-  'SIGTERM while it is stopped': {
-    leave: async (visit) => {
-      await suspend(visit);
-      await stopped(visit, 148);
-      process.kill(visit.pid, 'SIGTERM');
-      visit.terminal.write('\n');
-    },
-    status: 128 + constants.signals.SIGTERM,
-  },
-  ...Object.fromEntries(FAULTS.map((fault) => [`a fault: ${fault}`, breakdown(fault)])),
+  'a fault while it is drawn': faults(FAULTS_OF_FRAMES),
+  'a fault behind its back': faults(FAULTS.filter((fault) => !FAULTS_OF_FRAMES.includes(fault))),
+  'a stream that ends': { 'the input ends': endInput, 'the output is gone': endOutput },
+  'a window that is closed': { "a shell's": closeWindow, 'its own': closeOwnWindow },
 };
+
+function faults(names: readonly Fault[]): Readonly<Record<string, Leave>> {
+  return Object.fromEntries(names.map((fault) => [fault, leftBy(breakdown(fault))]));
+}
 
 function deadly(signal: (typeof DEADLY)[number]): Way {
   return {
@@ -90,7 +97,11 @@ function suspend({ type, terminal }: Visit): Promise<void> {
   return persist(() => type(CTRL_Z), terminal, 'stopped 148');
 }
 
-async function stopped({ terminal }: Visit, status: number): Promise<void> {
+/** Waits until the shell has reported as many stops, the last one with this status. */
+async function stopped({ terminal }: Visit, status: number, times = 1): Promise<void> {
+  const reports = () => terminal.raw().match(/stopped \d+/g) ?? [];
+  await expect.poll(() => reports().length, { timeout: PATIENCE }).toBe(times);
+  expect(reports().at(-1)).toBe(`stopped ${status}`);
   await terminal.waitFor(`stopped ${status}`);
   // What was stopped without being asked could give nothing back.
   if (status === 148) expect(faultsOf(terminal)).toBe('');
@@ -104,39 +115,50 @@ const LEFT_FOR: Readonly<Record<string, readonly [screen: string, shows: string]
   friendsBoard: ['friendsScore', 'With friends: Code Breakers'],
 };
 
-/** Stops and continues it: the screen comes back, hears keys, and is left by one. */
-async function stopAndGoOn(
-  visit: Visit,
-  stop: () => Promise<void> | void,
-  status = 148,
-): Promise<void> {
-  const { place, terminal, type } = visit;
-  const [screen, shows] = (status === 148 && LEFT_FOR[place.screen]) || [place.screen];
+/** A key, a stop from outside, and one that cannot be refused: how, and the status of a stopped job. */
+const STOPS: readonly (readonly [stop: (visit: Visit) => Promise<void> | void, status: number])[] =
+  [
+    [suspend, 148],
+    [({ pid }) => void process.kill(pid, 'SIGTSTP'), 148],
+    [({ pid }) => void process.kill(pid, 'SIGSTOP'), 147],
+  ];
+
+/**
+ * Stops and continues it in every way: the screen comes back and hears keys. Which stop is the first,
+ * and so happens to a page that is left with a stop, depends on the seed.
+ */
+async function stopAndGoOn(visit: Visit): Promise<void> {
+  const { terminal, type } = visit;
+  let { screen } = visit.place;
   // The time until the next daily code goes on; blanks at the end of a row are drawn or erased.
   const shown = () => terminal.screen().replace(/\d+ (h|min)\b| +$/gm, '');
-  const before = await atRest(shown);
-  await stop();
-  await stopped(visit, status);
-  terminal.write('\n');
-  await expect
-    .poll(shown, { timeout: PATIENCE })
-    .toEqual(shows ? expect.stringContaining(shows) : before);
-  await mouseAsUsual(screen, terminal);
+  for (let n = 0; n < STOPS.length; n++) {
+    const [stop, status] = STOPS[(n + SEED) % STOPS.length] as (typeof STOPS)[number];
+    const left = status === 148 ? LEFT_FOR[screen] : undefined;
+    const before = await atRest(visit.pid, shown);
+    await stop(visit);
+    await stopped(visit, status, n + 1);
+    terminal.write('\n');
+    const comesBack = left ? expect.stringContaining(left[1]) : before;
+    await expect.poll(shown, { timeout: PATIENCE }).toEqual(comesBack);
+    screen = left?.[0] ?? screen;
+    await mouseAsUsual(screen, terminal);
+  }
   type(CTRL_C);
 }
 
 /**
- * The screen once nothing has changed on it for half a second: a frame may be half drawn, what is
- * counted from the history comes later, and what the coach has not answered yet stands there as `...`
- * for some seconds at most.
+ * The screen once nothing has changed on it and the program has slept for half a second: a frame may
+ * be half drawn, what is counted from the history comes later, and what the coach has not answered
+ * yet stands there as `...` for some seconds at most.
  */
-async function atRest(shown: () => string): Promise<string> {
+async function atRest(pid: number, shown: () => string): Promise<string> {
   const late = performance.now() + 5000;
   let [before, same] = [shown(), 0];
   for (;;) {
     await pause(100);
     const now = shown();
-    same = now === before ? same + 1 : 0;
+    same = now === before && isAsleep(pid) ? same + 1 : 0;
     before = now;
     const isAwaited = now.includes('...') && performance.now() < late;
     if (same >= 5 && !isAwaited) return now;
@@ -148,7 +170,7 @@ function breakdown(fault: Fault): Way {
   const leave = async ({ pid, terminal, type }: Visit) => {
     process.kill(pid, 'SIGURG');
     await pause(50);
-    if (['view', 'layout', 'update'].includes(fault)) await breakBy(terminal);
+    if (FAULTS_OF_FRAMES.includes(fault)) await breakBy(terminal);
     if (fault !== 'worker') return;
     // The game goes on without that thread.
     await terminal.waitFor(/\S/);
@@ -161,96 +183,86 @@ function breakdown(fault: Fault): Way {
   return { leave, status: 1, fault, says: FAULT_MESSAGE };
 }
 
-async function leaveBy({ leave, status, fault, says }: Way, place: Place): Promise<void> {
-  const options = fault === undefined ? {} : { program: faulty, env: { FAULT: fault } };
-  await visiting(place, options, async (visit) => {
-    const games = gamesIn(visit.folder);
-    await leave(visit);
-    expect(await visit.ended(), visit.terminal.screen().trim()).toBe(status);
-    expect(visit.terminal.raw()).not.toContain('modes changed');
-    // An output that is gone cannot be told anything.
-    if (fault !== 'output') expect(faultsOf(visit.terminal)).toBe('');
-    if (says !== undefined) expect(visit.terminal.screen()).toContain(says);
-    expect(gamesIn(visit.folder)).toEqual(games);
+function leftBy({ leave, status, fault, says }: Way): Leave {
+  return async (place) => {
+    const options = fault === undefined ? {} : { program: faulty, env: { FAULT: fault } };
+    await visiting(place, options, async (visit) => {
+      const games = gamesIn(visit.folder);
+      await leave(visit);
+      expect(await visit.ended(), visit.terminal.screen().trim()).toBe(status);
+      expect(visit.terminal.raw()).not.toContain('modes changed');
+      // An output that is gone cannot be told anything.
+      if (fault !== 'output') expect(faultsOf(visit.terminal)).toBe('');
+      if (says !== undefined) expect(visit.terminal.screen()).toContain(says);
+      expect(gamesIn(visit.folder)).toEqual(games);
+    });
+  };
+}
+
+function endInput(place: Place): Promise<void> {
+  return withSecondTerminal(async (input) => {
+    await visiting(place, { input }, async ({ terminal, ended, folder }) => {
+      const games = gamesIn(folder);
+      input.close();
+      expect(await ended(), terminal.screen().trim()).toBe(HUNG_UP);
+      expect(terminal.raw()).not.toContain('modes changed');
+      expect(faultsOf(terminal)).toBe('');
+      expect(gamesIn(folder)).toEqual(games);
+    });
   });
 }
 
-const DOSE = { short: 1, full: PLACES.length };
-
-/** How many ways are tried. */
-let ways = 0;
-
-/**
- * Tries a way on one screen after another. Each begins a screen further than the way before it, so
- * that one try of each sees most screens.
- */
-function everywhere(title: string, leave: (place: Place) => Promise<void>): void {
-  const first = SEED + ways;
-  ways += 1;
-  attack(title, DOSE, (tries, tally) => {
-    const places = Array.from(
-      { length: tries },
-      (_, n) => PLACES[(first + n) % PLACES.length] as Place,
-    );
-    const tasks = places.map((place) => () => tally.try(place.screen, () => leave(place)));
-    return inParallel(AT_ONCE, tasks);
+function endOutput(place: Place): Promise<void> {
+  return withSecondTerminal(async (output) => {
+    await visiting(place, { output }, async ({ terminal, type, ended, folder }) => {
+      const games = gamesIn(folder);
+      output.close();
+      // Another test's child may hold it for a moment, and what is written then is taken.
+      const again = setInterval(() => type(CTRL_L), 200);
+      const status = await ended().finally(() => clearInterval(again));
+      expect(status, terminal.screen().trim()).toBe(HUNG_UP);
+      expect(terminal.raw()).not.toContain('modes changed');
+      expect(gamesIn(folder)).toEqual(games);
+    });
   });
 }
 
-describe('every way out, from every screen', () => {
-  for (const [title, way] of Object.entries(WAYS)) {
-    everywhere(title, (place) => leaveBy(way, place));
+function closeWindow(place: Place): Promise<void> {
+  return visiting(place, {}, async ({ pid, terminal, folder }) => {
+    const games = gamesIn(folder);
+    terminal.close();
+    await gone(pid);
+    expect(gamesIn(folder)).toEqual(games);
+  });
+}
+
+async function closeOwnWindow(place: Place): Promise<void> {
+  const { folder, ...options } = optionsFor(place);
+  const program = startAlone(options);
+  try {
+    await goTo(place, program);
+    const games = gamesIn(folder);
+    program.close();
+    expect(await program.exited).toEqual({ code: 0, signal: constants.signals.SIGHUP });
+    expect(gamesIn(folder)).toEqual(games);
+  } finally {
+    program.signal('SIGKILL');
+    await program.exited;
   }
+}
 
-  everywhere('the input ends', async (place) => {
-    await withSecondTerminal(async (input) => {
-      await visiting(place, { input }, async ({ terminal, ended, folder }) => {
-        const games = gamesIn(folder);
-        input.close();
-        expect(await ended(), terminal.screen().trim()).toBe(HUNG_UP);
-        expect(terminal.raw()).not.toContain('modes changed');
-        expect(faultsOf(terminal)).toBe('');
-        expect(gamesIn(folder)).toEqual(games);
+describe('every screen is left by', () => {
+  for (const [index, [kind, ways]] of Object.entries(KINDS).entries()) {
+    const all = Object.entries(ways);
+    attack(kind, { short: all.length, full: PLACES.length }, (tries, tally) => {
+      const tasks = Array.from({ length: tries }, (_, n) => () => {
+        // Each kind begins a screen further than the one before, so that few tries see most screens.
+        const at = (SEED + index + n) % PLACES.length;
+        const place = PLACES[at] as Place;
+        const [way, leave] = all[(SEED + at) % all.length] as (typeof all)[number];
+        return tally.try(`${way}, ${place.screen}`, () => leave(place));
       });
+      return inParallel(AT_ONCE, tasks);
     });
-  });
-
-  everywhere('the output is gone', async (place) => {
-    await withSecondTerminal(async (output) => {
-      await visiting(place, { output }, async ({ terminal, type, ended, folder }) => {
-        const games = gamesIn(folder);
-        output.close();
-        // Another test's child may hold it for a moment, and what is written then is taken.
-        const again = setInterval(() => type(CTRL_L), 200);
-        const status = await ended().finally(() => clearInterval(again));
-        expect(status, terminal.screen().trim()).toBe(HUNG_UP);
-        expect(terminal.raw()).not.toContain('modes changed');
-        expect(gamesIn(folder)).toEqual(games);
-      });
-    });
-  });
-
-  everywhere('the window is closed', (place) =>
-    visiting(place, {}, async ({ pid, terminal, folder }) => {
-      const games = gamesIn(folder);
-      terminal.close();
-      await gone(pid);
-      expect(gamesIn(folder)).toEqual(games);
-    }),
-  );
-
-  everywhere('its own window is closed', async (place) => {
-    const { folder, ...options } = optionsFor(place);
-    const program = startAlone(options);
-    try {
-      await goTo(place, program);
-      const games = gamesIn(folder);
-      program.close();
-      expect(await program.exited).toEqual({ code: 0, signal: constants.signals.SIGHUP });
-      expect(gamesIn(folder)).toEqual(games);
-    } finally {
-      program.signal('SIGKILL');
-      await program.exited;
-    }
-  });
+  }
 });

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import * as screens from '../../../source/full-screen/screens/index.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
+import { ERASE_SCREEN } from '../../../source/terminal/look.ts';
 import { modesLeftOn } from '../escape-sequences.ts';
 import { temporaryFolder } from '../folder.ts';
-import { persist } from '../keys.ts';
 import { writeOldSaves } from '../old-saves.mjs';
 import {
   type BuiltOptions,
@@ -152,24 +153,36 @@ export async function visiting<T>(
 }
 
 const ESC = '\x1b';
+const CTRL_L = '\x0c';
 
-/** Types the keys that lead to a screen. */
+/** Types the keys that lead to a screen. The program has read all of them then. */
 export async function goTo(
   { states }: Place,
   keyboard: BuiltProgram,
   screen = keyboard,
 ): Promise<void> {
-  const press = async (bytes: string) => {
-    // Behind a lone Esc the next key would be one with Alt.
-    const type = () => keyboard.write(bytes === ESC ? '\x1b[27u' : bytes);
-    // What is typed before such a page is known to be seen is dropped.
-    const isDeaf = /it's your turn|this is your code/i.test(screen.screen());
-    await (isDeaf && bytes.length === 1 ? persist(type, screen) : type());
-  };
+  // Behind a lone Esc the next key would be one with Alt.
+  const press = async (bytes: string) => keyboard.write(bytes === ESC ? '\x1b[27u' : bytes);
   for (const state of states) {
     await typeKeys(state[2], screen.waitFor, press);
     await screen.waitFor(shownIn(state, COLUMNS));
+    await hears(keyboard, screen);
   }
+}
+
+/**
+ * Waits until the program has read what was typed and hears keys: it drops some until it knows that
+ * their page is seen, and what is unread when it ends, the shell shows.
+ */
+async function hears(keyboard: BuiltProgram, screen: BuiltProgram): Promise<void> {
+  const written = screen.raw().length;
+  const isDrawnAnew = () => screen.raw().includes(ERASE_SCREEN, written);
+  const late = performance.now() + PATIENCE;
+  while (!isDrawnAnew() && performance.now() < late) {
+    keyboard.write(CTRL_L);
+    for (let turn = 0; turn < 400 && !isDrawnAnew(); turn++) await pause(5);
+  }
+  expect(isDrawnAnew(), 'it hears no keys').toBe(true);
 }
 
 /** Waits until mouse presses are reported or not, as they should be on a screen. */
@@ -218,6 +231,20 @@ async function nameOf(terminal: BuiltProgram): Promise<string> {
 async function shown(terminal: BuiltProgram, pattern: RegExp): Promise<RegExpExecArray> {
   await expect.poll(terminal.raw, { timeout: PATIENCE }).toMatch(pattern);
   return pattern.exec(terminal.raw()) as RegExpExecArray;
+}
+
+/** Whether a process does nothing, and waits for nothing but what comes from outside. */
+export function isAsleep(pid: number): boolean {
+  if (process.platform !== 'linux') return true;
+  const tasks = `/proc/${pid}/task`;
+  return readdirSync(tasks).every((task) => {
+    try {
+      return /\) S /.test(readFileSync(`${tasks}/${task}/stat`, 'latin1'));
+    } catch {
+      // This thread has just ended.
+      return false;
+    }
+  });
 }
 
 /** Resolves once a process has ended. */
