@@ -21,7 +21,7 @@ const MOST = 200;
 const MOST_WITH_LARGEST = 250;
 
 /** How long an endless input goes on, in milliseconds. */
-const LONG = IS_FULL ? 10_000 : 1_500;
+const LONG = IS_FULL ? 5_000 : 1_500;
 
 /** What is typed, and whether anybody reads what is said to it. */
 type Flood = {

@@ -69,7 +69,13 @@ export class Tally {
   }
 }
 
-const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** The message of an error, with both of two texts that differ and have many lines. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { actual, expected } = error as { readonly actual?: unknown; readonly expected?: unknown };
+  if (![actual, expected].every((text) => String(text).includes('\n'))) return error.message;
+  return `${error.message}\n${actual}\ninstead of\n${expected}`;
+}
 
 /** A test that does something harmful again and again, and counts how often nothing happened. */
 export function attack(
