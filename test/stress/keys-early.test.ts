@@ -42,7 +42,7 @@ function start(onWritten: (text: string, program: BuiltProgram) => void): BuiltP
 }
 
 /** The coach has not counted the codes yet. */
-const THINKS = /\.\.\. (codes )?left/;
+const THINKS = /(\.\.\.|…) (codes )?left/;
 
 /** The screen once nothing has been written for a while, with the place of a cursor that is seen. */
 async function settled(program: BuiltProgram): Promise<string> {

@@ -150,7 +150,7 @@ async function stopAndGoOn(visit: Visit): Promise<void> {
 /**
  * The screen once nothing has changed on it and the program has slept for half a second: a frame may
  * be half drawn, what is counted from the history comes later, and what the coach has not answered
- * yet stands there as `...` for some seconds at most.
+ * yet stands there as `…` for some seconds at most.
  */
 async function atRest(pid: number, shown: () => string): Promise<string> {
   const late = performance.now() + 5000;
@@ -160,7 +160,7 @@ async function atRest(pid: number, shown: () => string): Promise<string> {
     const now = shown();
     same = now === before && isAsleep(pid) ? same + 1 : 0;
     before = now;
-    const isAwaited = now.includes('...') && performance.now() < late;
+    const isAwaited = /\.\.\.|…/.test(now) && performance.now() < late;
     if (same >= 5 && !isAwaited) return now;
   }
 }

@@ -107,7 +107,8 @@ function dailyShort(state: ui.AppState): string | undefined {
 function View({ state }: { readonly state: ui.AppState }) {
   const today = state.clock?.today;
   const newest = newestIn(state);
-  const isElsewhere = state.isOpenElsewhere && !newest;
+  const isElsewhere =
+    state.isOpenElsewhere && !newest && !state.notices.includes(SAVING.openElsewhere);
   return (
     <ui.ChoicePage
       title={{ view: <NamePegs />, columns: NAME_COLUMNS }}

@@ -53,6 +53,14 @@ it('a game that is taken meanwhile is told, and the next older one is offered', 
   await two.type('<Continue>', 'guess 2 of 12');
 });
 
+it('a game that is taken meanwhile is told in one place if no other one waits', async () => {
+  const one = await openApp({ saves: 'waiting-code-breakers-killed' });
+  const two = await openApp({ folder: one.folder });
+  await one.type('<Continue>', 'guess 4 of 10');
+  await two.type('<Continue>', 'Your game is open in another program.');
+  expect(two.screen.match(/open in another/g)).toHaveLength(1);
+});
+
 it('a game that waits is offered after the one with which the program was started', async () => {
   const flags = '--game colors --seed 2';
   const app = await openApp({ saves: 'waiting-two-games', flags, begins: true });
