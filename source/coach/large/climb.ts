@@ -12,10 +12,13 @@ const EQUAL = 1e-9;
 /** The fixed cost of a guess, in comparisons. */
 const PER_GUESS = 40;
 
+/** A byte for each code: what a part of a guess adds to the code's key. */
+type Bytes = Uint8Array;
+
 /**
  * Climbs from guess to better guess (hill climbing). The neighbors of a guess differ from it by one
- * peg or by two swapped pegs. They share the key for the pegs that stay, so each neighbor only adds
- * what its changed pegs contribute.
+ * peg or by two swapped pegs. The pegs that stay give the same part of the key to all neighbors, so
+ * each of them only adds what its changed pegs give.
  *
  * The key of a code is a byte: red and white together in its first hexadecimal digit, red in its
  * last. Say the code is 0012 and the guess is 0121. The code has the 0 at peg 1 (1), at least one 0
@@ -31,21 +34,17 @@ export class Climber {
   readonly #weights: Float64Array;
   readonly #totalWeight: number;
   readonly #logs: Float64Array | undefined;
-  readonly #pegs: number;
-  /**
-   * Rows of bytes, one byte per code: how much each code shares with a part of a guess. First a row
-   * for each peg and symbol, with 1 for the codes that have it there. Then a row for each count and
-   * symbol, with BASE for the codes that hold the symbol at least that many times.
-   */
-  readonly #rows: Uint8Array[];
-  /** A row of zeros, shared by all rows that add nothing. */
-  readonly #nothing: Uint8Array;
+  /** By peg and symbol: 1 for the codes that have the symbol there. */
+  readonly #atPeg: Bytes[];
+  /** By number less one and symbol: BASE for the codes with at least that many of the symbol. */
+  readonly #atLeast: Bytes[];
+  /** Only zeros, for symbols that no code has. */
+  readonly #nothing: Bytes;
   /** By code: the key for the whole guess, and the key for the pegs that stay. */
-  readonly #keys: Uint8Array;
-  readonly #rest: Uint8Array;
-  /** By key: the weight of its codes. */
-  readonly #sums = new Float64Array(BASE ** 2);
-  #spent = 0;
+  readonly #keys: Bytes;
+  readonly #restKeys: Bytes;
+  readonly #weightOfKey = new Float64Array(BASE ** 2);
+  #comparisons = 0;
   /** For each guess on the path of a climb: the guess at which the climb ended. */
   readonly #ends = new Map<string, Valued>();
 
@@ -55,35 +54,36 @@ export class Climber {
     this.#weights = Float64Array.from(weights);
     this.#totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
     this.#logs = logsFor(this.#totalWeight);
-    this.#pegs = Math.max(...rules.lengths);
     this.#nothing = new Uint8Array(codes.length);
-    this.#rows = Array(2 * this.#pegs * rules.symbols).fill(this.#nothing);
+    const pegs = Math.max(...rules.lengths);
+    this.#atPeg = Array(pegs * rules.symbols).fill(this.#nothing);
+    this.#atLeast = Array(pegs * rules.symbols).fill(this.#nothing);
     this.#keys = new Uint8Array(codes.length);
-    this.#rest = new Uint8Array(codes.length);
+    this.#restKeys = new Uint8Array(codes.length);
     for (const [index, code] of codes.entries()) {
       const counts: number[] = [];
       for (const [peg, symbol] of code.entries()) {
         const count = (counts[symbol] ?? 0) + 1;
         counts[symbol] = count;
-        this.#set(peg, symbol, index, 1);
-        this.#set(this.#pegs + count - 1, symbol, index, BASE);
+        this.#set(this.#atPeg, peg, symbol, index, 1);
+        this.#set(this.#atLeast, count - 1, symbol, index, BASE);
       }
     }
   }
 
-  #set(row: number, symbol: number, index: number, byte: number): void {
+  #set(table: Bytes[], row: number, symbol: number, index: number, byte: number): void {
     const at = row * this.#rules.symbols + symbol;
-    if (this.#rows[at] === this.#nothing) this.#rows[at] = new Uint8Array(this.#codes.length);
-    (this.#rows[at] as Uint8Array)[index] = byte;
+    if (table[at] === this.#nothing) table[at] = new Uint8Array(this.#codes.length);
+    (table[at] as Bytes)[index] = byte;
   }
 
-  /** How many comparisons were made so far. */
-  get spent(): number {
-    return this.#spent;
+  /** How many comparisons of a guess with a code were made so far. */
+  get comparisons(): number {
+    return this.#comparisons;
   }
 
-  /** The highest possible value: all codes are told apart, and the guess is the heaviest code. */
-  get bound(): number {
+  /** The value of a perfect guess: it is the likeliest code, and every code gives another clue. */
+  get perfectValue(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
     const logs = this.#weights.reduce((sum, weight) => sum + weightLog(weight), 0);
     const bonus = winBonus(this.#rules) * heaviest;
@@ -124,9 +124,9 @@ export class Climber {
   }
 
   /**
-   * Calls `take` with the value of each guess that differs by the symbol at `peg`, or by a swap
-   * with a later peg. `take` gets the same array each time. Skips swaps that make no difference to
-   * any code.
+   * Calls `take` with the value of each guess that differs by a swap of `peg` with a later peg, or
+   * by the symbol at `peg`. `take` gets the same array each time. `counts`: how often the guess has
+   * each symbol.
    */
   #eachChange(
     code: CodeIndices,
@@ -134,59 +134,78 @@ export class Climber {
     peg: number,
     take: (guess: CodeIndices, value: number) => void,
   ): void {
-    const nothing = this.#nothing;
+    const old = code[peg] as number;
+    const oldHere = this.#withAtPeg(peg, old);
+    this.#takeAway(this.#keys, oldHere);
+    this.#eachSwap(code, peg, oldHere, take);
+    const oldCount = this.#withAtLeast(counts[old] as number, old);
+    this.#takeAway(this.#restKeys, oldCount);
+    // A symbol that adds nothing to any key can't be better than another one that adds nothing.
+    const oldAddsNothing = oldHere === this.#nothing && oldCount === this.#nothing;
+    this.#eachReplacement(code, counts, peg, oldAddsNothing, take);
+  }
+
+  /** Skips swaps that make no difference to any code. */
+  #eachSwap(
+    code: CodeIndices,
+    peg: number,
+    oldHere: Bytes,
+    take: (guess: CodeIndices, value: number) => void,
+  ): void {
     const guess = [...code];
     const old = code[peg] as number;
-    const had = this.#has(peg, old);
-    this.#setRest(this.#keys, had);
     for (let laterPeg = peg + 1; laterPeg < code.length; laterPeg++) {
-      const symbol = code[laterPeg] as number;
-      if (symbol === old) continue;
-      const gained = this.#has(peg, symbol);
-      const gainedLater = this.#has(laterPeg, old);
-      const lostLater = this.#has(laterPeg, symbol);
-      if ([had, gained, gainedLater, lostLater].every((row) => row === nothing)) continue;
-      guess[peg] = symbol;
+      const other = code[laterPeg] as number;
+      if (other === old) continue;
+      const otherHere = this.#withAtPeg(peg, other);
+      const oldThere = this.#withAtPeg(laterPeg, old);
+      const otherThere = this.#withAtPeg(laterPeg, other);
+      const changed = [oldHere, otherHere, oldThere, otherThere];
+      if (changed.every((bytes) => bytes === this.#nothing)) continue;
+      guess[peg] = other;
       guess[laterPeg] = old;
-      take(guess, this.#value(guess, this.#rest, [gained, gainedLater], lostLater));
-      guess[laterPeg] = symbol;
+      take(guess, this.#value(guess, this.#restKeys, [otherHere, oldThere], otherThere));
+      guess[laterPeg] = other;
     }
-    const often = this.#hasOften(old, counts[old] as number);
-    this.#setRest(this.#rest, often);
-    // All symbols that match no code have the same value, so it is computed once. If the old symbol
-    // matched no code either, such a change gains nothing.
-    let empty = had === nothing && often === nothing ? Number.NEGATIVE_INFINITY : undefined;
+  }
+
+  /** All symbols that add nothing to any key give the same value, so it is computed once. */
+  #eachReplacement(
+    code: CodeIndices,
+    counts: Uint8Array,
+    peg: number,
+    oldAddsNothing: boolean,
+    take: (guess: CodeIndices, value: number) => void,
+  ): void {
+    const guess = [...code];
+    let valueOfNothing = oldAddsNothing ? Number.NEGATIVE_INFINITY : undefined;
     for (let symbol = 0; symbol < this.#rules.symbols; symbol++) {
-      if (symbol === old) continue;
-      const gained = this.#has(peg, symbol);
-      const more = this.#hasOften(symbol, (counts[symbol] as number) + 1);
-      const isEmpty = gained === nothing && more === nothing;
+      if (symbol === code[peg]) continue;
+      const here = this.#withAtPeg(peg, symbol);
+      const count = this.#withAtLeast((counts[symbol] as number) + 1, symbol);
+      const addsNothing = here === this.#nothing && count === this.#nothing;
       guess[peg] = symbol;
-      const isKnown = isEmpty && empty !== undefined;
-      const value = isKnown ? (empty as number) : this.#value(guess, this.#rest, [gained, more]);
-      if (isEmpty) empty = value;
+      const known = addsNothing ? valueOfNothing : undefined;
+      const value = known ?? this.#value(guess, this.#restKeys, [here, count]);
+      if (addsNothing) valueOfNothing = value;
       take(guess, value);
     }
   }
 
-  /** By code: 1 if it has the symbol at that peg. */
-  #has(peg: number, symbol: number): Uint8Array {
-    return this.#row(peg, symbol);
+  /** What the symbol at that peg of a guess adds to each code's key. */
+  #withAtPeg(peg: number, symbol: number): Bytes {
+    return this.#atPeg[peg * this.#rules.symbols + symbol] as Bytes;
   }
 
-  /** By code: BASE if it holds the symbol at least `count` times. `count` is at least 1. */
-  #hasOften(symbol: number, count: number): Uint8Array {
-    return this.#row(this.#pegs + count - 1, symbol);
+  /** What a guess's symbol, its `count`-th of this kind, adds to each code's key. */
+  #withAtLeast(count: number, symbol: number): Bytes {
+    return this.#atLeast[(count - 1) * this.#rules.symbols + symbol] as Bytes;
   }
 
-  #row(row: number, symbol: number): Uint8Array {
-    return this.#rows[row * this.#rules.symbols + symbol] as Uint8Array;
-  }
-
-  /** Sets the key of each code for the pegs that stay: one of `keys` without a row. */
-  #setRest(keys: Uint8Array, without: Uint8Array): void {
-    const rest = this.#rest;
-    for (let i = 0; i < rest.length; i++) rest[i] = (keys[i] as number) - (without[i] as number);
+  /** Sets the keys for the pegs that stay: `keys` without these bytes. */
+  #takeAway(keys: Bytes, bytes: Bytes): void {
+    const rest = this.#restKeys;
+    for (let i = 0; i < rest.length; i++) rest[i] = (keys[i] as number) - (bytes[i] as number);
   }
 
   /** Sets the key of each code for a guess. Returns how often the guess has each symbol. */
@@ -196,7 +215,7 @@ export class Climber {
     for (const [peg, symbol] of guess.entries()) {
       const count = (counts[symbol] as number) + 1;
       counts[symbol] = count;
-      const [here, often] = [this.#has(peg, symbol), this.#hasOften(symbol, count)];
+      const [here, often] = [this.#withAtPeg(peg, symbol), this.#withAtLeast(count, symbol)];
       for (let i = 0; i < keys.length; i++) {
         keys[i] = (keys[i] as number) + (here[i] as number) + (often[i] as number);
       }
@@ -204,17 +223,14 @@ export class Climber {
     return counts;
   }
 
-  /**
-   * The value of a guess. A code's key is its entry in `keys`, plus those in the two rows `gained`,
-   * minus the one in `lost`.
-   */
+  /** The value of a guess. The key of a code is the sum of its bytes, `lost` taken away. */
   #value(
     guess: CodeIndices,
-    keys: Uint8Array,
+    keys: Bytes,
     [gained, gainedToo] = [this.#nothing, this.#nothing],
     lost = this.#nothing,
   ): number {
-    const sums = this.#sums;
+    const weightOfKey = this.#weightOfKey;
     const weights = this.#weights;
     for (let i = 0; i < weights.length; i++) {
       const key =
@@ -222,27 +238,27 @@ export class Climber {
         (gained[i] as number) +
         (gainedToo[i] as number) -
         (lost[i] as number);
-      sums[key] = (sums[key] as number) + (weights[i] as number);
+      weightOfKey[key] = (weightOfKey[key] as number) + (weights[i] as number);
     }
-    this.#spent += weights.length + PER_GUESS;
-    const right = guess.length * BASE + guess.length;
-    const begun = sums[right] as number;
-    const winWeight = begun === 0 ? 0 : this.#winWeightOf(guess, begun);
-    sums[right] = begun - winWeight;
+    this.#comparisons += weights.length + PER_GUESS;
+    const allRed = guess.length * BASE + guess.length;
+    const beginning = weightOfKey[allRed] as number;
+    const winWeight = beginning === 0 ? 0 : this.#winWeightOf(guess, beginning);
+    weightOfKey[allRed] = beginning - winWeight;
     let logs = weightLog(winWeight);
-    for (let key = 0; key <= right; key++) {
-      const weight = sums[key] as number;
+    for (let key = 0; key <= allRed; key++) {
+      const weight = weightOfKey[key] as number;
       if (weight > 1) logs += this.#logs ? (this.#logs[weight] as number) : weightLog(weight);
-      sums[key] = 0;
+      weightOfKey[key] = 0;
     }
     return (
       Math.log2(this.#totalWeight) + (winBonus(this.#rules) * winWeight - logs) / this.#totalWeight
     );
   }
 
-  /** The guess's weight as a code; 0 if it is none. `begun`: of all codes that begin with it. */
-  #winWeightOf(guess: CodeIndices, begun: number): number {
-    if (this.#rules.lengths.length === 1) return begun;
+  /** The guess's weight as a code; 0 if it is none. `beginning`: of all codes that begin with it. */
+  #winWeightOf(guess: CodeIndices, beginning: number): number {
+    if (this.#rules.lengths.length === 1) return beginning;
     const at = this.#codes.findIndex(
       (code) => code.length === guess.length && code.every((symbol, peg) => symbol === guess[peg]),
     );

@@ -6,29 +6,28 @@ import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
 
 /** The guess is chosen against about this many codes, if there are too many to list. */
 const SAMPLE = 2000;
-/**
- * GUESSES guesses are compared with FIRST_LOOK codes of the sample. The best of them start a search
- * against SECOND_LOOK codes. Its best KEPT guesses are compared with the whole sample, and the best
- * LAST of these start a final climb against all of it.
- */
+/** First, this many guesses are compared with that many codes of the sample. */
 const GUESSES = 120;
 const FIRST_LOOK = 120;
+/** The best of them start a search against this many codes. */
 const SECOND_LOOK = 400;
+/** The best guesses of the search are compared with the whole sample. */
 const KEPT = 12;
+/** The best of these start a last climb, against the whole sample. */
 const LAST = 3;
-/**
- * The search climbs from the best STARTS guesses, or from the best of each length, and at about
- * every START_EVERY-th climb from the next one. It ends when it has spent EFFORT comparisons, or
- * when KNOWN climbs in succession led to guesses found before. If the sample holds all codes,
- * EFFORT is multiplied by how many changes a climb tries, so that a larger rule set gets as many
- * climbs as a small one. With a hidden length EFFORT is doubled. With at most FEW codes the search
- * is longer, because the value jumps more from change to change.
- */
+/** The first climbs of the search start from this many guesses, or from the best of each length. */
 const STARTS = 3;
+/** Later, one climb in this many starts from the next guess, and the others near the best so far. */
 const START_EVERY = 3;
-const FEW = 150;
+/**
+ * The search ends after this many comparisons. If the sample holds all codes, they are multiplied
+ * by the number of changes that a climb tries, so that larger rule sets get as many climbs.
+ */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
-const KNOWN = { all: 36, sample: 24 } as const;
+/** With so few codes the value jumps more from change to change, so the search is longer. */
+const FEW = 150;
+/** The search also ends after this many climbs in succession that found nothing new. */
+const MOST_IDLE = { all: 36, sample: 24 } as const;
 /** In hard mode a guess can't be improved by changes, so more of them are compared at first. */
 const HARD = { guesses: 600, best: 60 } as const;
 
@@ -61,11 +60,11 @@ class Search {
       .codes.map((code) => first.valued(code))
       .sort(byValue);
     const whole = this.#against(codes.length);
-    const again = ({ code }: Valued) => whole.valued(code);
-    if (hard) return codesOf(ranked.slice(0, HARD.best).map(again)).slice(0, count);
+    const againstAll = ({ code }: Valued) => whole.valued(code);
+    if (hard) return codesOf(ranked.slice(0, HARD.best).map(againstAll)).slice(0, count);
     const best = this.#search(lengthsFirst(ranked), count);
     if (codes.length <= SECOND_LOOK) return codesOf(best);
-    const last = best.map(again).sort(byValue);
+    const last = best.map(againstAll).sort(byValue);
     const climbed = last.slice(0, LAST).map(({ code }) => whole.climb(code, this.#isAllowed));
     return codesOf([...climbed, ...last.slice(LAST)]);
   }
@@ -76,32 +75,36 @@ class Search {
    */
   #search(starts: readonly Valued[], count: number): Valued[] {
     const climber = this.#against(SECOND_LOOK);
-    const { bound } = climber;
+    const { perfectValue } = climber;
     const { lengths, symbols } = this.#known.rules;
     const longest = Math.max(...lengths);
+    // A hidden length doubles the effort.
     const changes = longest * (longest + symbols) * Math.min(lengths.length, 2);
     const { isAll, codes } = this.#sample;
-    const each = codes.length <= FEW ? EFFORT.few : EFFORT.all;
-    const effort = isAll ? each * changes : EFFORT.sample;
-    const mostKnown = isAll ? KNOWN.all : KNOWN.sample;
+    const perChange = codes.length <= FEW ? EFFORT.few : EFFORT.all;
+    const effort = isAll ? perChange * changes : EFFORT.sample;
+    const mostIdle = isAll ? MOST_IDLE.all : MOST_IDLE.sample;
     const firstStarts = Math.max(STARTS, lengths.length);
     const ends = new Set<Valued>();
     let current = starts[0] as Valued;
-    let known = 0;
-    for (let climbs = 0, started = 0; climber.spent < effort && known < mostKnown; climbs++) {
+    let idle = 0;
+    for (let climbs = 0, started = 0; climber.comparisons < effort && idle < mostIdle; climbs++) {
       const isStart = climbs < firstStarts || this.#draw(START_EVERY) === 0;
       const from = isStart ? starts[started++] : undefined;
-      const climbed = climber.climb(from?.code ?? this.#changed(current.code), this.#isAllowed);
+      const climbed = climber.climb(
+        from?.code ?? this.#withRandomChanges(current.code),
+        this.#isAllowed,
+      );
       if (climbs === 0 || climbed.value >= current.value) current = climbed;
-      if (climbed.value > bound - 1e-9) return [climbed];
-      known = ends.has(climbed) ? known + 1 : 0;
+      if (climbed.value > perfectValue - 1e-9) return [climbed];
+      idle = ends.has(climbed) ? idle + 1 : 0;
       ends.add(climbed);
     }
     return [...ends].sort(byValue).slice(0, count);
   }
 
   /** The guess with two to four random changes, or one time in five with as many as it has pegs. */
-  #changed(code: CodeIndices): CodeIndices {
+  #withRandomChanges(code: CodeIndices): CodeIndices {
     const { rules } = this.#known;
     const draw = this.#draw;
     const changed = this.#resized([...code]);

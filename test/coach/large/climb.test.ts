@@ -65,7 +65,7 @@ it('the most that a guess can be worth is what the heavier one of two codes is w
       const two = codes.slice(0, 2).sort((one, other) => weight(other) - weight(one));
       const climber = climberOf(rules, two);
       // It tells them apart, because it is one of them.
-      expect(climber.bound).toBeCloseTo(climber.valued(two[0] as CodeIndices).value, 9);
+      expect(climber.perfectValue).toBeCloseTo(climber.valued(two[0] as CodeIndices).value, 9);
     }),
     runs(100),
   );
@@ -172,10 +172,10 @@ it('a climb that comes through a guess of an earlier climb ends with that one, a
     fc.property(anySample, ({ rules, codes, from }) => {
       const climber = climberOf(rules, codes);
       const end = climber.climb(from, () => true);
-      const { spent } = climber;
+      const { comparisons } = climber;
       expect(climber.climb(from, () => true)).toBe(end);
       expect(climber.climb(end.code, () => true)).toBe(end);
-      expect(climber.spent).toBe(spent);
+      expect(climber.comparisons).toBe(comparisons);
     }),
     runs(60),
   );
