@@ -1,32 +1,32 @@
 import type { CodeIndices } from '../known.ts';
-import type { CountPairs, PairTests } from './count-pairs.ts';
 import { countsOf, type Grouped, sizeOf } from './groups.ts';
 import { PairFinder } from './pair-finder.ts';
 import { Partition } from './partition.ts';
+import type { PairTests, SharedSymbols } from './shared-symbols.ts';
 
 /**
- * The consistent codes of one length, as pairs of groups of words. A row is a group of first words
- * and all groups of last words paired with it: any two of their words make a consistent code.
+ * The consistent codes of one length, as pairs of groups of words. A block is a group of first
+ * words with all groups of last words paired with it: any two of their words make a consistent code.
  */
 export class Consistent {
   readonly length: number;
   readonly count: number;
   readonly #first: Grouped;
   readonly #last: Grouped;
-  readonly #counts: CountPairs;
-  /** By row: its group of first words, where its pairs end, and how many codes precede that end. */
+  readonly #shared: SharedSymbols;
+  /** By block: its group of first words, where its pairs end, and how many codes precede that end. */
   readonly #groups: Int32Array;
   readonly #pairsTo: Int32Array;
   readonly #codesTo: Float64Array;
-  /** The groups of last words, row after row. */
+  /** The groups of last words, block after block. */
   readonly #pairs: Int32Array;
 
-  /** `counts` has made these tests, and makes the partitions of guesses. */
-  constructor(first: Grouped, last: Grouped, counts: CountPairs, tests: PairTests) {
+  /** `shared` has made the tests, and makes the partitions of guesses. */
+  constructor(first: Grouped, last: Grouped, shared: SharedSymbols, tests: PairTests) {
     this.length = first.half.pegs + last.half.pegs;
     this.#first = first;
     this.#last = last;
-    this.#counts = counts;
+    this.#shared = shared;
     const groups: number[] = [];
     const pairsTo: number[] = [];
     const codesTo: number[] = [];
@@ -52,16 +52,16 @@ export class Consistent {
 
   /** The codes with these ascending ranks. Codes are ranked pair by pair, not by their symbols. */
   at(ranks: readonly number[]): number[][] {
-    let row = 0;
+    let block = 0;
     let pair = 0;
     // How many codes come before this pair.
     let passed = 0;
     return ranks.map((rank) => {
-      while (rank >= (this.#codesTo[row] as number)) {
-        passed = this.#codesTo[row] as number;
-        pair = this.#pairsTo[row++] as number;
+      while (rank >= (this.#codesTo[block] as number)) {
+        passed = this.#codesTo[block] as number;
+        pair = this.#pairsTo[block++] as number;
       }
-      const a = this.#groups[row] as number;
+      const a = this.#groups[block] as number;
       for (;;) {
         const b = this.#pairs[pair] as number;
         const size = sizeOf(this.#first, a) * sizeOf(this.#last, b);
@@ -76,12 +76,12 @@ export class Consistent {
   #code(a: number, b: number, rank: number): number[] {
     const [first, last] = [this.#first, this.#last];
     const width = sizeOf(last, b);
-    const row = Math.trunc(rank / width);
+    const firstAt = Math.trunc(rank / width);
     // Each first word starts at a different last word. Otherwise a sample at equal distances could
     // hit the same few last words again and again.
-    const column = (rank + row * Math.round(0.618 * width)) % width;
-    const firstWord = first.order[(first.from[a] as number) + row] as number;
-    const lastWord = last.order[(last.from[b] as number) + column] as number;
+    const lastAt = (rank + firstAt * Math.round(0.618 * width)) % width;
+    const firstWord = first.order[(first.from[a] as number) + firstAt] as number;
+    const lastWord = last.order[(last.from[b] as number) + lastAt] as number;
     const code: number[] = [];
     first.half.addTo(code, firstWord);
     last.half.addTo(code, lastWord);
@@ -91,11 +91,11 @@ export class Consistent {
   /** All the codes, ascending by their symbols. Words are numbered in that order. */
   *ascending(): Generator<number[]> {
     const [first, last] = [this.#first.half, this.#last.half];
-    const rows = this.#rowsOfWords();
-    for (let firstWord = 0; firstWord < rows.length; firstWord++) {
-      const row = (rows[firstWord] as number) - 1;
-      if (row < 0) continue;
-      for (const lastWord of this.#lastWords(row)) {
+    const blocks = this.#blocksOfWords();
+    for (let firstWord = 0; firstWord < blocks.length; firstWord++) {
+      const block = (blocks[firstWord] as number) - 1;
+      if (block < 0) continue;
+      for (const lastWord of this.#lastWords(block)) {
         const code: number[] = [];
         first.addTo(code, firstWord);
         last.addTo(code, lastWord);
@@ -104,23 +104,23 @@ export class Consistent {
     }
   }
 
-  /** By first word: its row plus 1, or 0 if no code begins with it. */
-  #rowsOfWords(): Int32Array {
+  /** By first word: its block plus 1, or 0 if no code begins with it. */
+  #blocksOfWords(): Int32Array {
     const { half, order, from } = this.#first;
-    const rows = new Int32Array(half.size);
-    for (let row = 0; row < this.#groups.length; row++) {
-      const group = this.#groups[row] as number;
+    const blocks = new Int32Array(half.size);
+    for (let block = 0; block < this.#groups.length; block++) {
+      const group = this.#groups[block] as number;
       for (let i = from[group] as number; i < (from[group + 1] as number); i++) {
-        rows[order[i] as number] = row + 1;
+        blocks[order[i] as number] = block + 1;
       }
     }
-    return rows;
+    return blocks;
   }
 
-  /** All last words paired with a row's first words, ascending. */
-  #lastWords(row: number): Int32Array {
+  /** All last words paired with a block's first words, ascending. */
+  #lastWords(block: number): Int32Array {
     const { order, from } = this.#last;
-    const groups = this.#pairs.subarray(this.#pairsTo[row - 1] ?? 0, this.#pairsTo[row]);
+    const groups = this.#pairs.subarray(this.#pairsTo[block - 1] ?? 0, this.#pairsTo[block]);
     const words = new Int32Array(groups.reduce((sum, group) => sum + sizeOf(this.#last, group), 0));
     let count = 0;
     for (const group of groups) {
@@ -132,11 +132,11 @@ export class Consistent {
 
   /** How many of the codes give each clue to a guess, by clue index. */
   partition(guess: CodeIndices): Float64Array {
-    const partition = new Partition(guess, this.#first, this.#last, this.#counts);
+    const partition = new Partition(guess, this.#first, this.#last, this.#shared);
     let pair = 0;
-    for (let row = 0; row < this.#groups.length; row++) {
-      const to = this.#pairsTo[row] as number;
-      partition.add(this.#groups[row] as number, this.#pairs, pair, to);
+    for (let block = 0; block < this.#groups.length; block++) {
+      const to = this.#pairsTo[block] as number;
+      partition.add(this.#groups[block] as number, this.#pairs, pair, to);
       pair = to;
     }
     return partition.parts;
@@ -148,16 +148,16 @@ export class Consistent {
     const atPeg = new Float64Array(this.length * symbols);
     const widths = new Float64Array(last.from.length);
     let [pair, passed] = [0, 0];
-    for (let row = 0; row < this.#groups.length; row++) {
-      const group = this.#groups[row] as number;
+    for (let block = 0; block < this.#groups.length; block++) {
+      const group = this.#groups[block] as number;
       const size = sizeOf(first, group);
-      for (; pair < (this.#pairsTo[row] as number); pair++) {
+      for (; pair < (this.#pairsTo[block] as number); pair++) {
         const b = this.#pairs[pair] as number;
         widths[b] = (widths[b] as number) + size;
       }
-      const codes = (this.#codesTo[row] as number) - passed;
+      const codes = (this.#codesTo[block] as number) - passed;
       addPegs(atPeg, first, group, codes / size, 0, symbols);
-      passed = this.#codesTo[row] as number;
+      passed = this.#codesTo[block] as number;
     }
     for (let b = 0; b + 1 < widths.length; b++) {
       if (widths[b] !== 0) addPegs(atPeg, last, b, widths[b] as number, first.half.pegs, symbols);

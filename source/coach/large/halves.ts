@@ -1,9 +1,9 @@
 import type { CodeRules, Known } from '../known.ts';
 import { Consistent } from './consistent.ts';
-import { CountPairs } from './count-pairs.ts';
 import { grouped } from './groups.ts';
 import { Half } from './half.ts';
 import { labelled } from './labels.ts';
+import { SharedSymbols } from './shared-symbols.ts';
 
 /**
  * Finds the consistent codes of one length without going through all codes, by cutting codes into
@@ -17,30 +17,30 @@ export class Halves {
   readonly #rules: CodeRules;
   readonly #first: Half;
   readonly #last: Half;
-  readonly #counts: CountPairs;
+  readonly #shared: SharedSymbols;
 
   constructor(rules: CodeRules, length: number) {
     this.#rules = rules;
     const cut = Math.ceil(length / 2);
     this.#first = new Half(rules, cut);
     this.#last = cut * 2 === length ? this.#first : new Half(rules, length - cut);
-    this.#counts = new CountPairs(rules.symbols, this.#first, this.#last);
+    this.#shared = new SharedSymbols(rules.symbols, this.#first, this.#last);
   }
 
   consistent(known: Known): Consistent {
-    const { first, last, labels } = labelled(this.#first, this.#last, known);
+    const { first, last, labelCount } = labelled(this.#first, this.#last, known);
     // Whether a code holds a symbol must be known if it is revealed or must not repeat. All other
     // symbols that no guess holds are treated alike, so that there are fewer groups.
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
-    const [classes, lastClasses] = this.#counts.classes(
+    const [classes, lastClasses] = this.#shared.classes(
       known.rows.map(({ guess }) => guess),
       (symbol) => !this.#rules.repeats || isRevealed(symbol),
     );
     return new Consistent(
-      grouped(first, labels, classes),
-      grouped(last, labels, lastClasses),
-      this.#counts,
-      this.#counts.tests(known, this.#rules.repeats),
+      grouped(first, labelCount, classes),
+      grouped(last, labelCount, lastClasses),
+      this.#shared,
+      this.#shared.tests(known, this.#rules.repeats),
     );
   }
 }

@@ -9,13 +9,13 @@ export type LabelledHalf = {
 };
 
 /**
- * Words have labels from 0 to less than `labels`. The red pegs of a first word and a last word add
- * up to the red of every row's clue if and only if their labels are equal.
+ * Words have labels from 0 to less than `labelCount`. The red pegs of a first word and a last word
+ * add up to the red of every row's clue if and only if their labels are equal.
  */
 export type Labelled = {
   readonly first: LabelledHalf;
   readonly last: LabelledHalf;
-  readonly labels: number;
+  readonly labelCount: number;
 };
 
 /**
@@ -31,7 +31,7 @@ export type Labelled = {
  */
 export function labelled(first: Half, last: Half, { rows, revealed }: Known): Labelled {
   const all = (half: Half) => ({ half, words: half.byCounts, labels: new Int32Array(half.size) });
-  const start = { first: all(first), last: all(last), labels: 1 };
+  const start = { first: all(first), last: all(last), labelCount: 1 };
   const atPegs = revealed.filter(({ peg }) => peg !== undefined);
   return rows.reduce(withRow, withRevealed(start, atPegs));
 }
@@ -39,15 +39,15 @@ export function labelled(first: Half, last: Half, { rows, revealed }: Known): La
 function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
   const { first, last } = from;
   // If a revealed peg lies beyond this length, no code of this length is possible.
-  if (revealed.some(({ peg = 0 }) => peg >= lengthOf(from))) return without(from);
-  const having = (words: LabelledHalf, shift: number) => {
+  if (revealed.some(({ peg = 0 }) => peg >= lengthOf(from))) return withoutWords(from);
+  const withSymbols = (words: LabelledHalf, shift: number) => {
     const { pegs, symbols } = words.half;
     const here = revealed.filter(({ peg = 0 }) => peg >= shift && peg < shift + pegs);
     const hasAll = (word: number) =>
       here.every(({ symbol, peg = 0 }) => symbols[word * pegs + peg - shift] === symbol);
     return relabelled(words, (word, label) => (hasAll(word) ? label : -1));
   };
-  return { ...from, first: having(first, 0), last: having(last, first.half.pegs) };
+  return { ...from, first: withSymbols(first, 0), last: withSymbols(last, first.half.pegs) };
 }
 
 /**
@@ -55,45 +55,44 @@ function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
  * If one half has no word for such a pair, the pair gets no label.
  */
 function withRow(from: Labelled, { guess, red }: Row): Labelled {
-  const { first, last, labels } = from;
+  const { first, last, labelCount } = from;
   const length = lengthOf(from);
   // The guess itself is the only code with all pegs red, and it was not the secret.
-  if (red === length && guess.length === red) return without(from);
+  if (red === length && guess.length === red) return withoutWords(from);
   const cut = first.half.pegs;
   const width = red + 1;
-  const reds = first.half.reds(guess.slice(0, cut));
-  const otherReds = last.half.reds(guess.slice(cut, length));
-  const isInFirst = new Uint8Array(labels * width);
+  const firstReds = first.half.reds(guess.slice(0, cut));
+  const lastReds = last.half.reds(guess.slice(cut, length));
+  const firstHas = new Uint8Array(labelCount * width);
   for (let i = 0; i < first.words.length; i++) {
     const word = first.words[i] as number;
-    const here = reds[word] as number;
-    if (here <= red) isInFirst[(first.labels[i] as number) * width + here] = 1;
+    const reds = firstReds[word] as number;
+    if (reds <= red) firstHas[(first.labels[i] as number) * width + reds] = 1;
   }
-  // By key, which is an old label with a number of red pegs: the new label plus 1, or 0 if one of
-  // the halves has no word for it.
-  const next = new Int32Array(labels * width);
+  // By old label and red pegs of the first word: the new label plus 1, or 0 if there is none.
+  const newLabels = new Int32Array(labelCount * width);
   let count = 0;
   const lasts = relabelled(last, (word, label) => {
-    const missing = red - (otherReds[word] as number);
+    const missing = red - (lastReds[word] as number);
     if (missing < 0) return -1;
     const key = label * width + missing;
-    if (isInFirst[key] === 0) return -1;
-    if (next[key] === 0) next[key] = ++count;
-    return (next[key] as number) - 1;
+    if (firstHas[key] === 0) return -1;
+    if (newLabels[key] === 0) newLabels[key] = ++count;
+    return (newLabels[key] as number) - 1;
   });
   const firsts = relabelled(first, (word, label) => {
-    const here = reds[word] as number;
-    return here > red ? -1 : (next[label * width + here] as number) - 1;
+    const reds = firstReds[word] as number;
+    return reds > red ? -1 : (newLabels[label * width + reds] as number) - 1;
   });
-  return { first: firsts, last: lasts, labels: count };
+  return { first: firsts, last: lasts, labelCount: count };
 }
 
 const lengthOf = ({ first, last }: Labelled) => first.half.pegs + last.half.pegs;
 
 /** The halves without any words. */
-function without({ first, last }: Labelled): Labelled {
+function withoutWords({ first, last }: Labelled): Labelled {
   const none = (words: LabelledHalf) => relabelled(words, () => -1);
-  return { first: none(first), last: none(last), labels: 0 };
+  return { first: none(first), last: none(last), labelCount: 0 };
 }
 
 /** The half with new labels. Words for which `labelOf` returns a negative number are dropped. */

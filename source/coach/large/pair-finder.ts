@@ -1,5 +1,5 @@
-import type { PairTest, PairTests } from './count-pairs.ts';
 import { countsOf, type Grouped, sizeOf } from './groups.ts';
+import type { PairTest, PairTests } from './shared-symbols.ts';
 
 /** Finds the groups of last words that make consistent codes with a group of first words. */
 export class PairFinder {

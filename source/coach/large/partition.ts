@@ -1,7 +1,7 @@
 import { clueIndex } from '../clues.ts';
 import type { CodeIndices } from '../known.ts';
-import type { CountPairs, PairTable } from './count-pairs.ts';
 import type { Grouped } from './groups.ts';
+import type { PairTable, SharedSymbols } from './shared-symbols.ts';
 
 /**
  * Counts how many codes give each clue to a guess, by pairs of groups.
@@ -35,13 +35,13 @@ export class Partition {
   /** How many codes have each clue, at the index (red + white) · `#redsEnd` + red. */
   readonly #codes: Float64Array;
 
-  constructor(guess: CodeIndices, first: Grouped, last: Grouped, counts: CountPairs) {
+  constructor(guess: CodeIndices, first: Grouped, last: Grouped, shared: SharedSymbols) {
     const cut = first.half.pegs;
-    const [classes, lastClasses] = counts.classes([guess]);
+    const [classes, lastClasses] = shared.classes([guess]);
     this.#firsts = tallied(first, guess.slice(0, cut), classes);
     this.#lasts = tallied(last, guess.slice(cut, cut + last.half.pegs), lastClasses);
     this.#redsEnd = cut + last.half.pegs + 1;
-    const { lowSymbols, highSymbols } = counts.pegs(guess, this.#redsEnd);
+    const { lowSymbols, highSymbols } = shared.tables(guess, this.#redsEnd);
     this.#lowSymbols = lowSymbols;
     this.#highSymbols = highSymbols;
     const { countsOfKind } = this.#lasts;

@@ -40,7 +40,7 @@ export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes)
   if (codes.length > MOST) return first;
   for (let guesses = 2; guesses <= MOST_GUESSES; guesses++) {
     search.start();
-    const solving = best.find((guess) => search.isSolved(guess, codes, guesses));
+    const solving = best.find((guess) => search.solves(guess, codes, guesses));
     if (solving !== undefined) return solving;
   }
   return first;
@@ -54,7 +54,7 @@ class Search {
   /** How many clues there are besides the win. */
   readonly #clues: number;
   /** By set of codes: a number of guesses known to be enough, and one known to be too few. */
-  readonly #known = new Map<string, { enough: number; tooFew: number }>();
+  readonly #bounds = new Map<string, { enough: number; tooFew: number }>();
   #effort = 0;
 
   constructor(counter: ClueCounter, isHard: boolean) {
@@ -70,8 +70,8 @@ class Search {
     this.#effort = 0;
   }
 
-  /** Whether this guess and `guesses - 1` more are found to be enough for every code. */
-  isSolved(guess: number, codes: Codes, guesses: number): boolean {
+  /** Whether this guess and `guesses - 1` more are enough for every code, as far as is searched. */
+  solves(guess: number, codes: Codes, guesses: number): boolean {
     const parts = this.#counter.partition(guess, codes);
     parts.sort((a, b) => b.length - a.length);
     return parts.every((part) => this.#isSolvable(part, guesses - 1));
@@ -81,21 +81,21 @@ class Search {
     if (codes.length <= 2) return codes.length <= guesses;
     if (guesses < 2 || codes.length > this.#capacity(guesses)) return false;
     const key = codes.join();
-    const known = this.#known.get(key) ?? { enough: Number.POSITIVE_INFINITY, tooFew: 0 };
-    this.#known.set(key, known);
-    if (known.enough <= guesses) return true;
-    if (known.tooFew >= guesses) return false;
+    const bounds = this.#bounds.get(key) ?? { enough: Number.POSITIVE_INFINITY, tooFew: 0 };
+    this.#bounds.set(key, bounds);
+    if (bounds.enough <= guesses) return true;
+    if (bounds.tooFew >= guesses) return false;
     const pools = this.#isHard ? [codes] : [codes, this.#all];
-    const isFound = pools.some((pool) => this.#isSolvableBy(pool, codes, guesses));
-    if (isFound) known.enough = guesses;
-    else if (this.#effort <= EFFORT) known.tooFew = guesses;
+    const isFound = pools.some((pool) => this.#anySolves(pool, codes, guesses));
+    if (isFound) bounds.enough = guesses;
+    else if (this.#effort <= EFFORT) bounds.tooFew = guesses;
     return isFound;
   }
 
-  #isSolvableBy(pool: Codes, codes: Codes, guesses: number): boolean {
+  #anySolves(pool: Codes, codes: Codes, guesses: number): boolean {
     if (this.#effort > EFFORT) return false;
     const { bits, sizes } = this.promising(pool, codes, INNER, this.#capacity(guesses - 1));
-    return [...new Set([...bits, ...sizes])].some((guess) => this.isSolved(guess, codes, guesses));
+    return [...new Set([...bits, ...sizes])].some((guess) => this.solves(guess, codes, guesses));
   }
 
   /** An upper bound: how many codes can be found within `guesses` guesses if every clue occurs. */

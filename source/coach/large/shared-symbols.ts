@@ -40,11 +40,8 @@ export type PairTest = {
 /** A pair of symbol counts is consistent if it passes all of these. */
 export type PairTests = readonly [PairTest, ...PairTest[]];
 
-/**
- * All pairs of symbol counts that the two halves of a code can have, with the tests that they have
- * to pass and the number of symbols that each shares with a guess.
- */
-export class CountPairs {
+/** How many symbols codes share with guesses, by the symbol counts of their two halves. */
+export class SharedSymbols {
   readonly #symbols: number;
   readonly #halves: readonly [Half, Half];
   readonly #cuts: readonly [Cut, Cut];
@@ -64,8 +61,8 @@ export class CountPairs {
       const batch = rows.slice(from, from + ROWS);
       const needed = from === 0 ? revealed : [];
       tests.push({
-        lowSymbols: lowCut.shared(batch, needed, repeats),
-        highSymbols: highCut.shared(batch, needed, repeats),
+        lowSymbols: lowCut.tableForRows(batch, needed, repeats),
+        highSymbols: highCut.tableForRows(batch, needed, repeats),
         target: batch.reduceRight((sum, { red, white }) => sum * BASE + red + white, 0),
       });
     }
@@ -73,16 +70,18 @@ export class CountPairs {
   }
 
   /** Two tables whose entries add up to red and white together for a guess, times `times`. */
-  pegs(guess: CodeIndices, times: number) {
+  tables(guess: CodeIndices, times: number) {
     const [lowCut, highCut] = this.#cuts;
-    return { lowSymbols: lowCut.pegs(guess, times), highSymbols: highCut.pegs(guess, times) };
+    return {
+      lowSymbols: lowCut.tableForGuess(guess, times),
+      highSymbols: highCut.tableForGuess(guess, times),
+    };
   }
 
   /**
-   * Puts the symbol counts of both halves into classes: equal once each count is limited to its
-   * cap, the most that any guess holds. The cap is at least 1 if the symbol matters by itself: then
-   * it must be known whether a code holds it. Returns the class for each id of symbol counts, by
-   * half.
+   * By half and id of symbol counts: its class. Counts of one class share as many symbols as one
+   * another with each of these guesses: they are equal if no count is higher than in any guess. If
+   * a symbol `matters`, they also agree on whether they hold it.
    */
   classes(
     guesses: readonly CodeIndices[],
@@ -100,7 +99,7 @@ export class CountPairs {
   }
 }
 
-/** The pairs of symbol counts, reduced to the symbols of a range `[from, to)`. */
+/** The pairs of symbol counts of both halves, with only the symbols of a range `[from, to)`. */
 class Cut {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
@@ -130,7 +129,7 @@ class Cut {
    * How many symbols each pair shares with each row's guess, as the digits of one number; NEVER if
    * the pair lacks a revealed symbol or has a repeat that the rules forbid.
    */
-  shared(
+  tableForRows(
     rows: Known['rows'],
     revealed: Known['revealed'],
     repeats: boolean,
@@ -138,46 +137,46 @@ class Cut {
     const [from, to] = this.#range;
     const width = to - from;
     const counts = this.#counts;
-    const ofTotals = new Int32Array(counts.length / width);
-    for (const [index, { guess }] of rows.entries()) this.#add(ofTotals, guess, BASE ** index);
+    const byTotal = new Int32Array(counts.length / width);
+    for (const [index, { guess }] of rows.entries()) this.#add(byTotal, guess, BASE ** index);
     for (const { symbol } of revealed) {
       if (symbol < from || symbol >= to) continue;
-      for (let total = 0, at = symbol - from; total < ofTotals.length; total++, at += width) {
-        if (counts[at] === 0) ofTotals[total] = NEVER;
+      for (let total = 0, at = symbol - from; total < byTotal.length; total++, at += width) {
+        if (counts[at] === 0) byTotal[total] = NEVER;
       }
     }
     for (let at = 0; at < counts.length && !repeats; at++) {
-      if ((counts[at] as number) > 1) ofTotals[Math.trunc(at / width)] = NEVER;
+      if ((counts[at] as number) > 1) byTotal[Math.trunc(at / width)] = NEVER;
     }
-    return this.#tableOf(ofTotals, new Int32Array(this.#totals.length));
+    return this.#tableOf(byTotal, new Int32Array(this.#totals.length));
   }
 
-  pegs(guess: CodeIndices, times: number): PairTable<Uint8Array> {
+  tableForGuess(guess: CodeIndices, times: number): PairTable<Uint8Array> {
     const [from, to] = this.#range;
-    const ofTotals = new Int32Array(this.#counts.length / (to - from));
-    this.#add(ofTotals, guess, times);
-    return this.#tableOf(ofTotals, new Uint8Array(this.#totals.length));
+    const byTotal = new Int32Array(this.#counts.length / (to - from));
+    this.#add(byTotal, guess, times);
+    return this.#tableOf(byTotal, new Uint8Array(this.#totals.length));
   }
 
-  #add(ofTotals: Int32Array, guess: CodeIndices, times: number): void {
+  #add(byTotal: Int32Array, guess: CodeIndices, times: number): void {
     const [from, to] = this.#range;
     const counts = this.#counts;
     const wanted = countsOf(guess, from, to);
-    for (let total = 0, at = 0; total < ofTotals.length; total++) {
+    for (let total = 0, at = 0; total < byTotal.length; total++) {
       let shared = 0;
       for (let symbol = 0; symbol < wanted.length; symbol++, at++) {
         shared += Math.min(counts[at] as number, wanted[symbol] as number);
       }
-      ofTotals[total] = (ofTotals[total] as number) + times * shared;
+      byTotal[total] = (byTotal[total] as number) + times * shared;
     }
   }
 
   #tableOf<Table extends Int32Array | Uint8Array>(
-    ofTotals: Int32Array,
+    byTotal: Int32Array,
     table: Table,
   ): PairTable<Table> {
     const totals = this.#totals;
-    for (let i = 0; i < table.length; i++) table[i] = ofTotals[totals[i] as number] as number;
+    for (let i = 0; i < table.length; i++) table[i] = byTotal[totals[i] as number] as number;
     return { rows: this.#rows, columns: this.#columns, table };
   }
 }
