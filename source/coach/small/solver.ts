@@ -21,14 +21,14 @@ import { worstCaseGuess } from './worst.ts';
 export function smallSolver(rules: CodeRules): Solver {
   const space = new Space(rules);
   const counter = createClueCounter(space);
-  const amongGuesses = amongGuessesBy(counter);
+  const toGuessSpace = toGuessSpaceFrom(counter);
   return {
     rules,
     consistent: (known) => consistentCodes(space, space.consistent(known)),
     partition: (known, guess) => partition(counter, space.consistent(known), guess),
-    advise: (known, options = {}) => advise(counter, amongGuesses, known, options),
+    advise: (known, options = {}) => advise(counter, toGuessSpace, known, options),
     ranked: (known, by, count) => {
-      const { counter, codes } = amongGuesses(space.consistent(known));
+      const { counter, codes } = toGuessSpace(space.consistent(known));
       return rankedGuesses(counter, known, codes, by, count);
     },
   };
@@ -48,31 +48,30 @@ function guessesOf(rules: CodeRules): CodeRules {
   return { ...rules, repeats: rules.guessRepeats };
 }
 
-/** Finds codes in a space of all legal guesses, with the space's counter. */
-type AmongGuesses = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
+/** The same codes in the space of all legal guesses, with the counter of that space. */
+type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
- * If guesses may repeat a symbol and codes may not, finds the codes in a larger space, which holds
- * every legal guess. If there are too many guesses to list, or no more than codes, the codes stay
- * in their own space.
+ * If guesses may repeat a symbol and codes may not, the space of all guesses is larger. If it is
+ * too large to list, the codes stay in their own space.
  */
-function amongGuessesBy(counter: ClueCounter): AmongGuesses {
+function toGuessSpaceFrom(counter: ClueCounter): ToGuessSpace {
   const { space } = counter;
   const { rules } = space;
   const all = guessesOf(rules);
   if (all.repeats === rules.repeats || !listsGuesses(rules)) {
     return (codes) => ({ counter, codes });
   }
-  let wide: { readonly counter: ClueCounter; readonly indices: Codes } | undefined;
+  let guessSpace: { readonly counter: ClueCounter; readonly indices: Codes } | undefined;
   return (codes) => {
-    wide ??= wideOf(space, new Space(all, weightsOf(rules)));
-    const { counter, indices } = wide;
+    guessSpace ??= guessSpaceOf(space, new Space(all, weightsOf(rules)));
+    const { counter, indices } = guessSpace;
     return { counter, codes: codes.map((code) => indices[code] as number) };
   };
 }
 
 /** The counter of the larger space, and the index in it of each code of the smaller space. */
-function wideOf(space: Space, wide: Space) {
+function guessSpaceOf(space: Space, wide: Space) {
   const indices = new Int32Array(space.size);
   for (let code = 0; code < space.size; code++) indices[code] = wide.codeOf(space.indices(code));
   return { counter: createClueCounter(wide), indices };
@@ -96,13 +95,13 @@ function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consist
 
 function advise(
   counter: ClueCounter,
-  amongGuesses: AmongGuesses,
+  toGuessSpace: ToGuessSpace,
   known: Known,
   options: AdviceOptions,
 ): Advice {
   const { space } = counter;
   const codes = space.consistent(known);
-  const guess = guessFor(amongGuesses(codes), known, options);
+  const guess = guessFor(toGuessSpace(codes), known, options);
   return {
     remaining: codes.length,
     total: space.size,
@@ -113,24 +112,24 @@ function advise(
 }
 
 function guessFor(
-  { counter, codes }: ReturnType<AmongGuesses>,
+  { counter, codes }: ReturnType<ToGuessSpace>,
   known: Known,
   { play, left }: AdviceOptions,
 ): Advice['guess'] {
   const { space } = counter;
-  const as = (guess: number, isLast = false) => {
+  const withWorth = (guess: number, isLast = false) => {
     const code = space.indices(guess);
     const parts = partition(counter, codes, code);
     return { code, ...worthOf(space.rules, parts), ...(isLast && { chance: chanceOf(parts) }) };
   };
-  if (codes.length > 0 && left === 1) return as(likeliest(space, codes), true);
+  if (codes.length > 0 && left === 1) return withWorth(likeliest(space, codes), true);
   const isWorst = codes.length > 0 && play === 'worst';
   const best = isWorst
     ? { guess: worstCaseGuess(counter, known, codes) }
     : (play === 'strong' ? strongGuess : bestGuess)(counter, known, codes);
   if (!best) return undefined;
   const { guess } = best;
-  if (!('value' in best)) return as(guess);
+  if (!('value' in best)) return withWorth(guess);
   const { bits, value, approximate } = best;
   return { code: space.indices(guess), bits, value, ...(approximate && { approximate }) };
 }

@@ -6,30 +6,27 @@ import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
 import { sampled, weighed } from './weighed.ts';
 
-/** At most CANDIDATES guesses are played out, and at most OF_A_VALUE with the same value. */
+/** At most this many guesses are played out. */
 const CANDIDATES = 10;
+/** At most this many of them have the same value, because those are often equivalent. */
 const OF_A_VALUE = 2;
-/** Within a rollout, LOOKED_AT of the codes are tried as guesses against AGAINST of them. */
+/** A rollout chooses among this many codes, compared with at most that many. */
 const LOOKED_AT = 40;
 const AGAINST = 200;
 /** Above this many consistent codes there are no rollouts. */
 const MOST = 8000;
-/**
- * The best AGAIN guesses are played out a second time, by hints, if guesses times codes is at most
- * HINTED. With more than FEW_GUESSES guesses consistent codes are good guesses, so this gains
- * nothing.
- */
+/** The best guesses are played out a second time, by hints, if guesses times codes are so few. */
 const HINTED = 1e6;
+/** With more legal guesses than this, consistent codes are good guesses, so hints gain nothing. */
 const FEW_GUESSES = 3000;
+/** How many of the best guesses are played out a second time. */
 const AGAIN = 3;
 /**
  * Where guesses may repeat a symbol and codes may not, a consistent code is often a poor guess. So
- * while more than CROWD codes are left, rollouts also try the hint. Sometimes a consistent code is
- * still the best guess: if none is among the guesses to play out, the best one is added. With more
- * than MOST_GUESSES legal guesses, and too many codes to play out by hints, there are no rollouts,
- * and the strong guess is the hint.
+ * while more codes than this are left, rollouts also try the hint.
  */
 const CROWD = 30;
+/** With more legal guesses than this in such a rule set, rollouts would take too long. */
 const MOST_GUESSES = 40_000;
 
 /**
@@ -56,6 +53,7 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   const likeliest = bestGuesses(counter, known, codes, 4 * CANDIDATES);
   if (codes.length <= 2 || codes.length > MOST) return likeliest[0];
   const best = varied(likeliest);
+  // Sometimes a consistent code is still the best guess.
   if (isMixed && best.every(({ winWeight }) => winWeight === 0)) {
     best.push(...bestGuesses(counter, { ...known, hard: true }, codes, 1));
   }
@@ -84,7 +82,7 @@ function scoredOf(counter: ClueCounter, codes: Codes, indices: CodeIndices): Sco
   };
 }
 
-/** The guesses to play out. Only OF_A_VALUE of equal value, because those are often equivalent. */
+/** The guesses to play out. */
 function varied(best: readonly Scored[]): Scored[] {
   const chosen: Scored[] = [];
   for (const scored of best) {
