@@ -21,7 +21,7 @@ export type Question =
       readonly known: Known;
       /** How many guesses the player still has. */
       readonly left: number;
-      /** The answer is to contain the pencil marks. */
+      /** The answer also has the pencil marks. */
       readonly withMarks?: boolean;
       /**
        * After how many guesses each of `known.revealed` was revealed. With it, the answer also says
@@ -41,7 +41,7 @@ export type Question =
   | ReviewQuestion
   /** The machine's guess in a game against a player. It knows nothing but the clues. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
-  /** `known` holds nothing but the rules. `words` and `wanted` are arguments of `makeRowPuzzle`. */
+  /** `known` only holds the rules. `words` and `wanted` are arguments of `makeRowPuzzle`. */
   | {
       readonly type: 'rowPuzzle';
       readonly known: Known;
@@ -60,7 +60,7 @@ export type Answer =
   /** `reason` is missing if counting would take too long. */
   | { readonly type: 'fact'; readonly fact?: Proof; readonly reason?: Reason }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
-  /** `left`: how many codes the player could not rule out at the end, lifelines included. */
+  /** `left`: how many codes the guesses and lifelines had not ruled out at the end. */
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[]; readonly left: number }
   | { readonly type: 'machine'; readonly guess?: CodeIndices }
   /** `marks`: what each row of the puzzle proves by itself. */

@@ -21,7 +21,7 @@ export type Parts = {
 /** The parts, and how many codes each has. Codes of different lengths differ in weight. */
 export type CountedParts = Parts & { readonly counts: Float64Array };
 
-/** Sizes of parts are weights. */
+/** The size of a part is the sum of its codes' weights. */
 export type Figures = Worth & {
   /** How many parts there are, the win included. */
   readonly parts: number;

@@ -7,7 +7,7 @@ import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
 const MOST = 3;
 
 /**
- * The cost of a search; see `checksFor`. Thirty rows of ten pegs and twelve symbols that all
+ * How much a search may cost; see `checksFor`. Thirty rows of ten pegs and twelve symbols that all
  * contradict each other take some three seconds.
  */
 const EFFORT = 8e6;

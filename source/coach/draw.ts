@@ -15,7 +15,7 @@ export function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[])
     state.c = (((state.c << 21) | (state.c >>> 11)) + sum) | 0;
     return sum >>> 0;
   };
-  // Skips the first numbers, which still resemble the words.
+  // Skips the first numbers, which still resemble the words that they come from.
   for (let number = 0; number < 12; number++) next();
   return (count) => Math.floor((next() / 2 ** 32) * count);
 }

@@ -14,9 +14,9 @@ import {
 } from './known.ts';
 import { type Marks, type Possible, possibleBy, ROWS_REMEMBERED, showsFact } from './marks.ts';
 
-/** The search for the fewest rows ends after this many sets; codes are counted for few of them. */
+/** The search for the fewest rows ends after it has looked at this many sets of rows. */
 const LOOKS = 100_000;
-/** Of a set of rows that doesn't prove the fact, this many codes against it are kept. */
+/** If a set of rows doesn't prove the fact, this many codes that contradict the fact are kept. */
 const EXAMPLES = 100;
 
 /**

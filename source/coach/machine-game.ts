@@ -102,13 +102,15 @@ export function withConflict(game: MachineGame, { rows }: Conflict): MachineGame
   return { ...game, phase: 'conflict', at };
 }
 
-/** Asks for a guess, with no last one to allow for, and how many codes each clue left. */
+/**
+ * Asks for a guess, and how many codes each clue left. The machine has as many guesses as it needs.
+ */
 export function guessQuestion(game: MachineGame): Question & { readonly type: 'advise' } {
   const known = machineKnown(game);
   return { type: 'advise', known, left: Number.MAX_SAFE_INTEGER, revealedAfter: [] };
 }
 
-/** The conflict, unless it names all clues as those of which one is wrong: that tells nothing. */
+/** The conflict; undefined if it names every clue, because then the player learns nothing. */
 export function namedIn({ rows }: MachineGame, conflict: Conflict): Conflict | undefined {
   return conflict.wrong === 1 && conflict.rows.length === rows.length ? undefined : conflict;
 }

@@ -26,7 +26,7 @@ export function machineGuess(
   return solver.advise(known, { play, left }).guess?.code;
 }
 
-/** A random consistent code: heavier ones are likelier. Of very many, it is from a sample. */
+/** A random consistent code, from a sample if there are very many. Heavier ones are likelier. */
 function anyConsistent(
   solver: Solver,
   known: Known,

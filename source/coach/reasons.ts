@@ -3,7 +3,9 @@ import type { Solver } from './advice.ts';
 import { countAgainst } from './facts.ts';
 import { type Known, withRows } from './known.ts';
 
-/** After this many milliseconds, counting stops and the fact is told without a reason. */
+/**
+ * After this many milliseconds, the coach stops counting, and gives the fact without its reason.
+ */
 const PATIENCE = 1000;
 
 /**

@@ -12,7 +12,10 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
  */
 const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
-/** As bits: the symbols that can be at each peg, and those that every code holds. */
+/**
+ * Sets of symbols, with a bit for each symbol: those that are possible at each peg, and those that
+ * every code holds.
+ */
 type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
@@ -73,10 +76,13 @@ export class DifficultyMeter {
     return afterTwo.codes.length === 1 ? byTwo : byMore;
   }
 
-  /** Drops the codes that the facts of one group after another rule out, until nothing is new. */
+  /**
+   * Goes through the groups again and again, and drops the codes that their facts rule out, until
+   * no group has a new fact.
+   */
   #afterFacts(given: CodesWithFacts, groups: readonly (readonly Row[])[]): CodesWithFacts {
     let left = given;
-    // Once every group in turn has proved nothing new, none ever will.
+    // If every group has been tried since the last new fact, there are no more new facts.
     for (let at = 0, idle = 0; idle < groups.length && left.codes.length > 1; at++) {
       const group = groups[at % groups.length] ?? [];
       const consistent = group.reduce((codes, row) => this.#space.after(codes, row), left.codes);

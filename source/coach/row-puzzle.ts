@@ -22,8 +22,8 @@ export type RowPuzzle = {
 
 /**
  * How many sets of rows are tried for the wanted difficulty: CODES_TRIED divided by the count of
- * codes, but at least TRIES and at most MOST_TRIES. With few codes sets are quick, but hard ones
- * rare.
+ * codes, but at least TRIES and at most MOST_TRIES. With few codes, a set is made quickly, but is
+ * seldom hard.
  */
 const TRIES = 24;
 const MOST_TRIES = 400;

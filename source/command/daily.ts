@@ -61,7 +61,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   return 0;
 }
 
-/** The lines printed after a daily code: its share text. */
+/** The lines printed after a daily code, with its share text. */
 export async function dailyLastLines(folder: string, ended: GameState, ascii: boolean) {
   // The daily code was left before a guess, so it stays open.
   if (statusOf(ended) === 'ended' && ended.guesses.length === 0) return [];

@@ -37,7 +37,7 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
   const { plain, screenReader } = flags;
   // A dumb terminal can't move the cursor.
   if (screenReader || plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
-    return speak(flags, played, folder);
+    return startDialogue(flags, played, folder);
   }
   const colors = flags.color ? colorDepth(env, platform) : 'none';
   // Set before Ink loads, because its colors depend on FORCE_COLOR and not on NO_COLOR. Node would
@@ -46,16 +46,16 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
   delete env.NO_COLOR;
   delete env.NODE_DISABLE_COLORS;
   const runFullScreen = await loadFullScreen();
-  if (!runFullScreen) return speak(flags, played, folder);
+  if (!runFullScreen) return startDialogue(flags, played, folder);
   const look = { colors, unicode: isUnicode(env, platform) };
-  return runFullScreen({ ...begunWith(played), folder, look, settings: flags.settings });
+  return runFullScreen({ ...fullScreenOptions(played), folder, look, settings: flags.settings });
 }
 
-/** The full screen's first state for what was chosen on the command line. */
-export function begunWith(played: Played) {
+/** What the full screen begins with, from what was chosen on the command line. */
+export function fullScreenOptions(played: Played) {
   const games = 'set' in played ? played : undefined;
   return {
-    ...shownFirst(played),
+    ...beginningOf(played),
     seed: games?.seed,
     ...(games?.rules.evil && { evil: true as const }),
     ...(games?.lesson && { lesson: true as const }),
@@ -64,7 +64,7 @@ export function begunWith(played: Played) {
   };
 }
 
-function shownFirst(played: Played) {
+function beginningOf(played: Played) {
   if ('friends' in played) {
     return { setId: played.friends.rules.id, choices: {}, friends: played.friends };
   }
@@ -79,7 +79,7 @@ const COMMANDS =
   'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and help.';
 const HINTS = 'While you break a code, type hint to ask the coach.';
 
-async function speak(flags: PlayFlags, played: Played, folder: string): Promise<void> {
+async function startDialogue(flags: PlayFlags, played: Played, folder: string): Promise<void> {
   if ('friends' in played) refuse(NEEDS_SCREEN);
   const { coach, hard } = modesOf(flags, folder);
   if ('game' in played) {

@@ -36,7 +36,7 @@ export function nearest(typed: string, words: readonly string[]): string | undef
 
 const lettersOf = (word: string) => word.toLowerCase().replace(/^-+/, '');
 
-/** Insertions, deletions, changes, and swaps of neighbors (Damerau 1964). */
+/** The fewest insertions, deletions, changes, and swaps of neighbors (Damerau 1964). */
 function editDistance(from: string, to: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: to.length + 1 }, (_, i) => i);

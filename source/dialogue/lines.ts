@@ -16,8 +16,8 @@ export async function* inputLines(input: Input): AsyncGenerator<string> {
 }
 
 /**
- * A list per chunk, because awaiting millions of lines singly takes a minute. `name` is the
- * player's name for the input.
+ * A list per chunk, because awaiting millions of lines singly takes a minute. `name`: how an error
+ * calls the input.
  */
 export async function* listsOfLines(
   input: Input,
@@ -59,7 +59,7 @@ export function plainLine(line: string): string {
   return narrowed(line).trim().toLowerCase();
 }
 
-/** Text goes out and lines come in. A line that is undefined means the end of the input. */
+/** Prints text and reads lines. A line that is undefined means the end of the input. */
 export type Lines = {
   readonly print: (text: string) => void;
   readonly readLine: () => Promise<string | undefined>;

@@ -29,7 +29,7 @@ export type DialogueIO = Lines & {
   readonly coach?: AskNow;
   readonly machine: Machine;
   readonly hard: boolean;
-  /** Counts wins, to choose each one's surprise, beginning at `winsBefore`. */
+  /** How many games were won, counted from `winsBefore`. It chooses the surprise after each win. */
   wins: number;
 };
 
@@ -54,11 +54,11 @@ export function carryOut(
   io: DialogueIO,
 ): DialogueState | Promise<DialogueState> {
   if ('go' in result) return go(result, state, io);
-  if ('play' in result) return played(begun(result.play, io), state, io);
+  if ('play' in result) return stateAfter(drawnGame(result.play, io), state, io);
   if ('act' in result) {
     const action =
       result.act.type === 'guess' ? { ...result.act, at: localStamp(io.now()) } : result.act;
-    return state.game ? played(gameReducer(state.game, action), state, io, action) : state;
+    return state.game ? stateAfter(gameReducer(state.game, action), state, io, action) : state;
   }
   if ('save' in result) return save(result, state, io);
   if ('load' in result) return load(result.load, state, io);
@@ -76,7 +76,7 @@ export function stateWith(state: DialogueState, game: GameState): DialogueState 
   };
 }
 
-function begun(rules: Rules, io: DialogueIO): GameState {
+function drawnGame(rules: Rules, io: DialogueIO): GameState {
   const { origin, origins } = nextOrigin(io.origins, !rules.evil);
   io.origins = origins;
   return inMode(newGame(rules, io.random, origin), io.hard);
@@ -95,13 +95,13 @@ async function go(
   return { ...state, ...defined({ seen: views?.map(stampOf) }), step, context };
 }
 
-function played(
-  after: GameState,
+function stateAfter(
+  changed: GameState,
   state: DialogueState,
   io: DialogueIO,
   action?: GameAction,
 ): DialogueState {
-  const game = io.machine.known(after);
+  const game = io.machine.known(changed);
   if (!game.refusal) {
     if (statusOf(game) !== 'playing') io.record(game);
     io.keep(game);

@@ -24,7 +24,7 @@ export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
   return aid.price > 0 && guessesLeft(game) - aid.price < 1 ? 'unaffordable' : undefined;
 }
 
-/** Whether an aid can reveal this peg. Without a peg it can: one is drawn later. */
+/** Whether an aid can reveal this peg. If no peg is given, one is drawn later. */
 export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }

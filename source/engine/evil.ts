@@ -6,13 +6,13 @@ import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 export const MAX_EVIL_CODES = 120_000;
 
 /**
- * The code that acts as the secret of an evil game after a guess. Of the consistent codes, the clue
- * leaves as many as possible, and the first of them acts as the secret. Among equal clues, the one
- * with the fewest red pegs is given, then the one with the fewest white pegs.
+ * The code that acts as the secret of an evil game after a guess. The guess gets the clue that
+ * leaves the most codes; of several such clues, the one with the fewest red pegs, and then the
+ * fewest white ones. The first code that the clue leaves acts as the secret.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
-  // A repeated row tells nothing new.
+  // A repeated row rules out no further code.
   const different = new Map(rows.map((row) => [JSON.stringify(row), row]));
   const known = [...different.values()].map((row) => rowOf(rules, row.guess, row.clue));
   const asked = rowOf(rules, guess, { red: 0, white: 0 });
@@ -112,7 +112,7 @@ type Row = {
   readonly counts: Int8Array;
   readonly red: number;
   readonly both: number;
-  /** For the code that is being built: the same two counts for its first `n` pegs, at index `n`. */
+  /** At index `n`: the same two counts for the first `n` pegs of the code that is being built. */
   readonly redSoFar: Int8Array;
   readonly bothSoFar: Int8Array;
 };

@@ -107,7 +107,7 @@ export function spentOnAids({ rules, used }: GameState): number {
   return prices.reduce((sum, price) => sum + price, 0);
 }
 
-/** How many guesses are left, after those that aids cost. */
+/** Aids cost guesses, too. */
 export function guessesLeft(game: GameState): number {
   return game.rules.guesses - game.guesses.length - spentOnAids(game);
 }

@@ -20,7 +20,7 @@ import { defined } from './values.ts';
 export type GameAction =
   /** `at`: the local time, with its UTC offset. */
   | { readonly type: 'guess'; readonly typed: string; readonly at?: string }
-  /** `peg`, counted from 0, is what the aid revealed in a record; nothing is drawn then. */
+  /** `peg`, counted from 0, is given if a saved game is played again. Otherwise it is drawn. */
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
   /**
@@ -40,7 +40,7 @@ export type GameAction =
   | { readonly type: 'pencil'; readonly isOpen: boolean }
   | { readonly type: 'end' };
 
-/** The result of an action. Each game has its own words for it in both front ends. */
+/** The result of an action. A line dialogue goes on to the step of this name. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
 /** A new game. Its secret is drawn from `random`, unless it is evil; aids draw the next numbers. */
@@ -172,7 +172,7 @@ function noMarks(game: GameState): string[] {
   return Array<string>(longest(knownRules(game))).fill('');
 }
 
-/** The result of an action. Without an action, the result of a game's beginning. */
+/** The result of an action. Without an action, the result of beginning or loading a game. */
 export function outcomeOf(game: GameState, action?: GameAction): Outcome {
   if (game.refusal) return 'refused';
   const status = statusOf(game);

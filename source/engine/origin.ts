@@ -15,7 +15,9 @@ export function originsOf(id: string, seed?: bigint): Origins {
   return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }
 
-/** The next game's origin, and the origins after it. `isDrawn`: its secret is the seed's next. */
+/**
+ * The next game's origin, and the origins after it. `isDrawn`: its secret is drawn from the seed.
+ */
 export function nextOrigin(
   origins: Origins,
   isDrawn = true,

@@ -46,7 +46,7 @@ export type Rules = {
   readonly showsSecret: boolean;
   /** Hard mode: a guess has to fit every clue so far. */
   readonly hard?: true;
-  /** No secret is drawn: each clue is the one that leaves the most codes. Absent in older saves. */
+  /** No secret is drawn: each clue is the one that leaves the most codes. */
   readonly evil?: true;
 };
 

@@ -64,7 +64,7 @@ export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | und
   return 'wrong' in played ? undefined : rulesInMode(played.rules, hard === true);
 }
 
-/** The rules in any value, without unknown fields; undefined if no options lead to them. */
+/** Reads rules from any value, without unknown fields; undefined if no options lead to them. */
 export function readRules(value: unknown): Rules | undefined {
   const made = isRecord(value) ? rulesMadeAs(value) : undefined;
   const isMade = Object.entries(made ?? {}).every(

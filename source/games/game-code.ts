@@ -45,7 +45,8 @@ export type DecodedGame = {
 
 /**
  * The code of a game, in capitals without hyphens; a sentence if these choices have no rules. The
- * secret must follow the rules. Its length says nothing about the secret.
+ * secret must follow the rules. All codes of a game with these rules have the same length, so that
+ * it says nothing about the secret.
  */
 export function encodeGame(
   set: RuleSet,

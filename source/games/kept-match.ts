@@ -77,7 +77,7 @@ function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
   );
 }
 
-/** The match with the code made for its next game; undefined if nobody can have made that code. */
+/** The match with the code made for its next game; undefined if the code is impossible. */
 function withKeptSecret(match: Match, secret: unknown): Match | undefined {
   if (secret === match.secret) return match;
   if (!turnIn(match)?.isMaking || typeof secret !== 'string') return undefined;

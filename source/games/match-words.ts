@@ -38,7 +38,7 @@ const guessesIn = ({ guesses }: Rules) => counted(guesses, 'guess');
 /** The rules in brief, for a player who makes the code. */
 export const factsForMaker = (rules: Rules): string => madeBy(rules).join(', ');
 
-/** A code that a player makes has no drawn length, and hides none from its maker. */
+/** The rules as the maker of a code sees them: no length is drawn, and none is hidden. */
 const madeBy = (rules: Rules) =>
   ruleSetOf(rules.id)
     .facts({ ...rules, drawnFrom: [] })

@@ -7,7 +7,7 @@ import type { Words } from './rule-set.ts';
 
 /**
  * A line for each of the last `turns` turns: the machine's clue, such as `The machine: R 1  W 2`,
- * or that it broke the code. After that, and without a race, there are none.
+ * or that it broke the code. There is no line after that, and none without a race.
  */
 export function machineLines(view: PlayerView, words: Words, turns: number): string[] {
   const { race, rows, spent } = view;

@@ -43,7 +43,7 @@ export type GameRecord = PlayFields &
       | ('ownMarks' | 'race' | 'random')
     >
   > & {
-    /** By aid: the peg that it revealed. Its entry may only name the symbol. */
+    /** By aid: the peg that it revealed, because the aid's entry may only name the symbol. */
     readonly pegs?: readonly number[];
   };
 

@@ -15,7 +15,7 @@ export type Verdict = {
 const wrong = (...comment: readonly Passage[]): Verdict => ({ isRight: false, comment });
 const unfinished = (comment: string): Verdict => ({ ...wrong(comment), isUnfinished: true });
 
-/** Guess 1, 0011 with 0 R 0 W, rules out 0 and 1. */
+/** Judges the digits that the learner rules out: guess 1, 0011 with 0 R 0 W, rules out 0 and 1. */
 export function judgeAbsent(typed: string): Verdict {
   const characters = [...typed.replace(/[\s,]|and/g, '')];
   const named = charactersOf(HIDDEN.rules).filter((digit) => characters.includes(digit));

@@ -20,7 +20,7 @@ const MAX_ASIDE = 99;
 /** Another program has changed the file since it was read. */
 class Changed extends NotSaved {}
 
-/** The documents of one kind in a folder, by key. A path may hold anything, or nothing. */
+/** The documents of one kind in a folder, by key. There may be anything at a path, or nothing. */
 export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;

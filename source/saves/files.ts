@@ -92,7 +92,7 @@ export function putOnDisk(file: number): void {
  * the file can't be read: that must not be taken for damage.
  */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
-  // Without O_NONBLOCK, opening a pipe waits until somebody writes to it.
+  // Without O_NONBLOCK, opening a pipe waits until another program writes to it.
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = fs.constants;
   return withOpen(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW, (file) =>
     fs.fstatSync(file).isFile() ? task(file) : undefined,

@@ -32,9 +32,9 @@ export function append(folder: string, entry: Entry): SaveResult {
 }
 
 /** Adds lines as `appendLines` does. */
-export function appendText(folder: string, lines: string, finishing?: 'finishing'): SaveResult {
+export function appendText(folder: string, lines: string, isResumed = false): SaveResult {
   try {
-    appendLines(historyIn(folder), lines, finishing);
+    appendLines(historyIn(folder), lines, isResumed);
     return { ok: true };
   } catch (error) {
     return notSaved(error);

@@ -103,9 +103,7 @@ export class HistoryImport {
     if (this.#added.length + known + newer === 0 && !this.#isText) return { wrong: 'no text' };
     // A killed import may have left one of these lines torn.
     const result: SaveResult =
-      this.#added.length > 0
-        ? appendText(this.#folder, this.#added.join(''), 'finishing')
-        : { ok: true };
+      this.#added.length > 0 ? appendText(this.#folder, this.#added.join(''), true) : { ok: true };
     return result.ok
       ? this.#counts
       : { ...this.#counts, added: 0, puzzles: 0, trouble: result.why };

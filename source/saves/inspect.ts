@@ -38,7 +38,10 @@ export type Kind<T> = Names & {
 /** What it takes to read the documents of a kind. */
 export type Readable<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read' | 'mayBeLink'>;
 
-/** What is at a path. `foreign` is no file, and isn't opened; `unreadable` can't be read by us. */
+/**
+ * What is at a path. `foreign` is something other than a file, and isn't opened; `unreadable` is a
+ * file that this user may not read.
+ */
 export type ReadResult<T> =
   | { readonly state: 'good'; readonly save: T }
   | { readonly state: 'foreign'; readonly what: string }

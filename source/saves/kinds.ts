@@ -116,7 +116,7 @@ export const ONLY = '';
 
 export const fileOf = ({ name }: Names, key: string) => `${key ? `${name}-${key}` : name}.json`;
 
-/** A pattern for the file names of a kind, without `.json`. Its group is the key. */
+/** A pattern for the file names of a kind, without `.json`. Its first group is the key. */
 export const patternOf = ({ name, key }: Names) => (key ? `${name}-(${key})` : name);
 
 export function keysIn(folder: string, kind: Names): string[] {

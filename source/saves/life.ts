@@ -48,7 +48,7 @@ export function thisOwner(): string {
 /** How often a program renews the time of its file to show that it runs, in milliseconds. */
 export const SIGN_OF_LIFE = 10_000;
 
-/** For programs that can't check our pid. False if the file is gone. */
+/** Shows programs that can't check our pid that this one runs. False if the file is gone. */
 export function renewTime(path: string): boolean {
   try {
     utimesSync(path, new Date(), new Date());

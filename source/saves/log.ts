@@ -26,20 +26,20 @@ export type Line = {
   readonly isOpen: boolean;
 };
 
-/** How far a log was read: the number of bytes, and the last few of them, which `isIn` compares. */
+/** How far a log was read: the number of bytes, and the last few of them for `isUnchanged`. */
 export type LogPosition = { readonly size: number; readonly tail: string };
 
 /**
  * Adds lines to a log, all of them or none, even while other programs add theirs. Waits for the
  * disk, because a network disk reports a used-up quota only then. Throws if it fails.
- * @param finishing a killed program may have begun to add the same lines: finishes its torn line
+ * @param isResumed a killed program may have added some of these lines: finishes its torn line
  */
-export function appendLines(path: string, lines: string, finishing?: 'finishing'): void {
+export function appendLines(path: string, lines: string, isResumed = false): void {
   savingIn(dirname(path), () => {
     ensureFolder(dirname(path));
     const file = openToAppend(path);
     try {
-      write(file, lines, finishing);
+      writeLines(file, lines, isResumed);
     } finally {
       fs.closeSync(file);
     }
@@ -65,9 +65,9 @@ function openToAppend(path: string): number {
 }
 
 /** Writes the lines in one call, so that the lines of two programs never mix. */
-function write(file: number, lines: string, finishing?: 'finishing'): void {
+function writeLines(file: number, lines: string, isResumed: boolean): void {
   const { size, torn } = endOf(file);
-  if (!finishing || !finish(file, Buffer.from(lines), torn, size)) {
+  if (!isResumed || !finishTornLine(file, Buffer.from(lines), torn, size)) {
     const start = torn.length > 0 ? '\n' : '';
     writeWhole(file, Buffer.from(start + lines), endOf(file).size);
   }
@@ -76,7 +76,7 @@ function write(file: number, lines: string, finishing?: 'finishing'): void {
 }
 
 /** If the lines begin with the torn line, writes the rest of them. False if the log has changed. */
-function finish(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
+function finishTornLine(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;
   const rest = lines.subarray(torn.length);
   writeWhole(file, rest, size);
@@ -104,13 +104,13 @@ function takeBack(file: number, size: number, bytes: Buffer): void {
 
 /** The size of a file, and its last line if that has no newline even after a moment. */
 function endOf(file: number): { readonly size: number; readonly torn: Buffer } {
-  const begun = performance.now();
+  const started = performance.now();
   for (;;) {
     const { size } = fs.fstatSync(file);
     const isTorn = size > 0 && readAt(file, size - 1, 1)[0] !== NEWLINE;
     if (!isTorn) return { size, torn: NOTHING };
     // While another program writes a long line, the file grows page by page.
-    if (performance.now() - begun < PATIENCE) continue;
+    if (performance.now() - started < PATIENCE) continue;
     const from = Math.max(0, size - MAX_LINE_BYTES);
     const last = readAt(file, from, size - from);
     return { size, torn: last.subarray(last.lastIndexOf(NEWLINE) + 1) };
@@ -151,13 +151,13 @@ function joined(begun: Buffer, more: Buffer): Buffer {
 
 export const LOG_START: LogPosition = { size: 0, tail: '' };
 
-/** The place in a log after this many bytes. */
-export function placeIn(file: number, size: number): LogPosition {
+/** How far a log was read, after this many bytes. */
+export function positionAfter(file: number, size: number): LogPosition {
   return { size, tail: tailOf(file, size) };
 }
 
 /** Whether a log still begins with what was read before. Compares only the end of that. */
-export function isIn(file: number, { size, tail }: LogPosition): boolean {
+export function isUnchanged(file: number, { size, tail }: LogPosition): boolean {
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }
 

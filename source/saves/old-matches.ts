@@ -19,7 +19,9 @@ const MATCH: Names & Readable<KeptGame> = {
   },
 };
 
-/** Unfinished games of old matches, to be finished as ordinary ones. The files are left alone. */
+/**
+ * Unfinished games of old matches, which go on as ordinary games. The files of the matches stay.
+ */
 export function gamesInOldMatches(folder: string): KeptGame[] {
   return keysIn(folder, MATCH).flatMap((key) => {
     const found = inspect(join(folder, fileOf(MATCH, key)), MATCH);

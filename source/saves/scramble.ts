@@ -10,8 +10,8 @@ import type { Fields } from './inspect.ts';
 const WIDTH = 12;
 
 /**
- * Scrambles a secret, padded to at least `least` characters, so that nobody sees it by chance. No
- * encryption: the file is enough to read it back.
+ * Scrambles a secret, padded to at least `least` characters, so that it isn't seen by chance. This
+ * is no encryption: the file is enough to read it back.
  */
 export function scramble(secret: string, salt: string, least = 1): string {
   const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, least) / WIDTH) * WIDTH);

@@ -3,7 +3,7 @@ import { type Count, countLine, newCount, type Statistics, statisticsOf } from '
 import { statsOf } from './files.ts';
 import { readHistoryLine, withHistory } from './history.ts';
 import { historyIn } from './kinds.ts';
-import { isIn, LOG_START, type LogPosition, linesIn, placeIn } from './log.ts';
+import { isUnchanged, LOG_START, type LogPosition, linesIn, positionAfter } from './log.ts';
 
 /** The statistics, and a sentence for each reason why some of the history isn't in them. */
 export type HistoryReport = {
@@ -49,7 +49,7 @@ export class StatisticsReader {
     this.part = unbegun();
     let isTorn = false;
     const trouble = withHistory(this.#folder, (file) => {
-      const start = counted.find((part) => part && isIn(file, part)) ?? unbegun();
+      const start = counted.find((part) => part && isUnchanged(file, part)) ?? unbegun();
       const { count } = start;
       let end = start.size;
       for (const line of linesIn(file, end)) {
@@ -59,7 +59,7 @@ export class StatisticsReader {
         countLine(count, contents);
         end = line.end;
       }
-      this.part = { ...placeIn(file, end), count };
+      this.part = { ...positionAfter(file, end), count };
     });
     return trouble === undefined ? reportOn(this.part.count, isTorn) : unread(trouble);
   }

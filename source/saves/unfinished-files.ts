@@ -36,7 +36,9 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
   );
 }
 
-/** Of this many files, the time of saving is read; the others go by the files' own times. */
+/**
+ * This many files are opened to read when they were saved. For the others, the file's time counts.
+ */
 const PEEKED = 64;
 
 /** The files in the order in which they were saved, the newest first. */

@@ -136,7 +136,7 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
     daily: dailies.documents,
     friends: matches.documents,
   };
-  const endOf = lookingForEnds(folder, unrecorded);
+  const endOf = endFinder(folder, unrecorded);
 
   const heldIn = ({ kind, key }: UnfinishedFile) =>
     kind === 'running' ? [...running.held.values()].find((held) => held.key === key) : undefined;
@@ -205,11 +205,13 @@ function turnsIn({ unfinished, why }: Listed): number {
   return unfinished && !why && !isMatch(unfinished) ? turnsOf(unfinished) : -1;
 }
 
-/** `recorded`: the game ended, with no fewer turns. `tried`: another try at its daily code did. */
+/**
+ * `recorded`: this game ended, with no fewer turns. `tried`: another game of this daily code ended.
+ */
 type End = 'recorded' | 'tried' | 'none';
 
 /** Looks in the history for the ends of games. Remembers the answers until the history changes. */
-function lookingForEnds(folder: string, unrecorded: () => readonly Entry[]) {
+function endFinder(folder: string, unrecorded: () => readonly Entry[]) {
   let identity: string | undefined;
   let answers = new Map<string, End>();
   return (game: GameState): End => {

@@ -86,8 +86,8 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
 }
 
 /**
- * What the keys that the program knows type with Shift on a US keyboard. Digits are missing: xterm
- * can be set to send `ESC [ 49 ; 2 u` for a 1 that is typed with Shift.
+ * What keys type with Shift on a US keyboard, as far as the program uses it. Digits are missing:
+ * xterm can be set to send `ESC [ 49 ; 2 u` for a 1 that is typed with Shift.
  */
 const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
   [0x2f, 0x3f],

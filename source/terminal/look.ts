@@ -54,7 +54,7 @@ export function isUnicode(env: NodeJS.ProcessEnv, platform: string): boolean {
 }
 
 /**
- * Their TERM doesn't say that they have 256 colors or more. COLORTERM would, but isn't sent over
+ * Terminals with 256 colors or more whose TERM doesn't say so. COLORTERM would, but isn't sent over
  * SSH.
  */
 const HAS_256 =

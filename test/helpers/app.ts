@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { AskCoach } from '../../source/coach/thread/client.ts';
-import { begunWith } from '../../source/command/front-end.ts';
+import { fullScreenOptions } from '../../source/command/front-end.ts';
 import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import type { FullScreenOptions } from '../../source/full-screen/app/opening.ts';
 import { FullScreen } from '../../source/full-screen/app/run.tsx';
@@ -282,7 +282,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   const folder = options.folder ?? copyOf(saves);
   const terminal = new FakeTerminal(size);
   const look = { colors: 'true', unicode: true, ...options.look } as const;
-  const begun = begunWith({ ...chosen, seed, begins });
+  const begun = fullScreenOptions({ ...chosen, seed, begins });
   const app = new App(terminal, { ...begun, folder, look, settings }, options.coach);
   onTestFinished(async () => void (await app.close()));
   await app.settled();

@@ -45,7 +45,7 @@ describe('adding to the history', () => {
       return real(file, bytes);
     }) as never);
     syncBuiltinESMExports();
-    const result = appendText(folder, lineOf(anEntry(2)) + lineOf(anEntry(3)), 'finishing');
+    const result = appendText(folder, lineOf(anEntry(2)) + lineOf(anEntry(3)), true);
     spy.mockRestore();
     syncBuiltinESMExports();
     expect(result).toEqual({ ok: true });

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withOpen } from '../../source/saves/files.ts';
 import {
-  isIn,
+  isUnchanged,
   type Line,
   LOG_START,
   linesIn,
   MAX_LINE_BYTES,
-  placeIn,
+  positionAfter,
 } from '../../source/saves/log.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 
@@ -43,10 +43,10 @@ it('a log is read on from a place, and another one in its stead is told from it'
   const readIn = (text: string, from = LOG_START) => {
     writeFileSync(path, text);
     return withOpen(path, 'r', (file) => {
-      const isSame = isIn(file, from);
+      const isSame = isUnchanged(file, from);
       const whole = [...linesIn(file, isSame ? from.size : 0)].filter(({ isOpen }) => !isOpen);
       const read = whole.map(({ bytes }) => bytes.toString());
-      return { isSame, read, place: placeIn(file, whole.at(-1)?.end ?? 0) };
+      return { isSame, read, place: positionAfter(file, whole.at(-1)?.end ?? 0) };
     });
   };
   const first = readIn('one\ntwo\nthr');

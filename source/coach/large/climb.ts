@@ -36,9 +36,9 @@ export class Climber {
   readonly #logs: Float64Array | undefined;
   /** By peg and symbol: 1 for the codes that have the symbol there. */
   readonly #atPeg: Bytes[];
-  /** By number less one and symbol: BASE for the codes with at least that many of the symbol. */
+  /** By count, from 1, and symbol: BASE for the codes that hold the symbol at least that often. */
   readonly #atLeast: Bytes[];
-  /** Only zeros, for symbols that no code has. */
+  /** Only zeros, shared by everything that adds nothing to any key. */
   readonly #nothing: Bytes;
   /** By code: the key for the whole guess, and the key for the pegs that stay. */
   readonly #keys: Bytes;
@@ -192,12 +192,12 @@ export class Climber {
     }
   }
 
-  /** What the symbol at that peg of a guess adds to each code's key. */
+  /** What the symbol at this peg adds to each code's key. */
   #withAtPeg(peg: number, symbol: number): Bytes {
     return this.#atPeg[peg * this.#rules.symbols + symbol] as Bytes;
   }
 
-  /** What a guess's symbol, its `count`-th of this kind, adds to each code's key. */
+  /** What the `count`-th peg with this symbol adds to each code's key. */
   #withAtLeast(count: number, symbol: number): Bytes {
     return this.#atLeast[(count - 1) * this.#rules.symbols + symbol] as Bytes;
   }

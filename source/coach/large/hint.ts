@@ -11,9 +11,9 @@ const GUESSES = 120;
 const FIRST_LOOK = 120;
 /** The best of them start a search against this many codes. */
 const SECOND_LOOK = 400;
-/** The best guesses of the search are compared with the whole sample. */
+/** This many of the best guesses of the search are compared with the whole sample. */
 const KEPT = 12;
-/** The best of these start a last climb, against the whole sample. */
+/** This many of them start a last climb, against the whole sample. */
 const LAST = 3;
 /** The first climbs of the search start from this many guesses, or from the best of each length. */
 const STARTS = 3;

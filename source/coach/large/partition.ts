@@ -126,7 +126,7 @@ type Tallies = {
   readonly redsOfKind: Uint8Array;
 };
 
-/** `classes`: by id of symbol counts, the class of counts that share as much with the guess. */
+/** `classes`: by id of symbol counts. Counts of one class share as many symbols with the guess. */
 function tallied(
   { half, order, from }: Grouped,
   partOfGuess: CodeIndices,

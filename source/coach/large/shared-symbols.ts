@@ -23,7 +23,7 @@ const BASE = 11;
 /** The entry for symbol counts that no code may have: with it every sum is negative. */
 const NEVER = -(2 ** 30);
 
-/** Read for the counts of a first and a last half: `table[rows[first] + columns[last]]`. */
+/** The entry for the counts of a first and a last half is `table[rows[first] + columns[last]]`. */
 export type PairTable<Table extends Int32Array | Uint8Array> = {
   readonly rows: Int32Array;
   readonly columns: Uint16Array;
@@ -104,9 +104,9 @@ class Cut {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
-  /** By entry of a table: the id of its total, which holds the symbol counts of both halves. */
+  /** By entry of a table: the id of the symbol counts of both halves together. */
   readonly #totals: Uint16Array;
-  /** By id of a total: its counts, one element per symbol of the range. */
+  /** By this id: the counts, one element per symbol of the range. */
   readonly #counts: Uint8Array;
 
   constructor(range: readonly [number, number], first: Half, last: Half) {

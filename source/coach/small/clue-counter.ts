@@ -20,7 +20,9 @@ export type ClueCounter = {
   load(codes: Weighed): void;
   /** By clue index: the weight of the codes with that clue. The next call overwrites it. */
   partitionWeights(guess: number): Float64Array;
-  /** Gives `take` these weights for each guess in turn, which is faster if there are many. */
+  /**
+   * Calls `take` with these weights for one guess after another, which is faster for many guesses.
+   */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;
   /** For each guess, the sum of `table[weight]` over its parts. All codes have to weigh 1. */
   sumAll(guesses: Codes, table: Int32Array): Int32Array;

@@ -20,15 +20,17 @@ const EXACT = 3e6;
 const PER_GUESS = 40;
 /** In each round, guesses are compared with a sample, and only the `best` enter the next one. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/** If one guess is wanted. The best of all is seldom worth 0.002 bits more than the one found. */
+/**
+ * The rounds if one guess is wanted. The best of all is seldom worth 0.002 bits more than theirs.
+ */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },
   { sample: 1000, best: 40 },
 ];
 /**
- * A second search finds the few guesses that are worth up to 0.03 bits more. It counts only if it
- * finds MUCH more, so that the machine continues a race of an earlier version as it began it.
+ * A second search finds the few guesses that are worth up to 0.03 bits more. A guess that is not
+ * MUCH better is left out, so that a race from an earlier version goes on as it began.
  */
 const FOR_ONE_AGAIN: Rounds = [
   { sample: 60, best: 12_000 },

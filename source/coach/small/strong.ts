@@ -10,12 +10,12 @@ import { sampled, weighed } from './weighed.ts';
 const CANDIDATES = 10;
 /** At most this many of them have the same value, because those are often equivalent. */
 const OF_A_VALUE = 2;
-/** A rollout chooses among this many codes, compared with at most that many. */
+/** Within a rollout, the next guess is one of this many codes, compared with at most that many. */
 const LOOKED_AT = 40;
 const AGAINST = 200;
 /** Above this many consistent codes there are no rollouts. */
 const MOST = 8000;
-/** The best guesses are played out a second time, by hints, if guesses times codes are so few. */
+/** Guesses are played out a second time, by hints, if guesses times codes is at most this. */
 const HINTED = 1e6;
 /** With more legal guesses than this, consistent codes are good guesses, so hints gain nothing. */
 const FEW_GUESSES = 3000;

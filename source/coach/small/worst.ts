@@ -70,7 +70,10 @@ class Search {
     this.#effort = 0;
   }
 
-  /** Whether this guess and `guesses - 1` more are enough for every code, as far as is searched. */
+  /**
+   * Whether this guess and `guesses - 1` more are enough for every code, as far as the search
+   * knows.
+   */
   solves(guess: number, codes: Codes, guesses: number): boolean {
     const parts = this.#counter.partition(guess, codes);
     parts.sort((a, b) => b.length - a.length);
