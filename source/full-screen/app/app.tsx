@@ -3,13 +3,11 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { lookBy } from '../../terminal/look.ts';
 import { localStamp } from '../../text/local-time.ts';
 import { definitionOf } from '../kit/definitions.ts';
-import { LookContext } from '../kit/layout.tsx';
+import { DrawnContext, LookContext } from '../kit/layout.tsx';
 import { keyName, set } from '../kit/screen.ts';
-import { isLostOnLeaving } from '../model/saving.ts';
 import { isTooSmall, SMALLEST, type WindowSize } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { type Change, just } from '../model/update.ts';
-import { askedOn } from '../screens/question.ts';
 import { chosen, found, pressed } from './press.ts';
 import type { Store } from './store.ts';
 
@@ -38,6 +36,7 @@ export function App(props: {
     }),
     [store],
   );
+  const { name, View } = definitionOf(state);
   const isHidden = ({ size }: AppState) => isTooSmall(size);
   return (
     <LookContext value={shownLook}>
@@ -53,10 +52,9 @@ export function App(props: {
         {isHidden(state) ? (
           <TooSmall {...size} />
         ) : (
-          definitionOf(state).view(state, screenOf(state), {
-            ...acts,
-            ...{ question: askedOn(state), isUnkept: isLostOnLeaving(state) },
-          })
+          <DrawnContext key={name} value={{ ...acts, state }}>
+            <View state={state} my={screenOf(state)} />
+          </DrawnContext>
         )}
       </Box>
     </LookContext>

@@ -1,11 +1,13 @@
 import {
   addScreens,
-  definitionOf,
+  goFor,
+  itemsOf,
+  type KeyPress,
   questionsOf,
   withHeard,
   withHeldKeys,
 } from '../kit/definitions.ts';
-import { goFor, type KeyPress, set } from '../kit/screen.ts';
+import { set } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
 import { withDailies } from '../model/dailies.ts';
 import { withArrival } from '../model/from-saves.ts';
@@ -13,7 +15,7 @@ import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { type Change, just, type Update } from '../model/update.ts';
 import * as screens from '../screens/index.ts';
-import { askedFirst, questionRows } from '../screens/question.ts';
+import { askedFirst } from '../screens/question.ts';
 
 addScreens(Object.values(screens));
 
@@ -41,20 +43,18 @@ export const pressed =
   (press: KeyPress): Change =>
   (shown) =>
     onScreen(shown, (state) => {
-      const screen = screenOf(state);
-      const definition = definitionOf(state);
-      if (screen.question) return { go: goFor(state, questionRows(state), press) };
-      const item = definition.items(state, screen).find(({ key }) => key === press.text);
-      return { go: goFor(state, definition.rows(state, screen), press), item: item?.name };
+      const items = screenOf(state).question ? [] : itemsOf(state);
+      const item = items.find(({ key }) => key === press.text)?.name;
+      return { go: goFor(state, press), item };
     });
 
 export const chosen =
   (name: string): Change =>
   (shown) =>
-    onScreen(shown, (state) => {
-      const items = definitionOf(state).items(state, screenOf(state));
-      return { go: items.find((item) => item.name === name)?.go, item: name };
-    });
+    onScreen(shown, (state) => ({
+      go: itemsOf(state).find((item) => item.name === name)?.go,
+      item: name,
+    }));
 
 /** The change for a press of the mouse on the current screen. */
 export const clicked =

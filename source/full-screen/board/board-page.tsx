@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, use } from 'react';
 import { longest } from '../../engine/rules.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
 import { wrapped } from '../../text/columns.ts';
+import { itemsOf } from '../kit/definitions.ts';
 import { Cursor, DrawnContext, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { Menu, widthOfItems } from '../kit/menu.tsx';
 import { Page, type PageProps } from '../kit/page.tsx';
@@ -55,7 +56,8 @@ type Props = {
 
 /** The page of a board. The board and what is around it keep their cells from page to page. */
 export function BoardPage({ title, right, warning, ...props }: PageProps & Props) {
-  const { state, items } = use(DrawnContext);
+  const { state } = use(DrawnContext);
+  const items = itemsOf(state);
   const { board, menu, wordRows } = props;
   const place = placeOf(state, board.view.rules);
   const above = menu
@@ -77,7 +79,8 @@ export function BoardPage({ title, right, warning, ...props }: PageProps & Props
 const GAP = 2;
 
 function Content(props: Props & { readonly place: Place }) {
-  const { state, items } = use(DrawnContext);
+  const { state } = use(DrawnContext);
+  const items = itemsOf(state);
   const { board, place, said = [], isLevel = false, side, third, menu, corner } = props;
   const { onPeg, cursor, ...shown } = board;
   const { view, scroll } = board;

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { type Room, type Stage, stageOf } from '../model/stage.ts';
+import { itemsOf } from './definitions.ts';
 import { type Block, DrawnContext, Part } from './layout.tsx';
 import { rowsOfMenu, widthOfItems } from './menu.tsx';
 import { Page, type PageProps, Para, TextThen, wholeParagraphs } from './page.tsx';
@@ -31,7 +32,8 @@ type Props = {
  */
 export function ChoicePage(props: PageProps & Props) {
   const { title, right, warning, explains } = props;
-  const { state, items } = use(DrawnContext);
+  const { state } = use(DrawnContext);
+  const items = itemsOf(state);
   const stage = stageOf(state);
   const column = explainsOn(stage, explains, items);
   // The menu never uses the rows of notices.
@@ -64,7 +66,8 @@ function Choice({
   explains,
   column: right,
 }: Props & { readonly column: Column }) {
-  const { state, items } = use(DrawnContext);
+  const { state } = use(DrawnContext);
+  const items = itemsOf(state);
   const stage = stageOf(state);
   // Long notices cover the last rows of what explains, so that the others stay as they are.
   const explained = stage.rows - INTRO;

@@ -1,16 +1,41 @@
 import type { Question } from '../../coach/answers.ts';
-import { type AppState, type Definitions, type ScreenName, screenOf } from '../model/state.ts';
-import { type Update, updateCovered, withWork } from '../model/update.ts';
-import type { Definition } from './screen.ts';
+import {
+  type AppState,
+  type Definitions,
+  memoizeByObject,
+  type Screen,
+  type ScreenName,
+  screenOf,
+} from '../model/state.ts';
+import {
+  just,
+  pop,
+  push,
+  replaceTop,
+  type Update,
+  updateCovered,
+  withWork,
+} from '../model/update.ts';
+import {
+  type Definition,
+  everywhere,
+  type FormField,
+  type KeyedItem,
+  type KeyRow,
+  keyed,
+  set,
+} from './screen.ts';
 
-const definitions = new Map<ScreenName, Definition>();
+type AnyDefinition = Definition<Screen, object>;
+
+const definitions = new Map<ScreenName, AnyDefinition>();
 
 /** Makes the screens known by their names. Screens don't import one another. */
-export function addScreens(screens: readonly Definition[]): void {
+export function addScreens(screens: readonly AnyDefinition[]): void {
   for (const screen of screens) definitions.set(screen.name, screen);
 }
 
-function definitionNamed(name: ScreenName): Definition {
+function definitionNamed(name: ScreenName): AnyDefinition {
   const definition = definitions.get(name);
   if (!definition) throw new Error(`No screen is called ${name}.`);
   return definition;
@@ -18,8 +43,8 @@ function definitionNamed(name: ScreenName): Definition {
 
 /** What the screen of this name needs to be opened. */
 type NeededBy<Name, Defined = Definitions[keyof Definitions]> = Defined extends {
-  readonly shows?: { readonly name: Name };
-  readonly needs?: infer Given;
+  readonly name: Name;
+  open?(state: AppState, given: infer Given): Update;
 }
   ? Given
   : never;
@@ -29,39 +54,153 @@ export function open<Name extends ScreenName>(
   name: Name,
   ...given: object extends NeededBy<Name> ? [NeededBy<Name>?] : [NeededBy<Name>]
 ): Update {
-  return definitionNamed(name).open(state, given[0] ?? {});
+  const needed = given[0] ?? {};
+  const update = definitionNamed(name).open?.(state, needed);
+  return update ?? just(push(state, { name, ...needed } as Screen));
 }
 
-export function definitionOf(state: AppState): Definition {
+export function definitionOf(state: AppState): AnyDefinition {
   return definitionNamed(screenOf(state).name);
+}
+
+export const itemsOf = memoizeByObject((state: AppState): readonly KeyedItem[] =>
+  keyed(definitionOf(state).items?.(state, screenOf(state)) ?? []),
+);
+
+export const fieldsOf = memoizeByObject(
+  (state: AppState): readonly FormField[] =>
+    definitionOf(state).fields?.(state, screenOf(state)) ?? [],
+);
+
+/** The keys of the current screen; during a question, only those that answer it. */
+export function rowsOf(state: AppState): readonly KeyRow[] {
+  const { question } = screenOf(state);
+  if (question) return questionRows(state, question);
+  const rows = ownRows(state);
+  return [...rows, ...(hasText(rows) ? [] : [backRow(rows, state)]), ...menuRows(state)];
+}
+
+/** Whether the screen takes typed text, and therefore pastes. */
+export function takesText(state: AppState): boolean {
+  return screenOf(state).question === undefined && hasText(ownRows(state));
+}
+
+const hasText = (rows: readonly KeyRow[]) => rows.some(({ keys }) => Object.hasOwn(keys, 'text'));
+
+/** The keys that the screen itself has, and those of its form. */
+function ownRows(state: AppState): readonly KeyRow[] {
+  const { keys, fields } = definitionOf(state);
+  return [...(keys?.(state, screenOf(state)) ?? []), ...(fields ? formRows(state) : [])];
+}
+
+function questionRows(state: AppState, question: NonNullable<Screen['question']>): KeyRow[] {
+  const { question: _, ...screen } = screenOf(state);
+  const { yes, no, go, back = just } = question;
+  const unasked = replaceTop(state, screen);
+  return [
+    { keys: { y: () => go(unasked) }, hint: yes },
+    { keys: { Esc: () => back(unasked) }, hint: no, rank: 8 },
+  ];
+}
+
+/** Where no text is typed, `q` does what Esc does. */
+function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
+  const esc = rows.find(({ keys }) => Object.hasOwn(keys, 'Esc'))?.keys.Esc;
+  return { keys: { q: esc ?? (() => just(pop(state))) } };
+}
+
+/**
+ * ink-select-input handles the arrows, `k`, `j` and Enter, so they do nothing here; Enter reaches
+ * `chosen` through `onChoose` in app.tsx.
+ */
+function menuRows(state: AppState): KeyRow[] {
+  const items = itemsOf(state);
+  if (items.length === 0) return [];
+  const { noItem } = definitionOf(state);
+  const stay = () => just(state);
+  const other = noItem ? () => noItem(state, screenOf(state)) : stay;
+  return [
+    { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (or k and j)' },
+    { keys: { Enter: stay }, hint: 'choose', rank: 1, help: 'choose, or press its key' },
+    { keys: { k: stay, j: stay } },
+    { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
+    { keys: { text: other } },
+  ];
+}
+
+function formRows(state: AppState): KeyRow[] {
+  const fields = fieldsOf(state);
+  const screen = screenOf(state);
+  const at = 'field' in screen ? screen.field : 0;
+  const { change, type, erase } = fields[at] ?? {};
+  const to = (by: 1 | -1) => () => {
+    const field = (at + by + fields.length) % fields.length;
+    return just(set(state, { field }));
+  };
+  return [
+    ...(change
+      ? [
+          {
+            keys: { Left: () => change(-1), Right: () => change(1) },
+            hint: 'change',
+            help: 'change a value',
+          },
+        ]
+      : []),
+    ...(type ? [{ keys: { text: type } }] : []),
+    ...(erase
+      ? [{ keys: { Backspace: () => erase('before'), 'Ctrl-U': () => erase('all') } }]
+      : []),
+    { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'go to another field' },
+    { keys: { Tab: to(1), 'Shift-Tab': to(-1) } },
+  ];
+}
+
+/** A pressed key: its name, the text that it types and, for Enter, the local time. */
+export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
+
+/**
+ * What a key does on a screen or, failing that, on every screen. A row for the typed character, or
+ * for the small letter, wins over one for any text.
+ */
+export function goFor(state: AppState, { key, text, at }: KeyPress): (() => Update) | undefined {
+  const rows = [...rowsOf(state), ...everywhere(state)];
+  const isCharacter = key === 'text' && [...text].length === 1;
+  for (const name of isCharacter ? [text, text.toLowerCase(), key] : [key]) {
+    const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
+    if (go) return () => go(text, at);
+  }
+  return undefined;
 }
 
 /** Everything that a state asks the coach: the questions of its screens. */
 export function questionsOf(state: AppState): readonly Question[] {
-  return state.screens.flatMap((screen) => definitionNamed(screen.name).asks(state, screen));
+  return state.screens.flatMap(
+    (screen) => definitionNamed(screen.name).asks?.(state, screen) ?? [],
+  );
 }
 
 /** Adds what follows from the coach's answers, on screens that others cover, too. */
 export function withHeard(update: Update): Update {
   return update.state.screens.reduce(({ state, work }, { name }) => {
-    const heard = updateCovered(state, name, definitionNamed(name).hears);
-    return withWork(work, heard);
+    const { hears } = definitionNamed(name);
+    return hears ? withWork(work, updateCovered(state, name, hears)) : { state, work };
   }, update);
 }
 
 /** Makes keys wait while the screen waits for the coach's answer. */
 export function withHeldKeys(before: AppState, { state, work }: Update): Update {
-  const [was, isAwaited] = [before, state].map((of) => definitionOf(of).awaits(screenOf(of)));
+  const [was, isAwaited] = [before, state].map((of) => {
+    return definitionOf(of).awaits?.(screenOf(of)) === true;
+  });
   if (was === isAwaited) return { state, work };
   return { state, work: [...work, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited === true) }] };
 }
 
-export function takesText(state: AppState): boolean {
-  const screen = screenOf(state);
-  return screen.question === undefined && definitionOf(state).takesText(state, screen);
-}
-
-/** Whether the views may lag behind this change for now, if more keys are waiting. */
+/**
+ * Whether the views may lag behind this change for now, if more keys are waiting. Not in a menu:
+ * there, ink-select-input chooses from the items that are drawn.
+ */
 export function mayLag(before: AppState, after: AppState): boolean {
-  return definitionOf(after).mayLag && screenOf(before).name === screenOf(after).name;
+  return definitionOf(after).items === undefined && screenOf(before).name === screenOf(after).name;
 }

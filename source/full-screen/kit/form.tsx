@@ -3,6 +3,7 @@ import { RULE_SETS } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { just, type Update } from '../model/update.ts';
+import { fieldsOf } from './definitions.ts';
 import { Box, Cursor, DrawnContext, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type FormField, set } from './screen.ts';
@@ -37,7 +38,8 @@ export function choice<My extends object>(
 
 /** The fields, one per row. A press moves to one, or presses an arrow of the current one. */
 export function Form() {
-  const { state, fields = [] } = use(DrawnContext);
+  const { state } = use(DrawnContext);
+  const fields = fieldsOf(state);
   const { width } = useRoom();
   const screen = screenOf(state);
   const current = 'field' in screen ? Number(screen.field) : 0;

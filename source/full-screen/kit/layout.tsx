@@ -6,7 +6,6 @@ import { shownText } from '../../text/columns.ts';
 import type { Cell, Room } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
-import type { FormField, KeyedItem, KeyWords } from './screen.ts';
 
 type Props = ComponentProps<typeof InkBox>;
 
@@ -102,14 +101,9 @@ export function ShownCursor() {
   return null;
 }
 
-/** Everything that a page needs to know, apart from its own screen. */
-export type Around = {
-  /** The question before something is lost. Its keys are in the footer. */
-  readonly question?:
-    | { readonly sentence: string; readonly hints: readonly KeyWords[] }
-    | undefined;
-  /** A running game or match couldn't be saved, so the title says NOT SAVED. */
-  readonly isUnkept: boolean;
+/** The state being drawn, and what reaches the program from a view. */
+type Drawn = {
+  readonly state: AppState;
   /** Called with an item's name when the item is highlighted or chosen. */
   readonly onHighlight: (name: string) => void;
   readonly onChoose: (name: string) => void;
@@ -117,15 +111,6 @@ export type Around = {
   readonly send: (change: Change) => void;
 };
 
-/** The screen being drawn: its state, its menu and form, and its footer. */
-type Drawn = Around & {
-  readonly state: AppState;
-  readonly items: readonly KeyedItem[];
-  readonly fields: readonly FormField[];
-  readonly footer: () => readonly KeyWords[];
-};
-
-/** Tells the parts of a page which screen they belong to. */
 export const DrawnContext = createContext({} as Drawn);
 
 export const LookContext = createContext<Look>({

@@ -3,6 +3,7 @@ import SelectInput from 'ink-select-input';
 import { use } from 'react';
 import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text/columns.ts';
 import { screenOf } from '../model/state.ts';
+import { itemsOf } from './definitions.ts';
 import { Box, DrawnContext, LookContext, Styled, useRoom } from './layout.tsx';
 import { wholeParagraphs } from './page.tsx';
 import { Press, wheel } from './press.tsx';
@@ -28,10 +29,11 @@ export function Menu(props: {
   /** Paragraphs below the menu, as many as there are rows for. */
   readonly below?: readonly string[];
 }) {
-  const { state, items = [], question, onChoose, onHighlight } = use(DrawnContext);
+  const { state, onChoose, onHighlight } = use(DrawnContext);
+  const items = itemsOf(state);
   const { width, height } = useRoom();
   const { below = [] } = props;
-  const { highlighted = props.initial, chosen } = screenOf(state);
+  const { highlighted = props.initial, chosen, question } = screenOf(state);
   const at = Math.max(
     0,
     items.findIndex(({ name }) => name === highlighted),

@@ -3,7 +3,10 @@ import { Fragment, type ReactNode, use } from 'react';
 import { keyBytes } from '../../terminal/key-bytes.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { columnsOf, paddedTo, shownText, wrapped } from '../../text/columns.ts';
+import { isLostOnLeaving } from '../model/saving.ts';
 import { stageOf } from '../model/stage.ts';
+import { screenOf } from '../model/state.ts';
+import { rowsOf } from './definitions.ts';
 import {
   Box,
   CursorContext,
@@ -15,7 +18,7 @@ import {
   useRoom,
 } from './layout.tsx';
 import { type Click, Press, QuestionLine } from './press.tsx';
-import type { KeyWords } from './screen.ts';
+import { footerOf, type KeyWords } from './screen.ts';
 
 export type PageProps = {
   /** `Page: game`, or a row of pegs and its width in columns. */
@@ -46,8 +49,9 @@ export function Page(
   },
 ) {
   const { title, right = [], warning, notices, free = 0, children } = props;
-  const { state, footer, question } = use(DrawnContext);
+  const { state } = use(DrawnContext);
   const { size } = state;
+  const { question } = screenOf(state);
   const { top, left, columns, whole, rows, notices: usual } = stageOf(state);
   // During a question, the keys that a warning names do nothing.
   const lines = useNotices(question ? undefined : warning, columns - 2);
@@ -73,7 +77,7 @@ export function Page(
         {lines.map(({ view }) => view)}
       </Part>
       <Part x={0} y={size.rows - 1} width={size.columns} height={1}>
-        <Footer items={question?.hints ?? footer()} />
+        <Footer items={footerOf(state, rowsOf(state))} />
       </Part>
       <ShownCursor />
     </CursorContext>
@@ -143,9 +147,9 @@ export function Title(props: {
   readonly text: PageProps['title'];
   readonly states: readonly (string | undefined)[];
 }) {
-  const { state, isUnkept } = use(DrawnContext);
+  const { state } = use(DrawnContext);
   const { left, columns } = stageOf(state);
-  const mark = isUnkept ? MARK : '';
+  const mark = isLostOnLeaving(state) ? MARK : '';
   const named = typeof props.text === 'string' ? props.text : ' '.repeat(props.text.columns);
   const room = columns - mark.length - 2 * MARGIN;
   const states = props.states.filter((each) => each !== undefined && each !== '');
@@ -195,7 +199,8 @@ function arrowAt(line: string, x: number): Click | undefined {
 /** The lines of the warning and the notices, a row each; a question stands out. */
 function useNotices(warning: string | undefined, width: number): NoticeLine[] {
   const look = use(LookContext);
-  const { state, question } = use(DrawnContext);
+  const { state } = use(DrawnContext);
+  const { question } = screenOf(state);
   // Lines are broken here, because Ink keeps the blank at a break, which can exceed the window.
   const broken = (line: string, columns: number) =>
     wrapped(line, columns).map((part) => shownText(part, look) || ' ');

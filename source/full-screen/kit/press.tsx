@@ -2,6 +2,7 @@ import { type DOMElement, measureElement, Text } from 'ink';
 import { type ComponentProps, createContext, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
 import type { Cell } from '../model/stage.ts';
+import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 import { Column, DrawnContext } from './layout.tsx';
 
@@ -51,7 +52,7 @@ export function Press({
   readonly answers?: boolean;
 }) {
   const regions = use(RegionsContext);
-  const isDeaf = use(DrawnContext).question !== undefined && !answers;
+  const isDeaf = screenOf(use(DrawnContext).state).question !== undefined && !answers;
   const onPress: OnPress = (cell, button) =>
     button === 'left' ? on?.(cell) : onOther?.(cell, button);
   const ref = (element: DOMElement | null) =>

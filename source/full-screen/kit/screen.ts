@@ -1,17 +1,9 @@
 import type { Key } from 'ink';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Question } from '../../coach/answers.ts';
 import { suspendProgram } from '../model/saving.ts';
-import {
-  type AppState,
-  type GameAppState,
-  hasGame,
-  type Loss,
-  type Screen,
-  type ScreenName,
-} from '../model/state.ts';
+import type { AppState, GameAppState, Loss, Screen, ScreenName } from '../model/state.ts';
 import { just, pop, push, type Update, work } from '../model/update.ts';
-import { type Around, DrawnContext } from './layout.tsx';
 
 /** The action of a key. `text` is what was typed; `at` is the local time, only for Enter. */
 type Go = (text: string, at?: string) => Update;
@@ -65,155 +57,44 @@ export type FormField = {
   readonly erase?: ((which: 'before' | 'all') => Update) | undefined;
 };
 
-type Shape<My, State, Given> = {
+export type Named = { readonly name: ScreenName; readonly field?: number };
+
+/**
+ * A screen: what the program needs to know about it. Apart from the name and the view, a screen
+ * says only what it has. `My` is its part of the state.
+ */
+export type Definition<My extends Named, Given = Omit<My, 'name'>, State = AppState> = {
+  readonly name: My['name'];
   /**
    * `given` is what `ui.open` was called with; without this function, it becomes a part of the
    * state.
    */
-  readonly open?: (state: AppState, given: Given) => Update;
-  readonly keys?: (state: State, my: My) => readonly KeyRow[];
-  readonly items?: (state: State, my: My) => readonly Item[];
+  open?(state: AppState, given: Given): Update;
+  keys?(state: State, my: My): readonly KeyRow[];
+  items?(state: State, my: My): readonly Item[];
   /** The action for typed text that is the key of no item. */
-  readonly noItem?: (state: State, my: My) => Update;
+  noItem?(state: State, my: My): Update;
   /** The fields of the screen's form. `my.field` is the index of the current one. */
-  readonly fields?: (state: State, my: My) => readonly FormField[];
+  fields?(state: State, my: My): readonly FormField[];
   /** What the screen wants to know from the coach, even while others cover it. */
-  readonly asks?: (state: State, my: My) => readonly Question[];
+  asks?(state: State, my: My): readonly Question[];
   /** The update once the coach has answered, or is gone; the same state if there is nothing new. */
-  readonly hears?: (state: State, my: My) => Update;
-  readonly View: (props: { readonly state: State; readonly my: My }) => ReactNode;
+  hears?(state: State, my: My): Update;
+  View(props: { readonly state: State; readonly my: My }): ReactNode;
   /** Keys wait for the coach's answer, but Esc doesn't. */
-  readonly awaits?: (my: My) => boolean;
+  awaits?(my: My): boolean;
   /** What an update to the state `after` would lose for good, so that the player is asked first. */
-  readonly loses?: (state: State, my: My, after: AppState) => Loss | undefined;
+  loses?(state: State, my: My, after: AppState): Loss | undefined;
   /** The player can select text on this screen, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;
 };
 
-/** What the program needs to know about a screen. Call its functions with that screen's state. */
-export type Definition<My = unknown, Given = Omit<My, 'name'>> = {
-  readonly name: ScreenName;
-  /** Only for types: the screen's part of the state, and what the screen needs to be opened. */
-  readonly shows?: My;
-  readonly needs?: Given;
-  readonly open: (state: AppState, given: object) => Update;
-  readonly isSelectable: boolean;
-  /**
-   * Keys may be handled before the screen is drawn, because they depend only on the state. Not in a
-   * menu: there, ink-select-input chooses from the items that are drawn.
-   */
-  readonly mayLag: boolean;
-  readonly rows: (state: AppState, screen: Screen) => readonly KeyRow[];
-  readonly items: (state: AppState, screen: Screen) => readonly KeyedItem[];
-  readonly asks: (state: AppState, screen: Screen) => readonly Question[];
-  readonly hears: (state: AppState, screen: Screen) => Update;
-  readonly awaits: (screen: Screen) => boolean;
-  readonly loses: (state: AppState, screen: Screen, after: AppState) => Loss | undefined;
-  /** Whether the screen takes typed text, and therefore pastes. */
-  readonly takesText: (state: AppState, screen: Screen) => boolean;
-  readonly view: (state: AppState, screen: Screen, around: Around) => ReactNode;
-};
-
-type Named = { readonly name: ScreenName; readonly field?: number };
-
-/** Defines a screen that is shown with or without a game. */
-export function defineScreen<My extends Named, Given extends object>(
-  name: My['name'],
-  shape: Shape<My, AppState, Given>,
-): Definition<My, Given> {
-  return definition(name, shape, () => true);
-}
-
-/** Defines a screen of a game. Without a game it shows nothing, and its keys do nothing. */
-export function defineGameScreen<My extends Named, Given extends object>(
-  name: My['name'],
-  shape: Shape<My, GameAppState, Given>,
-): Definition<My, Given> {
-  return definition(name, shape as unknown as Shape<My, AppState, Given>, hasGame);
-}
-
-function definition<My extends Named, Given extends object>(
-  name: My['name'],
-  shape: Shape<My, AppState, Given>,
-  canShow: (state: AppState) => boolean,
-): Definition<My, Given> {
-  const { keys, items, noItem, fields, asks, hears, awaits, loses, View } = shape;
-  const { isSelectable = false } = shape;
-  const itemsOf = (state: AppState, my: My) => keyed(items?.(state, my) ?? []);
-  const keyRows = (state: AppState, my: My): readonly KeyRow[] => [
-    ...(keys?.(state, my) ?? []),
-    ...(fields ? formRows(fields(state, my), state, my) : []),
-  ];
-  const rowsOf = (state: AppState, my: My): readonly KeyRow[] => {
-    const first = keyRows(state, my);
-    const list = itemsOf(state, my);
-    const takesText = first.some(({ keys }) => Object.hasOwn(keys, 'text'));
-    const rows = takesText ? first : [...first, backRow(first, state)];
-    if (list.length === 0) return rows;
-    const stay = () => just(state);
-    return [...rows, ...menuRows(list, stay, noItem ? () => noItem(state, my) : stay)];
-  };
-  const listed =
-    <Part>(list: (state: AppState, my: My) => readonly Part[]) =>
-    (state: AppState, screen: Screen) =>
-      canShow(state) ? list(state, screen as never) : [];
-  const typedKeys = listed(keyRows);
-  return {
-    ...{ name, isSelectable, mayLag: items === undefined },
-    open: (state, given) =>
-      shape.open?.(state, given as Given) ?? just(push(state, { name, ...given } as Screen)),
-    ...{ rows: listed(rowsOf), items: listed(itemsOf), asks: listed(asks ?? (() => [])) },
-    hears: (state, screen) =>
-      hears && canShow(state) ? hears(state, screen as never) : just(state),
-    awaits: (screen) => awaits?.(screen as never) ?? false,
-    loses: (state, screen, after) =>
-      canShow(state) ? loses?.(state, screen as never, after) : undefined,
-    takesText: (state, screen) =>
-      typedKeys(state, screen).some(({ keys }) => Object.hasOwn(keys, 'text')),
-    view(state, screen, around) {
-      if (!canShow(state)) return null;
-      const my = screen as never;
-      const value = {
-        ...around,
-        state,
-        items: itemsOf(state, my),
-        fields: fields?.(state, my) ?? [],
-        footer: () => footerOf(state, rowsOf(state, my)),
-      };
-      const view = createElement(View, { state, my });
-      return createElement(DrawnContext, { key: name, value }, view);
-    },
-  };
-}
-
-/** A pressed key: its name, the text that it types and, for Enter, the local time. */
-export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
-
-/**
- * What a key does on a screen or, failing that, on every screen. A row for the typed character, or
- * for the small letter, wins over one for any text.
- */
-export function goFor(
-  state: AppState,
-  rows: readonly KeyRow[],
-  { key, text, at }: KeyPress,
-): (() => Update) | undefined {
-  const isCharacter = key === 'text' && [...text].length === 1;
-  const names = isCharacter ? [text, text.toLowerCase(), key] : [key];
-  for (const list of [rows, everywhere(state)]) {
-    for (const name of names) {
-      const go = list.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
-      if (go) return () => go(text, at);
-    }
-  }
-  return undefined;
-}
-
-/** Where no text is typed, `q` does what Esc does. */
-function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
-  const esc = rows.find(({ keys }) => Object.hasOwn(keys, 'Esc'))?.keys.Esc;
-  return { keys: { q: esc ?? (() => just(pop(state))) } };
-}
+/** A screen that is only open while there is a game. */
+export type GameDefinition<My extends Named, Given = Omit<My, 'name'>> = Definition<
+  My,
+  Given,
+  GameAppState
+>;
 
 /** The items with their keys and names. An item without a key gets the next one of a list. */
 export function keyed(items: readonly Item[]): KeyedItem[] {
@@ -224,46 +105,6 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
     const none = item.isKeyless ? `no key: ${name}` : undefined;
     return { ...item, key: item.key ?? none ?? listKey(unkeyed.indexOf(item)), name };
   });
-}
-
-/**
- * ink-select-input handles the arrows, `k`, `j` and Enter, so they do nothing here; Enter reaches
- * `chosen` through `onChoose` in app.tsx.
- */
-function menuRows(items: readonly KeyedItem[], stay: Go, noItem: Go): KeyRow[] {
-  return [
-    { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (or k and j)' },
-    { keys: { Enter: stay }, hint: 'choose', rank: 1, help: 'choose, or press its key' },
-    { keys: { k: stay, j: stay } },
-    { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
-    { keys: { text: noItem } },
-  ];
-}
-
-function formRows(fields: readonly FormField[], state: AppState, my: Named): KeyRow[] {
-  const at = my.field ?? 0;
-  const { change, type, erase } = fields[at] ?? {};
-  const to = (by: 1 | -1) => () => {
-    const field = (at + by + fields.length) % fields.length;
-    return just(set(state, { field }));
-  };
-  return [
-    ...(change
-      ? [
-          {
-            keys: { Left: () => change(-1), Right: () => change(1) },
-            hint: 'change',
-            help: 'change a value',
-          },
-        ]
-      : []),
-    ...(type ? [{ keys: { text: type } }] : []),
-    ...(erase
-      ? [{ keys: { Backspace: () => erase('before'), 'Ctrl-U': () => erase('all') } }]
-      : []),
-    { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'go to another field' },
-    { keys: { Tab: to(1), 'Shift-Tab': to(-1) } },
-  ];
 }
 
 /** The state with these fields of its top screen changed. */
@@ -299,7 +140,7 @@ export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[
 }
 
 /** The keys that work on every screen, unless the screen uses them for something else. */
-const everywhere = (state: AppState): readonly KeyRow[] => [
+export const everywhere = (state: AppState): readonly KeyRow[] => [
   {
     keys: { '?': () => just(push(state, { name: 'help', top: 0 })) },
     hint: 'help',

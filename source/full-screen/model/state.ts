@@ -22,7 +22,7 @@ export interface Definitions {
   readonly none: never;
 }
 
-type StateOf<Defined> = Defined extends { readonly shows?: infer My } ? My : never;
+type StateOf<Defined> = Defined extends { View(props: { my: infer My }): unknown } ? My : never;
 
 /**
  * What can be lost for good: `game` and `reveal` are the game on the board, `aid` the guesses that
@@ -43,6 +43,8 @@ export type Screen = StateOf<Definitions[keyof Definitions]> & {
     readonly yes: string;
     readonly no: string;
     readonly go: Change;
+    /** After a no, in place of the same state. */
+    readonly back?: Change;
   };
 };
 

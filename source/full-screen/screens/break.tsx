@@ -34,7 +34,8 @@ type Length = { readonly name: 'breakLength'; readonly rules: Rules };
 
 const isOver = ({ phase }: machine.MachineGame) => phase === 'solved';
 
-export const breakLength: ui.Definition<Length> = ui.defineScreen('breakLength', {
+export const breakLength: ui.Definition<Length> = {
+  name: 'breakLength',
   items: (state, { rules }) =>
     machine.lengthsToAsk(rules).map((length) => ({
       label: counted(length, ruleSetOf(rules.id).words.noun),
@@ -43,94 +44,91 @@ export const breakLength: ui.Definition<Length> = ui.defineScreen('breakLength',
   View: ({ my }) => (
     <ui.ChoicePage title={titleOf(my)} intro="How long is your code?" menu={<ui.Menu />} />
   ),
-});
+};
 
-export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> = ui.defineScreen(
-  'break',
-  {
-    // Opens the board, or first the list of lengths if the rule set has several.
-    open(state, { setId }) {
-      const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
-      if (!rules) return ui.say(state, wrong);
-      const asks = machine.lengthsToAsk(rules).length > 0;
-      return asks
-        ? ui.open(state, 'breakLength', { rules })
-        : openBreak(state, machine.newMachineGame(rules));
-    },
-    // Leaving the game loses it, if a clue was given.
-    loses(_, my, { screens }) {
-      const { game } = my.pending ?? my;
-      const clues = game.rows.length - (game.phase === 'asking' ? 1 : 0);
-      const isLeft = !isOver(game) && !screens.some(({ name }) => name === 'break');
-      return isLeft && clues > 0 ? 'break' : undefined;
-    },
-    asks: (_, { pending }) => (pending ? [questionOf(pending)] : []),
-    awaits: ({ pending }) => pending !== undefined,
-    hears: heard,
-    keys(state, my) {
-      const { rows: given, at, phase } = my.game;
-      const leaving = { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'back', rank: 8 };
-      const row = given[at];
-      if (phase === 'thinking' || isOver(my.game) || !row) return [leaving];
-      const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
-      const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
-      const toRow = (by: 1 | -1) =>
-        to(withRow(my, Math.max(0, Math.min(given.length - 1, at + by))));
-      const rows: ui.KeyRow[] = [
-        {
-          keys: { Up: count(1), Down: count(-1) },
-          hint: ['Arrows', 'change'],
-          help: 'change it, or type it',
-        },
-        {
-          keys: { Left: to({ side: 'red' }), Right: to({ side: 'white' }) },
-          help: 'switch between the two',
-        },
-        {
-          keys: { Enter: () => enter(state, my, row) },
-          hint: 'done',
-          rank: 1,
-          help: 'give the clue',
-        },
-        ...(isNewest(my.game)
-          ? [
-              {
-                keys: {
-                  t: () =>
-                    afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
-                },
-                hint: ['t', "That's my code!"] as const,
-                rank: 2,
-                help: "that's my code",
-              },
-            ]
-          : []),
-        {
-          keys: { PgUp: toRow(1), PgDn: toRow(-1) },
-          hint: 'other clue',
-          help: 'correct another clue',
-        },
-        { keys: { Tab: toRow(1), 'Shift-Tab': toRow(-1) } },
-        { keys: { text: (text) => type(state, my, row, text) } },
-      ];
-      return [...(my.pending ? rows.map((each) => unheeded(state, each)) : rows), leaving];
-    },
-    items(state, my) {
-      const { rules } = my.game;
-      if (!isOver(my.game)) return [];
-      return [
-        {
-          name: 'again',
-          label: 'Play again',
-          go: () => openBreak(ui.pop(state), machine.newMachineGame(rules)),
-        },
-        { name: 'play', label: 'Swap roles', go: () => startGame(state, rules) },
-        ui.lastItem('Menu', () => ui.just(toStart(state))),
-      ];
-    },
-    View: BreakPage,
+export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> = {
+  name: 'break',
+  // Opens the board, or first the list of lengths if the rule set has several.
+  open(state, { setId }) {
+    const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
+    if (!rules) return ui.say(state, wrong);
+    const asks = machine.lengthsToAsk(rules).length > 0;
+    return asks
+      ? ui.open(state, 'breakLength', { rules })
+      : openBreak(state, machine.newMachineGame(rules));
   },
-);
+  // Leaving the game loses it, if a clue was given.
+  loses(_, my, { screens }) {
+    const { game } = my.pending ?? my;
+    const clues = game.rows.length - (game.phase === 'asking' ? 1 : 0);
+    const isLeft = !isOver(game) && !screens.some(({ name }) => name === 'break');
+    return isLeft && clues > 0 ? 'break' : undefined;
+  },
+  asks: (_, { pending }) => (pending ? [questionOf(pending)] : []),
+  awaits: ({ pending }) => pending !== undefined,
+  hears: heard,
+  keys(state, my) {
+    const { rows: given, at, phase } = my.game;
+    const leaving = { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'back', rank: 8 };
+    const row = given[at];
+    if (phase === 'thinking' || isOver(my.game) || !row) return [leaving];
+    const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
+    const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
+    const toRow = (by: 1 | -1) => to(withRow(my, Math.max(0, Math.min(given.length - 1, at + by))));
+    const rows: ui.KeyRow[] = [
+      {
+        keys: { Up: count(1), Down: count(-1) },
+        hint: ['Arrows', 'change'],
+        help: 'change it, or type it',
+      },
+      {
+        keys: { Left: to({ side: 'red' }), Right: to({ side: 'white' }) },
+        help: 'switch between the two',
+      },
+      {
+        keys: { Enter: () => enter(state, my, row) },
+        hint: 'done',
+        rank: 1,
+        help: 'give the clue',
+      },
+      ...(isNewest(my.game)
+        ? [
+            {
+              keys: {
+                t: () =>
+                  afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
+              },
+              hint: ['t', "That's my code!"] as const,
+              rank: 2,
+              help: "that's my code",
+            },
+          ]
+        : []),
+      {
+        keys: { PgUp: toRow(1), PgDn: toRow(-1) },
+        hint: 'other clue',
+        help: 'correct another clue',
+      },
+      { keys: { Tab: toRow(1), 'Shift-Tab': toRow(-1) } },
+      { keys: { text: (text) => type(state, my, row, text) } },
+    ];
+    return [...(my.pending ? rows.map((each) => unheeded(state, each)) : rows), leaving];
+  },
+  items(state, my) {
+    const { rules } = my.game;
+    if (!isOver(my.game)) return [];
+    return [
+      {
+        name: 'again',
+        label: 'Play again',
+        go: () => openBreak(ui.pop(state), machine.newMachineGame(rules)),
+      },
+      { name: 'play', label: 'Swap roles', go: () => startGame(state, rules) },
+      ui.lastItem('Menu', () => ui.just(toStart(state))),
+    ];
+  },
+  View: BreakPage,
+};
 
 /** A row whose keys do nothing: the coach thinks, and Esc has ended the wait for it. */
 function unheeded(state: State, row: ui.KeyRow): ui.KeyRow {

@@ -23,7 +23,8 @@ type Entry = TextEdit & { readonly name: 'codeEntry' };
 
 const titleOf = ({ setId }: Secret | Made) => `A code for a friend: ${ruleSetOf(setId).title}`;
 
-export const codeSecret: ui.Definition<Secret> = ui.defineScreen('codeSecret', {
+export const codeSecret: ui.Definition<Secret> = {
+  name: 'codeSecret',
   keys(state, my) {
     const { rules } = rulesWithoutTesting(state.choices, my.setId);
     return [
@@ -51,7 +52,7 @@ export const codeSecret: ui.Definition<Secret> = ui.defineScreen('codeSecret', {
       />
     );
   },
-});
+};
 
 function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.Update {
   const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
@@ -66,7 +67,8 @@ function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.Update {
 }
 
 /** Shows the game code, and tells what a friend does with it. Esc returns to the secret. */
-export const codeMade: ui.Definition<Made> = ui.defineScreen('codeMade', {
+export const codeMade: ui.Definition<Made> = {
+  name: 'codeMade',
   isSelectable: true,
   keys(state, my) {
     const copy = () => copying(state, playCommand(my.code));
@@ -89,7 +91,7 @@ export const codeMade: ui.Definition<Made> = ui.defineScreen('codeMade', {
       }
     />
   ),
-});
+};
 
 function withoutCode(state: ui.AppState): ui.AppState {
   const screens = state.screens.filter(({ name }) => !/^code(Game|Secret|Made)$/.test(name));
@@ -99,7 +101,8 @@ function withoutCode(state: ui.AppState): ui.AppState {
 /** The most characters of a game code that can be typed: more than any code has. */
 const MAX_CODE = 60;
 
-export const codeEntry: ui.Definition<Entry> = ui.defineScreen('codeEntry', {
+export const codeEntry: ui.Definition<Entry> = {
+  name: 'codeEntry',
   keys: (state, my) => [
     { keys: { Enter: () => playCode(state, my) }, hint: 'play', rank: 1 },
     ...ui.typing(my, (edit) => ui.just(ui.set(state, edit)), MAX_CODE),
@@ -112,7 +115,7 @@ export const codeEntry: ui.Definition<Entry> = ui.defineScreen('codeEntry', {
       edit={my}
     />
   ),
-});
+};
 
 function playCode(state: ui.AppState, { typed }: Entry): ui.Update {
   // A friend may have sent the whole command.

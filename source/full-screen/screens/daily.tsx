@@ -29,7 +29,8 @@ type My = {
   readonly day?: string | undefined;
 };
 
-export const daily: ui.Definition<My> = ui.defineScreen('daily', {
+export const daily: ui.Definition<My> = {
+  name: 'daily',
   open: (state, { setId }) =>
     ui.work(ui.push(state, { name: 'daily', setId }), lookAtDailies(setId)),
   keys: (state, { setId, day }) =>
@@ -70,7 +71,7 @@ export const daily: ui.Definition<My> = ui.defineScreen('daily', {
       />
     );
   },
-});
+};
 
 function itemsOf(state: State, setId: string): ui.Item[] {
   const today = state.clock?.today ?? '';

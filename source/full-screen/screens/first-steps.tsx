@@ -32,7 +32,8 @@ type FirstSteps = {
   readonly isRefused?: boolean;
 };
 
-export const firstSteps: ui.Definition<FirstSteps, object> = ui.defineScreen('firstSteps', {
+export const firstSteps: ui.Definition<FirstSteps, object> = {
+  name: 'firstSteps',
   // Where the lesson was left.
   open: (state) => ui.just(ui.push(state, lessonAt(state.lesson ?? BEGINNING))),
   keys(state, my) {
@@ -79,12 +80,12 @@ export const firstSteps: ui.Definition<FirstSteps, object> = ui.defineScreen('fi
     ];
   },
   items,
-  noItem(state, my) {
-    const keys = ui.keyed(items(state, my)).map(({ key }) => key);
+  noItem(state) {
+    const keys = ui.itemsOf(state).map(({ key }) => key);
     return ui.say(state, `Please enter ${listed(keys, 'or')}.`);
   },
   View,
-});
+};
 
 function items(state: ui.AppState, my: FirstSteps): readonly ui.Item[] {
   if (isLastPage(my.progress)) return afterLesson(state, my);

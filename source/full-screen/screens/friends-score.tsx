@@ -25,7 +25,8 @@ type ScorePage = { readonly name: 'friendsScore' };
 /** `at` is the game's index among all games. */
 type Finished = { readonly name: 'friendsBoard'; readonly at: number; readonly scroll?: number };
 
-export const friendsBoard: ui.Definition<Finished> = ui.defineGameScreen('friendsBoard', {
+export const friendsBoard: ui.GameDefinition<Finished> = {
+  name: 'friendsBoard',
   keys(state, my) {
     const match = state.friends;
     if (!match) return [];
@@ -54,7 +55,7 @@ export const friendsBoard: ui.Definition<Finished> = ui.defineGameScreen('friend
       />
     );
   },
-});
+};
 
 /** Without the code if nobody may see it yet: not broken, and others still have to break it. */
 function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerView {
@@ -68,7 +69,8 @@ function whoMayLook(match: Match): string {
   return `Press Enter to hide this board before ${match.players[turn.breaker]?.name} sees it.`;
 }
 
-export const friendsScore: ui.Definition<ScorePage> = ui.defineScreen('friendsScore', {
+export const friendsScore: ui.Definition<ScorePage> = {
+  name: 'friendsScore',
   items: (state) => (state.friends ? itemsOf(state, state.friends) : []),
   keys(state) {
     const match = state.friends;
@@ -104,7 +106,7 @@ export const friendsScore: ui.Definition<ScorePage> = ui.defineScreen('friendsSc
       />
     );
   },
-});
+};
 
 function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
   const task = taskIn(match);

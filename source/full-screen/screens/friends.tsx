@@ -40,7 +40,8 @@ type Turn = { readonly name: 'friendsTurn' };
 type Secret = TextEdit & { readonly name: 'friendsSecret' };
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
-export const friends: ui.Definition<Form, object> = ui.defineScreen('friends', {
+export const friends: ui.Definition<Form, object> = {
+  name: 'friends',
   // The form begins with the players of the last match.
   open(state) {
     const last = state.friends ?? state.leftUnfinished?.find(isMatch);
@@ -75,7 +76,7 @@ export const friends: ui.Definition<Form, object> = ui.defineScreen('friends', {
       />
     );
   },
-});
+};
 
 const HOW =
   'In each round, everyone makes a code, and the others break it. You score a point for every guess that the others need, and one more if they fail. Most points win.';
@@ -140,7 +141,8 @@ function enter(state: State, my: Form): ui.Update {
 }
 
 /** Says whose turn it is, and shows nothing of any board or code. */
-export const friendsTurn: ui.Definition<Turn> = ui.defineScreen('friendsTurn', {
+export const friendsTurn: ui.Definition<Turn> = {
+  name: 'friendsTurn',
   items(state) {
     const match = state.friends;
     const task = match && taskIn(match);
@@ -176,7 +178,7 @@ export const friendsTurn: ui.Definition<Turn> = ui.defineScreen('friendsTurn', {
       />
     );
   },
-});
+};
 
 /** Whether somebody else still has to break the code on the next page, and so must not see it. */
 function mayOthersPeek(match: Match): boolean {
@@ -210,7 +212,8 @@ function open(state: State, match: Match): ui.Update {
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 
 /** Asks for a code, with stars for symbols; not even stars if the length is secret. */
-export const friendsSecret: ui.Definition<Secret> = ui.defineScreen('friendsSecret', {
+export const friendsSecret: ui.Definition<Secret> = {
+  name: 'friendsSecret',
   keys(state, my) {
     const match = state.friends;
     if (!match) return [];
@@ -237,7 +240,7 @@ export const friendsSecret: ui.Definition<Secret> = ui.defineScreen('friendsSecr
       />
     );
   },
-});
+};
 
 const NO_CODE = 'Type your code first.';
 const WRONG_CODE = "That code doesn't fit the rules. Type it again.";
@@ -252,7 +255,8 @@ function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
 }
 
 /** Esc goes back to type another code. */
-export const friendsShown: ui.Definition<Shown> = ui.defineScreen('friendsShown', {
+export const friendsShown: ui.Definition<Shown> = {
+  name: 'friendsShown',
   keys: (state, { secret }) => [
     { keys: { Enter: () => hide(state, secret) }, hint: 'hide it', rank: 1 },
     { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'another code', rank: 8 },
@@ -274,7 +278,7 @@ export const friendsShown: ui.Definition<Shown> = ui.defineScreen('friendsShown'
       />
     );
   },
-});
+};
 
 function hide(state: State, secret: string): ui.Update {
   if (!state.friends) return ui.just(ui.pop(state));

@@ -19,12 +19,13 @@ type State = ui.GameAppState;
 type GameMenu = { readonly name: 'gameMenu' };
 
 /** The menu of a running game. Each item has the same key in every game. */
-export const gameMenu: ui.Definition<GameMenu> = ui.defineGameScreen('gameMenu', {
+export const gameMenu: ui.GameDefinition<GameMenu> = {
+  name: 'gameMenu',
   // The menu has an item for `?`, which would drop it from the footer. This row keeps it there.
   keys: (state) => [{ keys: { '?': () => help(state) }, hint: 'help', rank: 9 }],
   items,
   View: ({ state }) => <GameMenuPage state={state} />,
-});
+};
 
 function items(state: State): ui.Item[] {
   const { game, settings } = state;

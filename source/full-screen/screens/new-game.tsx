@@ -13,7 +13,8 @@ type BreakGame = { readonly name: 'breakGame' };
 type CodeGame = { readonly name: 'codeGame' };
 type Lists = NewGame | BreakGame | CodeGame;
 
-export const newGame: ui.Definition<NewGame> = ui.defineScreen('newGame', {
+export const newGame: ui.Definition<NewGame> = {
+  name: 'newGame',
   open: (state) => ui.work(ui.push(state, { name: 'newGame' }), countHistory, recall),
   keys(state) {
     const set = findRuleSet(screenOf(state).highlighted ?? state.setId);
@@ -37,17 +38,19 @@ export const newGame: ui.Definition<NewGame> = ui.defineScreen('newGame', {
     ...otherWays(state).map(({ about: _, how: __, ...item }) => item),
   ],
   View: ({ state, my }) => <Games title="New Game" {...{ state, my }} />,
-});
+};
 
-export const breakGame: ui.Definition<BreakGame> = ui.defineScreen('breakGame', {
+export const breakGame: ui.Definition<BreakGame> = {
+  name: 'breakGame',
   items: (state) => games((setId) => ui.open(state, 'break', { setId })),
   View: ({ state, my }) => <Games title="Break my code" {...{ state, my }} />,
-});
+};
 
-export const codeGame: ui.Definition<CodeGame> = ui.defineScreen('codeGame', {
+export const codeGame: ui.Definition<CodeGame> = {
+  name: 'codeGame',
   items: (state) => games((setId) => toSecret(state, setId)),
   View: ({ state, my }) => <Games title="A code for a friend" {...{ state, my }} />,
-});
+};
 
 const games = (go: (setId: string) => ui.Update): ui.Item[] =>
   RULE_SETS.map(({ rules: { id }, title }) => ({ name: id, label: title, go: () => go(id) }));

@@ -30,7 +30,8 @@ const AT_RANDOM = 'random';
 const SEED_DIGITS = 20;
 const NO_SEED = `A seed is a whole number of up to ${SEED_DIGITS} digits.`;
 
-export const options: ui.Definition<Options, Pick<Options, 'setId'>> = ui.defineScreen('options', {
+export const options: ui.Definition<Options, Pick<Options, 'setId'>> = {
+  name: 'options',
   open(state, { setId }) {
     const empty = { choices: {}, field: 0, seed: '' };
     const evil = state.evil === true;
@@ -62,7 +63,7 @@ export const options: ui.Definition<Options, Pick<Options, 'setId'>> = ui.define
       />
     );
   },
-});
+};
 
 /** What the fields below a game's own options do. */
 const ABOUT = [

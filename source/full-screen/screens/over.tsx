@@ -26,7 +26,8 @@ type OverScreen = {
   readonly countedBefore?: { readonly report?: HistoryReport };
 };
 
-export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
+export const over: ui.GameDefinition<OverScreen> = {
+  name: 'over',
   asks: ({ game }) => [questionOfReview(game)],
   items,
   keys(state, my) {
@@ -48,7 +49,7 @@ export const over: ui.Definition<OverScreen> = ui.defineGameScreen('over', {
     ];
   },
   View: ({ state, my }) => <OverPage {...{ state, my }} />,
-});
+};
 
 /** The first item of the menu, and the item in the place of *Another game*. */
 function offers(state: State): readonly [ui.Item, ui.Item] {

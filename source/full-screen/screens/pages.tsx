@@ -1,17 +1,18 @@
 import type { Rules as GameRules } from '../../engine/rules.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Words } from '../../games/rule-set.ts';
-import { definitionOf } from '../kit/definitions.ts';
+import { rowsOf } from '../kit/definitions.ts';
 import * as ui from '../kit/index.ts';
 import { everywhereBut, helpOf, type KeyWords } from '../kit/screen.ts';
 import { howToPlay, lastRules, recall } from '../model/rules.ts';
-import { screenOf, viewOf } from '../model/state.ts';
+import { viewOf } from '../model/state.ts';
 
 type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top: number };
 
 /** The rules of a game, with its story; during a game, the rules of that game. */
-export const rules: ui.Definition<Rules, { readonly setId: string }> = ui.defineScreen('rules', {
+export const rules: ui.Definition<Rules, { readonly setId: string }> = {
+  name: 'rules',
   open: (state, { setId }) => ui.work(ui.push(state, { name: 'rules', top: 0, setId }), recall),
   isSelectable: true,
   keys: (state, my) => [
@@ -26,7 +27,7 @@ export const rules: ui.Definition<Rules, { readonly setId: string }> = ui.define
       top={my.top}
     />
   ),
-});
+};
 
 const firstSteps = (state: ui.AppState): ui.KeyRow => ({
   keys: { f: () => ui.open(state, 'firstSteps') },
@@ -88,14 +89,15 @@ const EVIL: ui.Section = {
 };
 
 /** The keys of the screen from which Help was opened, and the keys that always work. */
-export const help: ui.Definition<Help> = ui.defineScreen('help', {
+export const help: ui.Definition<Help> = {
+  name: 'help',
   keys: (state, my) => [
     ...ui.scrolling(my, state, helpText(state)),
     ...(state.screens.some(({ name }) => name === 'firstSteps') ? [] : [firstSteps(state)]),
     { keys: { '?': () => ui.just(state) } },
   ],
   View: ({ state, my }) => <ui.ScrolledText title="Help" text={helpText(state)} top={my.top} />,
-});
+};
 
 function helpText(state: ui.AppState) {
   const rows = rowsBelow(state);
@@ -112,8 +114,7 @@ function helpText(state: ui.AppState) {
 /** The game menu shows its own keys, so its Help is about the board. */
 function rowsBelow(state: ui.AppState): readonly ui.KeyRow[] {
   const screens = state.screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
-  const below = { ...state, screens };
-  return definitionOf(below).rows(below, screenOf(below));
+  return rowsOf({ ...state, screens });
 }
 
 const linesOf = (words: readonly KeyWords[]) =>

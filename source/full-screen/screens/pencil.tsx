@@ -24,7 +24,8 @@ const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKL
 const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns to the board.';
 
 /** The pencil marks while they have the keys: beside the board if there is room, else on a page. */
-export const pencil: ui.Definition<PencilScreen> = ui.defineGameScreen('pencil', {
+export const pencil: ui.GameDefinition<PencilScreen> = {
+  name: 'pencil',
   // Also opens the coach's panel, until the marks are left.
   open(state, { peg, symbol }) {
     if (!hasGame(state)) return ui.just(state);
@@ -104,7 +105,7 @@ export const pencil: ui.Definition<PencilScreen> = ui.defineGameScreen('pencil',
       />
     );
   },
-});
+};
 
 function PencilPage(props: {
   readonly state: State;

@@ -44,7 +44,8 @@ type PlayScreen = {
   readonly awaits?: CoachStep;
 };
 
-export const play: ui.Definition<PlayScreen> = ui.defineGameScreen('play', {
+export const play: ui.GameDefinition<PlayScreen> = {
+  name: 'play',
   keys(state, my) {
     if (isAwaitingMachine(state)) {
       return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race', rank: 8 }];
@@ -108,7 +109,7 @@ export const play: ui.Definition<PlayScreen> = ui.defineGameScreen('play', {
       onMark={(mark) => () => marked(ui.open(state, 'pencil', mark).state as State, mark)}
     />
   ),
-});
+};
 
 const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
   { keys: { Tab: () => ask(state, my) }, hint: 'coach', rank: 2, help: 'ask the coach for more' },

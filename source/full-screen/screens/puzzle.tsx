@@ -59,7 +59,8 @@ type Puzzle = ui.CodeEdit & {
 type Asked = { readonly setId: string; readonly isOfToday?: true };
 
 /** A puzzle: a board where only the last row is missing. At the end it has a menu. */
-export const puzzle: ui.Definition<Puzzle, Asked> = ui.defineScreen('puzzle', {
+export const puzzle: ui.Definition<Puzzle, Asked> = {
+  name: 'puzzle',
   open: (state, { setId, isOfToday }) =>
     isOfToday ? openToday(state, setId) : openNew(state, setId),
   // Asks before the only answer to a puzzle of the day.
@@ -112,7 +113,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = ui.defineScreen('puzzle', {
       />
     );
   },
-});
+};
 
 type Props = { readonly state: State; readonly my: Puzzle };
 

@@ -22,7 +22,8 @@ type Puzzles = { readonly name: 'puzzles'; readonly setId: string };
 const TODAYS = "Today's puzzle";
 const A_NEW_ONE = 'A new puzzle';
 
-export const puzzles: ui.Definition<Puzzles, object> = ui.defineScreen('puzzles', {
+export const puzzles: ui.Definition<Puzzles, object> = {
+  name: 'puzzles',
   // At first a new puzzle is selected, because it is easy, and the puzzle of the day can be hard.
   open(state) {
     const { setId } = state;
@@ -68,7 +69,7 @@ export const puzzles: ui.Definition<Puzzles, object> = ui.defineScreen('puzzles'
       />
     );
   },
-});
+};
 
 const ABOUT = 'One code fits all the clues on the board. You get one try.';
 

@@ -3,20 +3,12 @@ import { turnsOf } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { counted } from '../../text/words.ts';
 import { definitionOf } from '../kit/definitions.ts';
-import { footerOf, type KeyRow } from '../kit/screen.ts';
+import { set } from '../kit/screen.ts';
 import { kindOf } from '../model/kinds.ts';
 import { furtherCopy, lossIn } from '../model/losing.ts';
-import {
-  type AppState,
-  type GameAppState,
-  hasGame,
-  type Loss,
-  type ScreenOf,
-  screenOf,
-  viewOf,
-} from '../model/state.ts';
+import { type AppState, hasGame, type Loss, screenOf, viewOf } from '../model/state.ts';
 import { wordTyped } from '../model/text-edit.ts';
-import { type Change, just, replaceTop, type Update, unseen } from '../model/update.ts';
+import { type Change, just, type Update, unseen } from '../model/update.ts';
 import { promptWords } from './play-page.tsx';
 
 /**
@@ -26,43 +18,26 @@ import { promptWords } from './play-page.tsx';
 export function askedFirst(before: AppState, update: Update, go: Change): Update {
   const after = update.state;
   const [screen, { loses }] = [screenOf(before), definitionOf(before)];
-  const loss = lossIn(before, after) ?? loses(before, screen, after);
+  const loss = lossIn(before, after) ?? loses?.(before, screen, after);
   if (loss === undefined) return update;
   const [says, yes, no] = ASKED[loss];
   const sentence = typeof says === 'string' ? says : says(before, after);
-  const asked = just(replaceTop(before, { ...screen, question: { sentence, yes, no, go } }));
+  const back = screen.name === 'play' ? toGuess : just;
+  const asked = just(set(before, { question: { sentence, yes, no, go, back } }));
   // Keys typed before the question is seen must not answer it.
   return before.undrawn ? unseen(asked) : asked;
-}
-
-/** The keys of the question. Until it is answered, only these and the keys of every screen work. */
-export function questionRows(state: AppState): KeyRow[] {
-  const { question, ...screen } = screenOf(state);
-  if (!question) return [];
-  const unasked = replaceTop(state, screen);
-  const back = () => just(screen.name === 'play' ? toGuess(unasked as GameAppState) : unasked);
-  return [
-    { keys: { y: () => question.go(unasked) }, hint: question.yes },
-    { keys: { Esc: back }, hint: question.no, rank: 8 },
-  ];
 }
 
 /**
  * The board after a no. If a word led to the question, the prompt is cleared; else the next symbol
  * starts a new guess, as after a refusal.
  */
-function toGuess(state: GameAppState): AppState {
-  const screen = screenOf(state) as ScreenOf<'play'>;
+function toGuess(state: AppState): Update {
+  if (!hasGame(state)) return just(state);
   const isWord = wordTyped(promptWords(state), state.game.draft) !== undefined;
-  if (!isWord) return replaceTop(state, { ...screen, isRefused: true });
+  if (!isWord) return just(set(state, { isRefused: true }));
   const game = gameReducer(state.game, { type: 'draft', text: '' });
-  return replaceTop({ ...state, game }, { ...screen, cursor: 0 });
-}
-
-/** The question as a page shows it. */
-export function askedOn(state: AppState) {
-  const { question } = screenOf(state);
-  return question && { sentence: question.sentence, hints: footerOf(state, questionRows(state)) };
+  return just(set({ ...state, game }, { cursor: 0 }));
 }
 
 type Sentence = string | ((before: AppState, after: AppState) => string);

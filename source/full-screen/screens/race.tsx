@@ -13,7 +13,8 @@ type My = {
   readonly field: number;
 };
 
-export const race: ui.Definition<My, object> = ui.defineScreen('race', {
+export const race: ui.Definition<My, object> = {
+  name: 'race',
   // The form begins with the last game and the last level.
   open(state) {
     const { rules } = ruleSetOf(state.setId);
@@ -41,7 +42,7 @@ export const race: ui.Definition<My, object> = ui.defineScreen('race', {
       />
     );
   },
-});
+};
 
 const RACE = "Until you're both done, you see its clues, not its guesses.";
 

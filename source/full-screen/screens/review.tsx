@@ -30,7 +30,8 @@ type My = {
 const STEP = 1000;
 
 /** The worth of each guess of a game, beside the board, which replays the game. */
-export const review: ui.Definition<My> = ui.defineScreen('review', {
+export const review: ui.Definition<My> = {
+  name: 'review',
   isSelectable: true,
   keys(state, my) {
     const last = lastOf(state, my);
@@ -71,7 +72,7 @@ export const review: ui.Definition<My> = ui.defineScreen('review', {
     const game = gameOf(state, my);
     return game ? <ReviewPage {...{ state, my, game }} /> : null;
   },
-});
+};
 
 const gameOf = ({ game }: State, my: My): GameState | undefined => my.game ?? game;
 

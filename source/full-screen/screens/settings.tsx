@@ -16,7 +16,8 @@ type State = ui.AppState;
 type My = { readonly name: 'settings'; readonly field: number };
 
 /** The settings: arrows choose one and change it. A change takes effect at once. */
-export const settings: ui.Definition<My> = ui.defineScreen('settings', {
+export const settings: ui.Definition<My> = {
+  name: 'settings',
   keys: (state, { field }) => [
     {
       keys: {
@@ -45,7 +46,7 @@ export const settings: ui.Definition<My> = ui.defineScreen('settings', {
       />
     );
   },
-});
+};
 
 const nameAt = (field: number) => SETTING_NAMES[field] as SettingName;
 

@@ -21,7 +21,8 @@ type My = { readonly name: 'share' };
 type State = ui.GameAppState;
 
 /** The text by which players compare a finished game, exactly as it is copied. */
-export const share: ui.Definition<My> = ui.defineGameScreen('share', {
+export const share: ui.GameDefinition<My> = {
+  name: 'share',
   isSelectable: true,
   asks: ({ game }) => [questionOfReview(game)],
   keys(state) {
@@ -44,7 +45,7 @@ export const share: ui.Definition<My> = ui.defineGameScreen('share', {
       </ui.TextPage>
     );
   },
-});
+};
 
 /** Whether the coach is still thinking about the guesses, so that the text isn't complete. */
 const isUnfinished = (state: State) => !state.isCoachGone && reviewIn(state) === undefined;

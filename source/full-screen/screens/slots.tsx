@@ -29,7 +29,8 @@ type SaveName = {
   readonly isSaving: boolean;
 };
 
-export const load: ui.Definition<Load, object> = ui.defineScreen('load', {
+export const load: ui.Definition<Load, object> = {
+  name: 'load',
   open: (state) => ui.work(ui.push(state, { name: 'load' }), lookAtSlots, listUnfinished),
   keys(state) {
     const chosen = chosenIn(state);
@@ -49,7 +50,7 @@ export const load: ui.Definition<Load, object> = ui.defineScreen('load', {
   ],
   noItem: invalid,
   View: ({ state }) => <Slots title="Load Game" state={state} initial={slotToLoad(state)} />,
-});
+};
 
 /** The name of an unfinished game's item begins with this, followed by the game's id. */
 const UNFINISHED = 'unfinished ';
@@ -102,7 +103,8 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.Update {
   return ui.just(ui.set(state, { question: { sentence, yes: 'drop it', no: 'back', go } }));
 }
 
-export const saveSlot: ui.Definition<SaveSlot> = ui.defineGameScreen('saveSlot', {
+export const saveSlot: ui.GameDefinition<SaveSlot> = {
+  name: 'saveSlot',
   open: (state, given) => ui.work(ui.push(state, { name: 'saveSlot', ...given }), lookAtSlots),
   keys: (state) => [{ keys: { Esc: () => cancelSave(state) }, hint: 'back', rank: 8 }],
   items: (state, { ends }) => [
@@ -111,7 +113,7 @@ export const saveSlot: ui.Definition<SaveSlot> = ui.defineGameScreen('saveSlot',
   ],
   noItem: invalid,
   View: ({ state }) => <Slots title="Save Game" state={state} initial={slotToSave(state)} />,
-});
+};
 
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.Update): ui.Item[] {
   return SLOTS.map((slot, at) => {
@@ -203,7 +205,8 @@ function KeptGame({ game }: { readonly game: GameState }) {
 
 /** A name's letters can have several marks each, and a name that is too long can be corrected. */
 const MAX_TYPED = 150;
-export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName', {
+export const saveName: ui.GameDefinition<SaveName> = {
+  name: 'saveName',
   // Asks before a game in the slot is replaced.
   loses({ slots }, my, after) {
     const is = screenOf(after);
@@ -235,7 +238,7 @@ export const saveName: ui.Definition<SaveName> = ui.defineGameScreen('saveName',
       />
     );
   },
-});
+};
 
 const lookAtSlots: Work = {
   needsSaves: true,

@@ -23,7 +23,8 @@ const FIRST_STEPS = 'First steps';
 
 type My = { readonly name: 'start' };
 
-export const start: ui.Definition<My> = ui.defineScreen('start', {
+export const start: ui.Definition<My> = {
+  name: 'start',
   keys: (state) => [
     // The footer says how to leave, because Esc does nothing on the first screen.
     { keys: { Esc: () => ui.just(state) } },
@@ -37,7 +38,7 @@ export const start: ui.Definition<My> = ui.defineScreen('start', {
   items,
   noItem: (state) => ui.say(state, 'Please press a key from the menu.'),
   View,
-});
+};
 
 function items(state: ui.AppState): ui.Item[] {
   const unfinished = newestIn(state);

@@ -32,7 +32,8 @@ type My = {
 /** How many pages there are: one for each game, and one for the daily codes. */
 const STATISTICS_PAGES = RULE_SETS.length + 1;
 
-export const statistics: ui.Definition<My, object> = ui.defineScreen('statistics', {
+export const statistics: ui.Definition<My, object> = {
+  name: 'statistics',
   // Opens at the game that was played last.
   open(state) {
     const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
@@ -90,7 +91,7 @@ export const statistics: ui.Definition<My, object> = ui.defineScreen('statistics
       </ui.TextPage>
     );
   },
-});
+};
 
 function lastOn({ counted }: State, { at }: My): readonly HistoryEntry[] {
   const figures = counted?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];

@@ -15,7 +15,9 @@ const ITEMS: KeyWords[] = [
 ];
 
 const within = (columns: number, shown: ReactElement) => (
-  <DrawnContext value={{ state: { size: { columns, rows: 24 } } } as never}>
+  <DrawnContext
+    value={{ state: { size: { columns, rows: 24 }, screens: [{ name: 'start' }] } } as never}
+  >
     <Box height={1}>{shown}</Box>
   </DrawnContext>
 );

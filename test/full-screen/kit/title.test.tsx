@@ -5,11 +5,10 @@ import { Title } from '../../../source/full-screen/kit/page.tsx';
 import type { ColorDepth } from '../../../source/terminal/look.ts';
 import { linesOf, renderComponent } from '../../helpers/components.tsx';
 
-const within = (columns: number, title: ReactElement, isUnkept = false) => (
-  <DrawnContext value={{ state: { size: { columns, rows: 24 } }, isUnkept } as never}>
-    {title}
-  </DrawnContext>
-);
+const within = (columns: number, title: ReactElement, more: object = {}) => {
+  const state = { size: { columns, rows: 24 }, screens: [{ name: 'start' }], ...more };
+  return <DrawnContext value={{ state } as never}>{title}</DrawnContext>;
+};
 
 it('a title stands on the left of its bar, and where the player is on the right', () => {
   const title = within(40, <Title text="Letters" states={['guess 3 of 10']} />);
@@ -52,7 +51,10 @@ it('without colours the bar is inverse', () => {
 });
 
 it('a game that is not kept has its mark at the end of the bar', () => {
-  const marked = within(50, <Title text="Letters" states={['guess 3 of 10']} />, true);
+  const marked = within(50, <Title text="Letters" states={['guess 3 of 10']} />, {
+    left: [{ id: 'match', players: [] }],
+    unkept: ['match'],
+  });
   const [line = ''] = linesOf(marked);
   expect(line).toMatch(/^ Letters +guess 3 of 10 {2}NOT SAVED $/);
   expect(line).toHaveLength(50);
