@@ -99,7 +99,7 @@ function questionRows(state: AppState, question: NonNullable<Screen['question']>
   const unasked = replaceTop(state, screen);
   return [
     { keys: { y: () => go(unasked) }, hint: yes },
-    { keys: { Esc: () => back(unasked) }, hint: no, rank: 8 },
+    { keys: { Esc: () => back(unasked) }, hint: no },
   ];
 }
 
@@ -121,7 +121,7 @@ function menuRows(state: AppState): KeyRow[] {
   const other = noItem ? () => noItem(state, screenOf(state)) : stay;
   return [
     { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (or k and j)' },
-    { keys: { Enter: stay }, hint: 'choose', rank: 1, help: 'choose, or press its key' },
+    { keys: { Enter: stay }, hint: 'choose', help: 'choose, or press its key' },
     { keys: { k: stay, j: stay } },
     { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
     { keys: { text: other } },

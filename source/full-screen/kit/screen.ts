@@ -16,7 +16,7 @@ export type KeyRow = {
    */
   readonly keys: Readonly<Record<string, Go>>;
   readonly hint?: Wording | undefined;
-  /** Sorts the hints in the footer, from 0 to 9; by default 5. Equal ranks keep their order. */
+  /** Sorts the hints in the footer; by default as in `RANKS`. Equal ranks keep their order. */
   readonly rank?: number;
   readonly help?: Wording | undefined;
 };
@@ -113,10 +113,17 @@ export function set<State extends AppState>(state: State, my: object): State {
   return { ...state, screens: [...state.screens.slice(0, -1), top] };
 }
 
+/** The ranks of rows with these keys. Any other row has rank 5. */
+const RANKS = { Enter: 1, Tab: 2, '?': 9 };
+
+function rankOf({ keys, rank }: KeyRow): number {
+  return rank ?? Object.entries(RANKS).find(([key]) => Object.hasOwn(keys, key))?.[1] ?? 5;
+}
+
 /** The hints for the footer, by rank. */
 export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
   return [...firstOf(rows), ...everywhereBut(state, rows)]
-    .sort((a, b) => (a.rank ?? 5) - (b.rank ?? 5))
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .flatMap(({ keys, hint }) => wordsOf(hint, keys, ' '));
 }
 
@@ -144,7 +151,6 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
   {
     keys: { '?': () => just(push(state, { name: 'help', top: 0 })) },
     hint: 'help',
-    rank: 9,
     help: 'this help',
   },
   { keys: {}, help: ['Mouse', 'click to choose'] },
@@ -157,7 +163,7 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
     keys: { 'Ctrl-L': () => work(state, { run: ({ redraw }) => redraw() }) },
     help: 'redraw the screen',
   },
-  { keys: { Esc: () => just(pop(state)) }, hint: 'back', rank: 8 },
+  { keys: { Esc: () => just(pop(state)) }, hint: 'back' },
 ];
 
 /** What a row's keys do, in words; a pair also has words for the keys. */

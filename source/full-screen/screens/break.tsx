@@ -69,9 +69,8 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
   hears: heard,
   keys(state, my) {
     const { rows: given, at, phase } = my.game;
-    const leaving = { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'back', rank: 8 };
     const row = given[at];
-    if (phase === 'thinking' || isOver(my.game) || !row) return [leaving];
+    if (phase === 'thinking' || isOver(my.game) || !row) return [];
     const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
     const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
     const toRow = (by: 1 | -1) => to(withRow(my, Math.max(0, Math.min(given.length - 1, at + by))));
@@ -85,12 +84,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         keys: { Left: to({ side: 'red' }), Right: to({ side: 'white' }) },
         help: 'switch between the two',
       },
-      {
-        keys: { Enter: () => enter(state, my, row) },
-        hint: 'done',
-        rank: 1,
-        help: 'give the clue',
-      },
+      { keys: { Enter: () => enter(state, my, row) }, hint: 'done', help: 'give the clue' },
       ...(isNewest(my.game)
         ? [
             {
@@ -112,7 +106,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
       { keys: { Tab: toRow(1), 'Shift-Tab': toRow(-1) } },
       { keys: { text: (text) => type(state, my, row, text) } },
     ];
-    return [...(my.pending ? rows.map((each) => unheeded(state, each)) : rows), leaving];
+    return my.pending ? rows.map((each) => unheeded(state, each)) : rows;
   },
   items(state, my) {
     const { rules } = my.game;

@@ -28,7 +28,7 @@ export const codeSecret: ui.Definition<Secret> = {
   keys(state, my) {
     const { rules } = rulesWithoutTesting(state.choices, my.setId);
     return [
-      { keys: { Enter: () => makeCode(state, my) }, hint: 'make the game code', rank: 1 },
+      { keys: { Enter: () => makeCode(state, my) }, hint: 'make the game code' },
       {
         keys: { Tab: () => ui.just(ui.set(state, { isShown: !my.isShown })) },
         hint: my.isShown ? 'hide' : 'show',
@@ -73,7 +73,7 @@ export const codeMade: ui.Definition<Made> = {
   keys(state, my) {
     const copy = () => copying(state, playCommand(my.code));
     return [
-      { keys: { Enter: () => ui.just(withoutCode(state)) }, hint: 'done', rank: 1 },
+      { keys: { Enter: () => ui.just(withoutCode(state)) }, hint: 'done' },
       { keys: { c: copy, C: copy }, hint: ['c', 'copy'], help: ['c', 'copy the command to play'] },
     ];
   },
@@ -104,7 +104,7 @@ const MAX_CODE = 60;
 export const codeEntry: ui.Definition<Entry> = {
   name: 'codeEntry',
   keys: (state, my) => [
-    { keys: { Enter: () => playCode(state, my) }, hint: 'play', rank: 1 },
+    { keys: { Enter: () => playCode(state, my) }, hint: 'play' },
     ...ui.typing(my, (edit) => ui.just(ui.set(state, edit)), MAX_CODE),
   ],
   View: ({ my }) => (

@@ -44,13 +44,9 @@ export const daily: ui.Definition<My> = {
           },
         ]
       : [
-          { keys: { Enter: () => openDaily(state, setId, day) }, hint: 'play', rank: 1 },
+          { keys: { Enter: () => openDaily(state, setId, day) }, hint: 'play' },
           ...dayKeys(state, day, (date) => choose(state, date)),
-          {
-            keys: { Esc: () => ui.just(ui.set(state, { day: undefined })) },
-            hint: 'back',
-            rank: 8,
-          },
+          { keys: { Esc: () => ui.just(ui.set(state, { day: undefined })) }, hint: 'back' },
         ],
   items: (state, { setId, day }) => (day === undefined ? itemsOf(state, setId) : []),
   View({ state, my: { setId, day } }) {

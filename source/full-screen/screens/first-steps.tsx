@@ -46,25 +46,16 @@ export const firstSteps: ui.Definition<FirstSteps, object> = {
             {
               keys: { Enter: () => enter(state, my) },
               hint: by === 'typing' ? 'answer' : 'next page',
-              rank: 1,
               help: 'go on, or answer',
             },
           ]),
       {
         keys: { Esc: () => (isBeginning ? leave(state, my) : act(state, my, { type: 'back' })) },
         hint: 'back',
-        rank: 3,
         help: 'go back a page',
       },
       ...(by === 'typing' && shown(my).takesHelp
-        ? [
-            {
-              keys: { Tab: () => help(state, my) },
-              hint: 'hint',
-              rank: 2,
-              help: 'get a hint',
-            },
-          ]
+        ? [{ keys: { Tab: () => help(state, my) }, hint: 'hint', help: 'get a hint' }]
         : []),
       {
         // `q` isn't a symbol of the lesson.

@@ -33,7 +33,7 @@ export const friendsBoard: ui.GameDefinition<Finished> = {
     const next = () => (match.secret === undefined ? toScore : toTurn)(state, match);
     const { seen } = board.placeOf(state, viewOf(state.game).rules);
     return [
-      { keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'], rank: 1 },
+      { keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'] },
       board.scrollKeys(state, viewOf(state.game), seen, my.scroll),
     ];
   },
@@ -76,7 +76,7 @@ export const friendsScore: ui.Definition<ScorePage> = {
     const match = state.friends;
     const isLasting = match && !isMatchOver(match);
     const go = () => (isLasting ? toTurn(state, match) : leaveBoard(state));
-    return [{ keys: { Esc: go }, hint: isLasting ? 'back' : 'menu', rank: 8 }];
+    return [{ keys: { Esc: go }, hint: isLasting ? 'back' : 'menu' }];
   },
   View({ state }) {
     const { friends: match } = state;

@@ -58,7 +58,6 @@ export const friends: ui.Definition<Form, object> = {
     {
       keys: { Enter: () => enter(state, my) },
       hint: nextName(my) === undefined ? 'start' : 'next name',
-      rank: 1,
     },
     { keys: {}, help: ['Letters', 'type a name'] },
   ],
@@ -152,7 +151,7 @@ export const friendsTurn: ui.Definition<Turn> = {
       { name: 'score', label: 'Scoreboard', go: () => toScore(state, match) },
     ]);
   },
-  keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, hint: 'back', rank: 8 }],
+  keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, hint: 'back' }],
   View({ state: { friends: match } }) {
     const task = match && taskIn(match);
     if (!task) return null;
@@ -218,7 +217,7 @@ export const friendsSecret: ui.Definition<Secret> = {
     const match = state.friends;
     if (!match) return [];
     return [
-      { keys: { Enter: () => show(state, my, match) }, hint: 'show me my code', rank: 1 },
+      { keys: { Enter: () => show(state, my, match) }, hint: 'show me my code' },
       ...ui.withoutHints(ui.codeTyping(match.rules, my, (edit) => ui.just(ui.set(state, edit)))),
     ];
   },
@@ -258,8 +257,8 @@ function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
 export const friendsShown: ui.Definition<Shown> = {
   name: 'friendsShown',
   keys: (state, { secret }) => [
-    { keys: { Enter: () => hide(state, secret) }, hint: 'hide it', rank: 1 },
-    { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'another code', rank: 8 },
+    { keys: { Enter: () => hide(state, secret) }, hint: 'hide it' },
+    { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'another code' },
   ],
   View({ state: { friends: match }, my: { secret } }) {
     const task = match && taskIn(match);

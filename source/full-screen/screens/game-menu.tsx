@@ -22,7 +22,7 @@ type GameMenu = { readonly name: 'gameMenu' };
 export const gameMenu: ui.GameDefinition<GameMenu> = {
   name: 'gameMenu',
   // The menu has an item for `?`, which would drop it from the footer. This row keeps it there.
-  keys: (state) => [{ keys: { '?': () => help(state) }, hint: 'help', rank: 9 }],
+  keys: (state) => [{ keys: { '?': () => help(state) }, hint: 'help' }],
   items,
   View: ({ state }) => <GameMenuPage state={state} />,
 };

@@ -20,7 +20,7 @@ export const newGame: ui.Definition<NewGame> = {
     const set = findRuleSet(screenOf(state).highlighted ?? state.setId);
     const stay = () => ui.just(state);
     return [
-      { keys: { Enter: stay }, hint: set && !set.takesAnyNumbers ? 'start' : 'choose', rank: 1 },
+      { keys: { Enter: stay }, hint: set && !set.takesAnyNumbers ? 'start' : 'choose' },
       {
         keys: { Right: () => (set ? ui.open(state, 'options', { setId: set.rules.id }) : stay()) },
         hint: set ? 'options' : undefined,

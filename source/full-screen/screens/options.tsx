@@ -44,7 +44,6 @@ export const options: ui.Definition<Options, Pick<Options, 'setId'>> = {
     {
       keys: { Enter: () => start(state, my) },
       hint: rulesOf(state, my).rules ? 'start' : undefined,
-      rank: 1,
       help: 'start the game',
     },
   ],

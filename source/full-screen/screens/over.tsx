@@ -41,11 +41,7 @@ export const over: ui.GameDefinition<OverScreen> = {
         ? []
         : [{ keys: { Right: () => ui.open(state, 'options', { setId: id }) }, hint: 'options' }]),
       // From the end of a daily code, goes back to the page of the daily codes.
-      {
-        keys: { Esc: () => ui.just(withoutGame(state)) },
-        hint: isOnce ? 'back' : 'menu',
-        rank: 8,
-      },
+      { keys: { Esc: () => ui.just(withoutGame(state)) }, hint: isOnce ? 'back' : 'menu' },
     ];
   },
   View: ({ state, my }) => <OverPage {...{ state, my }} />,

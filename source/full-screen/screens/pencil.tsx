@@ -54,7 +54,6 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
       {
         keys: { ' ': mark, Enter: mark },
         hint: ['Space', 'cross out'],
-        rank: 1,
         help: ['Space', 'cross out, or bring back'],
       },
       {
@@ -75,12 +74,7 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
         help: 'go to another peg',
       },
       { keys: { Home: to(0, symbol), End: to(Number.POSITIVE_INFINITY, symbol) } },
-      {
-        keys: { Esc: back, 'Ctrl-N': back },
-        hint: ['Esc', 'board'],
-        rank: 8,
-        help: 'back to the board',
-      },
+      { keys: { Esc: back, 'Ctrl-N': back }, hint: ['Esc', 'board'], help: 'back to the board' },
     ];
   },
   View({ state, my }) {

@@ -48,19 +48,14 @@ export const play: ui.GameDefinition<PlayScreen> = {
   name: 'play',
   keys(state, my) {
     if (isAwaitingMachine(state)) {
-      return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race', rank: 8 }];
+      return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race' }];
     }
     const { guesses } = state.game;
     const { rules } = viewOf(state.game);
     const { seen } = board.placeOf(state, rules);
     return [
       ...typingRows(state, my),
-      {
-        keys: { Enter: (_, at) => enter(state, my, at) },
-        hint: 'guess',
-        rank: 1,
-        help: 'make the guess',
-      },
+      { keys: { Enter: (_, at) => enter(state, my, at) }, hint: 'guess', help: 'make the guess' },
       {
         keys: { 'Ctrl-R': () => ui.just(copyRow(state, my)) },
         hint: guesses.length > 0 ? 'copy' : undefined,
@@ -85,7 +80,6 @@ export const play: ui.GameDefinition<PlayScreen> = {
       {
         keys: { Esc: () => ui.open(withoutWait(state, my), 'gameMenu') },
         hint: 'menu',
-        rank: 8,
         help: 'game menu',
       },
     ];
@@ -112,7 +106,7 @@ export const play: ui.GameDefinition<PlayScreen> = {
 };
 
 const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
-  { keys: { Tab: () => ask(state, my) }, hint: 'coach', rank: 2, help: 'ask the coach for more' },
+  { keys: { Tab: () => ask(state, my) }, hint: 'coach', help: 'ask the coach for more' },
   { keys: {}, help: [HINT_WORD, 'get a guess (a hint)'] },
 ];
 

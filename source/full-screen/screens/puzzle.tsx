@@ -75,7 +75,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
     const { made } = my;
     if (!made || my.answered) return [];
     return [
-      { keys: { Enter: () => answer(state, my, made) }, hint: 'answer', rank: 1 },
+      { keys: { Enter: () => answer(state, my, made) }, hint: 'answer' },
       ...ui.codeTyping(
         puzzleRulesOf(my.setId),
         my,

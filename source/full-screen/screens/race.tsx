@@ -26,7 +26,6 @@ export const race: ui.Definition<My, object> = {
     {
       keys: { Enter: () => start(state, my) },
       hint: rulesWithoutTesting(state.choices, my.setId).rules && 'start',
-      rank: 1,
     },
   ],
   View({ state, my }) {

@@ -35,7 +35,7 @@ export const load: ui.Definition<Load, object> = {
   keys(state) {
     const chosen = chosenIn(state);
     return [
-      { keys: { Esc: () => cancelLoad(state) }, hint: 'back', rank: 8 },
+      { keys: { Esc: () => cancelLoad(state) }, hint: 'back' },
       {
         keys: { x: () => askToDrop(state, chosen) },
         hint: chosen && 'drop',
@@ -106,7 +106,7 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.Update {
 export const saveSlot: ui.GameDefinition<SaveSlot> = {
   name: 'saveSlot',
   open: (state, given) => ui.work(ui.push(state, { name: 'saveSlot', ...given }), lookAtSlots),
-  keys: (state) => [{ keys: { Esc: () => cancelSave(state) }, hint: 'back', rank: 8 }],
+  keys: (state) => [{ keys: { Esc: () => cancelSave(state) }, hint: 'back' }],
   items: (state, { ends }) => [
     ...slotItems(state, (slot) => toName(state, slot, ends)),
     cancelItem(() => cancelSave(state)),
@@ -218,7 +218,7 @@ export const saveName: ui.GameDefinition<SaveName> = {
     // While the game is being saved, no key changes anything.
     if (my.isSaving) return [{ keys: { Esc: stay, text: stay } }];
     return [
-      { keys: { Enter: () => save(state, my) }, hint: 'save', rank: 1 },
+      { keys: { Enter: () => save(state, my) }, hint: 'save' },
       ...ui.withoutHints(ui.typing(my, (edit) => ui.just(ui.set(state, edit)), MAX_TYPED)),
     ];
   },

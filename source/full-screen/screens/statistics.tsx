@@ -61,7 +61,6 @@ export const statistics: ui.Definition<My, object> = {
       {
         keys: { Enter: () => opened(state, games[my.game ?? 0]) },
         hint: hasGames ? 'review' : undefined,
-        rank: 1,
         help: 'review the chosen game',
       },
     ];
