@@ -145,7 +145,7 @@ export class App {
     const { store } = this.#run;
     return new Promise((resolve) => {
       const run = ({ drawn }: World) => void drawn().then(resolve);
-      store.send((state) => ({ state, work: [{ run }] }));
+      store.send((state) => ({ ...state, work: [{ run }] }));
     });
   }
 

@@ -7,7 +7,7 @@ import { DrawnContext, LookContext } from '../kit/layout.tsx';
 import { keyName, set } from '../kit/screen.ts';
 import { isTooSmall, SMALLEST, type WindowSize } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
-import { type Change, just } from '../model/update.ts';
+import type { Change } from '../model/update.ts';
 import { chosen, found, pressed } from './press.ts';
 import type { Store } from './store.ts';
 
@@ -26,7 +26,7 @@ export function App(props: {
   const lastKey = useRef('');
   const acts = useMemo(
     () => ({
-      onHighlight: (highlighted: string) => store.send((now) => just(set(now, { highlighted }))),
+      onHighlight: (highlighted: string) => store.send((now) => set(now, { highlighted })),
       onChoose(name: string) {
         // Only Enter chooses here: ink-select-input also takes a digit, for the number of a row.
         // Other keys go through `pressed`.

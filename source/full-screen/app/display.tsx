@@ -8,7 +8,7 @@ import { askForWindowSize, stopHere } from '../../terminal/signals.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import { Regions, RegionsContext } from '../kit/press.tsx';
 import type { AppState } from '../model/state.ts';
-import { just, seen } from '../model/update.ts';
+import { seen } from '../model/update.ts';
 import { App } from './app.tsx';
 import { clicked } from './press.ts';
 import type { Store } from './store.ts';
@@ -144,7 +144,7 @@ export class Display {
    */
   #resized(): void {
     const { size } = this.#screen;
-    this.#store.send((state) => just({ ...state, size }));
+    this.#store.send((state) => ({ ...state, size }));
     if (!this.#isSuspended) this.redraw();
   }
 

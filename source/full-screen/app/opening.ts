@@ -13,7 +13,7 @@ import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
 import { clockAt, clockChanged, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
 import { lookForWaiting } from '../model/from-saves.ts';
 import { withStored } from '../model/rules.ts';
-import { afterFrame, type Change, type World } from '../model/update.ts';
+import { afterFrame, type Change, type World, withWork } from '../model/update.ts';
 
 export type FullScreenOptions = {
   readonly setId: string;
@@ -63,7 +63,7 @@ export function whatIsIn(saves: Saves): Change {
       choices: withStored(state, saves.choices()),
       notices: [...state.notices, ...troubles.flatMap((trouble) => trouble ?? [])],
     };
-    return { state: next, work: [lookAtDailies(USUAL_DAILY), lookForWaiting] };
+    return withWork(next, lookAtDailies(USUAL_DAILY), lookForWaiting);
   };
 }
 

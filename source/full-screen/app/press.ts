@@ -13,23 +13,23 @@ import { withDailies } from '../model/dailies.ts';
 import { withArrival } from '../model/from-saves.ts';
 import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
-import { type Change, just, type Update } from '../model/update.ts';
+import type { Change } from '../model/update.ts';
 import * as screens from '../screens/index.ts';
 import { askedFirst } from '../screens/question.ts';
 
 addScreens(Object.values(screens));
 
 /** The result of a change, with everything that follows from any change. Pure; never throws. */
-export function updated(before: AppState, change: Change): Update {
-  const steps: readonly ((update: Update) => Update)[] = [
+export function updated(before: AppState, change: Change): AppState {
+  const steps: readonly Change[] = [
     withHeard,
-    (update) => withDailies(before, update),
-    (update) => withArrival(before, update),
-    (update) => withSaved(before, update),
-    (update) => withAsked(update, questionsOf(update.state)),
-    (update) => withHeldKeys(before, update),
+    (state) => withDailies(before, state),
+    (state) => withArrival(before, state),
+    (state) => withSaved(before, state),
+    (state) => withAsked(state, questionsOf(state)),
+    (state) => withHeldKeys(before, state),
   ];
-  return steps.reduce((update, step) => step(update), change(before));
+  return steps.reduce((state, step) => step(state), change(before));
 }
 
 /** Applies a change that work sends. If it would lose something, the player is asked first. */
@@ -62,20 +62,20 @@ export const clicked =
   (shown) =>
     onScreen(shown, (state) => ({ go: () => change(state) }));
 
-type Found = { readonly go: (() => Update) | undefined; readonly item?: string | undefined };
+type Found = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 
 /**
  * Carries out a key, a choice or a press. Clears the notices and ends animations first. Before
  * something is lost for good, the player is asked. `find` runs again after the chosen item is
  * highlighted, because that changes the state.
  */
-function onScreen(shown: AppState, find: (state: AppState) => Found): Update {
+function onScreen(shown: AppState, find: (state: AppState) => Found): AppState {
   const rested = atRest(shown);
   const { item } = find(rested);
   const state = item === undefined ? rested : atItem(rested, item);
-  const update = find(state).go?.() ?? just(state);
+  const update = find(state).go?.() ?? state;
   if (screenOf(shown).question) return update;
-  const sure: Change = (now) => find(now).go?.() ?? just(now);
+  const sure: Change = (now) => find(now).go?.() ?? now;
   return askedFirst(state, update, sure);
 }
 

@@ -79,7 +79,8 @@ export class FullScreen {
       undrawn: friends ? 'page' : 'first',
       canSuspend: platform !== 'win32',
     };
-    const state = firstState(first, options);
+    // The first frame needs no work: the display itself tells when it is seen.
+    const { work: _, ...state } = firstState(first, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
       state,
@@ -204,8 +205,8 @@ export class FullScreen {
 
 function firstState(start: AppState, { begins, game, friends }: FullScreenOptions): AppState {
   const { hard } = start.settings;
-  if (begins) return startGame(start, begins).state;
-  if (game) return openBoard(start, inMode(game, hard)).state;
+  if (begins) return startGame(start, begins);
+  if (game) return openBoard(start, inMode(game, hard));
   if (!friends) return start;
-  return openMatch(start, { ...friends, rules: rulesInMode(friends.rules, hard) }).state;
+  return openMatch(start, { ...friends, rules: rulesInMode(friends.rules, hard) });
 }

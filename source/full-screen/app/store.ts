@@ -1,6 +1,6 @@
 import type { Saves } from '../../saves/saves.ts';
 import type { AppState } from '../model/state.ts';
-import type { Change, Update, Work, World } from '../model/update.ts';
+import type { Change, Work, World } from '../model/update.ts';
 
 /** Holds the state. Views subscribe to it and read it; everything else sends changes. */
 export type Store = {
@@ -22,7 +22,7 @@ const LAG = 16;
  */
 export function createStore(
   initial: AppState,
-  update: (state: AppState, change: Change) => Update,
+  update: (state: AppState, change: Change) => AppState,
   carryOut: (work: Work) => Promise<void> | void,
   mayLag: (before: AppState, after: AppState) => boolean = () => false,
 ): Store {
@@ -53,16 +53,21 @@ export function createStore(
     },
     send(change) {
       const before = state;
-      const { state: next, work } = update(before, change);
-      state = next;
+      const { work = [], ...after } = update(before, change);
+      state = isSame(before, after) ? before : after;
       for (const each of work) if (each.isUrgent) first(each);
-      if (next !== before) {
+      if (state !== before) {
         if (work.length > 0 || !mayLag(before, state)) notify();
         else lag ??= setTimeout(notify, LAG);
       }
       for (const each of work) if (!each.isUrgent) void carryOut(each);
     },
   };
+}
+
+function isSame(before: AppState, after: AppState): boolean {
+  const fields = Object.keys({ ...before, ...after }) as (keyof AppState)[];
+  return fields.every((field) => before[field] === after[field]);
 }
 
 type Outside = World & {

@@ -7,7 +7,6 @@ import { paletteLines, paletteWidth } from '../kit/palette-lines.ts';
 import { type KeyRow, set } from '../kit/screen.ts';
 import { type Cell, isLarge, type Stage, stageOf } from '../model/stage.ts';
 import { type AppState, memoizeByObject } from '../model/state.ts';
-import { just } from '../model/update.ts';
 
 /** The columns between the board and the side column, and between that and the third. */
 const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
@@ -133,7 +132,7 @@ export function scrollKeys(
   const below = (rows: number) => boardWindow(view, seen, rows).below;
   const page = (by: 1 | -1) => () => {
     const rows = (scroll ?? 0) - by * Math.max(1, seen - 1);
-    return just(set(state, { scroll: below(rows) - below(0) }));
+    return set(state, { scroll: below(rows) - below(0) });
   };
   return {
     keys: { PgUp: page(-1), PgDn: page(1) },

@@ -4,6 +4,7 @@ import { symbolsTyped, symbolTyped } from '../../engine/code.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { graphemes } from '../../terminal/characters.ts';
 import { columnsOf, shownText } from '../../text/columns.ts';
+import type { AppState } from '../model/state.ts';
 import {
   erase,
   insert,
@@ -13,7 +14,6 @@ import {
   type TextEdit,
   typedOver,
 } from '../model/text-edit.ts';
-import type { Update } from '../model/update.ts';
 import { ChoicePage } from './choice-page.tsx';
 import { Box, Cursor, LookContext, Styled, useRoom } from './layout.tsx';
 import { Para } from './page.tsx';
@@ -107,13 +107,13 @@ function drawnLetter(letter: string): string {
   return isHidden.test(letter) ? '?' : letter;
 }
 
-type To = (edit: TextEdit) => Update;
+type To = (edit: TextEdit) => AppState;
 
 /** The keys that move and erase in a text. Ctrl-U does `clear`, or else erases everything. */
 export function editing(
   edit: TextEdit,
   to: To,
-  clear: () => Update = () => to(erase(edit, 'all')),
+  clear: () => AppState = () => to(erase(edit, 'all')),
 ): KeyRow[] {
   const moved = (where: 'left' | 'right' | 'start' | 'end') => () => to(move(edit, where));
   const erased = (which: 'before' | 'under') => () => to(erase(edit, which));
@@ -164,8 +164,8 @@ const MOST_OF_SECRET = 20;
 export function codeTyping(
   rules: Rules,
   { typed, cursor, isRefused = false }: CodeEdit,
-  to: (edit: CodeEdit) => Update,
-  full?: () => Update,
+  to: (edit: CodeEdit) => AppState,
+  full?: () => AppState,
 ): KeyRow[] {
   const edit = { typed, cursor };
   const most = full ? longest(rules) : MOST_OF_SECRET;
@@ -189,7 +189,7 @@ export function codeTyping(
   ];
 }
 
-export const stepping = (stepBy: (by: 1 | -1) => Update): KeyRow[] => [
+export const stepping = (stepBy: (by: 1 | -1) => AppState): KeyRow[] => [
   {
     keys: { Up: () => stepBy(1), Down: () => stepBy(-1) },
     hint: 'change',

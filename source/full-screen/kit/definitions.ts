@@ -7,15 +7,7 @@ import {
   type ScreenName,
   screenOf,
 } from '../model/state.ts';
-import {
-  just,
-  pop,
-  push,
-  replaceTop,
-  type Update,
-  updateCovered,
-  withWork,
-} from '../model/update.ts';
+import { pop, push, replaceTop, updateCovered, withWork } from '../model/update.ts';
 import {
   type Definition,
   everywhere,
@@ -44,7 +36,7 @@ function definitionNamed(name: ScreenName): AnyDefinition {
 /** What the screen of this name needs to be opened. */
 type NeededBy<Name, Defined = Definitions[keyof Definitions]> = Defined extends {
   readonly name: Name;
-  open?(state: AppState, given: infer Given): Update;
+  open?(state: AppState, given: infer Given): AppState;
 }
   ? Given
   : never;
@@ -53,10 +45,10 @@ export function open<Name extends ScreenName>(
   state: AppState,
   name: Name,
   ...given: object extends NeededBy<Name> ? [NeededBy<Name>?] : [NeededBy<Name>]
-): Update {
+): AppState {
   const needed = given[0] ?? {};
-  const update = definitionNamed(name).open?.(state, needed);
-  return update ?? just(push(state, { name, ...needed } as Screen));
+  const opened = definitionNamed(name).open?.(state, needed);
+  return opened ?? push(state, { name, ...needed } as Screen);
 }
 
 export function definitionOf(state: AppState): AnyDefinition {
@@ -95,7 +87,7 @@ function ownRows(state: AppState): readonly KeyRow[] {
 
 function questionRows(state: AppState, question: NonNullable<Screen['question']>): KeyRow[] {
   const { question: _, ...screen } = screenOf(state);
-  const { yes, no, go, back = just } = question;
+  const { yes, no, go, back = (same: AppState) => same } = question;
   const unasked = replaceTop(state, screen);
   return [
     { keys: { y: () => go(unasked) }, hint: yes },
@@ -106,7 +98,7 @@ function questionRows(state: AppState, question: NonNullable<Screen['question']>
 /** Where no text is typed, `q` does what Esc does. */
 function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
   const esc = rows.find(({ keys }) => Object.hasOwn(keys, 'Esc'))?.keys.Esc;
-  return { keys: { q: esc ?? (() => just(pop(state))) } };
+  return { keys: { q: esc ?? (() => pop(state)) } };
 }
 
 /**
@@ -117,7 +109,7 @@ function menuRows(state: AppState): KeyRow[] {
   const items = itemsOf(state);
   if (items.length === 0) return [];
   const { noItem } = definitionOf(state);
-  const stay = () => just(state);
+  const stay = () => state;
   const other = noItem ? () => noItem(state, screenOf(state)) : stay;
   return [
     { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (or k and j)' },
@@ -135,7 +127,7 @@ function formRows(state: AppState): KeyRow[] {
   const { change, type, erase } = fields[at] ?? {};
   const to = (by: 1 | -1) => () => {
     const field = (at + by + fields.length) % fields.length;
-    return just(set(state, { field }));
+    return set(state, { field });
   };
   return [
     ...(change
@@ -163,7 +155,7 @@ export type KeyPress = { readonly key: string; readonly text: string; readonly a
  * What a key does on a screen or, failing that, on every screen. A row for the typed character, or
  * for the small letter, wins over one for any text.
  */
-export function goFor(state: AppState, { key, text, at }: KeyPress): (() => Update) | undefined {
+export function goFor(state: AppState, { key, text, at }: KeyPress): (() => AppState) | undefined {
   const rows = [...rowsOf(state), ...everywhere(state)];
   const isCharacter = key === 'text' && [...text].length === 1;
   for (const name of isCharacter ? [text, text.toLowerCase(), key] : [key]) {
@@ -181,20 +173,20 @@ export function questionsOf(state: AppState): readonly Question[] {
 }
 
 /** Adds what follows from the coach's answers, on screens that others cover, too. */
-export function withHeard(update: Update): Update {
-  return update.state.screens.reduce(({ state, work }, { name }) => {
+export function withHeard(after: AppState): AppState {
+  return after.screens.reduce((state, { name }) => {
     const { hears } = definitionNamed(name);
-    return hears ? withWork(work, updateCovered(state, name, hears)) : { state, work };
-  }, update);
+    return hears ? updateCovered(state, name, hears) : state;
+  }, after);
 }
 
 /** Makes keys wait while the screen waits for the coach's answer. */
-export function withHeldKeys(before: AppState, { state, work }: Update): Update {
+export function withHeldKeys(before: AppState, state: AppState): AppState {
   const [was, isAwaited] = [before, state].map((of) => {
     return definitionOf(of).awaits?.(screenOf(of)) === true;
   });
-  if (was === isAwaited) return { state, work };
-  return { state, work: [...work, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited === true) }] };
+  if (was === isAwaited) return state;
+  return withWork(state, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited === true) });
 }
 
 /**

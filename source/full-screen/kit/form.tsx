@@ -2,7 +2,7 @@ import { use } from 'react';
 import { RULE_SETS } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { type AppState, screenOf } from '../model/state.ts';
-import { just, type Update } from '../model/update.ts';
+
 import { fieldsOf } from './definitions.ts';
 import { Box, Cursor, DrawnContext, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
@@ -28,7 +28,7 @@ export function choice<My extends object>(
   const at = values.findIndex(({ chosen }) =>
     Object.entries(chosen).every(([name, value]) => my[name as keyof My] === value),
   );
-  const to = (value: Value<My> | undefined): Update => just(set(state, value?.chosen ?? {}));
+  const to = (value: Value<My> | undefined): AppState => set(state, value?.chosen ?? {});
   return {
     label,
     value: values[at]?.label ?? '',
@@ -52,7 +52,7 @@ export function Form() {
     <Press
       on={({ x, y }) => {
         if (!fields[y]) return undefined;
-        if (y !== current) return (now) => just(set(now, { field: y }));
+        if (y !== current) return (now) => set(now, { field: y });
         // The blank beside an arrow counts as part of it, because one cell is hard to hit.
         const right = valueAt + 2 + columnsOf(fields[y].value);
         if (x >= valueAt && x < valueAt + 2) return ['Left'];

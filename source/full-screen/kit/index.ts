@@ -1,7 +1,7 @@
 /** The parts that screens are made of. */
 
 export type { AppState, GameAppState } from '../model/state.ts';
-export { type Change, just, pop, push, say, type Update, work } from '../model/update.ts';
+export { type Change, pop, push, say, withWork } from '../model/update.ts';
 export * from './ask.tsx';
 export * from './choice-page.tsx';
 export * from './definitions.ts';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Question } from '../../coach/answers.ts';
 import { suspendProgram } from '../model/saving.ts';
 import type { AppState, GameAppState, Loss, Screen, ScreenName } from '../model/state.ts';
-import { just, pop, push, type Update, work } from '../model/update.ts';
+import { pop, push, withWork } from '../model/update.ts';
 
 /** The action of a key. `text` is what was typed; `at` is the local time, only for Enter. */
-type Go = (text: string, at?: string) => Update;
+type Go = (text: string, at?: string) => AppState;
 
 /** Keys that belong together: what each does, and words for all of them in the footer and Help. */
 export type KeyRow = {
@@ -35,11 +35,11 @@ export type Item = {
   readonly note?: string | undefined;
   /** The item can't be chosen now and is shown dim. `go` says why. */
   readonly isRefused?: boolean;
-  readonly go: () => Update;
+  readonly go: () => AppState;
 };
 
 /** The item that ends something: the last one, set apart from the others. */
-export const lastItem = (label: string, go: () => Update): Item => ({
+export const lastItem = (label: string, go: () => AppState): Item => ({
   ...{ key: '0', label, startsGroup: true, go },
 });
 
@@ -52,9 +52,9 @@ export type FormField = {
   /** The text that was typed into the field; the cursor is after it. */
   readonly typed?: string | undefined;
   /** Moves to the next value (1) or the previous one (-1); absent if the field can't be changed. */
-  readonly change?: ((by: 1 | -1) => Update) | undefined;
+  readonly change?: ((by: 1 | -1) => AppState) | undefined;
   readonly type?: Go | undefined;
-  readonly erase?: ((which: 'before' | 'all') => Update) | undefined;
+  readonly erase?: ((which: 'before' | 'all') => AppState) | undefined;
 };
 
 export type Named = { readonly name: ScreenName; readonly field?: number };
@@ -69,17 +69,17 @@ export type Definition<My extends Named, Given = Omit<My, 'name'>, State = AppSt
    * `given` is what `ui.open` was called with; without this function, it becomes a part of the
    * state.
    */
-  open?(state: AppState, given: Given): Update;
+  open?(state: AppState, given: Given): AppState;
   keys?(state: State, my: My): readonly KeyRow[];
   items?(state: State, my: My): readonly Item[];
   /** The action for typed text that is the key of no item. */
-  noItem?(state: State, my: My): Update;
+  noItem?(state: State, my: My): AppState;
   /** The fields of the screen's form. `my.field` is the index of the current one. */
   fields?(state: State, my: My): readonly FormField[];
   /** What the screen wants to know from the coach, even while others cover it. */
   asks?(state: State, my: My): readonly Question[];
   /** The update once the coach has answered, or is gone; the same state if there is nothing new. */
-  hears?(state: State, my: My): Update;
+  hears?(state: State, my: My): AppState;
   View(props: { readonly state: State; readonly my: My }): ReactNode;
   /** Keys wait for the coach's answer, but Esc doesn't. */
   awaits?(my: My): boolean;
@@ -149,7 +149,7 @@ export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[
 /** The keys that work on every screen, unless the screen uses them for something else. */
 export const everywhere = (state: AppState): readonly KeyRow[] => [
   {
-    keys: { '?': () => just(push(state, { name: 'help', top: 0 })) },
+    keys: { '?': () => push(state, { name: 'help', top: 0 }) },
     hint: 'help',
     help: 'this help',
   },
@@ -160,10 +160,10 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
     ? [{ keys: { 'Ctrl-Z': () => suspendProgram(state) }, help: 'suspend; fg resumes' }]
     : []),
   {
-    keys: { 'Ctrl-L': () => work(state, { run: ({ redraw }) => redraw() }) },
+    keys: { 'Ctrl-L': () => withWork(state, { run: ({ redraw }) => redraw() }) },
     help: 'redraw the screen',
   },
-  { keys: { Esc: () => just(pop(state)) }, hint: 'back' },
+  { keys: { Esc: () => pop(state) }, hint: 'back' },
 ];
 
 /** What a row's keys do, in words; a pair also has words for the keys. */

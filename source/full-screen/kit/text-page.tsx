@@ -4,7 +4,7 @@ import { paddedTo } from '../../text/columns.ts';
 import { filledUnder } from '../../text/fill.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
-import { just, pop } from '../model/update.ts';
+import { pop } from '../model/update.ts';
 import { type Block, Box, Part, Styled, useRoom } from './layout.tsx';
 import { Page, type PageProps, WIDEST_TEXT } from './page.tsx';
 import { Press, wheel } from './press.tsx';
@@ -113,7 +113,7 @@ export function scrolling(
   const last = lastTop(text);
   const to = (by: number) => () => {
     const next = Number.isFinite(by) ? Math.min(top, last) + by : by;
-    return just(set(state, { top: Math.max(0, Math.min(last, next)) }));
+    return set(state, { top: Math.max(0, Math.min(last, next)) });
   };
   return [
     {
@@ -124,7 +124,7 @@ export function scrolling(
     {
       keys: {
         ...{ k: to(-1), j: to(1), PgUp: to(-10), PgDn: to(10), ' ': to(10) },
-        ...{ Home: to(-Infinity), End: to(Infinity), Enter: () => just(pop(state)) },
+        ...{ Home: to(-Infinity), End: to(Infinity), Enter: () => pop(state) },
       },
     },
   ];

@@ -9,13 +9,13 @@ import { ruleSetOf } from '../../games/index.ts';
 import { openBoard } from './boards.ts';
 import { playedRules } from './rules.ts';
 import type { AppState } from './state.ts';
-import { say, tellAside, type Update, type Work, withWork, work } from './update.ts';
+import { say, tellAside, type Work, withWork } from './update.ts';
 
 /**
  * Starts a game, its secret drawn from the random numbers of this run. With a `level`, the machine
  * breaks the same code in a race.
  */
-export function startGame(state: AppState, rules: Rules, level?: Level): Update {
+export function startGame(state: AppState, rules: Rules, level?: Level): AppState {
   const random = Random.from(state.random);
   const { origin, origins } = nextOrigin(state.origins, !rules.evil);
   const drawn = inMode(newGame(rules, random, origin), state.settings.hard);
@@ -31,7 +31,7 @@ export function startChosen(
   choices: Choices = state.choices[setId] ?? {},
   seed = '',
   isEvil = state.evil === true,
-): Update {
+): AppState {
   const set = ruleSetOf(setId);
   const { rules, wrong } = playedRules(set, choices, isEvil);
   if (!rules) return say(state, wrong);
@@ -41,7 +41,7 @@ export function startChosen(
   const all = { ...state.choices, [setId]: choices };
   const begun = startGame({ ...state, random, origins, choices: all }, rules);
   if (set.options.length === 0) return begun;
-  return withWork(begun.work, work(begun.state, remember(setId, choices)));
+  return withWork(begun, remember(setId, choices));
 }
 
 /**

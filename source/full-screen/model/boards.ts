@@ -5,7 +5,7 @@ import { isMatchOver, isUnderWay, type Match, withGame } from '../../games/match
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import { FRIENDS, kindOf } from './kinds.ts';
 import { type AppState, memoizeByObject, type Screen } from './state.ts';
-import { just, playScreen, push, toStart, type Update, unseen } from './update.ts';
+import { playScreen, push, toStart, unseen } from './update.ts';
 
 /*
  * How boards are opened and left, and which games and matches this program has in hand.
@@ -21,18 +21,18 @@ export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unf
 });
 
 /** Opens a game's board, or its end. The game on the board now waits. Only this opens boards. */
-export function openBoard(before: AppState, game: GameState): Update {
+export function openBoard(before: AppState, game: GameState): AppState {
   const isPlaying = statusOf(game) === 'playing';
   const { name, belowBoard } = kindOf(game);
   // A match stays in hand while its boards are opened.
   const state = name === 'friends' ? before : putDown(before);
-  return just({
+  return {
     ...withoutWaiting(state, idOf(game)),
     ...{ game, setId: game.rules.id },
     screens: isPlaying
       ? [{ name: 'start' }, ...belowBoard, playScreen(game)]
       : screensAtEnd(game, { name: 'over' }),
-  });
+  };
 }
 
 export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] => [
@@ -42,7 +42,7 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
 ];
 
 /** Opens the page between two turns of a match. The game on the board waits. */
-export function openMatch(before: AppState, match: Match): Update {
+export function openMatch(before: AppState, match: Match): AppState {
   const state = before.friends?.id === match.id ? before : putDown(before);
   return toTurn(withoutWaiting(state, match.id), match);
 }
@@ -82,13 +82,13 @@ export function isKept(game: GameState): boolean {
 }
 
 /** Leaves the board, or the match that it belongs to, for Start. It was saved at its last turn. */
-export function leaveBoard(state: AppState): Update {
+export function leaveBoard(state: AppState): AppState {
   const { game, friends } = withBoard(state);
   const isOfMatch = !game || kindOf(game).name === 'friends';
   const said = isOfMatch
     ? FRIENDS.afterLeaving(friends !== undefined && isUnderWay(friends))
     : kindOf(game).afterLeaving(isBegun(game));
-  return just(toStart(putDown(state), said));
+  return toStart(putDown(state), said);
 }
 
 /** The state with its match updated from the board, which doesn't know about matches. */
@@ -104,16 +104,16 @@ export const toTurn = (state: AppState, match: Match) => toPage(state, match, 'f
 /** Goes to the score, which says how the code or the match ended. */
 export const toScore = (state: AppState, match: Match) => toPage(state, match, 'friendsScore');
 
-function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsScore'): Update {
-  return unseen(just(push({ ...toStart(state), friends: match }, { name })));
+function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsScore'): AppState {
+  return unseen(push({ ...toStart(state), friends: match }, { name }));
 }
 
 /** Replaces a page that only one player may see: anybody may resume the program. */
-export function withoutPrivate(state: AppState): Update {
+export function withoutPrivate(state: AppState): AppState {
   const { friends, game, screens } = withBoard(state);
   const isAmongFriends = !game || kindOf(game).name === 'friends';
   const isPrivate = isAmongFriends && screens.length > 2 && screens[1]?.name === 'friendsTurn';
-  if (!friends || !isPrivate) return just(state);
+  if (!friends || !isPrivate) return state;
   return (isMatchOver(friends) ? toScore : toTurn)(state, friends);
 }
 
@@ -127,7 +127,7 @@ export function newestIn({ leftUnfinished = [], newest }: AppState): Unfinished 
 }
 
 /** Continues an unfinished game or match that this program has in hand. */
-export function takeUp(state: AppState, unfinished: Unfinished): Update {
+export function takeUp(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 

@@ -8,7 +8,7 @@ import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/gam
 import { isReplaced } from '../../text/fault.ts';
 import { kindOf } from './kinds.ts';
 import { type Answers, type AppState, memoizeByObject, viewOf } from './state.ts';
-import { afterFrame, just, type Update, type Work } from './update.ts';
+import { afterFrame, type Work, withWork } from './update.ts';
 
 /** Beyond this many answers, the oldest ones that the state doesn't ask for are forgotten. */
 const MOST_ANSWERS = 300;
@@ -30,18 +30,16 @@ export function answerIn<Type extends Question['type']>(
 }
 
 /** Asks those questions that weren't asked before. */
-export function withAsked({ state, work }: Update, questions: readonly Question[]): Update {
+export function withAsked(state: AppState, questions: readonly Question[]): AppState {
   const { answers = NO_ANSWERS, isCoachGone } = state;
   const wanted = new Map(questions.map((question) => [keyOf(question).key, question]));
   const open = isCoachGone ? [] : [...wanted].filter(([key]) => !answers.has(key));
-  if (open.length === 0) return { state, work };
+  if (open.length === 0) return state;
   const all = [...answers, ...open.map(([key]) => [key, undefined] as const)];
   const others = all.filter(([key]) => !wanted.has(key));
   const forgotten = new Set(others.slice(0, Math.max(0, all.length - MOST_ANSWERS)));
-  return {
-    state: { ...state, answers: new Map(all.filter((entry) => !forgotten.has(entry))) },
-    work: [...work, ...open.map(([, question]) => asking(question))],
-  };
+  const kept = new Map(all.filter((entry) => !forgotten.has(entry)));
+  return withWork({ ...state, answers: kept }, ...open.map(([, question]) => asking(question)));
 }
 
 /** Asks the coach, which thinks in its own thread, and keeps its answer. */
@@ -51,9 +49,9 @@ function asking(question: Question): Work {
       await afterFrame();
       try {
         const answer = await askCoach(question);
-        send((state) => just(answered(state, question, answer)));
+        send((state) => answered(state, question, answer));
       } catch (fault) {
-        send((state) => just(withoutCoach(state)));
+        send((state) => withoutCoach(state));
         // This replaces the sentence that the coach is gone, because it says why.
         if (isReplaced(fault)) tellReplaced();
       }

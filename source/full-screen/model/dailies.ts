@@ -28,7 +28,7 @@ import {
   memoizeByObject,
   screenOf,
 } from './state.ts';
-import { type Change, just, push, say, type Update, unseen, type Work, work } from './update.ts';
+import { type Change, push, say, unseen, type Work, withWork } from './update.ts';
 
 /** Looks up the date, and the results of a game's daily codes and puzzles of the day. */
 export function lookAtDailies(setId: string): Work {
@@ -37,7 +37,7 @@ export function lookAtDailies(setId: string): Work {
     async run({ saves, send }) {
       const report = await saves.statistics();
       // Sent at once, because Start decides by it whether to offer First steps.
-      send((now) => just({ ...now, counted: report }));
+      send((now) => ({ ...now, counted: report }));
       const { dailies, puzzles } = report.statistics;
       const clock = clockAt(possible(new Date()));
       const log = dailies[setId] ?? {};
@@ -45,7 +45,7 @@ export function lookAtDailies(setId: string): Work {
         ...{ log, begun: saves.begunDailies(setId), puzzles: puzzles[setId] ?? {} },
         figures: dailyFigures(log, clock.today),
       };
-      send((now) => just({ ...now, clock, dailies: { ...now.dailies, [setId]: status } }));
+      send((now) => ({ ...now, clock, dailies: { ...now.dailies, [setId]: status } }));
     },
   };
 }
@@ -59,9 +59,9 @@ export function clockChanged(clock: Clock): Change {
     const isSeen = name === 'daily' || (name === 'over' && game && dailyDateOf(game) !== undefined);
     // Another program may have left a game meanwhile.
     const waiting = name === 'start' ? [lookForWaiting] : [];
-    if (before && !isNewDate && !isSeen) return { state, work: waiting };
+    if (before && !isNewDate && !isSeen) return withWork(state, ...waiting);
     const work = isNewDate ? Object.keys(dailies).map(lookAtDailies) : [];
-    return { state: { ...state, clock }, work: [...waiting, ...work] };
+    return withWork({ ...state, clock }, ...waiting, ...work);
   };
 }
 
@@ -80,12 +80,12 @@ export type Standing = {
 export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 
 /** Looks up the daily codes of a game after one of them has ended or was left. */
-export function withDailies({ game: was }: AppState, update: Update): Update {
-  const { game } = update.state;
+export function withDailies({ game: was }: AppState, state: AppState): AppState {
+  const { game } = state;
   if (!was || game === was || dailyDateOf(was) === undefined || statusOf(was) !== 'playing')
-    return update;
-  if (game && idOf(game) === idOf(was) && statusOf(game) === 'playing') return update;
-  return { ...update, work: [...update.work, lookAtDailies(was.rules.id)] };
+    return state;
+  if (game && idOf(game) === idOf(was) && statusOf(game) === 'playing') return state;
+  return withWork(state, lookAtDailies(was.rules.id));
 }
 
 /** The id of the next (1) or previous (-1) game that has a daily code; wraps around at the ends. */
@@ -211,22 +211,22 @@ export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(s
 
 const puzzleRulesIn = memoizeByObject((rules: Rules) => puzzleRules(rules, MAX_CODES) ?? rules);
 
-export function openToday(state: AppState, setId: string): Update {
+export function openToday(state: AppState, setId: string): AppState {
   return openDaily(state, setId, state.clock?.today ?? '');
 }
 
-export function noneYet(state: AppState): Update {
-  return state.clock ? say(state, dailyAbout(state)) : just(state);
+export function noneYet(state: AppState): AppState {
+  return state.clock ? say(state, dailyAbout(state)) : state;
 }
 
 /** Opens the daily code of a date, begun or not; with `shares`, to share it. */
-export function openDaily(state: AppState, setId: string, date: string, shares = false): Update {
+export function openDaily(state: AppState, setId: string, date: string, shares = false): AppState {
   if (!hasDaily(state, date)) return noneYet(state);
   const held = state.leftUnfinished?.find((of) => {
     return !isMatch(of) && of.rules.id === setId && dailyDateOf(of) === date;
   });
   if (held) return takeUp(state, held);
-  return work(state, {
+  return withWork(state, {
     needsSaves: true,
     holdsKeys: true,
     async run({ saves, send }) {
@@ -238,11 +238,11 @@ export function openDaily(state: AppState, setId: string, date: string, shares =
 }
 
 /** Goes to the board of a daily code, or to its end. */
-function opened(state: AppState, kept: GameState, shares: boolean): Update {
+function opened(state: AppState, kept: GameState, shares: boolean): AppState {
   const game = inMode(kept, state.settings.hard);
   const shown = openBoard(state, game);
   if (statusOf(game) === 'playing') return shown;
-  return shares ? just(push(shown.state, { name: 'share' })) : unseen(shown);
+  return shares ? push(shown, { name: 'share' }) : unseen(shown);
 }
 
 export const TOO_EARLY = `The first puzzle of the day is on ${formatDate(FIRST_DAILY)}.`;

@@ -6,45 +6,42 @@ import { screensAtEnd } from './boards.ts';
 import { countHistory } from './from-saves.ts';
 import { kindOf } from './kinds.ts';
 import { machinePlayed } from './machine.ts';
-import { type GameAppState, type Screen, viewOf } from './state.ts';
-import { just, replaceTop, toStart, type Update, unseen } from './update.ts';
+import { type AppState, type GameAppState, type Screen, viewOf } from './state.ts';
+import { replaceTop, toStart, unseen, withWork } from './update.ts';
 
 /**
  * The update after a game has ended. A race ends once the machine's guesses are there, too; until
  * then the board stays. Giving up before a guess shows no end and no code.
  */
-export function finish(state: GameAppState): Update {
+export function finish(state: GameAppState): AppState {
   const { game, friends } = state;
   if (friends && kindOf(game).name === 'friends') return afterFriendsBoard(state, friends);
-  if (statusOf(game) === 'ended' && game.guesses.length === 0) return just(toStart(state));
+  if (statusOf(game) === 'ended' && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
-  return just({ ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] });
+  return { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] };
 }
 
-function showEnd(state: GameAppState): Update {
+function showEnd(state: GameAppState): AppState {
   const { game, settings, counted } = state;
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
   const wins = isWon ? state.wins + 1 : state.wins;
   const countedBefore = defined({ report: counted });
   const screen: Screen = { name: 'over', countedBefore };
   const next = { ...state, wins, ...(settings.animations && { moment: 'end' as const }) };
-  return unseen({
-    state: { ...next, screens: screensAtEnd(game, screen) },
-    work: [countHistory],
-  });
+  return unseen(withWork({ ...next, screens: screensAtEnd(game, screen) }, countHistory));
 }
 
 /** Ends a race like any other game, without waiting for the machine. */
-export function endWithoutMachine(state: GameAppState, why: readonly string[] = []): Update {
+export function endWithoutMachine(state: GameAppState, why: readonly string[] = []): AppState {
   const { race: _, ...game } = state.game;
   return showEnd({ ...state, game, notices: [...state.notices, ...why] });
 }
 
 /** Shows the finished board, won or not, and saves how it ended. */
-function afterFriendsBoard(state: GameAppState, match: Match): Update {
+function afterFriendsBoard(state: GameAppState, match: Match): AppState {
   const friends = withGame(match, state.game);
   const at = match.results.length;
-  return unseen(just(replaceTop({ ...state, friends }, { name: 'friendsBoard', at })));
+  return unseen(replaceTop({ ...state, friends }, { name: 'friendsBoard', at }));
 }
 
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
@@ -53,13 +50,13 @@ const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
  * Puts the machine's finished game into the race on the board. If the machine can't play, the race
  * becomes an ordinary game.
  */
-export function hearMachine(state: GameAppState): Update {
+export function hearMachine(state: GameAppState): AppState {
   const { game, isCoachGone } = state;
   const isOver = statusOf(game) !== 'playing';
   // Clues that the player has seen must stay as they are.
-  if (!game.race || (game.race.clues && !isOver)) return just(state);
+  if (!game.race || (game.race.clues && !isOver)) return state;
   const played = machinePlayed(state, game);
-  if (!played && !isCoachGone) return just(state);
+  if (!played && !isCoachGone) return state;
   // Clues that are already known are enough to decide who won.
   const known = played ?? (game.race.clues && game);
   if (!isOver) return withClues(state, known);
@@ -67,9 +64,9 @@ export function hearMachine(state: GameAppState): Update {
 }
 
 /** A race continues with the machine's clues. Without them it becomes an ordinary game. */
-function withClues(state: GameAppState, known: GameState | undefined): Update {
+function withClues(state: GameAppState, known: GameState | undefined): AppState {
   const { race: _, ...ordinary } = state.game;
   const game = known ?? ordinary;
   const sentences = known ? machineResultLines(viewOf(game)) : [NO_MACHINE];
-  return just({ ...state, game, notices: [...state.notices, ...sentences] });
+  return { ...state, game, notices: [...state.notices, ...sentences] };
 }

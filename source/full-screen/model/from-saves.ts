@@ -3,7 +3,7 @@ import { unfinishedId } from '../../saves/unfinished.ts';
 import { takeUp, withReleased } from './boards.ts';
 import { workOnSaves } from './saving.ts';
 import { type AppState, screenOf } from './state.ts';
-import { afterFrame, just, type Update, type Work, work } from './update.ts';
+import { afterFrame, type Work, withWork } from './update.ts';
 
 /** Counts the history. Keys don't wait for it. */
 export const countHistory: Work = {
@@ -11,7 +11,7 @@ export const countHistory: Work = {
   async run({ saves, send }) {
     await afterFrame();
     const report = await saves.statistics();
-    send((state) => just({ ...state, counted: report }));
+    send((state) => ({ ...state, counted: report }));
   },
 };
 
@@ -21,19 +21,17 @@ export const lookForWaiting: Work = {
   holdsKeys: true,
   run({ saves, send }) {
     const { newest, count, isOpenElsewhere, troubles } = saves.newestUnfinished();
-    send((now) =>
-      just({
-        ...{ ...now, newest: newest?.unfinished, unfinishedCount: count, isOpenElsewhere },
-        notices: [...now.notices, ...troubles],
-      }),
-    );
+    send((now) => ({
+      ...{ ...now, newest: newest?.unfinished, unfinishedCount: count, isOpenElsewhere },
+      notices: [...now.notices, ...troubles],
+    }));
   },
 };
 
 /** Looks for them when the player comes to Start, which shows the newest one. */
-export function withArrival(before: AppState, { state, work }: Update): Update {
+export function withArrival(before: AppState, state: AppState): AppState {
   const [was, is] = [before, state].map((each) => screenOf(each).name);
-  return { state, work: is === 'start' && was !== is ? [...work, lookForWaiting] : work };
+  return is === 'start' && was !== is ? withWork(state, lookForWaiting) : state;
 }
 
 export const listUnfinished: Work = {
@@ -41,7 +39,7 @@ export const listUnfinished: Work = {
   holdsKeys: true,
   async run({ saves, send }) {
     const { listed, troubles } = await saves.allUnfinished();
-    send((now) => just({ ...now, listed, notices: [...now.notices, ...troubles] }));
+    send((now) => ({ ...now, listed, notices: [...now.notices, ...troubles] }));
   },
 };
 
@@ -49,10 +47,10 @@ export const listUnfinished: Work = {
  * Continues this game or match, which is taken from the saves if need be, unless another program
  * was faster.
  */
-export function continueUnfinished(state: AppState, id: string): Update {
+export function continueUnfinished(state: AppState, id: string): AppState {
   const held = state.leftUnfinished?.find((unfinished) => unfinishedId(unfinished) === id);
   if (held) return takeUp(state, held);
-  return work(state, {
+  return withWork(state, {
     needsSaves: true,
     holdsKeys: true,
     run({ saves, send }) {
@@ -63,18 +61,18 @@ export function continueUnfinished(state: AppState, id: string): Update {
   });
 }
 
-function nothingToContinue({ newest: _, ...state }: AppState, isOpenElsewhere: boolean): Update {
+function nothingToContinue({ newest: _, ...state }: AppState, isOpenElsewhere: boolean): AppState {
   const why = isOpenElsewhere ? SAVING.openElsewhere : 'That game no longer exists.';
-  return work({ ...state, isOpenElsewhere, notices: [why] }, lookForWaiting);
+  return withWork({ ...state, isOpenElsewhere, notices: [why] }, lookForWaiting);
 }
 
 /** Drops an unfinished game or match. A game with a guess counts as given up. */
-export function dropUnfinished(state: AppState, id: string): Update {
+export function dropUnfinished(state: AppState, id: string): AppState {
   const drop = workOnSaves(true, ({ saves, send }) => {
     const result = saves.drop(id);
     const why = result?.ok === false ? [result.why] : [];
     const notices = result ? why : ['That game no longer exists.'];
-    send((now) => just({ ...withReleased(now, id), notices }));
+    send((now) => ({ ...withReleased(now, id), notices }));
   });
-  return work(state, ...drop, listUnfinished);
+  return withWork(state, ...drop, listUnfinished);
 }

@@ -8,7 +8,7 @@ import { HARD } from '../../games/wording.ts';
 import type { Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { AppState } from './state.ts';
-import { just, type Work } from './update.ts';
+import type { Work } from './update.ts';
 
 /** The rules that choices make, or a sentence that says why they make none. */
 type ChosenRules =
@@ -49,7 +49,7 @@ export function withStored({ choices }: AppState, stored: AllChoices | undefined
 export const recall: Work = {
   needsSaves: true,
   run: ({ saves, send }) =>
-    send((state) => just({ ...state, choices: withStored(state, saves.choices()) })),
+    send((state) => ({ ...state, choices: withStored(state, saves.choices()) })),
 };
 
 /** The next game in a few words: `4 pegs of 6 colors, 12 guesses, hard`. */

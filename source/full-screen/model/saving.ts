@@ -9,27 +9,16 @@ import { kindOf } from './kinds.ts';
 import { furtherCopyWaiting } from './losing.ts';
 import { machinePlayed } from './machine.ts';
 import type { AppState } from './state.ts';
-import {
-  afterFrame,
-  just,
-  say,
-  tellAside,
-  toStart,
-  type Update,
-  type WithSaves,
-  type Work,
-  withWork,
-} from './update.ts';
+import { afterFrame, say, tellAside, toStart, type WithSaves, withWork } from './update.ts';
 
 /*
  * What is saved, recorded and forgotten follows from the states before and after a change. Screens
  * change the state and nothing else.
  */
 
-/** Adds what has to be saved after an update: recorded, forgotten and kept, in this order. */
-export function withSaved(before: AppState, update: Update): Update {
-  const { state } = update;
-  if (state === before) return update;
+/** Adds what has to be saved after a change: recorded, forgotten and kept, in this order. */
+export function withSaved(before: AppState, state: AppState): AppState {
+  if (state === before) return state;
   const [had, has] = [inHand(before), inHand(state)];
   const gone = [...had]
     .filter(([id]) => !has.has(id))
@@ -37,7 +26,7 @@ export function withSaved(before: AppState, update: Update): Update {
   const kept = [...has].flatMap(([id, unfinished]) =>
     workToKeepChanged(before, had.get(id), state, unfinished),
   );
-  return withWork([...workToRecord(before, state), ...gone, ...kept], update);
+  return withWork(state, ...workToRecord(before, state), ...gone, ...kept);
 }
 
 function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
@@ -105,11 +94,8 @@ function workToKeep(unfinished: Unfinished, { isUrgent, comesBack, replaces }: H
     // If the game or match has changed since, the work of that change saves it.
     send((now) => {
       const current = inHand(now).get(id);
-      return {
-        state: now,
-        work:
-          current && isSameInFile(unfinished, current) ? workOnSaves(false, writing(current)) : [],
-      };
+      const isCurrent = current !== undefined && isSameInFile(unfinished, current);
+      return isCurrent ? withWork(now, ...workOnSaves(false, writing(current))) : now;
     });
   });
 }
@@ -122,8 +108,8 @@ function writing(unfinished: Unfinished, replaces = false, comesBack = false): W
     if (!result.ok && result.isElsewhere) return send((now) => releaseToOther(now, id));
     const why = result.ok ? undefined : result.why;
     send((now) => {
-      const back = why !== undefined && comesBack ? takeUp(now, unfinished).state : now;
-      return just(withSaveResult(back, id, why));
+      const back = why !== undefined && comesBack ? takeUp(now, unfinished) : now;
+      return withSaveResult(back, id, why);
     });
     tellAside(result, send);
   };
@@ -134,10 +120,10 @@ export const workOnSaves = (isUrgent: boolean, run: WithSaves['run']): WithSaves
 ];
 
 /** Leaves what another program has gone on with. Continue takes it up from there. */
-function releaseToOther(state: AppState, id: string): Update {
+function releaseToOther(state: AppState, id: string): AppState {
   const { friends, ...next } = withReleased(state, id);
   const isOpen = [friends?.id, state.game && idOf(state.game)].includes(id);
-  return just(isOpen ? toStart(next, [WENT_ON]) : { ...next, ...defined({ friends }) });
+  return isOpen ? toStart(next, [WENT_ON]) : { ...next, ...defined({ friends }) };
 }
 
 const WENT_ON = 'Another window went on with this. Continue takes it up from there.';
@@ -175,23 +161,21 @@ function isSameInFile(before: Unfinished, after: Unfinished): boolean {
 }
 
 /** Tries again to save what couldn't be saved, and leaves the program. */
-export function leaveProgram(state: AppState): Update {
+export function leaveProgram(state: AppState): AppState {
   const again = [...inHand(state).values()].flatMap((unfinished) =>
     workToKeep(unfinished, { isUrgent: true }),
   );
-  return { state, work: [...again, { run: ({ leave }) => leave() }] };
+  return withWork(state, ...again, { run: ({ leave }) => leave() });
 }
 
 /** Suspends the program, once anything that another player must not see has left the screen. */
-export function suspendProgram(state: AppState): Update {
-  const hidden = withoutPrivate(state);
-  const suspending: Work = {
+export function suspendProgram(state: AppState): AppState {
+  return withWork(withoutPrivate(state), {
     async run({ drawn, suspend }) {
       await drawn();
       suspend();
     },
-  };
-  return { ...hidden, work: [...hidden.work, suspending] };
+  });
 }
 
 export function isLostOnLeaving(state: AppState): boolean {

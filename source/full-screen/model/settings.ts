@@ -1,12 +1,12 @@
 import { gameReducer } from '../../engine/game.ts';
 import { SETTING_VALUES, type SettingName, type Settings } from '../../saves/setting-values.ts';
 import type { AppState } from './state.ts';
-import { afterFrame, say, tellAside, type Update, work } from './update.ts';
+import { afterFrame, say, tellAside, withWork } from './update.ts';
 
-export function changeSettings(before: AppState, changed: Partial<Settings>): Update {
+export function changeSettings(before: AppState, changed: Partial<Settings>): AppState {
   const isShut = changed.coach !== undefined && before.game?.isCoachOpen === true;
   const state = isShut ? withCoachShut(before) : before;
-  return work(
+  return withWork(
     { ...state, settings: { ...state.settings, ...changed } },
     {
       needsSaves: true,

@@ -11,7 +11,7 @@ import type { HistoryReport, Listed, SlotView, Unfinished } from '../../saves/sa
 import type { SettingName, Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
-import type { Change } from './update.ts';
+import type { Change, Work } from './update.ts';
 
 /**
  * The screens' definitions, from which the names and states of screens are typed.
@@ -132,6 +132,8 @@ export type AppState = {
   readonly moment?: 'clue' | 'end';
   /** Sentences for the player. The next key clears them. */
   readonly notices: readonly string[];
+  /** What a change wants done outside of the state. The store takes it out and does it. */
+  readonly work?: readonly Work[];
 };
 
 export type GameAppState = AppState & { readonly game: GameState };

@@ -3,28 +3,17 @@ import { type GameState, statusOf } from '../../engine/game-state.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import type { AppState, Screen, ScreenName, ScreenOf } from './state.ts';
 
-/** The result of a change: the new state, and work to do. */
-export type Update = { readonly state: AppState; readonly work: readonly Work[] };
-
 /** A change to the state, made by a key or by work. */
-export type Change = (state: AppState) => Update;
+export type Change = (state: AppState) => AppState;
 
-export function just(state: AppState): Update {
-  return { state, work: [] };
+/** The state with work to do once the change is made, after the work that it already has. */
+export function withWork(state: AppState, ...work: readonly Work[]): AppState {
+  return work.length === 0 ? state : { ...state, work: [...(state.work ?? []), ...work] };
 }
 
-/** Adds work that is carried out before the work of the update. */
-export function withWork(first: readonly Work[], { state, work }: Update): Update {
-  return { state, work: [...first, ...work] };
-}
-
-export function work(state: AppState, ...work: readonly Work[]): Update {
-  return { state, work };
-}
-
-/** An update that only says this to the player. */
-export function say(state: AppState, sentence: string): Update {
-  return just({ ...state, notices: [sentence] });
+/** The state with only this sentence for the player. */
+export function say(state: AppState, sentence: string): AppState {
+  return { ...state, notices: [sentence] };
 }
 
 export function push<State extends AppState>(state: State, screen: Screen): State {
@@ -43,16 +32,14 @@ export function replaceTop<State extends AppState>(state: State, screen: Screen)
 export function updateCovered<Name extends ScreenName>(
   state: AppState,
   name: Name,
-  update: (state: AppState, screen: ScreenOf<Name>) => Update,
-): Update {
+  update: (state: AppState, screen: ScreenOf<Name>) => AppState,
+): AppState {
   const at = state.screens.findLastIndex((screen) => screen.name === name);
-  if (at < 0) return just(state);
+  if (at < 0) return state;
   const covering = state.screens.slice(at + 1);
   const below = covering.length > 0 ? { ...state, screens: state.screens.slice(0, at + 1) } : state;
   const next = update(below, state.screens[at] as ScreenOf<Name>);
-  if (next.state === below) return { ...next, state };
-  const screens = [...next.state.screens, ...covering];
-  return { ...next, state: { ...next.state, screens } };
+  return next === below ? state : { ...next, screens: [...next.screens, ...covering] };
 }
 
 /** The board of a game, with the cursor after the text on its prompt. */
@@ -80,14 +67,14 @@ const COPIED = {
 } as const;
 
 /** Copies a text; `ascii` is the same text for a terminal that shows nothing else. */
-export function copying(state: AppState, text: string, ascii = text): Update {
-  return work(
+export function copying(state: AppState, text: string, ascii = text): AppState {
+  return withWork(
     { ...state, notices: [COPYING] },
     {
       async run({ copy, send }) {
         const how = await copy({ text, ascii });
         // If a key has cleared the notice meanwhile, nothing is said.
-        send((now) => (now.notices[0] === COPYING ? say(now, COPIED[how]) : just(now)));
+        send((now) => (now.notices[0] === COPYING ? say(now, COPIED[how]) : now));
       },
     },
   );
@@ -141,12 +128,12 @@ export function tellAside(result: SaveResult, send: World['send']): void {
 }
 
 /** Notes that the first frame or the page is on the screen now. */
-export function seen({ undrawn: _, ...state }: AppState): Update {
-  return just(state);
+export function seen({ undrawn: _, ...state }: AppState): AppState {
+  return state;
 }
 
 /** Drops keys typed before the new page is seen: they were meant for the previous one. */
-export function unseen({ state, work }: Update): Update {
+export function unseen(state: AppState): AppState {
   const waiting: Work = {
     holdsKeys: true,
     async run({ drawn, dropKeys, send }) {
@@ -155,5 +142,5 @@ export function unseen({ state, work }: Update): Update {
       send(seen);
     },
   };
-  return { state: { ...state, undrawn: 'page' }, work: [...work, waiting] };
+  return withWork({ ...state, undrawn: 'page' }, waiting);
 }

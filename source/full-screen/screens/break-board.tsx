@@ -67,7 +67,7 @@ export function BreakPage({ state, my }: Props) {
         editing: isAsking(my) ? my.side : undefined,
         onPeg: ({ row, side }, button) =>
           isAsking(my) && row < rows.length && button === 'left'
-            ? (now) => ui.just(ui.set(now, { ...withRow(my, row), side: side ?? my.side }))
+            ? (now) => ui.set(now, { ...withRow(my, row), side: side ?? my.side })
             : undefined,
       }}
       side={<BesideRows my={my} />}

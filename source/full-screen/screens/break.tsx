@@ -71,7 +71,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
     const { rows: given, at, phase } = my.game;
     const row = given[at];
     if (phase === 'thinking' || isOver(my.game) || !row) return [];
-    const to = (changed: Partial<BreakScreen>) => () => ui.just(ui.set(state, changed));
+    const to = (changed: Partial<BreakScreen>) => () => ui.set(state, changed);
     const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
     const toRow = (by: 1 | -1) => to(withRow(my, Math.max(0, Math.min(given.length - 1, at + by))));
     const rows: ui.KeyRow[] = [
@@ -118,7 +118,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         go: () => openBreak(ui.pop(state), machine.newMachineGame(rules)),
       },
       { name: 'play', label: 'Swap roles', go: () => startGame(state, rules) },
-      ui.lastItem('Menu', () => ui.just(toStart(state))),
+      ui.lastItem('Menu', () => toStart(state)),
     ];
   },
   View: BreakPage,
@@ -126,7 +126,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
 
 /** A row whose keys do nothing: the coach thinks, and Esc has ended the wait for it. */
 function unheeded(state: State, row: ui.KeyRow): ui.KeyRow {
-  const keys = Object.keys(row.keys).map((key) => [key, () => ui.just(state)] as const);
+  const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);
   return { ...row, keys: Object.fromEntries(keys) };
 }
 
@@ -136,7 +136,7 @@ function type(
   my: BreakScreen,
   { guess }: machine.MachineRow,
   text: string,
-): ui.Update {
+): ui.AppState {
   if (!/^[0-9]$/.test(text)) {
     const orIt = isNewest(my.game) ? ", or t if it's your code" : '';
     return ui.say(state, `Type digits for the clue${orIt}.`);
@@ -146,7 +146,7 @@ function type(
     return ui.say(state, `The guess only has ${counted(pegs, 'peg')}.`);
   }
   const side = my.side === 'red' ? 'white' : 'red';
-  return ui.just(ui.set(state, { ...withCount(my, Number(text)), side }));
+  return ui.set(state, { ...withCount(my, Number(text)), side });
 }
 
 /** The change that sets the count being edited, kept between 0 and the guess's length. */
@@ -159,7 +159,7 @@ function withCount({ game, side }: BreakScreen, count: number): Partial<BreakScr
   return { game: { ...game, rows } };
 }
 
-function enter(state: State, my: BreakScreen, given: machine.MachineRow): ui.Update {
+function enter(state: State, my: BreakScreen, given: machine.MachineRow): ui.AppState {
   const { guess, red, white, isIt } = given;
   const { rules } = my.game;
   const row = isIt ? machine.codeRow(guess) : machine.cluedRow(rules, guess, red, white);
@@ -168,7 +168,7 @@ function enter(state: State, my: BreakScreen, given: machine.MachineRow): ui.Upd
 }
 
 /** Opens the board of a new game in which the machine breaks a code. */
-function openBreak(state: State, game: machine.MachineGame): ui.Update {
+function openBreak(state: State, game: machine.MachineGame): ui.AppState {
   const my: BreakScreen = { name: 'break', game, side: 'red' };
   return afterStep(ui.push(state, my), my, machine.afterClues(game));
 }
@@ -178,9 +178,9 @@ function afterStep(
   state: State,
   { pending: _, ...before }: BreakScreen,
   { game, wanted }: machine.MachineStep,
-): ui.Update {
-  if (wanted) return ui.just(replaceTop(state, { ...before, pending: { game, wanted } }));
-  const update = ui.just(replaceTop(state, { ...before, game, side: 'red' }));
+): ui.AppState {
+  if (wanted) return replaceTop(state, { ...before, pending: { game, wanted } });
+  const update = replaceTop(state, { ...before, game, side: 'red' });
   return isOver(game) ? unseen(update) : update;
 }
 
@@ -189,8 +189,8 @@ function questionOf({ game, wanted }: Pending) {
 }
 
 /** Takes the coach's answer: the machine's next guess, or what is wrong with the clues. */
-function heard(state: State, my: BreakScreen): ui.Update {
-  if (!my.pending) return ui.just(state);
+function heard(state: State, my: BreakScreen): ui.AppState {
+  if (!my.pending) return state;
   const { game, wanted } = my.pending;
   const answer = wanted === 'guess' ? answerIn(state, machine.guessQuestion(game)) : undefined;
   if (answer) return advised(state, my, game, answer);
@@ -200,7 +200,7 @@ function heard(state: State, my: BreakScreen): ui.Update {
     const step = { game: machine.withConflict(game, conflict) };
     return afterStep(state, { ...my, conflict: machine.namedIn(game, conflict) }, step);
   }
-  return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : ui.just(state);
+  return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : state;
 }
 
 function advised(
@@ -208,6 +208,6 @@ function advised(
   my: BreakScreen,
   game: machine.MachineGame,
   { advice, left = [] }: Advised,
-): ui.Update {
+): ui.AppState {
   return afterStep(state, my, machine.withGuess({ ...game, left }, advice.guess?.code));
 }

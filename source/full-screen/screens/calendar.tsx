@@ -16,7 +16,7 @@ type Props = {
   readonly date: string;
   readonly isChosen?: boolean;
   /** Called with a date when that date is pressed. */
-  readonly onDate: (date: string) => ui.Update;
+  readonly onDate: (date: string) => ui.AppState;
 };
 
 /** The rows of a month with its weekdays and an empty row, and the rows of its name. */
@@ -148,7 +148,7 @@ const GAP = '   ';
 export function dayKeys(
   state: ui.AppState,
   date: string,
-  to: (date: string) => ui.Update,
+  to: (date: string) => ui.AppState,
 ): ui.KeyRow[] {
   const by = (days: number) => () => to(reached(state, date, days));
   return [

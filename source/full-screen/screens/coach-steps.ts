@@ -49,22 +49,22 @@ const NO_ROOM = 'Ctrl-N shows the pencil marks.';
  * Takes the next step, and says what the one after it does and costs. No hint is charged before its
  * price is announced, so the first Tab after a guess may only open the panel of a quiet coach.
  */
-export function takeStep(state: State, my: ScreenOf<'play'>): ui.Update {
-  if (!isCoached(state)) return ui.just(state);
-  if (isOnRow(state)) return ui.just({ ...state, notices: [guessSentence(state)] });
+export function takeStep(state: State, my: ScreenOf<'play'>): ui.AppState {
+  if (!isCoached(state)) return state;
+  if (isOnRow(state)) return { ...state, notices: [guessSentence(state)] };
   const step = nextStep(state, my);
   const isClosed = !isPanelOpen(state);
   const isUnsaid = priceOf(state, step) > 0 && !my.isPriced;
   if (my.lastStep === undefined && (isClosed || isUnsaid)) {
     return openPanel(state, my, isClosed);
   }
-  if (step === TYPE) return ui.just(withStrongGuess(state));
+  if (step === TYPE) return withStrongGuess(state);
   if (step !== CHECK) return tell(state, my, step);
-  return ui.just(withSentences(replaceTop(state, { ...my, lastStep: CHECK }), fitSentence(state)));
+  return withSentences(replaceTop(state, { ...my, lastStep: CHECK }), fitSentence(state));
 }
 
 /** Gives a strong guess right away, whatever the coach said before. */
-export function tellGuess(state: State): ui.Update {
+export function tellGuess(state: State): ui.AppState {
   return tell(state, { name: 'play', cursor: 0, isByWord: true }, GUESS);
 }
 
@@ -72,11 +72,11 @@ export function tellGuess(state: State): ui.Update {
  * Opens the coach's panel, and says what the next Tab costs. If it was closed, also says that it
  * opens for free and, if it has no room for the marks, where they are.
  */
-function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.Update {
+function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.AppState {
   const sentences = isClosed ? [OPENED, ...(hasRoomForGrid(state) ? [] : [NO_ROOM])] : [];
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
   const next = { ...replaceTop(state, { ...my, isPriced: true }), game };
-  return ui.just(withSentences(next, ...sentences));
+  return withSentences(next, ...sentences);
 }
 
 /**
@@ -154,7 +154,7 @@ function guessSentence(state: State): string {
 }
 
 /** What a step has to tell. If the coach is still thinking, that comes later. */
-function tell(state: State, my: ScreenOf<'play'>, step: CoachStep): ui.Update {
+function tell(state: State, my: ScreenOf<'play'>, step: CoachStep): ui.AppState {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));
   const { rules } = viewOf(state.game);
@@ -163,15 +163,11 @@ function tell(state: State, my: ScreenOf<'play'>, step: CoachStep): ui.Update {
     return withHint(state, my, FACT, { type: 'hint', fact }, formatFact(rules, fact, reason));
   }
   if (step === FACT && proved) {
-    return ui.just(withSentences(replaceTop(state, { ...my, lastStep: FACT }), NO_FACT));
+    return withSentences(replaceTop(state, { ...my, lastStep: FACT }), NO_FACT);
   }
   if (step === LIST && advice?.codes) {
-    const { state: listing, work } = withHint(state, my, LIST, { type: 'hint', codes: true }, '');
-    const next = listing as State;
-    return {
-      state: withSentences(next, `The codes left are ${listed(listedCodes(next), 'and')}.`),
-      work,
-    };
+    const next = withHint(state, my, LIST, { type: 'hint', codes: true }, '');
+    return withSentences(next, `The codes left are ${listed(listedCodes(next), 'and')}.`);
   }
   if (step === GUESS && advice) {
     return withHint(state, my, GUESS, { type: 'hint', guess: true }, guessSentence(state));
@@ -181,10 +177,10 @@ function tell(state: State, my: ScreenOf<'play'>, step: CoachStep): ui.Update {
 }
 
 /** Tells what Tab waits for, once the coach has answered or is gone. */
-export function hearCoach(state: State, { awaits, ...my }: ScreenOf<'play'>): ui.Update {
+export function hearCoach(state: State, { awaits, ...my }: ScreenOf<'play'>): ui.AppState {
   const { game, isCoachGone } = state;
   const answer = awaits === FACT ? answerIn(state, factQuestion(game)) : adviceIn(state);
-  return awaits && (answer || isCoachGone) ? tell(state, my, awaits) : ui.just(state);
+  return awaits && (answer || isCoachGone) ? tell(state, my, awaits) : state;
 }
 
 /** The update after a step gave a hint: the game counts it, and is saved at once. */
@@ -194,9 +190,9 @@ function withHint(
   lastStep: CoachStep,
   hint: GameAction,
   sentence: string,
-): ui.Update {
+): State {
   const next = { ...replaceTop(state, { ...my, lastStep }), game: gameReducer(state.game, hint) };
-  return ui.just(withSentences(next, sentence));
+  return withSentences(next, sentence);
 }
 
 function withStrongGuess(state: State): ui.AppState {

@@ -30,11 +30,11 @@ export const codeSecret: ui.Definition<Secret> = {
     return [
       { keys: { Enter: () => makeCode(state, my) }, hint: 'make the game code' },
       {
-        keys: { Tab: () => ui.just(ui.set(state, { isShown: !my.isShown })) },
+        keys: { Tab: () => ui.set(state, { isShown: !my.isShown }) },
         hint: my.isShown ? 'hide' : 'show',
         help: 'show or hide your code',
       },
-      ...(rules ? ui.codeTyping(rules, my, (edit) => ui.just(ui.set(state, edit))) : []),
+      ...(rules ? ui.codeTyping(rules, my, (edit) => ui.set(state, edit)) : []),
     ];
   },
   View({ state, my }) {
@@ -54,7 +54,7 @@ export const codeSecret: ui.Definition<Secret> = {
   },
 };
 
-function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.Update {
+function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.AppState {
   const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
   // The choices of a game can change while its screen is open, when the stored ones are read.
   if (!rules) return ui.say(ui.pop(state), wrong);
@@ -73,7 +73,7 @@ export const codeMade: ui.Definition<Made> = {
   keys(state, my) {
     const copy = () => copying(state, playCommand(my.code));
     return [
-      { keys: { Enter: () => ui.just(withoutCode(state)) }, hint: 'done' },
+      { keys: { Enter: () => withoutCode(state) }, hint: 'done' },
       { keys: { c: copy, C: copy }, hint: ['c', 'copy'], help: ['c', 'copy the command to play'] },
     ];
   },
@@ -105,7 +105,7 @@ export const codeEntry: ui.Definition<Entry> = {
   name: 'codeEntry',
   keys: (state, my) => [
     { keys: { Enter: () => playCode(state, my) }, hint: 'play' },
-    ...ui.typing(my, (edit) => ui.just(ui.set(state, edit)), MAX_CODE),
+    ...ui.typing(my, (edit) => ui.set(state, edit), MAX_CODE),
   ],
   View: ({ my }) => (
     <ui.Ask
@@ -117,7 +117,7 @@ export const codeEntry: ui.Definition<Entry> = {
   ),
 };
 
-function playCode(state: ui.AppState, { typed }: Entry): ui.Update {
+function playCode(state: ui.AppState, { typed }: Entry): ui.AppState {
   // A friend may have sent the whole command.
   const decoded = decodeGame(typed.replace(/^.*\bplay\s+/i, ''));
   if ('wrong' in decoded) return ui.say(state, decoded.wrong);

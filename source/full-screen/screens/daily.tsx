@@ -32,7 +32,7 @@ type My = {
 export const daily: ui.Definition<My> = {
   name: 'daily',
   open: (state, { setId }) =>
-    ui.work(ui.push(state, { name: 'daily', setId }), lookAtDailies(setId)),
+    ui.withWork(ui.push(state, { name: 'daily', setId }), lookAtDailies(setId)),
   keys: (state, { setId, day }) =>
     day === undefined
       ? [
@@ -46,7 +46,7 @@ export const daily: ui.Definition<My> = {
       : [
           { keys: { Enter: () => openDaily(state, setId, day) }, hint: 'play' },
           ...dayKeys(state, day, (date) => choose(state, date)),
-          { keys: { Esc: () => ui.just(ui.set(state, { day: undefined })) }, hint: 'back' },
+          { keys: { Esc: () => ui.set(state, { day: undefined }) }, hint: 'back' },
         ],
   items: (state, { setId, day }) => (day === undefined ? itemsOf(state, setId) : []),
   View({ state, my: { setId, day } }) {
@@ -103,9 +103,9 @@ function itemsOf(state: State, setId: string): ui.Item[] {
   ];
 }
 
-function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
+function toOther(state: State, setId: string, by: 1 | -1): ui.AppState {
   const otherId = otherDaily(setId, by);
-  return ui.work(ui.set(state, { setId: otherId }), lookAtDailies(otherId));
+  return ui.withWork(ui.set(state, { setId: otherId }), lookAtDailies(otherId));
 }
 
 /**
@@ -151,9 +151,9 @@ function barsOf({ log, figures: { played, won } }: DailyStatus) {
 }
 
 /** Moves the cursor of the calendar to a day, or to the nearest one that has a code. */
-function choose(state: State, date: string): ui.Update {
+function choose(state: State, date: string): ui.AppState {
   const isThere = hasDaily(state, state.clock?.today ?? '');
-  return isThere ? ui.just(ui.set(state, { day: reached(state, date) })) : noneYet(state);
+  return isThere ? ui.set(state, { day: reached(state, date) }) : noneYet(state);
 }
 
 function aboutDay(state: State, setId: string, date: string): string {

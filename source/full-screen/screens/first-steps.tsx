@@ -35,7 +35,7 @@ type FirstSteps = {
 export const firstSteps: ui.Definition<FirstSteps, object> = {
   name: 'firstSteps',
   // Where the lesson was left.
-  open: (state) => ui.just(ui.push(state, lessonAt(state.lesson ?? BEGINNING))),
+  open: (state) => ui.push(state, lessonAt(state.lesson ?? BEGINNING)),
   keys(state, my) {
     const by = answeredBy(my);
     const isBeginning = my.progress.page === 0;
@@ -107,7 +107,7 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   const after = { ...state, lesson: my.progress };
   const again = {
     label: 'First steps again',
-    go: () => unseen(ui.just(replaceTop(state, lessonAt(BEGINNING)))),
+    go: () => unseen(replaceTop(state, lessonAt(BEGINNING))),
   };
   if (state.screens.some(({ name }) => !BEFORE.includes(name))) {
     return [again, { key: '0', label: 'Back', go: () => leave(state, my) }];
@@ -123,7 +123,7 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
     },
     { label: 'Another game', go: () => ui.open(toStart(after), 'newGame') },
     again,
-    ui.lastItem('Menu', () => ui.just(toStart(after))),
+    ui.lastItem('Menu', () => toStart(after)),
   ];
 }
 
@@ -213,41 +213,41 @@ export function lessonAt(progress: Progress): FirstSteps {
 }
 
 /** Goes back to where the lesson was opened from. The lesson can be continued in this run. */
-function leave(state: ui.AppState, { progress }: FirstSteps): ui.Update {
+function leave(state: ui.AppState, { progress }: FirstSteps): ui.AppState {
   const isMidway = progress.page > 0 && !isLastPage(progress);
   const left = { ...ui.pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
   // The sentence must be short enough for Start.
-  return isMidway ? ui.say(left, 'Your page is kept until you quit.') : ui.just(left);
+  return isMidway ? ui.say(left, 'Your page is kept until you quit.') : left;
 }
 
 /** Carries out an action in the lesson. On a new page, nothing is typed yet. */
-function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.Update {
+function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppState {
   const progress = lessonReducer(my.progress, action);
-  const begun = ui.just(replaceTop(state, lessonAt(progress)));
+  const begun = replaceTop(state, lessonAt(progress));
   // A held Enter must not skip pages unseen.
   if (progress.page !== my.progress.page) {
     return unseen(isLastPage(progress) ? withLessonDone(begun) : begun);
   }
   if (progress.guesses !== my.progress.guesses) return begun;
-  if (action.type !== 'answer') return ui.just(ui.set(state, { progress }));
-  return ui.just(ui.set(state, { progress, isRefused: !isUnfinished(progress) }));
+  if (action.type !== 'answer') return ui.set(state, { progress });
+  return ui.set(state, { progress, isRefused: !isUnfinished(progress) });
 }
 
 /** Notes that the lesson was done, once its last page is reached. */
-function withLessonDone({ state, work }: ui.Update): ui.Update {
-  if (state.isLessonDone) return { state, work };
+function withLessonDone(state: ui.AppState): ui.AppState {
+  if (state.isLessonDone) return state;
   const keep: Work = { needsSaves: true, run: ({ saves }) => void saves.keepLesson() };
-  return { state: { ...state, isLessonDone: true }, work: [...work, keep] };
+  return ui.withWork({ ...state, isLessonDone: true }, keep);
 }
 
-function enter(state: ui.AppState, my: FirstSteps): ui.Update {
+function enter(state: ui.AppState, my: FirstSteps): ui.AppState {
   const isAsked = shown(my).question !== undefined;
   if (isAsked && my.typed === '') return ui.say(state, TYPE_DIGITS);
   return act(state, my, isAsked ? { type: 'answer', answer: my.typed } : { type: 'next' });
 }
 
 /** Helps with the learner's guess. If the help has named a code, it puts that on the row. */
-function help(state: ui.AppState, my: FirstSteps): ui.Update {
+function help(state: ui.AppState, my: FirstSteps): ui.AppState {
   const code = suggestedCode(my.progress);
   if (code === undefined || code === my.typed) return act(state, my, { type: 'help' });
   return withTyped(state, { typed: code, cursor: code.length });
@@ -262,8 +262,8 @@ function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
 }
 
 /** Takes only digits into the answer, up to `most` of them. Anything else gets a sentence. */
-function type(state: ui.AppState, my: FirstSteps, text: string, most: number): ui.Update {
-  if (isBlank(text)) return ui.just(state);
+function type(state: ui.AppState, my: FirstSteps, text: string, most: number): ui.AppState {
+  if (isBlank(text)) return state;
   const rules = HIDDEN.rules;
   const isPeg = shown(my).takesHelp && !my.isRefused;
   const over = isPeg ? typedOver(rules, my, text) : undefined;
@@ -272,7 +272,7 @@ function type(state: ui.AppState, my: FirstSteps, text: string, most: number): u
   const digits = [...text].filter((character) => symbols.includes(character)).join('');
   const isOther = text.replace(/[\s,]/g, '').length > digits.length;
   const notices = isOther ? [TYPE_DIGITS] : [];
-  if (digits === '') return ui.just({ ...state, notices });
+  if (digits === '') return { ...state, notices };
   const edit = my.isRefused ? { typed: '', cursor: 0 } : { typed: my.typed, cursor: my.cursor };
   const edited = insert(edit, digits, most);
   if (edited === edit) return ui.say(state, FULL);
@@ -283,6 +283,6 @@ const [LOWEST, HIGHEST] = [charactersOf(HIDDEN.rules)[0], charactersOf(HIDDEN.ru
 const TYPE_DIGITS = `Type digits from ${LOWEST} to ${HIGHEST}.`;
 const FULL = "That's all the digits. Enter answers, Backspace deletes.";
 
-function withTyped(state: ui.AppState, { typed, cursor }: TextEdit): ui.Update {
-  return ui.just(ui.set(state, { typed, cursor, isRefused: false }));
+function withTyped(state: ui.AppState, { typed, cursor }: TextEdit): ui.AppState {
+  return ui.set(state, { typed, cursor, isRefused: false });
 }

@@ -12,7 +12,7 @@ type State = ui.AppState;
 export function startFriends(
   state: State,
   asked: { readonly rules: Rules; readonly names: readonly string[]; readonly rounds: number },
-): ui.Update {
+): ui.AppState {
   const { id, origins } = nextId(state.origins);
   const rules = rulesInMode(asked.rules, state.settings.hard);
   const match = matchOfFriends({ ...asked, id, rules });
@@ -27,7 +27,7 @@ export function scoreItems(state: State, match: Match, items: readonly ui.Item[]
   return [
     ...items,
     { name: 'menu', label: 'Leave (continue later)', go: leave },
-    ui.lastItem('Give up the match', () => ui.just(toStart(without))),
+    ui.lastItem('Give up the match', () => toStart(without)),
   ];
 }
 

@@ -51,7 +51,7 @@ export const friends: ui.Definition<Form, object> = {
     // If there are names to keep, Enter starts at once.
     const field = last ? PLAYERS[1] : 0;
     const form: Form = { name: 'friends', names, setId: rules.id, rounds, field };
-    return { state: ui.push(state, form), work: [recall] };
+    return ui.withWork(ui.push(state, form), recall);
   },
   fields: fieldsOf,
   keys: (state, my) => [
@@ -103,11 +103,11 @@ function fieldsOf(state: State, my: Form): ui.FormField[] {
   ];
 }
 
-function named(state: State, { names, field }: Form, typed: string): ui.Update {
+function named(state: State, { names, field }: Form, typed: string): ui.AppState {
   const name = typed.normalize('NFC');
   const wrong = nameFault(name);
   if (wrong !== undefined) return ui.say(state, wrong);
-  return ui.just(ui.set(state, { names: names.with(field, name) }));
+  return ui.set(state, { names: names.with(field, name) });
 }
 
 /** How long the match is: `3 players, 6 codes, 12 games`. Undefined while names are missing. */
@@ -128,15 +128,15 @@ function nextName({ names, field }: Form): number | undefined {
   return isLast && field + 1 < names.length ? field + 1 : undefined;
 }
 
-function enter(state: State, my: Form): ui.Update {
+function enter(state: State, my: Form): ui.AppState {
   const { names, setId, rounds } = my;
   const field = nextName(my);
-  if (field !== undefined && field !== my.field) return ui.just(ui.set(state, { field }));
+  if (field !== undefined && field !== my.field) return ui.set(state, { field });
   const read = readNames(names.filter((name) => name.trim() !== ''));
   if ('wrong' in read) return ui.say(state, read.wrong);
   const { rules } = rulesWithoutTesting(state.choices, setId);
   // The form already says what is wrong.
-  return rules ? startFriends(state, { ...read, rounds, rules }) : ui.just(state);
+  return rules ? startFriends(state, { ...read, rounds, rules }) : state;
 }
 
 /** Says whose turn it is, and shows nothing of any board or code. */
@@ -200,12 +200,12 @@ function lastResult(match: Match): string | undefined {
   return last >= 0 && isSameCode ? resultSentence(match, last) : undefined;
 }
 
-function open(state: State, match: Match): ui.Update {
+function open(state: State, match: Match): ui.AppState {
   if (turnIn(match)?.isMaking) {
     return ui.open(state, 'friendsSecret', { typed: '', cursor: 0 });
   }
   const friends = withNextGame(match);
-  return friends.game ? openBoard({ ...state, friends }, friends.game) : ui.just(state);
+  return friends.game ? openBoard({ ...state, friends }, friends.game) : state;
 }
 
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
@@ -218,7 +218,7 @@ export const friendsSecret: ui.Definition<Secret> = {
     if (!match) return [];
     return [
       { keys: { Enter: () => show(state, my, match) }, hint: 'show me my code' },
-      ...ui.withoutHints(ui.codeTyping(match.rules, my, (edit) => ui.just(ui.set(state, edit)))),
+      ...ui.withoutHints(ui.codeTyping(match.rules, my, (edit) => ui.set(state, edit))),
     ];
   },
   View({ state: { friends: match }, my }) {
@@ -245,7 +245,7 @@ const NO_CODE = 'Type your code first.';
 const WRONG_CODE = "That code doesn't fit the rules. Type it again.";
 
 /** Shows a code to its maker. If it is wrong, the reason stays secret, because others may look. */
-function show(state: State, { typed }: Secret, { rules }: Match): ui.Update {
+function show(state: State, { typed }: Secret, { rules }: Match): ui.AppState {
   const read = readSecret(rules, typed);
   const empty = ui.set(state, { typed: '', cursor: 0 });
   if ('wrong' in read) return ui.say(empty, typed === '' ? NO_CODE : WRONG_CODE);
@@ -258,7 +258,7 @@ export const friendsShown: ui.Definition<Shown> = {
   name: 'friendsShown',
   keys: (state, { secret }) => [
     { keys: { Enter: () => hide(state, secret) }, hint: 'hide it' },
-    { keys: { Esc: () => ui.just(ui.pop(state)) }, hint: 'another code' },
+    { keys: { Esc: () => ui.pop(state) }, hint: 'another code' },
   ],
   View({ state: { friends: match }, my: { secret } }) {
     const task = match && taskIn(match);
@@ -279,7 +279,7 @@ export const friendsShown: ui.Definition<Shown> = {
   },
 };
 
-function hide(state: State, secret: string): ui.Update {
-  if (!state.friends) return ui.just(ui.pop(state));
+function hide(state: State, secret: string): ui.AppState {
+  if (!state.friends) return ui.pop(state);
   return toTurn(state, withSecret(state.friends, secret));
 }

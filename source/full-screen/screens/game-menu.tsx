@@ -35,13 +35,13 @@ function items(state: State): ui.Item[] {
   const lifelines = aids.filter((aid) => !endsGame(aid));
   const coach = { key: 'c', name: 'coach', label: `Coach: ${settings.coach}` };
   return [
-    { key: 'b', label: 'Back to the game', go: () => ui.just(ui.pop(state)) },
+    { key: 'b', label: 'Back to the game', go: () => ui.pop(state) },
     ...group([
       ...lifelines.map((aid, at) => lifeline(state, aid, 'fg'.charAt(at))),
       {
         key: 'l',
         label: 'Copy the last row',
-        go: () => onBoard(state, (now, my) => ui.just(copyRow(now, my))),
+        go: () => onBoard(state, (now, my) => copyRow(now, my)),
       },
       { key: 'p', label: 'Pencil marks', go: () => onBoard(state, toPencil) },
     ]),
@@ -74,12 +74,12 @@ function items(state: State): ui.Item[] {
 const help = (state: State) => ui.open(state, 'help', { top: 0 });
 
 /** Closes the menu first, so that a question about a loss is asked on the board. */
-function sure(state: State, change: (state: State) => ui.Update): ui.Update {
+function sure(state: State, change: (state: State) => ui.AppState): ui.AppState {
   const play = ui.pop(state);
   return askedFirst(play, change(play), (now) => change(now as State));
 }
 
-const word = (state: State, typed: string) => enterWord(state, typed) ?? ui.just(state);
+const word = (state: State, typed: string) => enterWord(state, typed) ?? state;
 
 /** The items, with an empty line above the first one. */
 function group(list: readonly ui.Item[]): ui.Item[] {
@@ -94,7 +94,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   if (refusal) {
     const why = refusalSentences(rules, { why: refusal, typed: name });
     const label = `${name} (${refusal === 'used' ? 'used' : 'too many guesses'})`;
-    const go = () => ui.just({ ...state, notices: why });
+    const go = () => ({ ...state, notices: why });
     return { key, label, isRefused: true, go };
   }
   const go = () => sure(state, (now) => word(now, name));
@@ -104,8 +104,8 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
 /** Closes the menu, and does what a key on the board does. */
 function onBoard(
   state: State,
-  change: (state: State, my: ScreenOf<'play'>) => ui.Update,
-): ui.Update {
+  change: (state: State, my: ScreenOf<'play'>) => ui.AppState,
+): ui.AppState {
   const play = ui.pop(state);
   return change(play, play.screens.at(-1) as ScreenOf<'play'>);
 }

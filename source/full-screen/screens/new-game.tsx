@@ -15,10 +15,10 @@ type Lists = NewGame | BreakGame | CodeGame;
 
 export const newGame: ui.Definition<NewGame> = {
   name: 'newGame',
-  open: (state) => ui.work(ui.push(state, { name: 'newGame' }), countHistory, recall),
+  open: (state) => ui.withWork(ui.push(state, { name: 'newGame' }), countHistory, recall),
   keys(state) {
     const set = findRuleSet(screenOf(state).highlighted ?? state.setId);
-    const stay = () => ui.just(state);
+    const stay = () => state;
     return [
       { keys: { Enter: stay }, hint: set && !set.takesAnyNumbers ? 'start' : 'choose' },
       {
@@ -52,7 +52,7 @@ export const codeGame: ui.Definition<CodeGame> = {
   View: ({ state, my }) => <Games title="A code for a friend" {...{ state, my }} />,
 };
 
-const games = (go: (setId: string) => ui.Update): ui.Item[] =>
+const games = (go: (setId: string) => ui.AppState): ui.Item[] =>
   RULE_SETS.map(({ rules: { id }, title }) => ({ name: id, label: title, go: () => go(id) }));
 
 /** The ways to play that are no ordinary game, each with its rules in brief. */
@@ -187,9 +187,9 @@ function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string[] {
   return [facts.join(', ')];
 }
 
-function toSecret(state: ui.AppState, setId: string): ui.Update {
+function toSecret(state: ui.AppState, setId: string): ui.AppState {
   const { wrong } = rulesWithoutTesting(state.choices, setId);
   if (wrong !== undefined) return ui.say(state, wrong);
   const secret = { name: 'codeSecret', setId, typed: '', cursor: 0, isShown: false } as const;
-  return ui.just(ui.push(state, secret));
+  return ui.push(state, secret);
 }

@@ -35,7 +35,7 @@ export const options: ui.Definition<Options, Pick<Options, 'setId'>> = {
   open(state, { setId }) {
     const empty = { choices: {}, field: 0, seed: '' };
     const evil = state.evil === true;
-    return ui.work(ui.push(state, { name: 'options', setId, ...empty, evil }), recall);
+    return ui.withWork(ui.push(state, { name: 'options', setId, ...empty, evil }), recall);
   },
   keys: (state, my) => [
     ...(my.field === ruleSetOf(my.setId).options.length
@@ -105,20 +105,20 @@ function optionField(state: ui.AppState, my: Options, option: Option): ui.FormFi
     change(by) {
       const index = values.findIndex(({ value }) => value === chosenValue(option, choices));
       const next = values.at((index + by) % values.length)?.value;
-      return ui.just(ui.set(state, { choices: { ...my.choices, ...defined({ [id]: next }) } }));
+      return ui.set(state, { choices: { ...my.choices, ...defined({ [id]: next }) } });
     },
   };
 }
 
-function toSeed(state: ui.AppState, seed: string): ui.Update {
+function toSeed(state: ui.AppState, seed: string): ui.AppState {
   if (!new RegExp(`^-?[0-9]{0,${SEED_DIGITS}}$`).test(seed)) return ui.say(state, NO_SEED);
-  return ui.just(ui.set(state, { seed }));
+  return ui.set(state, { seed });
 }
 
-function start(state: ui.AppState, my: Options): ui.Update {
+function start(state: ui.AppState, my: Options): ui.AppState {
   if (my.seed === '-') return ui.say(state, NO_SEED);
   // The form already says what is wrong with the rules.
-  if (!rulesOf(state, my).rules) return ui.just(state);
+  if (!rulesOf(state, my).rules) return state;
   return startChosen(state, my.setId, choicesOf(state, my), my.seed, my.evil);
 }
 

@@ -41,7 +41,7 @@ export const over: ui.GameDefinition<OverScreen> = {
         ? []
         : [{ keys: { Right: () => ui.open(state, 'options', { setId: id }) }, hint: 'options' }]),
       // From the end of a daily code, goes back to the page of the daily codes.
-      { keys: { Esc: () => ui.just(withoutGame(state)) }, hint: isOnce ? 'back' : 'menu' },
+      { keys: { Esc: () => withoutGame(state) }, hint: isOnce ? 'back' : 'menu' },
     ];
   },
   View: ({ state, my }) => <OverPage {...{ state, my }} />,
@@ -73,13 +73,13 @@ function offersOfDaily(state: State, date: string): readonly [ui.Item, ui.Item] 
 
 function items(state: State): ui.Item[] {
   const [first, instead] = offers(state);
-  const open = (screen: Screen) => () => ui.just(ui.push(state, screen));
+  const open = (screen: Screen) => () => ui.push(state, screen);
   return [
     first,
     { label: 'Review', go: open({ name: 'review', at: 0 }) },
     { label: 'Share', go: open({ name: 'share' }) },
     instead,
-    ui.lastItem('Menu', () => ui.just(toStart(state))),
+    ui.lastItem('Menu', () => toStart(state)),
   ];
 }
 

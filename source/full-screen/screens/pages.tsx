@@ -13,7 +13,7 @@ type Help = { readonly name: 'help'; readonly top: number };
 /** The rules of a game, with its story; during a game, the rules of that game. */
 export const rules: ui.Definition<Rules, { readonly setId: string }> = {
   name: 'rules',
-  open: (state, { setId }) => ui.work(ui.push(state, { name: 'rules', top: 0, setId }), recall),
+  open: (state, { setId }) => ui.withWork(ui.push(state, { name: 'rules', top: 0, setId }), recall),
   isSelectable: true,
   keys: (state, my) => [
     ...ui.scrolling(my, state, rulesText(state, my)),
@@ -35,8 +35,7 @@ const firstSteps = (state: ui.AppState): ui.KeyRow => ({
 });
 
 function otherGame(state: ui.AppState, { setId }: Rules): ui.KeyRow[] {
-  const to = (by: 1 | -1) => () =>
-    ui.just(ui.set(state, { top: 0, setId: neighbourOf(setId, by) }));
+  const to = (by: 1 | -1) => () => ui.set(state, { top: 0, setId: neighbourOf(setId, by) });
   return [
     { keys: { Left: to(-1), Right: to(1) }, hint: 'other game', help: "read another game's rules" },
   ];
@@ -94,7 +93,7 @@ export const help: ui.Definition<Help> = {
   keys: (state, my) => [
     ...ui.scrolling(my, state, helpText(state)),
     ...(state.screens.some(({ name }) => name === 'firstSteps') ? [] : [firstSteps(state)]),
-    { keys: { '?': () => ui.just(state) } },
+    { keys: { '?': () => state } },
   ],
   View: ({ state, my }) => <ui.ScrolledText title="Help" text={helpText(state)} top={my.top} />,
 };

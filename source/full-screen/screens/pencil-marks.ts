@@ -9,7 +9,7 @@ import { type AppState, viewOf } from '../model/state.ts';
 type State = ui.GameAppState;
 
 /** Makes or removes a mark, and saves the game. A symbol that is ruled out can't be marked. */
-export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
+export function marked(state: State, { peg, symbol }: MarkPlace): ui.AppState {
   const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
   const marks = gridMarks(state)?.[peg] ?? [];
   const mark = marks[symbol];
@@ -17,7 +17,7 @@ export function marked(state: State, { peg, symbol }: MarkPlace): ui.Update {
   if (mark === 'crossed') return ui.say(state, `Peg ${peg + 1} certainly isn't ${name}.`);
   if (isProved(marks)) return ui.say(state, `Peg ${peg + 1} certainly is ${name}.`);
   const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
-  return ui.just({ ...state, game });
+  return { ...state, game };
 }
 
 /** Where the coach's marks prove nothing about a peg, the player's own are added. */

@@ -28,27 +28,25 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
   name: 'pencil',
   // Also opens the coach's panel, until the marks are left.
   open(state, { peg, symbol }) {
-    if (!hasGame(state)) return ui.just(state);
+    if (!hasGame(state)) return state;
     const isCoachShut = isCoached(state) && !isPanelOpen(state);
     const shown = isCoachShut ? withCoach(state.game, true) : state.game;
     const game = gameReducer(shown, { type: 'pencil', isOpen: true });
     const last = longest(viewOf(game).rules) - 1;
     const opened = { name: 'pencil', peg: Math.min(peg, last), symbol, isCoachShut } as const;
-    return ui.just(ui.push({ ...state, game }, opened));
+    return ui.push({ ...state, game }, opened);
   },
   keys(state, my) {
     const { peg, symbol } = my;
     const { rules } = viewOf(state.game);
     const symbols = charactersOf(rules);
     const to = (nextPeg: number, nextSymbol: number) => () =>
-      ui.just(
-        ui.set(state, {
-          peg: Math.max(0, Math.min(longest(rules) - 1, nextPeg)),
-          symbol: Math.max(0, Math.min(symbols.length - 1, nextSymbol)),
-        }),
-      );
+      ui.set(state, {
+        peg: Math.max(0, Math.min(longest(rules) - 1, nextPeg)),
+        symbol: Math.max(0, Math.min(symbols.length - 1, nextSymbol)),
+      });
     const mark = () => marked(state, { peg, symbol });
-    const back = () => ui.just(leavePencil(state, my));
+    const back = () => leavePencil(state, my);
     const refused = () => ui.say(state, NO_SYMBOL);
     return [
       {
@@ -84,9 +82,9 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
       return <PencilPage {...{ state, my, onMark }} />;
     }
     const onBoard =
-      (change: (state: State, my: ScreenOf<'play'>) => ui.Update | undefined) => () => {
+      (change: (state: State, my: ScreenOf<'play'>) => ui.AppState | undefined) => () => {
         const back = leavePencil(state, my);
-        return change(back, below) ?? ui.just(back);
+        return change(back, below) ?? back;
       };
     return (
       <PlayPage
@@ -95,7 +93,7 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
         pencil={my}
         // A press on the board goes back to the board.
         onPeg={(peg, by) => onBoard((back, on) => pegPressed(back, on, peg, by)?.())}
-        onRow={(row) => onBoard((back, on) => ui.just(copyRow(back, on, row)))}
+        onRow={(row) => onBoard((back, on) => copyRow(back, on, row))}
       />
     );
   },
@@ -131,7 +129,7 @@ function typedCharacters({ symbols }: Rules): string[] {
   return all.flatMap((typed) => [typed, typed.toLowerCase()]);
 }
 
-function markTyped(state: State, peg: number, typed: string): ui.Update {
+function markTyped(state: State, peg: number, typed: string): ui.AppState {
   const { rules } = viewOf(state.game);
   const symbol = charactersOf(rules).indexOf(symbolTyped(rules, typed) ?? '');
   return marked(ui.set(state, { symbol }), { peg, symbol });

@@ -57,7 +57,7 @@ export const play: ui.GameDefinition<PlayScreen> = {
       ...typingRows(state, my),
       { keys: { Enter: (_, at) => enter(state, my, at) }, hint: 'guess', help: 'make the guess' },
       {
-        keys: { 'Ctrl-R': () => ui.just(copyRow(state, my)) },
+        keys: { 'Ctrl-R': () => copyRow(state, my) },
         hint: guesses.length > 0 ? 'copy' : undefined,
         rank: 6,
         help: 'copy an earlier guess',
@@ -99,8 +99,8 @@ export const play: ui.GameDefinition<PlayScreen> = {
     <PlayPage
       {...{ state, my }}
       onPeg={(peg, by) => pegPressed(state, my, peg, by)}
-      onRow={(row) => () => ui.just(copyRow(state, my, row))}
-      onMark={(mark) => () => marked(ui.open(state, 'pencil', mark).state as State, mark)}
+      onRow={(row) => () => copyRow(state, my, row)}
+      onMark={(mark) => () => marked(ui.open(state, 'pencil', mark) as State, mark)}
     />
   ),
 };
@@ -116,13 +116,13 @@ function ask(state: State, { isRefused: _, isRepeat: __, isByWord: ___, ...my }:
 }
 
 /** A game without slots, such as a daily code, is already saved in its own file. */
-function save(state: State): ui.Update {
+function save(state: State): ui.AppState {
   if (kindOf(state.game).hasSlot) return ui.open(state, 'saveSlot', { ends: false });
   return ui.say(state, "This game is saved after every guess. You don't need a slot.");
 }
 
 /** Enters the text of the prompt: as a word if it is one, else as a guess. */
-function enter(state: State, my: PlayScreen, at?: string): ui.Update {
+function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const { game } = state;
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
   const { rules } = viewOf(game);
@@ -148,7 +148,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.Update {
 }
 
 /** Whether an update only refuses: then the game and the screens are the same objects as before. */
-function isOnlyRefused({ state }: ui.Update, from: State): boolean {
+function isOnlyRefused(state: ui.AppState, from: State): boolean {
   return state.game === from.game && state.screens === from.screens;
 }
 
@@ -157,6 +157,6 @@ function withoutWait(state: State, { awaits: _, ...my }: PlayScreen): State {
   return replaceTop(state, my);
 }
 
-function refusedBy(update: ui.Update, state: State): ui.Update {
-  return ui.just({ ...state, notices: update.state.notices });
+function refusedBy({ notices }: ui.AppState, state: State): ui.AppState {
+  return { ...state, notices };
 }

@@ -79,7 +79,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
       ...ui.codeTyping(
         puzzleRulesOf(my.setId),
         my,
-        (edit) => ui.just(ui.set(state, edit)),
+        (edit) => ui.set(state, edit),
         () => ui.say(state, 'The row is full. Enter answers.'),
       ),
     ];
@@ -150,7 +150,7 @@ function Proved({ state, my }: Props) {
   if (!marks || !isCoached(state) || board.gridWidth(rules) > width || rows > height) return null;
   return (
     <>
-      <board.PencilGrid {...{ rules, marks }} onMark={() => ui.just} />
+      <board.PencilGrid {...{ rules, marks }} onMark={() => (now) => now} />
       {rows < height ? <ui.Styled as="muted">{BY_ONE_CLUE}</ui.Styled> : null}
     </>
   );
@@ -194,7 +194,7 @@ function itemsAtEnd(state: State, my: Puzzle): ui.Item[] {
           ? show(wanted ?? EASIEST, neighbourOf(setId, 1))
           : () => openToday(state, otherDaily(setId, 1)),
     },
-    ui.lastItem('Menu', () => ui.just(toStart(state))),
+    ui.lastItem('Menu', () => toStart(state)),
   ];
 }
 
@@ -215,13 +215,13 @@ function nextDifficulty({ setId, wanted, made, answered }: Puzzle): Difficulty {
 }
 
 /** Answers the puzzle. The answer to a puzzle of the day is recorded at once. */
-function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
+function answer(state: State, my: Puzzle, made: RowPuzzle): ui.AppState {
   const { id, setId, daily } = my;
   const rules = puzzleRulesOf(setId);
   const read = parseGuess(rules, my.typed, []);
   if ('refusal' in read) {
     const notices = refusalSentences(rules, read.refusal);
-    return ui.just({ ...ui.set(state, { isRefused: true }), notices });
+    return { ...ui.set(state, { isRefused: true }), notices };
   }
   const code = read.guess;
   const answered = { code, sentence: formatAnswer(rules, made, code) };
@@ -234,21 +234,17 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.Update {
       if (!kept.ok) send((now) => ui.say(now, kept.why));
     },
   });
-  return unseen({
-    state: {
-      ...ui.set(state, { answered }),
-      ...(state.settings.animations && { moment: 'end' as const }),
-    },
-    work: daily === undefined ? [] : [record(daily), lookAtDailies(setId)],
-  });
+  const work = daily === undefined ? [] : [record(daily), lookAtDailies(setId)];
+  const moment = state.settings.animations ? 'end' : undefined;
+  return unseen(ui.withWork({ ...ui.set(state, { answered }), ...defined({ moment }) }, ...work));
 }
 
 /** Opens today's puzzle of a game, or says when the first one comes, once the date is known. */
-function openToday(state: State, setId: string): ui.Update {
+function openToday(state: State, setId: string): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const daily = todayWithPuzzle(state, setId);
-  if (daily === undefined) return state.clock ? ui.say(state, TOO_EARLY) : ui.just(state);
-  return ui.work(state, {
+  if (daily === undefined) return state.clock ? ui.say(state, TOO_EARLY) : state;
+  return ui.withWork(state, {
     needsSaves: true,
     holdsKeys: true,
     async run({ saves, send }) {
@@ -263,7 +259,7 @@ function openToday(state: State, setId: string): ui.Update {
 }
 
 /** Opens a new puzzle. Its seed is independent of the random numbers of games. */
-function openNew(state: State, setId: string, wanted: Difficulty = EASIEST): ui.Update {
+function openNew(state: State, setId: string, wanted: Difficulty = EASIEST): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { id, origins } = nextId(state.origins);
   const [run = '', number = ''] = id.split('-');
@@ -272,9 +268,9 @@ function openNew(state: State, setId: string, wanted: Difficulty = EASIEST): ui.
 }
 
 /** Shows a puzzle. It replaces any other on the screen. */
-function opened(state: State, about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>): ui.Update {
+function opened(state: State, about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>): ui.AppState {
   const show = screenOf(state).name === 'puzzle' ? replaceTop : ui.push;
-  return ui.just(show(state, { name: 'puzzle', ...about, typed: '', cursor: 0 }));
+  return show(state, { name: 'puzzle', ...about, typed: '', cursor: 0 });
 }
 
 function questionOf({ setId, seed, wanted }: Puzzle) {
@@ -287,11 +283,11 @@ function questionOf({ setId, seed, wanted }: Puzzle) {
 }
 
 /** Shows the puzzle once the coach has made it. Without a coach there is none. */
-function heard(state: State, my: Puzzle): ui.Update {
-  if (my.made) return ui.just(state);
+function heard(state: State, my: Puzzle): ui.AppState {
+  if (my.made) return state;
   const { puzzle: made, marks } = answerIn(state, questionOf(my)) ?? {};
-  if (made) return ui.just(replaceTop(state, withMade(my, made, marks)));
-  return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : ui.just(state);
+  if (made) return replaceTop(state, withMade(my, made, marks));
+  return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : state;
 }
 
 function withMade(my: Puzzle, made: RowPuzzle, marks: Marks | undefined): Puzzle {

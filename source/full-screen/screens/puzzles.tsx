@@ -29,7 +29,7 @@ export const puzzles: ui.Definition<Puzzles, object> = {
     const { setId } = state;
     const highlighted = hasAnsweredPuzzle(state) ? TODAYS : A_NEW_ONE;
     const page = { name: 'puzzles', setId, highlighted } as const;
-    return { state: ui.push(state, page), work: lookAtPuzzles(setId) };
+    return ui.withWork(ui.push(state, page), ...lookAtPuzzles(setId));
   },
   keys(state, { setId }) {
     const to = (by: 1 | -1) => () => toOther(state, setId, by);
@@ -103,7 +103,7 @@ function Explained({ state, setId }: { readonly state: State; readonly setId: st
   );
 }
 
-function toOther(state: State, setId: string, by: 1 | -1): ui.Update {
+function toOther(state: State, setId: string, by: 1 | -1): ui.AppState {
   const otherId = neighbourOf(setId, by);
-  return { state: ui.set(state, { setId: otherId }), work: lookAtPuzzles(otherId) };
+  return ui.withWork(ui.set(state, { setId: otherId }), ...lookAtPuzzles(otherId));
 }

@@ -1,5 +1,6 @@
 import { gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
+import { defined } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { counted } from '../../text/words.ts';
 import { definitionOf } from '../kit/definitions.ts';
@@ -8,22 +9,21 @@ import { kindOf } from '../model/kinds.ts';
 import { furtherCopy, lossIn } from '../model/losing.ts';
 import { type AppState, hasGame, type Loss, screenOf, viewOf } from '../model/state.ts';
 import { wordTyped } from '../model/text-edit.ts';
-import { type Change, just, type Update, unseen } from '../model/update.ts';
+import { type Change, unseen } from '../model/update.ts';
 import { promptWords } from './play-page.tsx';
 
 /**
  * The update, or a question first if it would lose something for good. `go` makes the update once
  * the player is sure.
  */
-export function askedFirst(before: AppState, update: Update, go: Change): Update {
-  const after = update.state;
+export function askedFirst(before: AppState, after: AppState, go: Change): AppState {
   const [screen, { loses }] = [screenOf(before), definitionOf(before)];
   const loss = lossIn(before, after) ?? loses?.(before, screen, after);
-  if (loss === undefined) return update;
+  if (loss === undefined) return after;
   const [says, yes, no] = ASKED[loss];
   const sentence = typeof says === 'string' ? says : says(before, after);
-  const back = screen.name === 'play' ? toGuess : just;
-  const asked = just(set(before, { question: { sentence, yes, no, go, back } }));
+  const back = screen.name === 'play' ? toGuess : undefined;
+  const asked = set(before, { question: { sentence, yes, no, go, ...defined({ back }) } });
   // Keys typed before the question is seen must not answer it.
   return before.undrawn ? unseen(asked) : asked;
 }
@@ -32,12 +32,12 @@ export function askedFirst(before: AppState, update: Update, go: Change): Update
  * The board after a no. If a word led to the question, the prompt is cleared; else the next symbol
  * starts a new guess, as after a refusal.
  */
-function toGuess(state: AppState): Update {
-  if (!hasGame(state)) return just(state);
+function toGuess(state: AppState): AppState {
+  if (!hasGame(state)) return state;
   const isWord = wordTyped(promptWords(state), state.game.draft) !== undefined;
-  if (!isWord) return just(set(state, { isRefused: true }));
+  if (!isWord) return set(state, { isRefused: true });
   const game = gameReducer(state.game, { type: 'draft', text: '' });
-  return just(set({ ...state, game }, { cursor: 0 }));
+  return set({ ...state, game }, { cursor: 0 });
 }
 
 type Sentence = string | ((before: AppState, after: AppState) => string);

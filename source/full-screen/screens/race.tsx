@@ -19,7 +19,7 @@ export const race: ui.Definition<My, object> = {
   open(state) {
     const { rules } = ruleSetOf(state.setId);
     const form = { setId: rules.id, level: state.raceLevel ?? 'even', field: 0 };
-    return ui.work(ui.push(state, { name: 'race', ...form }), recall);
+    return ui.withWork(ui.push(state, { name: 'race', ...form }), recall);
   },
   fields: (state, my) => fieldsOf(state, my),
   keys: (state, my) => [
@@ -64,10 +64,10 @@ function fieldsOf(state: ui.AppState, my: My) {
 }
 
 /** Starts the race of the form. If the machine can't play, a sentence says so. */
-function start(state: ui.AppState, { setId, level }: My): ui.Update {
+function start(state: ui.AppState, { setId, level }: My): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { rules } = rulesWithoutTesting(state.choices, setId);
   // The form already says what is wrong.
-  if (!rules) return ui.just(state);
+  if (!rules) return state;
   return startGame({ ...state, raceLevel: level }, rules, level);
 }

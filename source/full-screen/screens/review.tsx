@@ -37,15 +37,13 @@ export const review: ui.Definition<My> = {
     const last = lastOf(state, my);
     const by = (step: number) => () => {
       const at = Math.max(0, Math.min(last, my.at + step));
-      return ui.just(ui.set(state, { at, isPlaying: false }));
+      return ui.set(state, { at, isPlaying: false });
     };
     const isAtEnd = my.at === last;
     const play = () =>
-      ui.just(
-        ui.set(
-          state,
-          my.isPlaying ? { isPlaying: false } : { isPlaying: true, at: isAtEnd ? 0 : my.at },
-        ),
+      ui.set(
+        state,
+        my.isPlaying ? { isPlaying: false } : { isPlaying: true, at: isAtEnd ? 0 : my.at },
       );
     const words = my.isPlaying ? 'stop' : isAtEnd || my.at === 0 ? 'replay' : 'play on';
     const space: ui.KeyRow = {
@@ -61,7 +59,7 @@ export const review: ui.Definition<My> = {
       },
       ...(last > 0 && state.settings.animations ? [space] : []),
       { keys: { k: by(-1), j: by(1), PgUp: by(-10), PgDn: by(10) } },
-      { keys: { Home: by(-Infinity), End: by(Infinity), Enter: () => ui.just(ui.pop(state)) } },
+      { keys: { Home: by(-Infinity), End: by(Infinity), Enter: () => ui.pop(state) } },
     ];
   },
   asks(state, my) {
@@ -88,11 +86,11 @@ function Player() {
   return null;
 }
 
-function nextGuess(state: State): ui.Update {
+function nextGuess(state: State): ui.AppState {
   const my = screenOf(state);
-  if (my.name !== 'review' || !my.isPlaying) return ui.just(state);
+  if (my.name !== 'review' || !my.isPlaying) return state;
   const at = Math.min(lastOf(state, my), my.at + 1);
-  return ui.just(ui.set(state, { at, isPlaying: at < lastOf(state, my) }));
+  return ui.set(state, { at, isPlaying: at < lastOf(state, my) });
 }
 
 type Props = { readonly state: State; readonly my: My; readonly game: GameState };
@@ -135,7 +133,7 @@ function ReviewPage({ state, my, game }: Props) {
 const rowPressed =
   (count: number) =>
   ({ row }: board.PegPlace): ui.Change | undefined =>
-    row < count ? (now) => ui.just(ui.set(now, { at: row, isPlaying: false })) : undefined;
+    row < count ? (now) => ui.set(now, { at: row, isPlaying: false }) : undefined;
 
 const stepsOf = memoizeByObject(replaySteps);
 

@@ -16,10 +16,10 @@ type PlayScreen = ScreenOf<'play'>;
 export const NOTHING: text.TextEdit = { typed: '', cursor: 0 };
 
 export function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
-  const to = (next: text.TextEdit) => ui.just(withDraft(state, my, next));
+  const to = (next: text.TextEdit) => withDraft(state, my, next);
   return [
     {
-      keys: { text: (typed) => ui.just(type(state, my, typed)) },
+      keys: { text: (typed) => type(state, my, typed) },
       help: ['Symbols', 'type your guess'],
     },
     ...ui.stepping((by) => to(step(state, my.cursor, by))),
@@ -87,11 +87,11 @@ export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState
 export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1 | 0) {
   const { draft } = state.game;
   const typed = draft + GAP_KEY.repeat(Math.max(0, peg - [...draft].length));
-  if (by === 0) return () => ui.just(withDraft(state, my, { typed, cursor: peg }));
+  if (by === 0) return () => withDraft(state, my, { typed, cursor: peg });
   if (typed !== draft) return undefined;
-  return () => ui.just(withDraft(state, my, step(state, peg, by)));
+  return () => withDraft(state, my, step(state, peg, by));
 }
 
 /** Goes from the board to the pencil marks, at the cursor's peg. */
-export const toPencil = (state: State, { cursor }: PlayScreen): ui.Update =>
+export const toPencil = (state: State, { cursor }: PlayScreen): ui.AppState =>
   ui.open(state, 'pencil', { peg: cursor, symbol: 0 });

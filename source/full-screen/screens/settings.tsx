@@ -21,9 +21,9 @@ export const settings: ui.Definition<My> = {
   keys: (state, { field }) => [
     {
       keys: {
-        k: () => ui.just(ui.set(state, { field: (field || SETTING_NAMES.length) - 1 })),
-        j: () => ui.just(ui.set(state, { field: (field + 1) % SETTING_NAMES.length })),
-        Enter: () => fieldOf(state, nameAt(field)).change?.(1) ?? ui.just(state),
+        k: () => ui.set(state, { field: (field || SETTING_NAMES.length) - 1 }),
+        j: () => ui.set(state, { field: (field + 1) % SETTING_NAMES.length }),
+        Enter: () => fieldOf(state, nameAt(field)).change?.(1) ?? state,
       },
     },
   ],

@@ -81,7 +81,7 @@ function resultsIn({ counted, dailies, game }: State): OwnResults | undefined {
   return { figures, streak: streak ?? 0 };
 }
 
-function copy(state: State): ui.Update {
-  if (isUnfinished(state)) return ui.just(state);
+function copy(state: State): ui.AppState {
+  if (isUnfinished(state)) return state;
   return copying(state, textOf(state, false), textOf(state, true));
 }

@@ -31,7 +31,7 @@ type SaveName = {
 
 export const load: ui.Definition<Load, object> = {
   name: 'load',
-  open: (state) => ui.work(ui.push(state, { name: 'load' }), lookAtSlots, listUnfinished),
+  open: (state) => ui.withWork(ui.push(state, { name: 'load' }), lookAtSlots, listUnfinished),
   keys(state) {
     const chosen = chosenIn(state);
     return [
@@ -89,7 +89,7 @@ function chosenIn(state: ui.AppState): Listed | undefined {
   return state.listed?.find(({ id, why }) => !why && highlighted === UNFINISHED + id);
 }
 
-function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.Update {
+function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState {
   if (!chosen?.unfinished) return invalid(state);
   const { id, unfinished } = chosen;
   const isGivenUp =
@@ -100,12 +100,12 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.Update {
   const highlighted = next ? UNFINISHED + next.id : CANCEL;
   const go = (now: ui.AppState) => dropUnfinished(ui.set(now, { highlighted }), id);
   const sentence = `Drop this game?${isGivenUp ? ' It counts as given up.' : ''}`;
-  return ui.just(ui.set(state, { question: { sentence, yes: 'drop it', no: 'back', go } }));
+  return ui.set(state, { question: { sentence, yes: 'drop it', no: 'back', go } });
 }
 
 export const saveSlot: ui.GameDefinition<SaveSlot> = {
   name: 'saveSlot',
-  open: (state, given) => ui.work(ui.push(state, { name: 'saveSlot', ...given }), lookAtSlots),
+  open: (state, given) => ui.withWork(ui.push(state, { name: 'saveSlot', ...given }), lookAtSlots),
   keys: (state) => [{ keys: { Esc: () => cancelSave(state) }, hint: 'back' }],
   items: (state, { ends }) => [
     ...slotItems(state, (slot) => toName(state, slot, ends)),
@@ -115,7 +115,7 @@ export const saveSlot: ui.GameDefinition<SaveSlot> = {
   View: ({ state }) => <Slots title="Save Game" state={state} initial={slotToSave(state)} />,
 };
 
-function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.Update): ui.Item[] {
+function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.Item[] {
   return SLOTS.map((slot, at) => {
     const key = SLOT_KEYS[at] ?? '';
     return { key, name: key, ...slotText(state, slot), go: () => choose(slot) };
@@ -124,11 +124,11 @@ function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.Update): ui.It
 
 const CANCEL = 'cancel';
 
-const cancelItem = (go: () => ui.Update): ui.Item => ({
+const cancelItem = (go: () => ui.AppState): ui.Item => ({
   ...{ key: 'c', label: CANCEL, startsGroup: true, go },
 });
 
-function invalid(state: ui.AppState): ui.Update {
+function invalid(state: ui.AppState): ui.AppState {
   return ui.say(state, SAVING.invalidSelection);
 }
 
@@ -214,12 +214,12 @@ export const saveName: ui.GameDefinition<SaveName> = {
     return slots?.[is.slot - 1]?.state === 'kept' ? 'slot' : undefined;
   },
   keys(state, my) {
-    const stay = () => ui.just(state);
+    const stay = () => state;
     // While the game is being saved, no key changes anything.
     if (my.isSaving) return [{ keys: { Esc: stay, text: stay } }];
     return [
       { keys: { Enter: () => save(state, my) }, hint: 'save' },
-      ...ui.withoutHints(ui.typing(my, (edit) => ui.just(ui.set(state, edit)), MAX_TYPED)),
+      ...ui.withoutHints(ui.typing(my, (edit) => ui.set(state, edit), MAX_TYPED)),
     ];
   },
   View({ state, my: { slot, typed, cursor } }) {
@@ -248,20 +248,20 @@ const lookAtSlots: Work = {
 
 async function look(saves: Saves, send: World['send']): Promise<void> {
   await saves.recover();
-  send((state) => ui.just({ ...state, slots: saves.slots() }));
+  send((state) => ({ ...state, slots: saves.slots() }));
 }
 
-function open(state: ui.AppState, slot: Slot): ui.Update {
+function open(state: ui.AppState, slot: Slot): ui.AppState {
   const view = state.slots?.[slot - 1];
   // The slots haven't been read yet.
-  if (!view) return ui.just(state);
+  if (!view) return state;
   if (view.state === 'kept') return openBoard(state, view.game);
   return ui.say(state, view.state === 'empty' ? SAVING.emptyFile : view.sentence);
 }
 
 const cancelLoad = (state: ui.AppState) => ui.say(ui.pop(state), SAVING.cancelled);
 
-function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.Update {
+function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.AppState {
   const view = state.slots?.[slot - 1];
   // A save from a newer version is never replaced, so there is no need for a name.
   if (view?.state === 'newer') return ui.say(state, view.sentence);
@@ -269,13 +269,13 @@ function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.Update {
   return ui.open(state, 'saveName', { ends, slot, ...empty });
 }
 
-function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.Update {
+function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppState {
   const read = readName(typed);
   if ('wrong' in read) return ui.say(state, read.wrong);
   const view = state.slots?.[slot - 1];
   const seen = view && stampOf(view);
   const { game } = state;
-  return ui.work(
+  return ui.withWork(
     { ...ui.set(state, { isSaving: true }), notices: ['Saving ...'] },
     {
       needsSaves: true,
@@ -298,13 +298,13 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.Updat
   );
 }
 
-function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Update {
+function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.AppState {
   const sentence = SAVING.saved(String(slot), name);
   if (!ends) return ui.say(onBoard(withoutDialog(state)), sentence);
-  return ui.just(toStart(state, [sentence]));
+  return toStart(state, [sentence]);
 }
 
-function cancelSave(state: ui.AppState): ui.Update {
+function cancelSave(state: ui.AppState): ui.AppState {
   return ui.say(withoutDialog(state), SAVING.cancelled);
 }
 

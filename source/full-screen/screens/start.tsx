@@ -27,7 +27,7 @@ export const start: ui.Definition<My> = {
   name: 'start',
   keys: (state) => [
     // The footer says how to leave, because Esc does nothing on the first screen.
-    { keys: { Esc: () => ui.just(state) } },
+    { keys: { Esc: () => state } },
     {
       keys: { 4: () => leaveProgram(state), q: () => leaveProgram(state) },
       hint: ['q', 'quit'],

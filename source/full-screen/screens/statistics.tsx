@@ -37,17 +37,17 @@ export const statistics: ui.Definition<My, object> = {
   // Opens at the game that was played last.
   open(state) {
     const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
-    return ui.work(ui.push(state, { name: 'statistics', at: Math.max(0, at) }), countHistory);
+    return ui.withWork(ui.push(state, { name: 'statistics', at: Math.max(0, at) }), countHistory);
   },
   keys(state, my) {
     const games = lastOn(state, my);
     const turn = (by: 1 | -1) => () => {
       const at = (my.at + by + STATISTICS_PAGES) % STATISTICS_PAGES;
-      return ui.just(ui.set(state, { at, game: 0 }));
+      return ui.set(state, { at, game: 0 });
     };
     const to = (by: 1 | -1) => () => {
       const game = Math.max(0, Math.min(games.length - 1, (my.game ?? 0) + by));
-      return ui.just(ui.set(state, { game }));
+      return ui.set(state, { game });
     };
     const hasGames = games.length > 0;
     return [
@@ -99,9 +99,9 @@ function lastOn({ counted }: State, { at }: My): readonly HistoryEntry[] {
 
 const latestFirst = memoizeByObject(({ last }: GameFigures) => last.toReversed());
 
-function opened(state: State, entry: HistoryEntry | undefined): ui.Update {
+function opened(state: State, entry: HistoryEntry | undefined): ui.AppState {
   const game = entry && gameOf(entry);
-  return ui.just(game ? ui.push(state, { name: 'review', at: 0, game }) : ui.pop(state));
+  return game ? ui.push(state, { name: 'review', at: 0, game }) : ui.pop(state);
 }
 
 /** The first of these games whose skill the coach can work out, but hasn't yet. */
@@ -223,7 +223,7 @@ function Games(props: {
         return (
           <ui.Press
             key={entry.id}
-            on={() => (index === at ? ['Enter'] : (now) => ui.just(ui.set(now, { game: index })))}
+            on={() => (index === at ? ['Enter'] : (now) => ui.set(now, { game: index }))}
           >
             <GameLine
               {...{ entry, widest }}

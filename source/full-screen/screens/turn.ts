@@ -5,7 +5,7 @@ import type { PlayerView } from '../../engine/player-view.ts';
 import { defined } from '../../engine/values.ts';
 import { machineResultLines } from '../../games/race.ts';
 import { inWords } from '../../text/words.ts';
-import * as ui from '../kit/index.ts';
+import type * as ui from '../kit/index.ts';
 import { finish } from '../model/ending.ts';
 import { viewOf } from '../model/state.ts';
 import { playScreen, replaceTop } from '../model/update.ts';
@@ -14,7 +14,7 @@ import { refusalSentences } from '../model/voice.ts';
 type State = ui.GameAppState;
 
 /** Carries out an action on the game, which then continues, ends, or refuses it. */
-export function act(state: State, action: GameAction): ui.Update {
+export function act(state: State, action: GameAction): ui.AppState {
   const { rules } = viewOf(state.game);
   const isGuess = action.type === 'guess';
   const made = isGuess ? { ...action, typed: symbolsTyped(rules, action.typed) } : action;
@@ -22,7 +22,7 @@ export function act(state: State, action: GameAction): ui.Update {
   if (game.refusal) {
     // The refusal quotes the guess as it was typed.
     const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
-    return ui.just({ ...state, notices: refusalSentences(rules, refusal) });
+    return { ...state, notices: refusalSentences(rules, refusal) };
   }
   const view = viewOf(game);
   const next = { ...state, game };
@@ -31,7 +31,7 @@ export function act(state: State, action: GameAction): ui.Update {
   // A clue is only on the board, and what an aid revealed only below it.
   const notices = [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
   const shown = { ...next, ...defined({ moment }), notices };
-  return ui.just(replaceTop(shown, playScreen(game)));
+  return replaceTop(shown, playScreen(game));
 }
 
 /** Says that the code is longer, if all pegs of the last guess are right and it didn't win. */
@@ -44,10 +44,10 @@ function longerSentences({ rows }: PlayerView): string[] {
 }
 
 /** The update for the word of an aid; undefined for other words. */
-export function enterWord(state: State, word: string): ui.Update | undefined {
+export function enterWord(state: State, word: string): ui.AppState | undefined {
   const { rules } = viewOf(state.game);
   const isAid = rules.aids.some((aid) => aid.word === word);
   return isAid ? act(state, { type: 'aid', word }) : undefined;
 }
 
-export const giveUp = (state: State): ui.Update => act(state, { type: 'end' });
+export const giveUp = (state: State): ui.AppState => act(state, { type: 'end' });
