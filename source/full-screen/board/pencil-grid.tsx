@@ -21,7 +21,8 @@ export function PencilGrid(props: {
   readonly marks: GridMarks;
   /** The mark under the cursor. */
   readonly at?: MarkPlace | undefined;
-  readonly onMark: (at: MarkPlace) => Change;
+  /** The effect of a press on a mark. */
+  readonly onMark?: (at: MarkPlace) => Change;
 }) {
   const { rules, marks, at, onMark } = props;
   const symbols = charactersOf(rules);
@@ -30,7 +31,7 @@ export function PencilGrid(props: {
       on={({ x, y }) => {
         const [peg, symbol] = [Math.floor((x - LABEL) / CELL), y - 1];
         const isMark = marks[peg] !== undefined && symbols[symbol] !== undefined;
-        return isMark ? onMark({ peg, symbol }) : undefined;
+        return isMark ? onMark?.({ peg, symbol }) : undefined;
       }}
     >
       {at ? <Cursor x={LABEL + CELL * at.peg + 1} y={1 + at.symbol} /> : null}

@@ -14,7 +14,7 @@ import {
   listedCodes,
 } from '../model/coach.ts';
 import { viewOf } from '../model/state.ts';
-import { gridMarks, gridRemark } from './pencil-marks.ts';
+import { gridMarks, gridRemark, markPressed, pencilIn } from './pencil-marks.ts';
 
 type State = ui.GameAppState;
 
@@ -71,26 +71,21 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
   );
 }
 
-type Props = {
-  readonly state: State;
-  /** The mark under the cursor, while the pencil marks have the keys. */
-  readonly pencil?: board.MarkPlace | undefined;
-  readonly onMark: (at: board.MarkPlace) => ui.Change;
-};
+type Props = { readonly state: State };
 
 /** The coach: its heading, the pencil marks or the codes that are left, and the lengths. */
-export function CoachColumn({ state, pencil, onMark }: Props) {
+export function CoachColumn({ state }: Props) {
   const { width, height } = ui.useRoom();
   const list = codeLines(listedCodes(state), width);
-  const grid = hasRoomForGrid(state) ? gridBlock({ state, pencil, onMark }, width) : undefined;
+  const grid = hasRoomForGrid(state) ? gridBlock(state, width) : undefined;
   const below = height - HEADING - (grid ? grid.rows + 1 : 0);
   // If there isn't room for both, the list is shown instead of the marks, because it tells more.
-  const isListed = list.length > 0 && (list.length <= below || !pencil);
+  const isListed = list.length > 0 && (list.length <= below || !pencilIn(state));
   const lengths = lengthsIn(state);
   return (
     <ui.Blocks
       blocks={[
-        { rows: 1, view: <Heading {...{ state, pencil }} /> },
+        { rows: 1, view: <Heading state={state} /> },
         list.length > below && isListed ? undefined : grid,
         isListed ? { rows: list.length, view: <Text>{list.join('\n')}</Text> } : undefined,
         { rows: lengths.length, view: <Lengths lengths={lengths} /> },
@@ -119,13 +114,13 @@ function codeLines(codes: readonly string[], width: number): string[] {
 const APART = '   ';
 
 /** `Coach`, and how many hints were taken. Where the codes left have no place, also their number. */
-function Heading({ state, pencil }: Pick<Props, 'state' | 'pencil'>) {
+function Heading({ state }: Props) {
   const { game } = state;
   const now = codesLeftIn(state)[game.guesses.length];
   const isCounted = !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
   const codes = `${now === undefined ? '...' : formatNumber(now)} left`;
   const hints = game.hints > 0 ? counted(game.hints, 'hint') : '';
-  const title = pencil || !isCoached(state) ? 'Pencil marks' : 'Coach';
+  const title = pencilIn(state) || !isCoached(state) ? 'Pencil marks' : 'Coach';
   const right = [hints, isCounted ? codes : ''].filter((text) => text !== '');
   const { width } = ui.useRoom();
   while (right.length > 0 && [title, ...right].join(APART).length > width) right.shift();
@@ -137,7 +132,7 @@ function Heading({ state, pencil }: Pick<Props, 'state' | 'pencil'>) {
   );
 }
 
-function gridBlock({ state, pencil, onMark }: Props, width: number): ui.Block | undefined {
+function gridBlock(state: State, width: number): ui.Block | undefined {
   const marks = gridMarks(state);
   const { rules } = viewOf(state.game);
   // Keeps the place for the marks.
@@ -147,7 +142,7 @@ function gridBlock({ state, pencil, onMark }: Props, width: number): ui.Block | 
     rows: board.gridHeight(rules) + 1,
     view: (
       <>
-        <board.PencilGrid {...{ rules, marks, onMark }} at={pencil} />
+        <board.PencilGrid {...{ rules, marks }} at={pencilIn(state)} onMark={markPressed} />
         <ui.Styled as="muted">{cutTo(gridRemark(state, marks), width)}</ui.Styled>
       </>
     ),

@@ -10,9 +10,9 @@ import { changeSettings, nextValue } from '../model/settings.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { CodesLeftNow } from './coach-column.tsx';
-import { rowBeingTyped, titlesOf, Under } from './play-page.tsx';
+import { titlesOf, Under } from './play-page.tsx';
 import { askedFirst } from './question.ts';
-import { copyRow, toPencil } from './row.ts';
+import { copyRow, rowBeingTyped, toPencil } from './row.ts';
 import { enterWord, giveUp } from './turn.ts';
 
 type State = ui.GameAppState;
@@ -125,7 +125,7 @@ function GameMenuPage({ state }: { readonly state: State }) {
       }}
       side={isCoached(state) ? <CodesLeftNow state={state} /> : null}
       third={<ui.Menu />}
-      under={<Under {...{ state }} cursor={0} isIdle />}
+      under={<Under state={state} />}
     />
   );
 }

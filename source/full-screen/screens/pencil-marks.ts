@@ -1,10 +1,10 @@
 import { gameReducer } from '../../engine/game.ts';
-import type { OwnMarks } from '../../engine/game-state.ts';
+import type { GameState, OwnMarks } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
 import { isCoached, isListTold, lengthsIn, marksOf } from '../model/coach.ts';
-import { type AppState, viewOf } from '../model/state.ts';
+import { type AppState, type ScreenOf, screenOf, viewOf } from '../model/state.ts';
 
 type State = ui.GameAppState;
 
@@ -19,6 +19,29 @@ export function marked(state: State, { peg, symbol }: MarkPlace): ui.AppState {
   const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
   return { ...state, game };
 }
+
+/** The mark under the cursor, while the pencil marks have the keys. */
+export function pencilIn(state: AppState): ScreenOf<'pencil'> | undefined {
+  const screen = screenOf(state);
+  return screen.name === 'pencil' ? screen : undefined;
+}
+
+/** A press on a mark, which also gives the marks the keys. */
+export const markPressed =
+  (mark: MarkPlace): ui.Change =>
+  (now) =>
+    marked((pencilIn(now) ? ui.set(now, mark) : ui.open(now, 'pencil', mark)) as State, mark);
+
+/** The state in which the board has the keys. The coach is shut again if the marks opened it. */
+export function leavePencil(state: State): State {
+  const pencil = pencilIn(state);
+  if (!pencil) return state;
+  const shown = pencil.isCoachShut ? withCoach(state.game, false) : state.game;
+  return ui.pop({ ...state, game: gameReducer(shown, { type: 'pencil', isOpen: false }) });
+}
+
+export const withCoach = (game: GameState, isOpen: boolean) =>
+  gameReducer(game, { type: 'coach', isOpen });
 
 /** Where the coach's marks prove nothing about a peg, the player's own are added. */
 export function gridMarks(state: AppState): GridMarks | undefined {

@@ -1,15 +1,20 @@
 import { symbolTyped } from '../../engine/code.ts';
 import { gameReducer } from '../../engine/game.ts';
-import type { GameState } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached, isPanelOpen } from '../model/coach.ts';
-import { hasGame, type ScreenOf, viewOf } from '../model/state.ts';
+import { hasGame, viewOf } from '../model/state.ts';
 import { hasRoomForGrid } from './coach-column.tsx';
-import { gridMarks, gridRemark, marked } from './pencil-marks.ts';
+import {
+  gridMarks,
+  gridRemark,
+  leavePencil,
+  marked,
+  markPressed,
+  withCoach,
+} from './pencil-marks.ts';
 import { PlayPage, titlesOf } from './play-page.tsx';
-import { copyRow, pegPressed } from './row.ts';
 
 type State = ui.GameAppState;
 
@@ -46,7 +51,7 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
         symbol: Math.max(0, Math.min(symbols.length - 1, nextSymbol)),
       });
     const mark = () => marked(state, { peg, symbol });
-    const back = () => leavePencil(state, my);
+    const back = () => leavePencil(state);
     const refused = () => ui.say(state, NO_SYMBOL);
     return [
       {
@@ -77,51 +82,23 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
   },
   View({ state, my }) {
     const below = state.screens.at(-2);
-    const onMark = (mark: board.MarkPlace) => () => marked(ui.set(state, mark), mark);
-    if (below?.name !== 'play' || !hasRoomForGrid(state)) {
-      return <PencilPage {...{ state, my, onMark }} />;
-    }
-    const onBoard =
-      (change: (state: State, my: ScreenOf<'play'>) => ui.AppState | undefined) => () => {
-        const back = leavePencil(state, my);
-        return change(back, below) ?? back;
-      };
+    if (below?.name === 'play' && hasRoomForGrid(state))
+      return <PlayPage {...{ state }} my={below} />;
+    const marks = gridMarks(state) ?? [];
+    const { title, right } = titlesOf(state);
     return (
-      <PlayPage
-        {...{ state, onMark }}
-        my={below}
-        pencil={my}
-        // A press on the board goes back to the board.
-        onPeg={(peg, by) => onBoard((back, on) => pegPressed(back, on, peg, by)?.())}
-        onRow={(row) => onBoard((back, on) => copyRow(back, on, row))}
-      />
+      <ui.TextPage title={`Pencil marks: ${title}`} right={right}>
+        <board.PencilGrid
+          rules={viewOf(state.game).rules}
+          marks={marks}
+          at={my}
+          onMark={markPressed}
+        />
+        <ui.Styled as="muted">{gridRemark(state, marks)}</ui.Styled>
+      </ui.TextPage>
     );
   },
 };
-
-function PencilPage(props: {
-  readonly state: State;
-  readonly my: PencilScreen;
-  readonly onMark: (at: board.MarkPlace) => ui.Change;
-}) {
-  const { state, my, onMark } = props;
-  const marks = gridMarks(state) ?? [];
-  const { title, right } = titlesOf(state);
-  return (
-    <ui.TextPage title={`Pencil marks: ${title}`} right={right}>
-      <board.PencilGrid rules={viewOf(state.game).rules} {...{ marks, onMark }} at={my} />
-      <ui.Styled as="muted">{gridRemark(state, marks)}</ui.Styled>
-    </ui.TextPage>
-  );
-}
-
-function leavePencil(state: State, { isCoachShut }: PencilScreen): State {
-  const shown = isCoachShut ? withCoach(state.game, false) : state.game;
-  return ui.pop({ ...state, game: gameReducer(shown, { type: 'pencil', isOpen: false }) });
-}
-
-const withCoach = (game: GameState, isOpen: boolean) =>
-  gameReducer(game, { type: 'coach', isOpen });
 
 /** The characters that type symbols, including small letters. */
 function typedCharacters({ symbols }: Rules): string[] {
@@ -132,5 +109,5 @@ function typedCharacters({ symbols }: Rules): string[] {
 function markTyped(state: State, peg: number, typed: string): ui.AppState {
   const { rules } = viewOf(state.game);
   const symbol = charactersOf(rules).indexOf(symbolTyped(rules, typed) ?? '');
-  return marked(ui.set(state, { symbol }), { peg, symbol });
+  return markPressed({ peg, symbol })(state);
 }

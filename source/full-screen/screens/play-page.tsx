@@ -1,7 +1,5 @@
 import { Text } from 'ink';
 import { memo } from 'react';
-import { HINT_WORD } from '../../coach/words.ts';
-import { symbolsTyped } from '../../engine/code.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -14,8 +12,7 @@ import * as ui from '../kit/index.ts';
 import { paletteWidth } from '../kit/palette-lines.ts';
 import { isCoached } from '../model/coach.ts';
 import { kindOf } from '../model/kinds.ts';
-import { type AppState, type GameAppState, type ScreenOf, viewOf } from '../model/state.ts';
-import { isInRow } from '../model/text-edit.ts';
+import { type AppState, type ScreenOf, screenOf, viewOf } from '../model/state.ts';
 import { modesOf } from '../model/titles.ts';
 import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';
 import {
@@ -26,56 +23,50 @@ import {
   hasRoomForGrid,
   isCoachOpen,
 } from './coach-column.tsx';
+import { leavePencil, pencilIn } from './pencil-marks.ts';
+import { copyRow, isDraftInRow, pegPressed, rowBeingTyped } from './row.ts';
 
 type State = ui.GameAppState;
-
-type OnMark = (at: board.MarkPlace) => ui.Change;
-
-type Presses = {
-  /**
-   * A press on a peg of the row being typed: steps its symbol up (1) or down (-1), or moves there
-   * (0).
-   */
-  readonly onPeg: (peg: number, by: 1 | -1 | 0) => ui.Change | undefined;
-  readonly onRow: (row: number) => ui.Change;
-  readonly onMark: OnMark;
-};
 
 /** Shown instead of the prompt, if the player of a race finishes before the machine. */
 const STILL_GUESSING = "You're done. The machine is still guessing ...";
 
-/** `pencil` is the mark under the cursor, while the marks have the keys. */
-export function PlayPage(
-  props: Presses & {
-    readonly state: State;
-    readonly my: ScreenOf<'play'>;
-    readonly pencil?: board.MarkPlace;
-  },
-) {
-  const { state, my, pencil, onPeg, onRow, onMark } = props;
+/** The board while it, or its pencil marks, have the keys. */
+export function PlayPage({ state, my }: { readonly state: State; readonly my: ScreenOf<'play'> }) {
   const { game } = state;
   const view = viewOf(game);
   const isOver = view.status !== 'playing';
-  const onBoard = ({ peg, row }: board.PegPlace, button: MousePress['button']) => {
-    if (row < view.rows.length) return button === 'left' ? onRow(row) : undefined;
+  const onPeg = ({ peg, row }: board.PegPlace, button: MousePress['button']) => {
+    if (row < view.rows.length) {
+      return button === 'left' ? onBoard((now, on) => copyRow(now, on, row)) : undefined;
+    }
     const isPeg = row === view.rows.length && peg >= 0 && peg < longest(view.rules);
     if (!isPeg || isOver || !isDraftInRow(state)) return undefined;
-    return onPeg(peg, button === 'left' ? 0 : button === 'wheelDown' ? -1 : 1);
+    const by = button === 'left' ? 0 : button === 'wheelDown' ? -1 : 1;
+    return onBoard((now, on) => pegPressed(now, on, peg, by));
   };
-  const isInRow = !isOver && !pencil && isDraftInRow(state);
+  const isInRow = !isOver && !pencilIn(state) && isDraftInRow(state);
   return (
     <board.BoardPage
       {...titlesOf(state)}
       board={{
-        ...{ view, scroll: my.scroll, moment: state.moment, onPeg: onBoard },
+        ...{ view, scroll: my.scroll, moment: state.moment, onPeg },
         typed: isOver ? undefined : rowBeingTyped(state),
         cursor: isInRow ? { peg: my.cursor, row: game.guesses.length } : undefined,
       }}
-      {...columnsOf(state, pencil, onMark)}
-      under={<Under {...{ state }} cursor={my.cursor} isIdle={pencil !== undefined} />}
+      {...columnsOf(state)}
+      under={<Under state={state} />}
     />
   );
 }
+
+/** A press on the board, which also leaves the pencil marks. */
+const onBoard =
+  (change: (state: State, my: ScreenOf<'play'>) => ui.AppState): ui.Change =>
+  (now) => {
+    const state = leavePencil(now as State);
+    return change(state, screenOf(state) as ScreenOf<'play'>);
+  };
 
 /** The title of a game and its states: the same on every page over its board. */
 export function titlesOf(state: State) {
@@ -94,8 +85,8 @@ export function titlesOf(state: State) {
   };
 }
 
-function columnsOf(state: State, pencil: board.MarkPlace | undefined, onMark: OnMark) {
-  const isOpen = isCoachOpen(state) || (pencil !== undefined && hasRoomForGrid(state));
+function columnsOf(state: State) {
+  const isOpen = isCoachOpen(state) || (pencilIn(state) !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   const { rules, race } = viewOf(state.game);
   const rival = race ? <board.Rival hasClues={isOpen} /> : null;
@@ -106,18 +97,13 @@ function columnsOf(state: State, pencil: board.MarkPlace | undefined, onMark: On
   if (!isOpen) return { side: codes, third: rival };
   const both = <board.WithClues after={BEFORE_COACH}>{codes}</board.WithClues>;
   const side = rival && hasCodesBesideCoach(state) ? both : (rival ?? codes);
-  return { side, third: <CoachColumn {...{ state, pencil, onMark }} /> };
+  return { side, third: <CoachColumn state={state} /> };
 }
 
 /** Below the board: the prompt, the palette and what R and W mean, and the price of lifelines. */
-export function Under(props: {
-  readonly state: State;
-  readonly cursor: number;
-  /** The keys go elsewhere, so the prompt has no cursor. */
-  readonly isIdle: boolean;
-}) {
-  const { state, cursor, isIdle } = props;
+export function Under({ state }: { readonly state: State }) {
   const { draft, race } = state.game;
+  const play = state.screens.findLast((screen) => screen.name === 'play');
   const view = viewOf(state.game);
   const { rules } = view;
   const place = board.placeOf(state, rules);
@@ -133,10 +119,10 @@ export function Under(props: {
             <ui.Field
               prompt={place.isNarrow || place.isBeside ? SHORT_PROMPT : PROMPT}
               text={rowBeingTyped(state) || draft}
-              cursor={cursor}
+              cursor={play?.cursor ?? 0}
               taken={place.isBeside ? paletteWidth(place.palette) : 0}
-              // The cursor is on the board while its row has the text.
-              isIdle={isIdle || hasCursor}
+              // The cursor is on the board while its row has the text, or where the keys go.
+              isIdle={play !== screenOf(state) || hasCursor}
             />
           </ui.Box>
         )}
@@ -204,30 +190,3 @@ function Aids({ view }: { readonly view: PlayerView }) {
 }
 
 const GAP = '   ';
-
-/** The word that gives up the game, and the one that saves and leaves it. */
-export const END_WORD = 'q';
-export const SAVE_WORD = 'wq';
-
-export function promptWords(state: GameAppState): readonly string[] {
-  const { aids } = state.game.rules;
-  return [
-    ...[END_WORD, SAVE_WORD],
-    ...(isCoached(state) ? [HINT_WORD] : []),
-    ...aids.map(({ word }) => word),
-  ];
-}
-
-export function isDraftInRow(state: GameAppState): boolean {
-  const { draft } = state.game;
-  const { rules } = viewOf(state.game);
-  return isInRow(rules, draft, promptWords(state));
-}
-
-/** The draft as the board shows it; '' while the draft is only shown on the prompt. */
-export function rowBeingTyped(state: GameAppState): string {
-  const { draft } = state.game;
-  const { rules } = viewOf(state.game);
-  if (!isDraftInRow(state)) return '';
-  return symbolsTyped(rules, draft);
-}

@@ -14,9 +14,17 @@ import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
 import { isAwaitingMachine, replaceTop } from '../model/update.ts';
 import { type CoachStep, FACT, hearCoach, takeStep, tellGuess } from './coach-steps.ts';
-import { marked } from './pencil-marks.ts';
-import { END_WORD, PlayPage, promptWords, SAVE_WORD } from './play-page.tsx';
-import { copyRow, NOTHING, pegPressed, toPencil, typingRows, withDraft } from './row.ts';
+import { PlayPage } from './play-page.tsx';
+import {
+  copyRow,
+  END_WORD,
+  NOTHING,
+  promptWords,
+  SAVE_WORD,
+  toPencil,
+  typingRows,
+  withDraft,
+} from './row.ts';
 import { act, enterWord, giveUp } from './turn.ts';
 
 type State = ui.GameAppState;
@@ -95,14 +103,7 @@ export const play: ui.GameDefinition<PlayScreen> = {
   },
   awaits: (my) => my.awaits !== undefined,
   hears: (state, my) => (my.awaits === undefined ? hearMachine(state) : hearCoach(state, my)),
-  View: ({ state, my }) => (
-    <PlayPage
-      {...{ state, my }}
-      onPeg={(peg, by) => pegPressed(state, my, peg, by)}
-      onRow={(row) => () => copyRow(state, my, row)}
-      onMark={(mark) => () => marked(ui.open(state, 'pencil', mark) as State, mark)}
-    />
-  ),
+  View: PlayPage,
 };
 
 const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [

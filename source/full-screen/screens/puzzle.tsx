@@ -150,7 +150,7 @@ function Proved({ state, my }: Props) {
   if (!marks || !isCoached(state) || board.gridWidth(rules) > width || rows > height) return null;
   return (
     <>
-      <board.PencilGrid {...{ rules, marks }} onMark={() => (now) => now} />
+      <board.PencilGrid {...{ rules, marks }} />
       {rows < height ? <ui.Styled as="muted">{BY_ONE_CLUE}</ui.Styled> : null}
     </>
   );

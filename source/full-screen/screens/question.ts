@@ -10,7 +10,7 @@ import { furtherCopy, lossIn } from '../model/losing.ts';
 import { type AppState, hasGame, type Loss, screenOf, viewOf } from '../model/state.ts';
 import { wordTyped } from '../model/text-edit.ts';
 import { type Change, unseen } from '../model/update.ts';
-import { promptWords } from './play-page.tsx';
+import { promptWords } from './row.ts';
 
 /**
  * The update, or a question first if it would lose something for good. `go` makes the update once

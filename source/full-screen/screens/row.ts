@@ -1,3 +1,4 @@
+import { HINT_WORD } from '../../coach/words.ts';
 import { symbolsTyped } from '../../engine/code.ts';
 import { gameReducer } from '../../engine/game.ts';
 import { MAX_DRAFT } from '../../engine/game-state.ts';
@@ -5,13 +6,40 @@ import { charactersOf, longest } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import * as ui from '../kit/index.ts';
+import { isCoached } from '../model/coach.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
 import { replaceTop } from '../model/update.ts';
-import { isDraftInRow, promptWords } from './play-page.tsx';
 
 type State = ui.GameAppState;
 type PlayScreen = ScreenOf<'play'>;
+
+/** The word that gives up the game, and the one that saves and leaves it. */
+export const END_WORD = 'q';
+export const SAVE_WORD = 'wq';
+
+export function promptWords(state: State): readonly string[] {
+  const { aids } = state.game.rules;
+  return [
+    ...[END_WORD, SAVE_WORD],
+    ...(isCoached(state) ? [HINT_WORD] : []),
+    ...aids.map(({ word }) => word),
+  ];
+}
+
+export function isDraftInRow(state: State): boolean {
+  const { draft } = state.game;
+  const { rules } = viewOf(state.game);
+  return text.isInRow(rules, draft, promptWords(state));
+}
+
+/** The draft as the board shows it; '' while the draft is only shown on the prompt. */
+export function rowBeingTyped(state: State): string {
+  const { draft } = state.game;
+  const { rules } = viewOf(state.game);
+  if (!isDraftInRow(state)) return '';
+  return symbolsTyped(rules, draft);
+}
 
 export const NOTHING: text.TextEdit = { typed: '', cursor: 0 };
 
@@ -83,13 +111,15 @@ export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState
   return withDraft(state, my, { typed, cursor: [...typed].length }, defined({ copied, replaced }));
 }
 
-/** A press on a peg of the row being typed moves there, over gaps if need be, or changes it. */
-export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1 | 0) {
+/**
+ * A press on a peg of the row being typed moves there, over gaps if need be, or steps its symbol up
+ * (1) or down (-1).
+ */
+export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1 | 0): State {
   const { draft } = state.game;
   const typed = draft + GAP_KEY.repeat(Math.max(0, peg - [...draft].length));
-  if (by === 0) return () => withDraft(state, my, { typed, cursor: peg });
-  if (typed !== draft) return undefined;
-  return () => withDraft(state, my, step(state, peg, by));
+  if (by === 0) return withDraft(state, my, { typed, cursor: peg });
+  return typed === draft ? withDraft(state, my, step(state, peg, by)) : state;
 }
 
 /** Goes from the board to the pencil marks, at the cursor's peg. */
