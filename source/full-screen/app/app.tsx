@@ -8,7 +8,7 @@ import { keyName, set } from '../kit/screen.ts';
 import { isTooSmall, SMALLEST, type WindowSize } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
-import { chosen, found, pressed } from './press.ts';
+import { changeForItem, changeForKey, changeFromWork } from './press.ts';
 import type { Store } from './store.ts';
 
 export function App(props: {
@@ -30,9 +30,9 @@ export function App(props: {
       onChoose(name: string) {
         // Only Enter chooses here: ink-select-input also takes a digit, for the number of a row.
         // Other keys go through `pressed`.
-        if (lastKey.current === 'Enter') store.send(chosen(name));
+        if (lastKey.current === 'Enter') store.send(changeForItem(name));
       },
-      send: (change: Change) => store.send(found(change)),
+      send: (change: Change) => store.send(changeFromWork(change)),
     }),
     [store],
   );
@@ -45,7 +45,8 @@ export function App(props: {
           lastKey.current = key;
           const at = key === 'Enter' ? { at: localStamp(new Date()) } : {};
           const worksUnseen = key === 'Ctrl-Z' || key === 'Ctrl-L';
-          if (worksUnseen || !isHidden(store.read())) store.send(pressed({ key, text, ...at }));
+          if (worksUnseen || !isHidden(store.read()))
+            store.send(changeForKey({ key, text, ...at }));
         }}
       />
       <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">

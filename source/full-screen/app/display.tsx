@@ -10,7 +10,7 @@ import { Regions, RegionsContext } from '../kit/press.tsx';
 import type { AppState } from '../model/state.ts';
 import { seen } from '../model/update.ts';
 import { App } from './app.tsx';
-import { clicked } from './press.ts';
+import { changeForClick } from './press.ts';
 import type { Store } from './store.ts';
 
 type Parts = {
@@ -208,7 +208,7 @@ export class Mouse {
     this.#last = { time: press.time, page: pageOf(state) };
     if (typeof click !== 'function')
       return click.map(keyBytes).filter((bytes) => bytes !== undefined);
-    this.#store.send(clicked(click));
+    this.#store.send(changeForClick(click));
     return [];
   }
 

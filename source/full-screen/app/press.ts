@@ -20,7 +20,7 @@ import { askedFirst } from '../screens/question.ts';
 addScreens(Object.values(screens));
 
 /** The result of a change, with everything that follows from any change. Pure; never throws. */
-export function updated(before: AppState, change: Change): AppState {
+export function applyChange(before: AppState, change: Change): AppState {
   const steps: readonly Change[] = [
     withHeard,
     (state) => withDailies(before, state),
@@ -33,13 +33,13 @@ export function updated(before: AppState, change: Change): AppState {
 }
 
 /** Applies a change that work sends. If it would lose something, the player is asked first. */
-export const found =
+export const changeFromWork =
   (change: Change): Change =>
   (state) =>
     askedFirst(state, change(state), change);
 
 /** The change for a key on the current screen. */
-export const pressed =
+export const changeForKey =
   (press: KeyPress): Change =>
   (shown) =>
     onScreen(shown, (state) => {
@@ -48,7 +48,7 @@ export const pressed =
       return { go: goFor(state, press), item };
     });
 
-export const chosen =
+export const changeForItem =
   (name: string): Change =>
   (shown) =>
     onScreen(shown, (state) => ({
@@ -57,26 +57,26 @@ export const chosen =
     }));
 
 /** The change for a press of the mouse on the current screen. */
-export const clicked =
+export const changeForClick =
   (change: Change): Change =>
   (shown) =>
     onScreen(shown, (state) => ({ go: () => change(state) }));
 
-type Found = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
+type Action = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 
 /**
  * Carries out a key, a choice or a press. Clears the notices and ends animations first. Before
  * something is lost for good, the player is asked. `find` runs again after the chosen item is
  * highlighted, because that changes the state.
  */
-function onScreen(shown: AppState, find: (state: AppState) => Found): AppState {
+function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);
   const { item } = find(rested);
   const state = item === undefined ? rested : atItem(rested, item);
-  const update = find(state).go?.() ?? state;
-  if (screenOf(shown).question) return update;
+  const after = find(state).go?.() ?? state;
+  if (screenOf(shown).question) return after;
   const sure: Change = (now) => find(now).go?.() ?? now;
-  return askedFirst(state, update, sure);
+  return askedFirst(state, after, sure);
 }
 
 /** Highlights the chosen item, so that a player who comes back finds it again. */

@@ -33,7 +33,7 @@ import {
   tellTime,
   whatIsIn,
 } from './opening.ts';
-import { found, updated } from './press.ts';
+import { applyChange, changeFromWork } from './press.ts';
 import { createStore, createWorker, type Store } from './store.ts';
 
 /** When Ink can lay out a page: in the build, a moment after loading. See stand-ins/yoga.js. */
@@ -84,10 +84,10 @@ export class FullScreen {
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
       state,
-      updated,
+      applyChange,
       createWorker({
         saves: this.saves,
-        send: (change) => this.store.send(found(change)),
+        send: (change) => this.store.send(changeFromWork(change)),
         drawn: () => this.#display.drawn(),
         holdKeys: () => this.#keys.hold(),
         releaseKeys: () => this.#keys.release(),

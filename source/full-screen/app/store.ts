@@ -77,7 +77,7 @@ type Outside = World & {
   readonly releaseKeys: () => void;
 };
 
-/** Returns a function that carries out work. Everything that an update asks for happens here. */
+/** Returns a function that carries out work. Everything that a change asks for happens here. */
 export function createWorker(world: Outside): (work: Work) => Promise<void> | void {
   const { holdKeys, releaseKeys } = world;
   let opened: Saves | undefined;

@@ -78,12 +78,12 @@ export type Definition<My extends Named, Given = Omit<My, 'name'>, State = AppSt
   fields?(state: State, my: My): readonly FormField[];
   /** What the screen wants to know from the coach, even while others cover it. */
   asks?(state: State, my: My): readonly Question[];
-  /** The update once the coach has answered, or is gone; the same state if there is nothing new. */
+  /** The state once the coach has answered, or is gone; the same one if there is nothing new. */
   hears?(state: State, my: My): AppState;
   View(props: { readonly state: State; readonly my: My }): ReactNode;
   /** Keys wait for the coach's answer, but Esc doesn't. */
   awaits?(my: My): boolean;
-  /** What an update to the state `after` would lose for good, so that the player is asked first. */
+  /** What a change to the state `after` would lose for good, so that the player is asked first. */
   loses?(state: State, my: My, after: AppState): Loss | undefined;
   /** The player can select text on this screen, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;

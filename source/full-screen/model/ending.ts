@@ -10,7 +10,7 @@ import { type AppState, type GameAppState, type Screen, viewOf } from './state.t
 import { replaceTop, toStart, unseen, withWork } from './update.ts';
 
 /**
- * The update after a game has ended. A race ends once the machine's guesses are there, too; until
+ * The state after a game has ended. A race ends once the machine's guesses are there, too; until
  * then the board stays. Giving up before a guess shows no end and no code.
  */
 export function finish(state: GameAppState): AppState {

@@ -5,7 +5,7 @@ import { inHand, withBoard } from './boards.ts';
 import { kindOf } from './kinds.ts';
 import type { AppState, Loss } from './state.ts';
 
-/** What an update would lose for good, so that the player is asked first. */
+/** What a change would lose for good, so that the player is asked first. */
 export function lossIn(before: AppState, after: AppState): Loss | undefined {
   if (before === after) return undefined;
   const onBoard = lossOnBoard(before, after);

@@ -183,7 +183,7 @@ export function hearCoach(state: State, { awaits, ...my }: ScreenOf<'play'>): ui
   return awaits && (answer || isCoachGone) ? tell(state, my, awaits) : state;
 }
 
-/** The update after a step gave a hint: the game counts it, and is saved at once. */
+/** The state after a step gave a hint: the game counts it, and is saved at once. */
 function withHint(
   state: State,
   my: ScreenOf<'play'>,

@@ -148,7 +148,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   return ui.say(replaceTop(refused, { ...my, isRefused: true, isRepeat: true }), again);
 }
 
-/** Whether an update only refuses: then the game and the screens are the same objects as before. */
+/** Whether a change only refuses: then the game and the screens are the same objects as before. */
 function isOnlyRefused(state: ui.AppState, from: State): boolean {
   return state.game === from.game && state.screens === from.screens;
 }

@@ -13,7 +13,7 @@ import { type Change, unseen } from '../model/update.ts';
 import { promptWords } from './row.ts';
 
 /**
- * The update, or a question first if it would lose something for good. `go` makes the update once
+ * The state after a change, or a question first if that loses something for good. `go` makes it once
  * the player is sure.
  */
 export function askedFirst(before: AppState, after: AppState, go: Change): AppState {
