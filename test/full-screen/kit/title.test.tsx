@@ -52,7 +52,7 @@ it('without colours the bar is inverse', () => {
 
 it('a game that is not kept has its mark at the end of the bar', () => {
   const marked = within(50, <Title text="Letters" states={['guess 3 of 10']} />, {
-    left: [{ id: 'match', players: [] }],
+    leftUnfinished: [{ id: 'match', players: [] }],
     unkept: ['match'],
   });
   const [line = ''] = linesOf(marked);
