@@ -28,7 +28,7 @@ const ROUND = [
 
 /** How often the memory is looked at, and the rounds of many hours of play. */
 const LOOKS = 12;
-const ALL = 240;
+const ALL = 144;
 
 /**
  * So much more may be there at the end than after a sixth of the rounds, and than at half-time, in
