@@ -4,8 +4,8 @@ import type { ColorDepth } from './look.ts';
 export type PegColors = { readonly face: string; readonly ink: string };
 
 /**
- * In true color, in 256 colors, and in the terminal's 16 colors. A lit peg is brighter, never
- * paler; the 16 colors have no such shades.
+ * In true color, in 256 colors, and in the terminal's 16 colors. A lit peg is brighter or fuller,
+ * never paler; the 16 colors have no such shades.
  */
 type Shades = readonly [
   exact: string,
@@ -18,34 +18,32 @@ type Shades = readonly [
 
 /**
  * The colors of all games by name. Orange to purple are those of Okabe & Ito ("Color Universal
- * Design", 2008), whose vermilion is more orange than our red. White is a light gray and no color
- * is as dark as black, because each has to show on a light and on a dark background. Color-blind
- * people can distinguish all of them, the first six best. `white` is the only gray of the 16 colors
- * in use.
+ * Design", 2008), whose vermilion is more orange than our red. Red is lighter than a red clue, white
+ * is darker than a white one, and teal is lighter than the selection. No color is as dark as black,
+ * because each has to show on a light and on a dark background. Color-blind people can distinguish
+ * all of them, the first six best. Twelve of the 16 colors can't avoid the grounds of a white clue
+ * and of the selection.
  */
 const SHADES = {
-  red: ['#cc1f1a', 160, 196, 'whiteBright', 'red', 'whiteBright'],
-  orange: ['#e69f00', 208, 214, 'black', 'yellow', 'black'],
+  red: ['#ff4d4d', 203, 196, 'black', 'redBright', 'black'],
+  orange: ['#e69f00', 214, 208, 'black', 'yellow', 'black'],
   yellow: ['#f0e442', 227, 226, 'black', 'yellowBright', 'black'],
   green: ['#009e73', 36, 42, 'black', 'green', 'black'],
   blue: ['#0072b2', 25, 27, 'whiteBright', 'blue', 'whiteBright'],
   purple: ['#cc79a7', 176, 212, 'black', 'magentaBright', 'black'],
   cyan: ['#87ffff', 123, 51, 'black', 'cyanBright', 'black'],
   maroon: ['#5f0000', 52, 88, 'whiteBright', 'magenta', 'whiteBright'],
-  white: ['#bcbcbc', 250, 255, 'black', 'white', 'black'],
-  teal: ['#005f5f', 23, 30, 'whiteBright', 'cyan', 'black'],
+  white: ['#b2b2b2', 249, 255, 'black', 'white', 'black'],
+  teal: ['#1eb9c8', 30, 44, 'black', 'cyan', 'black'],
   navy: ['#00005f', 17, 19, 'whiteBright', 'blueBright', 'black'],
   lime: ['#d7ffaf', 193, 155, 'black', 'greenBright', 'black'],
   violet: ['#b487ff', 99, 135, 'black', 'cyan', 'black'],
-  brown: ['#785a4b', 95, 131, 'whiteBright', 'redBright', 'black'],
+  brown: ['#785a4b', 95, 131, 'whiteBright', 'blackBright', 'whiteBright'],
 } satisfies Readonly<Record<string, Shades>>;
 
 export type ColorName = keyof typeof SHADES;
 
-/**
- * The colors of symbols without a color's name, by index. White and teal aren't among them: a white
- * ground is a clue, and a dark teal one the selection.
- */
+/** The colors of symbols without a color's name, by index. */
 const IN_ORDER: readonly ColorName[] = [
   ...(['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const),
   ...(['cyan', 'maroon', 'violet', 'brown', 'navy', 'lime'] as const),

@@ -72,7 +72,7 @@ const HIGH_CONTRAST: Styles = {
   ...WITHOUT_COLORS,
   muted: {},
   selection: { bold: true, inverse: true },
-  redChip: { color: color256(231), backgroundColor: color256(88), bold: true },
+  redChip: { color: color256(231), backgroundColor: color256(124), bold: true },
   whiteChip: { color: color256(16), backgroundColor: color256(231), bold: true },
 };
 
