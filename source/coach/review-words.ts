@@ -1,7 +1,7 @@
 import type { Rules } from '../engine/rules.ts';
-import { counted, formatNumber, numberIn } from '../text/words.ts';
+import { counted, formatNumber, numberIn, skillPercent } from '../text/words.ts';
 import { luckOf, overall, type Reviewed, skillOf } from './game-review.ts';
-import { formatAbout, formatChance, percent, rough, spelled } from './words.ts';
+import { formatAbout, formatChance, rough, spelled } from './words.ts';
 
 /** The review of a game without guesses. */
 export const NO_GUESS = 'You made no guess.';
@@ -30,9 +30,9 @@ export function luckWord(bits: number, clues = 1): LuckWord {
 
 export type SkillWord = 'perfect' | 'well played' | 'good' | 'room to grow';
 
-/** The word for the rounded percentage, which is shown beside it. */
+/** The word for the percentage that is shown beside it. */
 export function skillWord(skill: number): SkillWord {
-  const shown = Math.round(100 * skill);
+  const shown = Number.parseInt(skillPercent(skill), 10);
   if (shown >= 99) return 'perfect';
   if (shown >= 90) return 'well played';
   return shown >= 75 ? 'good' : 'room to grow';
@@ -81,10 +81,10 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
     { head: 'The clue was', cell: (turn) => luckWord(luckOf(turn)), isText: true },
     { head: 'Best guess', cell: (turn) => spelled(rules, turn.best), isText: true },
     { head: 'Leaves', cell: (turn) => leaves(turn, turn.bestTypical) },
-    { head: 'Skill', cell: (turn) => percent(skillOf(turn)) },
+    { head: 'Skill', cell: (turn) => skillPercent(skillOf(turn)) },
   ];
   return [
-    `${counted(reviewed.length, 'guess')}: skill ${percent(game.skill)}, ${played}, ${luck} clues.`,
+    `${counted(reviewed.length, 'guess')}: skill ${skillPercent(game.skill)}, ${played}, ${luck} clues.`,
     '',
     ...setOut(columns, reviewed),
     '',

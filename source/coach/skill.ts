@@ -8,10 +8,10 @@ const MOST_CODES = 200_000_000;
 
 /**
  * Asks how well a recorded game was played; undefined if that is recorded already, would take
- * seconds, or doesn't count.
+ * seconds, or if there was no guess.
  */
 export function askedAbout(entry: HistoryEntry) {
-  if (entry.skill !== undefined || !hasSkill(entry)) return undefined;
+  if (entry.skill !== undefined || entry.guesses.length === 0) return undefined;
   const view = viewAtEnd(entry);
   if (!view || countCodes(view.rules) > MOST_CODES) return undefined;
   return reviewQuestion(view);
@@ -22,19 +22,18 @@ export function skillOfGame(
   entry: HistoryEntry,
   reviewed: readonly Reviewed[] = [],
 ): number | undefined {
-  return hasSkill(entry) ? (entry.skill ?? overall(reviewed)?.skill) : undefined;
-}
-
-/** Whether a game's skill counts. A game that was cut short shows only the skill of its opening. */
-function hasSkill(entry: HistoryEntry): boolean {
-  return !isCutShort(entry) && entry.guesses.length > 0;
+  return entry.skill ?? overall(reviewed)?.skill;
 }
 
 /** The skill in the statistics is the mean over this many games, the latest. */
 const RECENT = 10;
 
-/** The games that the skill in the statistics covers. `last` is sorted by when the games ended. */
-export const recentOf = (last: readonly HistoryEntry[]) => last.slice(-RECENT);
+/**
+ * The games that the skill in the statistics covers. A game that was cut short isn't among them: it
+ * shows only the skill of its opening. `last` is sorted by when the games ended.
+ */
+export const recentOf = (last: readonly HistoryEntry[]) =>
+  last.filter((entry) => !isCutShort(entry)).slice(-RECENT);
 
 /** The mean of the known skills; undefined if none is known. */
 export function skillOver(skills: readonly (number | undefined)[]): Skill | undefined {

@@ -1,4 +1,4 @@
-import { counted, wholePercent } from '../text/words.ts';
+import { counted, skillPercent } from '../text/words.ts';
 import type { DailyFigures } from './daily-log.ts';
 import type { RuleSet } from './rule-set.ts';
 
@@ -98,7 +98,7 @@ function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string
   return [
     `${counted(played, 'game')}, ${won} won, ${streak} in a row, longest ${longest}.`,
     ...(average === undefined ? [] : [`${mean(average)}, ${best} at best.${strong}`]),
-    ...(skill ? [`Skill ${wholePercent(skill.mean)}% over the last ${ofGames(skill.games)}.`] : []),
+    ...(skill ? [`Skill ${skillPercent(skill.mean)} over the last ${ofGames(skill.games)}.`] : []),
     hints === 0
       ? 'No hints.'
       : `${counted(hints, 'hint')}. Without hints: ${counted(unaided.played, 'game')}, ${unaided.won} won${

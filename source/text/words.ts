@@ -53,7 +53,15 @@ const TINY = 1e-9;
 
 /** A share in whole percent: `86`, `<1`. 0 and 100 are never the result of rounding. */
 export function wholePercent(share: number): string {
-  const whole = Math.round(100 * share);
+  return inPercent(share, Math.round(100 * share));
+}
+
+/** Skill in whole percent, rounded down as in a share text, so that nowhere it is a better one. */
+export function skillPercent(skill: number): string {
+  return `${inPercent(skill, Math.floor(100 * skill + TINY))}%`;
+}
+
+function inPercent(share: number, whole: number): string {
   if (whole === 0 && share > TINY) return '<1';
   return String(share < 1 - TINY ? Math.min(99, whole) : whole);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
-import { askedAbout, skillOfGame, skillOver } from '../../source/coach/skill.ts';
+import { askedAbout, recentOf, skillOfGame } from '../../source/coach/skill.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 
 it('the skill of a game stands in its entry, or the coach is asked about it', () => {
@@ -14,18 +14,11 @@ it('the skill of a game stands in its entry, or the coach is asked about it', ()
   expect(skillOfGame({ ...entry, skill: 0.25 }, reviewed)).toBe(0.25);
 });
 
-it('a game that was given up counts in no skill', () => {
+it('a game that was given up or ended by Reveal has a skill, which counts in no mean', () => {
   const won = anEntry(1);
+  const { secret } = won;
   const given = { ...won, guesses: won.guesses.slice(0, 1), result: 'given up' } as const;
-  expect(askedAbout(given)).toBeUndefined();
-  expect(skillOfGame({ ...given, skill: 1 })).toBeUndefined();
-  expect(skillOver([skillOfGame({ ...given, skill: 1 }), 0.5])).toEqual({ games: 1, mean: 0.5 });
-  expect(skillOver([skillOfGame({ ...given, skill: 1 })])).toBeUndefined();
-});
-
-it('a game that was ended by Reveal counts in no skill', () => {
-  const { secret, ...won } = anEntry(1);
-  const reveal = { ...won, secret, result: 'lost', aids: [['Reveal', 1, secret]] } as const;
-  expect(askedAbout(reveal)).toBeUndefined();
-  expect(skillOfGame({ ...reveal, skill: 1 })).toBeUndefined();
+  const revealed = { ...won, result: 'lost', aids: [['Reveal', 1, secret]] } as const;
+  expect(recentOf([won, given, revealed])).toEqual([won]);
+  for (const entry of [given, revealed]) expect(skillOfGame({ ...entry, skill: 1 })).toBe(1);
 });

@@ -70,7 +70,7 @@ describe('the statistics of a game in words', () => {
       'Pegs',
       '  10 games, 9 won, 4 in a row, longest 6.',
       '  3.8 guesses on average, 3 at best. Par 4.3.',
-      '  Skill 86% over the last 10 games.',
+      '  Skill 85% over the last 10 games.',
       '  12 hints. Without hints: 2 games, 1 won, 4.0 guesses on average.',
       '',
       '      3  #########                       2',

@@ -7,6 +7,7 @@ import {
   quoted,
   rounded,
   shortened,
+  skillPercent,
   wholePercent,
   withoutControls,
 } from '../../source/text/words.ts';
@@ -47,6 +48,12 @@ it('a share is rounded to whole percent, and only nothing is 0, only all of it i
   expect(shares.map(wholePercent)).toEqual('0 <1 <1 2 50 99 99 99 100'.split(' '));
   // What an exact sum would make 0 or 1.
   expect([1e-15, 1 - 1e-15].map(wholePercent)).toEqual(['0', '100']);
+});
+
+it('skill is rounded down, so that its tens are those of a share text', () => {
+  expect([0, 0.004, 0.196, (0.7 + 0.7 + 0.7) / 3, 0.9999, 1].map(skillPercent)).toEqual(
+    '0% <1% 19% 70% 99% 100%'.split(' '),
+  );
 });
 
 it('a number is rounded to as many digits behind its point as are wanted, and no more', () => {

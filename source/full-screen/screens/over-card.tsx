@@ -1,7 +1,6 @@
 import { Text } from 'ink';
 import { overall } from '../../coach/game-review.ts';
 import { luckWord, skillWord } from '../../coach/review-words.ts';
-import { percent } from '../../coach/words.ts';
 import { type GameState, statusOf, turnsOf } from '../../engine/game-state.ts';
 import { dailyDateOf } from '../../games/daily.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
@@ -15,7 +14,7 @@ import {
 } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import { wrapped } from '../../text/columns.ts';
-import { counted, formatNumber } from '../../text/words.ts';
+import { counted, formatNumber, skillPercent } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn, isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
@@ -154,7 +153,7 @@ export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   const word = all ? skillWord(all.skill) : '';
   const hints = game.hints > 0 ? `with ${counted(game.hints, 'hint')}` : undefined;
   return [
-    ['skill', all ? percent(all.skill) : THINKING, hints ?? word],
+    ['skill', all ? skillPercent(all.skill) : THINKING, hints ?? word],
     ['luck', '', all ? `${luckWord(all.luck, all.guesses)} clues` : ''],
   ];
 }

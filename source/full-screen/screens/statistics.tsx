@@ -1,6 +1,5 @@
 import { Text } from 'ink';
 import { askedAbout, recentOf, skillOfGame, skillOver } from '../../coach/skill.ts';
-import { percent } from '../../coach/words.ts';
 import { longest } from '../../engine/rules.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { dailyFigures } from '../../games/daily-log.ts';
@@ -12,7 +11,7 @@ import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
 import { paddedTo } from '../../text/columns.ts';
-import { counted as countedWords, formatNumber } from '../../text/words.ts';
+import { counted as countedWords, formatNumber, skillPercent } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn } from '../model/coach.ts';
@@ -180,7 +179,7 @@ function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow {
   const skill = skillOver(recent.map((entry) => skillOf(state, entry)));
   if (!skill) return ['skill', ''];
   const { games, mean } = skill;
-  return ['skill', percent(mean), games === 1 ? 'last game' : `last ${games} games`];
+  return ['skill', skillPercent(mean), games === 1 ? 'last game' : `last ${games} games`];
 }
 
 const askedOf = memoizeByObject((entry: HistoryEntry) => ({ question: askedAbout(entry) }));
@@ -194,7 +193,7 @@ function skillOf(state: State, entry: HistoryEntry): number | undefined {
 function skillWords(state: State, entry: HistoryEntry): string {
   if (unrated(state, [entry])) return 'skill ...';
   const skill = skillOf(state, entry);
-  return skill === undefined ? '' : `skill ${percent(skill)}`;
+  return skill === undefined ? '' : `skill ${skillPercent(skill)}`;
 }
 
 /** The last games, a line each; Enter reviews the chosen one, and so does a second click. */
