@@ -63,7 +63,7 @@ export type Answer =
   /** `left`: how many codes the guesses and lifelines had not ruled out at the end. */
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[]; readonly left: number }
   | { readonly type: 'machine'; readonly guess?: CodeIndices }
-  /** `marks`: what each row of the puzzle proves by itself. */
+  /** `marks`: what each row of the puzzle proves without the others. */
   | { readonly type: 'rowPuzzle'; readonly puzzle?: RowPuzzle; readonly marks?: Marks };
 
 /** Returns a function that answers questions. It keeps one solver, for the latest rule set. */

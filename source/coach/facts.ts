@@ -117,7 +117,9 @@ function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[]
   const proves = (rows: readonly number[]) =>
     countAgainst(solver, withRows(known, rows), fact) === 0;
   const all = [...known.rows.keys()];
-  /** Each number is a set of rows, as bits. A proof needs at least one row of each. */
+  /**
+   * Each number is a set of rows, with a bit for each row. A proof needs at least one row of each.
+   */
   const choices = new Set<number>();
   let [looks, counts] = [LOOKS, checksFor(known.rules)];
   for (let size = 0; size < all.length; size++) {

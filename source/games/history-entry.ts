@@ -52,7 +52,7 @@ export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
   return game && playerView(game);
 }
 
-/** An entry from any value, if the game can have been played. */
+/** Reads an entry from any value; undefined if the game can't have been played. */
 export function readEntry(value: unknown): HistoryEntry | undefined {
   const line = readRecordLine(value);
   if (line?.id === undefined || line.at === undefined || line.friends !== undefined)

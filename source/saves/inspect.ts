@@ -18,7 +18,7 @@ export type Names = {
   readonly key?: string;
 };
 
-/** A kind of document: one JSON object with a version, in a file of its own. */
+/** A kind of document: a file with one JSON object, which has a version. */
 export type Kind<T> = Names & {
   /** How a sentence about the document of a key begins: `The match`. */
   readonly titleOf: (key: string) => string;

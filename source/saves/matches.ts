@@ -4,7 +4,7 @@ import { Documents } from './documents.ts';
 import { MATCH } from './kinds.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
-/** Opens the matches of friends in progress, each in a file of its own. */
+/** Opens the matches of friends in progress, each in its own file. */
 export function openMatches(folder: string, now: () => Date) {
   const documents = new Documents(folder, MATCH);
   /** By id: the match as this program last took or wrote it. */

@@ -4,7 +4,7 @@ import { attempt, namesIn, statsOf, withRegular } from './files.ts';
 import { DAILY, fileOf, keysAmong, MATCH, ownerOf, RUNNING } from './kinds.ts';
 import { lifeOf } from './life.ts';
 
-/** The kinds of files that hold something unfinished, each in a file of its own. */
+/** The kinds of files that hold one unfinished game or match. */
 export const UNFINISHED = {
   running: RUNNING,
   daily: DAILY,

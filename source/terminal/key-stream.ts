@@ -207,7 +207,7 @@ export class KeyStream extends EventEmitter implements InkInput {
 
   /**
    * Takes the next key if it is a press of the mouse. A Ctrl-C comes first, and no press is taken
-   * while keys are held or nobody listens.
+   * while keys are held or no listener is there.
    */
   #nextPress(): TimedPress | undefined {
     const isFree = !this.#interrupted && !this.#isHeld && this.listenerCount('readable') > 0;

@@ -117,7 +117,10 @@ export async function writeLater(text: string): Promise<void> {
   });
 }
 
-/** Ends the process; by SIGHUP if a terminal is gone, because Node 20 would fail to reset it. */
+/**
+ * Ends the process; by SIGHUP if a terminal is gone, because Node 20 would fail to reset that
+ * terminal.
+ */
 export function exit(status: number): never {
   if (process.platform !== 'win32' && TERMINALS.some((stream) => !isatty(stream))) {
     process.removeAllListeners('SIGHUP');

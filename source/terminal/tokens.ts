@@ -222,7 +222,7 @@ export class Tokenizer {
     return false;
   }
 
-  /** Ends the sequence. `key` is the key that the sequence stands for, if any. */
+  /** Ends the sequence. `key`: the key that the sequence means, if any. */
   #finish(key?: string | undefined): void {
     if (key !== undefined && !this.#forgotten && this.#paste === 'none') this.#key(key);
     this.#state = 'ground';

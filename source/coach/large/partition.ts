@@ -28,9 +28,9 @@ export class Partition {
   /** By kind of last words: their columns in these tables. */
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
-  /** By kind: how many of the last words being added are of it. */
+  /** By kind of last words: how many of the words being added are of this kind. */
   readonly #words: Int32Array;
-  /** The kinds that occur among them, as a list. */
+  /** The kinds of the words being added, each once. */
   readonly #kinds: Int32Array;
   /** How many codes have each clue, at the index (red + white) · `#redsEnd` + red. */
   readonly #codes: Float64Array;

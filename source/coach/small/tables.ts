@@ -153,7 +153,7 @@ function symbolCountsOf(places: readonly number[], longest: number): SymbolCount
 type Words = {
   /** The symbols, `cut` entries for each word. */
   readonly pegs: Uint8Array;
-  /** The symbols that occur, as bits. */
+  /** The symbols that occur, with a bit for each. */
   readonly held: Int32Array;
   readonly keys: Float64Array;
   /** 1 if a symbol occurs twice. */

@@ -3,7 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { createAnswerer, type Question } from '../answers.ts';
 
-/** The coach runs in a thread of its own, so that keys do not wait for it. */
+/** The coach runs in another thread, so that keys do not wait for it. */
 lowerPriority();
 const answer = createAnswerer();
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)));
