@@ -45,11 +45,8 @@ export async function openAfterFirstFrame(folder: string): Promise<Saves> {
 
 /** What Start shows in the first frame: unfinished games, and whether a game was ever finished. */
 export function glanceAtSaves(folder: string) {
-  const { newest, count, isOpenElsewhere } = glanceAtUnfinished(folder);
-  return {
-    ...{ newest, unfinishedCount: count, isOpenElsewhere },
-    ...(hasHistory(folder) && { hasHistory: true as const }),
-  };
+  const waiting = glanceAtUnfinished(folder);
+  return { waiting, ...(hasHistory(folder) && { hasHistory: true as const }) };
 }
 
 /** Adds the contents of the saves and sentences about damage, and looks up the daily codes. */

@@ -24,8 +24,8 @@ export function applyChange(before: AppState, change: Change): AppState {
   const steps: readonly Change[] = [
     withHeard,
     (state) => withDailies(before, state),
-    (state) => withArrival(before, state),
     (state) => withSaved(before, state),
+    (state) => withArrival(before, state),
     (state) => withAsked(state, questionsOf(state)),
     (state) => withHeldKeys(before, state),
   ];

@@ -49,12 +49,11 @@ export function openMatch(before: AppState, match: Match): AppState {
 
 /** The state in which this game or match no longer waits, because it is on the screen. */
 function withoutWaiting(
-  { newest, leftUnfinished = [], released = [], ...state }: AppState,
+  { leftUnfinished = [], released = [], ...state }: AppState,
   id: string,
 ): AppState {
   return {
     ...state,
-    ...defined({ newest: newest && unfinishedId(newest) === id ? undefined : newest }),
     leftUnfinished: leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id),
     released: released.filter((each) => each !== id),
   };
@@ -73,7 +72,7 @@ function putDown(before: AppState): AppState {
   const others = (state.leftUnfinished ?? []).filter(
     (unfinished) => unfinishedId(unfinished) !== unfinishedId(down),
   );
-  return { ...still, leftUnfinished: [down, ...others], newest: down };
+  return { ...still, leftUnfinished: [down, ...others] };
 }
 
 /** Whether a game has a file of its own: it is begun and unfinished, and in no match. */
@@ -118,7 +117,8 @@ export function withoutPrivate(state: AppState): AppState {
 }
 
 /** What Continue takes up. What this program has in hand may be further on than its file was. */
-export function newestIn({ leftUnfinished = [], newest }: AppState): Unfinished | undefined {
+export function newestIn({ leftUnfinished = [], waiting }: AppState): Unfinished | undefined {
+  const newest = waiting?.newest;
   return (
     leftUnfinished.find(
       (unfinished) => newest && unfinishedId(unfinished) === unfinishedId(newest),

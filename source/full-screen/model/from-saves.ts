@@ -3,7 +3,7 @@ import { unfinishedId } from '../../saves/unfinished.ts';
 import { takeUp, withReleased } from './boards.ts';
 import { workOnSaves } from './saving.ts';
 import { type AppState, screenOf } from './state.ts';
-import { afterFrame, type Work, withWork } from './update.ts';
+import { afterFrame, say, type Work, withWork } from './update.ts';
 
 /** Counts the history. Keys don't wait for it. */
 export const countHistory: Work = {
@@ -15,16 +15,15 @@ export const countHistory: Work = {
   },
 };
 
-/** Looks for the newest unfinished game or match, and how many there are. */
+/** Looks for them before the views show the change, so that none shows what waits no more. */
 export const lookForWaiting: Work = {
   needsSaves: true,
   holdsKeys: true,
+  isUrgent: true,
   run({ saves, send }) {
-    const { newest, count, isOpenElsewhere, troubles } = saves.newestUnfinished();
-    send((now) => ({
-      ...{ ...now, newest: newest?.unfinished, unfinishedCount: count, isOpenElsewhere },
-      notices: [...now.notices, ...troubles],
-    }));
+    const { newest, troubles, ...others } = saves.newestUnfinished();
+    const waiting = { ...others, newest: newest?.unfinished };
+    send((now) => ({ ...now, waiting, notices: [...now.notices, ...troubles] }));
   },
 };
 
@@ -61,9 +60,9 @@ export function continueUnfinished(state: AppState, id: string): AppState {
   });
 }
 
-function nothingToContinue({ newest: _, ...state }: AppState, isOpenElsewhere: boolean): AppState {
+function nothingToContinue(state: AppState, isOpenElsewhere: boolean): AppState {
   const why = isOpenElsewhere ? SAVING.openElsewhere : 'That game no longer exists.';
-  return withWork({ ...state, isOpenElsewhere, notices: [why] }, lookForWaiting);
+  return withWork(say(state, why), lookForWaiting);
 }
 
 /** Drops an unfinished game or match. A game with a guess counts as given up. */

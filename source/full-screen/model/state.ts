@@ -68,6 +68,15 @@ export type DailyStatus = {
   readonly figures: DailyFigures;
 };
 
+/** The unfinished games and matches that can be continued, from this run or an earlier one. */
+export type Waiting = {
+  readonly newest?: Unfinished | undefined;
+  /** How many files of them there are. */
+  readonly count: number;
+  /** Another program, running or suspended, is playing a game. */
+  readonly isOpenElsewhere: boolean;
+};
+
 /** The state of the full screen, from which everything that it shows is derived. */
 export type AppState = {
   /** The match of friends that is played or can be continued. */
@@ -109,14 +118,9 @@ export type AppState = {
   readonly counted?: HistoryReport;
   /** Left unfinished in this run, newest first. No other program can take them. */
   readonly leftUnfinished?: readonly Unfinished[];
-  /** The newest unfinished game or match that can be continued, from this run or an earlier one. */
-  readonly newest?: Unfinished | undefined;
-  /** How many files of unfinished games and matches there are. */
-  readonly unfinishedCount?: number;
+  readonly waiting?: Waiting;
   /** The unfinished games and matches that Load Game last found. */
   readonly listed?: readonly Listed[];
-  /** Another program, running or suspended, is playing a game. */
-  readonly isOpenElsewhere?: boolean;
   /** The ids of games and matches whose last changes couldn't be saved. */
   readonly unkept?: readonly string[];
   /** The ids of games and matches that were dropped here, or that another program went on with. */

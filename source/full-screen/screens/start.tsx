@@ -83,11 +83,11 @@ function items(state: ui.AppState): ui.Item[] {
 }
 
 /** Beside *Load Game*: `1 saved, 2 unfinished`; undefined if there are none, or not known yet. */
-function savedShort({ slots = [], unfinishedCount = 0 }: ui.AppState): string | undefined {
+function savedShort({ slots = [], waiting }: ui.AppState): string | undefined {
   const saved = slots.filter(({ state }) => state === 'kept').length;
   const parts = [
     ...(saved > 0 ? [`${saved} saved`] : []),
-    ...(unfinishedCount > 0 ? [`${unfinishedCount} unfinished`] : []),
+    ...(waiting?.count ? [`${waiting.count} unfinished`] : []),
   ];
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
@@ -109,7 +109,7 @@ function View({ state }: { readonly state: ui.AppState }) {
   const today = state.clock?.today;
   const newest = newestIn(state);
   const isElsewhere =
-    state.isOpenElsewhere && !newest && !state.notices.includes(SAVING.openElsewhere);
+    state.waiting?.isOpenElsewhere && !newest && !state.notices.includes(SAVING.openElsewhere);
   return (
     <ui.ChoicePage
       title={{ view: <NamePegs />, columns: NAME_COLUMNS }}
