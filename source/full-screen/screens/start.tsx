@@ -203,9 +203,9 @@ function continueShort(unfinished: Unfinished): string[] {
  * before any game was finished.
  */
 function lessonShort(state: ui.AppState): string | undefined {
-  const { lesson } = state;
-  if (state.isLessonDone && !lesson?.page) return 'done';
-  if (lesson && !isLastPage(lesson)) return `page ${lesson.page + 1} of ${PAGE_COUNT}`;
-  if (lesson || state.isLessonDone) return 'done';
+  const { lesson, isLessonDone } = state;
+  const isUnderWay = lesson && !isLastPage(lesson) && (lesson.page > 0 || !isLessonDone);
+  if (isUnderWay) return `page ${lesson.page + 1} of ${PAGE_COUNT}`;
+  if (isLessonDone) return 'done';
   return hasLobby(state) === false ? 'begin here' : undefined;
 }
