@@ -75,7 +75,7 @@ export class FullScreen {
       ...(isLessonDone(folder) && { isLessonDone: true }),
       // A run that begins with a board shows no part of Start in its first frame.
       ...(!game && !friends && !options.begins && glanceAtSaves(folder)),
-      // Keys that one player typed early must not act on the page that hides the next one's board.
+      // Keys that a player typed early must not act on the page that hides the next player's board.
       undrawn: friends ? 'page' : 'first',
       canSuspend: platform !== 'win32',
     };

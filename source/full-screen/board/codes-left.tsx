@@ -8,8 +8,8 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * How many halvings a block of a bar may be. On a linear scale, a bar would be empty after the
- * second guess.
+ * One block of a bar means this many halvings of the codes. On a linear scale, a bar would be empty
+ * after the second guess.
  */
 const EACH = [1, 2, 4];
 

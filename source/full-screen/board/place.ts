@@ -66,7 +66,10 @@ function placed(stage: Stage, face: Face, rules: Rules) {
   };
   const seen = seenIn(room - (isBeside ? 0 : palette.length));
   const height = heightOf(face, seen);
-  /** The board in these rows, `kept` of them for a gap of up to `gap` rows below it. */
+  /**
+   * The place of the board in `free` rows. Below it `kept` rows stay empty, and up to `gap` if
+   * there are more than the board needs.
+   */
   const above = (free: number, kept: number, gap: number) => {
     const shown = Math.min(seen, seenIn(free - kept));
     const least = heightOf(face, shown);

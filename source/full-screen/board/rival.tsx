@@ -53,7 +53,7 @@ export function Rival({ hasClues = false }: { readonly hasClues?: boolean }) {
 export const rivalFace = ({ rules }: PlayerView, { face }: Pick<Place, 'face'>, width: number) =>
   [face, levelFace(face)].find((each) => widthOf(each, rules) <= width);
 
-/** Small pegs, on the lines of a board with this face. */
+/** A face with small pegs whose rows are level with those of a board with this face. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
 /** The columns that the machine's clues leave of this many, with a blank between. */

@@ -154,7 +154,10 @@ export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
 /** After a refusal, a symbol begins a new code, and any other key edits the old one. */
 export type CodeEdit = TextEdit & { readonly isRefused?: boolean };
 
-/** Others may look while a secret is typed, so nothing tells when it has as many pegs as it can. */
+/**
+ * Others may watch while a secret is typed. More symbols can be typed than it has pegs, so that
+ * they don't learn when its row is full.
+ */
 const MOST_OF_SECRET = 20;
 
 /**

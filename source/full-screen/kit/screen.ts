@@ -194,7 +194,10 @@ const NAMED = [
   ['pageDown', 'PgDn'],
 ] as const satisfies readonly (readonly [keyof Key, string])[];
 
-/** As in footers: `Up`, `PgUp`, `Ctrl-S`, `?`. Other text is `text`, and no text is `none`. */
+/**
+ * The name of a key as in footers: `Up`, `PgUp`, `Ctrl-S`, `?`; `text` for other text, `none` for
+ * no text.
+ */
 export function keyName(input: string, key: Key): string {
   if (key.tab && key.shift) return 'Shift-Tab';
   const named = NAMED.find(([flag]) => key[flag]);

@@ -26,7 +26,7 @@ type Line = {
   readonly beside?: Line;
 };
 
-/** A text broken into lines, of which a page shows `rows`. */
+/** A text broken into lines. Its page has room for `rows` of them. */
 type PagedText = { readonly lines: readonly Line[]; readonly rows: number };
 
 /** Breaks a text for its page. The sections beside it come below it in a narrow window. */

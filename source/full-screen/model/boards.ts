@@ -75,7 +75,7 @@ function putDown(before: AppState): AppState {
   return { ...still, leftUnfinished: [down, ...others] };
 }
 
-/** Whether a game has a file of its own: it is begun and unfinished, and in no match. */
+/** Whether a game is kept in its own file: it is begun and unfinished, and in no match. */
 export function isKept(game: GameState): boolean {
   return kindOf(game).name !== 'friends' && statusOf(game) === 'playing' && isBegun(game);
 }

@@ -96,7 +96,7 @@ export const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'adv
   };
 });
 
-/** Asks for a proved fact that neither the coach has told nor the pencil marks show. */
+/** Asks for a proved fact that is new: no hint gave it, and the pencil marks don't show it. */
 export const factQuestion = memoizeByObject((game: GameState): QuestionOf<'fact'> => {
   const view = viewOf(game);
   const hintedFacts = view.told.map(({ fact }) => fact);
@@ -181,7 +181,7 @@ export function listedCodes(state: AppState): readonly string[] {
 }
 
 /**
- * The pencil marks for the board, with the facts that the coach told; undefined if there are none
+ * The pencil marks for the board, with the facts of the coach's hints; undefined if there are none
  * yet. Those of an earlier turn still hold while the coach thinks.
  */
 export function marksOf(state: AppState): Marks | undefined {

@@ -31,7 +31,7 @@ const nothing = () => [];
 
 const GIVE_UP = 'Give up this game?';
 
-/** What a game costs that goes into the statistics. */
+/** The cost of giving up a game that goes into the statistics. */
 const COUNTS = 'It counts as given up.';
 
 const OWN: GameKind = {
@@ -72,6 +72,9 @@ export function kindOf({ origin }: GameState): GameKind {
   return OWN;
 }
 
-/** A daily code that was revealed before the first guess has no time of beginning: today counts. */
+/**
+ * A daily code that was revealed before the first guess has no time of its first guess, so today
+ * counts.
+ */
 export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) =>
   origin?.daily !== undefined && isOnTime(origin.daily, origin.begun ?? today);

@@ -1,6 +1,6 @@
 import { memoizeByObject } from './state.ts';
 
-/** The stage is as wide as the window, up to this. */
+/** The stage is the part of the window that pages use: its full width, up to this many columns. */
 const WIDEST = 132;
 
 /** A stage of fewer columns has no third column, and nothing that explains a menu. */

@@ -27,8 +27,8 @@ type StateOf<Defined> = Defined extends { View(props: { my: infer My }): unknown
 /**
  * What can be lost for good: `game` and `reveal` are the game on the board, `aid` the guesses that
  * a lifeline costs, `break` a game of Break my code, `answer` the only answer to a puzzle of the
- * day, `slot` the game in a slot. `older` are guesses of an unfinished game that the copy loaded
- * over it hasn't got.
+ * day, `slot` the game in a slot, and `older` the guesses by which an unfinished game is ahead of
+ * the copy that is loaded over it.
  */
 export type Loss = 'game' | 'reveal' | 'aid' | 'match' | 'older' | 'break' | 'answer' | 'slot';
 

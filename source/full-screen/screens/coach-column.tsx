@@ -26,7 +26,7 @@ export const BEFORE_COACH = 2;
 
 const placeOf = (state: State) => board.placeOf(state, viewOf(state.game).rules);
 
-/** Whether the pencil marks have room in the third column; else they have a page of their own. */
+/** Whether the pencil marks have room in the third column; if not, they are on another page. */
 export function hasRoomForGrid(state: State): boolean {
   const { rules } = viewOf(state.game);
   const { third, height } = placeOf(state);

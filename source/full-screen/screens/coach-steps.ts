@@ -80,8 +80,8 @@ function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.Ap
 }
 
 /**
- * Skips steps that have nothing to say. After the list of codes, no fact is told: the panel then
- * shows everything that is proved.
+ * Skips steps that have nothing to say. After the list of codes, there is no step for a fact: the
+ * panel already shows everything that is proved.
  */
 function nextStep(state: State, { lastStep = 0 }: ScreenOf<'play'>): CoachStep {
   const { draft, guesses } = state.game;
@@ -93,7 +93,7 @@ function nextStep(state: State, { lastStep = 0 }: ScreenOf<'play'>): CoachStep {
   return lastStep < GUESS ? GUESS : TYPE;
 }
 
-/** How many hints a step costs: none if the same was already told in this turn. */
+/** How many hints a step costs: none if the coach already took it in this turn. */
 function priceOf({ game }: State, step: CoachStep): number {
   if (step === CHECK || step === TYPE) return 0;
   const at = step === LIST ? game.listedAt : step === GUESS ? game.suggestedAt : undefined;
@@ -138,7 +138,10 @@ function strongGuess(state: State): string | undefined {
   return code && spelled(state.game.rules, code);
 }
 
-/** Whether the strong guess was told in this turn and is on the row: Tab has nothing to add. */
+/**
+ * Whether the coach gave the strong guess in this turn and it is on the row: Tab has nothing to
+ * add.
+ */
 function isOnRow(state: State): boolean {
   const { game } = state;
   const isSuggested = game.suggestedAt === turnsOf(game);

@@ -57,7 +57,9 @@ export const friendsBoard: ui.GameDefinition<Finished> = {
   },
 };
 
-/** Without the code if nobody may see it yet: not broken, and others still have to break it. */
+/**
+ * Without the code while it is still secret: not broken, and other players still have to break it.
+ */
 function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerView {
   const { secret: _, ...unseen } = view;
   return view.status === 'won' || shownCode(match, code) ? view : unseen;

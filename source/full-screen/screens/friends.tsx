@@ -36,7 +36,7 @@ type Form = {
   readonly field: number;
 };
 type Turn = { readonly name: 'friendsTurn' };
-/** A player types a code that nobody else sees. Then it is shown to that player. */
+/** A player types a code that the others must not see. Then that player sees it once more. */
 type Secret = TextEdit & { readonly name: 'friendsSecret' };
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
@@ -48,7 +48,7 @@ export const friends: ui.Definition<Form, object> = {
     const rounds = last ? roundsOf(last) : 1;
     const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
     const { rules } = ruleSetOf(state.setId);
-    // If there are names to keep, Enter starts at once.
+    // With the names of the last match, Enter starts at once.
     const field = last ? PLAYERS[1] : 0;
     const form: Form = { name: 'friends', names, setId: rules.id, rounds, field };
     return ui.withWork(ui.push(state, form), recall);
@@ -119,7 +119,7 @@ function lengthOf({ names, rounds }: Form): string | undefined {
   return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}`;
 }
 
-/** The name where Enter goes, perhaps the current one; undefined if Enter starts. */
+/** The index of the name that Enter goes to; undefined if Enter starts. */
 function nextName({ names, field }: Form): number | undefined {
   const isNamed = (name: string) => name.trim() !== '';
   if (field >= names.length) return undefined;

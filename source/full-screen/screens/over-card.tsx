@@ -43,7 +43,7 @@ function isAwaitingCount({ screens, counted: report, game, dailies }: State): bo
 
 const isIn = ({ game }: State, { last }: GameFigures) => last.some(({ id }) => id === idOf(game));
 
-// The special thing about a game.
+// What is special about a game.
 
 const STREAKS: readonly number[] = [7, 30, 100];
 
@@ -146,7 +146,7 @@ function verdictOf(state: State): ui.FactRow[] {
 /** Skill and luck; none if no guess was made, or if they will never come. */
 export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   const reviewed = reviewIn(state, game);
-  // Praise would be out of place if the player could see the code.
+  // A game in which the player could see the code deserves no praise.
   if (game.guesses.length === 0 || game.rules.showsSecret) return [];
   if (state.isCoachGone && !reviewed) return [];
   const all = reviewed && overall(reviewed);

@@ -65,8 +65,8 @@ function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INF
 export const BY_ONE_CLUE = '. = ruled out by one clue';
 
 /**
- * What the marks mean, in one line, so that nothing moves at the player's first mark. A point means
- * ruled out by a single clue, until a lifeline or the coach has told more.
+ * What the marks mean, always in one line, so that nothing moves at the player's first mark. A
+ * point means ruled out by a single clue, until a lifeline or a hint proves more.
  */
 export function gridRemark(state: State, marks: GridMarks): string {
   const { game } = state;

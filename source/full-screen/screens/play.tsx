@@ -40,7 +40,7 @@ type PlayScreen = {
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
-  /** The player was told that this guess was made before. Another Enter makes it again. */
+  /** The page says that this guess was made before. Another Enter makes it again. */
   readonly isRepeat?: true;
   /** The coach's last step since the text was changed; see `coach-steps.ts`. */
   readonly lastStep?: number;
@@ -48,7 +48,7 @@ type PlayScreen = {
   readonly isPriced?: true;
   /** The coach was asked by a word, not by Tab. */
   readonly isByWord?: true;
-  /** The step of the coach that Tab waits for. It is told once the coach has answered. */
+  /** The coach's step that Tab waits for, until the coach has answered. */
   readonly awaits?: CoachStep;
 };
 

@@ -49,7 +49,7 @@ type Puzzle = ui.CodeEdit & {
   readonly seed: string;
   readonly wanted?: Difficulty;
   readonly made?: RowPuzzle;
-  /** The marks that each of its rows proves by itself. */
+  /** The marks that each of its rows proves without the others. */
   readonly marks?: Marks;
   /** Once it is answered: the answer, if one was given, and the sentence about it. */
   readonly answered?: { readonly code?: string; readonly sentence: string };
@@ -141,7 +141,7 @@ function notesOf({ clock, dailies }: State, { setId, daily, entry, id }: Puzzle)
   return puzzleNotes(log, { id: entry?.id ?? id, date: daily, today: clock.today });
 }
 
-/** What each row proves by itself. */
+/** What each row proves without the others. */
 function Proved({ state, my }: Props) {
   const { width, height } = ui.useRoom();
   const { marks, setId } = my;

@@ -301,7 +301,10 @@ function LuckWord({ guess, isChosen }: { readonly guess: Reviewed; readonly isCh
   );
 }
 
-/** The codes that a clue left. The last guess has no mark for a typical one: nothing follows it. */
+/**
+ * The codes that a clue left. A typical clue isn't marked at the last guess, after which nothing
+ * follows.
+ */
 function LeftBar(props: {
   readonly guess: Reviewed;
   readonly each: number | undefined;

@@ -161,12 +161,15 @@ function asideOf(state: ui.AppState) {
   return { paragraphs: words.story?.(rules) ?? [], below: lobby };
 }
 
-/** In turn. The pegs show letters, not digits, so that nobody takes them for a guess. */
+/**
+ * The pegs of the name have these colors, one after another. They show letters, not digits, so that
+ * they don't look like a guess.
+ */
 const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;
 
 const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
 
-/** The columns of a peg of the name, and of all of it. */
+/** The columns of a peg of the name, and of the whole name. */
 const PEG = 3;
 const NAME_COLUMNS = LETTERS.reduce((sum, letter) => sum + (letter === ' ' ? 1 : PEG), 0);
 

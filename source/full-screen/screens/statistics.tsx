@@ -116,7 +116,10 @@ type GameProps = {
   readonly set: RuleSet;
 };
 
-/** The remarks' column has room for it before the skill is known, so that nothing moves then. */
+/**
+ * The longest remark. Its column has room for it before the skill is known, so that nothing moves
+ * then.
+ */
 const LONGEST_REMARK = 'last 10 games'.length;
 
 /** The columns of the figures, and of the blanks between them and the bars. */

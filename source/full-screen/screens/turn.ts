@@ -28,7 +28,7 @@ export function act(state: State, action: GameAction): ui.AppState {
   const next = { ...state, game };
   if (statusOf(game) !== 'playing') return finish(next);
   const moment = isGuess && state.settings.animations ? 'clue' : undefined;
-  // A clue is only on the board, and what an aid revealed only below it.
+  // No notice repeats the clue, which is on the board, or what an aid revealed, which is below it.
   const notices = [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
   const shown = { ...next, ...defined({ moment }), notices };
   return replaceTop(shown, playScreen(game));
