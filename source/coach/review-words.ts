@@ -21,11 +21,18 @@ const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
  * limits for a game.
  */
 export function luckWord(bits: number, clues = 1): LuckWord {
+  const steps = luckSteps(bits, clues);
+  if (steps === 0) return 'usual';
+  const word = bits < 0 ? 'unkind' : 'kind';
+  return steps === 1 ? word : `very ${word}`;
+}
+
+/** How far luck is from `usual`: 0, 1 or 2 words. */
+export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
   const least = ({ clue, game }: typeof SOME_LUCK | typeof MUCH_LUCK) =>
     Math.min(game, clue * Math.sqrt(clues));
-  if (Math.abs(bits) < least(SOME_LUCK)) return 'usual';
-  const word = bits < 0 ? 'unkind' : 'kind';
-  return Math.abs(bits) < least(MUCH_LUCK) ? word : `very ${word}`;
+  const size = Math.abs(bits);
+  return size < least(SOME_LUCK) ? 0 : size < least(MUCH_LUCK) ? 1 : 2;
 }
 
 export type SkillWord = 'perfect' | 'well played' | 'good' | 'room to grow';

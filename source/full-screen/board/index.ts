@@ -4,6 +4,7 @@ export { Palette, Peg } from '../kit/palette.tsx';
 export * from './beside.tsx';
 export * from './board-page.tsx';
 export * from './codes-left.tsx';
+export * from './legend.tsx';
 export * from './pencil-grid.tsx';
 export * from './place.ts';
 export * from './preview.tsx';

@@ -75,7 +75,7 @@ function placed(stage: Stage, face: Face, rules: Rules) {
     const least = heightOf(face, shown);
     return { seen: shown, height: least, prompt: least + Math.min(gap, Math.max(0, free - least)) };
   };
-  const airy = Number(face.lines > 1 && spare > TO_NOTICES);
+  const airy = Number(face.lines > 1 && spare >= TO_NOTICES);
   const prompt = height + airy;
   const under = 1 + (isBeside ? 0 : palette.length) + aids;
   const hasLegend = !isBeside && (isOneLine(palette) || prompt + under < notices);
@@ -156,30 +156,24 @@ function faceOf(state: AppState, rules: Rules): Face {
 }
 
 /**
- * How a board beside a menu is drawn, how many guesses it shows, and its rows: the whole board if
- * possible; undefined if even a part of a small board doesn't fit.
+ * How a board beside a menu is drawn, how many guesses it shows, and its rows; undefined if it
+ * doesn't fit.
  */
 export function placeWithin(
   state: AppState,
   rules: Rules,
-  {
-    width,
-    height,
-    kept,
-  }: { readonly width: number; readonly height: number; readonly kept: number },
+  { width, height }: { readonly width: number; readonly height: number },
 ) {
   const faces: Face[] = [...(mayBeLarge(state) ? [FACES.large] : []), smallFace(state)];
+  const seen = Math.min(rules.guesses, SEEN_BESIDE);
   const face = faces.find(
-    (each) => widthOf(each, rules) <= width && heightOf(each, LEAST_SEEN) <= height,
+    (each) => widthOf(each, rules) <= width && heightOf(each, seen) <= height,
   );
-  if (!face) return undefined;
-  const isWhole = heightOf(face, rules.guesses) + kept <= height;
-  const seen = isWhole ? rules.guesses : Math.min(rules.guesses, LEAST_SEEN);
-  return { face, seen, rows: heightOf(face, seen) };
+  return face && { face, seen, rows: heightOf(face, seen) };
 }
 
-/** How many guesses a board beside a menu shows if it can't show all. */
-const LEAST_SEEN = 4;
+/** How many guesses a board beside a menu shows. */
+const SEEN_BESIDE = 4;
 
 function smallFace({ settings, look }: AppState): Face {
   return settings.board === 'drawn' && look.unicode ? FACES.drawn : FACES.ascii;

@@ -5,53 +5,61 @@ import { exampleRows } from '../../games/example.ts';
 import { Symbols, useSymbols } from '../kit/ask.tsx';
 import { ChoicePage } from '../kit/choice-page.tsx';
 import { Form } from '../kit/form.tsx';
-import { type Block, Box, Column, DrawnContext, useRoom } from '../kit/layout.tsx';
+import { type Block, Blocks, Box, Column, DrawnContext, useRoom } from '../kit/layout.tsx';
 import { Para } from '../kit/page.tsx';
+import { type FactRow, Facts } from '../kit/table.tsx';
+import { useText } from '../kit/text-page.tsx';
+import { howToPlay } from '../model/rules.ts';
 import { memoizeByObject } from '../model/state.ts';
 import { Board } from './board.tsx';
+import { Legend } from './legend.tsx';
 import { placeWithin } from './place.ts';
 
-type Beside = Omit<ComponentProps<typeof Board>, 'place'> & {
-  /** How many rows are kept for what is above and below the board. */
-  readonly kept?: number;
-};
+type Beside = Omit<ComponentProps<typeof Board>, 'place'>;
 
-/** The whole board, or else four rows around the last guess, or else nothing. */
+/** Four rows around the last guess, if they fit. */
 export const BoardBeside = (props: Beside) => useBoardBeside(props)?.view;
 
 export function useBoardBeside(beside: Beside | undefined): Block | undefined {
   const { state } = use(DrawnContext);
   const room = useRoom();
   if (!beside) return undefined;
-  const { kept = 0, ...props } = beside;
   // The board's first column, which holds the mark of a row, is outside its part of the page.
-  const place = placeWithin(state, props.view.rules, { ...room, kept });
+  const place = placeWithin(state, beside.view.rules, room);
   if (!place) return undefined;
   const view = (
     <Column marginLeft={-1}>
-      <Board {...props} place={place} />
+      <Board {...beside} place={place} />
     </Column>
   );
   return { rows: place.rows, view };
 }
 
-/** An example of a game: its board with three guesses, and its symbols below. */
-export function useExample(rules: Rules, kept = 0): Block {
+/** An example of a game: its board with three guesses, its symbols below, and what R and W mean. */
+export function useExample(rules: Rules): Block {
   const symbols = useSymbols(rules).length;
-  const view = exampleOf(rules);
-  const board = useBoardBeside({ view, label: 'Example', kept: kept + symbols });
+  const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' });
   return {
-    rows: (board?.rows ?? 0) + symbols,
+    rows: (board?.rows ?? 0) + symbols + LEGEND,
     view: (
       <>
         {board?.view}
         <Symbols rules={rules} />
+        <Legend rules={rules} isInTwo />
       </>
     ),
   };
 }
 
-const Example = ({ rules }: { readonly rules: Rules }) => useExample(rules).view;
+const LEGEND = 2;
+
+/** An example of a game and, as far as there is room, facts about the player and its rules. */
+export function Example(props: { readonly rules: Rules; readonly facts?: readonly FactRow[] }) {
+  const { rules, facts = [] } = props;
+  const example = useExample(rules);
+  const text = useText(howToPlay(rules));
+  return <Blocks blocks={[example, { rows: facts.length, view: <Facts facts={facts} /> }, text]} />;
+}
 
 const exampleOf = memoizeByObject(
   (rules: Rules): PlayerView => viewOfRows(rules, exampleRows(rules)),

@@ -3,7 +3,7 @@ import { type Room, type Stage, stageOf } from '../model/stage.ts';
 import { itemsOf } from './definitions.ts';
 import { type Block, DrawnContext, Part } from './layout.tsx';
 import { rowsOfMenu, widthOfItems } from './menu.tsx';
-import { Page, type PageProps, Para, TextThen, wholeParagraphs } from './page.tsx';
+import { Page, type PageProps, Para, useParagraphs, wholeParagraphs } from './page.tsx';
 import type { KeyedItem } from './screen.ts';
 
 /** The rows of the introduction: usually a line, and an empty one. */
@@ -12,7 +12,8 @@ const INTRO = 2;
 /** The column after the last text. */
 const MARGIN = 1;
 
-type Paragraphed = { readonly paragraphs: readonly string[]; readonly below?: ReactNode };
+/** `view` shows the paragraphs and more. */
+type Paragraphed = { readonly paragraphs: readonly string[]; readonly view?: ReactNode };
 
 type Props = {
   readonly intro?: ReactNode;
@@ -37,7 +38,7 @@ export function ChoicePage(props: PageProps & Props) {
   const stage = stageOf(state);
   const column = explainsOn(stage, explains, items);
   // The menu never uses the rows of notices.
-  const free = stage.isNarrow ? 0 : column.x - BEFORE_TEXT - MARGIN;
+  const free = stage.hasExplains ? column.x - BEFORE_TEXT - MARGIN : 0;
   return (
     <Page {...{ title, right, warning, free }} notices="text">
       <Choice {...props} column={column} />
@@ -53,7 +54,7 @@ function explainsOn(
   explains: Props['explains'],
   items: readonly KeyedItem[],
 ): Column {
-  if (stage.isNarrow || !isParagraphed(explains)) return stage.explains;
+  if (!(stage.hasExplains && isParagraphed(explains))) return stage.explains;
   return columnOf(explains.paragraphs, {
     ...{ stage, height: stage.rows - INTRO, after: stage.menu.x + widthOfItems(items) },
   });
@@ -72,7 +73,7 @@ function Choice({
   // Long notices cover the last rows of what explains, so that the others stay as they are.
   const explained = stage.rows - INTRO;
   const { x, width } = stage.menu;
-  const isAlone = stage.isNarrow || explains === undefined;
+  const isAlone = !stage.hasExplains || explains === undefined;
   const most = isAlone ? stage.columns - 2 : Math.min(width, right.x - BEFORE_TEXT - x);
   const column = { x, width: most };
   // The menu never uses the rows of notices, so a notice doesn't move it.
@@ -92,18 +93,18 @@ function Choice({
       <Part {...column} y={INTRO + taken} height={Math.max(1, rows - taken)}>
         {menu}
       </Part>
-      {stage.isNarrow ? null : (
+      {stage.hasExplains ? (
         <Part {...right} margin={1} y={INTRO} height={explained}>
-          {isParagraphed(explains) ? (
-            <TextThen texts={explains.paragraphs} below={explains.below} />
-          ) : (
-            explains
-          )}
+          {isParagraphed(explains)
+            ? (explains.view ?? <Paragraphs texts={explains.paragraphs} />)
+            : explains}
         </Part>
-      )}
+      ) : null}
     </>
   );
 }
+
+const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) => useParagraphs(texts).view;
 
 const isParagraphed = (explains: Props['explains']): explains is Paragraphed =>
   typeof explains === 'object' && explains !== null && 'paragraphs' in explains;

@@ -10,7 +10,7 @@ import { Press, wheel } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
 
 /** The columns of the mark and of a key: a note below an item begins after them. */
-const INDENT = 5;
+export const INDENT = 5;
 
 /** The blanks between the longest label and the asides. */
 const BEFORE_ASIDES = 2;

@@ -8,6 +8,7 @@ import { stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { rowsOf } from './definitions.ts';
 import {
+  type Block,
   Box,
   CursorContext,
   DrawnContext,
@@ -103,19 +104,11 @@ export function Para(props: {
   );
 }
 
-/** As many whole paragraphs as there are rows for, an empty row between, and something below. */
-export function TextThen(props: { readonly texts: readonly string[]; readonly below?: ReactNode }) {
+/** As many whole paragraphs as there are rows for, with an empty row between. */
+export function useParagraphs(texts: readonly string[]): Block {
   const { width, height } = useRoom();
-  const lines = wholeParagraphs(props.texts, Math.min(width, WIDEST_TEXT), height);
-  const y = lines.length + 1;
-  return (
-    <>
-      <Styled as="muted">{lines.join('\n')}</Styled>
-      <Part x={0} y={y} width={width} height={Math.max(0, height - y)} margin={1}>
-        {props.below}
-      </Part>
-    </>
-  );
+  const lines = wholeParagraphs(texts, Math.min(width, WIDEST_TEXT), height);
+  return { rows: lines.length, view: <Styled as="muted">{lines.join('\n')}</Styled> };
 }
 
 /** The lines of the paragraphs that fit as a whole into this many rows. */

@@ -59,8 +59,13 @@ function TableColumn(
   );
 }
 
-/** A fact: its label, its figure, and a note. A label alone has a row without columns. */
-export type FactRow = readonly [label: string, figure?: string | number, note?: string];
+/** A fact: its label, its figure, and a note, muted by default. A label alone has no columns. */
+export type FactRow = readonly [
+  label: string,
+  figure?: string | number,
+  note?: string,
+  as?: Role | undefined,
+];
 
 /** Facts, one a row: labels muted, figures bold and aligned to the right, notes muted. */
 export function Facts(props: {
@@ -78,7 +83,7 @@ export function Facts(props: {
   return (
     <Column>
       {facts.map((fact, at) => {
-        const [label, figure = '', note = ''] = fact;
+        const [label, figure = '', note = '', as = 'muted'] = fact;
         if (!hasColumns(fact)) return <Text key={at}>{label || ' '}</Text>;
         const room = Math.max(0, width - labels - 2);
         // A long note without a figure begins earlier.
@@ -89,7 +94,7 @@ export function Facts(props: {
           <Text key={at}>
             <Styled as="muted">{`${paddedTo(label, labels)}  `}</Styled>
             <Text bold>{note ? paddedTo(shown, noteAt) : shown}</Text>
-            <Styled as="muted">{shortenedTo(note, room - noteAt)}</Styled>
+            <Styled as={as}>{shortenedTo(note, room - noteAt)}</Styled>
           </Text>
         );
       })}
@@ -108,8 +113,8 @@ export function useBar(cell: keyof typeof CELLS = 'solid'): (cells: number) => s
   return (cells) => (unicode ? CELLS[cell] : '#').repeat(Math.max(0, cells));
 }
 
-/** The longest bar, in cells. */
-const LONGEST = 40;
+/** The longest bar, in cells, and the most cells of a game: one game alone fills no column. */
+const [LONGEST, EACH] = [40, 2];
 
 /** The fewest cells of the longest bar. */
 const SHORTEST = 4;
@@ -128,7 +133,7 @@ export function Bars({ rows }: { readonly rows: readonly BarRow[] }) {
   const mark = rows.some(({ isHere }) => isHere) ? HERE.length : 0;
   const room = Math.min(LONGEST, width - labels - 2 - String(most).length - mark);
   if (room < SHORTEST) return null;
-  const lengths = barLengths(rows, room);
+  const lengths = barLengths(rows, Math.min(room, EACH * most));
   return (
     <Column>
       {rows.map(({ label, games, isHere = false }, at) => {

@@ -35,8 +35,8 @@ export function textOf(
   sections: readonly Section[],
   beside: readonly Section[] = [],
 ): PagedText {
-  const { columns, rows, isNarrow, menu, explains } = stageOf(state);
-  if (isNarrow || beside.length === 0) {
+  const { columns, rows, hasExplains, menu, explains } = stageOf(state);
+  if (!hasExplains || beside.length === 0) {
     const width = Math.min(WIDEST_TEXT, columns - 2);
     return { lines: linesIn(width, [...sections, ...beside]), rows };
   }

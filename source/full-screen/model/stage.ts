@@ -3,8 +3,11 @@ import { memoizeByObject } from './state.ts';
 /** The stage is the part of the window that pages use: its full width, up to this many columns. */
 const WIDEST = 132;
 
-/** A stage of fewer columns has no third column, and nothing that explains a menu. */
+/** A stage of fewer columns has no third column. */
 const NARROW = 70;
+
+/** With fewer columns, nothing explains a menu: a board or a table beside it would be cut. */
+const EXPLAINED = 77;
 
 /** The large board is for windows from this size on. */
 const LARGE: WindowSize = { columns: 110, rows: 34 };
@@ -27,17 +30,18 @@ const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);
   const left = Math.floor((size.columns - columns) / 2);
   const isNarrow = columns < NARROW;
+  const hasExplains = columns >= EXPLAINED;
   const top = size.rows < WITH_TOP ? 1 : 2;
   /** The rows between title and footer; `rows` is without the last one, which is kept empty. */
   const whole = size.rows - top - 1;
   const rows = whole - (size.rows < WITH_FOOT ? 0 : 1);
   return {
-    ...{ left, top, columns, isNarrow },
+    ...{ left, top, columns, isNarrow, hasExplains },
     /** The rows of content without notices and with them, and the row of the notices. */
     ...{ whole, rows, notices: rows - NOTICE_ROWS },
     /** The columns of a menu or form, and of what explains it. */
-    menu: { x: 1, width: isNarrow ? columns - 2 : 43 },
-    explains: { x: 46, width: isNarrow ? 0 : columns - 46 },
+    menu: { x: 1, width: hasExplains ? 43 : columns - 2 },
+    explains: { x: 46, width: hasExplains ? columns - 46 : 0 },
     /** The columns of the coach, of the facts of the end, of the other player's board. */
     third: { x: columns - 29, width: isNarrow ? 0 : 28 },
   };

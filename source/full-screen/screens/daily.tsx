@@ -19,7 +19,7 @@ import {
 } from '../model/dailies.ts';
 import type { DailyStatus } from '../model/state.ts';
 import { calendarIn, dayKeys, reached } from './calendar.tsx';
-import { TODAY, todayIn } from './lobby.tsx';
+import { todayIn } from './lobby.tsx';
 
 type State = ui.AppState;
 type My = {
@@ -116,7 +116,7 @@ function Figures({ state, setId }: { readonly state: State; readonly setId: stri
   const set = ruleSetOf(setId);
   const status = state.dailies?.[setId];
   const bars = status ? barsOf(status) : [];
-  const example = board.useExample(set.rules, TODAY + MOST_FIGURES + bars.length + 3);
+  const example = board.useExample(set.rules);
   if (!status) return null;
   const { current, longest, average } = status.figures;
   const par = set.par?.(set.rules);
@@ -137,9 +137,6 @@ function Figures({ state, setId }: { readonly state: State; readonly setId: stri
     />
   );
 }
-
-/** The streak and the average. */
-const MOST_FIGURES = 2;
 
 /** By number of guesses: how many of the codes were broken in that many. */
 function barsOf({ log, figures: { played, won } }: DailyStatus) {

@@ -1,3 +1,4 @@
+import { Text } from 'ink';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
   turnIn,
 } from '../../games/match.ts';
 import { friendsEnd, resultWords } from '../../games/match-words.ts';
+import { formatMean } from '../../games/statistics-words.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -41,21 +43,26 @@ export const friendsBoard: ui.GameDefinition<Finished> = {
     const { friends: match, game } = state;
     if (!match) return null;
     const view = withSecretHidden(match, seatsAt(match, my.at).code, viewOf(game));
+    const place = board.placeOf(state, view.rules);
     return (
       <board.BoardPage
         title={friendsTitle(match, my.at)}
         right={endStates(view)}
         board={{ view, scroll: my.scroll }}
-        words={
-          <>
-            <ui.Para bold>{resultSentence(match, my.at)}</ui.Para>
-            <ui.Para as="muted">{whoMayLook(match)}</ui.Para>
-          </>
-        }
+        said={[[resultSentence(match, my.at), whoMayLook(match)]]}
+        third={place.isShared ? null : <ui.Facts facts={factsOf(view)} />}
       />
     );
   },
 };
+
+function factsOf({ rules, rows }: PlayerView): ui.FactRow[] {
+  const par = ruleSetOf(rules.id).par?.(rules);
+  return [
+    ['guesses', rows.length],
+    ...(par === undefined ? [] : [['par', formatMean(par)] as const]),
+  ];
+}
 
 /**
  * Without the code while it is still secret: not broken, and other players still have to break it.
@@ -85,23 +92,35 @@ export const friendsScore: ui.Definition<ScorePage> = {
     if (!match) return null;
     const isOver = isMatchOver(match);
     const last = lastCode(match);
+    const code = last ? (
+      <Text>
+        {`${last.maker}'s code: `}
+        {[...last.secret].map((character, peg) => (
+          <board.Peg key={peg} character={character} rules={match.rules} />
+        ))}
+      </Text>
+    ) : null;
     return (
       <ui.ChoicePage
         title={`With friends: ${ruleSetOf(match.rules.id).title}`}
         right={[isOver ? 'over' : `code ${shownCodes(match)} of ${match.codes}`]}
-        intro={isOver ? friendsEnd(match) : ''}
+        intro={isOver ? <ui.Para bold>{friendsEnd(match)}</ui.Para> : (code ?? 'Most points win.')}
         above={{
-          rows: 1 + match.players.length,
+          rows: (isOver ? 2 : 0) + 1 + match.players.length,
           view: (
-            <ui.Table
-              gap={2}
-              styles={[]}
-              heads={['', 'points', 'broken', ...(last ? [`code: ${last.secret}`] : [])]}
-              rows={standings(match).map(({ name, points, broken }, player) => [
-                ...[name, points, broken],
-                ...(last ? [last.words[player]] : []),
-              ])}
-            />
+            <>
+              {isOver ? code : null}
+              {isOver ? <ui.Box height={1} /> : null}
+              <ui.Table
+                gap={2}
+                styles={[]}
+                heads={['', 'points', 'broken', ...(last ? [`${last.maker}'s code`] : [])]}
+                rows={standings(match).map(({ name, points, broken }, player) => [
+                  ...[name, points, broken],
+                  ...(last ? [last.words[player]] : []),
+                ])}
+              />
+            </>
           ),
         }}
         menu={<ui.Menu />}
@@ -139,7 +158,8 @@ function lastCode(match: Match) {
     const at = games.find((game) => seatsAt(match, game).breaker === player);
     return at === undefined ? made : resultWords(match, at);
   });
-  return { code, secret, words };
+  const maker = players[seatsAt(match, games[0] ?? 0).maker]?.name ?? '';
+  return { maker, secret, words };
 }
 
 function gamesAt({ players }: Match, code: number): number[] {

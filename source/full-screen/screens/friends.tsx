@@ -155,24 +155,17 @@ export const friendsTurn: ui.Definition<Turn> = {
   View({ state: { friends: match } }) {
     const task = match && taskIn(match);
     if (!task) return null;
-    const last = lastResult(match);
+    const lines = [
+      lastResult(match),
+      `${capitalized(task.task)}.`,
+      mayOthersPeek(match) ? 'Everyone else, please look away.' : undefined,
+    ].filter((line) => line !== undefined);
     return (
       <ui.ChoicePage
         title={`With friends: ${ruleSetOf(match.rules.id).title}`}
         right={friendsPlace(match)}
-        intro={last}
-        above={{
-          rows: 3,
-          view: (
-            <>
-              <ui.Para bold>{`${task.name}, it's your turn.`}</ui.Para>
-              <ui.Para>{`${capitalized(task.task)}.`}</ui.Para>
-              <ui.Para as="muted">
-                {mayOthersPeek(match) ? 'Everyone else, please look away.' : ''}
-              </ui.Para>
-            </>
-          ),
-        }}
+        intro={<ui.Para bold>{`${task.name}, it's your turn.`}</ui.Para>}
+        above={{ rows: lines.length, view: <ui.Para>{lines.join('\n')}</ui.Para> }}
         menu={<ui.Menu />}
       />
     );

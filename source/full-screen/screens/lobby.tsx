@@ -21,24 +21,28 @@ export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefi
 /**
  * Beside the menu of Start: the board of the waiting game, the player's figures for that game, or
  * for the last one played, and, if there is room, their chart and today's codes. Until a game was
- * finished, an example takes the board's place.
+ * finished, there is a story, with the waiting game or an example above it if both fit.
  */
-export function Lobby({ state }: { readonly state: ui.AppState }) {
+export function Lobby(props: { readonly state: ui.AppState; readonly story?: readonly string[] }) {
+  const { state, story = [] } = props;
   const { counted } = state;
   const newest = newestIn(state);
   const view = newest && !isMatch(newest) ? viewOf(newest) : undefined;
   const last = counted && lastPlayed(counted);
   const setId = last && (view?.rules.id ?? last);
   const figures = setId ? figuresOf(counted, setId) : undefined;
-  const isRoomy = ui.useRoom().height >= ROOMY;
-  const kept = (figures ? figures.rows + 1 : 0) + (isRoomy ? TODAY + 1 : 0);
+  const { height } = ui.useRoom();
   const bars = setId ? barsOf(counted, setId) : [];
-  const waiting = board.useBoardBeside(view && { view, marked: view.rows.length, kept });
-  const example = board.useExample(DEFAULT_RULE_SET.rules, kept);
+  const waiting = board.useBoardBeside(view && { view, marked: view.rows.length });
+  const example = board.useExample(DEFAULT_RULE_SET.rules);
+  const told = ui.useParagraphs(story);
+  const shown = view ? waiting : last ? undefined : example;
+  const hasBoard = told.rows === 0 || (shown?.rows ?? 0) + 1 + told.rows <= height;
   return (
     <ui.Blocks
       blocks={[
-        view ? waiting : last || !isRoomy ? undefined : example,
+        hasBoard ? shown : undefined,
+        told,
         figures,
         { rows: bars.length, view: <ui.Bars rows={bars} /> },
         todayIn((setId) => todayWords(state, setId)),
@@ -47,11 +51,8 @@ export function Lobby({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** With this many rows, a board leaves room for today's codes. */
-const ROOMY = 21;
-
 /** The rows of a table of today. */
-export const TODAY = 1 + DAILY_SETS.length;
+const TODAY = 1 + DAILY_SETS.length;
 
 export const todayIn = (standing: (setId: string) => string | undefined): ui.Block => ({
   rows: TODAY,
@@ -69,8 +70,10 @@ function figuresOf({ statistics }: HistoryReport, setId: string): ui.Block {
   const par = set.par?.(set.rules);
   const facts: ui.FactRow[] = [
     ['games', formatNumber(played)],
-    ['average', formatMean(average), average !== undefined && par ? `par ${formatMean(par)}` : ''],
-    ['best', best ?? ''],
+    ...(average === undefined
+      ? []
+      : [['average', formatMean(average), par ? `par ${formatMean(par)}` : ''] as const]),
+    ...(best === undefined ? [] : [['best', best] as const]),
     ['last', ...lastWords(last.at(-1))],
   ];
   const view = (

@@ -5,7 +5,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import { countHistory } from '../model/from-saves.ts';
-import { howToPlay, lastRules, modeFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
+import { lastRules, modeFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
 import { screenOf } from '../model/state.ts';
 
 type NewGame = { readonly name: 'newGame' };
@@ -144,27 +144,16 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
       title={title}
       intro={about}
       menu={<ui.Menu initial={state.setId} below={rules ? factsOf(state, my, rules) : []} />}
-      explains={rules ? <Explained {...{ state, my, rules }} /> : { paragraphs: how }}
+      explains={
+        rules ? (
+          <board.Example rules={rules} facts={figuresOf(state, my, rules)} />
+        ) : (
+          { paragraphs: how }
+        )
+      }
     />
   );
 }
-
-/** An example of a game, the player's figures and, if there is room, its rules. */
-function Explained(props: {
-  readonly state: ui.AppState;
-  readonly my: Lists;
-  readonly rules: Rules;
-}) {
-  const { state, my, rules } = props;
-  const facts = figuresOf(state, my, rules);
-  const example = board.useExample(rules, MOST_FIGURES + 1);
-  const text = ui.useText(howToPlay(rules));
-  const figures = { rows: facts.length, view: <ui.Facts facts={facts} /> };
-  return <ui.Blocks blocks={[example, figures, text]} />;
-}
-
-/** All games get room for this many figures, so that their example boards have the same size. */
-const MOST_FIGURES = 3;
 
 /** Par, the player's best, and how often the game was played, as far as they are known. */
 function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.FactRow[] {

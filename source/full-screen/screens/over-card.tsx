@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { overall } from '../../coach/game-review.ts';
-import { luckWord, skillWord } from '../../coach/review-words.ts';
+import { luckSteps, luckWord, skillWord } from '../../coach/review-words.ts';
 import { type GameState, statusOf, turnsOf } from '../../engine/game-state.ts';
 import { dailyDateOf } from '../../games/daily.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
@@ -13,6 +13,7 @@ import {
   formatMean,
 } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
+import type { Role } from '../../terminal/theme.ts';
 import { wrapped } from '../../text/columns.ts';
 import { counted, formatNumber, skillPercent } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -154,8 +155,15 @@ export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   const hints = game.hints > 0 ? `with ${counted(game.hints, 'hint')}` : undefined;
   return [
     ['skill', all ? skillPercent(all.skill) : THINKING, hints ?? word],
-    ['luck', '', all ? `${luckWord(all.luck, all.guesses)} clues` : ''],
+    all
+      ? ['luck', '', `${luckWord(all.luck, all.guesses)} clues`, luckRole(all.luck, all.guesses)]
+      : ['luck', '', THINKING],
   ];
+}
+
+/** Kind clues are green and unkind ones amber, everywhere. */
+export function luckRole(bits: number, clues = 1): Role | undefined {
+  return luckSteps(bits, clues) === 0 ? undefined : bits < 0 ? 'warning' : 'good';
 }
 
 /** How close a game came that wasn't won: `3 codes were left`. */
@@ -163,7 +171,7 @@ function closenessOf(state: State): ui.FactRow[] {
   const { game, isCoachGone } = state;
   if (statusOf(game) === 'won' || turnsOf(game) === 0) return [];
   const left = answerIn(state, questionOfReview(game))?.left;
-  if (left === undefined) return isCoachGone ? [] : [[THINKING]];
+  if (left === undefined) return isCoachGone ? [] : [[`${THINKING} codes were left`]];
   return [[`${formatNumber(left)} ${left === 1 ? 'code was' : 'codes were'} left`]];
 }
 

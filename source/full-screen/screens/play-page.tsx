@@ -1,5 +1,4 @@
 import { Text } from 'ink';
-import { memo } from 'react';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -140,26 +139,10 @@ export function PaletteAndLegend({ state, rules }: { readonly state: AppState; r
   return (
     <ui.Box flexWrap="wrap" columnGap={4}>
       <board.Palette lines={palette} rules={rules} />
-      {hasLegend ? <Legend rules={rules} /> : null}
+      {hasLegend ? <board.Legend rules={rules} /> : null}
     </ui.Box>
   );
 }
-
-const Legend = memo(function Legend({ rules }: { readonly rules: Rules }) {
-  const [red, white] = board.legendOf(rules);
-  return (
-    <ui.Box>
-      <Text>
-        <ui.Styled as="red" bold>
-          R
-        </ui.Styled>
-        <ui.Styled as="muted">{red}</ui.Styled>
-        <Text bold>W</Text>
-        <ui.Styled as="muted">{white}</ui.Styled>
-      </Text>
-    </ui.Box>
-  );
-});
 
 /** What lifelines revealed, then the words that the player can still type, with their prices. */
 function Aids({ view }: { readonly view: PlayerView }) {

@@ -13,7 +13,7 @@ import {
   TOO_EARLY,
   todayWithPuzzle,
 } from '../model/dailies.ts';
-import { TODAY, todayIn } from './lobby.tsx';
+import { todayIn } from './lobby.tsx';
 
 type State = ui.AppState;
 
@@ -89,8 +89,7 @@ function Explained({ state, setId }: { readonly state: State; readonly setId: st
       ? TOO_EARLY
       : '';
   const text = ui.useText([about]);
-  const kept = TODAY + facts.length + 4;
-  const example = board.useExample(puzzleRulesOf(setId), kept);
+  const example = board.useExample(puzzleRulesOf(setId));
   return (
     <ui.Blocks
       blocks={[

@@ -1,7 +1,7 @@
 import { Text, useAnimation } from 'ink';
 import { use, useEffect } from 'react';
 import { luckOf, type Reviewed } from '../../coach/game-review.ts';
-import { guessSentences, luckWord, NO_GUESS } from '../../coach/review-words.ts';
+import { guessSentences, luckSteps, luckWord, NO_GUESS } from '../../coach/review-words.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game-state.ts';
 import { countCodes, longest, type Rules } from '../../engine/rules.ts';
@@ -13,7 +13,7 @@ import * as ui from '../kit/index.ts';
 import { isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
 import { stageOf } from '../model/stage.ts';
 import { memoizeByObject, screenOf, viewOf } from '../model/state.ts';
-import { reviewFacts } from './over-card.tsx';
+import { luckRole, reviewFacts } from './over-card.tsx';
 
 type State = ui.AppState;
 
@@ -286,7 +286,18 @@ function BriefVerdict({ state, game }: VerdictProps) {
         {skill && hasHints ? '   ' : ' '}
         {hasHints ? fact('hints', game.hints) : null}
       </Text>
-      <Text>{luck ? fact('luck', luck[2]?.replace(' clues', '') ?? '') : ' '}</Text>
+      <Text>
+        {luck ? (
+          <>
+            <ui.Styled as="muted">{'luck '}</ui.Styled>
+            <ui.Styled as={luck[3] ?? 'text'} bold>
+              {luck[2]?.replace(' clues', '')}
+            </ui.Styled>
+          </>
+        ) : (
+          ' '
+        )}
+      </Text>
     </>
   );
 }
@@ -295,10 +306,21 @@ const wordOf = (guess: Reviewed) => luckWord(luckOf(guess));
 
 function LuckWord({ guess, isChosen }: { readonly guess: Reviewed; readonly isChosen: boolean }) {
   return (
-    <ui.Styled as={isChosen ? 'text' : 'muted'} bold={isChosen}>
+    <ui.Styled as={luckRole(luckOf(guess)) ?? (isChosen ? 'text' : 'muted')} bold={isChosen}>
       {wordOf(guess)}
     </ui.Styled>
   );
+}
+
+/**
+ * How many blocks the mark of a typical clue is after the end of the bar. It agrees with the word
+ * for luck: both are at the same place if the clue was usual, and no less than a block apart if it
+ * wasn't.
+ */
+function tickOf(guess: Reviewed, each: number): number {
+  const bits = luckOf(guess);
+  const steps = luckSteps(bits);
+  return steps === 0 ? 0 : Math.sign(bits) * Math.max(steps, Math.round(Math.abs(bits) / each));
 }
 
 /**
@@ -312,9 +334,9 @@ function LeftBar(props: {
   readonly isChosen: boolean;
 }) {
   const { guess, each, room, isChosen } = props;
-  const { after, typical, isLast } = guess;
+  const { after, isLast } = guess;
   if (after === 0) return <board.EndWord end="broken" />;
-  const tick = each && !isLast ? board.blocksOf(typical, each) : undefined;
   const blocks = board.blocksOf(after, each);
+  const tick = each && !isLast ? Math.max(0, blocks + tickOf(guess, each)) : undefined;
   return <board.Bar {...{ count: after, blocks, tick, room }} isBold={isChosen} />;
 }

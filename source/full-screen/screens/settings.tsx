@@ -166,9 +166,6 @@ const code = (...symbols: number[]) => spelled(RULES, symbols);
 const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];
 const SAMPLE = viewOfRows(RULES, rowsOf(GUESSES, code(1, 3, 5, 0)), { draft: code(1, 3) });
 
-/** The rows of the texts below the sample. */
-const BELOW = 8;
-
 /** A board and a few texts, drawn as the settings say. */
 function Sample({ state, name }: { readonly state: State; readonly name: SettingName }) {
   return (
@@ -177,7 +174,6 @@ function Sample({ state, name }: { readonly state: State; readonly name: Setting
         view={SAMPLE}
         typed={SAMPLE.draft}
         moment={name === 'animations' && state.settings.animations ? 'clue' : undefined}
-        kept={BELOW}
       />
       <ui.Symbols rules={RULES} />
       <ui.Box height={1} />

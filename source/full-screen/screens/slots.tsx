@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { GameState } from '../../engine/game-state.ts';
 import { formatDay, formatMoment } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
@@ -49,7 +50,21 @@ export const load: ui.Definition<Load, object> = {
     cancelItem(() => cancelLoad(state)),
   ],
   noItem: invalid,
-  View: ({ state }) => <Slots title="Load Game" state={state} initial={slotToLoad(state)} />,
+  View({ state }) {
+    const initial = slotToLoad(state) ?? SLOT_KEYS[0];
+    const at = SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '');
+    const unfinished = chosenIn(state)?.unfinished;
+    const inSlot = gameIn(state.slots?.[at]);
+    const game = unfinished && !isMatch(unfinished) ? unfinished : inSlot;
+    return (
+      <ui.ChoicePage
+        title="Load Game"
+        intro={SLOTS_INTRO}
+        menu={<ui.Menu initial={initial} />}
+        explains={game ? <KeptGame game={game} /> : null}
+      />
+    );
+  },
 };
 
 /** The name of an unfinished game's item begins with this, followed by the game's id. */
@@ -66,17 +81,22 @@ function unfinishedItems(state: ui.AppState): ui.Item[] {
     unfinished ? listedProgress(unfinished) : '',
     why === undefined ? shortTime(savedAt) : why.is,
   ]);
-  const width = (at: number) => Math.max(...texts.map((text) => text[at]?.length ?? 0));
-  const widths = [width(0), width(1)];
+  const lengthsOf = (column: number) => texts.map((text) => text[column]?.length ?? 0);
+  const [progress, time] = [Math.max(...lengthsOf(1)), Math.max(...lengthsOf(2))];
+  // Of a longer name, the line shows as much as fits, and the others stay in columns.
+  const room = stageOf(state).menu.width - ui.INDENT - progress - time - 2 * GAP.length;
+  const widths = [Math.max(0, ...lengthsOf(0).filter((length) => length <= room)), progress];
   return listed.map(({ id, why }, at) => ({
     ...(at < KEYS.length ? { key: KEYS.charAt(at) } : { isKeyless: true }),
     name: UNFINISHED + id,
-    label: (texts[at] ?? []).map((text, column) => text.padEnd(widths[column] ?? 0)).join('   '),
+    label: (texts[at] ?? []).map((text, column) => text.padEnd(widths[column] ?? 0)).join(GAP),
     startsGroup: at === 0,
     isRefused: why !== undefined,
     go: () => (why ? ui.say(state, why.sentence) : continueUnfinished(state, id)),
   }));
 }
+
+const GAP = '   ';
 
 /** `28 Nov 18:21` */
 function shortTime(time: Date): string {
@@ -112,7 +132,18 @@ export const saveSlot: ui.GameDefinition<SaveSlot> = {
     cancelItem(() => cancelSave(state)),
   ],
   noItem: invalid,
-  View: ({ state }) => <Slots title="Save Game" state={state} initial={slotToSave(state)} />,
+  View({ state }) {
+    const initial = slotToSave(state) ?? SLOT_KEYS[0];
+    const at = SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '');
+    return (
+      <ui.ChoicePage
+        title="Save Game"
+        intro={SLOTS_INTRO}
+        menu={<ui.Menu initial={initial} />}
+        explains={<ToSave game={state.game} slot={SLOTS[at]} />}
+      />
+    );
+  },
 };
 
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.Item[] {
@@ -142,7 +173,7 @@ function slotText(state: ui.AppState, slot: Slot): Pick<ui.Item, 'label' | 'asid
   }
   const stamp = formatMoment(view.savedAt);
   const alone = `${stamp.replace(/ \d{4}/, '')}   ${progressIn(view.game)}`;
-  return { label: view.name, aside: stageOf(state).isNarrow ? alone : stamp };
+  return { label: view.name, aside: stageOf(state).hasExplains ? stamp : alone };
 }
 
 /** `Code Breakers, guess 3 of 10` */
@@ -165,42 +196,35 @@ function slotToSave(state: ui.AppState): string | undefined {
   return keyOfSlot(state, same) ?? keyOfSlot(state, (view) => view.state === 'empty');
 }
 
-/** The slots, and the board of the highlighted slot beside them. */
-function Slots(props: {
-  readonly title: string;
-  readonly state: ui.AppState;
-  readonly initial: string | undefined;
-}) {
-  const { title, state, initial = SLOT_KEYS[0] } = props;
-  const { slots = [] } = state;
-  const inSlot = gameIn(slots[SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '')]);
-  const unfinished = chosenIn(state)?.unfinished;
-  const game = unfinished && !isMatch(unfinished) ? unfinished : inSlot;
-  return (
-    <ui.ChoicePage
-      title={title}
-      intro={SLOTS_INTRO}
-      menu={<ui.Menu initial={initial} />}
-      explains={game ? <KeptGame game={game} /> : null}
-    />
-  );
-}
-
 const SLOTS_INTRO = 'Three slots for games that you want to keep.';
 
-/** The rows above the board of a kept game. */
-const KEPT_ABOVE = 2;
-
 /** A game and how far it has come, and its board. */
-function KeptGame({ game }: { readonly game: GameState }) {
+function useKeptGame(game: GameState, before = ''): ui.Block {
   const view = viewOf(game);
-  return (
-    <>
-      <ui.Styled as="muted">{progressIn(game)}</ui.Styled>
-      <ui.Box height={1} />
-      <board.BoardBeside view={view} marked={view.rows.length} kept={KEPT_ABOVE} />
-    </>
-  );
+  const beside = board.useBoardBeside({ view, marked: view.rows.length });
+  return {
+    rows: 2 + (beside?.rows ?? 0),
+    view: (
+      <>
+        <ui.Styled as="muted">{before + progressIn(game)}</ui.Styled>
+        <ui.Box height={1} />
+        {beside?.view}
+      </>
+    ),
+  };
+}
+
+const KeptGame = ({ game }: { readonly game: GameState }) => useKeptGame(game).view;
+
+/** The game that is about to be saved and, if there is one, the game in the slot. */
+function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot | undefined }) {
+  const { state } = use(ui.DrawnContext);
+  const { height } = ui.useRoom();
+  const held = slot && gameIn(state.slots?.[slot - 1]);
+  const saved = useKeptGame(game);
+  const inSlot = useKeptGame(held ?? game, `${slot}: `);
+  const fits = saved.rows + 1 + inSlot.rows <= height;
+  return <ui.Blocks blocks={[saved, held && (fits ? inSlot : { ...inSlot, rows: 1 })]} />;
 }
 
 /** A name's letters can have several marks each, and a name that is too long can be corrected. */
@@ -234,7 +258,7 @@ export const saveName: ui.GameDefinition<SaveName> = {
         prompt="Name: "
         edit={{ typed, cursor }}
         about="No special characters."
-        explains={<KeptGame game={state.game} />}
+        explains={<ToSave game={state.game} slot={slot} />}
       />
     );
   },

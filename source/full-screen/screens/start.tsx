@@ -151,14 +151,14 @@ function selected(state: ui.AppState): string {
   return isNew ? FIRST_STEPS : NEW_GAME;
 }
 
-/** The lobby; above it, until a game has been finished, the story, which is also in Rules. */
+/** The lobby; until a game has been finished, with the story, which is also in Rules. */
 function asideOf(state: ui.AppState) {
   const isLobby = hasLobby(state);
   if (isLobby === undefined) return null;
-  const lobby = <Lobby state={state} />;
-  if (isLobby) return lobby;
+  if (isLobby) return <Lobby state={state} />;
   const { rules, words } = DEFAULT_RULE_SET;
-  return { paragraphs: words.story?.(rules) ?? [], below: lobby };
+  const paragraphs = words.story?.(rules) ?? [];
+  return { paragraphs, view: <Lobby state={state} story={paragraphs} /> };
 }
 
 /**

@@ -32,7 +32,7 @@ describe('a code', () => {
     await app.type('2<Enter>', 'This is your code.');
     await app.shows('3  0  1  2');
     await app.type('<Esc>', '(hidden):');
-    await app.type('3012<Enter><Enter>', /Ben, it's your turn\.\n Break Ana's code\./);
+    await app.type('3012<Enter><Enter>', /Ben, it's your turn\.\n+ Break Ana's code\./);
     expect(app.screen).not.toMatch(/3 *0 *1 *2/);
   });
 

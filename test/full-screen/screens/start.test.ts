@@ -100,7 +100,7 @@ it('a game that was begun is Continue after the way to the start', async () => {
 it('the lobby breaks no line of a new day, even where it is narrowest', async () => {
   const app = await openApp({
     saves: 'everything-in-one-folder',
-    size: { columns: 70, rows: 24 },
+    size: { columns: 77, rows: 24 },
   });
   await app.shows(/^ Daily code not played yet {3}Puzzle not answered yet$/m);
   await app.shows(/d: Daily code {2}0 of \d+ done$/m);
