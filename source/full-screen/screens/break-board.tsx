@@ -117,7 +117,7 @@ const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
 
 /** How many codes are left; or, if the clues contradict each other, which clues may be wrong. */
 function BesideRows({ my }: { readonly my: BreakScreen }) {
-  const { rules, phase, left } = my.game;
+  const { rules, phase, left, at } = my.game;
   const isCounting = my.pending !== undefined && phase === 'asking';
   if (phase === 'conflict') {
     const doubted = my.conflict?.rows ?? [];
@@ -133,7 +133,9 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
     );
   }
   const isBroken = phase === 'solved';
-  const counts = isBroken ? [...left, 1] : isCounting ? [...left, undefined] : left;
+  // After a correction that ended the game, the clues from there on have no counts.
+  const ofAll = Array.from({ length: at + 1 }, (_, row) => left[row]);
+  const counts = isBroken ? [...ofAll, 1] : isCounting ? [...left, undefined] : left;
   return <board.CodesLeft {...{ rules, counts }} end={isBroken ? 'broken' : undefined} />;
 }
 

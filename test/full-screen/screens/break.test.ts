@@ -58,6 +58,13 @@ it('a conflict goes on once one of its clues is corrected', async () => {
   await app.shows(/[1-9]\d* codes? left/);
 });
 
+it('a code that was found by a correction ends its own row, and rows from there on have no bar', async () => {
+  const app = await openAt('break-conflict');
+  await app.type('3<Right>0<Enter>', 'guess 4');
+  await app.type('t', 'No code fits');
+  await app.type('2<Right>1<Enter>', / 4 0 [|│] {3}broken\n.* 0 0 [|│]\n.* 2 1 [|│]\n.* 1 1 [|│] {3}▮/);
+});
+
 it('a conflict of all clues names none of them', async () => {
   const app = await openAt('break');
   await app.type('00<Enter>', /guess 2$/m);
