@@ -1,4 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { begunWith } from '../../source/command/front-end.ts';
+import { dailyGame } from '../../source/games/hashed-games.ts';
+import { pegs } from '../../source/games/pegs.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { runProgram } from '../helpers/run.ts';
 
@@ -29,4 +32,10 @@ it.each([
   const { stdout, stderr } = await talk(args);
   expect(stdout).toContain('4: Quit');
   expect([stdout.includes('\x1b'), stderr]).toEqual([false, '']);
+});
+
+it('the full screen begins with what was wrong with the file of its game', () => {
+  const game = dailyGame(pegs, '2026-12-05', 'an-id');
+  const begun = begunWith({ game, lastLines: () => [], trouble: 'It is damaged.' });
+  expect(begun).toMatchObject({ game, notices: ['It is damaged.'] });
 });

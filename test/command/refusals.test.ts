@@ -125,6 +125,7 @@ const REFUSED: Readonly<
     ['--by bits --all', '--by needs --top: it says how to rank the guesses.'],
     ['--top 0', '--top takes a number of guesses, such as --top 5, not "0".'],
     ['--top 3 --by luck', '--by can be value, bits, parts, expected, or largest, not "luck".'],
+    ['--all -', '--all needs one history, not "-": its answer has many lines.'],
     ['--top 3 -', '--top needs one history, not "-": its answer has many lines.'],
     ['--analyse 0129', `"0129" can't be a guess here. ${FOREIGN}`],
     ['OOPP:1:1', `"OOPP" can't be a guess here. ${FOREIGN}`],

@@ -85,7 +85,7 @@ describe('an unfinished game is never in the way', () => {
     await app.type('<Load Game>', '4: Colors');
     await app.type('<Down><Down><Down>x', 'Drop this game? It counts as given up.');
     await app.type('<Esc>', '4: Colors');
-    await app.type('xy', '4: Pegs');
+    await app.type('xy', '> 4: Pegs');
     expect(app.screen).not.toContain('Colors');
     await app.type('<Esc>', /Continue +Pegs/);
     expect(await app.close()).toMatch(/"game":"colors".*"result":"given up"/);

@@ -239,17 +239,14 @@ export function preloaded(text: string): string {
 }
 
 /** The outcome of a command whose standard output is a full disk. */
-export function onFullDisk(...args: readonly string[]) {
+export function onFullDisk(args: readonly string[], preload = '') {
   const cwd = temporaryFolder();
   const [full, heard] = [openSync('/dev/full', 'w'), openSync(join(cwd, 'heard'), 'w')];
   // No stream is a pipe: with a pipe, the program would end later, and so notice the error in any
   // event.
   const stdio: StdioOptions = ['ignore', full, heard];
-  const { status } = spawnSync(process.execPath, [PROGRAM, ...args], {
-    cwd,
-    stdio,
-    timeout: PATIENCE,
-  });
+  const node = ['--require', preloaded(preload), PROGRAM, ...args];
+  const { status } = spawnSync(process.execPath, node, { cwd, stdio, timeout: PATIENCE });
   closeSync(full);
   closeSync(heard);
   return { status, heard: readFileSync(join(cwd, 'heard'), 'utf8') };

@@ -168,7 +168,7 @@ it.each([
   ['2435', "You already guessed 2435 (guess 3), and it wasn't the code."],
   [
     '0123',
-    'Guess 1 rules it out: if 0123 were the code, the clue would have been 1 R 1 W, not 0 R 0 W.',
+    'Guess 1 rules it out: if 0123 were the code, the clue would have been 1 R 1 W, not 0 R 0 W. Guess 1:  0011  R-W-  1 R 1 W',
   ],
 ])(
   "the learner's guess must fit every clue, and the row that rules it out is named: %j",

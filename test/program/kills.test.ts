@@ -52,6 +52,8 @@ it('a line dialogue that is left by Ctrl-C records the end that the disk did not
   program.write('\x03');
   await program.exited;
   expect(entriesIn(folder)).toMatchObject([{ result: 'won' }]);
+  // The shell's prompt gets a line of its own.
+  expect(program.raw()).toMatch(/Choice: .*\r\n$/);
 });
 
 const KILL = fileURLToPath(new URL('../helpers/kill-at-history.cjs', import.meta.url));

@@ -17,11 +17,16 @@ it('a reader who closes the pipe ends the program, which is no fault', async () 
   expect(complaint).toBe('');
 });
 
-it.skipIf(process.platform !== 'linux')('a game that is told of a full disk fails', () => {
-  expect(onFullDisk('--plain', '--save-dir', 'saves')).toEqual({
-    status: 1,
-    heard: 'code-breakers: the output cannot be written.\n',
-  });
+/** Loaded before the program, which then takes its input and output for a terminal. */
+const TERMINAL = `
+  Object.assign(process.stdin, { isTTY: true, setRawMode() {} });
+  Object.assign(process.stdout, { isTTY: true, columns: 80, rows: 24 });`;
+
+it.skipIf(process.platform !== 'linux').each([
+  ['--plain', '', 'code-breakers: the output cannot be written.\n'],
+  ['--no-animations', TERMINAL, ''],
+])('a game that is told of a full disk fails: %s', (flag, preload, heard) => {
+  expect(onFullDisk([flag, '--save-dir', 'saves'], preload)).toEqual({ status: 1, heard });
 });
 
 it('a wrong flag is answered with one sentence and status 2', () => {

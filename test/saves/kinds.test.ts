@@ -6,9 +6,10 @@ import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
 import { custom } from '../../source/games/custom.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
-import { RUNNING } from '../../source/saves/kinds.ts';
+import { MATCH, RUNNING } from '../../source/saves/kinds.ts';
 import { documentText } from '../../source/saves/write.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
+import { newFriends } from '../helpers/matches.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { aidedGame, packSave, readKept, readSave, sampleGame } from '../helpers/saves.ts';
 
@@ -162,4 +163,7 @@ test('a file of a newer version is told from a damaged one', () => {
 test('a game that this version does not have is told from a damaged one', () => {
   expect(readSave({ ...packed, game: { ...game, game: 'towers' } })).toEqual({ newer: true });
   expect(readSave({ ...packed, game: { ...game, game: 'TOWERS' } })).toBeUndefined();
+  const kept = MATCH.pack({ savedAt: save.savedAt, match: newFriends() });
+  const match = { ...(kept.match as object), game: 'towers' };
+  expect(MATCH.read({ ...kept, match })).toEqual({ newer: true });
 });

@@ -24,7 +24,7 @@ export function RowsBeside(props: { readonly rows: readonly (readonly [number, R
   const { width } = useRoom();
   return props.rows.map(([row, line]) => {
     const y = rowLine(board, row);
-    if (y === undefined || y < board.said || line === null) return null;
+    if (y === undefined || line === null) return null;
     return (
       <Part key={row} {...{ x: 0, y, width }} height={1}>
         {line}

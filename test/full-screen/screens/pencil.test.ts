@@ -42,6 +42,7 @@ describe('pencil marks', () => {
     await app.shows(/ O {2}[.] {2}[.] {2}[.]$/m);
     await app.type('<CtrlN><Left><Left><Left>o', 'Peg 1 certainly is orange.');
     await app.type('<Esc><Tab>', 'Tab again to list the 2 codes left');
+    await app.type('OOGG<Enter>', / 1 code left /);
   });
 
   it('say that they go by single clues, beside or below them, until the coach tells more', async () => {

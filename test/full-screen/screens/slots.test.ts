@@ -30,6 +30,7 @@ describe('saving', () => {
     await app.type('<Esc><Save in a slot>', 'Save Game');
     await app.type('<Esc>', /Back to the game.*cancelled/s);
     await app.type('<Save in a slot><Enter>Tim<Enter>', /guess 1 of 10.*saved in slot/s);
+    expect(app.screen).not.toContain('Back to the game');
   });
 
   it('takes a name that the arrows do not change, and Help says nothing of symbols', async () => {

@@ -89,6 +89,9 @@ it('Start knows what was done today', async () => {
   await app.shows(/d: Daily code +0 of \d+ done/);
   await app.type("<Daily code><Continue today's code>40113<Enter>", 'BROKEN in 4');
   await app.type('<Menu>', /d: Daily code +1 of \d+ done/);
+  await app.type("<Daily code><Right><Play today's code>RROO<Enter>q<Enter>y", 'You gave up.');
+  const next = await app.restart();
+  await next.shows(/d: Daily code +2 of \d+ done/);
 });
 
 it('a game that was begun is Continue after the way to the start', async () => {
