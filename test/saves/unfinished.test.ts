@@ -5,11 +5,10 @@ import { Random } from '../../source/engine/random.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { isMatch, type Unfinished } from '../../source/saves/unfinished.ts';
-import { documentText } from '../../source/saves/write.ts';
 import { guessed } from '../helpers/any-game.ts';
 import { gameIn, MATCH_ID, matchWith } from '../helpers/matches.ts';
 import { named } from '../helpers/saves/sample-game.ts';
-import { contentsOf, openedSaves, packSave, temporaryFolder } from '../helpers/saves.ts';
+import { contentsOf, openedSaves, temporaryFolder } from '../helpers/saves.ts';
 
 const DATE = '2026-12-05';
 
@@ -105,18 +104,4 @@ describe.each(KINDS)('$kind', ({ kind, playedTo, file, hidden, why }) => {
     expect(await saves.save(1, named('Tim'), game)).toEqual({ ok: false, why });
     expect(readdirSync(folder)).toEqual([]);
   });
-});
-
-it.each([
-  [1, 2],
-  [2, 1],
-])('of two copies of a game, the one that is further on is listed: %i %i', async (...times) => {
-  const game = newGame(pegs.rules, new Random(3n), { id: 'game-3-00000000' });
-  const [one, two] = times.map((time, at) => {
-    const played = guessed(game, ...['RGBY', 'OOPP'].slice(0, at + 1));
-    return documentText(packSave({ savedAt: new Date(time), game: played }));
-  });
-  const folder = temporaryFolder({ 'running-1.json': one ?? '', 'running-2.json': two ?? '' });
-  const { listed } = await (await openedSaves(folder)).allUnfinished();
-  expect(listed).toMatchObject([{ of: { guesses: ['RGBY', 'OOPP'] } }]);
 });

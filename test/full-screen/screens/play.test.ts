@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openApp, openAt } from '../../helpers/app.ts';
+import { expectWhole, openApp, openAt } from '../../helpers/app.ts';
 
 describe('a guess', () => {
   it('stands on the board as it is typed, gets its clue, and is named before it is made again', async () => {
@@ -72,6 +72,7 @@ describe('a guess', () => {
     await app.type('123', 'The row is full');
     await app.type('x', 'The row is full');
     expect(app.screen).toMatch(/: hello0$/m);
+    expectWhole(app);
   });
 });
 
