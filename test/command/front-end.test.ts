@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { begunWith } from '../../source/command/front-end.ts';
+import { fullScreenOptions } from '../../source/command/front-end.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
@@ -36,6 +36,6 @@ it.each([
 
 it('the full screen begins with what was wrong with the file of its game', () => {
   const game = dailyGame(pegs, '2026-12-05', 'an-id');
-  const begun = begunWith({ game, lastLines: () => [], trouble: 'It is damaged.' });
-  expect(begun).toMatchObject({ game, notices: ['It is damaged.'] });
+  const options = fullScreenOptions({ game, lastLines: () => [], trouble: 'It is damaged.' });
+  expect(options).toMatchObject({ game, notices: ['It is damaged.'] });
 });
