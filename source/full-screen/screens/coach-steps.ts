@@ -7,9 +7,10 @@ import {
   THINKING,
   whyNotCode,
 } from '../../coach/words.ts';
-import { parseGuess, symbolsTyped } from '../../engine/code.ts';
+import { isSymbol, parseGuess, symbolsTyped } from '../../engine/code.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
+import { GAP_KEY } from '../../games/board-rows.ts';
 import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import {
@@ -20,6 +21,7 @@ import {
   isListTold,
   isPanelOpen,
   listedCodes,
+  marksOf,
 } from '../model/coach.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import { replaceTop } from '../model/update.ts';
@@ -51,8 +53,11 @@ const NO_ROOM = 'Ctrl-N shows the pencil marks.';
  */
 export function takeStep(state: State, my: ScreenOf<'play'>): ui.AppState {
   if (!isCoached(state)) return state;
-  if (isOnRow(state)) return { ...state, notices: [guessSentence(state)] };
   const step = nextStep(state, my);
+  const isGiven = state.game.suggestedAt === turnsOf(state.game);
+  if (isOnRow(state) && (isGiven || step >= GUESS)) {
+    return { ...state, notices: [guessSentence(state)] };
+  }
   const isClosed = !isPanelOpen(state);
   const isUnsaid = priceOf(state, step) > 0 && !my.isPriced;
   if (my.lastStep === undefined && (isClosed || isUnsaid)) {
@@ -75,7 +80,9 @@ export function tellGuess(state: State): ui.AppState {
 function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.AppState {
   const sentences = isClosed ? [OPENED, ...(hasRoomForGrid(state) ? [] : [NO_ROOM])] : [];
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
-  const next = { ...replaceTop(state, { ...my, isPriced: true }), game };
+  // A guess with pegs missing can't be checked, so that is not promised.
+  const skipped = isUnfinished(state) ? { lastStep: CHECK } : {};
+  const next = { ...replaceTop(state, { ...my, ...skipped, isPriced: true }), game };
   return withSentences(next, ...sentences);
 }
 
@@ -87,15 +94,18 @@ function nextStep(state: State, { lastStep = 0 }: ScreenOf<'play'>): CoachStep {
   const { draft, guesses } = state.game;
   if (lastStep < CHECK && draft !== '') return CHECK;
   const known = answerIn(state, factQuestion(state.game));
-  const hasFacts = guesses.length > 0 && (!known || known.fact) && !isListTold(state.game);
+  const isProved = isListTold(state.game) || (isOnlyCode(state) && isOnRow(state));
+  const hasFacts = guesses.length > 0 && (!known || known.fact) && !isProved;
   if (lastStep < FACT && hasFacts) return FACT;
   if (lastStep < LIST && (adviceIn(state)?.codes?.length ?? 0) > 1) return LIST;
   return lastStep < GUESS ? GUESS : TYPE;
 }
 
-/** How many hints a step costs: none if the coach already took it in this turn. */
-function priceOf({ game }: State, step: CoachStep): number {
+/** How many hints a step costs: none if the coach took it in this turn, or if the page shows it. */
+function priceOf(state: State, step: CoachStep): number {
+  const { game } = state;
   if (step === CHECK || step === TYPE) return 0;
+  if (step === GUESS && (isOnRow(state) || isInMarks(state))) return 0;
   const at = step === LIST ? game.listedAt : step === GUESS ? game.suggestedAt : undefined;
   return at === turnsOf(game) ? 0 : 1;
 }
@@ -122,15 +132,23 @@ function withSentences(state: State, ...sentences: readonly string[]): State {
 
 function fitSentence(state: State): string {
   const { game } = state;
-  const { draft } = game;
   const { rules } = viewOf(game);
-  const parsed = parseGuess(rules, symbolsTyped(rules, draft), []);
-  if ('refusal' in parsed) {
-    const isWhole = [...draft].length >= Math.min(...rules.lengths);
-    return isWhole ? refusalSentences(rules, parsed.refusal).join(' ') : NO_GUESS;
-  }
-  const { guess } = parsed;
-  return formatConsistency(viewOf(game), guess);
+  if (isUnfinished(state)) return NO_GUESS;
+  const parsed = parseGuess(rules, symbolsTyped(rules, game.draft), []);
+  if (!('refusal' in parsed)) return formatConsistency(viewOf(game), parsed.guess);
+  // A wrong symbol is what the player has to hear about, even if pegs are missing, too.
+  const why = parsed.refusal.why === 'short' ? 'symbol' : parsed.refusal.why;
+  return refusalSentences(rules, { ...parsed.refusal, why }).join(' ');
+}
+
+/** Whether pegs are missing on the row, and nothing on it is wrong. */
+function isUnfinished({ game }: State): boolean {
+  const { rules } = viewOf(game);
+  const typed = [...symbolsTyped(rules, game.draft)];
+  const pegs = typed.filter((character) => isSymbol(rules, character)).length;
+  const gaps = typed.filter((character) => character === GAP_KEY).length;
+  const isWhole = gaps === 0 && pegs >= Math.min(...rules.lengths);
+  return typed.length > 0 && pegs + gaps === typed.length && !isWhole;
 }
 
 function strongGuess(state: State): string | undefined {
@@ -138,14 +156,23 @@ function strongGuess(state: State): string | undefined {
   return code && spelled(state.game.rules, code);
 }
 
-/**
- * Whether the coach gave the strong guess in this turn and it is on the row: Tab has nothing to
- * add.
- */
+/** Whether the strong guess is on the row, so that Tab has nothing to add to it. */
 function isOnRow(state: State): boolean {
   const { game } = state;
-  const isSuggested = game.suggestedAt === turnsOf(game);
-  return isSuggested && symbolsTyped(viewOf(game).rules, game.draft) === strongGuess(state);
+  return symbolsTyped(viewOf(game).rules, game.draft) === strongGuess(state);
+}
+
+const isOnlyCode = (state: State) => adviceIn(state)?.remaining === 1;
+
+/** Whether the pencil marks leave one symbol at each peg: they show the only code that is left. */
+function isInMarks(state: State): boolean {
+  const marks = isOnlyCode(state) ? marksOf(state) : undefined;
+  return (
+    marks?.every((peg) => {
+      const open = peg.filter((mark) => mark === 'open').length;
+      return open === 1 || peg.includes('noPeg');
+    }) === true
+  );
 }
 
 function guessSentence(state: State): string {
@@ -173,6 +200,9 @@ function tell(state: State, my: ScreenOf<'play'>, step: CoachStep): ui.AppState 
     return withSentences(next, `The codes left are ${listed(listedCodes(next), 'and')}.`);
   }
   if (step === GUESS && advice) {
+    if (priceOf(state, GUESS) === 0) {
+      return withSentences(replaceTop(state, { ...my, lastStep: GUESS }), guessSentence(state));
+    }
     return withHint(state, my, GUESS, { type: 'hint', guess: true }, guessSentence(state));
   }
   if (state.isCoachGone) return ui.say(replaceTop(state, my), COACH_GONE);

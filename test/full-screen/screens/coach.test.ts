@@ -61,6 +61,15 @@ describe('a quiet coach', () => {
     expect(app.screen).not.toContain('Tab again');
   });
 
+  it('names what is wrong on the row, and promises to check nothing that is not whole', async () => {
+    const app = await openAt('play-clue');
+    await app.type('01<Tab>', 'Tab again for a certain fact (counts as a hint).');
+    await app.type('9<Tab>', 'It must be only numbers 0 through 5.');
+    await app.shows('Tab again for a certain fact (counts as a hint).');
+    await app.type('<CtrlU>01_3<Tab>', 'Type a whole guess, and Tab checks it.');
+    expect(app.screen).not.toMatch(/\d hint/);
+  });
+
   it('names the lifeline that rules a guess out, and says of its own guess that it only tests', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
     await app.type('<New Game><Lifelines>0123<Enter>Lifeline#2<Enter>y', /peg 3 is an 8/);
@@ -96,10 +105,33 @@ describe('hints', () => {
     await app.type('q<Enter>y', /1 hint/);
   });
 
+  it('are not charged for a strong guess that the player has typed', async () => {
+    const app = await openApp({ flags: '--game letters --seed 7' });
+    await app.type('<New Game><Letters>abcd<Enter>', 'guess 2');
+    await app.type('hint<Enter>', /A strong guess is \w{4}\./);
+    const [, guess = ''] = /A strong guess is (\w{4})\./.exec(app.screen) ?? [];
+    const other = await openApp({ flags: '--game letters --seed 7' });
+    await other.type(`<New Game><Letters>abcd<Enter>${guess}<Tab><Tab>`, 'fits');
+    while (!/strong guess \(free\)/.test(other.screen)) await other.type('<Tab>');
+    const before = /Coach.*/.exec(other.screen)?.[0];
+    await other.type('<Tab><Tab>', `A strong guess is ${guess}.`);
+    expect(/Coach.*/.exec(other.screen)?.[0]).toBe(before);
+  });
+
   it('are none where nothing is certain: no charge', async () => {
     const app = await openAt('play-no-fact');
     await app.shows('No new fact, so no hint counted.');
     expect(app.screen).not.toMatch(/Coach +\d hint/);
+  });
+
+  it('are not charged for the only code left where the pencil marks show it', async () => {
+    const app = await openApp({ flags: '--game letters --seed 7' });
+    await app.type('<New Game><Letters>abcd<Enter>fcea<Enter>', 'guess 3');
+    await app.type('<Tab>', 'Coach');
+    while (!/The codes left are/.test(app.screen)) await app.type('<Tab>', /free|hint/);
+    await app.type('ebfc<Enter>', '1 code left');
+    await app.type('<Tab>', /Only cbfe is left\.\s+Tab again to type it \(free\)\./);
+    await app.shows(/Coach +1 hint$/m);
   });
 
   it('list the codes where 20 or fewer are left', async () => {
