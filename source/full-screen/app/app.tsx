@@ -8,7 +8,7 @@ import { keyName, set } from '../kit/screen.ts';
 import { isTooSmall, SMALLEST, type WindowSize } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
-import { changeForItem, changeForKey, changeFromWork } from './press.ts';
+import { changeForItem, changeForKey, changeFromWork } from './changes.ts';
 import type { Store } from './store.ts';
 
 export function App(props: {
@@ -29,7 +29,7 @@ export function App(props: {
       onHighlight: (highlighted: string) => store.send((now) => set(now, { highlighted })),
       onChoose(name: string) {
         // Only Enter chooses here: ink-select-input also takes a digit, for the number of a row.
-        // Other keys go through `pressed`.
+        // Other keys go through `changeForKey`.
         if (lastKey.current === 'Enter') store.send(changeForItem(name));
       },
       send: (change: Change) => store.send(changeFromWork(change)),

@@ -10,7 +10,7 @@ import { Regions, RegionsContext } from '../kit/press.tsx';
 import type { AppState } from '../model/state.ts';
 import { seen } from '../model/update.ts';
 import { App } from './app.tsx';
-import { changeForClick } from './press.ts';
+import { changeForClick } from './changes.ts';
 import type { Store } from './store.ts';
 
 type Parts = {

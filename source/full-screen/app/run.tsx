@@ -23,6 +23,7 @@ import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
 import { lessonAt } from '../screens/first-steps.tsx';
 import { settingsForRun } from '../screens/settings.tsx';
+import { applyChange, changeFromWork } from './changes.ts';
 import { Display } from './display.tsx';
 import {
   coachWhenAsked,
@@ -33,7 +34,6 @@ import {
   tellTime,
   whatIsIn,
 } from './opening.ts';
-import { applyChange, changeFromWork } from './press.ts';
 import { createStore, createWorker, type Store } from './store.ts';
 
 /** When Ink can lay out a page: in the build, a moment after loading. See stand-ins/yoga.js. */

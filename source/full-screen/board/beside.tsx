@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { Part, useRoom } from '../kit/layout.tsx';
-import { type Place, rowLine } from './place.ts';
+import { rowLine } from './cells.ts';
+import type { Place } from './place.ts';
 
 /** What the parts beside a board need to know about the board. */
 type BoardOnPage = {

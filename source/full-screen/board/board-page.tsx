@@ -10,7 +10,8 @@ import { type Click, Press } from '../kit/press.tsx';
 import { type Cell, stageOf } from '../model/stage.ts';
 import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
-import { type PegPlace, type Place, pegAt, pegCell, placeOf } from './place.ts';
+import { type PegPlace, pegAt, pegCell } from './cells.ts';
+import { type Place, placeOf } from './place.ts';
 
 /** The most rows of words about the end of a game, the row where facts begin, and their rows. */
 const [MOST_SAID, FACTS_FROM, FACTS] = [3, 4, 10];

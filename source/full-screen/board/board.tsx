@@ -5,15 +5,8 @@ import { longest, type Rules } from '../../engine/rules.ts';
 import { EMPTY_PEG, guessRows, HIDDEN_PEG, SPENT_PEG } from '../../games/board-rows.ts';
 import { Styled } from '../kit/layout.tsx';
 import { Peg, type PegProps, usePeg } from '../kit/palette.tsx';
-import {
-  boardWindow,
-  drawnRule,
-  type Face,
-  LARGE_COUNT,
-  type RulePlace,
-  ruleOf,
-  type Side,
-} from './place.ts';
+import { boardWindow, type Side } from './cells.ts';
+import { drawnRule, type Face, LARGE_COUNT, type RulePlace, ruleOf } from './faces.ts';
 import { framesOfEnd, type Light, lightsAt, useFrames } from './wave.ts';
 
 /** An animation on a board: its last clue arrives, or its game ends. */

@@ -3,7 +3,9 @@
 export { Palette, Peg } from '../kit/palette.tsx';
 export * from './beside.tsx';
 export * from './board-page.tsx';
+export * from './cells.ts';
 export * from './codes-left.tsx';
+export * from './faces.ts';
 export * from './legend.tsx';
 export * from './pencil-grid.tsx';
 export * from './place.ts';

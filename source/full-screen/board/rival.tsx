@@ -8,7 +8,9 @@ import { AtEnd, Column, Heading, Part, Styled, useRoom } from '../kit/layout.tsx
 import { memoizeByObject } from '../model/state.ts';
 import { useBoard } from './beside.tsx';
 import { Board, ClueBoxes } from './board.tsx';
-import { boardWindow, drawnRule, FACES, type Face, type Place, widthOf } from './place.ts';
+import { boardWindow } from './cells.ts';
+import { drawnRule, FACES, type Face, widthOf } from './faces.ts';
+import type { Place } from './place.ts';
 
 /** The machine's game as a board shows it. Its guesses are hidden until the player may see them. */
 const machineBoard = memoizeByObject((view: PlayerView): PlayerView => {

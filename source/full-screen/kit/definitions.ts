@@ -103,7 +103,7 @@ function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
 
 /**
  * ink-select-input handles the arrows, `k`, `j` and Enter, so they do nothing here; Enter reaches
- * `chosen` through `onChoose` in app.tsx.
+ * `changeForItem` through `onChoose` in app.tsx.
  */
 function menuRows(state: AppState): KeyRow[] {
   const items = itemsOf(state);

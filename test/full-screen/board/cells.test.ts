@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { playerView } from '../../../source/engine/player-view.ts';
-import { boardWindow } from '../../../source/full-screen/board/place.ts';
+import { boardWindow } from '../../../source/full-screen/board/cells.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import { anyView, gameWith } from '../../helpers/any-game.ts';
 

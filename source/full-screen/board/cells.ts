@@ -1,0 +1,98 @@
+import type { PlayerView } from '../../engine/player-view.ts';
+import { longest } from '../../engine/rules.ts';
+import { type KeyRow, set } from '../kit/screen.ts';
+import type { Cell } from '../model/stage.ts';
+import type { AppState } from '../model/state.ts';
+import { type Face, widthOf } from './faces.ts';
+
+/**
+ * How many rows of guesses are hidden above and below, if `rows` of them can be shown. Without
+ * scrolling, the current row is visible. A negative `scroll` moves the view down.
+ */
+export function boardWindow(
+  view: PlayerView,
+  rows: number,
+  scroll = 0,
+): { readonly above: number; readonly below: number } {
+  const hidden = Math.max(0, view.rules.guesses - Math.max(1, rows));
+  // All guesses are below the current row. After the end, the current row is the last guess.
+  const filled = view.rows.length - (view.status === 'playing' ? 0 : 1);
+  const current = Math.max(0, Math.min(filled, view.rules.guesses - 1));
+  const usual = Math.max(0, current + 1 - Math.max(1, rows));
+  const below = Math.max(0, Math.min(hidden, usual + scroll));
+  return { above: hidden - below, below };
+}
+
+/** The keys that scroll a board which shows `seen` rows of guesses. */
+export function scrollKeys(
+  state: AppState,
+  view: PlayerView,
+  seen: number,
+  scroll: number | undefined,
+  rank = 5,
+): KeyRow {
+  const below = (rows: number) => boardWindow(view, seen, rows).below;
+  const page = (by: 1 | -1) => () => {
+    const rows = (scroll ?? 0) - by * Math.max(1, seen - 1);
+    return set(state, { scroll: below(rows) - below(0) });
+  };
+  return {
+    keys: { PgUp: page(-1), PgDn: page(1) },
+    // Empty rows aren't worth a place in the footer.
+    hint: seen < view.rows.length + Number(view.status === 'playing') ? 'scroll' : undefined,
+    rank,
+    help: 'scroll the board',
+  };
+}
+
+/** A peg by its index in its row, and the row by its index from the bottom. */
+export type PegPlace = { readonly peg: number; readonly row: number };
+
+export type Side = 'red' | 'white';
+
+type Shown = {
+  readonly view: PlayerView;
+  readonly place: { readonly face: Face; readonly seen: number };
+  readonly scroll?: number | undefined;
+};
+
+/** The cell of a peg's symbol on its board; undefined if its row is scrolled away. */
+export function pegCell(shown: Shown, { peg, row }: PegPlace): Cell | undefined {
+  const { left, step, symbol } = shown.place.face;
+  const y = rowLine(shown, row);
+  return y === undefined ? undefined : { x: left + symbol + step * peg, y };
+}
+
+/**
+ * The line of a row, the lower one of a large row; undefined if it is scrolled away. Row -1 is the
+ * horizontal rule at the bottom of the board.
+ */
+export function rowLine(shown: Shown, row: number): number | undefined {
+  const { head, lines } = shown.place.face;
+  const { above, below, guesses } = rowsSeen(shown);
+  const isSeen = row >= (below === 0 ? -1 : below) && row < guesses - above;
+  if (!isSeen) return undefined;
+  return row < 0 ? head + lines * (guesses - above) : head + lines * (guesses - above - row) - 1;
+}
+
+/**
+ * The peg and row at a cell, and the count of the clue if it is there; undefined above and below
+ * the rows. `peg` may be outside its row.
+ */
+export function pegAt(
+  shown: Shown,
+  { x, y }: Cell,
+): (PegPlace & { readonly side: Side | undefined }) | undefined {
+  const { left, step, head, lines } = shown.place.face;
+  const { above, below, guesses } = rowsSeen(shown);
+  const row = guesses - 1 - above - Math.floor((y - head) / lines);
+  if (y < head || row < below) return undefined;
+  const end = widthOf(shown.place.face, shown.view.rules);
+  const counts = end - left - step * longest(shown.view.rules);
+  const side = x < end - counts ? undefined : x < end - counts / 2 ? 'red' : 'white';
+  return { peg: Math.floor((x - left) / step), row, side };
+}
+
+function rowsSeen({ view, place, scroll = 0 }: Shown) {
+  return { ...boardWindow(view, place.seen, scroll), guesses: view.rules.guesses };
+}

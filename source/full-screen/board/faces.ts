@@ -1,0 +1,114 @@
+import { longest, type Rules } from '../../engine/rules.ts';
+import { BOARD_FRAME, boardRule, EMPTY_PEG } from '../../games/board-rows.ts';
+import { WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
+import { isLarge, stageOf } from '../model/stage.ts';
+import type { AppState } from '../model/state.ts';
+
+/** How a board is drawn. All lengths are columns or lines. */
+export type Face = {
+  readonly name: 'ascii' | 'drawn' | 'spaced' | 'large';
+  /** The lines of a row. */
+  readonly lines: 1 | 2;
+  /** The columns from the left of a peg to the left of the next one. */
+  readonly step: number;
+  /** The lines above the guesses: two horizontal rules with the secret between them. */
+  readonly head: number;
+  /** Left of the first peg: the mark of the row, the bar and, on a large board, a blank. */
+  readonly left: number;
+  /** The columns from the left of a peg to its symbol. */
+  readonly symbol: number;
+  readonly bar: string;
+  readonly empty: string;
+};
+
+const DRAWN = { bar: '\u2502', empty: '\u00b7' };
+
+export const FACES = {
+  /** Looks like the board of the line dialogue, cell by cell. */
+  ascii: {
+    ...{ name: 'ascii', lines: 1, step: 3, head: BOARD_FRAME - 1 },
+    ...{ left: 2, symbol: 1 },
+    ...{ bar: '|', empty: EMPTY_PEG },
+  },
+  drawn: {
+    ...{ name: 'drawn', lines: 1, step: 3, head: BOARD_FRAME - 1, left: 2, symbol: 1, ...DRAWN },
+  },
+  /** Small pegs on the lines of the large board, so that a board beside one is level with it. */
+  spaced: {
+    ...{ name: 'spaced', lines: 2, step: 3, head: BOARD_FRAME, left: 2, symbol: 1, ...DRAWN },
+  },
+  /** Pegs of five columns and one and a half lines, with a column and half a line between. */
+  large: { name: 'large', lines: 2, step: 6, head: BOARD_FRAME, left: 3, symbol: 2, ...DRAWN },
+} as const satisfies Record<string, Face>;
+
+/** The columns of a count on a large board, and of both counts with the blanks around them. */
+export const LARGE_COUNT = 3;
+const LARGE_COUNTS = 3 + 2 * LARGE_COUNT;
+
+export function widthOf(face: Face, rules: Rules): number {
+  return 1 + ruleOf(face, rules).length;
+}
+
+export function heightOf(face: Face, guesses: number): number {
+  return face.head + face.lines * guesses + 1;
+}
+
+/** A horizontal rule in ASCII, `+---+--+`. */
+export function ruleOf(face: Face, rules: Rules): string {
+  if (face.name !== 'large') return boardRule(rules);
+  return `+${'-'.repeat(1 + face.step * longest(rules))}+${'-'.repeat(LARGE_COUNTS)}+`;
+}
+
+/** How a board with these rules is drawn: large if the player wants that and it fits. */
+export function faceOf(state: AppState, rules: Rules): Face {
+  const { columns, notices } = stageOf(state);
+  // Below the board are the prompt, the palette and the price of lifelines.
+  const height = heightOf(FACES.large, rules.guesses) + 2 + Number(rules.aids.length > 0);
+  const fits = widthOf(FACES.large, rules) <= columns && height <= notices;
+  return mayBeLarge(state) && fits ? FACES.large : smallFace(state);
+}
+
+export function smallFace({ settings, look }: AppState): Face {
+  return settings.board === 'drawn' && look.unicode ? FACES.drawn : FACES.ascii;
+}
+
+export function mayBeLarge(state: AppState): boolean {
+  const { settings, size, look } = state;
+  const isWanted = settings.board === 'auto' ? isLarge(size) : settings.board === 'large';
+  return whyNoLargePegs(look) === undefined && settings.theme !== 'none' && isWanted;
+}
+
+/** Says why a board isn't drawn as the settings ask; undefined if it is. */
+export function aboutBoard(state: AppState, rules: Rules | undefined): string | undefined {
+  const { settings, size, look } = state;
+  const { theme, board } = settings;
+  if (board === 'ascii') return undefined;
+  if (board === 'drawn') return look.unicode ? undefined : `${WHY_PLAIN}, so the board is ASCII.`;
+  const isLarge = rules ? faceOf(state, rules) === FACES.large : mayBeLarge(state);
+  if (isLarge) return undefined;
+  const why =
+    whyNoLargePegs(look) ?? (theme === 'none' ? 'The theme None has no colors' : undefined);
+  if (why !== undefined) return `${why}, so the board is small.`;
+  const window = `${size.columns} columns and ${size.rows} rows`;
+  return board === 'large'
+    ? `The large board doesn't fit in ${window}.`
+    : `The window only has ${window}, so the board is small.`;
+}
+
+const JOINTS = {
+  top: '\u256d\u252c\u256e',
+  middle: '\u251c\u253c\u2524',
+  bottom: '\u2570\u2534\u256f',
+};
+
+export type RulePlace = keyof typeof JOINTS;
+
+/** A horizontal rule as the face draws it, with a text in it if there is room. */
+export function drawnRule(face: Face, rule: string, place: RulePlace, text?: string): string {
+  const begun = `+- ${text} `;
+  const whole = text && rule.length > begun.length ? begun + rule.slice(begun.length) : rule;
+  if (face.name === 'ascii') return whole;
+  const [first, between = '', last] = JOINTS[place];
+  const inner = whole.slice(1, -1).replaceAll('-', '\u2500').replaceAll('+', between);
+  return `${first}${inner}${last}`;
+}
