@@ -20,6 +20,8 @@ export type DailyFigures = Streak & {
   readonly won: number;
   /** How many guesses the broken codes took on average; absent if none was broken. */
   readonly average?: number;
+  /** By number of guesses: how many codes were broken in that many. */
+  readonly distribution: Readonly<Record<number, number>>;
 };
 
 /** How the daily code of an entry ended. */
@@ -49,10 +51,13 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   const broken = results.flatMap(({ broken }) => broken ?? []);
   const onTime = Object.entries(log).filter(([, { broken, isPractice }]) => broken && !isPractice);
   const sum = broken.reduce((sum, guesses) => sum + guesses, 0);
+  const distribution: Record<number, number> = {};
+  for (const guesses of broken) distribution[guesses] = (distribution[guesses] ?? 0) + 1;
   return defined({
     played: results.length,
     won: broken.length,
     average: broken.length > 0 ? sum / broken.length : undefined,
+    distribution,
     ...streakOn(today, log[today] !== undefined, new Set(onTime.map(([date]) => date))),
   });
 }

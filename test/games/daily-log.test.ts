@@ -60,7 +60,8 @@ it('the figures count every game, and in the streak those that were broken on ti
     '2026-12-04': { id, broken: 5 },
     '2026-12-05': { id },
   };
-  const figures = { played: 5, won: 4, average: 17 / 4, longest: 3 };
+  const distribution = { 2: 1, 4: 1, 5: 1, 6: 1 };
+  const figures = { played: 5, won: 4, average: 17 / 4, longest: 3, distribution };
   // The two days without a code broken on time are less than a week apart.
   expect(dailyFigures(log, '2026-12-05')).toEqual({ ...figures, current: 1 });
   expect(dailyFigures(log, '2026-12-04')).toEqual({ ...figures, current: 3 });
@@ -85,5 +86,11 @@ it('the notes on a puzzle of the day tell its streak on its day, or why it count
 });
 
 it('where no daily code was played there is no average', () => {
-  expect(dailyFigures({}, DATE)).toEqual({ played: 0, won: 0, current: 0, longest: 0 });
+  expect(dailyFigures({}, DATE)).toEqual({
+    played: 0,
+    won: 0,
+    distribution: {},
+    current: 0,
+    longest: 0,
+  });
 });

@@ -10,7 +10,7 @@ import {
   FIRST_DAILY,
   OTHER_FIRST,
 } from '../../games/daily.ts';
-import { type DailyResult, dailyFigures } from '../../games/daily-log.ts';
+import { type DailyFigures, type DailyLog, dailyFigures } from '../../games/daily-log.ts';
 import { formatDate } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -38,29 +38,45 @@ export function lookAtDailies(setId: string): Work {
       const report = await saves.statistics();
       // Sent at once, because Start decides by it whether to offer First steps.
       send((now) => ({ ...now, counted: report }));
-      const { dailies, puzzles } = report.statistics;
       const clock = clockAt(possible(new Date()));
-      const log = dailies[setId] ?? {};
-      const status = {
-        ...{ log, begun: saves.begunDailies(setId), puzzles: puzzles[setId] ?? {} },
-        figures: dailyFigures(log, clock.today),
-      };
-      send((now) => ({ ...now, clock, dailies: { ...now.dailies, [setId]: status } }));
+      const begun = saves.begunDailies(setId);
+      send((now) => ({ ...now, clock, begunDailies: { ...now.begunDailies, [setId]: begun } }));
     },
   };
+}
+
+type Logs = 'dailies' | 'puzzles';
+
+/** How a game's daily codes or puzzles of the day ended; undefined until the history is counted. */
+export function dailyLogOf(
+  { counted }: AppState,
+  setId: string,
+  of: Logs = 'dailies',
+): DailyLog | undefined {
+  return counted && (counted.statistics[of][setId] ?? {});
+}
+
+/** The figures of these, with the streak of today. */
+export function dailyFiguresOf(
+  state: AppState,
+  setId: string,
+  of?: Logs,
+): DailyFigures | undefined {
+  const log = dailyLogOf(state, setId, of);
+  return log && state.clock && dailyFigures(log, state.clock.today);
 }
 
 /** Takes the time from the clock, once a minute. On a new date, looks up everything again. */
 export function clockChanged(clock: Clock): Change {
   return (state) => {
-    const { clock: before, dailies = {}, game } = state;
+    const { clock: before, begunDailies = {}, game } = state;
     const isNewDate = before !== undefined && before.today !== clock.today;
     const { name } = screenOf(state);
     const isSeen = name === 'daily' || (name === 'over' && game && dailyDateOf(game) !== undefined);
     // Another program may have left a game meanwhile.
     const waiting = name === 'start' ? [lookForWaiting] : [];
     if (before && !isNewDate && !isSeen) return withWork(state, ...waiting);
-    const work = isNewDate ? Object.keys(dailies).map(lookAtDailies) : [];
+    const work = isNewDate ? Object.keys(begunDailies).map(lookAtDailies) : [];
     return withWork({ ...state, clock }, ...waiting, ...work);
   };
 }
@@ -94,19 +110,18 @@ export function otherDaily(id: string, by: 1 | -1): string {
   return DAILY_SETS.at((index + by) % DAILY_SETS.length)?.rules.id ?? USUAL_DAILY;
 }
 
-/** The status of a game's daily code on a date; `unknown` until the history is read. */
-export function standingOf({ dailies }: AppState, id: string, date: string): Standing {
-  const status = dailies?.[id];
-  if (!status) return { is: 'unknown' };
-  const result = status.log[date];
-  const guesses = status.begun[date];
-  if (!result) return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
-  return standingAfter(result);
-}
-
-function standingAfter({ broken, isGivenUp, isPractice }: DailyResult): Standing {
-  const is = broken === undefined ? 'unbroken' : 'broken';
-  return defined({ is, guesses: broken, isGivenUp, isPractice });
+/** The status of a game's daily code on a date; `unknown` until it is looked up. */
+export function standingOf(state: AppState, id: string, date: string): Standing {
+  const result = dailyLogOf(state, id)?.[date];
+  if (result) {
+    const { broken, isGivenUp, isPractice } = result;
+    const is = broken === undefined ? 'unbroken' : 'broken';
+    return defined({ is, guesses: broken, isGivenUp, isPractice });
+  }
+  const begun = state.begunDailies?.[id];
+  if (!state.counted || !begun) return { is: 'unknown' };
+  const guesses = begun[date];
+  return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
 }
 
 /** `not played yet`, `guess 3 of 10`, `broken in 4`, `not broken`, `given up`. */
@@ -129,13 +144,11 @@ export function standingWords(
   }
 }
 
-/** The status of today's daily code. Until it is looked up, this comes from the statistics. */
+/** The status of today's daily code. Until it is looked up, one that isn't over counts as open. */
 export function todayWords(state: AppState, id: string): string {
-  const { counted, dailies, clock } = state;
-  const today = clock?.today ?? '';
-  if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, today));
-  const result = counted.statistics.dailies[id]?.[today];
-  return standingWords(id, result ? standingAfter(result) : { is: 'open' });
+  const standing = standingOf(state, id, state.clock?.today ?? '');
+  const isOpen = standing.is === 'unknown' && state.counted !== undefined;
+  return standingWords(id, isOpen ? { is: 'open' } : standing);
 }
 
 /** Whether a date has a daily code that can be played: from the first one to today. */
@@ -154,11 +167,11 @@ export function dailyAbout(state: AppState): string {
 }
 
 /** Notes on a finished daily code, apart from its result. */
-export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
+export function dailyNotes(state: GameAppState): string[] {
+  const { game, clock } = state;
   const daily = dailyDateOf(game);
   if (daily === undefined) return [];
-  const status = dailies?.[game.rules.id];
-  const first = status?.log[daily];
+  const first = dailyLogOf(state, game.rules.id)?.[daily];
   if (first && first.id !== idOf(game)) return [OTHER_FIRST];
   return isBegunOnDate(game, clock?.today) ? [] : ['Practice: not in your streak.'];
 }
@@ -177,9 +190,8 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
 
 /** `solved`; undefined if it isn't known or there is no puzzle. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
-  const { dailies, counted } = state;
   const today = todayWithPuzzle(state, setId);
-  const log = dailies?.[setId]?.puzzles ?? (counted && (counted.statistics.puzzles[setId] ?? {}));
+  const log = dailyLogOf(state, setId, 'puzzles');
   if (today === undefined || !log) return undefined;
   const result = log[today];
   if (!result) return 'not answered yet';
@@ -188,22 +200,23 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
 }
 
 /** How many of today's puzzles are answered: `2 of 5 answered`; undefined until it is known. */
-export function puzzlesToday({ clock, counted }: AppState) {
-  if (!clock || !counted || clock.today < FIRST_DAILY) return undefined;
-  const logs = DAILY_SETS.map(({ rules }) => counted.statistics.puzzles[rules.id] ?? {});
-  const answered = logs.filter((log) => log[clock.today]).length;
-  return { answered, words: `${answered} of ${logs.length} answered` };
+export function puzzlesToday(state: AppState) {
+  const answered = doneToday(state, 'puzzles');
+  if (answered === undefined || (state.clock?.today ?? '') < FIRST_DAILY) return undefined;
+  return { answered, words: `${answered} of ${DAILY_SETS.length} answered` };
+}
+
+/** In how many games today's daily code, or puzzle, is over; undefined until it is known. */
+export function doneToday(state: AppState, of?: Logs): number | undefined {
+  const { clock, counted } = state;
+  if (!clock || !counted) return undefined;
+  return DAILY_SETS.filter(({ rules }) => dailyLogOf(state, rules.id, of)?.[clock.today]).length;
 }
 
 /** Whether the player has answered a puzzle of the day before. */
 export function hasAnsweredPuzzle({ counted, hasHistory }: AppState): boolean {
   if (!counted) return hasHistory === true;
   return Object.values(counted.statistics.puzzles).some((log) => Object.keys(log).length > 0);
-}
-
-export function puzzleFigures({ clock, dailies }: AppState, setId: string) {
-  const log = dailies?.[setId]?.puzzles;
-  return clock && log && dailyFigures(log, clock.today);
 }
 
 /** The usual rules of a game, with a length whose codes can be listed. */

@@ -4,7 +4,6 @@ import type { Origins } from '../../engine/origin.ts';
 import { playerView } from '../../engine/player-view.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
-import type { DailyFigures, DailyLog } from '../../games/daily-log.ts';
 import type { Match } from '../../games/match.ts';
 import type { Progress } from '../../lesson/progress.ts';
 import type { HistoryReport, Listed, SlotView, Unfinished } from '../../saves/saves.ts';
@@ -57,16 +56,6 @@ export type Answers = ReadonlyMap<string, Answer | undefined>;
 
 /** The local date, and how many minutes of it are left. */
 export type Clock = { readonly today: string; readonly minutesLeft: number };
-
-/** Everything that the saves know about the daily codes of one game. */
-export type DailyStatus = {
-  readonly log: DailyLog;
-  /** By date: how many guesses were made in each unfinished code. */
-  readonly begun: Readonly<Record<string, number>>;
-  /** How the game's puzzles of the day were answered. */
-  readonly puzzles: DailyLog;
-  readonly figures: DailyFigures;
-};
 
 /** The unfinished games and matches that can be continued, from this run or an earlier one. */
 export type Waiting = {
@@ -130,8 +119,8 @@ export type AppState = {
   readonly isLessonDone?: true;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
-  /** By game id. */
-  readonly dailies?: Readonly<Record<string, DailyStatus>>;
+  /** How many guesses were made in each unfinished daily code, by game id and date. */
+  readonly begunDailies?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The animation that is running. The next key ends it. */
   readonly moment?: 'clue' | 'end';
   /** Sentences for the player. The next key clears them. */

@@ -3,7 +3,7 @@ import { FIRST_DAILY } from '../../games/daily.ts';
 import { addDays, daysBetween, firstOfMonth, formatMonth, monthPage } from '../../games/dates.ts';
 import type { Role } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
-import { hasDaily, standingOf } from '../model/dailies.ts';
+import { dailyLogOf, hasDaily, standingOf } from '../model/dailies.ts';
 
 type Day = { readonly date: string; readonly mark: string; readonly as: Role };
 
@@ -85,7 +85,7 @@ const DAY = 6;
 const MOST_WEEKS = 6;
 
 function weeksOf(state: ui.AppState, setId: string, month: string): Week[] {
-  const played = Object.entries(state.dailies?.[setId]?.log ?? {});
+  const played = Object.entries(dailyLogOf(state, setId) ?? {});
   const onTime = played.flatMap(([day, { isPractice }]) => (isPractice ? [] : [day])).sort();
   const markOf = (date: string): Omit<Day, 'date'> => {
     const { is, guesses, isPractice } = standingOf(state, setId, date);

@@ -6,6 +6,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import {
   dailyAbout,
+  dailyFiguresOf,
   hasDaily,
   lookAtDailies,
   noneYet,
@@ -17,7 +18,6 @@ import {
   standingWords,
   todayWords,
 } from '../model/dailies.ts';
-import type { DailyStatus } from '../model/state.ts';
 import { calendarIn, dayKeys, reached } from './calendar.tsx';
 import { todayIn } from './lobby.tsx';
 
@@ -114,11 +114,11 @@ function toOther(state: State, setId: string, by: 1 | -1): ui.AppState {
  */
 function Figures({ state, setId }: { readonly state: State; readonly setId: string }) {
   const set = ruleSetOf(setId);
-  const status = state.dailies?.[setId];
-  const bars = status ? barsOf(status) : [];
+  const figures = dailyFiguresOf(state, setId);
+  const bars = figures ? distributionRows(figures) : [];
   const example = board.useExample(set.rules);
-  if (!status) return null;
-  const { current, longest, average } = status.figures;
+  if (!figures) return null;
+  const { current, longest, average } = figures;
   const par = set.par?.(set.rules);
   const facts: ui.FactRow[] = [
     ['streak', current, `longest ${longest}`],
@@ -136,15 +136,6 @@ function Figures({ state, setId }: { readonly state: State; readonly setId: stri
       ]}
     />
   );
-}
-
-/** By number of guesses: how many of the codes were broken in that many. */
-function barsOf({ log, figures: { played, won } }: DailyStatus) {
-  const distribution: Record<number, number> = {};
-  for (const { broken } of Object.values(log)) {
-    if (broken !== undefined) distribution[broken] = (distribution[broken] ?? 0) + 1;
-  }
-  return distributionRows({ distribution, played, won });
 }
 
 /** Moves the cursor of the calendar to a day, or to the nearest one that has a code. */

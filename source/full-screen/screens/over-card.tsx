@@ -19,6 +19,7 @@ import { counted, formatNumber, skillPercent } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn, isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
+import { dailyFiguresOf, dailyLogOf } from '../model/dailies.ts';
 import { kindOf } from '../model/kinds.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import { endOf } from './coach-column.tsx';
@@ -34,12 +35,13 @@ function figuresIn({ counted: report, game }: State): GameFigures | undefined {
 }
 
 /** Whether the history hasn't been counted since the game was added to it. */
-function isAwaitingCount({ screens, counted: report, game, dailies }: State): boolean {
+function isAwaitingCount(state: State): boolean {
+  const { screens, counted: report, game } = state;
   const over = screens.find((screen): screen is ScreenOf<'over'> => screen.name === 'over');
   const daily = dailyDateOf(game);
   if (countsNowhere(game)) return false;
   const isNew = over?.countedBefore !== undefined && over.countedBefore.report === report;
-  return isNew || (daily !== undefined && !dailies?.[game.rules.id]?.log[daily]);
+  return isNew || (daily !== undefined && !dailyLogOf(state, game.rules.id)?.[daily]);
 }
 
 const isIn = ({ game }: State, { last }: GameFigures) => last.some(({ id }) => id === idOf(game));
@@ -77,11 +79,12 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
 }
 
 /** The streak of daily codes, or else the number of games of this kind won in a row. */
-function streakOf({ game, dailies, clock }: State, figures: GameFigures | undefined): number {
+function streakOf(state: State, figures: GameFigures | undefined): number {
+  const { game, clock } = state;
   const [daily, id] = [dailyDateOf(game), idOf(game)];
-  const status = dailies?.[game.rules.id];
   const isToday = daily !== undefined && daily === clock?.today;
-  const days = isToday && status?.log[daily]?.id === id ? (status?.figures.current ?? 0) : 0;
+  const isCounted = isToday && dailyLogOf(state, game.rules.id)?.[daily]?.id === id;
+  const { current: days = 0 } = (isCounted && dailyFiguresOf(state, game.rules.id)) || {};
   if (STREAKS.includes(days)) return days;
   const { streak = 0, last = [] } = figures ?? {};
   return last.at(-1)?.id === id ? streak : 0;
@@ -177,13 +180,13 @@ function closenessOf(state: State): ui.FactRow[] {
 
 /** The figures have their rows before this game is counted in them, so that nothing moves. */
 function figureFacts(state: State, figures: GameFigures | undefined): ui.FactRow[] {
-  const { game, counted: report, dailies, clock } = state;
+  const { game, counted: report, clock } = state;
   const isCounting = !report || isAwaitingCount(state);
   const isExpected = isCounting && game.guesses.length > 0 && !countsNowhere(game);
   if (!isExpected && !figures) return [];
   const shown = (figure: number | undefined) =>
     isExpected || figure === undefined ? THINKING : formatNumber(figure);
-  const days = dailies?.[game.rules.id]?.figures;
+  const days = dailyFiguresOf(state, game.rules.id);
   const isToday = dailyDateOf(game) !== undefined && dailyDateOf(game) === clock?.today;
   const hasBest = figures?.best !== undefined || statusOf(game) === 'won';
   return [

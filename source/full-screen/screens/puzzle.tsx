@@ -21,6 +21,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn, isCoached } from '../model/coach.ts';
 import {
+  dailyLogOf,
   lookAtDailies,
   otherDaily,
   puzzleRulesOf,
@@ -135,8 +136,9 @@ function Under({ state, my }: Props) {
 }
 
 /** Notes on an answered puzzle of the day, apart from whether the answer is right. */
-function notesOf({ clock, dailies }: State, { setId, daily, entry, id }: Puzzle): string[] {
-  const log = dailies?.[setId]?.puzzles;
+function notesOf(state: State, { setId, daily, entry, id }: Puzzle): string[] {
+  const { clock } = state;
+  const log = dailyLogOf(state, setId, 'puzzles');
   if (daily === undefined || !clock || !log) return [];
   return puzzleNotes(log, { id: entry?.id ?? id, date: daily, today: clock.today });
 }

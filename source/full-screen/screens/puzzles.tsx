@@ -4,10 +4,10 @@ import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import {
+  dailyFiguresOf,
   hasAnsweredPuzzle,
   hasDailyPuzzles,
   lookAtPuzzles,
-  puzzleFigures,
   puzzleRulesOf,
   puzzleStanding,
   TOO_EARLY,
@@ -76,7 +76,8 @@ const ABOUT = 'One code fits all the clues on the board. You get one try.';
 /** Today's puzzles, the player's figures and, if there is room, an example of the game. */
 function Explained({ state, setId }: { readonly state: State; readonly setId: string }) {
   const today = todayWithPuzzle(state, setId);
-  const { played = 0, won = 0, current = 0, longest = 0 } = puzzleFigures(state, setId) ?? {};
+  const figures = dailyFiguresOf(state, setId, 'puzzles');
+  const { played = 0, won = 0, current = 0, longest = 0 } = figures ?? {};
   const facts: ui.FactRow[] = [
     ['answered', played],
     ['solved', won],

@@ -15,6 +15,7 @@ import {
 } from '../../games/share-text.ts';
 import * as ui from '../kit/index.ts';
 import { questionOfReview, reviewIn } from '../model/coach.ts';
+import { dailyFiguresOf } from '../model/dailies.ts';
 import { copying } from '../model/update.ts';
 
 type My = { readonly name: 'share' };
@@ -73,11 +74,13 @@ function textOf(state: State, ascii: boolean): string {
 }
 
 /** The results of this kind of game, once counted; undefined if none counts. */
-function resultsIn({ counted, dailies, game }: State): OwnResults | undefined {
+function resultsIn(state: State): OwnResults | undefined {
+  const { counted, game } = state;
   const { id } = game.rules;
   const figures = counted?.statistics.games[id];
   if (!figures || countsNowhere(game)) return undefined;
-  const streak = dailyDateOf(game) !== undefined ? dailies?.[id]?.figures.current : figures.streak;
+  const streak =
+    dailyDateOf(game) !== undefined ? dailyFiguresOf(state, id)?.current : figures.streak;
   return { figures, streak: streak ?? 0 };
 }
 

@@ -12,7 +12,13 @@ import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
-import { puzzlesToday, todayWords, USUAL_DAILY } from '../model/dailies.ts';
+import {
+  dailyFiguresOf,
+  doneToday,
+  puzzlesToday,
+  todayWords,
+  USUAL_DAILY,
+} from '../model/dailies.ts';
 import { continueUnfinished } from '../model/from-saves.ts';
 import { leaveProgram } from '../model/saving.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
@@ -94,11 +100,8 @@ function savedShort({ slots = [], waiting }: ui.AppState): string | undefined {
 
 /** Beside *Daily code*: `1 of 5 done`. */
 function dailyShort(state: ui.AppState): string | undefined {
-  const { clock, counted, dailies } = state;
-  if (!clock || !dailies?.[USUAL_DAILY]) return undefined;
-  const logOf = (id: string) => dailies[id]?.log ?? counted?.statistics.dailies[id] ?? {};
-  const count = DAILY_SETS.filter(({ rules }) => logOf(rules.id)[clock.today]).length;
-  return `${count} of ${DAILY_SETS.length} done`;
+  const done = doneToday(state);
+  return done === undefined ? undefined : `${done} of ${DAILY_SETS.length} done`;
 }
 
 /**
@@ -125,18 +128,18 @@ function View({ state }: { readonly state: ui.AppState }) {
 
 /** The status of today's daily code and puzzles, and the streak. */
 function Today({ state }: { readonly state: ui.AppState }) {
-  const daily = state.clock && state.dailies?.[USUAL_DAILY];
+  const daily = todayWords(state, USUAL_DAILY);
   const puzzles = puzzlesToday(state);
-  const streak = daily?.figures.current ?? 0;
+  const { current: streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
   return (
     <Text>
       <ui.Styled as="muted">
         {[
-          daily && `Daily code ${todayWords(state, USUAL_DAILY)}`,
+          daily && `Daily code ${daily}`,
           puzzles &&
             (puzzles.answered > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet'),
         ]
-          .filter((text) => text !== undefined)
+          .filter((text) => text)
           .join('   ')}
       </ui.Styled>
       {streak > 0 ? <ui.Styled as="good">{`   Streak ${streak}`}</ui.Styled> : null}
