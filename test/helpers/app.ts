@@ -19,7 +19,7 @@ import { fullScreenOptions } from '../../source/command/front-end.ts';
 import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import type { FullScreenOptions } from '../../source/full-screen/app/opening.ts';
 import { FullScreen } from '../../source/full-screen/app/run.tsx';
-import { rowsOf } from '../../source/full-screen/kit/definitions.ts';
+import { keyRowsOf } from '../../source/full-screen/kit/definitions.ts';
 import { everywhereBut, helpOf } from '../../source/full-screen/kit/screen.ts';
 import type { ShutdownResult } from '../../source/full-screen/model/saving.ts';
 import type { World } from '../../source/full-screen/model/update.ts';
@@ -165,7 +165,7 @@ export class App {
   /** The keys that Help lists for the screen. */
   helpKeys(): string[] {
     const state = this.#run.store.read();
-    const rows = rowsOf(state);
+    const rows = keyRowsOf(state);
     const listed = [...helpOf(rows), ...helpOf(everywhereBut(state, rows))];
     return listed.flatMap(({ keys }) => keys.split(', '));
   }

@@ -65,7 +65,7 @@ export const fieldsOf = memoizeByObject(
 );
 
 /** The keys of the current screen; during a question, only those that answer it. */
-export function rowsOf(state: AppState): readonly KeyRow[] {
+export function keyRowsOf(state: AppState): readonly KeyRow[] {
   const { question } = screenOf(state);
   if (question) return questionRows(state, question);
   const rows = ownRows(state);
@@ -156,7 +156,7 @@ export type KeyPress = { readonly key: string; readonly text: string; readonly a
  * for the small letter, wins over one for any text.
  */
 export function goFor(state: AppState, { key, text, at }: KeyPress): (() => AppState) | undefined {
-  const rows = [...rowsOf(state), ...everywhere(state)];
+  const rows = [...keyRowsOf(state), ...everywhere(state)];
   const isCharacter = key === 'text' && [...text].length === 1;
   for (const name of isCharacter ? [text, text.toLowerCase(), key] : [key]) {
     const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];

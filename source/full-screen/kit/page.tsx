@@ -6,7 +6,7 @@ import { columnsOf, paddedTo, shownText, wrapped } from '../../text/columns.ts';
 import { isLostOnLeaving } from '../model/saving.ts';
 import { stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
-import { rowsOf } from './definitions.ts';
+import { keyRowsOf } from './definitions.ts';
 import {
   type Block,
   Box,
@@ -78,7 +78,7 @@ export function Page(
         {lines.map(({ view }) => view)}
       </Part>
       <Part x={0} y={size.rows - 1} width={size.columns} height={1}>
-        <Footer items={footerOf(state, rowsOf(state))} />
+        <Footer items={footerOf(state, keyRowsOf(state))} />
       </Part>
       <ShownCursor />
     </CursorContext>

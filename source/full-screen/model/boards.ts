@@ -3,7 +3,7 @@ import { defined } from '../../engine/values.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { isMatchOver, isUnderWay, type Match, withGame } from '../../games/match.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
-import { FRIENDS, kindOf } from './kinds.ts';
+import { FRIENDS, kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, type Screen } from './state.ts';
 import { playScreen, push, toStart, unseen } from './update.ts';
 

@@ -6,7 +6,7 @@ import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.
 import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf } from './game-kinds.ts';
 import { type Answers, type AppState, memoizeByObject, viewOf } from './state.ts';
 import { afterFrame, type Work, withWork } from './update.ts';
 

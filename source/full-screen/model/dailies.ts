@@ -19,7 +19,7 @@ import { isMatch } from '../../saves/unfinished.ts';
 import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
 import { openBoard, takeUp } from './boards.ts';
 import { lookForWaiting } from './from-saves.ts';
-import { isBegunOnDate } from './kinds.ts';
+import { isBegunOnDate } from './game-kinds.ts';
 import { stageOf } from './stage.ts';
 import {
   type AppState,

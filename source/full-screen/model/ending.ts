@@ -4,7 +4,7 @@ import { type Match, withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
 import { screensAtEnd } from './boards.ts';
 import { countHistory } from './from-saves.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf } from './game-kinds.ts';
 import { machinePlayed } from './machine.ts';
 import { type AppState, type GameAppState, type Screen, viewOf } from './state.ts';
 import { replaceTop, toStart, unseen, withWork } from './update.ts';

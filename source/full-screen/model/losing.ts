@@ -2,7 +2,7 @@ import { type GameState, isBegun, statusOf, turnsOf } from '../../engine/game-st
 import { idOf } from '../../games/history-entry.ts';
 import { isMatch, type Unfinished } from '../../saves/unfinished.ts';
 import { inHand, withBoard } from './boards.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf } from './game-kinds.ts';
 import type { AppState, Loss } from './state.ts';
 
 /** What a change would lose for good, so that the player is asked first. */

@@ -5,7 +5,7 @@ import type { Match } from '../../games/match.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import { inHand, takeUp, withoutPrivate, withReleased } from './boards.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf } from './game-kinds.ts';
 import { furtherCopyWaiting } from './losing.ts';
 import { machinePlayed } from './machine.ts';
 import type { AppState } from './state.ts';

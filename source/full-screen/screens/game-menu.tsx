@@ -5,7 +5,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard } from '../model/boards.ts';
 import { isCoached } from '../model/coach.ts';
-import { kindOf } from '../model/kinds.ts';
+import { kindOf } from '../model/game-kinds.ts';
 import { changeSettings, nextValue } from '../model/settings.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import { refusalSentences } from '../model/voice.ts';

@@ -8,7 +8,7 @@ import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
 import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
-import { kindOf } from '../model/kinds.ts';
+import { kindOf } from '../model/game-kinds.ts';
 import { stageOf } from '../model/stage.ts';
 import { type Screen, viewOf } from '../model/state.ts';
 import { endStates } from '../model/titles.ts';

@@ -1,7 +1,7 @@
 import type { Rules as GameRules } from '../../engine/rules.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Words } from '../../games/rule-set.ts';
-import { rowsOf } from '../kit/definitions.ts';
+import { keyRowsOf } from '../kit/definitions.ts';
 import * as ui from '../kit/index.ts';
 import { everywhereBut, helpOf, type KeyWords } from '../kit/screen.ts';
 import { howToPlay, lastRules, recall } from '../model/rules.ts';
@@ -113,7 +113,7 @@ function helpText(state: ui.AppState) {
 /** The game menu shows its own keys, so its Help is about the board. */
 function rowsBelow(state: ui.AppState): readonly ui.KeyRow[] {
   const screens = state.screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
-  return rowsOf({ ...state, screens });
+  return keyRowsOf({ ...state, screens });
 }
 
 const linesOf = (words: readonly KeyWords[]) =>

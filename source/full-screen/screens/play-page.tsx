@@ -10,7 +10,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { paletteWidth } from '../kit/palette-lines.ts';
 import { isCoached } from '../model/coach.ts';
-import { kindOf } from '../model/kinds.ts';
+import { kindOf } from '../model/game-kinds.ts';
 import { type AppState, type ScreenOf, screenOf, viewOf } from '../model/state.ts';
 import { modesOf } from '../model/titles.ts';
 import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';

@@ -8,7 +8,7 @@ import * as ui from '../kit/index.ts';
 import { leaveBoard } from '../model/boards.ts';
 import { adviceQuestion, factQuestion, isCoached } from '../model/coach.ts';
 import { endWithoutMachine, hearMachine } from '../model/ending.ts';
-import { kindOf } from '../model/kinds.ts';
+import { kindOf } from '../model/game-kinds.ts';
 import { machineQuestions } from '../model/machine.ts';
 import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';

@@ -5,7 +5,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { counted } from '../../text/words.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import { set } from '../kit/screen.ts';
-import { kindOf } from '../model/kinds.ts';
+import { kindOf } from '../model/game-kinds.ts';
 import { furtherCopy, lossIn } from '../model/losing.ts';
 import { type AppState, hasGame, type Loss, screenOf, viewOf } from '../model/state.ts';
 import { wordTyped } from '../model/text-edit.ts';
