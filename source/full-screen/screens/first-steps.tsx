@@ -230,14 +230,18 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   }
   if (progress.guesses !== my.progress.guesses) return begun;
   if (action.type !== 'answer') return ui.set(state, { progress });
-  return ui.set(state, { progress, isRefused: !isUnfinished(progress) });
+  const isSame = my.progress.answers[progress.page] === action.answer;
+  const said = isSame ? ui.say(state, SAME_ANSWER) : state;
+  return ui.set(said, { progress, isRefused: !isUnfinished(progress) });
 }
 
-/** Notes that the lesson was done, once its last page is reached. */
+/** Notes that the lesson was done, once its last page is reached. New Game begins at its advice. */
 function withLessonDone(state: ui.AppState): ui.AppState {
   if (state.isLessonDone) return state;
   const keep: Work = { needsSaves: true, run: ({ saves }) => void saves.keepLesson() };
-  return ui.withWork({ ...state, isLessonDone: true }, keep);
+  const isUsual = state.setId === DEFAULT_RULE_SET.rules.id && !state.hasHistory;
+  const setId = isUsual ? colors.rules.id : state.setId;
+  return ui.withWork({ ...state, setId, isLessonDone: true }, keep);
 }
 
 function enter(state: ui.AppState, my: FirstSteps): ui.AppState {
@@ -281,6 +285,7 @@ function type(state: ui.AppState, my: FirstSteps, text: string, most: number): u
 
 const [LOWEST, HIGHEST] = [charactersOf(HIDDEN.rules)[0], charactersOf(HIDDEN.rules).at(-1)];
 const TYPE_DIGITS = `Type digits from ${LOWEST} to ${HIGHEST}.`;
+const SAME_ANSWER = 'That was your answer before. Try another one.';
 const FULL = "That's all the digits. Enter answers, Backspace deletes.";
 
 function withTyped(state: ui.AppState, { typed, cursor }: TextEdit): ui.AppState {

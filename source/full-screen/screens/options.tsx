@@ -89,10 +89,16 @@ function fields(state: ui.AppState, my: Options): ui.FormField[] {
       type: (text) => toSeed(state, my.seed + text),
       erase: (which) => toSeed(state, which === 'all' ? '' : my.seed.slice(0, -1)),
     },
-    ui.choice(state, my, 'Evil', [
-      { label: 'no', chosen: { evil: false } },
-      { label: 'yes', chosen: { evil: true } },
-    ]),
+    {
+      label: 'Evil',
+      value: my.evil ? 'yes' : 'no',
+      // An evil game has no code to show.
+      change: () =>
+        ui.set(state, {
+          evil: !my.evil,
+          ...(!my.evil && { choices: { ...my.choices, testing: 0 } }),
+        }),
+    },
   ];
 }
 
@@ -105,7 +111,8 @@ function optionField(state: ui.AppState, my: Options, option: Option): ui.FormFi
     change(by) {
       const index = values.findIndex(({ value }) => value === chosenValue(option, choices));
       const next = values.at((index + by) % values.length)?.value;
-      return ui.set(state, { choices: { ...my.choices, ...defined({ [id]: next }) } });
+      const changed = { choices: { ...my.choices, ...defined({ [id]: next }) } };
+      return ui.set(state, id === 'testing' ? { ...changed, evil: false } : changed);
     },
   };
 }

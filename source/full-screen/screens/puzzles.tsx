@@ -12,6 +12,7 @@ import {
   puzzleStanding,
   TOO_EARLY,
   todayWithPuzzle,
+  USUAL_DAILY,
 } from '../model/dailies.ts';
 import { todayIn } from './lobby.tsx';
 
@@ -26,7 +27,7 @@ export const puzzles: ui.Definition<Puzzles, object> = {
   name: 'puzzles',
   // At first a new puzzle is selected, because it is easy, and the puzzle of the day can be hard.
   open(state) {
-    const { setId } = state;
+    const setId = hasDailyPuzzles(state.setId) ? state.setId : USUAL_DAILY;
     const highlighted = hasAnsweredPuzzle(state) ? TODAYS : A_NEW_ONE;
     const page = { name: 'puzzles', setId, highlighted } as const;
     return ui.withWork(ui.push(state, page), ...lookAtPuzzles(setId));
@@ -95,7 +96,9 @@ function Explained({ state, setId }: { readonly state: State; readonly setId: st
     <ui.Blocks
       blocks={[
         about === '' ? undefined : text,
-        today ? todayIn((id) => puzzleStanding(state, id)) : undefined,
+        todayWithPuzzle(state, USUAL_DAILY)
+          ? todayIn((id) => puzzleStanding(state, id))
+          : undefined,
         played > 0 ? { rows: facts.length, view: <ui.Facts facts={facts} /> } : undefined,
         example,
       ]}

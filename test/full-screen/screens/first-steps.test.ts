@@ -14,6 +14,8 @@ it('what is missing in a typed answer is added to it, and what is wrong in it is
   const app = await openAt('firstSteps-half');
   await app.shows("But there's more: type 1 and");
   await app.type('2<Enter>', 'Not quite: 1 is right, but guess 1 has no 2');
+  await app.type('<Enter>', 'That was your answer before. Try another one.');
+  await app.shows('Not quite: 1 is right');
   await app.type('<CtrlU><Enter>', 'Type digits from 0 to 5.');
   await app.type('0', /: 0$/m);
   expect(app.screen).not.toContain('Type digits');
@@ -67,6 +69,7 @@ it('the lesson that was done is done in the next run, too, and no longer selecte
     '9 of 12',
   );
   await app.type(`${HIDDEN.code}<Enter><Enter><Enter>`, '12 of 12');
+  await app.type('<Menu><New Game>', /^ > \d: Colors/m);
   const next = await app.restart();
   await next.shows(/f: First steps +done/);
   await next.shows('> 2: New Game');

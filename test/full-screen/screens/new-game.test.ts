@@ -73,6 +73,14 @@ describe('the options of a game', () => {
     await app.type('<Up><Right>', /Evil +< yes >/);
     await app.type('<Enter>', /Pegs +evil +guess 1/);
   });
+
+  it('are evil or show the code: choosing one turns the other off', async () => {
+    const app = await openApp({ flags: '--game pegs --testing' });
+    await app.type('<New Game>', 'Pegs');
+    await app.type('<Right>', /Testing mode[^\n]* yes/);
+    await app.type('<Up><Right>', /Testing mode[^\n]* no[\s\S]*Evil +< yes >/);
+    await app.type('<Up><Up><Right>', /Testing mode[^\n]*< yes >[\s\S]*Evil +no/);
+  });
 });
 
 it.each([

@@ -81,6 +81,12 @@ describe('the puzzle of the day', () => {
     await app.type('<Right>', /^ Puzzles: Colors[\s\S]*Today's puzzle {2}/);
     await app.type('<Left><Left>', /^ Puzzles: Custom/);
     expect(app.screen).not.toContain("Today's puzzle  ");
+    await app.shows(/Today\n[\s\S]*Pegs +not answered yet/);
+    // After a game with other numbers, the puzzles of a game that has one for today come first.
+    await app.type(
+      '<Esc><New Game><Custom><Enter><Esc><Leave><Puzzles>',
+      /^ Puzzles: Code Breakers/,
+    );
   });
 
   it('tells the streak, which ended, the longest one, and how many were solved', async () => {
