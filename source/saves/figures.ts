@@ -59,32 +59,36 @@ export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   if (flaw) count[flaw] += 1;
   for (const entry of entries) {
     if (isPuzzle(entry)) countPuzzle(count, entry);
-    else if (isCounted(count, entry)) countGame(count, entry);
+    else if (noteCounted(count, entry)) countGame(count, entry);
   }
 }
 
-function isNew({ seen }: Count, text: string): boolean {
+/** Notes a text. True if it is new. */
+function noteNew({ seen }: Count, text: string): boolean {
   return !seen.has(text) && Boolean(seen.add(text));
 }
 
 function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
   const { id, of, daily } = puzzle;
-  const isFirst = isNew(count, `id ${id}`) && isNew(count, `puzzle ${of} ${daily}`);
+  const isFirst = noteNew(count, `id ${id}`) && noteNew(count, `puzzle ${of} ${daily}`);
   if (isFirst) logOf(count.puzzles, of)[daily] = puzzleResultOf(puzzle);
 }
 
-/** Each entry counts once; evil games, those in testing mode and those from a game code never. */
-function isCounted(count: Count, entry: HistoryEntry): boolean {
+/**
+ * Notes a game. True if it counts: once, but never an evil game, or one in testing mode or from a
+ * game code.
+ */
+function noteCounted(count: Count, entry: HistoryEntry): boolean {
   const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
-  if (!isNew(count, `id ${id}`)) return false;
+  if (!noteNew(count, `id ${id}`)) return false;
   let isFirst = true;
   if (seed !== undefined) {
     // A seed and its negative draw the same secrets.
     const number = seed.replace(/^-?0*(?=\d)/, '');
     const chosen = JSON.stringify(Object.entries(options).sort());
-    isFirst = isNew(count, `draw ${game} ${chosen} ${number} ${draw}`);
+    isFirst = noteNew(count, `draw ${game} ${chosen} ${number} ${draw}`);
   }
-  if (daily !== undefined) isFirst = isNew(count, `daily ${game} ${daily}`) && isFirst;
+  if (daily !== undefined) isFirst = noteNew(count, `daily ${game} ${daily}`) && isFirst;
   return isFirst && !testing && !options.testing && !evil && code === undefined;
 }
 

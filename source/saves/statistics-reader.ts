@@ -25,7 +25,7 @@ export const FEW_BYTES = 64 * 1024;
 export class StatisticsReader {
   readonly #folder: string;
   readonly #elsewhere: CountElsewhere | undefined;
-  part = unbegun();
+  soFar = unbegun();
   #last: Promise<unknown> = Promise.resolve();
 
   /** Without `elsewhere` a long history is counted in this thread, too. */
@@ -43,10 +43,10 @@ export class StatisticsReader {
   }
 
   async #read(): Promise<HistoryReport> {
-    const counted = [await this.#countedElsewhere(), this.part];
+    const counted = [await this.#countedElsewhere(), this.soFar];
     // If the disk fails halfway, the count already has lines that the next read would count again,
     // so the next read starts from the beginning.
-    this.part = unbegun();
+    this.soFar = unbegun();
     let isTorn = false;
     const trouble = withHistory(this.#folder, (file) => {
       const start = counted.find((part) => part && isUnchanged(file, part)) ?? unbegun();
@@ -59,15 +59,15 @@ export class StatisticsReader {
         countLine(count, contents);
         end = line.end;
       }
-      this.part = { ...positionAfter(file, end), count };
+      this.soFar = { ...positionAfter(file, end), count };
     });
-    return trouble === undefined ? reportOn(this.part.count, isTorn) : unread(trouble);
+    return trouble === undefined ? reportOn(this.soFar.count, isTorn) : unread(trouble);
   }
 
   /** The other thread's count, if there are many new lines and it succeeds. */
   async #countedElsewhere(): Promise<CountSoFar | undefined> {
     const size = statsOf(historyIn(this.#folder))?.size ?? 0;
-    if (size - this.part.size <= FEW_BYTES) return undefined;
+    if (size - this.soFar.size <= FEW_BYTES) return undefined;
     return this.#elsewhere?.(this.#folder).catch(() => undefined);
   }
 }

@@ -43,7 +43,7 @@ function countHere(asked: string[] = []) {
     asked.push(folder);
     const reader = new StatisticsReader(folder);
     await reader.read();
-    return structuredClone(reader.part);
+    return structuredClone(reader.soFar);
   };
 }
 
