@@ -127,16 +127,16 @@ function partsIn(label: string, width: number): string {
 
 const APART = '   ';
 
-/** An aside with the blanks before it. If it would be cut in its column, it begins earlier. */
+/**
+ * The first of these asides that fits, with the blanks before it. If it would be cut in its column,
+ * it begins earlier.
+ */
 function besideLabel(
   asides: readonly string[],
   { usual, room }: { readonly usual: number; readonly room: number },
 ): string {
-  const aside = asides.find((each) => columnsOf(each) < room) ?? asides.at(-1) ?? '';
-  const whole = room - columnsOf(aside);
-  const blanks = whole >= 1 ? Math.min(usual, whole) : BEFORE_ASIDES;
-  const isLost = columnsOf(aside.split(' ', 1)[0] ?? '') > room - blanks;
-  return aside === '' || isLost ? '' : ' '.repeat(blanks) + shortenedTo(aside, room - blanks);
+  const aside = asides.find((each) => columnsOf(each) < room);
+  return aside ? ' '.repeat(Math.min(usual, room - columnsOf(aside))) + aside : '';
 }
 
 function MenuLine(props: {

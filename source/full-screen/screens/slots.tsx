@@ -172,7 +172,8 @@ function slotText(state: ui.AppState, slot: Slot): Pick<ui.Item, 'label' | 'asid
     return { label: view.state === 'newer' ? 'newer' : 'not readable', note: view.sentence };
   }
   const stamp = formatMoment(view.savedAt);
-  const alone = `${stamp.replace(/ \d{4}/, '')}   ${progressIn(view.game)}`;
+  const date = stamp.replace(/ \d{4}/, '');
+  const alone = [`${date}   ${progressIn(view.game)}`, date];
   return { label: view.name, aside: stageOf(state).hasExplains ? stamp : alone };
 }
 
