@@ -52,17 +52,16 @@ export function Page(
   const { title, right = [], warning, notices, free = 0, children } = props;
   const { state } = use(DrawnContext);
   const { size } = state;
-  const { question } = screenOf(state);
   const { top, left, columns, whole, rows, notices: usual } = stageOf(state);
-  // During a question, the keys that a warning names do nothing.
-  const lines = useNotices(question ? undefined : warning, columns - 2);
+  const lines = useNotices(warning, columns - 2);
   const rowOf = () => {
     if (notices === 'end') return whole - 1;
     if (lines.length === 0) return rows;
     return typeof notices === 'number' ? Math.min(usual, notices) : usual;
   };
   const height = Math.max(0, Math.min(rowOf(), whole - lines.length));
-  const isCovered = lines.length > rows - usual || lines.some(({ columns }) => columns > free);
+  const isCovered =
+    lines.length > rows - usual || lines.some(({ mark, text }) => columnsOf(mark + text) > free);
   return (
     <CursorContext value={{}}>
       <Title text={title} states={right} />
@@ -75,7 +74,9 @@ export function Page(
         {children}
       </Part>
       <Part x={left + MARGIN} y={top + height} width={columns - 2} height={whole - height}>
-        {lines.map(({ view }) => view)}
+        {lines.map((line, at) => (
+          <NoticeLine key={at} {...line} />
+        ))}
       </Part>
       <Part x={0} y={size.rows - 1} width={size.columns} height={1}>
         <Footer items={footerOf(state, keyRowsOf(state))} />
@@ -189,49 +190,40 @@ function arrowAt(line: string, x: number): Click | undefined {
   return [x < index + 2 ? 'Left' : 'Right'];
 }
 
-/** The lines of the warning and the notices, a row each; a question stands out. */
-function useNotices(warning: string | undefined, width: number): NoticeLine[] {
+type Notice = { readonly mark: string; readonly text: string; readonly isQuestion?: true };
+
+/** The lines of the warning, of the notices and of the question, a row each. */
+function useNotices(warning: string | undefined, width: number): Notice[] {
   const look = use(LookContext);
   const { state } = use(DrawnContext);
   const { question } = screenOf(state);
   // Lines are broken here, because Ink keeps the blank at a break, which can exceed the window.
-  const broken = (line: string, columns: number) =>
-    wrapped(line, columns).map((part) => shownText(part, look) || ' ');
-  const warned = warning === undefined ? [] : broken(warning, width - WARNING.length);
+  const linesOf = (sentences: readonly string[], columns = width) =>
+    sentences.flatMap((each) => wrapped(each, columns)).map((line) => shownText(line, look) || ' ');
+  // During a question, the keys that a warning names do nothing.
+  const warnings = warning === undefined || question ? [] : [warning];
   return [
-    ...warned.map((line, at) => ({
-      columns: WARNING.length + columnsOf(line),
-      view: (
-        <Text key={`warning ${at}`}>
-          {at > 0 ? (
-            ' '.repeat(WARNING.length)
-          ) : (
-            <Styled as="warning" bold>
-              {WARNING}
-            </Styled>
-          )}
-          {line}
-        </Text>
-      ),
-    })),
-    ...joined(state.notices)
-      .flatMap((notice) => broken(notice, width))
-      .map((line, at) => ({
-        columns: columnsOf(line),
-        view: (
-          <Text key={at} wrap="truncate">
-            {line}
-          </Text>
-        ),
-      })),
-    ...(question ? broken(question.sentence, width) : []).map((line) => ({
-      columns: columnsOf(line),
-      view: <QuestionLine key={line} sentence={line} />,
-    })),
+    ...linesOf(warnings, width - WARNING.length).map((text, at) => {
+      return { mark: at === 0 ? WARNING : ' '.repeat(WARNING.length), text };
+    }),
+    ...linesOf(joined(state.notices)).map((text) => ({ mark: '', text })),
+    ...linesOf(question ? [question.sentence] : []).map((text) => {
+      return { mark: '', text, isQuestion: true as const };
+    }),
   ];
 }
 
-type NoticeLine = { readonly columns: number; readonly view: ReactNode };
+function NoticeLine({ mark, text, isQuestion }: Notice) {
+  if (isQuestion) return <QuestionLine sentence={text} />;
+  return (
+    <Text wrap="truncate">
+      <Styled as="warning" bold>
+        {mark}
+      </Styled>
+      {text}
+    </Text>
+  );
+}
 
 const WARNING = '! ';
 

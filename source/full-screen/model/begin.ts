@@ -9,7 +9,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { openBoard } from './boards.ts';
 import { playedRules } from './rules.ts';
 import type { AppState } from './state.ts';
-import { say, tellAside, type Work, withWork } from './update.ts';
+import { say, tellResult, type Work, withWork } from './update.ts';
 
 /**
  * Starts a game, its secret drawn from the random numbers of this run. With a `level`, the machine
@@ -52,6 +52,9 @@ function remember(setId: string, choices: Choices): Work {
   return {
     needsSaves: true,
     holdsKeys: true,
-    run: async ({ saves, send }) => tellAside(await saves.remember(setId, choices), send),
+    run({ saves, send }) {
+      const result = saves.remember(setId, choices);
+      if (result.ok) tellResult(result, send);
+    },
   };
 }

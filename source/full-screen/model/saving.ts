@@ -9,7 +9,7 @@ import { kindOf } from './game-kinds.ts';
 import { furtherCopyWaiting } from './losing.ts';
 import { machinePlayed } from './machine.ts';
 import type { AppState } from './state.ts';
-import { afterFrame, say, tellAside, toStart, type WithSaves, withWork } from './update.ts';
+import { afterFrame, tellResult, toStart, type WithSaves, withWork } from './update.ts';
 
 /*
  * What is saved, recorded and forgotten follows from the states before and after a change. Screens
@@ -35,10 +35,7 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
   const isEnd = statusOf(was) === 'playing' && statusOf(game) !== 'playing';
   if (!isEnd || !kindOf(game).isRecorded) return [];
   const whole = machinePlayed(state, game) ?? game;
-  return workOnSaves(true, ({ saves, send }) => {
-    const result = saves.record(whole);
-    if (!result.ok) send((state) => say(state, result.why));
-  });
+  return workOnSaves(true, ({ saves, send }) => tellResult(saves.record(whole), send));
 }
 
 /** Removes the file of a game or match that is over, dropped, or in a slot. Others keep theirs. */
@@ -111,7 +108,7 @@ function writing(unfinished: Unfinished, replaces = false, comesBack = false): W
       const back = why !== undefined && comesBack ? takeUp(now, unfinished) : now;
       return withSaveResult(back, id, why);
     });
-    tellAside(result, send);
+    if (result.ok) tellResult(result, send);
   };
 }
 

@@ -1,7 +1,7 @@
 import { gameReducer } from '../../engine/game.ts';
 import { SETTING_VALUES, type SettingName, type Settings } from '../../saves/setting-values.ts';
 import type { AppState } from './state.ts';
-import { afterFrame, say, tellAside, withWork } from './update.ts';
+import { afterFrame, tellResult, withWork } from './update.ts';
 
 export function changeSettings(before: AppState, changed: Partial<Settings>): AppState {
   const isShut = changed.coach !== undefined && before.game?.isCoachOpen === true;
@@ -13,9 +13,7 @@ export function changeSettings(before: AppState, changed: Partial<Settings>): Ap
       holdsKeys: true,
       async run({ saves, send }) {
         await afterFrame();
-        const result = await saves.keepSettings(changed);
-        if (!result.ok) send((now) => say(now, result.why));
-        tellAside(result, send);
+        tellResult(saves.keepSettings(changed), send);
       },
     },
   );

@@ -120,11 +120,10 @@ export function afterFrame(): Promise<unknown> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Tells the player if saving has put a damaged file aside. */
-export function tellAside(result: SaveResult, send: World['send']): void {
-  if (!result.ok || result.notice === undefined) return;
-  const { notice } = result;
-  send((state) => say(state, notice));
+/** Tells the player why saving failed, or that it has put a damaged file aside. */
+export function tellResult(result: SaveResult, send: World['send']): void {
+  const sentence = result.ok ? result.notice : result.why;
+  if (sentence !== undefined) send((state) => say(state, sentence));
 }
 
 /** Notes that the first frame or the page is on the screen now. */

@@ -29,7 +29,7 @@ import {
   todayWithPuzzle,
 } from '../model/dailies.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
-import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
+import { replaceTop, tellResult, toStart, unseen, type Work } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { BY_ONE_CLUE } from './pencil-marks.ts';
 import { PaletteAndLegend } from './play-page.tsx';
@@ -232,8 +232,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.AppState {
     needsSaves: true,
     isUrgent: true,
     run({ saves, send }) {
-      const kept = saves.recordPuzzle({ id, of: setId, daily: date, result, answer: code });
-      if (!kept.ok) send((now) => ui.say(now, kept.why));
+      tellResult(saves.recordPuzzle({ id, of: setId, daily: date, result, answer: code }), send);
     },
   });
   const work = daily === undefined ? [] : [record(daily), lookAtDailies(setId)];

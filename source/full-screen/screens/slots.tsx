@@ -16,7 +16,7 @@ import { openBoard } from '../model/boards.ts';
 import { continueUnfinished, dropUnfinished, listUnfinished } from '../model/from-saves.ts';
 import { stageOf } from '../model/stage.ts';
 import { screenOf, viewOf } from '../model/state.ts';
-import { tellAside, toStart, type Work, type World } from '../model/update.ts';
+import { tellResult, toStart, type Work, type World } from '../model/update.ts';
 
 type Load = { readonly name: 'load' };
 /** The list of slots to save to. With `ends`, the player leaves the game once it is saved. */
@@ -309,7 +309,7 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppSt
         const result = await saves.save(slot, read.name, game, seen);
         if (result.ok) {
           send((now) => saved({ ...now, slots: saves.slots() }, slot, read.name, ends));
-          return tellAside(result, send);
+          return tellResult(result, send);
         }
         // Another program may have saved to the slot, so the player sees the slots as they are now.
         await look(saves, send);
