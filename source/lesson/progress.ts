@@ -150,9 +150,14 @@ function boardOf(progress: Progress) {
   const isMade = board.typed !== undefined && isDone(progress);
   const made = given.slice(0, board.rows + (isMade ? 1 : 0));
   const rows = rowsOf(begins ? [...made, ...progress.guesses] : made, code);
-  const view = viewOfRows(rules, rows, isOpen ? { secret: code } : {});
+  const won = rows.at(-1)?.guess === code ? ({ status: 'won' } as const) : {};
+  const view = viewOfRows(rules, rows, isOpen ? { secret: code, ...won } : {});
   return { view, ...(board.typed !== undefined && !isMade && { typed: board.typed }) };
 }
+
+/** The board with the code that the learner found. */
+export const foundBoard = (progress: Progress) =>
+  boardOf({ ...progress, page: PAGES.findIndex(({ begins }) => begins === 'all clues') });
 
 /** The text of the page, including what depends on the learner's guesses. */
 function partsOf(progress: Progress, frontEnd: FrontEnd): readonly Passage[] {

@@ -13,8 +13,9 @@ import { Board } from './board.tsx';
 import { type PegPlace, pegAt, pegCell } from './cells.ts';
 import { type Place, placeOf } from './place.ts';
 
-/** The most rows of words about the end of a game, the row where facts begin, and their rows. */
-const [MOST_SAID, FACTS_FROM, FACTS] = [3, 4, 10];
+/** The most rows of words about the end of a game, the rows of facts, and the row of the first. */
+const [MOST_SAID, FACTS] = [3, 10];
+export const FACTS_FROM = 4;
 
 /** The first of these that fits. */
 function fittingLines(
@@ -44,6 +45,8 @@ type Props = {
   readonly beside?: ReactNode;
   /** The third column is a board, level with the player's, so it gives no rows to words. */
   readonly isLevel?: boolean;
+  /** The third column goes on beside what is below the board. */
+  readonly isTall?: boolean;
   /** Below the board: the prompt, and what belongs to it. */
   readonly under?: ReactNode;
   /** A text below the board, which has the rows of the notices while there are none. */
@@ -82,13 +85,14 @@ const GAP = 2;
 function Content(props: Props & { readonly place: Place }) {
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
-  const { board, place, said = [], isLevel = false, side, third, menu, corner } = props;
+  const { board, place, said = [], side, third, menu, corner } = props;
+  const { isLevel = false, isTall = false } = props;
   const { onPeg, cursor, ...shown } = board;
   const { view, scroll } = board;
   const { height, width, isShared, rest } = place;
   const room = useRoom();
   // If nothing is below the words, they have all rows beside the board.
-  const wordRows = side || third ? MOST_SAID : height;
+  const wordRows = side || third || props.beside ? MOST_SAID : height;
   const below = place.prompt;
   const rows = Math.max(0, room.height - below);
   // Below a narrow board, the menu is wider than the board, and the corner begins after the menu.
@@ -101,13 +105,15 @@ function Content(props: Props & { readonly place: Place }) {
   const isInCorner = isLevel && isShared && said.length > 0;
   const words = isInCorner
     ? cornerIn(rest)
-    : { ...(isLevel ? place.side : rest), y: 0, height: wordRows };
+    : { ...(isLevel || isTall ? place.side : rest), y: 0, height: wordRows };
   const lines = fittingLines(said, words);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
   // The facts of the end need more rows than a low board has, so the corner beside it gets only the
   // columns of the side.
   const isLow = menu !== undefined && height - top < FACTS;
-  const thirdRows = isLow && !isLevel ? room.height - top : height - top;
+  const thirdTop = isTall ? 0 : top;
+  const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;
+  const underWidth = (isTall ? place.third.x : room.width) - 2;
   const pressed = (cell: Cell, button: MousePress['button']) => {
     const at = pegAt({ view, place, scroll }, cell);
     return at && onPeg?.(at, button);
@@ -135,16 +141,16 @@ function Content(props: Props & { readonly place: Place }) {
         </Part>
       ) : null}
       {props.beside ? (
-        <Part {...rest} y={0} height={height}>
+        <Part {...(isTall ? place.side : rest)} y={top} height={height - top}>
           {props.beside}
         </Part>
       ) : null}
       {third ? (
-        <Part {...place.third} y={top} height={thirdRows}>
+        <Part {...place.third} y={thirdTop} height={thirdEnd - thirdTop}>
           {third}
         </Part>
       ) : null}
-      <Part x={1} y={below} width={room.width - 2} height={rows}>
+      <Part x={1} y={below} width={underWidth} height={rows}>
         {props.under ?? props.words}
       </Part>
       {menu ? (

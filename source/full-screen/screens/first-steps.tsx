@@ -1,9 +1,13 @@
+import { type ReactNode, use } from 'react';
 import { charactersOf, longest } from '../../engine/rules.ts';
+import { defined } from '../../engine/values.ts';
 import { colors } from '../../games/colors.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
-import { HIDDEN, type Passage } from '../../lesson/lesson-pages.ts';
+import { surpriseRow, surpriseSaid } from '../../games/surprises.ts';
+import { HIDDEN, PAGES, type Passage } from '../../lesson/lesson-pages.ts';
 import {
   BEGINNING,
+  foundBoard,
   isLastPage,
   isUnfinished,
   type LessonAction,
@@ -19,9 +23,11 @@ import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
+import { isLarge, stageOf } from '../model/stage.ts';
 import { memoizeByObject, type ScreenName } from '../model/state.ts';
 import { insert, isBlank, type TextEdit, typedOver } from '../model/text-edit.ts';
 import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
+import { PaletteAndLegend } from './play-page.tsx';
 
 type FirstSteps = {
   readonly name: 'firstSteps';
@@ -128,7 +134,9 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
 }
 
 function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
-  const { heading, number, board: shownBoard, parts, takesHelp } = shown(my);
+  const { heading, number, board: ofPage, parts, takesHelp } = shown(my);
+  const isRoomy = isLarge(state.size);
+  const shownBoard = ofPage ?? (isRoomy ? foundBoard(my.progress) : undefined);
   const title = `First steps: ${heading}`;
   const right = [`page ${number} of ${PAGE_COUNT}`];
   if (!shownBoard) {
@@ -140,17 +148,49 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   }
   // The learner's own guess, or a guess that the lesson makes.
   const typed = takesHelp ? my.typed : shownBoard.typed;
-  const { rest, height } = board.placeOf(state, shownBoard.view.rules);
-  const beside = fitting(parts, rest.width, height);
+  const { view } = shownBoard;
+  const { rest, side, height, isNarrow } = board.placeOf(state, view.rules);
+  const said = ofPage?.view.status === 'won' && !isNarrow ? praise(state) : [];
+  const besideRows = height - (said.length > 0 ? board.FACTS_FROM : 0);
+  const width = isRoomy ? side.width - BEFORE_CONTENTS : rest.width;
+  const beside = fitting(parts, width, besideRows);
+  const isTyping = answeredBy(my) === 'typing';
   return (
     <board.BoardPage
-      {...{ title, right }}
-      board={{ view: shownBoard.view, typed }}
-      beside={<Parts parts={parts.slice(0, beside)} apart={1} />}
-      words={<Below my={my} parts={parts.slice(beside)} />}
+      {...{ title, right, said }}
+      board={{ view, typed, moment: state.moment }}
+      beside={<Parts parts={parts.slice(0, beside)} apart={1} width={width} />}
+      third={isRoomy ? <Contents at={my.progress.page} /> : null}
+      isTall={isRoomy}
+      words={
+        <Below my={my} parts={parts.slice(beside)}>
+          {isRoomy && !isTyping ? <PaletteAndLegend state={state} rules={view.rules} /> : null}
+        </Below>
+      }
     />
   );
 }
+
+/** What a win brings, as at the end of a game. */
+const praise = ({ wins }: ui.AppState) =>
+  [surpriseSaid(wins), surpriseRow(wins)].map((surprise) => [FOUND, surprise]);
+
+const FOUND = 'Congratulations, you broke the code!';
+
+/** The columns between the text and the headings. */
+const BEFORE_CONTENTS = 2;
+
+/** The headings of all pages. The current one stands out, and those ahead are muted. */
+const Contents = ({ at }: { readonly at: number }) => (
+  <>
+    <ui.Heading>First steps</ui.Heading>
+    {PAGES.map(({ heading }, page) => (
+      <ui.Styled key={heading} as={page > at ? 'muted' : 'text'} bold={page === at}>
+        {`${page === at ? '>' : ' '}${String(page + 1).padStart(3)}  ${heading}`}
+      </ui.Styled>
+    ))}
+  </>
+);
 
 /** How many of the parts fit beside a board with this many rows. */
 function fitting(parts: readonly Passage[], width: number, rows: number): number {
@@ -159,12 +199,23 @@ function fitting(parts: readonly Passage[], width: number, rows: number): number
   return count;
 }
 
-/** Parts of the text, usually those without room beside the board, and the question below. */
-function Below({ my, parts }: { readonly my: FirstSteps; readonly parts: readonly Passage[] }) {
+/**
+ * Parts of the text, usually those without room beside the board, and the question below. `children`
+ * is a line above them.
+ */
+function Below(props: {
+  readonly my: FirstSteps;
+  readonly parts: readonly Passage[];
+  readonly children?: ReactNode;
+}) {
+  const { my, parts, children } = props;
   const { width, height } = ui.useRoom();
-  const y = parts.length === 0 ? 0 : partLines(parts, width, 1).length + 1;
+  const above = children ? 2 : 0;
+  const y = above + (parts.length === 0 ? 0 : partLines(parts, width, 1).length + 1);
   return (
     <>
+      {children}
+      {children ? <ui.Box height={1} /> : null}
       <Parts parts={parts} apart={1} />
       <ui.Part {...{ x: 0, y, width }} height={Math.max(0, height - y)}>
         <Question my={my} />
@@ -174,18 +225,32 @@ function Below({ my, parts }: { readonly my: FirstSteps; readonly parts: readonl
 }
 
 function Question({ my }: { readonly my: FirstSteps }) {
-  const { number, board: shownBoard, question, comment } = shown(my);
-  const { width } = ui.useRoom();
+  const { number, question, comment } = shown(my);
+  const { state } = use(ui.DrawnContext);
+  const { width, height } = ui.useRoom();
+  const { menu } = stageOf(state);
   const asked = question ? wrapped(question.text, width) : [];
   const by = answeredBy(my);
+  const menuRows = Math.min(ui.rowsOfMenu(ui.itemsOf(state)), Math.max(0, height - asked.length));
   return (
     <>
       {asked.length > 0 ? <ui.Para bold>{asked.join('\n')}</ui.Para> : null}
-      {by === 'menu' ? <ui.Menu key={number} /> : null}
+      {by === 'menu' ? (
+        <>
+          <ui.Part x={0} y={asked.length} width={Math.min(width, menu.width)} height={menuRows}>
+            <ui.Menu key={number} />
+          </ui.Part>
+          <ui.Box height={menuRows} />
+        </>
+      ) : null}
       {question && by === 'typing' ? (
         <>
           <ui.Field prompt={question.prompt} text={my.typed} cursor={my.cursor} y={asked.length} />
-          <ui.Symbols rules={shownBoard?.view.rules ?? HIDDEN.rules} />
+          {isLarge(state.size) ? (
+            <PaletteAndLegend state={state} rules={HIDDEN.rules} />
+          ) : (
+            <ui.Symbols rules={HIDDEN.rules} />
+          )}
         </>
       ) : null}
       <Parts parts={comment} apart={0} />
@@ -194,8 +259,14 @@ function Question({ my }: { readonly my: FirstSteps }) {
 }
 
 /** The parts as lines, with `apart` empty lines between them. */
-function Parts({ parts, apart }: { readonly parts: readonly Passage[]; readonly apart: number }) {
-  const lines = partLines(parts, ui.useRoom().width, apart);
+function Parts(props: {
+  readonly parts: readonly Passage[];
+  readonly apart: number;
+  readonly width?: number;
+}) {
+  const room = ui.useRoom();
+  const { parts, apart, width = room.width } = props;
+  const lines = partLines(parts, width, apart);
   return <ui.Styled as="text">{lines.join('\n')}</ui.Styled>;
 }
 
@@ -226,6 +297,8 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   const begun = replaceTop(state, lessonAt(progress));
   // A held Enter must not skip pages unseen.
   if (progress.page !== my.progress.page) {
+    const isFound = progress.guesses !== my.progress.guesses;
+    if (isFound) return unseen(withMoment(begun));
     return unseen(isLastPage(progress) ? withLessonDone(begun) : begun);
   }
   if (progress.guesses !== my.progress.guesses) return begun;
@@ -233,6 +306,12 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   const isSame = my.progress.answers[progress.page] === action.answer;
   const said = isSame ? ui.say(state, SAME_ANSWER) : state;
   return ui.set(said, { progress, isRefused: !isUnfinished(progress) });
+}
+
+/** The code was found, which is a win with its surprise. */
+function withMoment(state: ui.AppState): ui.AppState {
+  const moment = state.settings.animations ? 'end' : undefined;
+  return { ...state, wins: state.wins + 1, ...defined({ moment }) };
 }
 
 /** Notes that the lesson was done, once its last page is reached. New Game begins at its advice. */

@@ -7,6 +7,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '../../saves/setting-values.ts';
 import { type Look, WHY_PLAIN } from '../../terminal/look.ts';
+import { wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { changeSettings, nextValue } from '../model/settings.ts';
@@ -29,7 +30,6 @@ export const settings: ui.Definition<My> = {
   ],
   fields: (state) => SETTING_NAMES.map((name) => fieldOf(state, name)),
   View({ state, my }) {
-    const look = use(ui.LookContext);
     const name = nameAt(my.field);
     return (
       <ui.ChoicePage
@@ -39,7 +39,7 @@ export const settings: ui.Definition<My> = {
           <>
             <ui.Form />
             <ui.Box height={1} />
-            <ui.Para as="muted">{aboutOf(state, name, look).join('\n')}</ui.Para>
+            <About {...{ state, name }} />
           </>
         }
         explains={<Sample {...{ state, name }} />}
@@ -133,15 +133,49 @@ function fieldOf(state: State, name: SettingName): ui.FormField {
   return { label: WORDS[name].label, value, change: name in state.fixed ? undefined : change };
 }
 
-/** Describes the value of a setting, and says if it can't be changed or seen here, and why. */
-function aboutOf(state: State, name: SettingName, look: Look): string[] {
+/** What the values of a setting do: of all if every setting has room for that, else of one. */
+function About({ state, name }: { readonly state: State; readonly name: SettingName }) {
+  const { width, height } = ui.useRoom();
+  const remarks = remarksOn(state, name, use(ui.LookContext));
+  const [now, does] = wordsNow(name, state.settings);
+  const most = Math.max(...SETTING_NAMES.map((each) => valueLines(each, width).length));
+  if (SETTING_NAMES.length + 1 + most + REMARKS > height) {
+    return <ui.Para as="muted">{[does, ...remarks].join('\n')}</ui.Para>;
+  }
+  return (
+    <>
+      {valueLines(name, width).map(({ text, of }) => (
+        <ui.Styled key={text} as={of === now ? 'text' : 'muted'}>
+          {text}
+        </ui.Styled>
+      ))}
+      <ui.Para as="muted">{remarks.length > 0 ? `\n${remarks.join('\n')}` : ''}</ui.Para>
+    </>
+  );
+}
+
+/** The rows of the longest remarks, with an empty one above. */
+const REMARKS = 5;
+
+/** The values of a setting in lines, each with what it does right of it. */
+function valueLines(name: SettingName, width: number) {
+  const all = Object.values<ValueWords>(WORDS[name].values);
+  const labels = Math.max(...all.map(([label]) => label.length)) + 2;
+  return all.flatMap(([label, does]) =>
+    wrapped(does, width - labels).map((line, at) => ({
+      text: (at === 0 ? label : '').padEnd(labels) + line,
+      of: label,
+    })),
+  );
+}
+
+/** Says if a setting can't be changed or seen here, and why. */
+function remarksOn(state: State, name: SettingName, look: Look): string[] {
   const { settings, fixed, game } = state;
   const by = fixed[name];
-  const [, does] = wordsNow(name, settings);
   const small =
     name === 'board' && board.aboutBoard(state, (game ? viewOf(game) : DEFAULT_RULE_SET).rules);
   return [
-    does,
     ...(name === 'pegs' && settings.pegs === 'shapes' && !look.unicode
       ? [`${WHY_PLAIN}, so only letters are shown.`]
       : []),

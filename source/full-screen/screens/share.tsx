@@ -17,6 +17,7 @@ import * as ui from '../kit/index.ts';
 import { questionOfReview, reviewIn } from '../model/coach.ts';
 import { dailyFiguresOf } from '../model/dailies.ts';
 import { copying } from '../model/update.ts';
+import { Chart } from './over-card.tsx';
 
 type My = { readonly name: 'share' };
 type State = ui.GameAppState;
@@ -43,6 +44,8 @@ export const share: ui.GameDefinition<My> = {
         ))}
         <ui.Box height={1} />
         <ui.Para as="muted">{aboutOf(state, ascii).join('\n')}</ui.Para>
+        <ui.Box height={1} />
+        <Chart state={state} />
       </ui.TextPage>
     );
   },

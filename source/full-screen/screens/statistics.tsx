@@ -130,7 +130,13 @@ function OfGame({ state, my, counted, set }: GameProps) {
   const games = lastOn(state, my);
   const { width, height } = ui.useRoom();
   if (!figures || figures.played === 0) {
-    return <ui.Para>{`You haven't finished a game of ${set.title} yet.`}</ui.Para>;
+    return (
+      <>
+        <ui.Para>{`You haven't finished a game of ${set.title} yet.`}</ui.Para>
+        <ui.Box height={1} />
+        <AllGames {...counted} />
+      </>
+    );
   }
   const rows = rowsOf(state, set, figures);
   const above = rows.length + 1;
@@ -290,6 +296,24 @@ function GameLine(props: {
         {isChosen ? paddedTo(`  ${remarkText}`, rest) : `  ${remarkText}`}
       </ui.Styled>
     </ui.Styled>
+  );
+}
+
+/** A line for each game. */
+function AllGames({ statistics }: HistoryReport) {
+  return (
+    <ui.Table
+      heads={['', 'games', 'won', 'average', 'best', 'in a row', 'longest']}
+      styles={[{ as: 'muted' }, ...Array(6).fill({ bold: true, isRight: true })]}
+      rows={RULE_SETS.map(({ rules, title }) => {
+        const figures = statistics.games[rules.id];
+        const { played = 0, won = 0, average, best, streak = 0, longest = 0 } = figures ?? {};
+        return [
+          title,
+          ...[played, won, formatMean(average), best ?? '', streak, longest].map(String),
+        ];
+      })}
+    />
   );
 }
 
