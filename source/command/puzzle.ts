@@ -70,7 +70,9 @@ export const command = commandOf({
 });
 
 async function run(values: Given): Promise<number> {
-  const { set, rules, seed, difficulty, daily } = values.daily ? dailyOf(values) : chosenOf(values);
+  const { set, rules, seed, difficulty, daily } = values.daily
+    ? puzzleOfTheDay(values)
+    : chosenPuzzle(values);
   const rowPuzzle = makeRowPuzzle(codeRulesOf(rules), puzzleWords(new Random(seed)), difficulty);
   if (!rowPuzzle) return refuse(NO_PUZZLE);
   if (values.json) {
@@ -98,7 +100,7 @@ function nearestSentence({ title }: RuleSet, wanted: Difficulty, nearest: Diffic
   return `Difficulty ${wanted} is rare in ${title}. The nearest for this seed is ${nearest}.`;
 }
 
-function chosenOf(values: Given): Asked {
+function chosenPuzzle(values: Given): Asked {
   const { date, saveDir, difficulty, seed = randomSeed() } = values;
   if (date !== undefined) refuse('--date needs --daily; see --help.');
   if (saveDir !== undefined) refuse('--save-dir needs --daily; see --help.');
@@ -118,7 +120,7 @@ function readDifficulty(typed: string): Difficulty {
 /** The flags that choose a puzzle. `--daily` refuses them, because it chooses one itself. */
 const CHOOSING = { ...FLAG_OF, seed: 'seed', difficulty: 'difficulty' } as const;
 
-function dailyOf(values: Given): Asked {
+function puzzleOfTheDay(values: Given): Asked {
   for (const name of Object.keys(CHOOSING) as (keyof typeof CHOOSING)[]) {
     if (values[name] === undefined) continue;
     refuse(`--daily doesn't take --${CHOOSING[name]}: everyone gets the same puzzle.`);

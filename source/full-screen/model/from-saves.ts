@@ -15,7 +15,10 @@ export const countHistory: Work = {
   },
 };
 
-/** Looks for them before the views show the change, so that none shows what waits no more. */
+/**
+ * Looks for the newest unfinished game or match: before the views show the change, so that none
+ * shows one that no longer waits.
+ */
 export const lookForWaiting: Work = {
   needsSaves: true,
   holdsKeys: true,
@@ -27,7 +30,7 @@ export const lookForWaiting: Work = {
   },
 };
 
-/** Looks for them when the player comes to Start, which shows the newest one. */
+/** Looks for it when the player comes to Start, which shows it. */
 export function withArrival(before: AppState, state: AppState): AppState {
   const [was, is] = [before, state].map((each) => screenOf(each).name);
   return is === 'start' && was !== is ? withWork(state, lookForWaiting) : state;

@@ -13,7 +13,7 @@ import { CodesLeftNow } from './coach-column.tsx';
 import { titlesOf, Under } from './play-page.tsx';
 import { askedFirst } from './question.ts';
 import { copyRow, rowBeingTyped, toPencil } from './row.ts';
-import { enterWord, giveUp } from './turn.ts';
+import { giveUp, takeAid } from './turn.ts';
 
 type State = ui.GameAppState;
 type GameMenu = { readonly name: 'gameMenu' };
@@ -79,7 +79,7 @@ function sure(state: State, change: (state: State) => ui.AppState): ui.AppState 
   return askedFirst(play, change(play), (now) => change(now as State));
 }
 
-const word = (state: State, typed: string) => enterWord(state, typed) ?? state;
+const word = (state: State, typed: string) => takeAid(state, typed) ?? state;
 
 /** The items, with an empty line above the first one. */
 function group(list: readonly ui.Item[]): ui.Item[] {

@@ -25,7 +25,7 @@ import {
   typingRows,
   withDraft,
 } from './row.ts';
-import { act, enterWord, giveUp } from './turn.ts';
+import { act, giveUp, takeAid } from './turn.ts';
 
 type State = ui.GameAppState;
 
@@ -136,7 +136,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
       : leaveBoard(emptied);
   }
   if (typed === HINT_WORD && isCoached(state)) return tellGuess(emptied);
-  const word = enterWord(emptied, typed);
+  const word = takeAid(emptied, typed);
   if (word) return isOnlyRefused(word, emptied) ? refusedBy(word, refused) : word;
   const peg = text.firstEmptyPeg(rules, typed);
   if (peg !== undefined) return ui.say(refused, `Peg ${peg} is empty.`);

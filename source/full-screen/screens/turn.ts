@@ -44,7 +44,7 @@ function longerSentences({ rows }: PlayerView): string[] {
 }
 
 /** The state after the word of an aid; undefined for other words. */
-export function enterWord(state: State, word: string): ui.AppState | undefined {
+export function takeAid(state: State, word: string): ui.AppState | undefined {
   const { rules } = viewOf(state.game);
   const isAid = rules.aids.some((aid) => aid.word === word);
   return isAid ? act(state, { type: 'aid', word }) : undefined;
