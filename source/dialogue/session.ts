@@ -23,8 +23,8 @@ export type SessionOptions = {
 };
 
 /**
- * Opens a line dialogue on standard input and output. Only at a terminal, the running game is kept;
- * from a pipe, slots, the history and a daily code are written.
+ * Opens a line dialogue on standard input and output. At a terminal, the game is saved after each
+ * guess; from a pipe, only a daily code is, and slots and the history are written.
  */
 export async function openSession(options: SessionOptions) {
   // Keeps the heap of young objects at its first size: with endless input, it would grow by 50 MB.

@@ -106,7 +106,7 @@ function withValue(fields: Fields, [name = '', ...rest]: Path, value: unknown): 
   return { ...fields, [name]: now };
 }
 
-/** The choices in any value: only of known games and options, with values that they can have. */
+/** Reads choices from any value: only those of known games and options, with possible values. */
 function knownChoices(choices: unknown): AllChoices {
   if (!isRecord(choices)) return {};
   return Object.fromEntries(

@@ -18,11 +18,11 @@ type Shades = readonly [
 
 /**
  * The colors of all games by name. Orange to purple are those of Okabe & Ito ("Color Universal
- * Design", 2008), whose vermilion is more orange than our red. Red is lighter than a red clue, white
- * is darker than a white one, and teal is lighter than the selection. No color is as dark as black,
- * because each has to show on a light and on a dark background. Color-blind people can distinguish
- * all of them, the first six best. Twelve of the 16 colors can't avoid the grounds of a white clue
- * and of the selection.
+ * Design", 2008), whose vermilion is more orange than our red. Red is lighter than a red clue,
+ * white is darker than a white one, and teal is lighter than the selection. No color is as dark as
+ * black, because each has to show on a light and on a dark background. Color-blind people can
+ * distinguish all of them, the first six best. A terminal with 16 colors has too few to keep all
+ * twelve apart from a white clue and from the selection.
  */
 const SHADES = {
   red: ['#ff4d4d', 203, 196, 'black', 'redBright', 'black'],

@@ -79,9 +79,10 @@ export class SharedSymbols {
   }
 
   /**
-   * By half and id of symbol counts: its class. Counts of one class share as many symbols as one
-   * another with each of these guesses: they are equal if no count is higher than in any guess. If
-   * a symbol `matters`, they also agree on whether they hold it.
+   * By half and id of symbol counts: its class. Within a class, all counts share the same number of
+   * symbols with each of these guesses, because they only differ above the highest count of any
+   * guess. Counts that differ in whether they hold a symbol that `matters` are in different
+   * classes.
    */
   classes(
     guesses: readonly CodeIndices[],

@@ -31,8 +31,8 @@ export function scrolledBy(view: PlayerView, seen: number): PlayerView {
 }
 
 /**
- * The machine's board if it fits, level with the player's, else its clues; `hasClues` wants only
- * them.
+ * The machine's board if it fits, level with the player's, else its clues. With `hasClues`, always
+ * the clues.
  */
 export function Rival({ hasClues = false }: { readonly hasClues?: boolean }) {
   const { view, place, scroll = 0 } = useBoard();
