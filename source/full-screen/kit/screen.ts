@@ -57,7 +57,7 @@ export type FormField = {
   readonly erase?: ((which: 'before' | 'all') => AppState) | undefined;
 };
 
-export type Named = { readonly name: ScreenName; readonly field?: number };
+type Named = { readonly name: ScreenName; readonly field?: number };
 
 /**
  * A screen: what the program needs to know about it. Apart from the name and the view, a screen

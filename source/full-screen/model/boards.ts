@@ -76,7 +76,7 @@ function putDown(before: AppState): AppState {
 }
 
 /** Whether a game is kept in its own file: it is begun and unfinished, and in no match. */
-export function isKept(game: GameState): boolean {
+function isKept(game: GameState): boolean {
   return kindOf(game).name !== 'friends' && statusOf(game) === 'playing' && isBegun(game);
 }
 

@@ -58,7 +58,7 @@ export type Answers = ReadonlyMap<string, Answer | undefined>;
 export type Clock = { readonly today: string; readonly minutesLeft: number };
 
 /** The unfinished games and matches that can be continued, from this run or an earlier one. */
-export type Waiting = {
+type Waiting = {
   readonly newest?: Unfinished | undefined;
   /** How many files of them there are. */
   readonly count: number;
