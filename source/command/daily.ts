@@ -90,8 +90,8 @@ async function resultsOf(folder: string, { rules: { id } }: GameState) {
   const { dailyFigures } = await import('../games/daily-log.ts');
   const { statistics } = await new StatisticsReader(folder).read();
   const figures = statistics.games[id];
-  const { current } = dailyFigures(statistics.dailies[id], localDate(new Date()));
-  return figures && { figures, streak: current };
+  const { streak } = dailyFigures(statistics.dailies[id], localDate(new Date()));
+  return figures && { figures, streak };
 }
 
 /** A sentence if another program finished this daily code first. */

@@ -119,8 +119,8 @@ export function asJson(sets: readonly RuleSet[], statistics: Statistics) {
     return { played, won, average, best, streak, longest, hints, distribution };
   };
   const daily = dailiesOf(sets, statistics, 'dailies').map(([{ rules }, figures]) => {
-    const { played, won, current, longest } = figures;
-    return [rules.id, { played, won, streak: current, longest }];
+    const { played, won, streak, longest } = figures;
+    return [rules.id, { played, won, streak, longest }];
   });
   return {
     games: Object.fromEntries(ids.map((id) => [id, ofGame(games[id] as GameFigures)])),

@@ -76,6 +76,6 @@ export function puzzleNotes(
   if (first.isPractice)
     return ["You didn't answer it here on its day, so it doesn't count in your streak."];
   if (date !== today) return [];
-  const { current, longest } = dailyFigures(log, today);
-  return [`Streak ${current}, longest ${longest}.`];
+  const { streak, longest } = dailyFigures(log, today);
+  return [`Streak ${streak}, longest ${longest}.`];
 }

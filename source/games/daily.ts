@@ -35,8 +35,8 @@ const WEEK = 7;
 
 export type Streak = {
   /** How many codes were broken in the streak that ends today or yesterday. */
-  readonly current: number;
-  /** The largest value that `current` ever had. */
+  readonly streak: number;
+  /** The largest value that `streak` ever had. */
   readonly longest: number;
 };
 
@@ -50,22 +50,22 @@ export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet
   // In days from today, so that the run ends at 0 or -1.
   const days = [...broken].map((date) => daysBetween(today, date)).filter((day) => day <= end);
   days.sort((a, b) => a - b);
-  let [current, longest] = [0, 0];
+  let [streak, longest] = [0, 0];
   /** The last day that was missed, and the last day on which the code was broken. */
   let [missed, last] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const day of [...days, end + 1]) {
     const gap = day - last - 1;
     if (gap > 1) {
-      [current, missed] = [0, day - 1];
+      [streak, missed] = [0, day - 1];
     } else if (gap === 1) {
       // If the previous missed day is less than a week earlier, the run begins after that day.
-      if (day - 1 - missed < WEEK) current = last - missed;
+      if (day - 1 - missed < WEEK) streak = last - missed;
       missed = day - 1;
     }
     if (day > end) break;
-    current += 1;
-    longest = Math.max(longest, current);
+    streak += 1;
+    longest = Math.max(longest, streak);
     last = day;
   }
-  return { current, longest };
+  return { streak, longest };
 }

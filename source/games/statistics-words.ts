@@ -134,7 +134,7 @@ export function dailyLines(
 }
 
 /** `12 played, 11 won, streak 4, longest 9.` */
-function dailySentence({ played, won, current, longest }: DailyFigures): string {
+function dailySentence({ played, won, streak, longest }: DailyFigures): string {
   if (played === 0) return 'none yet.';
-  return `${played} played, ${won} won, streak ${current}, longest ${longest}.`;
+  return `${played} played, ${won} won, streak ${streak}, longest ${longest}.`;
 }

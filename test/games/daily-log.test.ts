@@ -63,9 +63,9 @@ it('the figures count every game, and in the streak those that were broken on ti
   const distribution = { 2: 1, 4: 1, 5: 1, 6: 1 };
   const figures = { played: 5, won: 4, average: 17 / 4, longest: 3, distribution };
   // The two days without a code broken on time are less than a week apart.
-  expect(dailyFigures(log, '2026-12-05')).toEqual({ ...figures, current: 1 });
-  expect(dailyFigures(log, '2026-12-04')).toEqual({ ...figures, current: 3 });
-  expect(dailyFigures(log, '2026-12-06')).toEqual({ ...figures, current: 1 });
+  expect(dailyFigures(log, '2026-12-05')).toEqual({ ...figures, streak: 1 });
+  expect(dailyFigures(log, '2026-12-04')).toEqual({ ...figures, streak: 3 });
+  expect(dailyFigures(log, '2026-12-06')).toEqual({ ...figures, streak: 1 });
 });
 
 it('the notes on a puzzle of the day tell its streak on its day, or why it counts in none', () => {
@@ -90,7 +90,7 @@ it('where no daily code was played there is no average', () => {
     played: 0,
     won: 0,
     distribution: {},
-    current: 0,
+    streak: 0,
     longest: 0,
   });
 });

@@ -48,22 +48,22 @@ it.each([
   ['B.BBBBBB.BBBBBB.BB', 15, 15],
   ['BBBB..B', 1, 4],
   ['BBBB..B.B', 2, 4],
-])('the days %j make a streak of %d, and %d at most', (days, current, longest) => {
-  expect(streakIn(days)).toEqual({ current, longest });
+])('the days %j make a streak of %d, and %d at most', (days, streak, longest) => {
+  expect(streakIn(days)).toEqual({ streak, longest });
 });
 
 it('until the game of today is finished the streak is that of yesterday', () => {
-  expect(streakIn('BB.', false)).toEqual({ current: 2, longest: 2 });
-  expect(streakIn('BB..', false)).toEqual({ current: 2, longest: 2 });
-  expect(streakIn('BB..', true)).toEqual({ current: 0, longest: 2 });
+  expect(streakIn('BB.', false)).toEqual({ streak: 2, longest: 2 });
+  expect(streakIn('BB..', false)).toEqual({ streak: 2, longest: 2 });
+  expect(streakIn('BB..', true)).toEqual({ streak: 0, longest: 2 });
 });
 
 it('days after today count in no streak, for the clock was set back', () => {
   const broken = brokenIn('BBBBBBBB');
-  expect(streakOn(addDays(FROM, 2), true, broken)).toEqual({ current: 3, longest: 3 });
-  expect(streakOn(addDays(FROM, -1), false, broken)).toEqual({ current: 0, longest: 0 });
+  expect(streakOn(addDays(FROM, 2), true, broken)).toEqual({ streak: 3, longest: 3 });
+  expect(streakOn(addDays(FROM, -1), false, broken)).toEqual({ streak: 0, longest: 0 });
   const later = brokenIn('BBB......B');
-  expect(streakOn(addDays(FROM, 2), true, later)).toEqual({ current: 3, longest: 3 });
+  expect(streakOn(addDays(FROM, 2), true, later)).toEqual({ streak: 3, longest: 3 });
 });
 
 /** By the words of the rule: every run up to the last day, and every window in it. */
@@ -82,7 +82,7 @@ it('the streak is what the rule says, window by window', () => {
       const counted = isFinished ? days : days.replace(/.$/, '');
       const upTo = [...counted].map((_, i) => naiveCurrent(counted.slice(0, i + 1)));
       expect(streakIn(days, isFinished)).toEqual({
-        current: naiveCurrent(counted),
+        streak: naiveCurrent(counted),
         longest: Math.max(0, ...upTo),
       });
     }),

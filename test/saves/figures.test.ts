@@ -190,7 +190,7 @@ describe('the statistics', () => {
       expect(figures).not.toHaveProperty('best');
     }
     const figures = dailyFigures(statistics.dailies.pegs ?? {}, '2026-12-05');
-    expect([damaged, newer, figures]).toMatchObject([0, 0, { played: 0, current: 0 }]);
+    expect([damaged, newer, figures]).toMatchObject([0, 0, { played: 0, streak: 0 }]);
   });
 
   it('the statistics go on from what was counted before, as if all had been counted at once', () => {

@@ -118,10 +118,10 @@ function Figures({ state, setId }: { readonly state: State; readonly setId: stri
   const bars = figures ? distributionRows(figures) : [];
   const example = board.useExample(set.rules);
   if (!figures) return null;
-  const { current, longest, average } = figures;
+  const { streak, longest, average } = figures;
   const par = set.par?.(set.rules);
   const facts: ui.FactRow[] = [
-    ['streak', current, `longest ${longest}`],
+    ['streak', streak, `longest ${longest}`],
     ...(average === undefined
       ? []
       : [['average', formatMean(average), par ? `par ${formatMean(par)}` : ''] as const]),

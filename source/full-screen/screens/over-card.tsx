@@ -84,7 +84,7 @@ function streakOf(state: State, figures: GameFigures | undefined): number {
   const [daily, id] = [dailyDateOf(game), idOf(game)];
   const isToday = daily !== undefined && daily === clock?.today;
   const isCounted = isToday && dailyLogOf(state, game.rules.id)?.[daily]?.id === id;
-  const { current: days = 0 } = (isCounted && dailyFiguresOf(state, game.rules.id)) || {};
+  const { streak: days = 0 } = (isCounted && dailyFiguresOf(state, game.rules.id)) || {};
   if (STREAKS.includes(days)) return days;
   const { streak = 0, last = [] } = figures ?? {};
   return last.at(-1)?.id === id ? streak : 0;
@@ -192,7 +192,7 @@ function figureFacts(state: State, figures: GameFigures | undefined): ui.FactRow
   return [
     ['games', shown(figures?.played)],
     isToday && days
-      ? ['streak', shown(days.current), isExpected ? '' : `longest ${days.longest}`]
+      ? ['streak', shown(days.streak), isExpected ? '' : `longest ${days.longest}`]
       : ['in a row', shown(figures?.streak)],
     ...(hasBest ? [['best', shown(figures?.best)] as const] : []),
   ];

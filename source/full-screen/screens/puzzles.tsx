@@ -78,11 +78,11 @@ const ABOUT = 'One code fits all the clues on the board. You get one try.';
 function Explained({ state, setId }: { readonly state: State; readonly setId: string }) {
   const today = todayWithPuzzle(state, setId);
   const figures = dailyFiguresOf(state, setId, 'puzzles');
-  const { played = 0, won = 0, current = 0, longest = 0 } = figures ?? {};
+  const { played = 0, won = 0, streak = 0, longest = 0 } = figures ?? {};
   const facts: ui.FactRow[] = [
     ['answered', played],
     ['solved', won],
-    ['streak', current, `longest ${longest}`],
+    ['streak', streak, `longest ${longest}`],
   ];
   const isEarly = state.clock && today === undefined && hasDailyPuzzles(setId);
   const about = today

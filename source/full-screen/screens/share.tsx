@@ -83,7 +83,7 @@ function resultsIn(state: State): OwnResults | undefined {
   const figures = counted?.statistics.games[id];
   if (!figures || countsNowhere(game)) return undefined;
   const streak =
-    dailyDateOf(game) !== undefined ? dailyFiguresOf(state, id)?.current : figures.streak;
+    dailyDateOf(game) !== undefined ? dailyFiguresOf(state, id)?.streak : figures.streak;
   return { figures, streak: streak ?? 0 };
 }
 

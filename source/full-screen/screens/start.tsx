@@ -130,7 +130,7 @@ function View({ state }: { readonly state: ui.AppState }) {
 function Today({ state }: { readonly state: ui.AppState }) {
   const daily = todayWords(state, USUAL_DAILY);
   const puzzles = puzzlesToday(state);
-  const { current: streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
+  const { streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
   return (
     <Text>
       <ui.Styled as="muted">

@@ -325,8 +325,8 @@ function OfDailies(props: HistoryReport & { readonly today: string }) {
       styles={[{ as: 'muted' }, ...Array(5).fill({ bold: true, isRight: true })]}
       rows={DAILY_SETS.map(({ rules, title }) => {
         const figures = dailyFigures(statistics.dailies[rules.id], today);
-        const { played, won, average, current, longest } = figures;
-        return [title, ...[played, won, formatMean(average), current, longest].map(String)];
+        const { played, won, average, streak, longest } = figures;
+        return [title, ...[played, won, formatMean(average), streak, longest].map(String)];
       })}
     />
   );
