@@ -18,6 +18,16 @@ import { gridMarks, gridRemark, markPressed, pencilIn } from './pencil-marks.ts'
 
 type State = ui.GameAppState;
 
+/** The values of the setting *Coach*, and what each does. */
+export const COACH_VALUES = {
+  quiet: [
+    'quiet',
+    'Only shows how many codes are left. Tab opens the rest, and you see the price before you pay.',
+  ],
+  full: ['full', 'Open beside the board from the start. You see the price before you pay.'],
+  off: ['off', 'No coach. You can still review your games.'],
+} as const;
+
 /** The rows of the coach's heading, with the empty one below. */
 const HEADING = 2;
 

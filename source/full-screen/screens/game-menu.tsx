@@ -9,7 +9,7 @@ import { kindOf } from '../model/game-kinds.ts';
 import { changeSettings, nextValue } from '../model/settings.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import { refusalSentences } from '../model/voice.ts';
-import { CodesLeftNow } from './coach-column.tsx';
+import { COACH_VALUES, CodesLeftNow } from './coach-column.tsx';
 import { titlesOf, Under } from './play-page.tsx';
 import { askedFirst } from './question.ts';
 import { copyRow, rowBeingTyped, toPencil } from './row.ts';
@@ -56,9 +56,7 @@ function items(state: State): ui.Item[] {
     ...group([
       { key: 'r', label: 'Rules', go: () => ui.open(state, 'rules', { setId: rules.id }) },
       { key: '?', label: 'Help', go: () => help(state) },
-      ...(!kindOf(game).isCoached
-        ? []
-        : [{ ...coach, go: () => changeSettings(state, nextValue('coach', settings, 1)) }]),
+      ...(!kindOf(game).isCoached ? [] : [{ ...coach, go: () => withNextCoach(state) }]),
       { key: 'o', label: 'Settings', go: () => ui.open(state, 'settings', { field: 0 }) },
     ]),
     {
@@ -69,6 +67,12 @@ function items(state: State): ui.Item[] {
       sure(state, (now) => (ending ? word(now, ending.word) : giveUp(now))),
     ),
   ];
+}
+
+/** The coach's next setting, and what it means. */
+function withNextCoach(state: State): ui.AppState {
+  const next = changeSettings(state, nextValue('coach', state.settings, 1));
+  return ui.say(next, COACH_VALUES[next.settings.coach][1]);
 }
 
 const help = (state: State) => ui.open(state, 'help', { top: 0 });

@@ -12,6 +12,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { changeSettings, nextValue } from '../model/settings.ts';
 import { viewOf } from '../model/state.ts';
+import { COACH_VALUES } from './coach-column.tsx';
 
 type State = ui.AppState;
 type My = { readonly name: 'settings'; readonly field: number };
@@ -86,14 +87,7 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
   },
   coach: {
     label: 'Coach',
-    values: {
-      quiet: [
-        'quiet',
-        'Only shows how many codes are left. Tab opens the rest, and you see the price before you pay.',
-      ],
-      full: ['full', 'Open beside the board from the start. You see the price before you pay.'],
-      off: ['off', 'No coach. You can still review your games.'],
-    },
+    values: COACH_VALUES,
   },
   hard: {
     label: 'Hard mode',
