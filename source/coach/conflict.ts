@@ -31,9 +31,9 @@ export type Conflict = {
  * guess the player called the code; the guesses of all other rows are not the code. For the row
  * `mayWin`, both are allowed.
  * Rows are left out one at a time, then in pairs, and so on. If a code is consistent with the
- * remaining rows, the rows left out explain the contradiction. If not, the remaining rows contain a
- * group that contradicts itself, so one row of that group is wrong. From then on, a set is tried
- * only if it takes a row from each group found so far, and few sets do (implicit hitting sets;
+ * remaining rows, the rows left out explain the contradiction. If not, some of the remaining rows
+ * contradict each other, say 2, 3 and 7. One of these must be wrong, so from then on, a set of rows
+ * is tried only if 2, 3 or 7 is in it. Few sets have a row of every such group (implicit hitting sets;
  * Moreno-Centeno & Karp 2013).
  */
 export function findConflict(

@@ -70,7 +70,7 @@ export function showsFact(marks: Marks, fact: Fact, { lengths, repeats }: Shown)
   });
 }
 
-/** The open symbols by peg, once for each way in which the fact can be false. */
+/** For each way in which the fact can be false: the symbols that are then open at each peg. */
 function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>): SymbolsByPeg[] {
   const { type, symbol } = fact;
   const without = (symbols: readonly number[]) => symbols.filter((each) => each !== symbol);

@@ -23,10 +23,11 @@ const EFFORT = 5e7;
 const MOST_GUESSES = 9;
 
 /**
- * The guess with the smallest worst case, of those with the smallest largest parts (Knuth, "The
- * computer as Master Mind", 1977) or the most bits: the first after which the fewest guesses are
- * known to be enough for every code. All codes weigh 1, because the worst case has no weights.
- * `codes` holds all consistent ones, at least one.
+ * The guess that needs the fewest guesses in the worst case, as far as is searched. The guesses
+ * with the smallest largest parts (Knuth, "The computer as Master Mind", 1977) and those with the
+ * most bits are tried: first for finding every code within two guesses, then within three, and so
+ * on. All codes weigh 1, because the worst case has no weights. `codes` holds all consistent ones,
+ * at least one.
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
   if (codes.length <= 2) return codes[0] as number;

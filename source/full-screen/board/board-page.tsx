@@ -108,8 +108,8 @@ function Content(props: Props & { readonly place: Place }) {
     : { ...(isLevel || isTall ? place.side : rest), y: 0, height: wordRows };
   const lines = fittingLines(said, words);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
-  // The facts of the end need more rows than a low board has, so the corner beside it gets only the
-  // columns of the side.
+  // The facts of the end need more rows than a low board has. They go on below it, and the corner
+  // gets only the columns of the side.
   const isLow = menu !== undefined && height - top < FACTS;
   const thirdTop = isTall ? 0 : top;
   const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;

@@ -29,7 +29,7 @@ type Props = {
 
 /**
  * The page of a choice: an introduction, the menu or form in the left column, and in the right one
- * what explains the selected item.
+ * the explanation of the selected item.
  */
 export function ChoicePage(props: PageProps & Props) {
   const { title, right, warning, explains } = props;
@@ -48,7 +48,7 @@ export function ChoicePage(props: PageProps & Props) {
 
 type Column = Pick<Room, 'x' | 'width'>;
 
-/** The column of what explains the selected item. */
+/** The column of the explanation. */
 function explainsOn(
   stage: Stage,
   explains: Props['explains'],
@@ -70,7 +70,7 @@ function Choice({
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
   const stage = stageOf(state);
-  // Long notices cover the last rows of what explains, so that the others stay as they are.
+  // Long notices cover the last rows of the explanation, so that its other rows stay as they are.
   const explained = stage.rows - INTRO;
   const { x, width } = stage.menu;
   const isAlone = !stage.hasExplains || explains === undefined;

@@ -227,7 +227,7 @@ function NoticeLine({ mark, text, isQuestion }: Notice) {
 
 const WARNING = '! ';
 
-/** More sentences than there are rows become one paragraph. */
+/** If there are more sentences than rows, they become one paragraph. */
 const joined = (notices: readonly string[]) => (notices.length > 2 ? [notices.join(' ')] : notices);
 
 /** The last line of a page: as many of its keys as fit. A click on one presses it. */

@@ -39,7 +39,7 @@ const stageIn = memoizeByObject((size: WindowSize) => {
     ...{ left, top, columns, isNarrow, hasExplains },
     /** The rows of content without notices and with them, and the row of the notices. */
     ...{ whole, rows, notices: rows - NOTICE_ROWS },
-    /** The columns of a menu or form, and of what explains it. */
+    /** The columns of a menu or form, and of the explanation beside it. */
     menu: { x: 1, width: hasExplains ? 43 : columns - 2 },
     explains: { x: 46, width: hasExplains ? columns - 46 : 0 },
     /** The columns of the coach, of the facts of the end, of the other player's board. */
