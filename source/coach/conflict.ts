@@ -33,8 +33,8 @@ export type Conflict = {
  * Rows are left out one at a time, then in pairs, and so on. If a code is consistent with the
  * remaining rows, the rows left out explain the contradiction. If not, some of the remaining rows
  * contradict each other, say 2, 3 and 7. One of these must be wrong, so from then on, a set of rows
- * is tried only if 2, 3 or 7 is in it. Few sets have a row of every such group (implicit hitting sets;
- * Moreno-Centeno & Karp 2013).
+ * is tried only if 2, 3 or 7 is in it. Few sets have a row of every such group (implicit hitting
+ * sets; Moreno-Centeno & Karp 2013).
  */
 export function findConflict(
   solver: Solver,

@@ -74,7 +74,10 @@ function friendsFrom1(begun: Begun1, match: Fields, salt: string): Fields {
   };
 }
 
-/** Settings from before 1.0.0, which it could read: only the coach, in a game named `program`. */
+/**
+ * The settings of versions before 1.0.0, which 1.0.0 still read. They only set the coach, in a game
+ * named `program`.
+ */
 export function settingsFrom1(old: Fields): Fields {
   if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
   const { program, ...choices } = old.choices;

@@ -153,12 +153,14 @@ export function solverFor(rules: CodeRules): Solver {
   return solvers.get(JSON.stringify(rules), () => createSolver(rules));
 }
 
-/** A sentence if a rule set has too many codes to list all of them. `what` needs that. */
+/** A sentence, which begins with `what`, if a rule set has too many codes to list them all. */
 export function tooManyCodes(rules: CodeRules, what: string): string | undefined {
   return isSmall(rules) ? undefined : tooMany(what, 'codes', MAX_CODES, countCodes(rules));
 }
 
-/** A sentence if there are too many codes or guesses to compare all of them. `what` needs that. */
+/**
+ * A sentence, which begins with `what`, if there are too many codes or guesses to compare them all.
+ */
 export function tooManyGuesses(rules: CodeRules, what: string): string | undefined {
   const wrong = tooManyCodes(rules, what);
   if (wrong !== undefined || listsGuesses(rules)) return wrong;

@@ -256,7 +256,10 @@ export class Climber {
     );
   }
 
-  /** The guess's weight as a code; 0 if it is none. `beginning`: of all codes that begin with it. */
+  /**
+   * The guess's weight as a code; 0 if it is none. `beginning`: the weight of all codes that begin
+   * with it.
+   */
   #winWeightOf(guess: CodeIndices, beginning: number): number {
     if (this.#rules.lengths.length === 1) return beginning;
     const at = this.#codes.findIndex(

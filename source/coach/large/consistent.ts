@@ -6,7 +6,8 @@ import type { PairTests, SharedSymbols } from './shared-symbols.ts';
 
 /**
  * The consistent codes of one length, as pairs of groups of words. A block is a group of first
- * words with all groups of last words paired with it: any two of their words make a consistent code.
+ * words with all groups of last words paired with it: any two of their words make a consistent
+ * code.
  */
 export class Consistent {
   readonly length: number;
@@ -14,7 +15,10 @@ export class Consistent {
   readonly #first: Grouped;
   readonly #last: Grouped;
   readonly #shared: SharedSymbols;
-  /** By block: its group of first words, where its pairs end, and how many codes precede that end. */
+  /**
+   * By block: its group of first words, where its pairs end, and how many codes come before that
+   * end.
+   */
   readonly #groups: Int32Array;
   readonly #pairsTo: Int32Array;
   readonly #codesTo: Float64Array;

@@ -17,7 +17,10 @@ const KEPT = 12;
 const LAST = 3;
 /** The first climbs of the search start from this many guesses, or from the best of each length. */
 const STARTS = 3;
-/** Later, one climb in this many starts from the next guess, and the others near the best so far. */
+/**
+ * Later, one climb in this many starts from the next guess, and the others near the best one so
+ * far.
+ */
 const START_EVERY = 3;
 /**
  * The search ends after this many comparisons. If the sample holds all codes, they are multiplied

@@ -103,8 +103,8 @@ export class Tables {
   }
 
   /**
-   * By id of symbol counts: the index of the clue with a white peg for each symbol shared with the
-   * counts `id`. Add the red pegs to get the actual index. The row is made when it is first needed.
+   * By id of symbol counts: the index of the clue in which every peg shared with the counts `id` is
+   * white. Add the red pegs to get the actual index. The row is made when it is first needed.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#rows[id];

@@ -89,9 +89,9 @@ function placed(stage: Stage, face: Face, rules: Rules) {
 }
 
 /**
- * The palette below a board that leaves `spare` rows. It names the symbols if that takes no row from
- * the board and no place from the legend, and else shows their keys. It goes beside the prompt if
- * that saves a row: for the board, or in a low window for notices.
+ * The palette below a board that leaves `spare` rows. It names the symbols if that takes no row
+ * from the board and no place from the legend, and else shows their keys. It goes beside the prompt
+ * if that saves a row: for the board, or in a low window for notices.
  */
 function paletteIn({ columns, rows, whole }: Stage, rules: Rules, spare: number) {
   const keys = paletteLines(rules, columns - 2, 'keys');

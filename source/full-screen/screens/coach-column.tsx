@@ -123,7 +123,10 @@ function codeLines(codes: readonly string[], width: number): string[] {
 /** The blanks between the heading and the counts at its right. */
 const APART = '   ';
 
-/** `Coach`, and how many hints were taken. Where the codes left have no place, also their number. */
+/**
+ * `Coach`, and how many hints were taken; also the number of codes left, if no other place shows
+ * it.
+ */
 function Heading({ state }: Props) {
   const { game } = state;
   const now = codesLeftIn(state)[game.guesses.length];
