@@ -69,7 +69,9 @@ export function CodesLeft(props: {
   const all = countCodes(rules);
   // The widest number decides, so that the words stay the same for the whole game.
   const codes = `${formatNumber(all)} codes left`.length <= width ? ' codes' : '';
-  const hasBars = each !== undefined && counts.some((count, at) => at > 0 && count);
+  const isBar = (count: number | undefined, at: number) =>
+    at > 0 && blocksOf(count ?? 0, each) > 0 && !(at === last && end === 'broken');
+  const hasBars = each !== undefined && counts.some(isBar);
   const legend = hasBars ? <BlockLegend each={each} /> : null;
   return (
     <>

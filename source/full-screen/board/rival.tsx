@@ -58,9 +58,9 @@ export const rivalFace = ({ rules }: PlayerView, { face }: Pick<Place, 'face'>, 
 /** A face with small pegs whose rows are level with those of a board with this face. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
-/** The columns that the machine's clues leave of this many, with a blank between. */
+/** The columns that the machine's clues leave of this many, with two blanks between. */
 export const besideClues = ({ rules }: PlayerView, width: number) =>
-  width - clueRule(rules).length - 1;
+  width - clueRule(rules).length - 2;
 
 /** A side column, with the machine's clues at its right end, and then `after` empty columns. */
 export function WithClues(props: { readonly children: ReactNode; readonly after?: number }) {

@@ -1,6 +1,7 @@
 import { Text } from 'ink';
 import { formatHintedFact, percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game-state.ts';
+import { clueInHeads } from '../../games/wording.ts';
 import { cutTo } from '../../text/columns.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -87,19 +88,30 @@ type Props = { readonly state: State };
 export function CoachColumn({ state }: Props) {
   const { width, height } = ui.useRoom();
   const list = codeLines(listedCodes(state), width);
-  const grid = hasRoomForGrid(state) ? gridBlock(state, width) : undefined;
+  const gridOf = (remark?: string) =>
+    hasRoomForGrid(state) ? gridBlock(state, width, remark) : undefined;
+  const grid = gridOf();
   const below = height - HEADING - (grid ? grid.rows + 1 : 0);
   // If there isn't room for both, the list is shown instead of the marks, because it tells more.
   const isListed = list.length > 0 && (list.length <= below || !pencilIn(state));
   const lengths = lengthsIn(state);
+  const told = toldBlock(state, width);
+  const rowsAbove = [
+    list.length > below && isListed ? 0 : (grid?.rows ?? 0),
+    isListed ? list.length : 0,
+    lengths.length,
+  ].reduce((sum, rows) => sum + (rows > 0 ? rows + 1 : 0), HEADING);
+  // Without room for its facts, the last of them takes the place of the remark on the marks.
+  const isTold = told !== undefined && rowsAbove + told.rows <= height;
+  const marks = isTold || !told ? grid : gridOf(told.last);
   return (
     <ui.Blocks
       blocks={[
         { rows: 1, view: <Heading state={state} /> },
-        list.length > below && isListed ? undefined : grid,
+        list.length > below && isListed ? undefined : marks,
         isListed ? { rows: list.length, view: <Text>{list.join('\n')}</Text> } : undefined,
         { rows: lengths.length, view: <Lengths lengths={lengths} /> },
-        toldBlock(state, width),
+        isTold ? told : undefined,
       ]}
     />
   );
@@ -134,7 +146,7 @@ function Heading({ state }: Props) {
   const codes = `${now === undefined ? '...' : formatNumber(now)} left`;
   const hints = game.hints > 0 ? counted(game.hints, 'hint') : '';
   const title = pencilIn(state) || !isCoached(state) ? 'Pencil marks' : 'Coach';
-  const right = [hints, isCounted ? codes : ''].filter((text) => text !== '');
+  const right = [machineWords(state), hints, isCounted ? codes : ''].filter((text) => text !== '');
   const { width } = ui.useRoom();
   while (right.length > 0 && [title, ...right].join(APART).length > width) right.shift();
   return (
@@ -145,7 +157,14 @@ function Heading({ state }: Props) {
   );
 }
 
-function gridBlock(state: State, width: number): ui.Block | undefined {
+/** `machine 1 R 2 W`: its last clue, if the coach has the place of its clues. */
+function machineWords(state: State): string {
+  const view = viewOf(state.game);
+  const clue = view.race?.clues.at(-1);
+  return clue && placeOf(state).isShared ? `machine ${clueInHeads(clue)}` : '';
+}
+
+function gridBlock(state: State, width: number, remark?: string): ui.Block | undefined {
   const marks = gridMarks(state);
   const { rules } = viewOf(state.game);
   // Keeps the place for the marks.
@@ -156,7 +175,7 @@ function gridBlock(state: State, width: number): ui.Block | undefined {
     view: (
       <>
         <board.PencilGrid {...{ rules, marks }} at={pencilIn(state)} onMark={markPressed} />
-        <ui.Styled as="muted">{cutTo(gridRemark(state, marks), width)}</ui.Styled>
+        <ui.Styled as="muted">{cutTo(remark ?? gridRemark(state, marks), width)}</ui.Styled>
       </>
     ),
   };
@@ -184,14 +203,19 @@ function Lengths({ lengths }: { readonly lengths: readonly LengthChance[] }) {
 /** How many of the coach's latest facts are shown beside a board. */
 const FACTS = 4;
 
-function toldBlock(state: State, width: number): ui.Block | undefined {
+function toldBlock(
+  state: State,
+  width: number,
+): (ui.Block & { readonly last: string }) | undefined {
   const { rules, told } = viewOf(state.game);
   const facts = told
     .map((proof) => formatHintedFact(rules, proof))
     .filter(({ length }) => length <= width)
     .slice(-FACTS);
-  if (facts.length === 0) return undefined;
+  const last = facts.at(-1);
+  if (last === undefined) return undefined;
   return {
+    last,
     rows: 1 + facts.length,
     view: (
       <ui.Column>

@@ -177,6 +177,9 @@ const praise = ({ wins }: ui.AppState) =>
 
 const FOUND = 'Congratulations, you broke the code!';
 
+/** With this many rows, a row between the board and the text below it takes nothing away. */
+const WITH_GAP = 24;
+
 /** The columns between the text and the headings. */
 const BEFORE_CONTENTS = 2;
 
@@ -210,12 +213,15 @@ function Below(props: {
 }) {
   const { my, parts, children } = props;
   const { width, height } = ui.useRoom();
-  const above = children ? 2 : 0;
+  const { state } = use(ui.DrawnContext);
+  // A large board already has an empty row below it.
+  const rowGap = !isLarge(state.size) && state.size.rows >= WITH_GAP ? 1 : 0;
+  const above = children ? 2 : rowGap;
   const y = above + (parts.length === 0 ? 0 : partLines(parts, width, 1).length + 1);
   return (
     <>
       {children}
-      {children ? <ui.Box height={1} /> : null}
+      {above > 0 ? <ui.Box height={1} /> : null}
       <Parts parts={parts} apart={1} />
       <ui.Part {...{ x: 0, y, width }} height={Math.max(0, height - y)}>
         <Question my={my} />

@@ -9,8 +9,8 @@ import { kindOf } from '../model/game-kinds.ts';
 import { changeSettings, nextValue } from '../model/settings.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import { refusalSentences } from '../model/voice.ts';
-import { COACH_VALUES, CodesLeftNow } from './coach-column.tsx';
-import { titlesOf, Under } from './play-page.tsx';
+import { COACH_VALUES, CodesLeftNow, hasCodesBesideCoach, isCoachOpen } from './coach-column.tsx';
+import { sideOf, titlesOf, Under } from './play-page.tsx';
 import { askedFirst } from './question.ts';
 import { copyRow, rowBeingTyped, toPencil } from './row.ts';
 import { giveUp, takeAid } from './turn.ts';
@@ -118,6 +118,8 @@ function onBoard(
 function GameMenuPage({ state }: { readonly state: State }) {
   const view = viewOf(state.game);
   const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;
+  // In a race, the menu takes the place of the machine's board, but not of its clues.
+  const keepsClues = isCoachOpen(state) || hasCodesBesideCoach(state);
   return (
     <board.BoardPage
       {...titlesOf(state)}
@@ -127,7 +129,7 @@ function GameMenuPage({ state }: { readonly state: State }) {
         // No row is marked, because here the `>` marks the item that Enter chooses.
         marked: -1,
       }}
-      side={isCoached(state) ? <CodesLeftNow state={state} /> : null}
+      side={keepsClues ? sideOf(state) : isCoached(state) ? <CodesLeftNow state={state} /> : null}
       third={<ui.Menu />}
       under={<Under state={state} />}
     />

@@ -132,6 +132,21 @@ export function Card({ state }: { readonly state: State }) {
 
 const CODE = 'game code ';
 
+/** The verdict alone, between the words about the end and the bars: as much as fits there. */
+export function BriefCard({ state }: { readonly state: State }) {
+  const { width } = ui.useRoom();
+  const shown = board.useBoard();
+  const y = shown.said + 1;
+  const rows = (board.rowLine(shown, shown.view.rows.length - 1) ?? 0) - y;
+  const facts = [...closenessOf(state), ...reviewFacts(state, state.game)].slice(0, rows);
+  if (rows < 1) return null;
+  return (
+    <ui.Part {...{ x: 0, y, width }} height={rows}>
+      <ui.Facts longest={['skill', '100%']} facts={facts} />
+    </ui.Part>
+  );
+}
+
 /** The guesses beside par, and how well and how luckily they were made. */
 function verdictOf(state: State): ui.FactRow[] {
   const { game } = state;

@@ -15,7 +15,7 @@ import { endStates } from '../model/titles.ts';
 import { toStart } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
 import { CodesLeftNow } from './coach-column.tsx';
-import { Card, Chart, specialIn } from './over-card.tsx';
+import { BriefCard, Card, Chart, specialIn } from './over-card.tsx';
 
 type State = ui.GameAppState;
 
@@ -133,7 +133,16 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const isRace = view.race !== undefined;
   // Where two boards don't fit, the machine's clues leave room for the codes left.
   const hasClues = isRace && isShared && !board.rivalFace(view, place, third.width);
-  const codes = <CodesLeftNow state={state} />;
+  const left = <CodesLeftNow state={state} />;
+  const codes =
+    isNarrow && !isRace ? (
+      <>
+        {left}
+        <BriefCard state={state} />
+      </>
+    ) : (
+      left
+    );
   return (
     <board.BoardPage
       title={kindOf(game).title(state)}

@@ -1,4 +1,5 @@
 import { Text } from 'ink';
+import type { ReactNode } from 'react';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -88,15 +89,21 @@ function columnsOf(state: State) {
   const isOpen = isCoachOpen(state) || (pencilIn(state) !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   const { rules, race } = viewOf(state.game);
-  const rival = race ? <board.Rival hasClues={isOpen} /> : null;
+  const rival = race ? <board.Rival /> : null;
   // If the columns share one place, the codes left and the machine's clues both fit into it.
   if (rival && !isOpen && board.placeOf(state, rules).isShared) {
     return { side: <board.WithClues>{codes}</board.WithClues>, third: null };
   }
   if (!isOpen) return { side: codes, third: rival };
-  const both = <board.WithClues after={BEFORE_COACH}>{codes}</board.WithClues>;
-  const side = rival && hasCodesBesideCoach(state) ? both : (rival ?? codes);
-  return { side, third: <CoachColumn state={state} /> };
+  return { side: sideOf(state), third: <CoachColumn state={state} /> };
+}
+
+/** The side column while the third one is taken: the codes left and, in a race, the machine's clues. */
+export function sideOf(state: State): ReactNode {
+  const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
+  if (!viewOf(state.game).race) return codes;
+  if (!hasCodesBesideCoach(state)) return <board.Rival hasClues />;
+  return <board.WithClues after={BEFORE_COACH}>{codes}</board.WithClues>;
 }
 
 /** Below the board: the prompt, the palette and what R and W mean, and the price of lifelines. */
