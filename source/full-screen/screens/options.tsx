@@ -1,3 +1,4 @@
+import type { Rules } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
 import {
   type Choices,
@@ -22,6 +23,8 @@ type Options = {
   readonly field: number;
   readonly seed: string;
   readonly evil: boolean;
+  /** The rules before the last change, shown as an example while there can be none. */
+  readonly before?: Rules;
 };
 
 const AT_RANDOM = 'random';
@@ -52,11 +55,12 @@ export const options: ui.Definition<Options, Pick<Options, 'setId'>> = {
     const set = ruleSetOf(my.setId);
     const { rules, wrong } = rulesOf(state, my);
     const facts = rules ? gameFacts(rules, state.settings, my.evil) : '';
+    const shown = rules ?? my.before;
     return (
       <FormPage
         title={`New Game: ${set.title}`}
-        intro={rules ? set.about(rules) : ''}
-        rules={rules}
+        intro={shown ? set.about(shown) : ''}
+        rules={shown}
         warning={wrong}
         about={[facts, ...aboutField(my)]}
       />
@@ -94,7 +98,7 @@ function fields(state: ui.AppState, my: Options): ui.FormField[] {
       value: my.evil ? 'yes' : 'no',
       // An evil game has no code to show.
       change: () =>
-        ui.set(state, {
+        changed(state, my, {
           evil: !my.evil,
           ...(!my.evil && { choices: { ...my.choices, testing: 0 } }),
         }),
@@ -111,10 +115,15 @@ function optionField(state: ui.AppState, my: Options, option: Option): ui.FormFi
     change(by) {
       const index = values.findIndex(({ value }) => value === chosenValue(option, choices));
       const next = values.at((index + by) % values.length)?.value;
-      const changed = { choices: { ...my.choices, ...defined({ [id]: next }) } };
-      return ui.set(state, id === 'testing' ? { ...changed, evil: false } : changed);
+      const chosen = { choices: { ...my.choices, ...defined({ [id]: next }) } };
+      return changed(state, my, id === 'testing' ? { ...chosen, evil: false } : chosen);
     },
   };
+}
+
+function changed(state: ui.AppState, my: Options, chosen: Partial<Options>): ui.AppState {
+  const { rules: before = my.before } = rulesOf(state, my);
+  return ui.set(state, { ...chosen, ...defined({ before }) });
 }
 
 function toSeed(state: ui.AppState, seed: string): ui.AppState {

@@ -98,6 +98,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
             ? [
                 daily === undefined ? undefined : `#${dailyNumber(daily)}`,
                 difficultyWords(made.difficulty),
+                answered ? (isSolved(my) ? 'solved' : 'not solved') : undefined,
               ]
             : []
         }
@@ -210,10 +211,14 @@ const difficultyWords = (difficulty: Difficulty) =>
  * A step up if this puzzle was answered right, else a step down. After a puzzle of the day, the
  * easiest.
  */
-function nextDifficulty({ setId, wanted, made, answered }: Puzzle): Difficulty {
+function nextDifficulty(my: Puzzle): Difficulty {
+  const { wanted, made } = my;
   if (!wanted || !made) return EASIEST;
-  const isRight = answered?.code === spelled(puzzleRulesOf(setId), made.answer);
-  return DIFFICULTIES[DIFFICULTIES.indexOf(wanted) + (isRight ? 1 : -1)] ?? wanted;
+  return DIFFICULTIES[DIFFICULTIES.indexOf(wanted) + (isSolved(my) ? 1 : -1)] ?? wanted;
+}
+
+function isSolved({ setId, made, answered }: Puzzle): boolean {
+  return made !== undefined && answered?.code === spelled(puzzleRulesOf(setId), made.answer);
 }
 
 /** Answers the puzzle. The answer to a puzzle of the day is recorded at once. */
