@@ -48,8 +48,8 @@ const FAULTY: readonly (readonly [file: RegExp, place: RegExp, inserted: string]
   ],
   [/ink\/build\/ink\.js$/, /calculateLayout = \(\) => \{/, "globalThis.breakDown?.('layout');"],
   [
-    /full-screen\/app\/press\.ts$/,
-    /export function updated\([^)]*\)[^{]*\{/,
+    /full-screen\/app\/changes\.ts$/,
+    /export function applyChange\([^)]*\)[^{]*\{/,
     "globalThis.breakDown?.('update');",
   ],
   [/thread\/client\.ts$/, /worker = new Worker\(program\);/, 'globalThis.coachThread = worker;'],
