@@ -38,7 +38,10 @@ export class Documents<T> {
     return keysIn(this.#folder, this.#kind);
   }
 
-  /** The path of a document, or the target of the link there, if this kind may be one. */
+  /**
+   * The path of a document; of the file that a link leads to, if documents of this kind may be
+   * links.
+   */
   pathOf(key: string): string {
     return this.#kind.mayBeLink ? targetOf(this.#placeOf(key)) : this.#placeOf(key);
   }

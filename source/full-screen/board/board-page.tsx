@@ -49,7 +49,7 @@ type Props = {
   readonly isTall?: boolean;
   /** Below the board: the prompt, and what belongs to it. */
   readonly under?: ReactNode;
-  /** A text below the board, which has the rows of the notices while there are none. */
+  /** A text below the board. It uses the rows of the notices while there are none. */
   readonly words?: ReactNode;
   /** How many lines the words may have. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
