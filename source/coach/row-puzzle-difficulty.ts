@@ -85,7 +85,7 @@ export class DifficultyMeter {
     // If every group has been tried since the last new fact, there are no more new facts.
     for (let at = 0, idle = 0; idle < groups.length && left.codes.length > 1; at++) {
       const group = groups[at % groups.length] ?? [];
-      const consistent = group.reduce((codes, row) => this.#space.after(codes, row), left.codes);
+      const consistent = group.reduce((codes, row) => this.#space.afterRow(codes, row), left.codes);
       const facts = this.#factsOf(consistent, left.facts);
       idle = facts === left.facts ? idle + 1 : 0;
       if (idle === 0) left = this.#withFacts(left.codes, facts);

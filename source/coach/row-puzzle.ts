@@ -92,7 +92,7 @@ function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefin
     const guess = space.indices(code as number);
     const row = { guess, ...clueFor(guess, answer) };
     if (row.red === guess.length) continue;
-    const left = space.after(codes, row);
+    const left = space.afterRow(codes, row);
     if (left.length === codes.length) continue;
     rows.push(row);
     before.push(codes);
@@ -102,7 +102,7 @@ function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefin
   // leave, so the earlier rows must still be there.
   for (let index = rows.length - 1; index >= 0; index--) {
     const later = rows.slice(index + 1);
-    const without = later.reduce((left, row) => space.after(left, row), before[index] as Codes);
+    const without = later.reduce((left, row) => space.afterRow(left, row), before[index] as Codes);
     if (without.length === 1) rows.splice(index, 1);
   }
   return rows;

@@ -92,12 +92,12 @@ function search(
       const chosen = Math.max(best, count);
       if (pool.length <= chosen) continue;
       const values = valuesOf(counter, pool, weights, all, sample);
-      pool = highest(pool, values, chosen);
+      pool = bestInPoolOrder(pool, values, chosen);
       isSampled = true;
     }
   }
   const values = valuesOf(counter, pool, weights, all, codes.length);
-  const best = top(pool, values, weights, count);
+  const best = bestFirst(pool, values, weights, count);
   const valuer = new Valuer(counter, all);
   const scored = Array.from(best, (guess) => {
     const winWeight = weights[guess] as number;
@@ -121,7 +121,7 @@ function valuesOf(
 }
 
 /** The `count` best guesses of a pool, in its order. Of equal values the first ones are taken. */
-function highest(pool: Codes, values: Float64Array, count: number): Codes {
+function bestInPoolOrder(pool: Codes, values: Float64Array, count: number): Codes {
   if (pool.length <= count) return pool;
   const least = values.toSorted()[values.length - count] as number;
   let equal = count - values.filter((value) => value > least).length;
@@ -132,7 +132,7 @@ function highest(pool: Codes, values: Float64Array, count: number): Codes {
 }
 
 /** The best `count` guesses of a pool. Equal values are ordered by weight, then by code number. */
-function top(pool: Codes, values: Float64Array, weights: Float64Array, count: number): Codes {
+function bestFirst(pool: Codes, values: Float64Array, weights: Float64Array, count: number): Codes {
   const best: number[] = [];
   const isBefore = (a: number, b: number) => {
     const difference = (values[a] as number) - (values[b] as number);

@@ -89,7 +89,7 @@ function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consist
       weights: Array.from(codes, (code) => space.weight[code] as number),
       isAll: true,
     }),
-    countWith: (revealed: Revealed) => space.having(codes, revealed).length,
+    countWith: (revealed: Revealed) => space.withRevealed(codes, revealed).length,
   };
 }
 

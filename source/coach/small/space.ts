@@ -98,20 +98,20 @@ export class Space {
 
   consistent({ rows, revealed }: Known): Codes {
     let codes = this.all;
-    for (const row of rows) codes = this.after(codes, row);
-    for (const symbol of revealed) codes = this.having(codes, symbol);
+    for (const row of rows) codes = this.afterRow(codes, row);
+    for (const symbol of revealed) codes = this.withRevealed(codes, symbol);
     return codes;
   }
 
   /** The codes that have the symbol at the peg, or anywhere if no peg is given. */
-  having(codes: Codes, { symbol, peg }: Revealed): Codes {
+  withRevealed(codes: Codes, { symbol, peg }: Revealed): Codes {
     return codes.filter((code) =>
       peg === undefined ? this.has(code, symbol) : this.pegAt(code, peg) === symbol,
     );
   }
 
   /** The codes that give the row's guess its clue, but not the guess: it was not the secret. */
-  after(codes: Codes, { guess, red, white }: Row): Codes {
+  afterRow(codes: Codes, { guess, red, white }: Row): Codes {
     const wanted = clueIndex(red, white);
     const indexOf = this.clueIndices(guess);
     const guessed = this.codeOf(guess);

@@ -67,7 +67,9 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
 
 /** The guesses, sorted by how many more guesses each needs, the fewest first. */
 function byCost(rollouts: Rollouts, guesses: readonly Scored[], codes: Codes): Scored[] {
-  const costs = new Map(guesses.map((scored) => [scored, rollouts.after(scored.guess, [], codes)]));
+  const costs = new Map(
+    guesses.map((scored) => [scored, rollouts.guessesAfter(scored.guess, [], codes)]),
+  );
   return guesses.toSorted((a, b) => (costs.get(a) as number) - (costs.get(b) as number));
 }
 
@@ -108,7 +110,7 @@ class Rollouts {
   }
 
   /** The number of guesses still needed after this one, summed over the codes by weight. */
-  after(guess: number, earlier: readonly number[], codes: Codes): number {
+  guessesAfter(guess: number, earlier: readonly number[], codes: Codes): number {
     const guesses = [...earlier, guess];
     let cost = 0;
     for (const part of this.#counter.partition(guess, codes)) cost += this.#cost(guesses, part);
@@ -128,13 +130,13 @@ class Rollouts {
     if (before !== undefined) return before;
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
-    let rest = this.after(best, guesses, codes);
+    let rest = this.guessesAfter(best, guesses, codes);
     // With equal weights, a hint that is no code needs at least one more guess for each code. If
     // `best` needs no more, the hint isn't better: `#greedy` has already compared the codes.
     const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);
-      if (hint !== best) rest = Math.min(rest, this.after(hint, guesses, codes));
+      if (hint !== best) rest = Math.min(rest, this.guessesAfter(hint, guesses, codes));
     }
     const cost = totalWeight + rest;
     this.#costs.set(key, cost);
