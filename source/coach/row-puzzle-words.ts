@@ -1,7 +1,7 @@
 import { type GuessRow, ruledOutBy } from '../engine/clue.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { ruledOutSentence } from '../games/wording.ts';
+import { clueInHeads } from '../games/wording.ts';
 import { capitalized, listed } from '../text/words.ts';
 import type { RowPuzzle } from './row-puzzle.ts';
 import { spelled } from './words.ts';
@@ -38,7 +38,6 @@ export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): s
   if (typed === undefined) return `The code is ${spelled(rules, puzzle.answer)}.`;
   const by = ruledOutBy(guessRowsOf(rules, puzzle), typed);
   if (!by) return `Right! ${typed} is the only code that fits.`;
-  // "Guess 1 was the same" would not say why an answer is wrong, so the clues are compared.
-  const out = ruledOutSentence({ ...by, isSame: false });
-  return `${out} The code is ${spelled(rules, puzzle.answer)}.`;
+  const [would, was] = [clueInHeads(by.would), clueInHeads(by.was)];
+  return `${typed} is wrong: guess ${by.row + 1} would have got ${would}, not ${was}. The code is ${spelled(rules, puzzle.answer)}.`;
 }

@@ -21,7 +21,7 @@ import type { Reason } from './reasons.ts';
 /** The player types this word to ask for a hint, in both front ends. */
 export const HINT_WORD = 'hint';
 
-export const THINKING = 'The coach is thinking ...';
+export const THINKING = 'The coach is thinking';
 
 export const COACH_GONE = "The coach isn't available: it didn't start, or it stopped.";
 
@@ -130,6 +130,7 @@ function formatGuesses(rows: readonly number[]): string {
 
 /** What a code against a fact is like: `With a 4 there`. */
 function formatAgainst(rules: Rules, fact: Proof['fact']): string {
+  const { character, name } = ('symbol' in fact && rules.symbols[fact.symbol]) || {};
   switch (fact.type) {
     case 'peg':
       return `Without ${formatSymbol(rules, fact.symbol)} there`;
@@ -138,7 +139,7 @@ function formatAgainst(rules: Rules, fact: Proof['fact']): string {
     case 'present':
       return 'Without it';
     case 'absent':
-      return 'With one';
+      return `With ${name === character ? 'one' : name}`;
     case 'length':
       return 'With any other length';
   }

@@ -56,7 +56,7 @@ export const COMMANDS: ReadonlyMap<string, readonly [does: string, load: Load]> 
   Object.entries({
     'first-steps': ['learn the game in five minutes', loaded(firstSteps)],
     daily: ["play today's code, the same for everyone", () => import('./daily.ts')],
-    puzzle: ['find the one code that fits all the clues', () => import('./puzzle.ts')],
+    puzzle: ['find the one code that fits every clue', () => import('./puzzle.ts')],
     race: ['race the machine to the same code', () => import('./race.ts')],
     break: ['let the machine break your code', loaded(breaking)],
     friends: ['play with two to five people at this keyboard', () => import('./friends.ts')],

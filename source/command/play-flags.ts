@@ -30,7 +30,7 @@ export const PLAY_FLAGS = underHeading('How it plays and looks', {
   'no-mouse': { does: 'leave the mouse to the terminal' },
   animations: { does: 'show animations' },
   'no-animations': { does: 'show no animations' },
-  hard: { does: 'every guess must fit all clues so far' },
+  hard: { does: 'a guess must fit every clue so far' },
   'no-hard': { does: "guesses don't have to fit the clues" },
   'screen-reader': { does: 'play one line at a time, with the coach (or INK_SCREEN_READER=true)' },
 });

@@ -9,7 +9,7 @@ import { readSecret } from '../games/secrets.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { filledUnder } from '../text/fill.ts';
 
-const PROMPT = 'Which code fits all the clues (q to give up)? ';
+const PROMPT = 'Which code fits every clue (q to give up)? ';
 
 /** Asks for a code; an empty object if the player gave up, undefined if the input ended. */
 export function askFor(rules: Rules): Promise<{ readonly code?: string } | undefined> {

@@ -14,7 +14,7 @@ import { playMachine, withMachine } from '../solve/machine-player.ts';
 export type AskNow = (question: Question) => Answer;
 
 /**
- * Above this many codes, THINKING is printed first. Reviews and the machine compute a hint for each
+ * Above this many codes, that the coach is thinking is printed first. Reviews and the machine compute a hint for each
  * guess, so their limits are lower. Codes are counted, not seconds, so that the same input always
  * prints the same text.
  */
@@ -29,7 +29,7 @@ const QUICK_REVIEW = 10_000_000;
 export function* hintLines(coach: AskNow, game: GameState): Generator<string, GameAction> {
   const known = knownOf(playerView(game));
   const { rules } = game;
-  if (countCodes(known.rules) > QUICK_HINT) yield THINKING;
+  if (countCodes(known.rules) > QUICK_HINT) yield `${THINKING} ...`;
   const answer = coach({ type: 'advise', known, left: guessesLeft(game) });
   const hintedFacts = (game.told ?? []).map(({ fact }) => fact);
   const proved = coach({ type: 'fact', known, hintedFacts });
@@ -45,7 +45,7 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
 /** A generator for the same reason as the hint. */
 export function* endLines(coach: AskNow, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
-  if (countCodes(question.known.rules) > QUICK_REVIEW) yield THINKING;
+  if (countCodes(question.known.rules) > QUICK_REVIEW) yield `${THINKING} ...`;
   const answer = coach(question);
   if (answer.type === 'review') yield* reviewLines(game.rules, answer.reviewed, game.hints);
 }

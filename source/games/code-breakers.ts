@@ -117,7 +117,7 @@ export const codeBreakers: RuleSet = {
   rules,
   title: 'Code Breakers',
   about: () => "You don't know how long the code is. A challenge.",
-  facts: () => ['4 to 6 digits, 0 to 5', HIDDEN_LENGTH, 'digits may repeat', '10 guesses'],
+  facts: () => ['4 to 6 digits from 0 to 5', HIDDEN_LENGTH, 'digits may repeat', '10 guesses'],
   options: [],
   rulesFor: () => rules,
   par: usualPar(rules, 690977 / 139968),

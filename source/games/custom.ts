@@ -53,9 +53,9 @@ function facts({ lengths, symbols, guesses, repeats, checks, showsSecret }: Rule
     ? `${lengths[0]} to ${lengths.at(-1)} digits`
     : counted(lengths[0] as number, 'digit');
   return [
-    `${length}, 0 to ${symbols.at(-1)?.character}`,
+    `${length} from 0 to ${symbols.at(-1)?.character}`,
     ...(isHidden ? [HIDDEN_LENGTH] : []),
-    ...(repeats ? [] : [checks.includes('repeat') ? 'no repeats at all' : 'no repeats']),
+    repeats ? 'digits may repeat' : checks.includes('repeat') ? 'no repeats at all' : 'no repeats',
     counted(guesses, 'guess'),
     ...(showsSecret ? ['testing'] : []),
   ];

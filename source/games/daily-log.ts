@@ -77,5 +77,5 @@ export function puzzleNotes(
     return ["You didn't answer it here on its day, so it doesn't count in your streak."];
   if (date !== today) return [];
   const { streak, longest } = dailyFigures(log, today);
-  return [`Streak ${streak}, longest ${longest}.`];
+  return longest === 0 ? [] : [`Streak ${streak}, longest ${longest}.`];
 }

@@ -84,7 +84,7 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
   }
   const [version = 0, ...rest] = withoutCheck(symbols) ?? [];
   if (version < VERSION) {
-    return { wrong: `"${quoted(text)}" is mistyped: a character is wrong, missing or extra.` };
+    return { wrong: `"${quoted(text)}" is mistyped: a character is wrong, missing, or extra.` };
   }
   if (version > VERSION)
     return { wrong: `${formatCode(code)} is from a newer version of this game.` };

@@ -46,11 +46,6 @@ function parOf({ lengths }: Rules): number | undefined {
   return pars.reduce((sum, par) => sum + par, 0) / pars.length;
 }
 
-/** `4, 6 or 8` */
-function lengthList(lengths: readonly number[]): string {
-  return listed(lengths, 'or').replace(', or', ' or');
-}
-
 function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
@@ -71,14 +66,14 @@ function revealed(aid: AidView): string {
 
 const words: Words = {
   howToPlay: ({ aids, guesses, lengths }) => [
-    `1. The code has ${lengthList(lengths)} digits from 0 to 9. Digits may repeat.`,
+    `1. The code has ${listed(lengths, 'or')} digits from 0 to 9. Digits may repeat.`,
     `2. You have ${counted(guesses, 'guess')}. A guess that you made before costs nothing.`,
     '3. RED counts the right digits in the right place (R on the board), WHITE the right digits in the wrong place (W).',
     '4. Instead of a guess, you can type one of these, once a game each:',
     ...aids.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${formatPrice(aid)}`),
     ...(hasLifelines(aids)
       ? [
-          "5. You can't spend your last guess on a lifeline. The two never reveal the same peg, or the same digit while the code has another.",
+          "5. You can't spend your last guess on a lifeline. The two never reveal the same peg, and the same digit only if the code has no other.",
         ]
       : []),
     `${hasLifelines(aids) ? 6 : 5}. Each win brings a surprise.`,
@@ -220,7 +215,7 @@ export const lifelines: RuleSet = {
   about: ({ aids }) =>
     `Long numbers${hasLifelines(aids) ? ' with lifelines' : ''}. Take your time.`,
   facts: ({ aids, drawnFrom, lengths, guesses }) => [
-    `${lengthList(lengths)} digits${drawnFrom.length > 0 ? ', drawn at random' : ''}`,
+    `${listed(lengths, 'or')} digits${drawnFrom.length > 0 ? ', drawn at random' : ''}`,
     counted(guesses, 'guess'),
     ...(hasLifelines(aids) ? ['two lifelines'] : []),
   ],

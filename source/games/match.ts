@@ -5,7 +5,7 @@ import { Random } from '../engine/random.ts';
 import { isWithin, type Rules } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { nameKey, readName } from '../text/name.ts';
-import { quoted, type Wrong } from '../text/words.ts';
+import { inWords, quoted, type Wrong } from '../text/words.ts';
 
 /** The fewest and the most players at one keyboard, and the fewest and the most rounds. */
 export const PLAYERS = [2, 5] as const;
@@ -149,6 +149,6 @@ export function readNames(typed: readonly string[]): { readonly names: readonly 
   if (twice !== undefined) return { wrong: `Two players are called ${twice}.` };
   const [least, most] = PLAYERS;
   if (isWithin(names.length, PLAYERS)) return { names };
-  const asked = `Type ${least} to ${most} names`;
-  return { wrong: names.length === 0 ? `${asked}.` : `${asked}, not ${names.length}.` };
+  const asked = `Type ${inWords(least)} to ${inWords(most)} names`;
+  return { wrong: names.length === 0 ? `${asked}.` : `${asked}, not ${inWords(names.length)}.` };
 }

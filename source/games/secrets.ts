@@ -49,18 +49,18 @@ export function readSecret(rules: Rules, typed: string): { readonly secret: stri
     const character = quoted(unknown);
     const what = character === '' ? 'a control character' : `"${character}"`;
     return {
-      wrong: `This code can't contain ${what}, only ${listed(characters, 'and')}.`,
+      wrong: `A code can't contain ${what}, only ${listed(characters, 'and')}.`,
       isForeign: true,
     };
   }
   if (pegs.length === 0) return { wrong: `Type a code of ${formatLengths(rules)}.` };
   if (!rules.lengths.includes(pegs.length)) {
-    return { wrong: `This code has ${formatLengths(rules)}, not ${pegs.length}.` };
+    return { wrong: `A code has ${formatLengths(rules)}, and yours has ${pegs.length}.` };
   }
   const twice = pegs.find((peg, index) => pegs.indexOf(peg) < index);
   if (!rules.repeats && twice !== undefined) {
     return {
-      wrong: `"${twice}" appears twice, but this code never repeats a ${ruleSetOf(rules.id).words.noun}.`,
+      wrong: `"${twice}" appears twice, but a code never repeats a ${ruleSetOf(rules.id).words.noun}.`,
     };
   }
   return { secret: pegs.join('') };

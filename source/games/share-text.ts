@@ -1,7 +1,7 @@
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { endsGame } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
-import { counted } from '../text/words.ts';
+import { counted, wholePercent } from '../text/words.ts';
 import { dailyFlags, dailyNumber } from './daily.ts';
 import { codeOf, playCommand } from './game-code.ts';
 import { ruleSetOf } from './index.ts';
@@ -83,14 +83,17 @@ export function resultsLine(
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
 
-/** A sentence that explains the bars of this `resultsLine`. */
-export function resultsLegend(line: string): string {
-  const [bars = ''] = line.split(' streak ');
-  const isOnlyBar = bars.startsWith('[') && bars.endsWith(']');
-  const says = isOnlyBar
-    ? 'all your games so far ended like this one'
-    : 'your games by number of guesses, this one in brackets';
-  return `${bars} ${says}`;
+/** `▁[█]▂ your games: broken in 4 to 6; [ ] is this one`: explains the bars of this `resultsLine`. */
+export function resultsLegend(line: string, { figures }: OwnResults): string {
+  const rows = distributionRows(figures);
+  const numbers = rows.flatMap(({ guesses = [] }) => guesses);
+  const [fewest, most] = [numbers[0], numbers.at(-1)];
+  const says = [
+    ...(fewest ? [`broken in ${fewest}${most === fewest ? '' : ` to ${most}`}`] : []),
+    ...(rows.some(({ guesses }) => !guesses) ? ['not broken'] : []),
+  ];
+  const [bars] = line.split(' streak ');
+  return `${bars} your games: ${says.join(', ')}${rows.length > 1 ? '; [ ] is this one' : ''}`;
 }
 
 function headOf(game: SharedGame): string {
@@ -118,10 +121,23 @@ function guessesOf(
   const marked = skills.map((skill, index) => {
     return won && index === skills.length - 1 ? marks.won : marks[gradeOf(skill)];
   });
-  const mean = skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
-  // Floating-point sums can be slightly too low, such as three times 0.7.
-  const tens = 10 * Math.floor(10 * mean + 1e-9);
-  return `${marked.join(ascii ? ' ' : '')} skill ${tens}%`;
+  return `${marked.join(ascii ? ' ' : '')} skill ${inTens(meanOf(skills))}%`;
+}
+
+const meanOf = (skills: readonly number[]) =>
+  skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
+
+/** In percent. Floating-point sums can be slightly too low, such as three times 0.7. */
+const inTens = (skill: number) => 10 * Math.floor(10 * skill + 1e-9);
+
+/** `Skill is rounded down to tens: 68% becomes 60%.`; 69.6%, which is 70% elsewhere, is exact. */
+export function skillSentence(skills: readonly number[]): string {
+  const skill = meanOf(skills);
+  const [whole, tens] = [wholePercent(skill), inTens(skill)];
+  const says = 'Skill is rounded down to tens';
+  if (Number(whole) === tens) return `${says}.`;
+  const shown = Number(whole) % 10 === 0 ? (100 * skill).toFixed(1) : whole;
+  return `${says}: ${shown}% becomes ${tens}%.`;
 }
 
 function gradeOf(skill: number): 'well' | 'good' | 'grow' {

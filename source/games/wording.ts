@@ -38,7 +38,7 @@ export function savedLine(name: string, time: Date): string {
   return `${name} - Time: ${localTime(time)}`;
 }
 
-const HARD_MODE = 'Hard mode: every guess must fit all clues so far.';
+const HARD_MODE = 'Hard mode: a guess must fit every clue so far.';
 
 /** The fact about a code whose length only its maker knows. */
 export const HIDDEN_LENGTH = 'hidden length';

@@ -106,6 +106,7 @@ export const PAGES: readonly WrittenPage[] = [
       'The next guess is one row up: 1133. Its clue is 1 R 2 W.',
       'The guess has two 1s, and so does the code: both count. It also has two 3s, but the code has only one, so only one counts.',
       [
+        'Peg by peg:',
         '1  W  in the code, but at peg 4',
         '1  R  right digit, right place',
         '3  W  in the code, but at peg 1',
@@ -197,7 +198,7 @@ export const PAGES: readonly WrittenPage[] = [
     heading: 'Ruled out, and why',
     board: { of: HIDDEN, rows: 2 },
     text: [
-      'Could the code be 2543? If it were, the guesses would have got these clues:',
+      'Could the code be 2543? If it were, the guesses would have got these clues, peg by peg and in all:',
       ['Guess 1:  0011  ----  0 R 0 W', 'Guess 2:  0213  -W-R  1 R 1 W'],
       "But guess 2 got 0 R 2 W, not 1 R 1 W. So guess 2 rules out 2543: it can't be the code.",
       'You can ask this about any code: would every guess have got the clue that you see? If so, the code fits.',
@@ -246,19 +247,18 @@ export const PAGES: readonly WrittenPage[] = [
     text: [
       {
         screen:
-          "Now find a code that fits all the clues. If yours doesn't, you see why, and it costs nothing. Press Tab for a hint.",
-        lines:
-          "Now find a code that fits all the clues. If yours doesn't, you see why, and it costs nothing. Type hint for a hint.",
+          "If your code doesn't fit, you see why, and it costs nothing. Press Tab for a hint.",
+        lines: "If your code doesn't fit, you see why, and it costs nothing. Type hint for a hint.",
       },
     ],
-    asks: { text: 'Which code fits all the clues?', prompt: 'Your guess: ', wanted: 'guess' },
+    asks: { text: 'Which code fits every clue?', prompt: 'Your guess: ', wanted: 'guess' },
   },
   {
     heading: 'You broke the code',
     board: { of: { ...HIDDEN, isOpen: true }, rows: 3 },
     begins: 'all clues',
     text: [
-      "That's the whole game: guess, read the clue, and guess something that fits all the clues.",
+      "That's the whole game: guess, read the clue, and guess something that fits every clue.",
     ],
   },
   {
@@ -266,7 +266,7 @@ export const PAGES: readonly WrittenPage[] = [
     board: { of: LONGER, rows: 1 },
     text: [
       'Code Breakers hides one more thing: how long the code is. It has 4, 5, or 6 digits, and so can your guesses. You have 10 guesses.',
-      'So an empty peg at the top may hide a digit, or nothing at all. In your own rows, an empty peg just means that your guess is shorter.',
+      "At the top, empty pegs don't tell you how long the code is. In your rows, they mean that your guess is shorter.",
       'Clues work as before. If the code were 31425, the guess 3124 would get 2 R 2 W: 3 and 1 are in the right place, 4 and 2 in the wrong place. No clue tells you that the 5 is missing.',
     ],
   },

@@ -132,7 +132,7 @@ export function lessonPage(progress: Progress, frontEnd: FrontEnd) {
     // Absent once the question is answered.
     question: asks && !isDone(progress) ? questionOf(asks) : undefined,
     takesHelp: takesHelp(progress),
-    comment: commentOn(progress),
+    comment: commentOn(progress, frontEnd),
   });
 }
 
@@ -182,9 +182,18 @@ function allClues(guesses: readonly string[]): Passage[] {
 }
 
 /** The reply to the last answer, or the help that the learner asked for. */
-function commentOn(progress: Progress): readonly Passage[] {
+function commentOn(progress: Progress, frontEnd: FrontEnd): readonly Passage[] {
   const { helped } = progress;
-  const code = suggestedCode(progress);
-  if (code !== undefined) return [`${code} fits every clue.`];
-  return helped > 0 ? [lastSaid(progress)?.help ?? ''] : (verdictOf(progress)?.comment ?? []);
+  if (helped === 0) return verdictOf(progress)?.comment ?? [];
+  const { help, fits } = lastSaid(progress) ?? { help: '', fits: '' };
+  const says = helped === 1 ? help : `${fits} fits every clue.`;
+  const next = (helped === 1 ? NEXT_HELP : LAST_HELP)[frontEnd];
+  return [next === '' ? says : `${says} ${next}`];
 }
+
+/** What asking for help again does, after the first help and after the second. */
+const NEXT_HELP = {
+  screen: 'Tab again for a code that fits.',
+  lines: 'Type hint again for a code that fits.',
+};
+const LAST_HELP = { screen: 'Tab again to type it.', lines: '' };

@@ -11,6 +11,9 @@ export function nameOf({ rules, race }: GameState): string {
   return race ? `Race: ${title}` : title;
 }
 
+/** What a slot holds, by the name that the player gave it: `the save "Ana"`. */
+export const savedAs = (name: string) => `the save "${name}"`;
+
 /** In a list: `Code Breakers`, `Daily 27 Nov: Colors`, `Friends: Pegs`. */
 export function listedName(unfinished: Unfinished): string {
   const { title } = ruleSetOf(unfinished.rules.id);

@@ -35,10 +35,18 @@ export function paddedTo(text: string, columns: number): string {
   return cut + ' '.repeat(Math.max(0, columns - columnsOf(cut)));
 }
 
-/** A text as this terminal shows it: without Unicode, `?` replaces each column that isn't ASCII. */
+/** Stands for a figure that is still being worked out. */
+export const PENDING = '\u2026';
+
+/**
+ * A text as this terminal shows it: without Unicode, `?` replaces each column that isn't ASCII, and
+ * three points replace `PENDING`.
+ */
 export function shownText(text: string, { unicode }: { readonly unicode: boolean }): string {
   if (unicode) return text;
-  return text.replace(/[^\n -~]/gu, (character) => '?'.repeat(columnsOf(character)));
+  return text
+    .replaceAll(PENDING, '...')
+    .replace(/[^\n -~]/gu, (character) => '?'.repeat(columnsOf(character)));
 }
 
 /** Breaks a line at `width` columns and keeps its indent. A word that is too long is cut. */

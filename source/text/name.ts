@@ -42,7 +42,7 @@ function characterFault(text: string): string | undefined {
   if (invisible) return `A name can't contain the invisible character ${codeOf(invisible)}.`;
   // U+20E3 would turn a digit into an emoji.
   const [special] = text.match(/[^\p{L}\p{M}\p{N} ]|\u20e3/u) ?? [];
-  if (special) return `A name can have letters, digits and spaces, not ${codeOf(special)}.`;
+  if (special) return `A name can have letters, digits, and spaces, not ${codeOf(special)}.`;
   const [mark] = text.match(/(?<![\p{L}\p{N}\p{M}])\p{M}/u) ?? [];
   if (mark) return `There is no letter before the mark ${codeOf(mark)}.`;
   const hasTower = new RegExp(`\\p{M}{${MARKS + 1}}`, 'u').test(text);

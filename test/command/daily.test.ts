@@ -136,7 +136,7 @@ describe('the daily code in the line dialogue', () => {
   it('the daily code is hard to its end if its first guess was made in hard mode, and only then', async () => {
     const folder = temporaryFolder();
     const hard = (await talk(folder, '0123\n0123\n', ['--hard'])).stdout;
-    expect(hard).toContain('\nHard mode: every guess must fit all clues so far.\n');
+    expect(hard).toContain('\nHard mode: a guess must fit every clue so far.\n');
     expect(hard).toContain(`${PROMPT}Guess 1 `);
     const on = (await talk(folder, `0123\n${SECRET}\n`, ['--no-hard'])).stdout;
     expect(on).toMatch(/^You began this daily code in hard mode, so it stays in hard mode\.\n/);

@@ -99,7 +99,7 @@ describe('the puzzle of the day in the line dialogue', () => {
     mkdirSync(join(folder, HISTORY_FILE));
     const { status, stdout, end } = await talk(folder, `${ANSWER}\n`);
     const unread = `The history can't be read: ${HISTORY_FILE} is a folder, not a file.`;
-    expect(stdout).toContain(`\n${unread}\nWhich code fits all the clues`);
+    expect(stdout).toContain(`\n${unread}\nWhich code fits every clue`);
     expect(end).toContain(`fits.\nNot saved: ${HISTORY_FILE} is a folder, not a file.\nPegs`);
     expect(status).toBe(0);
   });

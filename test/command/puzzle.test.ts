@@ -24,7 +24,7 @@ async function answerTo(args: readonly string[], rows: readonly Row[]): Promise<
 /** Runs the command with this typed into a pipe. */
 async function talk(input: string, args: readonly string[] = PEGS) {
   const { status, stdout, stderr } = await runCommand('puzzle', args, input);
-  const said = stdout.split('Which code fits all the clues (q to give up)? ');
+  const said = stdout.split('Which code fits every clue (q to give up)? ');
   return { status, stderr, shown: said[0] ?? '', said: said.slice(1) };
 }
 
@@ -90,7 +90,7 @@ describe('the command puzzle', () => {
     for (const wrong of ['BBBB', 'GGOO', ...rows.map(([guess]) => guess)]) {
       const { status, said } = await talk(`${wrong}\n`);
       const words =
-        /^Guess (\d) rules it out: its clue would have been (\d) R (\d) W, not (\d) R (\d) W\. The code is (\w+)\.\n$/;
+        /^(?:\w+) is wrong: guess (\d) would have got (\d) R (\d) W, not (\d) R (\d) W\. The code is (\w+)\.\n$/;
       const [, number, ...rest] = words.exec(said[0] ?? '') ?? [];
       const [guess, red, white] = rows[Number(number) - 1] as Row;
       const would = clueFor(guess, wrong);
@@ -103,9 +103,9 @@ describe('the command puzzle', () => {
   it('puzzle answers what it cannot read with one sentence, and asks again', async () => {
     const { status, said } = await talk('\nBBB\nBBBQ\n bＢbb \n');
     expect(said.map((text) => text.split('\n').length)).toEqual([2, 2, 2, 2]);
-    expect(said[1]).toBe('This code has 4 colors, not 3.\n');
-    expect(said[2]).toMatch(/^This code can't contain "Q"/);
-    expect(said[3]).toMatch(/^Guess \d rules it out: /);
+    expect(said[1]).toBe('A code has 4 colors, and yours has 3.\n');
+    expect(said[2]).toMatch(/^A code can't contain "Q"/);
+    expect(said[3]).toMatch(/^\w+ is wrong: guess \d would have got /);
     expect(status).toBe(0);
   });
 

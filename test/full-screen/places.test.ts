@@ -161,7 +161,7 @@ it('title, menu and explanation stand at the same cells on all pages of a choice
     ['<New Game>', board],
     ['<Esc><Load Game>', board],
     ['<Esc><Settings>', board],
-    ['<Esc><Puzzles>', /Today's puzzle is/],
+    ['<Esc><Puzzles>', /The puzzle of the day is/],
   ] as const) {
     await app.type(keys, / > /);
     seen = await inEach(app, (columns) => look(explains, columns));

@@ -24,7 +24,7 @@ const SURVIVES: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   ],
   'the answer to a puzzle of the day': [
     ...['puzzle-question', '', 'y', 'Another puzzle'],
-    ...["<Puzzles><Today's puzzle>", 'You answered 0123.'],
+    ...['<Puzzles><Puzzle of the day>', '0123 is wrong'],
   ],
   'the end of a game': ['play-daily', '40113', '<Enter>', 'BROKEN in 4', 's', /games +1/],
 };

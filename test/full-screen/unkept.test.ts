@@ -9,7 +9,7 @@ describe('a game that cannot be kept', () => {
     await app.shows(/[Nn]ot saved|[Cc]ould not/);
     await app.type('0124<Enter>', /guess 3 of 10 .* NOT SAVED$/m);
     expect(app.screen).not.toMatch(/[Nn]ot saved:/);
-    await app.type('?', /^ Help .* NOT SAVED$/m);
+    await app.type('?', /^ Help: .* NOT SAVED$/m);
     await app.type('<Esc><Esc>', /NOT SAVED[\s\S]*Back to the game/);
     // It isn't left for the start.
     await app.type('<Leave>', /guess 3 of 10.* NOT SAVED/);

@@ -71,7 +71,7 @@ it.each(NAMED)(
         expect(rules.id).toBe(set.rules.id);
         expect(readRules(rules)).toEqual(rules);
         expect(longest(rules)).toBeLessThanOrEqual(LIMITS.length[1]);
-        expect(set.facts(rules).join(', ')).toMatch(/^[ -~]{10,78}$/);
+        expect(set.facts(rules).join(', ')).toMatch(/^[ -~]{10,82}$/);
         const { secret } = newGame(rules, new Random(seed));
         expect(rules.lengths).toContain(secret.length);
         if (!rules.repeats) expect(new Set(secret).size).toBe(secret.length);

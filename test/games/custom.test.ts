@@ -97,15 +97,15 @@ it('a custom game tells its story from its numbers', async () => {
 });
 
 it.each<[Choices, string]>([
-  [{}, '4 to 6 digits, 0 to 5, hidden length, 10 guesses'],
-  [{ shortest: 1, longest: 1, guesses: 1 }, '1 digit, 0 to 5, 1 guess'],
+  [{}, '4 to 6 digits from 0 to 5, hidden length, digits may repeat, 10 guesses'],
+  [{ shortest: 1, longest: 1, guesses: 1 }, '1 digit from 0 to 5, digits may repeat, 1 guess'],
   [
     { symbols: 12, repeats: 0, testing: 1 },
-    '4 to 6 digits, 0 to b, hidden length, no repeats, 10 guesses, testing',
+    '4 to 6 digits from 0 to b, hidden length, no repeats, 10 guesses, testing',
   ],
   [
     { repeats: 0, guessRepeats: 0 },
-    '4 to 6 digits, 0 to 5, hidden length, no repeats at all, 10 guesses',
+    '4 to 6 digits from 0 to 5, hidden length, no repeats at all, 10 guesses',
   ],
 ])('a custom game of %j is told in one line: %s', (choices, summary) => {
   expect(custom.facts(rulesOf(custom, choices)).join(', ')).toBe(summary);

@@ -119,7 +119,7 @@ it.each(['1', '-', '000', '0000', 'ABCD-EFGH', '2'.repeat(500)])(
   (typed) => {
     const shown = typed.slice(0, 60);
     expect(decodeGame(typed)).toEqual({
-      wrong: `"${shown}" is mistyped: a character is wrong, missing or extra.`,
+      wrong: `"${shown}" is mistyped: a character is wrong, missing, or extra.`,
     });
   },
 );

@@ -121,7 +121,7 @@ it.each([
 
 it('the words of Lifelines tell in the summary where the length is left to chance', () => {
   expect(lifelines.facts(lifelines.rules).join(', ')).toBe(
-    '4, 6 or 8 digits, drawn at random, 10 guesses, two lifelines',
+    '4, 6, or 8 digits, drawn at random, 10 guesses, two lifelines',
   );
   expect(lifelines.facts(rulesOf(lifelines, { length: 6 })).join(', ')).toBe(
     '6 digits, 10 guesses, two lifelines',

@@ -128,8 +128,8 @@ it('the games of a match have numbers from the first code to the last', () => {
 
 it('names are two to five, of letters, digits and spaces, and no two are alike', () => {
   expect(readNames([' Ana', 'Ben 2 '])).toEqual({ names: ['Ana', 'Ben 2'] });
-  expect(readNames(['Ana'])).toEqual({ wrong: 'Type 2 to 5 names, not 1.' });
-  expect(readNames([])).toEqual({ wrong: 'Type 2 to 5 names.' });
+  expect(readNames(['Ana'])).toEqual({ wrong: 'Type two to five names, not one.' });
+  expect(readNames([])).toEqual({ wrong: 'Type two to five names.' });
   expect(readNames(['a', 'b', 'c', 'd', 'e', 'f'])).toHaveProperty('wrong');
   expect(readNames(['Ana', 'ANA'])).toEqual({ wrong: 'Two players are called ANA.' });
   for (const name of ['', 'a\x1b[31m', 'a\u200db', '李'.repeat(11), '../x', '__proto__']) {
@@ -143,7 +143,7 @@ it('names have letters of any script, in one spelling, and who is called alike i
   expect(readNames(['Zoë', 'ZOE\u0308'])).toEqual({ wrong: 'Two players are called ZOË.' });
   expect(readNames(['Jo B', 'jo  b'])).toEqual({ wrong: 'Two players are called jo  b.' });
   expect(readNames(['Ana', 'Be!n'])).toEqual({
-    wrong: '"Be!n" can\'t be a name. A name can have letters, digits and spaces, not "!".',
+    wrong: '"Be!n" can\'t be a name. A name can have letters, digits, and spaces, not "!".',
   });
   expect(readNames(['\u202e\u061cAna', 'Ben'])).toEqual({
     wrong: '"Ana" can\'t be a name. A name can\'t contain the invisible character U+202E.',

@@ -81,7 +81,7 @@ it('the end of a race shows both boards side by side, and who has won', () => {
     '| R  G  B  Y | 4 0 |    | R  B  G  Y | 2 2 |',
     '| O  O  O  O | 0 0 |    | R  R  G  G | 1 1 |',
     '+------------+-----+    +------------+-----+',
-    'You won the race. You needed 2 guesses, the machine 3.',
+    'You won the race. You needed 2 guesses, and the machine needed 3.',
   ]);
 });
 
@@ -106,12 +106,16 @@ it.each([
   [
     [...WRONG.slice(0, 2), 'RGBY'],
     ['OOOO', 'RGBY'],
-    'You won the race. You needed 2 guesses, the machine 3.',
+    'You won the race. You needed 2 guesses, and the machine needed 3.',
   ],
-  [['RGBY'], ['OOOO', 'RGBY'], 'The machine won the race. You needed 2 guesses, the machine 1.'],
-  [['RGBY'], ['RGBY'], 'The race is a draw. You needed 1 guess, the machine 1.'],
-  [WRONG, ['RGBY'], "You won the race. You broke the code in 1 guess, the machine didn't."],
-  [['RGBY'], WRONG, "The machine won the race. It broke the code in 1 guess, you didn't."],
+  [
+    ['RGBY'],
+    ['OOOO', 'RGBY'],
+    'The machine won the race. You needed 2 guesses, and the machine needed 1.',
+  ],
+  [['RGBY'], ['RGBY'], 'The race is a draw. You needed 1 guess, and the machine needed 1.'],
+  [WRONG, ['RGBY'], "You won the race. You broke the code in 1 guess, and the machine didn't."],
+  [['RGBY'], WRONG, 'The machine won the race. It broke the code in 1 guess.'],
   [WRONG, WRONG, 'The race is a draw. Neither of you broke the code.'],
 ])('the end of a race of %j and %j says how it went', (machine, player, said) => {
   expect(lastLine(raced(FOUR, 'RGBY', machine, player))).toBe(said);

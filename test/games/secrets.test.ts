@@ -56,21 +56,17 @@ it.each([
 
 it.each([
   [codeBreakers.rules, '', 'Type a code of 4, 5, or 6 digits.'],
-  [codeBreakers.rules, '123', 'This code has 4, 5, or 6 digits, not 3.'],
-  [lifelines.rules, '12345', 'This code has 4, 6, or 8 digits, not 5.'],
-  [rulesOf(custom, { shortest: 2, longest: 9 }), '1', 'This code has 2 to 9 digits, not 1.'],
-  [rulesOf(custom, { shortest: 1, longest: 1 }), '12', 'This code has 1 digit, not 2.'],
-  [pegs.rules, 'yrby', 'This code can\'t contain "y", only B, G, O, P, R, and Y.'],
-  [
-    pegs.rules,
-    '\u001bRBY',
-    "This code can't contain a control character, only B, G, O, P, R, and Y.",
-  ],
-  [letters.rules, 'abca', '"a" appears twice, but this code never repeats a letter.'],
+  [codeBreakers.rules, '123', 'A code has 4, 5, or 6 digits, and yours has 3.'],
+  [lifelines.rules, '12345', 'A code has 4, 6, or 8 digits, and yours has 5.'],
+  [rulesOf(custom, { shortest: 2, longest: 9 }), '1', 'A code has 2 to 9 digits, and yours has 1.'],
+  [rulesOf(custom, { shortest: 1, longest: 1 }), '12', 'A code has 1 digit, and yours has 2.'],
+  [pegs.rules, 'yrby', 'A code can\'t contain "y", only B, G, O, P, R, and Y.'],
+  [pegs.rules, '\u001bRBY', "A code can't contain a control character, only B, G, O, P, R, and Y."],
+  [letters.rules, 'abca', '"a" appears twice, but a code never repeats a letter.'],
   [
     rulesOf(custom, { repeats: 0 }),
     '01223',
-    '"2" appears twice, but this code never repeats a digit.',
+    '"2" appears twice, but a code never repeats a digit.',
   ],
 ])('what is no secret is refused with a sentence: %#', (rules, typed, wrong) => {
   expect(readSecret(rules, typed)).toMatchObject({ wrong });

@@ -28,7 +28,7 @@ const STATES = [
   ['load-empty', ON, '<Esc><Load Game>', '1: empty'],
   ['statistics-none', ON, '<Esc><Statistics>', /haven't finished a game/],
   ['settings', ON, '<Esc><Settings>', 'Theme'],
-  ['settings-theme', ON, '<Right>', /< Dark/],
+  ['settings-theme', ON, '<Right>', /< dark/],
   ['settings-pegs', ON, '<Down><Down><Right>', /Pegs +<? ?shapes/],
   ['settings-coach', ON, '<Down><Right>', /Coach +< full/],
   ['settings-hard', ON, '<Down><Right>', /Hard mode +< on/],
@@ -77,14 +77,14 @@ const STATES = [
   ['over-daily', ON, '40113<Enter>', [/broken/i, /skill +\d/]],
   ['share-daily', ON, '<Share>', /daily #/],
 
-  ['puzzles', '--seed 11', '<Puzzles>', "Today's puzzle"],
-  ['puzzle-daily', ON, "<Today's puzzle>", 'Which code fits all the clues?'],
+  ['puzzles', '--seed 11', '<Puzzles>', 'Puzzle of the day'],
+  ['puzzle-daily', ON, '<Puzzle of the day>', 'Which code fits every clue?'],
   ['puzzle-question', ON, '0123<Enter>', 'You only get one try.'],
-  ['puzzle', ON, '<Esc><Esc><A new puzzle>', /Puzzle: .*Which code fits all the clues/s],
+  ['puzzle', ON, '<Esc><Esc><A new puzzle>', /Puzzle: .*Which code fits every clue/s],
   ['puzzle-no-code', ON, '01<Enter>', 'This is too short.'],
   ['puzzle-wrong', ON, '<Back><Back>0123<Enter>', 'Another puzzle'],
 
-  ['puzzle-right', 'history-puzzles-of-the-day', "<Puzzles><Today's puzzle>", 'Right!'],
+  ['puzzle-right', 'history-puzzles-of-the-day', '<Puzzles><Puzzle of the day>', 'Right!'],
 
   ['firstSteps', '', '<First steps>', '1 of 12'],
   ['firstSteps-board', ON, '<Enter><Enter>', '3 of 12'],
@@ -112,7 +112,7 @@ const STATES = [
   ['break-over', ON, 't', '1: Play again'],
 
   ['codeGame', '--seed 11', '<New Game><A code for a friend>', /^ +A code for a friend/m],
-  ['codeSecret-none', ON, '<Pegs>rg<Enter>', '4 colors, not 2'],
+  ['codeSecret-none', ON, '<Pegs>rg<Enter>', '4 colors, and yours has 2'],
   ['codeSecret', ON, 'rgb', '***'],
   ['codeSecret-shown', ON, '<Tab>', /: rgb|: RGB/i],
   ['codeMade', ON, 'y<Enter>', 'code-breakers play'],
@@ -136,7 +136,7 @@ const STATES = [
   ['settings-in-game', ON, '<Settings>', 'Theme'],
   ['help-in-game', ON, '<Esc>?', /^ +Help/m],
   ['saveSlot', ON, '<Esc><Esc><CtrlS>', 'Save Game'],
-  ['saveName', ON, '<Down><Enter>', 'in slot 2'],
+  ['saveName', ON, '<Down><Enter>', 'Save Game: slot 2'],
   ['saveName-none', ON, '<Enter>', 'Please type a name'],
   ['play-saved', ON, 'Tim<Enter>', /^ +Code Breakers/m],
   ['play-question', ON, '<Back><Back><Back><Back><Back>q<Enter>', 'Give up this game?'],
@@ -259,7 +259,7 @@ const STATES = [
   ['play-ruled-out', ON, 'rrgg<Tab>', 'Guess 1 rules it out'],
   ['play-no-fact', ON, '<Tab>', 'hint counted'],
 
-  ['settings-changed', 'settings-all-changed', '<Settings>', 'Dark'],
+  ['settings-changed', 'settings-all-changed', '<Settings>', /Theme +< dark/],
   ['play-shapes', ON, '<Esc><New Game><Pegs>rg', 'guess 1 of 12'],
 
   [

@@ -164,7 +164,7 @@ it.each([
   ['', 'Type a code of four digits.'],
   ['24', 'Type a code of four digits: 24 has two.'],
   ['24355', 'Type a code of four digits: 24355 has five.'],
-  ['24x5', 'This code can\'t contain "x"'],
+  ['24x5', 'A code can\'t contain "x"'],
   ['2435', "You already guessed 2435 (guess 3), and it wasn't the code."],
   [
     '0123',
@@ -208,12 +208,12 @@ it('the board of the hidden code has as many rows as the learner can need, and n
 it('the learner is helped first by what the last clue says, then by a code that fits', () => {
   const once = lessonReducer(BREAK, { type: 'help' });
   expect(commentTo(once)).toBe(
-    'The code has the digits of 2435 in another order. Two of them stay where they are, and the other two swap places.',
+    'The code has the digits of 2435 in another order. Two of them stay where they are, and the other two swap places. Tab again for a code that fits.',
   );
   expect(suggestedCode(once)).toBeUndefined();
   const twice = lessonReducer(once, { type: 'help' });
   expect(codesLeft(BREAK)).toContain(suggestedCode(twice));
-  expect(commentTo(twice)).toBe(`${suggestedCode(twice)} fits every clue.`);
+  expect(commentTo(twice)).toBe(`${suggestedCode(twice)} fits every clue. Tab again to type it.`);
 });
 
 it('what helps the learner is true of the code, after any guess', () => {

@@ -83,7 +83,7 @@ it.each<[string, () => unknown, string]>([
   ],
   ['a broken seed', () => newGame(PEGS, { seed: 1.5 }), 'A seed is an integer; '],
   ['a seed too long for a number', () => newGame(PEGS, { seed: 1e300 }), 'A seed is an integer; '],
-  ['no secret', () => newGame(PEGS, { secret: 'OOP' }), 'This code has 4 colors, not 3.'],
+  ['no secret', () => newGame(PEGS, { secret: 'OOP' }), 'A code has 4 colors, and yours has 3.'],
   ['both', () => newGame(PEGS, { seed: 1, secret: 'OOPP' }), 'Pass a seed or a secret, '],
   [
     'a secret of an evil game',

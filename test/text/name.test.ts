@@ -37,7 +37,7 @@ test.each([
 
 const EMPTY = 'Please type a name: at least one letter or digit.';
 const invisible = (code: string) => `A name can't contain the invisible character ${code}.`;
-const other = (what: string) => `A name can have letters, digits and spaces, not ${what}.`;
+const other = (what: string) => `A name can have letters, digits, and spaces, not ${what}.`;
 const tooLong = (columns: number) =>
   `That is too long: ${columns} columns, and there is room for 20.`;
 

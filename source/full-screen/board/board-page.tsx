@@ -59,7 +59,7 @@ type Props = {
 };
 
 /** The page of a board. The board and what is around it keep their cells from page to page. */
-export function BoardPage({ title, right, warning, ...props }: PageProps & Props) {
+export function BoardPage({ title, right, result, warning, ...props }: PageProps & Props) {
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
   const { board, menu, wordRows } = props;
@@ -71,7 +71,7 @@ export function BoardPage({ title, right, warning, ...props }: PageProps & Props
       : place.aboveWords(wordRows);
   return (
     <Page
-      {...{ title, right, warning }}
+      {...{ title, right, result, warning }}
       notices={menu ? 'end' : props.words ? 'text' : place.notices}
     >
       <Content {...props} place={{ ...place, ...above }} />

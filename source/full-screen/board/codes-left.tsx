@@ -1,8 +1,9 @@
 import { Text } from 'ink';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { countCodes, type Rules } from '../../engine/rules.ts';
+import { PENDING, shownText } from '../../text/columns.ts';
 import { formatNumber, numberIn } from '../../text/words.ts';
-import { Box, Styled, useRoom } from '../kit/layout.tsx';
+import { Box, LookContext, Styled, useRoom } from '../kit/layout.tsx';
 import { useBar } from '../kit/table.tsx';
 import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
@@ -54,6 +55,7 @@ export function CodesLeft(props: {
 }) {
   const { rules, counts, end, instead, isFalling = false } = props;
   const { width } = useRoom();
+  const pending = shownText(PENDING, use(LookContext));
   const { said } = useBoard();
   const each = halvingsIn(rules, width);
   const last = counts.length - 1;
@@ -79,7 +81,7 @@ export function CodesLeft(props: {
         <Box flexDirection="column">
           {instead ?? (
             <Text>
-              <Text bold>{now === undefined ? '...' : numberIn(now, width - LEFT.length)}</Text>
+              <Text bold>{now === undefined ? pending : numberIn(now, width - LEFT.length)}</Text>
               {(now === 1 ? codes.slice(0, -1) : codes) + LEFT}
             </Text>
           )}

@@ -1,10 +1,11 @@
 import { Text } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { longest } from '../../engine/rules.ts';
 import { clueRule, HIDDEN_PEG, headText } from '../../games/board-rows.ts';
 import { machineGameView } from '../../games/race.ts';
-import { AtEnd, Column, Heading, Part, Styled, useRoom } from '../kit/layout.tsx';
+import { PENDING, shownText } from '../../text/columns.ts';
+import { AtEnd, Column, Heading, LookContext, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { memoizeByObject } from '../model/state.ts';
 import { useBoard } from './beside.tsx';
 import { Board, ClueBoxes } from './board.tsx';
@@ -46,7 +47,7 @@ export function Rival({ hasClues = false }: { readonly hasClues?: boolean }) {
     return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
   // Scrolls the machine's board so that its rows are level with the player's.
   const same = below - boardWindow(board, place.seen).below;
-  const label = awaited > board.rows.length ? 'Machine ...' : 'Machine';
+  const label = awaited > board.rows.length ? `Machine ${PENDING}` : 'Machine';
   const { seen } = place;
   return <Board view={board} place={{ face, seen }} scroll={same} label={label} />;
 }
@@ -80,9 +81,6 @@ export function WithClues(props: { readonly children: ReactNode; readonly after?
   );
 }
 
-/** Shown instead of the machine's clues until it has played its game. */
-const THINKING = '...';
-
 function ClueColumn(props: {
   readonly view: PlayerView;
   readonly face: Face;
@@ -93,6 +91,7 @@ function ClueColumn(props: {
 }) {
   const { view, awaited, above, below } = props;
   const { rules, rows } = view;
+  const pending = shownText(PENDING, use(LookContext));
   const face = levelFace(props.face);
   const { bar } = face;
   const line = clueRule(rules);
@@ -107,7 +106,7 @@ function ClueColumn(props: {
       <Styled as="muted">{drawnRule(face, line, 'middle')}</Styled>
       {numbers.slice(above, rules.guesses - below).map((number) => {
         const clue = rows[number]?.clue;
-        const instead = number < awaited ? THINKING : '';
+        const instead = number < awaited ? pending : '';
         return (
           <Column key={number}>
             {between}

@@ -24,6 +24,7 @@ import type { KeyRow } from './screen.ts';
 /** A page that asks for one line: what it is about above, the symbols or a sentence below. */
 export function Ask(props: {
   readonly title: string;
+  readonly right?: readonly string[];
   readonly intro: string;
   readonly prompt: string;
   readonly edit: TextEdit;
@@ -33,10 +34,10 @@ export function Ask(props: {
   readonly about?: string;
   readonly explains?: ReactNode;
 }) {
-  const { title, intro, prompt, edit, shown, rules, about = '', explains } = props;
+  const { title, right, intro, prompt, edit, shown, rules, about = '', explains } = props;
   return (
     <ChoicePage
-      {...{ title, intro, explains }}
+      {...{ title, right, intro, explains }}
       menu={
         <>
           <Field prompt={prompt} text={shown ?? edit.typed} cursor={edit.cursor} />

@@ -1,4 +1,5 @@
 import type { Question } from '../../coach/answers.ts';
+import { SAVING } from '../../games/wording.ts';
 import {
   type AppState,
   type Definitions,
@@ -7,7 +8,7 @@ import {
   type ScreenName,
   screenOf,
 } from '../model/state.ts';
-import { pop, push, replaceTop, updateCovered, withWork } from '../model/update.ts';
+import { pop, push, replaceTop, say, updateCovered, withWork } from '../model/update.ts';
 import {
   type Definition,
   everywhere,
@@ -87,11 +88,11 @@ function ownRows(state: AppState): readonly KeyRow[] {
 
 function questionRows(state: AppState, question: NonNullable<Screen['question']>): KeyRow[] {
   const { question: _, ...screen } = screenOf(state);
-  const { yes, no, go, back = (same: AppState) => same } = question;
+  const { yes, go, back = (same: AppState) => same } = question;
   const unasked = replaceTop(state, screen);
   return [
     { keys: { y: () => go(unasked) }, hint: yes },
-    { keys: { Esc: () => back(unasked) }, hint: no },
+    { keys: { Esc: () => back(unasked) }, hint: 'back' },
   ];
 }
 
@@ -108,15 +109,13 @@ function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
 function menuRows(state: AppState): KeyRow[] {
   const items = itemsOf(state);
   if (items.length === 0) return [];
-  const { noItem } = definitionOf(state);
   const stay = () => state;
-  const other = noItem ? () => noItem(state, screenOf(state)) : stay;
   return [
     { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (or k and j)' },
     { keys: { Enter: stay }, hint: 'choose', help: 'choose, or press its key' },
     { keys: { k: stay, j: stay } },
     { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
-    { keys: { text: other } },
+    { keys: { text: () => say(state, SAVING.invalidSelection) } },
   ];
 }
 
@@ -130,6 +129,11 @@ function formRows(state: AppState): KeyRow[] {
     return set(state, { field });
   };
   return [
+    ...(type ? [{ keys: { text: type } }] : []),
+    ...(erase
+      ? [{ keys: { Backspace: () => erase('before'), 'Ctrl-U': () => erase('all') } }]
+      : []),
+    { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'go to another field' },
     ...(change
       ? [
           {
@@ -139,11 +143,6 @@ function formRows(state: AppState): KeyRow[] {
           },
         ]
       : []),
-    ...(type ? [{ keys: { text: type } }] : []),
-    ...(erase
-      ? [{ keys: { Backspace: () => erase('before'), 'Ctrl-U': () => erase('all') } }]
-      : []),
-    { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'go to another field' },
     { keys: { Tab: to(1), 'Shift-Tab': to(-1) } },
   ];
 }

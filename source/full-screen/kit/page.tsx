@@ -1,10 +1,10 @@
 import { Text } from 'ink';
 import { Fragment, type ReactNode, use } from 'react';
 import { keyBytes } from '../../terminal/key-bytes.ts';
-import type { Role } from '../../terminal/theme.ts';
+import { type Role, styleFor } from '../../terminal/theme.ts';
 import { columnsOf, paddedTo, shownText, wrapped } from '../../text/columns.ts';
 import { isLostOnLeaving } from '../model/saving.ts';
-import { stageOf } from '../model/stage.ts';
+import { NOTICE_ROWS, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { keyRowsOf } from './definitions.ts';
 import {
@@ -18,8 +18,11 @@ import {
   Styled,
   useRoom,
 } from './layout.tsx';
-import { type Click, Press, QuestionLine } from './press.tsx';
+import { Press } from './press.tsx';
 import { footerOf, type KeyWords } from './screen.ts';
+
+/** `BROKEN in 5`, good, or `not broken`, which is a warning. */
+export type Result = { readonly words: string; readonly as: Extract<Role, 'good' | 'warning'> };
 
 export type PageProps = {
   /** `Page: game`, or a row of pegs and its width in columns. */
@@ -29,6 +32,8 @@ export type PageProps = {
    * ones.
    */
   readonly right?: readonly (string | undefined)[] | undefined;
+  /** How the game ended, after the states, in the color that means it. */
+  readonly result?: Result | undefined;
   /** A sentence about something wrong on this page, shown before the notices. */
   readonly warning?: string | undefined;
 };
@@ -49,7 +54,7 @@ export function Page(
     readonly children: ReactNode;
   },
 ) {
-  const { title, right = [], warning, notices, free = 0, children } = props;
+  const { title, right = [], result, warning, notices, free = 0, children } = props;
   const { state } = use(DrawnContext);
   const { size } = state;
   const { top, left, columns, whole, rows, notices: usual } = stageOf(state);
@@ -64,7 +69,7 @@ export function Page(
     lines.length > rows - usual || lines.some(({ mark, text }) => columnsOf(mark + text) > free);
   return (
     <CursorContext value={{}}>
-      <Title text={title} states={right} />
+      <Title text={title} states={right} result={result} />
       <Part
         x={left}
         y={top}
@@ -140,13 +145,17 @@ const MARGIN = 1;
 export function Title(props: {
   readonly text: PageProps['title'];
   readonly states: readonly (string | undefined)[];
+  readonly result?: Result | undefined;
 }) {
   const { state } = use(DrawnContext);
+  const { result } = props;
   const { left, columns } = stageOf(state);
   const mark = isLostOnLeaving(state) ? MARK : '';
   const named = typeof props.text === 'string' ? props.text : ' '.repeat(props.text.columns);
   const room = columns - mark.length - 2 * MARGIN;
-  const states = props.states.filter((each) => each !== undefined && each !== '');
+  const states = [...props.states, result?.words].filter(
+    (each) => each !== undefined && each !== '',
+  );
   const fits = (shown: readonly unknown[]) => named.length + 3 + shown.join(GAP).length <= room;
   while (states.length > 1 && (states.length > MOST_STATES || !fits(states))) {
     states.splice(Math.max(0, states.findIndex(isPar)), 1);
@@ -157,21 +166,16 @@ export function Title(props: {
   const line = paddedTo(named, room - right.length - gap.length) + gap + right;
   const bar = `${' '.repeat(left + MARGIN)}${line} `;
   const rest = state.size.columns - left - columns;
+  // The words of the result have a blank on either side.
+  const end = result ? bar.length - result.words.length - 2 : bar.length;
   return (
     <Box height={1}>
-      <Press on={({ x }) => arrowAt(bar, x)}>
-        <Styled as="selection" bold>
-          {mark === '' ? bar + ' '.repeat(rest) : bar}
-        </Styled>
-      </Press>
-      {mark === '' ? null : (
-        <>
-          <Styled as="warning" bold>
-            {mark}
-          </Styled>
-          <Styled as="selection">{' '.repeat(rest)}</Styled>
-        </>
-      )}
+      <Styled as="selection" bold>
+        {bar.slice(0, end)}
+      </Styled>
+      {result ? <Marked as={result.as}>{bar.slice(end)}</Marked> : null}
+      {mark === '' ? null : <Marked as="warning">{mark}</Marked>}
+      <Styled as="selection">{' '.repeat(rest)}</Styled>
       {typeof props.text === 'string' ? null : (
         <Part x={left + MARGIN} y={0} width={props.text.columns} height={1}>
           {props.text.view}
@@ -181,18 +185,21 @@ export function Title(props: {
   );
 }
 
-/** A press on `< Code Breakers >`: on the left arrow it goes back, anywhere else forward. */
-function arrowAt(line: string, x: number): Click | undefined {
-  const { index = 0, 0: choice } = /< .* >/.exec(line) ?? {};
-  if (choice === undefined) return undefined;
-  if (x < index || x >= index + choice.length) return undefined;
-  // One cell is hard to hit, so the blank beside an arrow counts as part of it.
-  return [x < index + 2 ? 'Left' : 'Right'];
+/** A text on a ground of its role's color, in the color of the window's ground. */
+function Marked({ as, children }: { readonly as: Role; readonly children: string }) {
+  return (
+    <Text {...styleFor(as, use(LookContext))} inverse bold>
+      {children}
+    </Text>
+  );
 }
 
 type Notice = { readonly mark: string; readonly text: string; readonly isQuestion?: true };
 
-/** The lines of the warning, of the notices and of the question, a row each. */
+/**
+ * The lines of the warning, of the notices and of the question, a row each. Notices that need more
+ * rows than there are become one paragraph.
+ */
 function useNotices(warning: string | undefined, width: number): Notice[] {
   const look = use(LookContext);
   const { state } = use(DrawnContext);
@@ -202,12 +209,14 @@ function useNotices(warning: string | undefined, width: number): Notice[] {
     sentences.flatMap((each) => wrapped(each, columns)).map((line) => shownText(line, look) || ' ');
   // During a question, the keys that a warning names do nothing.
   const warnings = warning === undefined || question ? [] : [warning];
+  const notices = linesOf(state.notices);
+  const shown = notices.length > NOTICE_ROWS ? linesOf([state.notices.join(' ')]) : notices;
   return [
     ...linesOf(warnings, width - WARNING.length).map((text, at) => {
       return { mark: at === 0 ? WARNING : ' '.repeat(WARNING.length), text };
     }),
-    ...linesOf(joined(state.notices)).map((text) => ({ mark: '', text })),
-    ...linesOf(question ? [question.sentence] : []).map((text) => {
+    ...shown.map((text) => ({ mark: '', text })),
+    ...linesOf(question?.sentence.split('\n') ?? []).map((text) => {
       return { mark: '', text, isQuestion: true as const };
     }),
   ];
@@ -226,9 +235,6 @@ function NoticeLine({ mark, text, isQuestion }: Notice) {
 }
 
 const WARNING = '! ';
-
-/** If there are more sentences than rows, they become one paragraph. */
-const joined = (notices: readonly string[]) => (notices.length > 2 ? [notices.join(' ')] : notices);
 
 /** The last line of a page: as many of its keys as fit. A click on one presses it. */
 export function Footer({ items }: { readonly items: readonly KeyWords[] }) {

@@ -1,4 +1,4 @@
-import { type DOMElement, measureElement, Text } from 'ink';
+import { type DOMElement, measureElement } from 'ink';
 import { type ComponentProps, createContext, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
 import type { Cell } from '../model/stage.ts';
@@ -75,22 +75,3 @@ export const wheel =
     if (button !== 'wheelUp' && button !== 'wheelDown') return undefined;
     return Array<string>(rows).fill(button === 'wheelUp' ? 'Up' : 'Down');
   };
-
-const KEY = /(?<=[?.,] )(?:y|s|c|Esc)(?= )/g;
-
-/** A question on its own line. A click on the words for a key presses that key. */
-export function QuestionLine({ sentence }: { readonly sentence: string }) {
-  return (
-    <Press
-      answers
-      on={({ x }) => {
-        const key = [...sentence.matchAll(KEY)].findLast(({ index }) => index <= x)?.[0];
-        return key === undefined ? undefined : [key];
-      }}
-    >
-      <Text bold wrap="truncate">
-        {sentence}
-      </Text>
-    </Press>
-  );
-}

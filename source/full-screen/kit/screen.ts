@@ -72,8 +72,6 @@ export type Definition<My extends Named, Given = Omit<My, 'name'>, State = AppSt
   open?(state: AppState, given: Given): AppState;
   keys?(state: State, my: My): readonly KeyRow[];
   items?(state: State, my: My): readonly Item[];
-  /** The action for typed text that is the key of no item. */
-  noItem?(state: State, my: My): AppState;
   /** The fields of the screen's form. `my.field` is the index of the current one. */
   fields?(state: State, my: My): readonly FormField[];
   /** What the screen wants to know from the coach, even while others cover it. */
@@ -114,7 +112,7 @@ export function set<State extends AppState>(state: State, my: object): State {
 }
 
 /** The ranks of rows with these keys. Any other row has rank 5. */
-const RANKS = { Enter: 1, Tab: 2, '?': 9 };
+const RANKS = { Enter: 1, Tab: 2, Esc: 8, '?': 9 };
 
 function rankOf({ keys, rank }: KeyRow): number {
   return rank ?? Object.entries(RANKS).find(([key]) => Object.hasOwn(keys, key))?.[1] ?? 5;
@@ -122,15 +120,20 @@ function rankOf({ keys, rank }: KeyRow): number {
 
 /** The hints for the footer, by rank. */
 export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
-  return [...firstOf(rows), ...everywhereBut(state, rows)]
-    .sort((a, b) => rankOf(a) - rankOf(b))
-    .flatMap(({ keys, hint }) => wordsOf(hint, keys, ' '));
+  return byRank([...firstOf(rows), ...everywhereBut(state, rows)]).flatMap(({ keys, hint }) =>
+    wordsOf(hint, keys, ' '),
+  );
 }
 
-/** Help's words about the keys of a screen: a row's words for Help, or else for the footer. */
+/**
+ * Help's words about the keys of a screen, in the order of the footer: a row's words for Help, or
+ * else for the footer.
+ */
 export function helpOf(rows: readonly KeyRow[]): KeyWords[] {
-  return firstOf(rows).flatMap(({ keys, hint, help = hint }) => wordsOf(help, keys, ', '));
+  return byRank(firstOf(rows)).flatMap(({ keys, hint, help = hint }) => wordsOf(help, keys, ', '));
 }
+
+const byRank = (rows: readonly KeyRow[]) => rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** If two rows share a key, only the first one counts. */
 function firstOf(rows: readonly KeyRow[]): KeyRow[] {

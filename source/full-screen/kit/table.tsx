@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import { use } from 'react';
 import { barLengths, type DistributionRow } from '../../games/statistics-words.ts';
 import type { Role } from '../../terminal/theme.ts';
-import { columnsOf, paddedTo, shortenedTo } from '../../text/columns.ts';
+import { columnsOf, paddedTo, shortenedTo, shownText } from '../../text/columns.ts';
 import { Box, Column, LookContext, Styled, useRoom } from './layout.tsx';
 
 type Cells = string | number | undefined;
@@ -46,9 +46,10 @@ function TableColumn(
 ) {
   const { head, cells, as = 'text', bold = false } = props;
   const { isRight = cells.some((cell) => typeof cell === 'number') } = props;
-  const width = Math.max(0, ...[head, ...cells].map((cell) => String(cell ?? '').length));
-  const aligned = (cell: Cells) =>
-    (isRight ? String(cell ?? '').padStart(width) : String(cell ?? '')) || ' ';
+  const look = use(LookContext);
+  const shown = (cell: Cells) => shownText(String(cell ?? ''), look);
+  const width = Math.max(0, ...[head, ...cells].map((cell) => shown(cell).length));
+  const aligned = (cell: Cells) => (isRight ? shown(cell).padStart(width) : shown(cell)) || ' ';
   return (
     <Column>
       {head === undefined ? null : <Styled as="accent">{aligned(head)}</Styled>}
@@ -73,23 +74,24 @@ export function Facts(props: {
   /** The longest label and figure that can come later, for which there is room from the first. */
   readonly longest?: readonly [label: string, figure: string];
 }) {
-  const { facts, longest = ['', ''] } = props;
+  const { longest = ['', ''] } = props;
+  const look = use(LookContext);
+  const facts = props.facts.map((row) => row.map((text) => shownText(String(text), look)));
   const { width } = useRoom();
   const [labels, figures] = [0, 1].map((column) =>
-    Math.max(
-      ...[longest, ...facts.filter(hasColumns)].map((row) => columnsOf(String(row[column] ?? ''))),
-    ),
+    Math.max(...[longest, ...facts.filter(hasColumns)].map((row) => columnsOf(row[column] ?? ''))),
   ) as [number, number];
   return (
     <Column>
       {facts.map((fact, at) => {
-        const [label, figure = '', note = '', as = 'muted'] = fact;
+        const [label = '', figure = '', note = ''] = fact;
+        const as = props.facts[at]?.[3] ?? 'muted';
         if (!hasColumns(fact)) return <Text key={at}>{label || ' '}</Text>;
         const room = Math.max(0, width - labels - 2);
         // A long note without a figure begins earlier.
         const free = figure === '' ? room - columnsOf(note) : room;
         const noteAt = Math.max(0, Math.min(figures + 2, free));
-        const shown = figure === '' ? '' : String(figure).padStart(figures);
+        const shown = figure === '' ? '' : figure.padStart(figures);
         return (
           <Text key={at}>
             <Styled as="muted">{`${paddedTo(label, labels)}  `}</Styled>
@@ -102,7 +104,7 @@ export function Facts(props: {
   );
 }
 
-const hasColumns = (fact: FactRow) => fact.length > 1;
+const hasColumns = (fact: readonly string[]) => fact.length > 1;
 
 /** The cells of a bar: close together, or with gaps between them, so that they can be counted. */
 const CELLS = { solid: '\u2587', blocks: '\u25ae' } as const;

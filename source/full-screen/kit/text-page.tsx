@@ -149,19 +149,17 @@ function Text({ children }: { readonly children: ReactNode }) {
 }
 
 /** A page of text that scrolls. A `top` beyond its end shows its end. */
-export function ScrolledText(props: {
-  readonly title: string;
-  readonly text: PagedText;
-  readonly top: number;
-}) {
-  const { title, text } = props;
+export function ScrolledText(
+  props: PageProps & { readonly text: PagedText; readonly top: number },
+) {
+  const { text, right = [], ...page } = props;
   const last = lastTop(text);
   const top = Math.min(props.top, last);
   const { length } = text.lines;
   const shown = text.lines.slice(top, top + text.rows);
   const place = `lines ${top + 1} to ${top + shown.length} of ${length}`;
   return (
-    <TextPage title={title} right={last > 0 ? [place] : []}>
+    <TextPage {...page} right={last > 0 ? [...right, place] : right}>
       {/* Three rows at a time, as in terminals. */}
       <Press onOther={wheel(3)}>
         {shown.map((line, at) => (

@@ -3,7 +3,7 @@ import { dailyDateOf, isOnTime } from '../../games/daily.ts';
 import { seatsAt } from '../../games/match.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import type { GameAppState, Screen } from './state.ts';
-import { dailyTitle, friendsTitle, gameTitle } from './titles.ts';
+import { dailyTitle, friendsTitle, gameTitle, seatsSentence } from './titles.ts';
 
 /**
  * What depends on the kind of game on the board. A race is an own game with `race`, and a code from
@@ -17,6 +17,8 @@ export type GameKind = {
   /** When the game ends, its result goes into the history. */
   readonly isRecorded: boolean;
   readonly title: (state: GameAppState) => string;
+  /** The states at the right of the title before all others. */
+  readonly states: (state: GameAppState) => readonly string[];
   /** The screens between Start and the game's board. */
   readonly belowBoard: readonly Screen[];
   /** The screens between Start and the page of the game's end. */
@@ -37,15 +39,15 @@ const COUNTS = 'It counts as given up.';
 const OWN: GameKind = {
   ...{ name: 'own', hasSlot: true, isCoached: true, isRecorded: true },
   title: ({ game }) => gameTitle(game),
-  ...{ belowBoard: [], belowEnd: nothing },
+  ...{ states: nothing, belowBoard: [], belowEnd: nothing },
   giveUp: ({ game }) => (countsNowhere(game) ? GIVE_UP : `${GIVE_UP} ${COUNTS}`),
   afterLeaving: nothing,
 };
 
 const DAILY: GameKind = {
   ...{ name: 'daily', hasSlot: false, isCoached: true, isRecorded: true },
-  title: ({ game, clock }) =>
-    dailyTitle(game.rules, dailyDateOf(game) ?? '', game.origin?.begun ?? clock?.today),
+  title: (state) => dailyTitle(state.game.rules, dailyDateOf(state.game) ?? '', isPractice(state)),
+  states: (state) => (isPractice(state) ? ['practice'] : []),
   ...{ belowBoard: [], belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }] },
   giveUp: () => 'Give up this daily code? You only get one try.',
   afterLeaving: (hasBegun) => [
@@ -55,8 +57,8 @@ const DAILY: GameKind = {
 
 export const FRIENDS: GameKind = {
   ...{ name: 'friends', hasSlot: false, isCoached: false, isRecorded: false },
-  title: ({ game, friends }) =>
-    friends ? friendsTitle(friends, friends.results.length) : gameTitle(game),
+  title: ({ game, friends }) => (friends ? friendsTitle(friends) : gameTitle(game)),
+  states: ({ friends }) => (friends ? [seatsSentence(friends, friends.results.length)] : []),
   ...{ belowBoard: [{ name: 'friendsTurn' }], belowEnd: nothing },
   giveUp({ friends, game }) {
     const maker = friends?.players[seatsAt(friends, friends.results.length).maker]?.name;
@@ -71,6 +73,9 @@ export function kindOf({ origin }: GameState): GameKind {
   if (origin?.friends !== undefined) return FRIENDS;
   return OWN;
 }
+
+const isPractice = ({ game, clock }: GameAppState) =>
+  (game.origin?.begun ?? clock?.today) !== undefined && !isBegunOnDate(game, clock?.today);
 
 /**
  * A daily code that was revealed before the first guess has no time of its first guess, so today

@@ -15,7 +15,7 @@ const LARGE: WindowSize = { columns: 110, rows: 34 };
 /** With fewer rows, the empty row under the title is left out, or the one above the footer. */
 const [WITH_TOP, WITH_FOOT] = [22, 21];
 
-const NOTICE_ROWS = 2;
+export const NOTICE_ROWS = 2;
 
 /** A cell of a window, or of a part of it, counted from 0 at the upper left. */
 export type Cell = { readonly x: number; readonly y: number };

@@ -36,11 +36,10 @@ export type Screen = StateOf<Definitions[keyof Definitions]> & {
   readonly highlighted?: string;
   /** Counts the menu items chosen on this screen. Each choice moves the menu to the chosen item. */
   readonly chosen?: number;
-  /** The question before `go`, which loses something, and the footer's words for its keys. */
+  /** The question before `go`, which loses something, and the footer's word for y. */
   readonly question?: {
     readonly sentence: string;
     readonly yes: string;
-    readonly no: string;
     readonly go: Change;
     /** After a no, in place of the same state. */
     readonly back?: Change;

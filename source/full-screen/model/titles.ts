@@ -1,7 +1,6 @@
 import type { GameState } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { isOnTime } from '../../games/daily.ts';
 import { formatDay } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Match, seatsAt } from '../../games/match.ts';
@@ -13,12 +12,19 @@ export function modesOf({ hard, evil }: Rules): string[] {
 
 const RACE_ENDS = { won: 'race won', lost: 'race lost', draw: 'a draw' } as const;
 
-/** How the game ended, in the states at the right of its title: `race lost`, `not broken`. */
-export function endStates({ status, rows, rules, race }: PlayerView): string[] {
-  const end =
-    status === 'ended' ? 'given up' : status === 'won' ? `BROKEN in ${rows.length}` : 'not broken';
-  return [...modesOf(rules), ...(race?.result ? [RACE_ENDS[race.result]] : []), end];
+/** The states of a finished game before its result: `hard`, `race lost`. */
+export function endStates({ rules, race }: PlayerView): string[] {
+  return [...modesOf(rules), ...(race?.result ? [RACE_ENDS[race.result]] : [])];
 }
+
+/** The result of a finished game, at the end of its title. Only a win is in capitals. */
+export function resultIn({ status, rows }: PlayerView) {
+  if (status === 'won') return brokenIn(rows.length);
+  return { words: status === 'ended' ? 'given up' : 'not broken', as: 'warning' } as const;
+}
+
+export const brokenIn = (guesses: number) =>
+  ({ words: `BROKEN in ${guesses}`, as: 'good' }) as const;
 
 /** The title of a game's board: `Colors`, `Race: Colors`. */
 export function gameTitle({ rules, race }: GameState): string {
@@ -27,15 +33,16 @@ export function gameTitle({ rules, race }: GameState): string {
 }
 
 /** The title of a daily code's board: `Daily code: Colors`, or with its date if it is practice. */
-export function dailyTitle({ id }: Rules, date: string, begun: string | undefined): string {
-  const isPractice = begun !== undefined && !isOnTime(date, begun);
-  const name = isPractice ? `Daily ${formatDay(date)}, practice` : 'Daily code';
-  return `${name}: ${ruleSetOf(id).title}`;
+export function dailyTitle({ id }: Rules, date: string, isPractice: boolean): string {
+  return `${isPractice ? `Daily ${formatDay(date)}` : 'Daily code'}: ${ruleSetOf(id).title}`;
 }
 
-/** The title of a board: `With friends: Ben breaks Ana's code`. */
-export function friendsTitle(match: Match, at: number): string {
+/** The title of every page of a match. */
+export const friendsTitle = ({ rules }: Match) => `With friends: ${ruleSetOf(rules.id).title}`;
+
+/** `Ben breaks Ana's code` */
+export function seatsSentence(match: Match, at: number): string {
   const { maker, breaker } = seatsAt(match, at);
   const [made = '', breaks = ''] = [maker, breaker].map((player) => match.players[player]?.name);
-  return `With friends: ${breaks} breaks ${made}'s code`;
+  return `${breaks} breaks ${made}'s code`;
 }

@@ -1,6 +1,7 @@
 import type { AskCoach } from '../../coach/thread/client.ts';
 import { type GameState, statusOf } from '../../engine/game-state.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
+import { PENDING } from '../../text/columns.ts';
 import type { AppState, Screen, ScreenName, ScreenOf } from './state.ts';
 
 /** A change to the state, made by a key or by work. */
@@ -58,7 +59,7 @@ export function isAwaitingMachine({ game, screens }: AppState): boolean {
   return isOver && screens.some(({ name }) => name === 'play');
 }
 
-const COPYING = 'Copying ...';
+const COPYING = `Copying ${PENDING}`;
 
 /** The notices after copying: it certainly worked, or it probably did. */
 const COPIED = {

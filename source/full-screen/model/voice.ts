@@ -1,3 +1,4 @@
+import { symbolsTyped } from '../../engine/code.ts';
 import type { Refusal } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { charactersOf, endsGame, type Rules } from '../../engine/rules.ts';
@@ -12,11 +13,21 @@ import { commonRefusal, numbersIn } from '../../games/wording.ts';
 export const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 export const SHORT_PROMPT = 'Guess (q to quit): ';
 
-/** Why a guess or a lifeline was refused. A guess is quoted as it was typed. */
-export function refusalSentences(rules: Rules, refusal: Refusal): readonly string[] {
+/**
+ * Why a guess or a lifeline was refused. A guess is quoted as the board shows it, or as it was typed
+ * if the board can't show all of it. `nothing` is said if nothing was typed.
+ */
+export function refusalSentences(
+  rules: Rules,
+  refusal: Refusal,
+  nothing = 'Type your guess first.',
+): readonly string[] {
   const { why, typed, by } = refusal;
+  if (typed === '') return [nothing];
   const { noun } = ruleSetOf(rules.id).words;
-  const quoted = `Your guess was "${typed}".`;
+  const guess = shownGuess(rules, typed);
+  const quoted = `Your guess was "${guess}".`;
+  if (by?.isSame) return [`${alreadyGuessed(guess, by.row)}.`];
   switch (by ? 'over' : why) {
     case 'short':
       return [`${quoted} This is too short.`, lengthSentence(rules)];
@@ -28,11 +39,22 @@ export function refusalSentences(rules: Rules, refusal: Refusal): readonly strin
     case 'repeat':
       return [`${quoted} It must not repeat a ${noun}.`];
     case 'again':
-      return [`You have already guessed ${typed}.`];
+      return [`You have already guessed ${guess}.`];
     default:
       return commonRefusal(refusal);
   }
 }
+
+/** In the symbols of the game if nothing else was typed, else as it was typed. */
+export function shownGuess(rules: Rules, typed: string): string {
+  const symbols = symbolsTyped(rules, typed);
+  const characters = charactersOf(rules);
+  return [...symbols].every((symbol) => characters.includes(symbol)) ? symbols : typed;
+}
+
+/** `You have already guessed ROYG (guess 1)`: rows are counted from 0, guesses from 1. */
+export const alreadyGuessed = (guess: string, row: number) =>
+  `You have already guessed ${guess} (guess ${row + 1})`;
 
 function lengthSentence({ id, lengths }: Rules): string {
   const [shortest, longest] = [lengths[0], lengths.at(-1)];

@@ -5,6 +5,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { keepInMind } from '../../games/match-words.ts';
+import { formatMean } from '../../games/statistics-words.ts';
 import { wrapped } from '../../text/columns.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -12,6 +13,7 @@ import * as ui from '../kit/index.ts';
 import { paletteLines } from '../kit/palette-lines.ts';
 import { stageOf } from '../model/stage.ts';
 import { memoizeByObject, type ScreenOf } from '../model/state.ts';
+import { brokenIn } from '../model/titles.ts';
 
 /** The machine's game as the player sees it. The board grows if the machine needs more rows. */
 const machineView = memoizeByObject((game: MachineGame): PlayerView => {
@@ -60,7 +62,7 @@ export function BreakPage({ state, my }: Props) {
   return (
     <board.BoardPage
       title={titleOf(my.game)}
-      right={[progressOf(my.game)]}
+      {...(isEnd ? { result: brokenIn(at + 1) } : { right: [`guess ${Math.max(1, rows.length)}`] })}
       board={{
         ...{ view, scroll },
         marked: isEnd ? undefined : marked,
@@ -108,7 +110,7 @@ function Under(props: {
 }
 
 const ASKED = [
-  'How many are in the right place (R), how many in the wrong place (W)?',
+  'How many are in the right place (R)? In the wrong one (W)?',
   'Type two digits, or use the arrows.',
 ];
 
@@ -139,9 +141,10 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
   return <board.CodesLeft {...{ rules, counts }} end={isBroken ? 'broken' : undefined} />;
 }
 
-function progressOf({ phase, rows, at }: MachineGame): string {
-  if (phase === 'solved') return `BROKEN in ${at + 1}`;
-  return `guess ${Math.max(1, rows.length)}`;
+/** ` Par is 4.3.`, or nothing where there is none. */
+function parSentence(rules: Rules): string {
+  const par = ruleSetOf(rules.id).par?.(rules);
+  return par === undefined ? '' : ` Par is ${formatMean(par)}.`;
 }
 
 function sentencesOf({ game, conflict }: BreakScreen): string[] {
@@ -156,7 +159,7 @@ function sentencesOf({ game, conflict }: BreakScreen): string[] {
         ...ASKED,
       ];
     case 'solved':
-      return [`The machine broke your code in ${counted(at + 1, 'guess')}.`];
+      return [`The machine broke your code in ${counted(at + 1, 'guess')}.${parSentence(rules)}`];
     case 'conflict': {
       const them = conflict?.wrong === 1 ? 'it' : 'them';
       return [

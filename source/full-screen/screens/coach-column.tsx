@@ -1,8 +1,9 @@
 import { Text } from 'ink';
+import { use } from 'react';
 import { formatHintedFact, percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game-state.ts';
 import { clueInHeads } from '../../games/wording.ts';
-import { cutTo } from '../../text/columns.ts';
+import { cutTo, PENDING, shownText } from '../../text/columns.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -143,7 +144,7 @@ function Heading({ state }: Props) {
   const { game } = state;
   const now = codesLeftIn(state)[game.guesses.length];
   const isCounted = !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
-  const codes = `${now === undefined ? '...' : formatNumber(now)} left`;
+  const codes = `${now === undefined ? PENDING : formatNumber(now)} left`;
   const hints = game.hints > 0 ? counted(game.hints, 'hint') : '';
   const title = pencilIn(state) || !isCoached(state) ? 'Pencil marks' : 'Coach';
   const right = [machineWords(state), hints, isCounted ? codes : ''].filter((text) => text !== '');
@@ -186,6 +187,7 @@ const AROUND_BAR = 'Length  10   100%'.length;
 
 function Lengths({ lengths }: { readonly lengths: readonly LengthChance[] }) {
   const bar = ui.useBar();
+  const look = use(ui.LookContext);
   const most = Math.max(0, Math.min(20, ui.useRoom().width - AROUND_BAR));
   return lengths.map(({ length, chance }, at) => {
     const cells = chance ? Math.max(1, Math.round(chance * most)) : 0;
@@ -194,7 +196,7 @@ function Lengths({ lengths }: { readonly lengths: readonly LengthChance[] }) {
         <ui.Styled as="muted">{at === 0 ? 'Length' : '      '}</ui.Styled>
         {`${String(length).padStart(4)} `}
         <ui.Styled as="accent">{bar(cells)}</ui.Styled>
-        {`${cells > 0 ? ' ' : ''}${chance === undefined ? '...' : percent(chance)}`}
+        {`${cells > 0 ? ' ' : ''}${chance === undefined ? shownText(PENDING, look) : percent(chance)}`}
       </Text>
     );
   });

@@ -11,6 +11,7 @@ import { isSymbol, parseGuess, symbolsTyped } from '../../engine/code.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
+import { PENDING } from '../../text/columns.ts';
 import { listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import {
@@ -41,11 +42,11 @@ export { FACT };
 
 export type CoachStep = typeof CHECK | typeof FACT | typeof LIST | typeof GUESS | typeof TYPE;
 
-const NO_GUESS = 'Type a whole guess, and Tab checks it.';
 const ONLY_TESTS = "That guess can't be the code: it only tests.";
 const NO_FACT = 'No new fact, so no hint counted.';
 const OPENED = 'Opening the coach is free.';
-const NO_ROOM = 'Ctrl-N shows the pencil marks.';
+/** What Ctrl-N is for: the pencil marks stand beside the board, or have a page of their own. */
+const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
 /**
  * Takes the next step, and says what the one after it does and costs. No hint is charged before its
@@ -75,14 +76,12 @@ export function tellGuess(state: State): ui.AppState {
 
 /**
  * Opens the coach's panel, and says what the next Tab costs. If it was closed, also says that it
- * opens for free and, if it has no room for the marks, where they are.
+ * opens for free, and what opens the pencil marks.
  */
 function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.AppState {
-  const sentences = isClosed ? [OPENED, ...(hasRoomForGrid(state) ? [] : [NO_ROOM])] : [];
+  const sentences = isClosed ? [`${OPENED} ${hasRoomForGrid(state) ? BESIDE : ON_PAGE}`] : [];
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
-  // A guess with pegs missing can't be checked, so that is not promised.
-  const skipped = isUnfinished(state) ? { lastStep: CHECK } : {};
-  const next = { ...replaceTop(state, { ...my, ...skipped, isPriced: true }), game };
+  const next = { ...replaceTop(state, { ...my, isPriced: true }), game };
   return withSentences(next, ...sentences);
 }
 
@@ -92,7 +91,7 @@ function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.Ap
  */
 function nextStep(state: State, { lastStep = 0 }: ScreenOf<'play'>): CoachStep {
   const { draft, guesses } = state.game;
-  if (lastStep < CHECK && draft !== '') return CHECK;
+  if (lastStep < CHECK && draft !== '' && !isUnfinished(state)) return CHECK;
   const known = answerIn(state, factQuestion(state.game));
   const isProved = isListTold(state.game) || (isOnlyCode(state) && isOnRow(state));
   const hasFacts = guesses.length > 0 && (!known || known.fact) && !isProved;
@@ -133,7 +132,6 @@ function withSentences(state: State, ...sentences: readonly string[]): State {
 function fitSentence(state: State): string {
   const { game } = state;
   const { rules } = viewOf(game);
-  if (isUnfinished(state)) return NO_GUESS;
   const parsed = parseGuess(rules, symbolsTyped(rules, game.draft), []);
   if (!('refusal' in parsed)) return formatConsistency(viewOf(game), parsed.guess);
   // A wrong symbol is what the player has to hear about, even if pegs are missing, too.
@@ -206,7 +204,7 @@ function tell(state: State, my: ScreenOf<'play'>, step: CoachStep): ui.AppState 
     return withHint(state, my, GUESS, { type: 'hint', guess: true }, guessSentence(state));
   }
   if (state.isCoachGone) return ui.say(replaceTop(state, my), COACH_GONE);
-  return ui.say(replaceTop(state, { ...my, awaits: step }), THINKING);
+  return ui.say(replaceTop(state, { ...my, awaits: step }), `${THINKING} ${PENDING}`);
 }
 
 /** Tells what Tab waits for, once the coach has answered or is gone. */

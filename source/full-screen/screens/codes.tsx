@@ -54,10 +54,13 @@ export const codeSecret: ui.Definition<Secret> = {
   },
 };
 
+export const TYPE_CODE = 'Type your code first.';
+
 function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.AppState {
   const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
   // The choices of a game can change while its screen is open, when the stored ones are read.
   if (!rules) return ui.say(ui.pop(state), wrong);
+  if (typed === '') return ui.say(state, TYPE_CODE);
   const read = readSecret(rules, typed);
   if ('wrong' in read) return ui.say(ui.set(state, { isRefused: true }), read.wrong);
   const choices = choicesWithoutTesting(state.choices, setId);
@@ -80,7 +83,7 @@ export const codeMade: ui.Definition<Made> = {
   View: ({ my }) => (
     <ui.ChoicePage
       title={titleOf(my)}
-      intro="The game code doesn't show your code at a glance."
+      intro="Send this to your friend. Your code is hidden in it."
       menu={
         <>
           <ui.Para bold>{formatCode(my.code)}</ui.Para>

@@ -2,6 +2,7 @@ import { dailyNumber } from '../../games/daily.ts';
 import { addDays, formatDate } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
+import { PENDING } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import {
@@ -94,12 +95,12 @@ function itemsOf(state: State, setId: string): ui.Item[] {
         ]
       : []),
     { label: 'An older one', aside: 'practice', go: () => choose(state, yesterday) },
-    ...(isOver ? [{ label: 'Share', go: () => openDaily(state, setId, today, true) }] : []),
     {
       label: 'Another game',
       aside: ruleSetOf(otherDaily(setId, 1)).title,
       go: () => toOther(state, setId, 1),
     },
+    ...(isOver ? [{ label: 'Share', go: () => openDaily(state, setId, today, true) }] : []),
   ];
 }
 
@@ -147,6 +148,6 @@ function choose(state: State, date: string): ui.AppState {
 function aboutDay(state: State, setId: string, date: string): string {
   const standing = standingOf(state, setId, date);
   const isPractice = standing.is === 'open' && date !== state.clock?.today;
-  const words = standingWords(setId, standing) || '...';
+  const words = standingWords(setId, standing) || PENDING;
   return `#${dailyNumber(date)}: ${words}.${isPractice ? ' You can play it for practice.' : ''}`;
 }

@@ -19,7 +19,6 @@ import {
 } from '../../lesson/progress.ts';
 import { wrapped } from '../../text/columns.ts';
 import { filled } from '../../text/fill.ts';
-import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
@@ -66,21 +65,14 @@ export const firstSteps: ui.Definition<FirstSteps, object> = {
       {
         // `q` isn't a symbol of the lesson.
         keys: { q: () => leave(state, my) },
-        hint: isBeginning ? undefined : 'leave',
-        rank: 3,
+        hint: 'leave',
+        rank: 6,
         help: 'leave the lesson',
       },
-      ...(by === 'nothing'
-        ? [{ keys: { text: () => ui.say(state, 'Press Enter to go on.') } }]
-        : []),
       ...(by === 'typing' ? typingKeys(state, my) : []),
     ];
   },
   items,
-  noItem(state) {
-    const keys = ui.itemsOf(state).map(({ key }) => key);
-    return ui.say(state, `Please enter ${listed(keys, 'or')}.`);
-  },
   View,
 };
 
@@ -291,10 +283,7 @@ export function lessonAt(progress: Progress): FirstSteps {
 
 /** Goes back to where the lesson was opened from. The lesson can be continued in this run. */
 function leave(state: ui.AppState, { progress }: FirstSteps): ui.AppState {
-  const isMidway = progress.page > 0 && !isLastPage(progress);
-  const left = { ...ui.pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
-  // The sentence must be short enough for Start.
-  return isMidway ? ui.say(left, 'Your page is kept until you quit.') : left;
+  return { ...ui.pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
 }
 
 /** Carries out an action in the lesson. On a new page, nothing is typed yet. */

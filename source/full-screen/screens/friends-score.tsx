@@ -19,7 +19,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, toScore, toTurn } from '../model/boards.ts';
 import { viewOf } from '../model/state.ts';
-import { endStates, friendsTitle } from '../model/titles.ts';
+import { endStates, friendsTitle, resultIn, seatsSentence } from '../model/titles.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
 /** How the code or the match ended, and the points so far. */
@@ -46,8 +46,9 @@ export const friendsBoard: ui.GameDefinition<Finished> = {
     const place = board.placeOf(state, view.rules);
     return (
       <board.BoardPage
-        title={friendsTitle(match, my.at)}
-        right={endStates(view)}
+        title={friendsTitle(match)}
+        right={[seatsSentence(match, my.at), ...endStates(view)]}
+        result={resultIn(view)}
         board={{ view, scroll: my.scroll }}
         said={[[resultSentence(match, my.at), whoMayLook(match)]]}
         third={place.isShared ? null : <ui.Facts facts={factsOf(view)} />}
@@ -102,7 +103,7 @@ export const friendsScore: ui.Definition<ScorePage> = {
     ) : null;
     return (
       <ui.ChoicePage
-        title={`With friends: ${ruleSetOf(match.rules.id).title}`}
+        title={friendsTitle(match)}
         right={[isOver ? 'over' : `code ${shownCodes(match)} of ${match.codes}`]}
         intro={isOver ? <ui.Para bold>{friendsEnd(match)}</ui.Para> : (code ?? 'Most points win.')}
         above={{

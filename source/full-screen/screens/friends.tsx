@@ -1,4 +1,5 @@
 import { Text } from 'ink';
+import { formatPuzzleRules } from '../../coach/row-puzzle-words.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
   type Match,
@@ -21,8 +22,9 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, openBoard, toScore, toTurn } from '../model/boards.ts';
 import { gameFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
-import type { TextEdit } from '../model/text-edit.ts';
+import { friendsTitle } from '../model/titles.ts';
 import { unseen } from '../model/update.ts';
+import { TYPE_CODE } from './codes.tsx';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
 type State = ui.AppState;
@@ -37,7 +39,7 @@ type Form = {
 };
 type Turn = { readonly name: 'friendsTurn' };
 /** A player types a code that the others must not see. Then that player sees it once more. */
-type Secret = TextEdit & { readonly name: 'friendsSecret' };
+type Secret = ui.CodeEdit & { readonly name: 'friendsSecret' };
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
 export const friends: ui.Definition<Form, object> = {
@@ -162,7 +164,7 @@ export const friendsTurn: ui.Definition<Turn> = {
     ].filter((line) => line !== undefined);
     return (
       <ui.ChoicePage
-        title={`With friends: ${ruleSetOf(match.rules.id).title}`}
+        title={friendsTitle(match)}
         right={friendsPlace(match)}
         intro={<ui.Para bold>{`${task.name}, it's your turn.`}</ui.Para>}
         above={{ rows: lines.length, view: <ui.Para>{lines.join('\n')}</ui.Para> }}
@@ -201,6 +203,8 @@ function open(state: State, match: Match): ui.AppState {
   return friends.game ? openBoard({ ...state, friends }, friends.game) : state;
 }
 
+const makes = ({ name }: { readonly name: string }) => `${name} makes a code`;
+
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 
 /** Asks for a code, with stars for symbols; not even stars if the length is secret. */
@@ -222,7 +226,8 @@ export const friendsSecret: ui.Definition<Secret> = {
     const facts = factsForMaker(rules);
     return (
       <ui.Ask
-        title={`With friends: ${task.name} makes a code`}
+        title={friendsTitle(match)}
+        right={[makes(task)]}
         intro={`${capitalized(task.task)}.`}
         prompt="Your code (hidden): "
         edit={isCounted ? my : { typed: '', cursor: 0 }}
@@ -234,16 +239,19 @@ export const friendsSecret: ui.Definition<Secret> = {
   },
 };
 
-const NO_CODE = 'Type your code first.';
-const WRONG_CODE = "That code doesn't fit the rules. Type it again.";
-
-/** Shows a code to its maker. If it is wrong, the reason stays secret, because others may look. */
+/**
+ * Shows a code to its maker. If it is wrong, all rules are told, but not which of them it breaks,
+ * because others may look.
+ */
 function show(state: State, { typed }: Secret, { rules }: Match): ui.AppState {
+  if (typed === '') return ui.say(state, TYPE_CODE);
   const read = readSecret(rules, typed);
+  if ('wrong' in read) {
+    const sentence = `That doesn't fit the rules. ${formatPuzzleRules(rules, true)}`;
+    return ui.say(ui.set(state, { isRefused: true }), sentence);
+  }
   const empty = ui.set(state, { typed: '', cursor: 0 });
-  if ('wrong' in read) return ui.say(empty, typed === '' ? NO_CODE : WRONG_CODE);
-  const { secret } = read;
-  return unseen(ui.open(empty, 'friendsShown', { secret }));
+  return unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));
 }
 
 /** Esc goes back to type another code. */
@@ -251,14 +259,15 @@ export const friendsShown: ui.Definition<Shown> = {
   name: 'friendsShown',
   keys: (state, { secret }) => [
     { keys: { Enter: () => hide(state, secret) }, hint: 'hide it' },
-    { keys: { Esc: () => ui.pop(state) }, hint: 'another code' },
+    { keys: { Esc: () => ui.pop(state) }, hint: 'back' },
   ],
   View({ state: { friends: match }, my: { secret } }) {
     const task = match && taskIn(match);
     if (!task) return null;
     return (
       <ui.ChoicePage
-        title={`With friends: ${task.name} makes a code`}
+        title={friendsTitle(match)}
+        right={[makes(task)]}
         intro="This is your code. Enter hides it from the next player."
         menu={
           <Text>

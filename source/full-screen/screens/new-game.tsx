@@ -72,7 +72,7 @@ function otherWays(
     },
     {
       label: 'Race the machine',
-      about: 'Race the machine to the same code.',
+      about: 'Break the same code as the machine, in fewer guesses.',
       how: [
         "You see its clues, not its guesses, until you're both done.",
         'It plays at three levels: easy, even, and strong.',
@@ -83,7 +83,7 @@ function otherWays(
       label: 'With friends',
       about: 'Two to five players make codes for each other.',
       how: [
-        'You take turns at this keyboard. Nobody sees a code while it is typed, or the board of another player.',
+        'You take turns at this keyboard. Your code and your board stay hidden from the others.',
         'You play one to five rounds. Most points win.',
       ],
       go: () => ui.open(state, 'friends'),
@@ -161,7 +161,7 @@ function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.
   const par = ruleSetOf(rules.id).par?.(rules);
   const { best, played = 0 } = counted?.statistics.games[rules.id] ?? {};
   return [
-    ...(par === undefined ? [] : [['par', par.toFixed(1)] as const]),
+    ...(par === undefined ? [] : [['par', par.toFixed(1), 'guesses for strong play'] as const]),
     ...(best === undefined ? [] : [['your best', best] as const]),
     ...(played > 0 ? [['played', played] as const] : []),
   ];

@@ -14,7 +14,7 @@ import {
 } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import type { Role } from '../../terminal/theme.ts';
-import { wrapped } from '../../text/columns.ts';
+import { PENDING, wrapped } from '../../text/columns.ts';
 import { counted, formatNumber, skillPercent } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -91,9 +91,6 @@ function streakOf(state: State, figures: GameFigures | undefined): number {
 }
 
 // The card.
-
-/** Shown instead of a figure until the coach has answered. */
-const THINKING = '...';
 
 /** The verdict on the game and the player's figures, as many groups of them as there are rows. */
 export function Card({ state }: { readonly state: State }) {
@@ -172,10 +169,10 @@ export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   const word = all ? skillWord(all.skill) : '';
   const hints = game.hints > 0 ? `with ${counted(game.hints, 'hint')}` : undefined;
   return [
-    ['skill', all ? skillPercent(all.skill) : THINKING, hints ?? word],
+    ['skill', all ? skillPercent(all.skill) : PENDING, hints ?? word],
     all
       ? ['luck', '', `${luckWord(all.luck, all.guesses)} clues`, luckRole(all.luck, all.guesses)]
-      : ['luck', '', THINKING],
+      : ['luck', '', PENDING],
   ];
 }
 
@@ -189,7 +186,7 @@ function closenessOf(state: State): ui.FactRow[] {
   const { game, isCoachGone } = state;
   if (statusOf(game) === 'won' || turnsOf(game) === 0) return [];
   const left = answerIn(state, questionOfReview(game))?.left;
-  if (left === undefined) return isCoachGone ? [] : [[`${THINKING} codes were left`]];
+  if (left === undefined) return isCoachGone ? [] : [[`${PENDING} codes were left`]];
   return [[`${formatNumber(left)} ${left === 1 ? 'code was' : 'codes were'} left`]];
 }
 
@@ -200,7 +197,7 @@ function figureFacts(state: State, figures: GameFigures | undefined): ui.FactRow
   const isExpected = isCounting && game.guesses.length > 0 && !countsNowhere(game);
   if (!isExpected && !figures) return [];
   const shown = (figure: number | undefined) =>
-    isExpected || figure === undefined ? THINKING : formatNumber(figure);
+    isExpected || figure === undefined ? PENDING : formatNumber(figure);
   const days = dailyFiguresOf(state, game.rules.id);
   const isToday = dailyDateOf(game) !== undefined && dailyDateOf(game) === clock?.today;
   const hasBest = figures?.best !== undefined || statusOf(game) === 'won';

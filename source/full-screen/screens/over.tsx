@@ -11,7 +11,7 @@ import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { stageOf } from '../model/stage.ts';
 import { type Screen, viewOf } from '../model/state.ts';
-import { endStates } from '../model/titles.ts';
+import { endStates, resultIn } from '../model/titles.ts';
 import { toStart } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
 import { CodesLeftNow } from './coach-column.tsx';
@@ -146,7 +146,8 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   return (
     <board.BoardPage
       title={kindOf(game).title(state)}
-      right={[specialIn(state), ...endStates(view)]}
+      right={[...kindOf(game).states(state), specialIn(state), ...endStates(view)]}
+      result={resultIn(view)}
       board={{ view, scroll, moment: state.moment }}
       said={outcomesOf(state)}
       isLevel={isRace}

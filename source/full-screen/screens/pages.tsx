@@ -5,7 +5,9 @@ import { keyRowsOf } from '../kit/definitions.ts';
 import * as ui from '../kit/index.ts';
 import { everywhereBut, helpOf, type KeyWords } from '../kit/screen.ts';
 import { howToPlay, lastRules, recall } from '../model/rules.ts';
-import { viewOf } from '../model/state.ts';
+import { hasGame, viewOf } from '../model/state.ts';
+import { endStates, resultIn } from '../model/titles.ts';
+import { titlesOf } from './play-page.tsx';
 
 type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top: number };
@@ -74,7 +76,7 @@ function meanings({ noun }: Words, { lengths }: GameRules): ui.Section {
 const HARD: ui.Section = {
   heading: 'Hard mode',
   lines: [
-    'Every guess must fit all clues so far: it has to be a code that could still be right.',
+    'A guess must fit every clue so far: it has to be a code that could still be right.',
     "A guess that doesn't fit costs nothing, and you see which clue rules it out.",
   ],
 };
@@ -95,8 +97,19 @@ export const help: ui.Definition<Help> = {
     ...(state.screens.some(({ name }) => name === 'firstSteps') ? [] : [firstSteps(state)]),
     { keys: { '?': () => state } },
   ],
-  View: ({ state, my }) => <ui.ScrolledText title="Help" text={helpText(state)} top={my.top} />,
+  View: ({ state, my }) => (
+    <ui.ScrolledText {...titleOf(state)} text={helpText(state)} top={my.top} />
+  ),
 };
+
+/** Help over a game keeps the states of the game. */
+function titleOf(state: ui.AppState) {
+  if (!hasGame(state)) return { title: 'Help' };
+  const view = viewOf(state.game);
+  const title = `Help: ${ruleSetOf(view.rules.id).title}`;
+  if (view.status === 'playing') return { title, right: titlesOf(state).right };
+  return { title, right: endStates(view), result: resultIn(view) };
+}
 
 function helpText(state: ui.AppState) {
   const rows = rowsBelow(state);

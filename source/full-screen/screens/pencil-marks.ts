@@ -64,6 +64,8 @@ function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INF
 /** What a point means while each point follows from a single clue. */
 export const BY_ONE_CLUE = '. = ruled out by one clue';
 
+const [RULED_OUT, OWN] = ['. = ruled out', 'x = your mark'];
+
 /**
  * What the marks mean, always in one line, so that nothing moves at the player's first mark. A
  * point means ruled out by a single clue, until a lifeline or a hint proves more.
@@ -72,9 +74,9 @@ export function gridRemark(state: State, marks: GridMarks): string {
   const { game } = state;
   const isMore = isListTold(game) || viewOf(game).told.length > 0 || game.used.length > 0;
   const hasOwn = marks.some((peg) => peg.includes('own'));
-  if (!isCoached(state)) return hasOwn ? 'x = ruled out by you' : '';
-  if (!hasOwn) return isMore ? '. = ruled out' : BY_ONE_CLUE;
-  return `. = ${isMore ? 'ruled out' : 'by one clue'}, x = by you`;
+  if (!isCoached(state)) return hasOwn ? OWN : '';
+  if (hasOwn) return `${RULED_OUT}, ${OWN}`;
+  return isMore ? RULED_OUT : BY_ONE_CLUE;
 }
 
 /** Whether only one symbol is left for a peg. */

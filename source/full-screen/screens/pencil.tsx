@@ -1,6 +1,7 @@
 import { symbolTyped } from '../../engine/code.ts';
 import { gameReducer } from '../../engine/game.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached, isPanelOpen } from '../model/coach.ts';
@@ -85,7 +86,8 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
     if (below?.name === 'play' && hasRoomForGrid(state))
       return <PlayPage {...{ state }} my={below} />;
     const marks = gridMarks(state) ?? [];
-    const { title, right } = titlesOf(state);
+    const { right } = titlesOf(state);
+    const { title } = ruleSetOf(state.game.rules.id);
     return (
       <ui.TextPage title={`Pencil marks: ${title}`} right={right}>
         <board.PencilGrid

@@ -1,12 +1,14 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
+import type { AidView } from '../../engine/aids.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
-import { longest, type Rules } from '../../engine/rules.ts';
+import { endsGame, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
 import { progressOf } from '../../games/wording.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
-import { shortenedTo } from '../../text/columns.ts';
+import { PENDING, shortenedTo } from '../../text/columns.ts';
+import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { paletteWidth } from '../kit/palette-lines.ts';
@@ -29,7 +31,7 @@ import { copyRow, isDraftInRow, pegPressed, rowBeingTyped } from './row.ts';
 type State = ui.GameAppState;
 
 /** Shown instead of the prompt, if the player of a race finishes before the machine. */
-const STILL_GUESSING = "You're done. The machine is still guessing ...";
+const STILL_GUESSING = `You're done. The machine is still guessing ${PENDING}`;
 
 /** The board while it, or its pencil marks, have the keys. */
 export function PlayPage({ state, my }: { readonly state: State; readonly my: ScreenOf<'play'> }) {
@@ -77,6 +79,7 @@ export function titlesOf(state: State) {
   return {
     title: kindOf(game).title(state),
     right: [
+      ...kindOf(game).states(state),
       ...modesOf(view.rules),
       view.race && `level ${view.race.level}`,
       progressOf(view),
@@ -119,7 +122,7 @@ export function Under({ state }: { readonly state: State }) {
     <>
       <ui.Box justifyContent="space-between" height={1}>
         {isOver ? (
-          <Text>{race?.clues ? ' ' : STILL_GUESSING}</Text>
+          <ui.Styled as="text">{race?.clues ? ' ' : STILL_GUESSING}</ui.Styled>
         ) : (
           <ui.Box>
             <ui.Field
@@ -158,25 +161,38 @@ function Aids({ view }: { readonly view: PlayerView }) {
   const revealed = view.aids.flatMap((aid) =>
     aid.revealed ? [`${aid.word}: ${aids?.noted(aid)}`] : [],
   );
-  const others = view.aids
-    .filter((aid) => !aid.revealed)
-    .map((aid) =>
-      aid.refusal === 'used'
-        ? `${aid.word} used`
-        : `${aid.word} costs ${aids?.price(aid)}${aid.refusal === undefined ? '' : ', too many'}`,
-    );
-  const aidsText = shortenedTo(revealed.join(GAP), width);
+  const revealedText = shortenedTo(revealed.join(GAP), width);
+  const room = width - (revealedText === '' ? 0 : revealedText.length + GAP.length);
+  const offer = offersOf(view).find(({ length }) => length <= room) ?? '';
   return (
     <Text>
-      {aidsText}
-      <ui.Styled as="muted">
-        {shortenedTo(
-          (aidsText && others.length > 0 ? GAP : '') + others.join(GAP),
-          width - aidsText.length,
-        )}
-      </ui.Styled>
+      {revealedText}
+      <ui.Styled as="muted">{(revealedText && offer && GAP) + offer}</ui.Styled>
     </Text>
   );
 }
 
 const GAP = '   ';
+
+/** What the player can type, what it gives and what it costs; the longest text first. */
+function offersOf(view: PlayerView): string[] {
+  const { noun, aids } = ruleSetOf(view.rules.id).words;
+  const offered = view.aids.filter((aid) => aid.refusal === undefined && !endsGame(aid));
+  const ending = view.aids.find(endsGame)?.word;
+  const gives = ({ reveals }: AidView) => (reveals === 'place' ? 'a peg' : `a ${noun}`);
+  const words = offered.map((aid) => `${aid.word} (${gives(aid)}, ${aids?.price(aid)})`);
+  const short = offered.map((aid, at) => {
+    const price = at === 0 ? aids?.price(aid) : aid.price;
+    return `${aid.word} (${gives(aid)}: ${price})`;
+  });
+  const lists = [
+    ...(ending
+      ? [
+          [...words, `${ending} (you lose)`],
+          [...words, ending],
+        ]
+      : []),
+    ...[words, short].filter(({ length }) => length > 0),
+  ];
+  return lists.map((list) => `Type ${list === short ? list.join(', ') : listed(list, 'or')}`);
+}

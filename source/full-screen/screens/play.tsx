@@ -13,6 +13,7 @@ import { machineQuestions } from '../model/machine.ts';
 import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
 import { isAwaitingMachine, replaceTop } from '../model/update.ts';
+import { alreadyGuessed } from '../model/voice.ts';
 import { type CoachStep, FACT, hearCoach, takeStep, tellGuess } from './coach-steps.ts';
 import { PlayPage } from './play-page.tsx';
 import {
@@ -59,6 +60,7 @@ export const play: ui.GameDefinition<PlayScreen> = {
       return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race' }];
     }
     const { guesses } = state.game;
+    const { hasSlot } = kindOf(state.game);
     const { rules } = viewOf(state.game);
     const { seen } = board.placeOf(state, rules);
     return [
@@ -66,15 +68,14 @@ export const play: ui.GameDefinition<PlayScreen> = {
       { keys: { Enter: (_, at) => enter(state, my, at) }, hint: 'guess', help: 'make the guess' },
       {
         keys: { 'Ctrl-R': () => copyRow(state, my) },
-        hint: guesses.length > 0 ? 'copy' : undefined,
+        hint: guesses.length > 0 ? 'copy the last row' : undefined,
         rank: 6,
-        help: 'copy an earlier guess',
+        help: 'copy the last row',
       },
       {
         keys: { 'Ctrl-N': () => toPencil(state, my) },
-        hint: 'mark',
+        hint: 'pencil marks',
         rank: 6,
-        help: 'pencil marks',
       },
       { keys: {}, help: [GAP_KEY, 'leave a peg empty'] },
       ...(state.settings.mouse
@@ -82,8 +83,11 @@ export const play: ui.GameDefinition<PlayScreen> = {
         : []),
       ...(isCoached(state) ? coachRows(state, my) : []),
       { keys: {}, help: ['q', 'give up this game'] },
-      { keys: {}, help: ['wq', 'save and quit'] },
-      { keys: { 'Ctrl-S': () => save(state) }, hint: 'save', rank: 7, help: 'save and go on' },
+      { keys: {}, help: ['wq', hasSlot ? 'save and quit' : 'leave (continue later)'] },
+      {
+        keys: { 'Ctrl-S': () => save(state) },
+        ...(hasSlot && { hint: 'save in a slot', rank: 7 }),
+      },
       board.scrollKeys(state, viewOf(state.game), seen, my.scroll, 3),
       {
         keys: { Esc: () => ui.open(withoutWait(state, my), 'gameMenu') },
@@ -142,9 +146,10 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   if (peg !== undefined) return ui.say(refused, `Peg ${peg} is empty.`);
   const entered = act(state, defined({ type: 'guess', typed, at }));
   if (isOnlyRefused(entered, state)) return refusedBy(entered, refused);
-  const made = my.isRepeat ? -1 : game.guesses.indexOf(symbolsTyped(rules, typed));
+  const guess = symbolsTyped(rules, typed);
+  const made = my.isRepeat ? -1 : game.guesses.indexOf(guess);
   if (made < 0) return entered;
-  const again = `You already made this guess (guess ${made + 1}). Press Enter to make it again.`;
+  const again = `${alreadyGuessed(guess, made)}. Enter makes it again.`;
   return ui.say(replaceTop(refused, { ...my, isRefused: true, isRepeat: true }), again);
 }
 

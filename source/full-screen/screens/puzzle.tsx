@@ -81,7 +81,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
         puzzleRulesOf(my.setId),
         my,
         (edit) => ui.set(state, edit),
-        () => ui.say(state, 'The row is full. Enter answers.'),
+        () => ui.say(state, 'The row is full. Enter answers, Backspace deletes.'),
       ),
     ];
   },
@@ -102,6 +102,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
               ]
             : []
         }
+        result={answered && resultOf(my)}
         board={{
           ...{ view, moment: state.moment },
           typed: answered ? undefined : my.typed,
@@ -111,7 +112,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
           ? { said: [[answered.sentence, ...notesOf(state, my)]], menu: {} }
           : made
             ? { third: <Proved {...{ state, my }} />, under: <Under {...{ state, my }} /> }
-            : { under: <ui.Para>The coach is making a puzzle ...</ui.Para> })}
+            : { under: <ui.Para>Making a puzzle …</ui.Para> })}
       />
     );
   },
@@ -119,13 +120,19 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
 
 type Props = { readonly state: State; readonly my: Puzzle };
 
+function resultOf(my: Puzzle) {
+  return isSolved(my)
+    ? ({ words: 'solved', as: 'good' } as const)
+    : ({ words: 'not solved', as: 'warning' } as const);
+}
+
 /** The prompt, the symbols, what the clues mean, and what the code consists of. */
 function Under({ state, my }: Props) {
   const { rules } = viewOf(my);
   return (
     <>
       <ui.Field
-        prompt="Which code fits all the clues? "
+        prompt="Which code fits every clue? "
         text={my.typed}
         cursor={my.cursor}
         isIdle={my.cursor < longest(rules)}
@@ -227,7 +234,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.AppState {
   const rules = puzzleRulesOf(setId);
   const read = parseGuess(rules, my.typed, []);
   if ('refusal' in read) {
-    const notices = refusalSentences(rules, read.refusal);
+    const notices = refusalSentences(rules, read.refusal, 'Type your answer first.');
     return { ...ui.set(state, { isRefused: true }), notices };
   }
   const code = read.guess;
@@ -302,6 +309,6 @@ function withMade(my: Puzzle, made: RowPuzzle, marks: Marks | undefined): Puzzle
   if (!entry) return next;
   const code = entry.answer;
   const sentence = formatAnswer(puzzleRulesOf(setId), made, code);
-  const before = code === undefined ? 'You gave up.' : `You answered ${code}.`;
-  return { ...next, answered: { ...defined({ code }), sentence: `${before} ${sentence}` } };
+  const before = code === undefined ? 'You gave up. ' : '';
+  return { ...next, answered: { ...defined({ code }), sentence: before + sentence } };
 }

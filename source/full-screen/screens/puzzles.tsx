@@ -20,7 +20,7 @@ type State = ui.AppState;
 
 type Puzzles = { readonly name: 'puzzles'; readonly setId: string };
 
-const TODAYS = "Today's puzzle";
+const TODAYS = 'Puzzle of the day';
 const A_NEW_ONE = 'A new puzzle';
 
 export const puzzles: ui.Definition<Puzzles, object> = {
@@ -72,7 +72,7 @@ export const puzzles: ui.Definition<Puzzles, object> = {
   },
 };
 
-const ABOUT = 'One code fits all the clues on the board. You get one try.';
+const ABOUT = 'Only one code fits every clue on the board. You get one try.';
 
 /** Today's puzzles, the player's figures and, if there is room, an example of the game. */
 function Explained({ state, setId }: { readonly state: State; readonly setId: string }) {
@@ -86,7 +86,7 @@ function Explained({ state, setId }: { readonly state: State; readonly setId: st
   ];
   const isEarly = state.clock && today === undefined && hasDailyPuzzles(setId);
   const about = today
-    ? `Today's puzzle is #${dailyNumber(today)}, the same for everyone.`
+    ? `The puzzle of the day is #${dailyNumber(today)}, the same for everyone.`
     : isEarly
       ? TOO_EARLY
       : '';

@@ -2,6 +2,7 @@ import { gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { defined } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { savedAs } from '../../saves/unfinished-words.ts';
 import { counted } from '../../text/words.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import { set } from '../kit/screen.ts';
@@ -20,10 +21,10 @@ export function askedFirst(before: AppState, after: AppState, go: Change): AppSt
   const [screen, { loses }] = [screenOf(before), definitionOf(before)];
   const loss = lossIn(before, after) ?? loses?.(before, screen, after);
   if (loss === undefined) return after;
-  const [says, yes, no] = ASKED[loss];
+  const [says, yes] = ASKED[loss];
   const sentence = typeof says === 'string' ? says : says(before, after);
   const back = screen.name === 'play' ? toGuess : undefined;
-  const asked = set(before, { question: { sentence, yes, no, go, ...defined({ back }) } });
+  const asked = set(before, { question: { sentence, yes, go, ...defined({ back }) } });
   // Keys typed before the question is seen must not answer it.
   return before.undrawn ? unseen(asked) : asked;
 }
@@ -42,16 +43,16 @@ function toGuess(state: AppState): AppState {
 
 type Sentence = string | ((before: AppState, after: AppState) => string);
 
-/** For each loss: the question, and the footer's words for y and Esc. */
-const ASKED: Readonly<Record<Loss, readonly [sentence: Sentence, yes: string, no: string]>> = {
-  game: [giveUpSentence, 'give up', 'go on'],
-  reveal: ['Reveal the code? You lose this game.', 'reveal', 'go on'],
-  break: ["Leave this game? It isn't saved.", 'leave', 'go on'],
-  match: ["Give up the match? It can't be continued.", 'give up', 'go on'],
-  answer: [answerSentence, 'answer', 'back'],
-  older: [olderSentence, 'load it', 'back'],
-  slot: [slotSentence, 'replace it', 'back'],
-  aid: [aidSentence, 'take it', 'go on'],
+/** For each loss: the question, and the footer's word for y. */
+const ASKED: Readonly<Record<Loss, readonly [sentence: Sentence, yes: string]>> = {
+  game: [giveUpSentence, 'give up'],
+  reveal: ['Reveal the code? You lose this game.', 'reveal'],
+  break: ["Leave this game? It isn't saved.", 'leave'],
+  match: ["Give up the match? It can't be continued.", 'give up'],
+  answer: [answerSentence, 'answer'],
+  older: [olderSentence, 'load'],
+  slot: [slotSentence, 'replace'],
+  aid: [aidSentence, 'take'],
 };
 
 function answerSentence(before: AppState): string {
@@ -63,12 +64,14 @@ function answerSentence(before: AppState): string {
 function aidSentence({ game }: AppState, after: AppState): string {
   const word = after.game?.used.at(-1)?.word;
   const aid = game && viewOf(game).aids.find((offered) => offered.word === word);
-  const price = aid && ruleSetOf(game.rules.id).words.aids?.price(aid);
-  return `Take ${word}? It costs ${price}.`;
+  const { aids } = game ? ruleSetOf(game.rules.id).words : {};
+  return aid && aids ? `Take ${word}? It costs ${aids.price(aid)} and ${aids.offered(aid)}.` : '';
 }
 
+const LATER = 'To continue it later, press Esc and type wq.';
+
 function giveUpSentence(before: AppState): string {
-  return hasGame(before) ? kindOf(before.game).giveUp(before) : '';
+  return hasGame(before) ? `${kindOf(before.game).giveUp(before)}\n${LATER}` : '';
 }
 
 function olderSentence(before: AppState, after: AppState): string {
@@ -80,5 +83,5 @@ function olderSentence(before: AppState, after: AppState): string {
 function slotSentence(before: AppState): string {
   const screen = screenOf(before);
   const view = screen.name === 'saveName' ? before.slots?.[screen.slot - 1] : undefined;
-  return view?.state === 'kept' ? `Replace ${view.name}'s game?` : 'Replace the saved game?';
+  return `Replace ${view?.state === 'kept' ? savedAs(view.name) : 'the saved game'}?`;
 }

@@ -7,7 +7,7 @@ import type { GameState } from '../../engine/game-state.ts';
 import { countCodes, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { aidLines, replaySteps } from '../../games/replay.ts';
-import { wrapped } from '../../text/columns.ts';
+import { PENDING, wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
@@ -165,7 +165,7 @@ function About({ state, my, game, hasWord }: Props & { readonly hasWord: boolean
     ? guessSentences(viewOf(game).rules, guess)
     : state.isCoachGone
       ? COACH_GONE
-      : THINKING;
+      : `${THINKING} ${PENDING}`;
   const before = stepsOf(game)[my.at];
   const after = stepAt(game, my.at);
   // Leaves out lifelines that were used after this guess.

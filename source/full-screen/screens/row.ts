@@ -87,7 +87,7 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   return withDraft(state, my, next);
 }
 
-const FULL = 'The row is full. Enter makes the guess.';
+const FULL = 'The row is full. Enter makes the guess, Backspace deletes.';
 
 const noticed = (state: State, sentence: string) => ({ ...state, notices: [sentence] });
 

@@ -20,22 +20,25 @@ type My = { readonly name: 'settings'; readonly field: number };
 /** The settings: arrows choose one and change it. A change takes effect at once. */
 export const settings: ui.Definition<My> = {
   name: 'settings',
-  keys: (state, { field }) => [
-    {
-      keys: {
-        k: () => ui.set(state, { field: (field || SETTING_NAMES.length) - 1 }),
-        j: () => ui.set(state, { field: (field + 1) % SETTING_NAMES.length }),
-        Enter: () => fieldOf(state, nameAt(field)).change?.(1) ?? state,
+  keys(state, { field }) {
+    const { change } = fieldOf(state, nameAt(field));
+    return [
+      ...(change ? [{ keys: { Enter: () => change(1) }, hint: 'change' }] : []),
+      {
+        keys: {
+          k: () => ui.set(state, { field: (field || SETTING_NAMES.length) - 1 }),
+          j: () => ui.set(state, { field: (field + 1) % SETTING_NAMES.length }),
+        },
       },
-    },
-  ],
+    ];
+  },
   fields: (state) => SETTING_NAMES.map((name) => fieldOf(state, name)),
   View({ state, my }) {
     const name = nameAt(my.field);
     return (
       <ui.ChoicePage
         title="Settings"
-        intro="Changes show at once, hard mode from the next game."
+        intro="Changes work at once. Hard mode starts with the next game."
         menu={
           <>
             <ui.Form />
@@ -62,11 +65,11 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
   theme: {
     label: 'Theme',
     values: {
-      plain: ['Plain', 'Colors that you can read on black and on white.'],
-      dark: ['Dark', 'Colors for a dark background.'],
-      light: ['Light', 'Colors for a light background.'],
-      'high-contrast': ['High contrast', 'A few strong colors, and no grey.'],
-      none: ['None', 'No colors: only bold, dim and inverse text.'],
+      plain: ['plain', 'Colors that you can read on black and on white.'],
+      dark: ['dark', 'Colors for a dark background.'],
+      light: ['light', 'Colors for a light background.'],
+      'high-contrast': ['high contrast', 'A few strong colors, and no grey.'],
+      none: ['none', 'No colors: only bold, dim, and inverse text.'],
     },
   },
   board: {
@@ -93,7 +96,7 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
     label: 'Hard mode',
     values: {
       false: ['off', 'You can guess anything.'],
-      true: ['on', 'Every guess must fit all clues so far.'],
+      true: ['on', 'A guess must fit every clue so far.'],
     },
   },
   mouse: {
@@ -181,10 +184,10 @@ function remarksOn(state: State, name: SettingName, look: Look): string[] {
 
 function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
   if (theme === 'none') return [];
-  if (colors === 'none') return ['There are no colors here, so every theme looks like None.'];
+  if (colors === 'none') return ['There are no colors here, so every theme looks like this.'];
   const isLikePlain = theme === 'dark' || theme === 'light';
   return colors === '16' && isLikePlain
-    ? ['The terminal has 16 colors, so it looks like Plain.']
+    ? ['The terminal has 16 colors, so it looks like plain.']
     : [];
 }
 

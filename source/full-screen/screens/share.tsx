@@ -12,7 +12,9 @@ import {
   sharedGame,
   shareLegend,
   shareText,
+  skillSentence,
 } from '../../games/share-text.ts';
+import { PENDING, shownText } from '../../text/columns.ts';
 import * as ui from '../kit/index.ts';
 import { questionOfReview, reviewIn } from '../model/coach.ts';
 import { dailyFiguresOf } from '../model/dailies.ts';
@@ -33,13 +35,14 @@ export const share: ui.GameDefinition<My> = {
     return [{ keys: { Enter: go, c: go, C: go }, hint, help: ['Enter, c', 'copy the text'] }];
   },
   View({ state }) {
-    const ascii = !use(ui.LookContext).unicode;
+    const look = use(ui.LookContext);
+    const ascii = !look.unicode;
     const lines = linesOf(state, ascii);
     return (
       <ui.TextPage title={`Share: ${ruleSetOf(state.game.rules.id).title}`}>
         {lines.map((line) => (
           <Text key={line} wrap="hard">
-            {line || ' '}
+            {shownText(line, look) || ' '}
           </Text>
         ))}
         <ui.Box height={1} />
@@ -55,20 +58,21 @@ export const share: ui.GameDefinition<My> = {
 const isUnfinished = (state: State) => !state.isCoachGone && reviewIn(state) === undefined;
 
 function aboutOf(state: State, ascii: boolean): string[] {
-  if (state.isCoachGone && !reviewIn(state)) return [COACH_GONE];
+  const reviewed = reviewIn(state);
+  if (state.isCoachGone && !reviewed) return [COACH_GONE];
   const results = resultsIn(state);
   const bars = results && resultsLine(sharedGame(state.game), results, { ascii });
   return [
     shareLegend({ ascii }),
-    ...(bars === undefined ? [] : [resultsLegend(bars)]),
+    ...(results && bars !== undefined ? [resultsLegend(bars, results)] : []),
     'The result rates your guesses and shows no clues.',
-    'Skill is rounded down to tens.',
+    ...(reviewed?.length ? [skillSentence(reviewed.map(skillOf))] : []),
   ];
 }
 
 function linesOf(state: State, ascii: boolean): string[] {
   const [first = '', ...others] = textOf(state, ascii).split('\n');
-  return isUnfinished(state) ? [first, THINKING, ...others] : [first, ...others];
+  return isUnfinished(state) ? [first, `${THINKING} ${PENDING}`, ...others] : [first, ...others];
 }
 
 function textOf(state: State, ascii: boolean): string {

@@ -7,7 +7,8 @@ import { progressOf, SAVING, SLOT_KEYS } from '../../games/wording.ts';
 import type { Listed, Saves, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import { isMatch } from '../../saves/unfinished.ts';
-import { listedName, listedProgress, nameOf } from '../../saves/unfinished-words.ts';
+import { listedName, listedProgress, nameOf, savedAs } from '../../saves/unfinished-words.ts';
+import { PENDING } from '../../text/columns.ts';
 import { localDate, localTime } from '../../text/local-time.ts';
 import { type Name, readName } from '../../text/name.ts';
 import * as board from '../board/index.ts';
@@ -49,7 +50,6 @@ export const load: ui.Definition<Load, object> = {
     ...unfinishedItems(state),
     cancelItem(() => cancelLoad(state)),
   ],
-  noItem: invalid,
   View({ state }) {
     const initial = slotToLoad(state) ?? SLOT_KEYS[0];
     const at = SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '');
@@ -59,7 +59,7 @@ export const load: ui.Definition<Load, object> = {
     return (
       <ui.ChoicePage
         title="Load Game"
-        intro={SLOTS_INTRO}
+        intro="Your saved and unfinished games."
         menu={<ui.Menu initial={initial} />}
         explains={game ? <KeptGame game={game} /> : null}
       />
@@ -110,7 +110,7 @@ function chosenIn(state: ui.AppState): Listed | undefined {
 }
 
 function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState {
-  if (!chosen?.unfinished) return invalid(state);
+  if (!chosen?.unfinished) return ui.say(state, SAVING.invalidSelection);
   const { id, unfinished } = chosen;
   const isGivenUp =
     !isMatch(unfinished) && unfinished.guesses.length > 0 && !countsNowhere(unfinished);
@@ -120,7 +120,7 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState 
   const highlighted = next ? UNFINISHED + next.id : CANCEL;
   const go = (now: ui.AppState) => dropUnfinished(ui.set(now, { highlighted }), id);
   const sentence = `Drop this game?${isGivenUp ? ' It counts as given up.' : ''}`;
-  return ui.set(state, { question: { sentence, yes: 'drop it', no: 'back', go } });
+  return ui.set(state, { question: { sentence, yes: 'drop', go } });
 }
 
 export const saveSlot: ui.GameDefinition<SaveSlot> = {
@@ -131,14 +131,13 @@ export const saveSlot: ui.GameDefinition<SaveSlot> = {
     ...slotItems(state, (slot) => toName(state, slot, ends)),
     cancelItem(() => cancelSave(state)),
   ],
-  noItem: invalid,
   View({ state }) {
     const initial = slotToSave(state) ?? SLOT_KEYS[0];
     const at = SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '');
     return (
       <ui.ChoicePage
         title="Save Game"
-        intro={SLOTS_INTRO}
+        intro="Choose a slot for this game."
         menu={<ui.Menu initial={initial} />}
         explains={<ToSave game={state.game} slot={SLOTS[at]} />}
       />
@@ -159,14 +158,10 @@ const cancelItem = (go: () => ui.AppState): ui.Item => ({
   ...{ key: 'c', label: CANCEL, startsGroup: true, go },
 });
 
-function invalid(state: ui.AppState): ui.AppState {
-  return ui.say(state, SAVING.invalidSelection);
-}
-
 /** A slot in words: its name and time; if no board is beside it, also the game. */
 function slotText(state: ui.AppState, slot: Slot): Pick<ui.Item, 'label' | 'aside' | 'note'> {
   const view = state.slots?.[slot - 1];
-  if (!view) return { label: '...' };
+  if (!view) return { label: PENDING };
   if (view.state === 'empty') return { label: SAVING.empty };
   if (view.state !== 'kept') {
     return { label: view.state === 'newer' ? 'newer' : 'not readable', note: view.sentence };
@@ -196,8 +191,6 @@ function slotToSave(state: ui.AppState): string | undefined {
   const same = (view: SlotView) => view.state === 'kept' && idOf(view.game) === id;
   return keyOfSlot(state, same) ?? keyOfSlot(state, (view) => view.state === 'empty');
 }
-
-const SLOTS_INTRO = 'Three slots for games that you want to keep.';
 
 /** A game and how far it has come, and its board. */
 function useKeptGame(game: GameState, before = ''): ui.Block {
@@ -251,14 +244,14 @@ export const saveName: ui.GameDefinition<SaveName> = {
     const view = state.slots?.[slot - 1];
     const { label } = slotText(state, slot);
     const held =
-      view?.state === 'kept' ? `This replaces ${label}'s game.` : `Slot ${slot} is ${label}.`;
+      view?.state === 'kept' ? `This replaces ${savedAs(label)}.` : `Slot ${slot} is ${label}.`;
     return (
       <ui.Ask
-        title={`Save Game in slot ${slot}`}
+        title={`Save Game: slot ${slot}`}
         intro={held}
         prompt="Name: "
         edit={{ typed, cursor }}
-        about="No special characters."
+        about="Letters, digits, and spaces."
         explains={<ToSave game={state.game} slot={slot} />}
       />
     );
@@ -301,7 +294,7 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppSt
   const seen = view && stampOf(view);
   const { game } = state;
   return ui.withWork(
-    { ...ui.set(state, { isSaving: true }), notices: ['Saving ...'] },
+    { ...ui.set(state, { isSaving: true }), notices: [`Saving ${PENDING}`] },
     {
       needsSaves: true,
       holdsKeys: true,

@@ -42,7 +42,6 @@ export const start: ui.Definition<My> = {
     },
   ],
   items,
-  noItem: (state) => ui.say(state, 'Please press a key from the menu.'),
   View,
 };
 

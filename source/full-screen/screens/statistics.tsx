@@ -1,4 +1,5 @@
 import { Text } from 'ink';
+import { use } from 'react';
 import { askedAbout, recentOf, skillOfGame, skillOver } from '../../coach/skill.ts';
 import { longest } from '../../engine/rules.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
@@ -10,7 +11,7 @@ import type { RuleSet } from '../../games/rule-set.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
-import { paddedTo } from '../../text/columns.ts';
+import { PENDING, paddedTo, shownText } from '../../text/columns.ts';
 import { counted as countedWords, formatNumber, skillPercent } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -50,13 +51,13 @@ export const statistics: ui.Definition<My, object> = {
     };
     const hasGames = games.length > 0;
     return [
-      { keys: { Left: turn(-1), Right: turn(1) }, hint: 'other page', help: 'show another page' },
       {
         keys: { Up: to(-1), Down: to(1) },
         hint: hasGames ? 'game' : undefined,
         help: 'choose a game',
       },
       { keys: { k: to(-1), j: to(1) } },
+      { keys: { Left: turn(-1), Right: turn(1) }, hint: 'other page', help: 'show another page' },
       {
         keys: { Enter: () => opened(state, games[my.game ?? 0]) },
         hint: hasGames ? 'review' : undefined,
@@ -75,12 +76,12 @@ export const statistics: ui.Definition<My, object> = {
     const set = RULE_SETS[my.at];
     return (
       <ui.TextPage
-        title={`Statistics: < ${set?.title ?? 'Daily codes'} >`}
-        right={[`${my.at + 1} of ${STATISTICS_PAGES}`]}
+        title={`Statistics: ${set?.title ?? 'Daily codes'}`}
+        right={[`page ${my.at + 1} of ${STATISTICS_PAGES}`]}
         warning={counted?.troubles.join(' ') || undefined}
       >
         {!counted ? (
-          <ui.Para>Counting your games ...</ui.Para>
+          <ui.Para>Counting your games …</ui.Para>
         ) : set ? (
           <OfGame {...{ state, my, counted, set }} />
         ) : (
@@ -184,7 +185,7 @@ function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
 /** The skill over the last games; an empty cell if the coach has nothing to say about them. */
 function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow {
   const recent = recentOf(last);
-  if (unrated(state, recent)) return ['skill', '...'];
+  if (unrated(state, recent)) return ['skill', PENDING];
   const skill = skillOver(recent.map((entry) => skillOf(state, entry)));
   if (!skill) return ['skill', ''];
   const { games, mean } = skill;
@@ -200,7 +201,7 @@ function skillOf(state: State, entry: HistoryEntry): number | undefined {
 
 /** The skill of a game; '' if the coach has nothing to say about it. */
 function skillWords(state: State, entry: HistoryEntry): string {
-  if (unrated(state, [entry])) return 'skill ...';
+  if (unrated(state, [entry])) return `skill ${PENDING}`;
   const skill = skillOf(state, entry);
   return skill === undefined ? '' : `skill ${skillPercent(skill)}`;
 }
@@ -273,7 +274,9 @@ function GameLine(props: {
   const end = `${' '.repeat(widest - taken)}  ${ends[result].padEnd(LONGEST_END)}`;
   const { width } = ui.useRoom();
   const room = width - day.length - taken - end.length - 6;
-  const remarkText = remarks.reduce((line, remark) => {
+  const look = use(ui.LookContext);
+  const remarkText = remarks.reduce((line, each) => {
+    const remark = shownText(each, look);
     const longer = line === '' ? remark : `${line}   ${remark}`;
     return longer.length <= room ? longer : line;
   }, '');

@@ -20,7 +20,7 @@ export function act(state: State, action: GameAction): ui.AppState {
   const made = isGuess ? { ...action, typed: symbolsTyped(rules, action.typed) } : action;
   const game = gameReducer(state.game, made);
   if (game.refusal) {
-    // The refusal quotes the guess as it was typed.
+    // The refusal knows what was typed, which no symbol may stand for.
     const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
     return { ...state, notices: refusalSentences(rules, refusal) };
   }

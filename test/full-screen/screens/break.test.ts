@@ -94,6 +94,9 @@ it('nothing is said of testing mode, which a code that the player thinks of does
   const app = await openApp({ flags: '--game custom --testing' });
   await app.type('<New Game><Break my code>', /^ Break my code/);
   expect(app.screen).not.toContain('testing');
-  await app.type('<Custom>', 'Think of a code and keep it in mind: 4 to 6 digits, 0 to 5.');
+  await app.type(
+    '<Custom>',
+    'Think of a code and keep it in mind: 4 to 6 digits from 0 to 5, digits may',
+  );
   expect(app.screen).not.toContain('testing');
 });

@@ -191,8 +191,8 @@ describe('while the coach thinks', () => {
   async function waitingForTab() {
     const { coach, answers } = slowCoach();
     const app = await openApp({ flags: '--seed 11', coach });
-    await app.type('<New Game><Code Breakers>0123<Enter>', '... codes left');
-    await app.type('<Tab><Tab>', '...');
+    await app.type('<New Game><Code Breakers>0123<Enter>', '… codes left');
+    await app.type('<Tab><Tab>', '…');
     return { app, answers };
   }
 
@@ -222,7 +222,7 @@ describe('while the coach thinks', () => {
   it('the end and the review show all that needs no coach', async () => {
     const { coach, answers } = slowCoach();
     const app = await openApp({ flags: '--game letters --seed 7', coach });
-    await app.type('<New Game><Letters>abcd<Enter>cbfe<Enter>', /skill +\.\.\./);
+    await app.type('<New Game><Letters>abcd<Enter>cbfe<Enter>', /skill +…/);
     await app.type('<Review>', /a {2}b {2}c {2}d/);
     answers(9);
     await app.shows(/skill +\d+%/);
@@ -233,7 +233,7 @@ describe('what the coach was asked', () => {
   it('is asked once, and known on the way back', async () => {
     const { coach, asked, answers } = slowCoach();
     const app = await openApp({ flags: '--seed 11', coach });
-    await app.type('<New Game><Code Breakers>0123<Enter>', '... codes left');
+    await app.type('<New Game><Code Breakers>0123<Enter>', '… codes left');
     answers(9);
     await app.shows(/\d codes left/);
     await app.type('45?<Esc><Esc><Leave><Continue>', /\d codes left/);
@@ -247,11 +247,11 @@ describe('what the coach was asked', () => {
   it('leaves bars, marks and lengths of earlier turns where they are until the answer comes', async () => {
     const { coach, answers } = slowCoach();
     const app = await openApp({ flags: '--seed 11', coach });
-    await app.type('<New Game><Code Breakers><Tab>0123<Enter>', '...');
+    await app.type('<New Game><Code Breakers><Tab>0123<Enter>', '…');
     answers(9);
     await app.shows(/\d codes left +Coach/);
     const kept = /^.*Peg 1[\s\S]* {3}(Length +4 .*%)$/m.exec(app.screen);
-    await app.type('4555<Enter>', '... codes left');
+    await app.type('4555<Enter>', '… codes left');
     await app.shows(/^.*Peg 1.*$/m.exec(kept?.[0] ?? '')?.[0] ?? 'Peg +1');
     await app.shows(kept?.[1] ?? 'Length +4');
     await app.type('<Esc>c', 'Coach: full');
@@ -264,7 +264,7 @@ describe('what the coach was asked', () => {
     await app.type('<New Game><Break my code><Pegs>', 'Think of a code');
     answers(1);
     await app.shows('How many are in the right place');
-    await app.type('00<Enter>', /[.]{3} codes left[\s\S]*How many are in the right place/);
+    await app.type('00<Enter>', /… codes left[\s\S]*How many are in the right place/);
     await app.shows("That's my code!");
     answers(1);
     await app.shows('guess 2');
@@ -273,10 +273,10 @@ describe('what the coach was asked', () => {
   it('shows a figure once it is whole, so that it never changes while one reads it', async () => {
     const { coach, answers } = slowCoach();
     const app = await openApp({ saves: 'history-long-with-summary', coach });
-    await app.type('<Statistics><Right><Right><Right><Right>', /skill +\.\.\./);
+    await app.type('<Statistics><Right><Right><Right><Right>', /skill +…/);
     answers(1);
     await app.shows(/not broken +skill \d+%/);
-    expect(app.screen).toMatch(/^ skill +\.\.\.$/m);
+    expect(app.screen).toMatch(/^ skill +…$/m);
     for (let game = 1; game < 10; game++) {
       answers(1);
       await app.settled();
@@ -297,7 +297,7 @@ describe('a coach that is gone', () => {
     await app.type('0123<Enter>', 'guess 2 of 10');
     await app.type('<Tab><Tab>', /coach/i);
     await app.type('43344<Enter>', 'BROKEN in 2');
-    expect(app.screen).not.toMatch(/skill|\.\.\./);
+    expect(app.screen).not.toMatch(/skill|…/);
     await app.type('<Review>', /0 {2}1 {2}2 {2}3/);
     await app.shows(/coach/i);
   });

@@ -3,7 +3,7 @@ import { openApp, openAt } from '../../helpers/app.ts';
 
 it('a secret for a friend is typed unseen, shown by Tab, and comes to its code', async () => {
   const app = await openAt('codeSecret-none');
-  await app.shows('This code has 4 colors, not 2.');
+  await app.shows('A code has 4 colors, and yours has 2.');
   await app.type('rgb', 'Your code: ***');
   await app.type('<Tab>', /Your code: rgb/i);
   await app.type('<Tab>', 'Your code: ***');
@@ -11,10 +11,7 @@ it('a secret for a friend is typed unseen, shown by Tab, and comes to its code',
   await app.type('c', 'Sent to your terminal');
   await app.type('<Esc>', 'Your code: ');
   await app.type('<Enter><Enter>', /^ New Game/);
-  await app.type(
-    '<A code for a friend><Code Breakers><Enter>',
-    'Type a code of 4, 5, or 6 digits.',
-  );
+  await app.type('<A code for a friend><Code Breakers><Enter>', 'Type your code first.');
 });
 
 it.each(['2AXX-TQ10-6D1', '2axxtq106d1', ' code-breakers play 2AXX-TQ10-6D1'])(

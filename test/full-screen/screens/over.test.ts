@@ -190,7 +190,7 @@ it('figures that come later move no other figure', async () => {
     flags: '--game letters --seed 7',
     coach: (question) => isAwake.then(() => askHere(question)),
   });
-  await app.type('<New Game><Letters>cbfe<Enter>', /skill +[.]{3}/);
+  await app.type('<New Game><Letters>cbfe<Enter>', /skill +…/);
   const guesses = /guesses +1$/m.exec(app.screen)?.[0] ?? 'guesses';
   awake();
   await app.shows(/skill +100%/);

@@ -37,15 +37,15 @@ describe('help', () => {
     await app.type('?', /^ Help[\s\S]*Symbols +type your guess/);
     // It does not lie above itself.
     await app.type('??<Esc>', /: 0123$/m);
-    await app.type('<Esc>?', /Ctrl-R +copy an earlier guess/);
+    await app.type('<Esc>?', /Ctrl-R +copy the last row/);
     await app.type('<Esc>', '> ?: Help');
   });
 
   it.each(['code-breakers', 'lifelines'])('of a game of %s is one page', async (id) => {
     const app = await openApp({ flags: `--game ${id} --seed 3`, look: {}, begins: true });
     await app.shows('guess 1 of');
-    await app.type('?', /Ctrl-R +copy an earlier guess[\s\S]*Esc +game menu/);
-    await app.shows(/^ Symbols .* Everywhere$/m);
+    await app.type('?', /Ctrl-R +copy the last row[\s\S]*Esc +game menu/);
+    await app.shows(/^ Enter .* Everywhere$/m);
     expect(app.screen).not.toContain('lines 1 to');
   });
 
@@ -68,7 +68,7 @@ describe('statistics', () => {
     await app.shows(/average +2\.0 +par 4\.9/);
     await app.shows(/30 Nov +5 {2}1 {2}5 {2}4 {2}0 +broken in 2/);
     await app.type('<Left>', /(\d+) of \1\b/);
-    await app.type('<Right><Right>', '< Colors >');
+    await app.type('<Right><Right>', 'Statistics: Colors');
     await app.type('<Esc>', '4: Quit');
   });
 
@@ -86,7 +86,7 @@ describe('statistics', () => {
 
   it('count the game that was just finished', async () => {
     const app = await openAt('over-lost');
-    await app.type('<Menu><Statistics>', /^ Statistics: < Letters >/);
+    await app.type('<Menu><Statistics>', /^ Statistics: Letters/);
     await app.shows(/games +1/);
   });
 });

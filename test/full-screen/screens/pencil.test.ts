@@ -6,7 +6,7 @@ describe('pencil marks', () => {
     const app = await openAt('pencil');
     // What is proved stays as it is, and so do the lengths, where they were before the first mark.
     await app.type('<Left><Left>3', '3  3  3  .  3  x');
-    await app.shows(/x = by you\n.*\n.*Length /);
+    await app.shows(/x = your mark\n.*\n.*Length /);
     await app.type('<Right><Right><Up> ', '2  2  .  2  2  x');
     await app.type('3', '3  3  3  .  3  3');
     await app.type('<CtrlN>', '2  2  .  2  2  x');

@@ -7,10 +7,7 @@ describe('a guess', () => {
     await app.type('0123', '>| 0  1  2  3  o  o | 0 0 |');
     await app.type('<Enter>', '| 0  1  2  3  o  o | 0 1 |');
     await app.shows('2,360 codes left');
-    await app.type(
-      '0123<Enter>',
-      'You already made this guess (guess 1). Press Enter to make it again.',
-    );
+    await app.type('0123<Enter>', 'You have already guessed 0123 (guess 1). Enter makes it again.');
     await app.shows('guess 2 of 10');
     await app.type('<Enter>', 'guess 3 of 10');
   });
@@ -33,10 +30,8 @@ describe('a guess', () => {
     await app.shows('R right color, right place');
     await app.type('rGb', />\| R {2}G {2}B {2}o[\s\S]*: RGB$/m);
     await app.type('y<Enter>', '| R  G  B  Y |');
-    await app.type(
-      '<Esc><Leave><New Game><Colors><Enter>',
-      'Your guess was "". This is too short.',
-    );
+    await app.type('<Esc><Leave><New Game><Colors><Enter>', 'Type your guess first.');
+    await app.type('01<Enter>', 'Your guess was "RO". This is too short.');
     await app.shows('A guess has 4 colors.');
   });
 
@@ -134,11 +129,12 @@ describe('lifelines', () => {
 
   it('the lines below the board say what to type, and what it costs', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 7' });
-    await app.type('<New Game><Lifelines>', 'Lifeline#1 costs 1 guess');
-    await app.shows('Lifeline#2 costs 2 guesses');
-    await app.shows('Reveal costs the game');
+    await app.type(
+      '<New Game><Lifelines>',
+      'Type Lifeline#1 (a digit, 1 guess), Lifeline#2 (a peg, 2 guesses), or Reveal',
+    );
     await app.resize({ columns: 60, rows: 20 });
-    await app.shows('Lifeline#1 costs 1 guess   Lifeline#2 costs 2 guesses');
+    await app.shows('Type Lifeline#1 (a digit: 1 guess), Lifeline#2 (a peg: 2)');
     await app.type('Lifeline#1', '(q to quit): Lifeline#1');
   });
 
@@ -146,7 +142,10 @@ describe('lifelines', () => {
     const app = await openAt('play-lifeline');
     await app.type('<Esc>', 'g: Lifeline#2 (2 guesses)');
     await app.type('<Lifeline#1>', 'already used');
-    await app.type('<Lifeline#2>', 'Take Lifeline#2? It costs 2 guesses.');
+    await app.type(
+      '<Lifeline#2>',
+      'Take Lifeline#2? It costs 2 guesses and reveals a digit and its place.',
+    );
     await app.type('<Esc>', 'guess 1 of 9');
     await app.type('<Esc><Lifeline#2>y', 'guess 1 of 7');
   });

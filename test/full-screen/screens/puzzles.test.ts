@@ -22,11 +22,9 @@ function onlyCodeOn(screen: string): string {
 describe('a puzzle', () => {
   it('is answered once, and a wrong answer is told with the row that rules it out, and the code', async () => {
     const app = await openAt('puzzle-wrong');
-    await app.shows(
-      /Guess \d rules it out: its clue would have been\s[\s\S]+The code\s+is\s+\d+\./,
-    );
+    await app.shows(/is wrong: guess \d would have got\s[\s\S]+The code\s+is\s+\d+\./);
     await app.shows(/1: Another puzzle +difficulty 1 of 5\s+2: Another game\s+0: Menu/);
-    await app.type('1', 'Which code fits all the clues?');
+    await app.type('1', 'Which code fits every clue?');
   });
 
   it('begins easy, and is a step harder after a right answer, a step easier after a wrong one', async () => {
@@ -49,8 +47,8 @@ describe('a puzzle', () => {
 
   it('takes no answer that is no code, in the words of a guess: Backspace mends it, a symbol begins it anew', async () => {
     const app = await openAt('puzzle');
-    await app.type('<Enter>', 'Your guess was "". This is too short.');
-    await app.type('0123450', 'The row is full. Enter answers.');
+    await app.type('<Enter>', 'Type your answer first.');
+    await app.type('0123450', 'The row is full. Enter answers, Backspace deletes.');
     await app.type('<CtrlU>01r3<Enter>', 'Your guess was "01r3". It must be only numbers!');
     await app.type('<Back>2', /\? 01r2$/m);
     await app.type('<Enter>3', /\? 3$/m);
@@ -61,7 +59,7 @@ describe('a puzzle', () => {
     const app = await openAt('puzzle');
     await app.shows(/Peg +1 +2 +3/);
     const alone = await openApp({ saves: 'settings-coach-off' });
-    await alone.type('<Puzzles><A new puzzle>', 'Which code fits all the clues?');
+    await alone.type('<Puzzles><A new puzzle>', 'Which code fits every clue?');
     expect(alone.screen).not.toMatch(/Peg +1 +2 +3/);
   });
 });
@@ -76,14 +74,14 @@ describe('the puzzle of the day', () => {
     // It stands for all games, whichever was opened last.
     await next.type('<New Game><Letters><Esc><Leave>', /p: Puzzles +1 of \d+ answered/);
     await next.type('<New Game><Code Breakers><Esc><Leave>', '4: Quit');
-    await next.type("<Puzzles><Today's puzzle>", 'You answered 0123.');
+    await next.type('<Puzzles><Puzzle of the day>', '0123 is wrong');
   });
 
   it('is one of each game but Custom', async () => {
     const app = await openAt('puzzles');
-    await app.type('<Right>', /^ Puzzles: Colors[\s\S]*Today's puzzle {2}/);
+    await app.type('<Right>', /^ Puzzles: Colors[\s\S]*Puzzle of the day {2}/);
     await app.type('<Left><Left>', /^ Puzzles: Custom/);
-    expect(app.screen).not.toContain("Today's puzzle  ");
+    expect(app.screen).not.toContain('Puzzle of the day  ');
     await app.shows(/Today\n[\s\S]*Pegs +not answered yet/);
     // After a game with other numbers, the puzzles of a game that has one for today come first.
     await app.type(

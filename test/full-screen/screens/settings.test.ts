@@ -5,23 +5,23 @@ describe('settings', () => {
   it('hold at once, are kept, and are there in the next run', async () => {
     const app = await openAt('settings');
     await app.type('<Up>', /> Animations/);
-    await app.type('<Down><Right>', '< Dark >');
-    await app.type('<Left><Left>', '< None >');
+    await app.type('<Down><Right>', '< dark >');
+    await app.type('<Left><Left>', '< none >');
     await app.type('<Down><Down><Down><Right>', '< full >');
     const next = await app.restart();
-    await next.type('<Settings>', /Theme +< None >[\s\S]*Coach +full/);
+    await next.type('<Settings>', /Theme +< none >[\s\S]*Coach +full/);
   });
 
   it('that a flag fixes say so, and are not changed', async () => {
     const app = await openAt('settings-fixed');
     await app.type('<Right>', /--theme sets this for now/);
-    await app.shows(/Theme +Light/);
+    await app.shows(/Theme +light/);
   });
 
   it('that cannot be kept hold all the same, and say why', async () => {
     const app = await openAt('settings');
     const { mended } = app.breakSaves();
-    await app.type('<Right>', 'Dark');
+    await app.type('<Right>', 'dark');
     await app.shows(/[Nn]ot (saved|kept)|could not/);
     mended();
   });

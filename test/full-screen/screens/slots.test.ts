@@ -6,11 +6,11 @@ describe('saving', () => {
     const app = await openAt('saveSlot');
     await app.type('4', /invalid|Please|1, 2, 3/i);
     await app.shows('1: empty');
-    await app.type('<Down><Enter>', 'in slot 2');
+    await app.type('<Down><Enter>', 'Save Game: slot 2');
     await app.type('<Enter>', /name/);
     await app.type('Tim#<Enter>', /special|letters/);
     await app.type(`<CtrlU>${'a'.repeat(60)}<Enter>`, /long|at most/);
-    await app.shows('Save Game in slot 2');
+    await app.shows('Save Game: slot 2');
     await app.type('<CtrlU>Tim the Enchanter<Enter>', 'guess 2 of 10');
     await app.shows(/[Ss]aved/);
     const next = await app.restart();
@@ -43,12 +43,12 @@ describe('saving', () => {
   it('to a slot that holds a game names it, asks, and the cursor stands where the name is typed', async () => {
     const app = await openAt('saveName', { look: { unicode: false } });
     await app.type('Sir Galahad 字 Pure<Enter>', 'guess 2 of 10');
-    await app.type('<CtrlS><Enter>', "This replaces Sir Galahad ?? Pure's game");
+    await app.type('<CtrlS><Enter>', 'This replaces the save "Sir Galahad ?? Pure".');
     await app.type('Zo字', 'Zo??');
     const { x, y } = app.terminal.find('Zo??');
     expect(app.terminal.cursor()).toEqual({ x: x + 'Zo??'.length, y });
-    await app.type('<Enter>', "Replace Sir Galahad ?? Pure's game?");
-    await app.type('<Esc>', 'Save Game in slot');
+    await app.type('<Enter>', 'Replace the save "Sir Galahad ?? Pure"?');
+    await app.type('<Esc>', 'Save Game: slot');
     await app.type('<Enter>y', 'guess 2 of 10');
   });
 

@@ -6,7 +6,7 @@ it('a newcomer sees the story, is offered first steps, and Enter begins them', a
   await app.shows('You are part of Unladen Swallow');
   await app.shows('before your grades are lost forever?');
   await app.shows(/f: First steps +begin here/);
-  await app.type('x', 'Please press a key from the menu.');
+  await app.type('x', 'That is an invalid selection.');
   await app.shows('You are part of Unladen Swallow');
   await app.type('<Up>');
   expect(app.screen).not.toContain('Please press');
