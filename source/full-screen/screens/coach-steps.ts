@@ -42,6 +42,7 @@ export { FACT };
 
 export type CoachStep = typeof CHECK | typeof FACT | typeof LIST | typeof GUESS | typeof TYPE;
 
+const NO_GUESS = 'Type a whole guess, and Tab checks it.';
 const ONLY_TESTS = "That guess can't be the code: it only tests.";
 const NO_FACT = 'No new fact, so no hint counted.';
 const OPENED = 'Opening the coach is free.';
@@ -81,7 +82,9 @@ export function tellGuess(state: State): ui.AppState {
 function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.AppState {
   const sentences = isClosed ? [`${OPENED} ${hasRoomForGrid(state) ? BESIDE : ON_PAGE}`] : [];
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
-  const next = { ...replaceTop(state, { ...my, isPriced: true }), game };
+  // A guess with pegs missing can't be checked, so that is not promised.
+  const skipped = isUnfinished(state) ? { lastStep: CHECK } : {};
+  const next = { ...replaceTop(state, { ...my, ...skipped, isPriced: true }), game };
   return withSentences(next, ...sentences);
 }
 
@@ -91,7 +94,7 @@ function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.Ap
  */
 function nextStep(state: State, { lastStep = 0 }: ScreenOf<'play'>): CoachStep {
   const { draft, guesses } = state.game;
-  if (lastStep < CHECK && draft !== '' && !isUnfinished(state)) return CHECK;
+  if (lastStep < CHECK && draft !== '') return CHECK;
   const known = answerIn(state, factQuestion(state.game));
   const isProved = isListTold(state.game) || (isOnlyCode(state) && isOnRow(state));
   const hasFacts = guesses.length > 0 && (!known || known.fact) && !isProved;
@@ -132,6 +135,7 @@ function withSentences(state: State, ...sentences: readonly string[]): State {
 function fitSentence(state: State): string {
   const { game } = state;
   const { rules } = viewOf(game);
+  if (isUnfinished(state)) return NO_GUESS;
   const parsed = parseGuess(rules, symbolsTyped(rules, game.draft), []);
   if (!('refusal' in parsed)) return formatConsistency(viewOf(game), parsed.guess);
   // A wrong symbol is what the player has to hear about, even if pegs are missing, too.
