@@ -37,7 +37,7 @@ const REFUSED: Readonly<
     ['--game lifelines 0123 012345', '"0123" can\'t be a guess here.'],
     ['--game lifelines 0123 01234', 'A code has 4, 6, or 8 digits, and yours has 5.'],
     ['--game letters abca abcd', '"abca" can\'t be a guess here: guesses don\'t repeat symbols.'],
-    ['--game letters abcd abca', '"a" appears twice, but this code never repeats a letter.'],
+    ['--game letters abcd abca', '"a" appears twice, but a code never repeats a letter.'],
     ['--testing 0123 0123', "clue doesn't take --testing: it plays no game."],
     ['--guesses 5 0123 0123', "clue doesn't take --guesses: it plays no game."],
   ],
@@ -70,7 +70,7 @@ const REFUSED: Readonly<
     ['--evil 550022', "make doesn't take --evil: an evil game has no code."],
     ['--game pegs --testing OOPP', "make doesn't take --testing: your friend would see the code."],
     ['--game pegs RRR', 'A code has 4 colors, and yours has 3.'],
-    ['--game letters abca', '"a" appears twice, but this code never repeats a letter.'],
+    ['--game letters abca', '"a" appears twice, but a code never repeats a letter.'],
     [
       '--game colors --length 5 RRRR',
       "Colors doesn't take --length, but Lifelines, Pegs, and Custom do.",
@@ -83,8 +83,8 @@ const REFUSED: Readonly<
   play: [
     ['', 'play takes one game code, such as play 2EX2-8B01-AVN.'],
     [`${CODE} ${CODE}`, 'play takes one game code, such as play 2EX2-8B01-AVN.'],
-    [`${CODE} spam`, `"${CODE} spam" is mistyped: a character is wrong, missing or extra.`],
-    [`${CODE}X`, `"${CODE}X" is mistyped: a character is wrong, missing or extra.`],
+    [`${CODE} spam`, `"${CODE} spam" is mistyped: a character is wrong, missing, or extra.`],
+    [`${CODE}X`, `"${CODE}X" is mistyped: a character is wrong, missing, or extra.`],
     ['--game pegs', `play doesn't take --game: ${SAYS_GAME}`],
     [`--seed 3 ${CODE}`, `play doesn't take --seed: ${SAYS_GAME}`],
     [`${CODE} --no-repeats`, `play doesn't take --no-repeats: ${SAYS_GAME}`],

@@ -123,7 +123,7 @@ describe('a long answer of the coach in the line dialogue', () => {
         text += said;
       };
       const slow = (question: Question): Answer => {
-        expect(text.endsWith(`${THINKING}\n`)).toBe(true);
+        expect(text.endsWith(`${THINKING} ...\n`)).toBe(true);
         asked.push(question.type);
         if (question.type === 'review') return { type: 'review', reviewed: [], left: 2 };
         return question.type === 'fact'

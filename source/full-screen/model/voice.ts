@@ -13,6 +13,9 @@ import { commonRefusal, numbersIn } from '../../games/wording.ts';
 export const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 export const SHORT_PROMPT = 'Guess (q to quit): ';
 
+/** Said instead of a refusal if no code was typed. */
+export const TYPE_CODE = 'Type your code first.';
+
 /**
  * Why a guess or a lifeline was refused. A guess is quoted as the board shows it, or as it was typed
  * if the board can't show all of it. `nothing` is said if nothing was typed.

@@ -10,6 +10,7 @@ import { openBoard } from '../model/boards.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../model/rules.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { copying } from '../model/update.ts';
+import { TYPE_CODE } from '../model/voice.ts';
 
 /** The player types the secret of a code for a friend, shown as stars unless `isShown`. */
 type Secret = ui.CodeEdit & {
@@ -53,8 +54,6 @@ export const codeSecret: ui.Definition<Secret> = {
     );
   },
 };
-
-export const TYPE_CODE = 'Type your code first.';
 
 function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.AppState {
   const { rules, wrong } = rulesWithoutTesting(state.choices, setId);

@@ -24,7 +24,7 @@ import { leaveBoard, openBoard, toScore, toTurn } from '../model/boards.ts';
 import { gameFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
 import { friendsTitle } from '../model/titles.ts';
 import { unseen } from '../model/update.ts';
-import { TYPE_CODE } from './codes.tsx';
+import { TYPE_CODE } from '../model/voice.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
 type State = ui.AppState;
