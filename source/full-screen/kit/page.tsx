@@ -194,7 +194,7 @@ function Marked({ as, children }: { readonly as: Role; readonly children: string
   );
 }
 
-type Notice = { readonly mark: string; readonly text: string; readonly isQuestion?: true };
+type Notice = { readonly mark: string; readonly text: string; readonly isQuestion?: boolean };
 
 /**
  * The lines of the warning, of the notices and of the question, a row each. Notices that need more
@@ -217,15 +217,14 @@ function useNotices(warning: string | undefined, width: number): Notice[] {
     }),
     ...shown.map((text) => ({ mark: '', text })),
     ...linesOf(question?.sentence.split('\n') ?? []).map((text) => {
-      return { mark: '', text, isQuestion: true as const };
+      return { mark: '', text, isQuestion: true };
     }),
   ];
 }
 
-function NoticeLine({ mark, text, isQuestion }: Notice) {
-  if (isQuestion) return <QuestionLine sentence={text} />;
+function NoticeLine({ mark, text, isQuestion = false }: Notice) {
   return (
-    <Text wrap="truncate">
+    <Text bold={isQuestion} wrap="truncate">
       <Styled as="warning" bold>
         {mark}
       </Styled>
