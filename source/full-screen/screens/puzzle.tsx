@@ -98,7 +98,6 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
             ? [
                 daily === undefined ? undefined : `#${dailyNumber(daily)}`,
                 difficultyWords(made.difficulty),
-                answered ? (isSolved(my) ? 'solved' : 'not solved') : undefined,
               ]
             : []
         }
