@@ -68,19 +68,19 @@ export function createMachine(coach: () => Promise<AskNow>, say: (line: string) 
     return answer(question);
   };
   /** Adds what the machine has played by now. Games that aren't races stay as they are. */
-  const known = (game: GameState): GameState => {
+  const addGuesses = (game: GameState): GameState => {
     const guesses = guessesOf.get(keyOf(game));
     return guesses ? withMachine(game, guesses) : game;
   };
   return {
-    known,
+    addGuesses,
     /** Plays the machine's game once, and resolves to the game with its result. */
-    played: async (game: GameState) => {
+    play: async (game: GameState) => {
       if (game.race && !guessesOf.has(keyOf(game))) {
         thinkingLines(game.rules).forEach(say);
         guessesOf.set(keyOf(game), await playMachine(ask, game));
       }
-      return known(game);
+      return addGuesses(game);
     },
   };
 }

@@ -71,7 +71,7 @@ function newState(step: string, rules: Rules, io: DialogueIO): DialogueState {
 
 /** The state in which an unfinished game continues. */
 export async function loadedState(game: GameState, io: DialogueIO): Promise<DialogueState> {
-  return stateWith(newState('loaded', game.rules, io), await io.machine.played(game));
+  return stateWith(newState('loaded', game.rules, io), await io.machine.play(game));
 }
 
 /** Prints a step's lines, those about hard mode or a race, and at the end the review. */

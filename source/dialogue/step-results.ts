@@ -101,7 +101,7 @@ function stateAfter(
   io: DialogueIO,
   action?: GameAction,
 ): DialogueState {
-  const game = io.machine.known(changed);
+  const game = io.machine.addGuesses(changed);
   if (!game.refusal) {
     if (statusOf(game) !== 'playing') io.record(game);
     io.keep(game);
@@ -143,7 +143,7 @@ async function load(key: string, state: DialogueState, io: DialogueIO): Promise<
   if (view.state !== 'kept') {
     return { ...state, step: 'unreadable', context: { ...state.context, trouble: view.sentence } };
   }
-  const game = await io.machine.played(view.game);
+  const game = await io.machine.play(view.game);
   io.keep(game);
   return { ...stateWith(state, game), step: 'loaded' };
 }

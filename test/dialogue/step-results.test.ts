@@ -27,7 +27,7 @@ describe('saving in the line dialogue', () => {
       record: () => {},
       keep: () => {},
       forget: () => {},
-      machine: { played: async (game) => game, known: (game) => game },
+      machine: { play: async (game) => game, addGuesses: (game) => game },
       origins: ORIGINS,
       now: () => new Date(0),
       hard: false,
