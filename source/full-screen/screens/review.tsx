@@ -4,7 +4,7 @@ import { luckOf, type Reviewed } from '../../coach/game-review.ts';
 import { guessSentences, luckSteps, luckWord, NO_GUESS } from '../../coach/review-words.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game-state.ts';
-import { countCodes, longest, type Rules } from '../../engine/rules.ts';
+import { countCodes, longest } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { aidLines, replaySteps } from '../../games/replay.ts';
 import { PENDING, wrapped } from '../../text/columns.ts';
@@ -102,7 +102,7 @@ function ReviewPage({ state, my, game }: Props) {
   const view = viewOf(my.isPlaying ? stepAt(game, my.at) : game);
   const place = board.placeOf(state, view.rules);
   const { isShared, rest } = place;
-  const wordRows = 1 + rowsOfAbout(view.rules, stageOf(state).columns - 2);
+  const wordRows = 1 + rowsOfAbout(game, stageOf(state).columns - 2);
   const { seen } = place.aboveWords(wordRows);
   // Keeps the chosen guess in view.
   const scroll = Math.min(0, my.at - board.boardWindow(view, seen).below);
@@ -142,7 +142,8 @@ function stepAt(game: GameState, at: number): GameState {
 }
 
 /** All texts about a guess get as many lines as the longest, so that the board keeps its size. */
-function rowsOfAbout(rules: Rules, columns: number): number {
+function rowsOfAbout(game: GameState, columns: number): number {
+  const { rules } = viewOf(game);
   const all = countCodes(rules);
   const counts = { before: all, after: all, typical: all, bestTypical: all };
   const [guess, best] = [0, 1].map((symbol) => Array<number>(longest(rules)).fill(symbol));
@@ -156,7 +157,19 @@ function rowsOfAbout(rules: Rules, columns: number): number {
   const rows = [turn, { ...turn, isLast: true as const }].map(
     (one) => wrapped(guessSentences(rules, one), columns).length,
   );
-  return Math.max(...rows) + Number(rules.aids.length > 0);
+  const aids = game.guesses.map((_, at) =>
+    aidsAround(game, at).reduce((sum, text) => sum + wrapped(text, columns).length, 0),
+  );
+  return Math.max(...rows) + Math.max(0, ...aids);
+}
+
+/** What lifelines told before a guess and, after the last one, since. */
+function aidsAround(game: GameState, at: number): readonly [before: string, after: string] {
+  const after = stepAt(game, at);
+  // Leaves out lifelines that were used after this guess.
+  const guessed = { ...after, used: after.used.filter((aid) => aid.after <= at) };
+  const aids = (from: GameState | undefined, to: GameState) => aidLines(from, to).join(' ');
+  return [aids(stepsOf(game)[at], guessed), aids(guessed, after)];
 }
 
 function About({ state, my, game, hasWord }: Props & { readonly hasWord: boolean }) {
@@ -166,13 +179,8 @@ function About({ state, my, game, hasWord }: Props & { readonly hasWord: boolean
     : state.isCoachGone
       ? COACH_GONE
       : `${THINKING} ${PENDING}`;
-  const before = stepsOf(game)[my.at];
-  const after = stepAt(game, my.at);
-  // Leaves out lifelines that were used after this guess.
-  const guessed = { ...after, used: after.used.filter((aid) => aid.after <= my.at) };
-  const aids = (from: GameState | undefined, to: GameState) => aidLines(from, to).join(' ');
-  const texts = [aids(before, guessed), said, aids(guessed, after)];
-  const lines = texts.filter((text) => text !== '');
+  const [before, after] = aidsAround(game, my.at);
+  const lines = [before, said, after].filter((text) => text !== '');
   return (
     <>
       <ui.Para bold>

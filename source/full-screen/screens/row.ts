@@ -1,5 +1,5 @@
 import { HINT_WORD } from '../../coach/words.ts';
-import { symbolsTyped } from '../../engine/code.ts';
+import { symbolsTyped, symbolTyped } from '../../engine/code.ts';
 import { gameReducer } from '../../engine/game.ts';
 import { MAX_DRAFT } from '../../engine/game-state.ts';
 import { charactersOf, longest } from '../../engine/rules.ts';
@@ -82,6 +82,10 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
   const isWord = text.beginsWord(promptWords(state), next.typed);
   const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
+  // On a full row, the first letter of a word begins one. Ctrl-U brings back the guess.
+  if (isFull && text.beginsWord(promptWords(state), typed) && !symbolTyped(rules, typed)) {
+    return withDraft(state, my, { typed, cursor: typed.length }, { replaced: edit });
+  }
   if (isFull && !isWord) return noticed(state, FULL);
   if (next === edit) return noticed(state, `The prompt has room for ${MAX_DRAFT} characters.`);
   return withDraft(state, my, next);

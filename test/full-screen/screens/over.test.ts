@@ -90,6 +90,16 @@ describe('the end of a game', () => {
     await app.shows(/ 1 0 [|] {3}▮{6} 49 /);
   });
 
+  it('reviews what both lifelines told to the last word, in the smallest window, too', async () => {
+    const size = { columns: 60, rows: 20 };
+    const app = await openApp({ flags: '--game lifelines --length 6 --seed 3', size });
+    await app.type('<New Game><Lifelines>001122<Enter>', 'guess 2');
+    await app.type('Lifeline#1<Enter>y', 'contains');
+    await app.type('Lifeline#2<Enter>y', /: peg \d is/);
+    await app.type('Reveal<Enter>y', 'You revealed the code.');
+    await app.type('<Review>', /Lifeline#1: the code contains an? \d\. Lifeline#2:[\s\S]*\d\.$/m);
+  });
+
   it.each([
     [6, '001122', /\d \d [|] {3}(▮+ )?[\d,.]+k? not broken/],
     [8, '00112233', /0 0 [|] {3}not broken/],

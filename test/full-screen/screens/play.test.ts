@@ -69,6 +69,13 @@ describe('a guess', () => {
     expect(app.screen).toMatch(/: hello0$/m);
     expectWhole(app);
   });
+
+  it('makes room for a word, and comes back', async () => {
+    const app = await openAt('play');
+    await app.type('012345q', /: q$/m);
+    await app.type('<CtrlU>', /: 012345$/m);
+    await app.type('q<Enter>', '4: Quit');
+  });
 });
 
 describe('words on the prompt', () => {
