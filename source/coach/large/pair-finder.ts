@@ -27,8 +27,9 @@ export class PairFinder {
   }
 
   /**
-   * Appends the groups of last words with this label that pass all tests with `counts`, the id of a
-   * group's symbol counts. Returns how many words these groups have in all.
+   * Appends the groups of last words that have this label and pass all tests together with a group
+   * of first words. `counts`: the id of that group's symbol counts. Returns how many words the
+   * groups have in all.
    */
   find(label: number, counts: number): number {
     const { lowSymbols, highSymbols, target } = this.#main;
