@@ -44,10 +44,11 @@ export function minutesToNextDate(time: Date): number {
   return Math.ceil((next.getTime() - time.getTime()) / 60_000);
 }
 
-/** `1 h 7 min`, `45 min` */
+/** `1 h 7 min`, `3 h`, `45 min` */
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
 /** What `localStamp` makes, for a time in any zone. */

@@ -69,7 +69,7 @@ it('the time until the next date is told in hours and minutes', () => {
   expect([67, 45, 60, 1, 1439].map(formatMinutes)).toEqual([
     '1 h 7 min',
     '45 min',
-    '1 h 0 min',
+    '1 h',
     '1 min',
     '23 h 59 min',
   ]);

@@ -177,6 +177,7 @@ export function codeTyping(
     to({ ...next, typed: symbolsTyped(rules, next.typed), isRefused: false });
   return [
     {
+      help: ['Symbols', full ? 'type your answer' : 'type your code'],
       keys: {
         text(text) {
           if (isBlank(text)) return to({ ...edit, isRefused });

@@ -49,7 +49,7 @@ export function refusalSentences(
 }
 
 /** In the symbols of the game if nothing else was typed, else as it was typed. */
-export function shownGuess(rules: Rules, typed: string): string {
+function shownGuess(rules: Rules, typed: string): string {
   const symbols = symbolsTyped(rules, typed);
   const characters = charactersOf(rules);
   return [...symbols].every((symbol) => characters.includes(symbol)) ? symbols : typed;

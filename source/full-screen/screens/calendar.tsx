@@ -152,8 +152,8 @@ export function dayKeys(
 ): ui.KeyRow[] {
   const by = (days: number) => () => to(reached(state, date, days));
   return [
-    { keys: { Left: by(-1), Right: by(1) }, hint: 'day', help: ['Arrows', 'choose a day'] },
     { keys: { Up: by(-7), Down: by(7) }, hint: 'week' },
+    { keys: { Left: by(-1), Right: by(1) }, hint: 'day' },
     { keys: { PgUp: by(toMonth(date, -1)), PgDn: by(toMonth(date, 1)) }, hint: 'month' },
     { keys: { Home: by(-Infinity), End: by(Infinity) } },
   ];

@@ -45,7 +45,10 @@ export const daily: ui.Definition<My> = {
           },
         ]
       : [
-          { keys: { Enter: () => openDaily(state, setId, day) }, hint: 'play' },
+          {
+            keys: { Enter: () => openDaily(state, setId, day) },
+            hint: isOver(standingOf(state, setId, day)) ? 'see the board' : 'play',
+          },
           ...dayKeys(state, day, (date) => choose(state, date)),
           { keys: { Esc: () => ui.set(state, { day: undefined }) }, hint: 'back' },
         ],
@@ -70,19 +73,21 @@ export const daily: ui.Definition<My> = {
   },
 };
 
+const isOver = ({ is }: Standing) => is === 'broken' || is === 'unbroken';
+
 function itemsOf(state: State, setId: string): ui.Item[] {
   const today = state.clock?.today ?? '';
   const yesterday = today && addDays(today, -1);
   const { is, ...now } = standingOf(state, setId, today);
-  const isOver = is === 'broken' || is === 'unbroken';
+  const isDone = isOver({ is });
   const isBegun = is === 'begun';
   const words = (standing: Standing) => standingWords(setId, standing);
   const left = yesterday ? standingOf(state, setId, yesterday) : undefined;
   return [
     {
       name: 'play',
-      label: isOver ? "Today's board" : `${isBegun ? 'Continue' : 'Play'} today's code`,
-      aside: isOver || isBegun ? words({ is, ...now }) : undefined,
+      label: isDone ? "Today's board" : `${isBegun ? 'Continue' : 'Play'} today's code`,
+      aside: isDone || isBegun ? words({ is, ...now }) : undefined,
       go: () => openToday(state, setId),
     },
     ...(left?.is === 'begun'
@@ -100,7 +105,7 @@ function itemsOf(state: State, setId: string): ui.Item[] {
       aside: ruleSetOf(otherDaily(setId, 1)).title,
       go: () => toOther(state, setId, 1),
     },
-    ...(isOver ? [{ label: 'Share', go: () => openDaily(state, setId, today, true) }] : []),
+    ...(isDone ? [{ label: 'Share', go: () => openDaily(state, setId, today, true) }] : []),
   ];
 }
 

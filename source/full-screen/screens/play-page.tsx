@@ -186,7 +186,7 @@ function offersOf(view: PlayerView): string[] {
     return `${aid.word} (${gives(aid)}: ${price})`;
   });
   const lists = [
-    ...(ending
+    ...(ending && offered.length > 0
       ? [
           [...words, `${ending} (you lose)`],
           [...words, ending],
