@@ -1,6 +1,7 @@
 import { type ComponentProps, use } from 'react';
 import { type PlayerView, viewOfRows } from '../../engine/player-view.ts';
-import type { Rules } from '../../engine/rules.ts';
+import { longest, type Rules } from '../../engine/rules.ts';
+import { HIDDEN_PEG } from '../../games/board-rows.ts';
 import { exampleRows } from '../../games/example.ts';
 import { Symbols, useSymbols } from '../kit/ask.tsx';
 import { ChoicePage } from '../kit/choice-page.tsx';
@@ -59,6 +60,22 @@ export function Example(props: { readonly rules: Rules; readonly facts?: readonl
   const example = useExample(rules);
   const text = useText(howToPlay(rules));
   return <Blocks blocks={[example, { rows: facts.length, view: <Facts facts={facts} /> }, text]} />;
+}
+
+/**
+ * The machine's board in an example: it breaks the player's code and waits for a clue, or races
+ * with guesses that the player doesn't see.
+ */
+export function useMachineExample(rules: Rules, of: 'break' | 'race'): Block | undefined {
+  const view = exampleOf(rules);
+  const { rows } = view;
+  const hidden = HIDDEN_PEG.repeat(longest(rules));
+  const isRace = of === 'race';
+  return useBoardBeside({
+    view: isRace ? { ...view, rows: rows.map((row) => ({ ...row, guess: hidden })) } : view,
+    label: 'Machine',
+    ...(isRace ? {} : { marked: rows.length - 1, editing: 'red' as const }),
+  });
 }
 
 const exampleOf = memoizeByObject(

@@ -162,7 +162,7 @@ export function dailyAbout(state: AppState): string {
   if (clock.today < FIRST_DAILY) return `The first daily code is on ${formatDate(FIRST_DAILY)}.`;
   const number = dailyNumber(clock.today);
   // In a narrow window, these words would need a second line.
-  const whose = stageOf(state).isNarrow ? '' : ', the same for everyone';
+  const whose = stageOf(state).hasExplains ? ', the same for everyone' : '';
   return `#${number}${whose}, one try. The next one comes in ${formatMinutes(clock.minutesLeft)}.`;
 }
 

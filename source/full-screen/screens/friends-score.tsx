@@ -1,6 +1,5 @@
 import { Text } from 'ink';
 import type { PlayerView } from '../../engine/player-view.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import {
   isMatchOver,
   type Match,
@@ -13,7 +12,6 @@ import {
   turnIn,
 } from '../../games/match.ts';
 import { friendsEnd, resultWords } from '../../games/match-words.ts';
-import { formatMean } from '../../games/statistics-words.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -21,6 +19,7 @@ import { leaveBoard, toScore, toTurn } from '../model/boards.ts';
 import { viewOf } from '../model/state.ts';
 import { endStates, friendsTitle, resultIn, seatsSentence } from '../model/titles.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
+import { guessFacts } from './over-card.tsx';
 
 /** How the code or the match ended, and the points so far. */
 type ScorePage = { readonly name: 'friendsScore' };
@@ -51,19 +50,13 @@ export const friendsBoard: ui.GameDefinition<Finished> = {
         result={resultIn(view)}
         board={{ view, scroll: my.scroll }}
         said={[[resultSentence(match, my.at), whoMayLook(match)]]}
-        third={place.isShared ? null : <ui.Facts facts={factsOf(view)} />}
+        third={
+          place.isShared ? null : <ui.Facts facts={guessFacts(view.rules, view.rows.length)} />
+        }
       />
     );
   },
 };
-
-function factsOf({ rules, rows }: PlayerView): ui.FactRow[] {
-  const par = ruleSetOf(rules.id).par?.(rules);
-  return [
-    ['guesses', rows.length],
-    ...(par === undefined ? [] : [['par', formatMean(par)] as const]),
-  ];
-}
 
 /**
  * Without the code while it is still secret: not broken, and other players still have to break it.

@@ -1,5 +1,5 @@
 import type { Rules } from '../../engine/rules.ts';
-import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { DEFAULT_RULE_SET, findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { factsForMaker } from '../../games/match-words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -55,15 +55,22 @@ export const codeGame: ui.Definition<CodeGame> = {
 const games = (go: (setId: string) => ui.AppState): ui.Item[] =>
   RULE_SETS.map(({ rules: { id }, title }) => ({ name: id, label: title, go: () => go(id) }));
 
+type Way = {
+  readonly about: string;
+  /** The rules in brief. */
+  readonly how: readonly string[];
+  /** The picture of the machine's board beside it. */
+  readonly machine?: 'break' | 'race' | undefined;
+};
+
 /** The ways to play that are no ordinary game, each with its rules in brief. */
-function otherWays(
-  state: ui.AppState,
-): (ui.Item & { readonly about: string; readonly how: readonly string[] })[] {
+function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   return [
     {
       label: 'Break my code',
       startsGroup: true,
       about: 'Think of a code, and let the machine guess.',
+      machine: 'break',
       how: [
         'After each guess, you say how many of its symbols are in the right place, and how many are in the wrong place.',
         'If your clues contradict each other, the machine finds out which one is wrong.',
@@ -73,6 +80,7 @@ function otherWays(
     {
       label: 'Race the machine',
       about: 'Break the same code as the machine, in fewer guesses.',
+      machine: 'race',
       how: [
         "You see its clues, not its guesses, until you're both done.",
         'It plays at three levels: easy, even, and strong.',
@@ -118,12 +126,12 @@ const PITCHES = {
 function chosenIn(
   state: ui.AppState,
   { name }: Lists,
-): { readonly about: string; readonly rules?: Rules; readonly how?: readonly string[] } {
+): Partial<Way> & { readonly about: string; readonly rules?: Rules } {
   const chosen = screenOf(state).highlighted ?? state.setId;
   const set = findRuleSet(chosen);
   if (!set) {
     const way = otherWays(state).find(({ label }) => label === chosen);
-    return { about: way?.about ?? '', how: way?.how ?? [] };
+    return way ?? { about: '' };
   }
   const isPlayed = name === 'newGame';
   const { rules, wrong } = isPlayed
@@ -138,7 +146,7 @@ function chosenIn(
 /** A list of games with their facts below. Beside it is an example of the highlighted game. */
 function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
   const { title, state, my } = props;
-  const { about, rules, how = [] } = chosenIn(state, my);
+  const { about, rules, how = [], machine } = chosenIn(state, my);
   return (
     <ui.ChoicePage
       title={title}
@@ -148,11 +156,19 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
         rules ? (
           <board.Example rules={rules} facts={figuresOf(state, my, rules)} />
         ) : (
-          { paragraphs: how }
+          { paragraphs: how, view: <Explained {...{ how, machine }} /> }
         )
       }
     />
   );
+}
+
+/** A way to play in words and, if the machine plays in it, in a picture. */
+function Explained(props: { readonly how: Way['how']; readonly machine: Way['machine'] }) {
+  const { how, machine } = props;
+  const text = ui.useParagraphs(how);
+  const picture = board.useMachineExample(DEFAULT_RULE_SET.rules, machine ?? 'race');
+  return <ui.Blocks blocks={[text, machine && picture]} />;
 }
 
 /** Par, the player's best, and how often the game was played, as far as they are known. */

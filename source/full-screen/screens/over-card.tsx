@@ -2,6 +2,7 @@ import { Text } from 'ink';
 import { overall } from '../../coach/game-review.ts';
 import { luckSteps, luckWord, skillWord } from '../../coach/review-words.ts';
 import { type GameState, statusOf, turnsOf } from '../../engine/game-state.ts';
+import type { Rules } from '../../engine/rules.ts';
 import { dailyDateOf } from '../../games/daily.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
 import { idOf } from '../../games/history-entry.ts';
@@ -148,15 +149,19 @@ export function BriefCard({ state }: { readonly state: State }) {
 function verdictOf(state: State): ui.FactRow[] {
   const { game } = state;
   const view = viewOf(game);
-  const par = game.rules.evil ? undefined : ruleSetOf(game.rules.id).par?.(view.rules);
   const aids = view.aids.filter(({ revealed }) => revealed).length;
   return [
-    ['guesses', game.guesses.length],
-    ...(par === undefined ? [] : [['par', formatMean(par)] as const]),
+    ...guessFacts(view.rules, game.guesses.length),
     ...reviewFacts(state, game),
     ...(aids > 0 ? [['lifelines', aids] as const] : []),
     ...closenessOf(state),
   ];
+}
+
+/** A number of guesses, and par below it. */
+export function guessFacts(rules: Rules, guesses: number): ui.FactRow[] {
+  const par = rules.evil ? undefined : ruleSetOf(rules.id).par?.(rules);
+  return [['guesses', guesses], ...(par === undefined ? [] : [['par', formatMean(par)] as const])];
 }
 
 /** Skill and luck; none if no guess was made, or if they will never come. */

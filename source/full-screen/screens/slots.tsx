@@ -192,15 +192,15 @@ function slotToSave(state: ui.AppState): string | undefined {
   return keyOfSlot(state, same) ?? keyOfSlot(state, (view) => view.state === 'empty');
 }
 
-/** A game and how far it has come, and its board. */
-function useKeptGame(game: GameState, before = ''): ui.Block {
+/** The board of a game below a heading. */
+function useKeptGame(game: GameState, heading: string): ui.Block {
   const view = viewOf(game);
   const beside = board.useBoardBeside({ view, marked: view.rows.length });
   return {
     rows: 2 + (beside?.rows ?? 0),
     view: (
       <>
-        <ui.Styled as="muted">{before + progressIn(game)}</ui.Styled>
+        <ui.Styled as="muted">{heading}</ui.Styled>
         <ui.Box height={1} />
         {beside?.view}
       </>
@@ -208,15 +208,18 @@ function useKeptGame(game: GameState, before = ''): ui.Block {
   };
 }
 
-const KeptGame = ({ game }: { readonly game: GameState }) => useKeptGame(game).view;
+/** A game and how far it has come, and its board. */
+const KeptGame = ({ game }: { readonly game: GameState }) =>
+  useKeptGame(game, progressIn(game)).view;
 
 /** The game that is about to be saved and, if there is one, the game in the slot. */
 function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot | undefined }) {
   const { state } = use(ui.DrawnContext);
   const { height } = ui.useRoom();
   const held = slot && gameIn(state.slots?.[slot - 1]);
-  const saved = useKeptGame(game);
-  const inSlot = useKeptGame(held ?? game, `${slot}: `);
+  const saved = useKeptGame(game, progressIn(game));
+  const now = held ?? game;
+  const inSlot = useKeptGame(now, `Slot ${slot}: ${nameOf(now)}, ${listedProgress(now)}`);
   const fits = saved.rows + 1 + inSlot.rows <= height;
   return <ui.Blocks blocks={[saved, held && (fits ? inSlot : { ...inSlot, rows: 1 })]} />;
 }
