@@ -4,6 +4,7 @@ import * as machine from '../../coach/machine-game.ts';
 import { COACH_GONE } from '../../coach/words.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { clueInHeads } from '../../games/wording.ts';
 import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
@@ -21,6 +22,8 @@ export type BreakScreen = {
   readonly game: machine.MachineGame;
   /** The count of the clue that is being edited. */
   readonly side: 'red' | 'white';
+  /** One digit of the clue was typed, or none that it can have; Enter first says what it is. */
+  readonly isHalf?: boolean;
   /** The clues that may be wrong, if no code fits them all; undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;
   /** The game after a clue, and what the coach has to answer before the page shows it. */
@@ -117,7 +120,10 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         label: 'Play again',
         go: () => openBreak(ui.pop(state), machine.newMachineGame(rules)),
       },
-      { name: 'play', label: 'Swap roles', go: () => startGame(state, rules) },
+      {
+        ...{ name: 'play', label: 'Swap roles' },
+        go: () => ui.say(startGame(state, rules), 'Now you break a code of the machine.'),
+      },
       ui.lastItem('Menu', () => toStart(state)),
     ];
   },
@@ -142,11 +148,13 @@ function type(
     return ui.say(state, `Type digits for the clue${orIt}.`);
   }
   const pegs = guess.length;
-  if (Number(text) > pegs) {
-    return ui.say(state, `The guess only has ${counted(pegs, 'peg')}.`);
+  const count = Number(text);
+  if (count > pegs) {
+    return ui.say(ui.set(state, { isHalf: true }), `The guess only has ${counted(pegs, 'peg')}.`);
   }
   const side = my.side === 'red' ? 'white' : 'red';
-  return ui.set(state, { ...withCount(my, Number(text)), side });
+  const isHalf = my.isHalf !== true && count < pegs;
+  return ui.set(state, { ...withCount(my, count), side, isHalf });
 }
 
 /** The change that sets the count being edited, kept between 0 and the guess's length. */
@@ -156,7 +164,7 @@ function withCount({ game, side }: BreakScreen, count: number): Partial<BreakScr
     const { guess, red, white } = row;
     return { guess, red, white, [side]: Math.max(0, Math.min(guess.length, count)) };
   });
-  return { game: { ...game, rows } };
+  return { game: { ...game, rows }, isHalf: false };
 }
 
 function enter(state: State, my: BreakScreen, given: machine.MachineRow): ui.AppState {
@@ -164,6 +172,10 @@ function enter(state: State, my: BreakScreen, given: machine.MachineRow): ui.App
   const { rules } = my.game;
   const row = isIt ? machine.codeRow(guess) : machine.cluedRow(rules, guess, red, white);
   if ('wrong' in row) return ui.say(state, row.wrong);
+  if (my.isHalf) {
+    const clue = clueInHeads({ red, white });
+    return ui.say(ui.set(state, { isHalf: false }), `The clue is ${clue} so far. Enter gives it.`);
+  }
   return afterStep(state, my, machine.withClue(my.game, row));
 }
 

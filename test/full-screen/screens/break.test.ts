@@ -65,6 +65,14 @@ it('a code that was found by a correction ends its own row, and rows from there 
   await app.type('2<Right>1<Enter>', /4 0 [|│] {3}broken\n.*0 0 [|│]\n.*2 1 [|│]\n/);
 });
 
+it('one digit is not taken for a whole clue before the player has seen what it is', async () => {
+  const app = await openAt('break');
+  await app.type('7<Enter>', 'The clue is 0 R 0 W so far. Enter gives it.');
+  await app.type('1', />.* 1 0 /);
+  await app.type('<Enter>', 'The clue is 1 R 0 W so far. Enter gives it.');
+  await app.type('<Enter>', /guess 2$/m);
+});
+
 it('a conflict of all clues names none of them', async () => {
   const app = await openAt('break');
   await app.type('00<Enter>', /guess 2$/m);
@@ -87,7 +95,7 @@ it('Esc leaves at once before the first clue, and after a question once there wa
 it('the end offers the same game to the player, and begins again', async () => {
   const app = await openAt('break-over');
   await app.type('<Play again>', />[|│].* 0 +0 /);
-  await app.type('t<Swap roles>', /^ Colors .*guess 1/);
+  await app.type('t<Swap roles>', /^ Colors .*guess 1[\s\S]*Now you break a code of the machine\./);
 });
 
 it('nothing is said of testing mode, which a code that the player thinks of does not have', async () => {
