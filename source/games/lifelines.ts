@@ -232,7 +232,6 @@ export const lifelines: RuleSet = {
   ],
   par: parOf,
   rulesFor: ({ length }) => lifelinesRules(length),
-  asksAnew: true,
   words,
   dialogue: () => dialogue,
 };

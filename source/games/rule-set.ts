@@ -21,8 +21,6 @@ export type RuleSet = {
   readonly rulesFor: (chosen: Chosen) => Rules | Wrong;
   /** How many guesses strong play takes on average with these rules; undefined if not measured. */
   readonly par?: (rules: Rules) => number | undefined;
-  /** The end of a game offers to choose the difficulty again. */
-  readonly asksAnew?: true;
   /** The rule set for a command line that gives numbers but names no game. */
   readonly takesAnyNumbers?: true;
   readonly words: Words;
