@@ -16,6 +16,7 @@ import {
   type KeyedItem,
   type KeyRow,
   keyed,
+  type Maybe,
   set,
 } from './screen.ts';
 
@@ -57,7 +58,7 @@ export function definitionOf(state: AppState): AnyDefinition {
 }
 
 export const itemsOf = memoizeByObject((state: AppState): readonly KeyedItem[] =>
-  keyed(definitionOf(state).items?.(state, screenOf(state)) ?? []),
+  keyed(given(definitionOf(state).items?.(state, screenOf(state)))),
 );
 
 export const fieldsOf = memoizeByObject(
@@ -83,8 +84,11 @@ const hasText = (rows: readonly KeyRow[]) => rows.some(({ keys }) => Object.hasO
 /** The keys that the screen itself has, and those of its form. */
 function ownRows(state: AppState): readonly KeyRow[] {
   const { keys, fields } = definitionOf(state);
-  return [...(keys?.(state, screenOf(state)) ?? []), ...(fields ? formRows(state) : [])];
+  return [...given(keys?.(state, screenOf(state))), ...(fields ? formRows(state) : [])];
 }
+
+const given = <Part extends object>(list: Maybe<Part> = []): Part[] =>
+  list.flatMap((part) => part || []);
 
 function questionRows(state: AppState, question: NonNullable<Screen['question']>): KeyRow[] {
   const { question: _, ...screen } = screenOf(state);
@@ -128,23 +132,17 @@ function formRows(state: AppState): KeyRow[] {
     const field = (at + by + fields.length) % fields.length;
     return set(state, { field });
   };
-  return [
-    ...(type ? [{ keys: { text: type } }] : []),
-    ...(erase
-      ? [{ keys: { Backspace: () => erase('before'), 'Ctrl-U': () => erase('all') } }]
-      : []),
+  return given<KeyRow>([
+    type && { keys: { text: type } },
+    erase && { keys: { Backspace: () => erase('before'), 'Ctrl-U': () => erase('all') } },
     { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'go to another field' },
-    ...(change
-      ? [
-          {
-            keys: { Left: () => change(-1), Right: () => change(1) },
-            hint: 'change',
-            help: 'change a value',
-          },
-        ]
-      : []),
+    change && {
+      keys: { Left: () => change(-1), Right: () => change(1) },
+      hint: 'change',
+      help: 'change a value',
+    },
     { keys: { Tab: to(1), 'Shift-Tab': to(-1) } },
-  ];
+  ]);
 }
 
 /** A pressed key: its name, the text that it types and, for Enter, the local time. */

@@ -57,6 +57,9 @@ export type FormField = {
   readonly erase?: ((which: 'before' | 'all') => AppState) | undefined;
 };
 
+/** A list in which what isn't there now may be false. */
+export type Maybe<Part> = readonly (Part | false | undefined)[];
+
 type Named = { readonly name: ScreenName; readonly field?: number };
 
 /**
@@ -70,8 +73,8 @@ export type Definition<My extends Named, Given = Omit<My, 'name'>, State = AppSt
    * state.
    */
   open?(state: AppState, given: Given): AppState;
-  keys?(state: State, my: My): readonly KeyRow[];
-  items?(state: State, my: My): readonly Item[];
+  keys?(state: State, my: My): Maybe<KeyRow>;
+  items?(state: State, my: My): Maybe<Item>;
   /** The fields of the screen's form. `my.field` is the index of the current one. */
   fields?(state: State, my: My): readonly FormField[];
   /** What the screen wants to know from the coach, even while others cover it. */

@@ -77,7 +77,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
     const to = (changed: Partial<BreakScreen>) => () => ui.set(state, changed);
     const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
     const toRow = (by: 1 | -1) => to(withRow(my, Math.max(0, Math.min(given.length - 1, at + by))));
-    const rows: ui.KeyRow[] = [
+    const rows: ui.Maybe<ui.KeyRow> = [
       {
         keys: { Up: count(1), Down: count(-1) },
         hint: ['Arrows', 'change'],
@@ -88,19 +88,14 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         help: 'switch between the two',
       },
       { keys: { Enter: () => enter(state, my, row) }, hint: 'done', help: 'give the clue' },
-      ...(isNewest(my.game)
-        ? [
-            {
-              keys: {
-                t: () =>
-                  afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
-              },
-              hint: ['t', "That's my code!"] as const,
-              rank: 2,
-              help: "that's my code",
-            },
-          ]
-        : []),
+      isNewest(my.game) && {
+        keys: {
+          t: () => afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
+        },
+        hint: ['t', "That's my code!"] as const,
+        rank: 2,
+        help: "that's my code",
+      },
       {
         keys: { PgUp: toRow(1), PgDn: toRow(-1) },
         hint: 'other clue',
@@ -109,7 +104,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
       { keys: { Tab: toRow(1), 'Shift-Tab': toRow(-1) } },
       { keys: { text: (text) => type(state, my, row, text) } },
     ];
-    return my.pending ? rows.map((each) => unheeded(state, each)) : rows;
+    return my.pending ? rows.map((each) => each && unheeded(state, each)) : rows;
   },
   items(state, my) {
     const { rules } = my.game;

@@ -75,7 +75,7 @@ export const daily: ui.Definition<My> = {
 
 const isOver = ({ is }: Standing) => is === 'broken' || is === 'unbroken';
 
-function itemsOf(state: State, setId: string): ui.Item[] {
+function itemsOf(state: State, setId: string): ui.Maybe<ui.Item> {
   const today = state.clock?.today ?? '';
   const yesterday = today && addDays(today, -1);
   const { is, ...now } = standingOf(state, setId, today);
@@ -90,22 +90,18 @@ function itemsOf(state: State, setId: string): ui.Item[] {
       aside: isDone || isBegun ? words({ is, ...now }) : undefined,
       go: () => openToday(state, setId),
     },
-    ...(left?.is === 'begun'
-      ? [
-          {
-            label: "Finish yesterday's code",
-            aside: words(left),
-            go: () => openDaily(state, setId, yesterday),
-          },
-        ]
-      : []),
+    left?.is === 'begun' && {
+      label: "Finish yesterday's code",
+      aside: words(left),
+      go: () => openDaily(state, setId, yesterday),
+    },
     { label: 'An older one', aside: 'practice', go: () => choose(state, yesterday) },
     {
       label: 'Another game',
       aside: ruleSetOf(otherDaily(setId, 1)).title,
       go: () => toOther(state, setId, 1),
     },
-    ...(isDone ? [{ label: 'Share', go: () => openDaily(state, setId, today, true) }] : []),
+    isDone && { label: 'Share', go: () => openDaily(state, setId, today, true) },
   ];
 }
 

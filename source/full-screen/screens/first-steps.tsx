@@ -45,23 +45,22 @@ export const firstSteps: ui.Definition<FirstSteps, object> = {
     const by = answeredBy(my);
     const isBeginning = my.progress.page === 0;
     return [
-      ...(by === 'menu'
-        ? []
-        : [
-            {
-              keys: { Enter: () => enter(state, my) },
-              hint: by === 'typing' ? 'answer' : 'next page',
-              help: 'go on, or answer',
-            },
-          ]),
+      by !== 'menu' && {
+        keys: { Enter: () => enter(state, my) },
+        hint: by === 'typing' ? 'answer' : 'next page',
+        help: 'go on, or answer',
+      },
       {
         keys: { Esc: () => (isBeginning ? leave(state, my) : act(state, my, { type: 'back' })) },
         hint: 'back',
         help: 'go back a page',
       },
-      ...(by === 'typing' && shown(my).takesHelp
-        ? [{ keys: { Tab: () => help(state, my) }, hint: 'hint', help: 'get a hint' }]
-        : []),
+      by === 'typing' &&
+        shown(my).takesHelp && {
+          keys: { Tab: () => help(state, my) },
+          hint: 'hint',
+          help: 'get a hint',
+        },
       {
         // `q` isn't a symbol of the lesson.
         keys: { q: () => leave(state, my) },

@@ -27,7 +27,7 @@ export const gameMenu: ui.GameDefinition<GameMenu> = {
   View: ({ state }) => <GameMenuPage state={state} />,
 };
 
-function items(state: State): ui.Item[] {
+function items(state: State): ui.Maybe<ui.Item> {
   const { game, settings } = state;
   const { rules } = game;
   const { aids } = viewOf(game);
@@ -45,18 +45,14 @@ function items(state: State): ui.Item[] {
       },
       { key: 'p', label: 'Pencil marks', go: () => onBoard(state, toPencil) },
     ]),
-    ...(kindOf(game).hasSlot
-      ? [
-          {
-            ...{ key: 's', label: 'Save in a slot', startsGroup: true },
-            go: () => ui.open(state, 'saveSlot', { ends: false }),
-          },
-        ]
-      : []),
+    kindOf(game).hasSlot && {
+      ...{ key: 's', label: 'Save in a slot', startsGroup: true },
+      go: () => ui.open(state, 'saveSlot', { ends: false }),
+    },
     ...group([
       { key: 'r', label: 'Rules', go: () => ui.open(state, 'rules', { setId: rules.id }) },
       { key: '?', label: 'Help', go: () => help(state) },
-      ...(!kindOf(game).isCoached ? [] : [{ ...coach, go: () => withNextCoach(state) }]),
+      kindOf(game).isCoached && { ...coach, go: () => withNextCoach(state) },
       { key: 'o', label: 'Settings', go: () => ui.open(state, 'settings', { field: 0 }) },
     ]),
     {
@@ -86,8 +82,8 @@ function sure(state: State, change: (state: State) => ui.AppState): ui.AppState 
 const word = (state: State, typed: string) => takeAid(state, typed) ?? state;
 
 /** The items, with an empty line above the first one. */
-function group(list: readonly ui.Item[]): ui.Item[] {
-  return list.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item));
+function group(list: ui.Maybe<ui.Item>): ui.Maybe<ui.Item> {
+  return list.map((item, index) => item && (index === 0 ? { ...item, startsGroup: true } : item));
 }
 
 /** The item of a lifeline, with the price. The player is asked before the lifeline is used. */

@@ -41,9 +41,7 @@ export const options: ui.Definition<Options, Pick<Options, 'setId'>> = {
     return ui.withWork(ui.push(state, { name: 'options', setId, ...empty, evil }), recall);
   },
   keys: (state, my) => [
-    ...(my.field === ruleSetOf(my.setId).options.length
-      ? [{ keys: {}, hint: ['0-9', 'seed'] } as const]
-      : []),
+    my.field === ruleSetOf(my.setId).options.length && { keys: {}, hint: ['0-9', 'seed'] },
     {
       keys: { Enter: () => start(state, my) },
       hint: rulesOf(state, my).rules ? 'start' : undefined,

@@ -37,9 +37,10 @@ export const over: ui.GameDefinition<OverScreen> = {
     const isOnce = dailyDateOf(game) !== undefined;
     return [
       board.scrollKeys(state, board.scrolledBy(viewOf(game), seen), seen, my.scroll, 2),
-      ...(isOnce
-        ? []
-        : [{ keys: { Right: () => ui.open(state, 'options', { setId: id }) }, hint: 'options' }]),
+      !isOnce && {
+        keys: { Right: () => ui.open(state, 'options', { setId: id }) },
+        hint: 'options',
+      },
       // From the end of a daily code, goes back to the page of the daily codes.
       { keys: { Esc: () => withoutGame(state) }, hint: isOnce ? 'back' : 'menu' },
     ];

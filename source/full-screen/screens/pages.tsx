@@ -94,7 +94,7 @@ export const help: ui.Definition<Help> = {
   name: 'help',
   keys: (state, my) => [
     ...ui.scrolling(my, state, helpText(state)),
-    ...(state.screens.some(({ name }) => name === 'firstSteps') ? [] : [firstSteps(state)]),
+    !state.screens.some(({ name }) => name === 'firstSteps') && firstSteps(state),
     { keys: { '?': () => state } },
   ],
   View: ({ state, my }) => (

@@ -78,9 +78,7 @@ export const play: ui.GameDefinition<PlayScreen> = {
         rank: 6,
       },
       { keys: {}, help: [GAP_KEY, 'leave a peg empty'] },
-      ...(state.settings.mouse
-        ? [{ keys: {}, help: ['Click', 'copy a row, pick a peg'] } as const]
-        : []),
+      state.settings.mouse && { keys: {}, help: ['Click', 'copy a row, pick a peg'] },
       ...(isCoached(state) ? coachRows(state, my) : []),
       { keys: {}, help: ['q', 'give up this game'] },
       { keys: {}, help: ['wq', hasSlot ? 'save and quit' : 'leave (continue later)'] },

@@ -38,15 +38,11 @@ export const puzzles: ui.Definition<Puzzles, object> = {
   },
   // An item for today is there even before the date is known, so that no item moves later.
   items: (state, { setId }) => [
-    ...(hasDailyPuzzles(setId)
-      ? [
-          {
-            label: TODAYS,
-            aside: puzzleStanding(state, setId),
-            go: () => ui.open(state, 'puzzle', { setId, isOfToday: true }),
-          },
-        ]
-      : []),
+    hasDailyPuzzles(setId) && {
+      label: TODAYS,
+      aside: puzzleStanding(state, setId),
+      go: () => ui.open(state, 'puzzle', { setId, isOfToday: true }),
+    },
     {
       label: A_NEW_ONE,
       aside: 'easy at first',

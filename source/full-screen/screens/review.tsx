@@ -57,7 +57,7 @@ export const review: ui.Definition<My> = {
         hint: last > 0 ? ['Up Down', 'guess'] : undefined,
         help: ['Arrows', 'choose a guess'],
       },
-      ...(last > 0 && state.settings.animations ? [space] : []),
+      last > 0 && state.settings.animations && space,
       { keys: { k: by(-1), j: by(1), PgUp: by(-10), PgDn: by(10) } },
       { keys: { Home: by(-Infinity), End: by(Infinity), Enter: () => ui.pop(state) } },
     ];

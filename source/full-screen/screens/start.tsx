@@ -45,17 +45,13 @@ export const start: ui.Definition<My> = {
   View,
 };
 
-function items(state: ui.AppState): ui.Item[] {
+function items(state: ui.AppState): ui.Maybe<ui.Item> {
   const unfinished = newestIn(state);
   return [
-    ...(unfinished
-      ? [
-          {
-            ...{ key: 'c', label: CONTINUE, aside: continueShort(unfinished) },
-            go: () => continueUnfinished(state, unfinishedId(unfinished)),
-          },
-        ]
-      : []),
+    unfinished && {
+      ...{ key: 'c', label: CONTINUE, aside: continueShort(unfinished) },
+      go: () => continueUnfinished(state, unfinishedId(unfinished)),
+    },
     {
       key: '1',
       label: 'Rules',
