@@ -1,6 +1,7 @@
 import { Text } from 'ink';
 import { use } from 'react';
-import { barLengths, type DistributionRow } from '../../games/statistics-words.ts';
+import { formatPar } from '../../games/par.ts';
+import { barLengths, type DistributionRow, formatMean } from '../../games/statistics-words.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { columnsOf, paddedTo, shortenedTo, shownText } from '../../text/columns.ts';
 import { Box, Column, LookContext, Styled, useRoom } from './layout.tsx';
@@ -67,6 +68,15 @@ export type FactRow = readonly [
   note?: string,
   as?: Role | undefined,
 ];
+
+export const parFacts = (par: number | undefined, note = ''): FactRow[] =>
+  par === undefined ? [] : [['par', formatMean(par), note]];
+
+/** The average beside par; none if there is no average. */
+export const averageFacts = (average: number | undefined, par: number | undefined): FactRow[] =>
+  average === undefined
+    ? []
+    : [['average', formatMean(average), par === undefined ? '' : formatPar(par)]];
 
 /** Facts, one a row: labels muted, figures bold and aligned to the right, notes muted. */
 export function Facts(props: {

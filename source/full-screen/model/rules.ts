@@ -25,6 +25,11 @@ export function howToPlay(rules: Rules): readonly string[] {
   return lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
 }
 
+/** How many guesses strong play takes on average; undefined if that isn't measured. */
+export function parOf(rules: Rules): number | undefined {
+  return rules.evil ? undefined : ruleSetOf(rules.id).par?.(rules);
+}
+
 export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): ChosenRules {
   const chosen: ChosenRules = rulesFor(set, choices);
   return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;

@@ -1,7 +1,7 @@
 import { dailyNumber } from '../../games/daily.ts';
 import { addDays, formatDate } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { distributionRows, formatMean } from '../../games/statistics-words.ts';
+import { distributionRows } from '../../games/statistics-words.ts';
 import { PENDING } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -19,6 +19,7 @@ import {
   standingWords,
   todayWords,
 } from '../model/dailies.ts';
+import { parOf } from '../model/rules.ts';
 import { calendarIn, dayKeys, reached } from './calendar.tsx';
 import { todayIn } from './lobby.tsx';
 
@@ -121,12 +122,9 @@ function Figures({ state, setId }: { readonly state: State; readonly setId: stri
   const example = board.useExample(set.rules);
   if (!figures) return null;
   const { streak, longest, average } = figures;
-  const par = set.par?.(set.rules);
   const facts: ui.FactRow[] = [
     ['streak', streak, `longest ${longest}`],
-    ...(average === undefined
-      ? []
-      : [['average', formatMean(average), par ? `par ${formatMean(par)}` : ''] as const]),
+    ...ui.averageFacts(average, parOf(set.rules)),
   ];
   return (
     <ui.Blocks

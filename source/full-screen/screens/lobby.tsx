@@ -1,7 +1,7 @@
 import { DAILY_SETS } from '../../games/daily.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
-import { distributionRows, formatMean } from '../../games/statistics-words.ts';
+import { distributionRows } from '../../games/statistics-words.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { readStamp } from '../../text/local-time.ts';
@@ -10,6 +10,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
 import { todayWords } from '../model/dailies.ts';
+import { parOf } from '../model/rules.ts';
 import { viewOf } from '../model/state.ts';
 
 /** Whether Start has the lobby: a game was finished. Undefined until that is known. */
@@ -67,12 +68,9 @@ export const todayIn = (standing: (setId: string) => string | undefined): ui.Blo
 function figuresOf({ statistics }: HistoryReport, setId: string): ui.Block {
   const set = ruleSetOf(setId);
   const { played = 0, average, best, last = [] } = statistics.games[setId] ?? {};
-  const par = set.par?.(set.rules);
   const facts: ui.FactRow[] = [
     ['games', formatNumber(played)],
-    ...(average === undefined
-      ? []
-      : [['average', formatMean(average), par ? `par ${formatMean(par)}` : ''] as const]),
+    ...ui.averageFacts(average, parOf(set.rules)),
     ...(best === undefined ? [] : [['best', best] as const]),
     ['last', ...lastWords(last.at(-1))],
   ];

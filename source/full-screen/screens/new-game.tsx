@@ -5,7 +5,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import { countHistory } from '../model/from-saves.ts';
-import { lastRules, modeFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
+import { lastRules, modeFacts, parOf, recall, rulesWithoutTesting } from '../model/rules.ts';
 import { screenOf } from '../model/state.ts';
 
 type NewGame = { readonly name: 'newGame' };
@@ -174,10 +174,9 @@ function Explained(props: { readonly how: Way['how']; readonly machine: Way['mac
 /** Par, the player's best, and how often the game was played, as far as they are known. */
 function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.FactRow[] {
   if (name !== 'newGame') return [];
-  const par = ruleSetOf(rules.id).par?.(rules);
   const { best, played = 0 } = counted?.statistics.games[rules.id] ?? {};
   return [
-    ...(par === undefined ? [] : [['par', par.toFixed(1), 'guesses for strong play'] as const]),
+    ...ui.parFacts(parOf(rules), 'guesses for strong play'),
     ...(best === undefined ? [] : [['your best', best] as const]),
     ...(played > 0 ? [['played', played] as const] : []),
   ];

@@ -6,13 +6,8 @@ import type { Rules } from '../../engine/rules.ts';
 import { dailyDateOf } from '../../games/daily.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
 import { idOf } from '../../games/history-entry.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import { countsNowhere } from '../../games/share-text.ts';
-import {
-  type DistributionRow,
-  distributionRows,
-  formatMean,
-} from '../../games/statistics-words.ts';
+import { type DistributionRow, distributionRows } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { PENDING, wrapped } from '../../text/columns.ts';
@@ -160,8 +155,7 @@ function verdictOf(state: State): ui.FactRow[] {
 
 /** A number of guesses, and par below it. */
 export function guessFacts(rules: Rules, guesses: number): ui.FactRow[] {
-  const par = rules.evil ? undefined : ruleSetOf(rules.id).par?.(rules);
-  return [['guesses', guesses], ...(par === undefined ? [] : [['par', formatMean(par)] as const])];
+  return [['guesses', guesses], ...ui.parFacts(parOf(rules))];
 }
 
 /** Skill and luck; none if no guess was made, or if they will never come. */

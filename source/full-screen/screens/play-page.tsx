@@ -14,6 +14,7 @@ import * as ui from '../kit/index.ts';
 import { paletteWidth } from '../kit/palette-lines.ts';
 import { isCoached } from '../model/coach.ts';
 import { kindOf } from '../model/game-kinds.ts';
+import { parOf } from '../model/rules.ts';
 import { type AppState, type ScreenOf, screenOf, viewOf } from '../model/state.ts';
 import { modesOf } from '../model/titles.ts';
 import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';
@@ -75,7 +76,7 @@ export function titlesOf(state: State) {
   const { game } = state;
   const view = viewOf(game);
   // Par only applies if the code was drawn.
-  const par = view.rules.evil ? undefined : ruleSetOf(view.rules.id).par?.(view.rules);
+  const par = parOf(view.rules);
   return {
     title: kindOf(game).title(state),
     right: [

@@ -7,6 +7,7 @@ import { dailyFigures } from '../../games/daily-log.ts';
 import { formatDay } from '../../games/dates.ts';
 import { gameOf, type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
 import { RULE_SETS } from '../../games/index.ts';
+import { formatPar } from '../../games/par.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
@@ -17,6 +18,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn } from '../model/coach.ts';
 import { countHistory } from '../model/from-saves.ts';
+import { parOf } from '../model/rules.ts';
 import { memoizeByObject } from '../model/state.ts';
 
 type State = ui.AppState;
@@ -169,8 +171,8 @@ type FigureRow = readonly [label: string, all: string, remark?: string, unaided?
 
 function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
   const { played, won, average, best, streak, longest, hints, unaided, last } = figures;
-  const par = set.par?.(set.rules);
-  const coach = par === undefined || average === undefined ? '' : `par ${formatMean(par)}`;
+  const par = parOf(set.rules);
+  const coach = par === undefined || average === undefined ? '' : formatPar(par);
   return [
     ['games', formatNumber(played), '', formatNumber(unaided.played)],
     ['won', formatNumber(won), '', formatNumber(unaided.won)],
