@@ -1,6 +1,6 @@
 /** The parts that screens are made of. */
 
-export type { AppState, GameAppState } from '../model/state.ts';
+export type { AppState, GameAppState, MatchAppState } from '../model/state.ts';
 export { type Change, pop, push, say, withWork } from '../model/update.ts';
 export * from './ask.tsx';
 export * from './choice-page.tsx';

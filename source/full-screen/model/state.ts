@@ -130,6 +130,8 @@ export type AppState = {
 
 export type GameAppState = AppState & { readonly game: GameState };
 
+export type MatchAppState = AppState & { readonly friends: Match };
+
 export function hasGame(state: AppState): state is GameAppState {
   return state.game !== undefined;
 }

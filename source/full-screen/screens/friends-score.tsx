@@ -26,11 +26,12 @@ type ScorePage = { readonly name: 'friendsScore' };
 /** `at` is the game's index among all games. */
 type Finished = { readonly name: 'friendsBoard'; readonly at: number; readonly scroll?: number };
 
-export const friendsBoard: ui.GameDefinition<Finished> = {
+type State = ui.MatchAppState & ui.GameAppState;
+
+export const friendsBoard: ui.Definition<Finished, object, State> = {
   name: 'friendsBoard',
   keys(state, my) {
     const match = state.friends;
-    if (!match) return [];
     const next = () => (match.secret === undefined ? toScore : toTurn)(state, match);
     const { seen } = board.placeOf(state, viewOf(state.game).rules);
     return [
@@ -40,7 +41,6 @@ export const friendsBoard: ui.GameDefinition<Finished> = {
   },
   View({ state, my }) {
     const { friends: match, game } = state;
-    if (!match) return null;
     const view = withSecretHidden(match, seatsAt(match, my.at).code, viewOf(game));
     const place = board.placeOf(state, view.rules);
     return (
@@ -72,18 +72,17 @@ function whoMayLook(match: Match): string {
   return `Press Enter to hide this board before ${match.players[turn.breaker]?.name} sees it.`;
 }
 
-export const friendsScore: ui.Definition<ScorePage> = {
+export const friendsScore: ui.Definition<ScorePage, object, ui.MatchAppState> = {
   name: 'friendsScore',
-  items: (state) => (state.friends ? itemsOf(state, state.friends) : []),
+  items: (state) => itemsOf(state, state.friends),
   keys(state) {
     const match = state.friends;
-    const isLasting = match && !isMatchOver(match);
+    const isLasting = !isMatchOver(match);
     const go = () => (isLasting ? toTurn(state, match) : leaveBoard(state));
     return [{ keys: { Esc: go }, hint: isLasting ? 'back' : 'menu' }];
   },
   View({ state }) {
     const { friends: match } = state;
-    if (!match) return null;
     const isOver = isMatchOver(match);
     const last = lastCode(match);
     const code = last ? (

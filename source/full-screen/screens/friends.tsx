@@ -142,11 +142,11 @@ function enter(state: State, my: Form): ui.AppState {
 }
 
 /** Says whose turn it is, and shows nothing of any board or code. */
-export const friendsTurn: ui.Definition<Turn> = {
+export const friendsTurn: ui.Definition<Turn, object, ui.MatchAppState> = {
   name: 'friendsTurn',
   items(state) {
     const match = state.friends;
-    const task = match && taskIn(match);
+    const task = taskIn(match);
     if (!task) return [];
     return scoreItems(state, match, [
       { name: 'go', label: `I'm ${task.name}: ${task.item}`, go: () => open(state, match) },
@@ -155,7 +155,7 @@ export const friendsTurn: ui.Definition<Turn> = {
   },
   keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, hint: 'back' }],
   View({ state: { friends: match } }) {
-    const task = match && taskIn(match);
+    const task = taskIn(match);
     if (!task) return null;
     const lines = [
       lastResult(match),
@@ -208,18 +208,17 @@ const makes = ({ name }: { readonly name: string }) => `${name} makes a code`;
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 
 /** Asks for a code, with stars for symbols; not even stars if the length is secret. */
-export const friendsSecret: ui.Definition<Secret> = {
+export const friendsSecret: ui.Definition<Secret, ui.CodeEdit, ui.MatchAppState> = {
   name: 'friendsSecret',
   keys(state, my) {
     const match = state.friends;
-    if (!match) return [];
     return [
       { keys: { Enter: () => show(state, my, match) }, hint: 'show me my code' },
       ...ui.withoutHints(ui.codeTyping(match.rules, my, (edit) => ui.set(state, edit))),
     ];
   },
   View({ state: { friends: match }, my }) {
-    const task = match && taskIn(match);
+    const task = taskIn(match);
     if (!task) return null;
     const { rules } = match;
     const isCounted = rules.lengths.length === 1;
@@ -255,14 +254,14 @@ function show(state: State, { typed }: Secret, { rules }: Match): ui.AppState {
 }
 
 /** Esc goes back to type another code. */
-export const friendsShown: ui.Definition<Shown> = {
+export const friendsShown: ui.Definition<Shown, Omit<Shown, 'name'>, ui.MatchAppState> = {
   name: 'friendsShown',
   keys: (state, { secret }) => [
     { keys: { Enter: () => hide(state, secret) }, hint: 'hide it' },
     { keys: { Esc: () => ui.pop(state) }, hint: 'back' },
   ],
   View({ state: { friends: match }, my: { secret } }) {
-    const task = match && taskIn(match);
+    const task = taskIn(match);
     if (!task) return null;
     return (
       <ui.ChoicePage
@@ -281,7 +280,5 @@ export const friendsShown: ui.Definition<Shown> = {
   },
 };
 
-function hide(state: State, secret: string): ui.AppState {
-  if (!state.friends) return ui.pop(state);
-  return toTurn(state, withSecret(state.friends, secret));
-}
+const hide = (state: ui.MatchAppState, secret: string): ui.AppState =>
+  toTurn(state, withSecret(state.friends, secret));
