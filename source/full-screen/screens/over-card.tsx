@@ -17,6 +17,7 @@ import * as ui from '../kit/index.ts';
 import { answerIn, isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
 import { dailyFiguresOf, dailyLogOf } from '../model/dailies.ts';
 import { kindOf } from '../model/game-kinds.ts';
+import { parOf } from '../model/rules.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import { endOf } from './coach-column.tsx';
 
