@@ -177,6 +177,7 @@ it('clues of ten pegs that contradict each other are searched within bounds', ()
     "If only one clue is wrong, it's the clue of guess 3, 4, or 5.",
   );
   expect(searched(30, (rows) => rows === 0)).toBe('At least four clues are wrong.');
+  expect(formatConflict({ wrong: 1, rows: [] })).toBe('At least one clue is wrong.');
 });
 
 describe('a guess that is said to be the secret', () => {

@@ -89,6 +89,11 @@ it.each<[string, (lines: string[]) => string[], RegExp]>([
     /^Wrong at \["2:2".*\]: There is no line for /,
   ],
   ['is empty', () => [], /^Wrong at \[\]: There is no line for 360 codes, such as abcd\.$/],
+  [
+    'counts a last code twice',
+    (lines) => lines.map((line) => line.replace('"left":1}', '"left":2}')),
+    /: "left" is 2, but 1 code is left\.$/,
+  ],
   ['has an empty line', (lines) => lines.toSpliced(4, 0, ''), noLine(5)],
   ['is no JSON', () => ['spam'], noLine(1)],
   ['is nested deeply', () => ['['.repeat(9000)], noLine(1)],

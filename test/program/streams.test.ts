@@ -29,6 +29,16 @@ it.skipIf(process.platform !== 'linux').each([
   expect(onFullDisk([flag, '--save-dir', 'saves'], preload)).toEqual({ status: 1, heard });
 });
 
+const BUG = `() => { throw new Error('spam'); }`;
+
+it.each([
+  ['a command', ['clue', '0123', '0231'], `process.stdout.write = ${BUG};`],
+  ['the full screen', ['--save-dir', 'saves'], `${TERMINAL} process.stdin.once('end', ${BUG});`],
+])('%s that is stopped by a bug says so, with status 1', (_, args, preload) => {
+  const { status, stderr } = outcomeOf(args, '', { preload, cwd: temporaryFolder() });
+  expect([status, stderr]).toEqual([1, 'code-breakers: stopped by a bug (spam).\n']);
+});
+
 it('a wrong flag is answered with one sentence and status 2', () => {
   expect(outcomeOf(['--sed', '7'])).toEqual({
     status: 2,

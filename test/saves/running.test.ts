@@ -158,8 +158,7 @@ describe('a game whose end is in the history', () => {
   test('is not offered once more, if its program was killed before it removed the file', async () => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
-    const won = gameReducer(aGame(1, 2), { type: 'guess', typed: aGame(1).secret });
-    saves.record(won);
+    saves.record(gameReducer(aGame(1, 2), { type: 'end' }));
     writeFileSync(join(folder, `running-0.${GONE}.json`), fileOf(aGame(1, 2)));
     expect(waitingIn(saves)).toBeUndefined();
     expect(await listedIn(saves)).toEqual([]);

@@ -17,6 +17,7 @@ it.each([
   await app.type(`<New Game><Break my code><${game}>`, />[|│].* 0 +0 /);
   for (let turn = 0; turn < 10 && guessIn(app) !== code; turn++) {
     const { red, white } = clueFor(guessIn(app), code);
+    expect(app.screen.includes('It must be this one.')).toBe(app.screen.includes(' 1 code left'));
     await app.type(`${red}${white}<Enter>`);
   }
   // Every clue keeps its bar.

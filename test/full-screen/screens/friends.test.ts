@@ -82,6 +82,7 @@ describe('a match of friends', () => {
     const app = await openAt('friendsTurn');
     expect(app.screen).not.toContain('Give up');
     await app.type('0', '4: Quit');
+    expect(app.screen).not.toContain('saved');
     await app.type('<New Game><With friends>', /Player 1 +Ana/);
     await app.type('<Enter>', "Ana, it's your turn");
   });

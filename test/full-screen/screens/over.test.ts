@@ -78,6 +78,7 @@ describe('the end of a game', () => {
     await app.type('<New Game><Custom><Enter>0');
     await app.press('\r\r\r\r');
     await app.shows('> 1: Play again');
+    await app.shows(/ 1 code was left$/m);
   });
 
   it('tells how close a game was where a lifeline came after the last guess', async () => {

@@ -76,6 +76,14 @@ describe('a guess', () => {
     await app.type('<CtrlU>', /: 012345$/m);
     await app.type('q<Enter>', '4: Quit');
   });
+
+  it.each([
+    ['All four are', '--seed 11', '<Code Breakers>4334'],
+    ['Both are', '--length 2-3 --symbols 3 --seed 5', '<Custom><Enter>21'],
+  ])('with which the code begins is told: %s right', async (all, flags, keys) => {
+    const app = await openApp({ flags });
+    await app.type(`<New Game>${keys}<Enter>`, `${all} right. The code is longer.`);
+  });
 });
 
 describe('words on the prompt', () => {

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
@@ -71,6 +73,7 @@ it('a game that waits is offered after the one with which the program was starte
 it('a game that another program leaves is offered when the player comes back to Start', async () => {
   const one = await openAt('play-clue');
   const two = await openApp({ folder: one.folder });
+  await two.type('<Rules><Esc>', 'Your game is open in another program.');
   await one.type('<Esc><Leave>', 'c: Continue');
   await one.restart();
   await two.type('<Rules>', /^ Rules/);
@@ -82,6 +85,8 @@ it('a game that waits and is damaged is told, with the name that its file got', 
   const app = await openApp({ saves: 'waiting-torn' });
   await app.shows(/Your unfinished game is damaged\. It was\s.*running-\w+\.damaged-1\.json/s);
   expect(app.screen).not.toContain('Continue');
+  writeFileSync(join(app.folder, 'running-1.json'), 'torn, too');
+  await app.type('<Load Game>', 'It was moved to running-1.damaged-1.json.');
 });
 
 it('Start knows what was done today', async () => {
