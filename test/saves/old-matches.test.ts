@@ -5,9 +5,10 @@ import { gameReducer } from '../../source/engine/game.ts';
 import { recordOf } from '../../source/games/record.ts';
 import { gamesInOldMatches } from '../../source/saves/old-matches.ts';
 import { scrambledObject } from '../../source/saves/scramble.ts';
+import { documentText } from '../../source/saves/write.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { writeOldSaves } from '../helpers/old-saves.mjs';
-import { openedSaves, sampleGame, takenIn, waitingIn } from '../helpers/saves.ts';
+import { openedSaves, packSave, sampleGame, takenIn, waitingIn } from '../helpers/saves.ts';
 
 const SAVED_AT = '2026-12-05T21:14:03.000Z';
 
@@ -56,15 +57,19 @@ test.each([
 test('such a game waits like any other, is taken as a copy, and is offered until its end', async () => {
   const game = sampleGame('draft');
   const folder = folderWith(recordOf(game));
+  const older = sampleGame('0', 5n);
+  const file = documentText(packSave({ savedAt: new Date(0), game: older }));
+  writeFileSync(join(folder, 'running-1.json'), file);
   const before = contentsOf(folder);
   const saves = await openedSaves(folder);
   expect(waitingIn(saves)).toEqual(game);
   const taken = takenIn(saves);
   expect(taken).toEqual(game);
   saves.keep(taken ?? expect.fail());
-  expect((await saves.allUnfinished()).listed).toHaveLength(1);
+  expect((await saves.allUnfinished()).listed).toHaveLength(2);
   saves.record(gameReducer(game, { type: 'end' }));
   saves.forget(game);
-  expect([waitingIn(saves), (await saves.allUnfinished()).listed]).toEqual([undefined, []]);
+  expect(waitingIn(saves)).toEqual(older);
+  expect((await saves.allUnfinished()).listed).toHaveLength(1);
   expect(contentsOf(folder)).toMatchObject(before);
 });

@@ -87,7 +87,7 @@ describe('statistics', () => {
   it('count the game that was just finished', async () => {
     const app = await openAt('over-lost');
     await app.type('<Menu><Statistics>', /^ Statistics: Letters/);
-    await app.shows(/games +1/);
+    await app.shows(/games +1 [\s\S]*skill +\d+% +last game$/m);
   });
 });
 
