@@ -23,6 +23,13 @@ describe('the look', () => {
     expect(app.terminal.cell(5, 0)?.isInverse()).toBeTruthy();
   });
 
+  it('marks of all counts the one that is being given', async () => {
+    const { terminal } = await openAt('break-clue', { look: { colors: 'none' } });
+    const isMarked = (_: string, y: number) => terminal.cells(y).some((cell) => cell?.isInverse());
+    const rows = terminal.rows().filter(isMarked);
+    expect(rows.filter((row) => row.includes('|'))).toEqual([expect.stringMatching(/^>/)]);
+  });
+
   it.each(['true', '256', '16'] as const)(
     'gives every peg a color of its own: %s',
     async (colors) => {

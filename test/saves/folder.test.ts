@@ -121,9 +121,9 @@ test('our own folder is closed, a chosen one let be', () => {
   process.env.XDG_CONFIG_HOME = home;
   for (const name of ['code-breakers', 'chosen']) {
     mkdirSync(join(home, name));
-    chmodSync(join(home, name), 0o755);
+    chmodSync(join(home, name), 0o750);
     tightenFolder(join(home, name));
   }
   expect(statSync(join(home, 'code-breakers')).mode & 0o777).toBe(0o700);
-  expect(statSync(join(home, 'chosen')).mode & 0o777).toBe(0o755);
+  expect(statSync(join(home, 'chosen')).mode & 0o777).toBe(0o750);
 });
