@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
 import type { Choices } from '../../source/games/game-options.ts';
@@ -107,25 +106,6 @@ it('a save of a custom game that is loaded in Code Breakers keeps its board, and
   expect(text).toContain('| a  b  o | ');
   expect(text).toContain('Guess lengths must be between 2 and 3.\n');
   expect(text).toContain(`Ending Game.\n${MENU}\nCode Breakers Rules:\n1. You get 10 guesses`);
-});
-
-it('a save that is loaded in Code Breakers ends without a word where the input ends in it', async () => {
-  const folder = temporaryFolder();
-  const saves = await openSaves(folder, { makesFolder: false });
-  await saves.save(1, named('Tim'), played(letters, {}));
-  const { text, ended } = await converse('3\n1\n', { folder });
-  expect(ended).toBe(false);
-  expect(text).toMatch(/Enter guess number 1 : $/);
-});
-
-it('a save that is loaded in Code Breakers does not touch the stream of the run', async () => {
-  const folder = temporaryFolder();
-  const saves = await openSaves(folder, { makesFolder: false });
-  await saves.save(1, named('Tim'), played(lifelines, {}));
-  const input = '3\n1\nLifeline#1\nLifeline#2\nReveal\nN\n2\n';
-  const { kept } = await converse(input, { folder });
-  const first = newGame(codeBreakers.rules, new Random(11n));
-  expect(kept.at(-1)?.secret).toBe(first.secret);
 });
 
 it('a game that goes on in another dialogue than its own gives way to the game that was asked for', async () => {

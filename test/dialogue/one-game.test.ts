@@ -107,12 +107,6 @@ it('one game is saved to a slot by wq, and then it is left', async () => {
   expect(slot).toMatchObject({ state: 'kept', game: { secret: '0123' } });
 });
 
-it('one game goes on when its player cancels saving it', async () => {
-  const game = gameOf(codeBreakers, '550022');
-  const { text } = await talk(game, 'wq\nc\n');
-  expect(text.endsWith(`cancelled\n${boardOf(game)}${CODE_BREAKERS_PROMPT}`)).toBe(true);
-});
-
 it('one game that is a daily code is kept and left by wq, and no slot is offered', async () => {
   const daily = guessed(gameOf(codeBreakers, '550022', { daily: '2026-12-05' }), '0123');
   const { text, kept } = await talk(daily, 'wq\n');

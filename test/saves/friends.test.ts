@@ -2,7 +2,6 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { custom } from '../../source/games/custom.ts';
-import { keptMatch } from '../../source/games/kept-match.ts';
 import { type Match, turnIn } from '../../source/games/match.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
 import { openMatches } from '../../source/saves/matches.ts';
@@ -49,24 +48,13 @@ test('the longest match that there can be is kept', async () => {
   expect(matchIn(clocked(folder))).toEqual({ match });
 });
 
-test('a match of friends whose codes stand plainly in its file is damaged', async () => {
-  const folder = temporaryFolder();
-  const match = keptMatch(afterTurns(newFriends(), 'RGBY'));
-  writeFileSync(
-    join(folder, FILE),
-    JSON.stringify({ version: 2, savedAt: '2026-12-05T21:14:03.000Z', match }),
-  );
-  const kept = matchIn(clocked(folder));
-  expect(kept.match).toBeUndefined();
-  expect(kept.trouble).toContain('is damaged');
-});
-
 test('a damaged match of friends is put aside and told, whatever is wrong with it', async () => {
   const folder = temporaryFolder();
   clocked(folder).keepMatch(afterTurns(newFriends(), 'RGBY'));
   const good = JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
   const { played } = good.match;
   for (const bad of [
+    undefined,
     '',
     played.slice(4),
     `${played}AAAA`,

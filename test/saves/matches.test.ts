@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keptMatch } from '../../source/games/kept-match.ts';
-import type { Match } from '../../source/games/match.ts';
 import { keysIn, MATCH } from '../../source/saves/kinds.ts';
 import { openMatches } from '../../source/saves/matches.ts';
 import {
   afterGuess,
-  afterTurns,
   anyFriends,
   gameIn,
   MATCH_ID,
@@ -31,8 +29,6 @@ function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
   return openMatches(folder, () => new Date(at));
 }
 
-const fail = () => expect.fail('There is no match.');
-
 test('any match is read back from its file as it was kept', async () => {
   await fc.assert(
     fc.asyncProperty(anyFriends, async (match) => {
@@ -50,19 +46,6 @@ test('a match that could not be read back is not kept, and leaves no file', () =
   const why = "Not saved: this match can't be read back.";
   expect(clocked(folder).keepMatch({ ...newFriends(), codes: 0 })).toEqual({ ok: false, why });
   expect(readdirSync(folder)).toEqual([]);
-});
-
-test('of two matches both wait, and the newest first', async () => {
-  const folder = temporaryFolder();
-  const [older, newer] = ['an-older-match', 'a-newer-match'].map((id) =>
-    afterTurns(newFriends({ id }), 'RGBY'),
-  ) as [Match, Match];
-  clocked(folder, '2026-12-05T21:14:03.000Z').keepMatch(newer);
-  clocked(folder, '2026-12-04T21:14:03.000Z').keepMatch(older);
-  expect(matchIn(clocked(folder))).toEqual({ match: newer });
-  const last = clocked(folder);
-  last.forgetMatch(last.takeMatch(newer.id) ?? fail());
-  expect(matchIn(clocked(folder))).toEqual({ match: older });
 });
 
 test('of two programs that go on with one match the second is told, and nothing is lost', async () => {

@@ -12,29 +12,6 @@ import {
   waitingIn,
 } from '../helpers/saves.ts';
 
-const time = new Date('2026-03-26T11:45:52.000Z');
-
-test('slots are empty until something is saved to them, and keep it between runs', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder, () => time);
-  expect(saves.slots()).toEqual([{ state: 'empty' }, { state: 'empty' }, { state: 'empty' }]);
-  expect(await saves.save(2, named('  Tim the Enchanter '), sampleGame())).toEqual({ ok: true });
-  const tim = { state: 'kept', name: 'Tim the Enchanter', savedAt: time, game: sampleGame() };
-  expect(saves.slots()[1]).toEqual(tim);
-  const next = await openedSaves(folder);
-  expect(next.slots()).toEqual([{ state: 'empty' }, tim, { state: 'empty' }]);
-});
-
-test('a save replaces the one before it, and leaves one file', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  for (const draft of ['1', '2', '3']) {
-    expect(await saves.save(1, named('Tim'), sampleGame(draft))).toEqual({ ok: true });
-    expect(saves.slots()[0]).toMatchObject({ game: { draft } });
-  }
-  expect(readdirSync(folder)).toEqual(['slot-1.json']);
-});
-
 test('files and a new folder are open to their owner alone', async () => {
   const folder = join(temporaryFolder(), 'new', 'saves');
   const saves = await openedSaves(folder);
