@@ -151,6 +151,10 @@ describe('lifelines', () => {
     await app.resize({ columns: 60, rows: 20 });
     await app.shows('Type Lifeline#1 (a digit: 1 guess), Lifeline#2 (a peg: 2)');
     await app.type('Lifeline#1', '(q to quit): Lifeline#1');
+    await app.resize({ columns: 80, rows: 24 });
+    await app.type('<CtrlU>');
+    for (const digit of '01234567') await app.type(`000${digit}<Enter>`, `| 0  0  0  ${digit} |`);
+    await app.shows(/Lifeline#1 costs 1 guess {3}Lifeline#2 [^#]*too m/);
   });
 
   it('the game menu takes them, says their price, and why one is refused', async () => {
