@@ -368,6 +368,7 @@ export function expectWhole(app: App): void {
   // Ink would end a text with this character if it cut it. Elsewhere, it stands for a figure to come.
   expect(rows.join('\n')).not.toMatch(/(?<!^|[ │|])\u2026/m);
   if (!look.unicode) expect(rows.join('')).toMatch(ASCII);
+  expect(rows.join('\n')).not.toMatch(/(?<![\d.,])1 (?:codes|colors|digits|games|guesses|hints)\b/);
   const isTyping = footer.some((item) => /^Enter (guess|answer)$/.test(item));
   if (isTyping) expect(terminal.isCursorHidden).toBe(false);
   if (terminal.isCursorHidden) return;
