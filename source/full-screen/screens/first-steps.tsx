@@ -115,7 +115,7 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
       go: () => startChosen(after, colors.rules.id),
     },
     {
-      ...{ label: `Play ${DEFAULT_RULE_SET.title}`, aside: 'with a hidden length' },
+      ...{ label: `Play ${DEFAULT_RULE_SET.title}`, aside: 'a hidden length' },
       go: () => startChosen(after, DEFAULT_RULE_SET.rules.id),
     },
     { label: 'Another game', go: () => ui.open(toStart(after), 'newGame') },
@@ -205,10 +205,15 @@ function Below(props: {
   const { my, parts, children } = props;
   const { width, height } = ui.useRoom();
   const { state } = use(ui.DrawnContext);
+  const { board: shownBoard, question, comment } = shown(my);
+  const lines = partLines(parts, width, 1).length;
+  // A page without a question has no more below the board than this text.
+  const isAlone = !question && comment.length === 0 && lines < height;
+  const isParted = state.size.rows >= WITH_GAP || isAlone;
   // A large board already has an empty row below it.
-  const rowGap = !isLarge(state.size) && state.size.rows >= WITH_GAP ? 1 : 0;
-  const above = children ? 2 : rowGap;
-  const y = above + (parts.length === 0 ? 0 : partLines(parts, width, 1).length + 1);
+  const gap = shownBoard && !isLarge(state.size) && isParted ? 1 : 0;
+  const above = children ? 2 : gap;
+  const y = above + (lines === 0 ? 0 : lines + 1);
   return (
     <>
       {children}
