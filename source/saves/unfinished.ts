@@ -163,7 +163,9 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
     /** Unfinished games of old matches with the machine, newest first, without those in a slot. */
     oldGames: (): Listed[] =>
       gamesInOldMatches(folder)
-        .filter(({ game }) => endOf(game) === 'none' && !saved().some((it) => isCopy(game, it)))
+        .filter(
+          ({ game }) => endOf(game) === 'none' && !saved().some((inSlot) => isCopy(game, inSlot)),
+        )
         .map(({ game, savedAt }) => ({ id: idOf(game), savedAt, unfinished: game }))
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()),
     isElsewhere: (file: UnfinishedFile) => file.life === 'open' && !heldIn(file),

@@ -27,8 +27,8 @@ export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]
     if (code === guess) continue;
     const clue = clueFor(guess, code);
     const index = clueIndex(clue.red, clue.white);
-    const same = parts.get(index);
-    if (same) same.part.push(code);
+    const known = parts.get(index);
+    if (known) known.part.push(code);
     else parts.set(index, { clue, part: [code] });
   }
   return new Map(
@@ -70,7 +70,7 @@ export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
       const row = { guess: indices, ...clueIn(clue) };
       return { path: [...path, clue], rows: [...rows, row], codes: part };
     });
-    next.sort((one, other) => (orderOf(one.path) < orderOf(other.path) ? 1 : -1));
+    next.sort((a, b) => (orderOf(a.path) < orderOf(b.path) ? 1 : -1));
     places.push(...next);
   }
 }

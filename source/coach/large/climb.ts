@@ -155,17 +155,17 @@ export class Climber {
     const guess = [...code];
     const old = code[peg] as number;
     for (let laterPeg = peg + 1; laterPeg < code.length; laterPeg++) {
-      const other = code[laterPeg] as number;
-      if (other === old) continue;
-      const otherHere = this.#withAtPeg(peg, other);
+      const laterSymbol = code[laterPeg] as number;
+      if (laterSymbol === old) continue;
+      const laterHere = this.#withAtPeg(peg, laterSymbol);
       const oldThere = this.#withAtPeg(laterPeg, old);
-      const otherThere = this.#withAtPeg(laterPeg, other);
-      const changed = [oldHere, otherHere, oldThere, otherThere];
+      const laterThere = this.#withAtPeg(laterPeg, laterSymbol);
+      const changed = [oldHere, laterHere, oldThere, laterThere];
       if (changed.every((bytes) => bytes === this.#nothing)) continue;
-      guess[peg] = other;
+      guess[peg] = laterSymbol;
       guess[laterPeg] = old;
-      take(guess, this.#value(guess, this.#restKeys, [otherHere, oldThere], otherThere));
-      guess[laterPeg] = other;
+      take(guess, this.#value(guess, this.#restKeys, [laterHere, oldThere], laterThere));
+      guess[laterPeg] = laterSymbol;
     }
   }
 

@@ -111,11 +111,11 @@ export class Tables {
     if (known) return known;
     const row = new Uint8Array(this.symbolCountIds);
     for (const counts of this.#counts) {
-      const own = counts[id] as number;
-      if (own === 0) continue;
+      const wanted = counts[id] as number;
+      if (wanted === 0) continue;
       for (let i = 0; i < row.length; i++) {
-        const same = counts[i] as number;
-        row[i] = (row[i] as number) + (same < own ? same : own);
+        const held = counts[i] as number;
+        row[i] = (row[i] as number) + (held < wanted ? held : wanted);
       }
     }
     for (let i = 0; i < row.length; i++) {
