@@ -7,7 +7,7 @@ import { Symbols, useSymbols } from '../kit/ask.tsx';
 import { ChoicePage } from '../kit/choice-page.tsx';
 import { Form } from '../kit/form.tsx';
 import { type Block, Blocks, Box, Column, DrawnContext, useRoom } from '../kit/layout.tsx';
-import { Para } from '../kit/page.tsx';
+import { Para } from '../kit/paragraphs.tsx';
 import { type FactRow, Facts } from '../kit/table.tsx';
 import { useText } from '../kit/text-page.tsx';
 import { howToPlay } from '../model/rules.ts';

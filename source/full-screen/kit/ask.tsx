@@ -16,9 +16,9 @@ import {
 } from '../model/text-edit.ts';
 import { ChoicePage } from './choice-page.tsx';
 import { Box, Cursor, LookContext, Styled, useRoom } from './layout.tsx';
-import { Para } from './page.tsx';
 import { Palette } from './palette.tsx';
 import { paletteLines } from './palette-lines.ts';
+import { Para } from './paragraphs.tsx';
 import type { KeyRow } from './screen.ts';
 
 /** A page that asks for one line: what it is about above, the symbols or a sentence below. */

@@ -1,16 +1,14 @@
 import { type ReactNode, use } from 'react';
 import { type Room, type Stage, stageOf } from '../model/stage.ts';
 import { itemsOf } from './definitions.ts';
-import { type Block, DrawnContext, Part } from './layout.tsx';
+import { type Block, DrawnContext, MARGIN, Part } from './layout.tsx';
 import { rowsOfMenu, widthOfItems } from './menu.tsx';
-import { Page, type PageProps, Para, useParagraphs, wholeParagraphs } from './page.tsx';
+import { Page, type PageProps } from './page.tsx';
+import { Para, useParagraphs, wholeParagraphs } from './paragraphs.tsx';
 import type { KeyedItem } from './screen.ts';
 
 /** The rows of the introduction: usually a line, and an empty one. */
 const INTRO = 2;
-
-/** The column after the last text. */
-const MARGIN = 1;
 
 /** `view` shows the paragraphs and more. */
 type Paragraphed = { readonly paragraphs: readonly string[]; readonly view?: ReactNode };

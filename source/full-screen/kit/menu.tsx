@@ -5,7 +5,7 @@ import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text
 import { screenOf } from '../model/state.ts';
 import { itemsOf } from './definitions.ts';
 import { Box, DrawnContext, LookContext, Styled, useRoom } from './layout.tsx';
-import { wholeParagraphs } from './page.tsx';
+import { wholeParagraphs } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
 

@@ -6,7 +6,8 @@ import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import { pop } from '../model/update.ts';
 import { type Block, Box, Part, Styled, useRoom } from './layout.tsx';
-import { Page, type PageProps, WIDEST_TEXT } from './page.tsx';
+import { Page, type PageProps } from './page.tsx';
+import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyRow, set } from './screen.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
+import { Footer, footerItems } from '../../../source/full-screen/kit/footer.tsx';
 import { Box, DrawnContext } from '../../../source/full-screen/kit/layout.tsx';
-import { Footer, footerItems } from '../../../source/full-screen/kit/page.tsx';
 import type { KeyWords } from '../../../source/full-screen/kit/screen.ts';
 import { linesOf, renderComponent, showForClicks } from '../../helpers/components.tsx';
 

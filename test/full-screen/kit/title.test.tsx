@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { DrawnContext } from '../../../source/full-screen/kit/layout.tsx';
-import { Title } from '../../../source/full-screen/kit/page.tsx';
+import { Title } from '../../../source/full-screen/kit/title.tsx';
 import type { ColorDepth } from '../../../source/terminal/look.ts';
 import { linesOf, renderComponent } from '../../helpers/components.tsx';
 

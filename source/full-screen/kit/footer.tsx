@@ -1,0 +1,83 @@
+import { Text } from 'ink';
+import { Fragment, use } from 'react';
+import { keyBytes } from '../../terminal/key-bytes.ts';
+import { stageOf } from '../model/stage.ts';
+import { DrawnContext, GAP, MARGIN, Part, Styled } from './layout.tsx';
+import { Press } from './press.tsx';
+import type { KeyWords } from './screen.ts';
+
+/** The last line of a page: as many of its keys as fit. A click on one presses it. */
+export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
+  const { left, columns } = stageOf(use(DrawnContext).state);
+  const groups = footerItems(items, columns - 2 * MARGIN);
+  return (
+    <>
+      {groups.map(({ x, items: shown }) => (
+        <Part key={x} x={left + MARGIN + x} y={0} width={columns} height={1}>
+          <Press
+            answers
+            on={(cell) => {
+              const key = keyAt(shown, cell.x);
+              return key === undefined ? undefined : [key];
+            }}
+          >
+            <Text>
+              {shown.map(({ keys, does }, index) => (
+                <Fragment key={keys}>
+                  {index === 0 ? '' : GAP}
+                  <Text bold>{keys}</Text>
+                  <Styled as="muted">{` ${does}`}</Styled>
+                </Fragment>
+              ))}
+            </Text>
+          </Press>
+        </Part>
+      ))}
+    </>
+  );
+}
+
+/** The key of the item at a column. Of two keys, such as `Up Down`, the one pressed. */
+function keyAt(items: readonly KeyWords[], column: number): string | undefined {
+  let start = 0;
+  for (const { keys, does } of items) {
+    const x = column - start;
+    const width = `${keys} ${does}`.length;
+    if (x >= 0 && x < width) {
+      const [first = '', second] = keys.split(' ');
+      const name = second !== undefined && x > first.length ? second : first;
+      // Other names, such as `digits`, mean several keys.
+      return keyBytes(name) === undefined ? undefined : name;
+    }
+    start += width + GAP.length;
+  }
+  return undefined;
+}
+
+/** The keys at the right end of the footer, and all that are never dropped. */
+const AT_END = ['Esc', '?'];
+const KEPT = [...AT_END, 'Enter', 'Tab'];
+
+const lengthOf = (items: readonly KeyWords[]) =>
+  items.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
+
+/**
+ * The items that fit into this many columns: from the left, and `Esc` and `?` at the right end. The
+ * last ones of the others are dropped.
+ */
+export function footerItems(items: readonly KeyWords[], columns: number) {
+  const shown = [...items];
+  while (lengthOf(shown) > columns) {
+    const last = shown.findLastIndex(({ keys }) => !KEPT.includes(keys));
+    if (last < 0) break;
+    shown.splice(last, 1);
+  }
+  const [first, end] = [false, true].map((isEnd) =>
+    shown.filter(({ keys }) => AT_END.includes(keys) === isEnd),
+  ) as [KeyWords[], KeyWords[]];
+  const x = Math.max(columns - lengthOf(end), first.length > 0 ? lengthOf(first) + GAP.length : 0);
+  return [
+    { x: 0, items: first },
+    { x, items: end },
+  ].filter((group) => group.items.length > 0);
+}

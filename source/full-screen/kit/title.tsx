@@ -1,0 +1,71 @@
+import { Text } from 'ink';
+import { type ReactNode, use } from 'react';
+import { type Role, styleFor } from '../../terminal/theme.ts';
+import { paddedTo } from '../../text/columns.ts';
+import { isLostOnLeaving } from '../model/saving.ts';
+import { stageOf } from '../model/stage.ts';
+import { Box, DrawnContext, GAP, LookContext, MARGIN, Part, Styled } from './layout.tsx';
+
+/** `Page: game`, or a row of pegs and its width in columns. */
+export type TitleText = string | { readonly view: ReactNode; readonly columns: number };
+
+/** `BROKEN in 5`, good, or `not broken`, which is a warning. */
+export type Result = { readonly words: string; readonly as: Extract<Role, 'good' | 'warning'> };
+
+const MARK = ' NOT SAVED ';
+
+/** The most states of a title. Par is dropped first, because it tells least. */
+const MOST_STATES = 3;
+const isPar = (state: string | undefined) => state?.startsWith('par ') === true;
+
+export function Title(props: {
+  readonly text: TitleText;
+  readonly states: readonly (string | undefined)[];
+  readonly result?: Result | undefined;
+}) {
+  const { state } = use(DrawnContext);
+  const { result } = props;
+  const { left, columns } = stageOf(state);
+  const mark = isLostOnLeaving(state) ? MARK : '';
+  const named = typeof props.text === 'string' ? props.text : ' '.repeat(props.text.columns);
+  const room = columns - mark.length - 2 * MARGIN;
+  const states = [...props.states, result?.words].filter(
+    (each) => each !== undefined && each !== '',
+  );
+  const fits = (shown: readonly unknown[]) => named.length + 3 + shown.join(GAP).length <= room;
+  while (states.length > 1 && (states.length > MOST_STATES || !fits(states))) {
+    states.splice(Math.max(0, states.findIndex(isPar)), 1);
+  }
+  // If there isn't room, a date loses its weekday.
+  const right = fits(states) ? states.join(GAP) : states.join(GAP).replace(/^\w+day /, '');
+  const gap = right === '' ? '' : ' ';
+  const line = paddedTo(named, room - right.length - gap.length) + gap + right;
+  const bar = `${' '.repeat(left + MARGIN)}${line} `;
+  const rest = state.size.columns - left - columns;
+  // The words of the result have a blank on either side.
+  const end = result ? bar.length - result.words.length - 2 : bar.length;
+  return (
+    <Box height={1}>
+      <Styled as="selection" bold>
+        {bar.slice(0, end)}
+      </Styled>
+      {result ? <Marked as={result.as}>{bar.slice(end)}</Marked> : null}
+      {mark === '' ? null : <Marked as="warning">{mark}</Marked>}
+      <Styled as="selection">{' '.repeat(rest)}</Styled>
+      {typeof props.text === 'string' ? null : (
+        <Part x={left + MARGIN} y={0} width={props.text.columns} height={1}>
+          {props.text.view}
+        </Part>
+      )}
+    </Box>
+  );
+}
+
+/** A text on a ground of its role's color, in the color of the window's ground. */
+function Marked({ as, children }: { readonly as: Role; readonly children: string }) {
+  return (
+    <Text {...styleFor(as, use(LookContext))} inverse bold>
+      {children}
+    </Text>
+  );
+}
