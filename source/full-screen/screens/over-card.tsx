@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import { overall } from '../../coach/game-review.ts';
 import { luckSteps, luckWord, skillWord } from '../../coach/review-words.ts';
-import { type GameState, statusOf, turnsOf } from '../../engine/game-state.ts';
+import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { dailyDateOf } from '../../games/daily.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
@@ -166,7 +166,9 @@ export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   if (game.guesses.length === 0 || game.rules.showsSecret) return [];
   if (state.isCoachGone && !reviewed) return [];
   const all = reviewed && overall(reviewed);
-  const word = all ? skillWord(all.skill) : '';
+  // A game that was cut short deserves no praise for its opening.
+  const isCutShort = statusOf(game) !== 'won' && guessesLeft(game) > 0;
+  const word = !all ? '' : isCutShort ? 'so far' : skillWord(all.skill);
   const hints = game.hints > 0 ? `with ${counted(game.hints, 'hint')}` : undefined;
   return [
     ['skill', all ? skillPercent(all.skill) : PENDING, hints ?? word],
