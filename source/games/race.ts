@@ -69,6 +69,8 @@ const RESULTS: Readonly<Record<NonNullable<RaceView['result']>, string>> = {
 };
 
 function formatGuessCounts(player: string | undefined, machine: number | undefined): string {
+  if (player && machine && player === counted(machine, 'guess'))
+    return `You both needed ${player}.`;
   if (player && machine) return `You needed ${player}, and the machine needed ${machine}.`;
   if (player) return `You broke the code in ${player}, and the machine didn't.`;
   if (machine) return `It broke the code in ${counted(machine, 'guess')}.`;

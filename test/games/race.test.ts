@@ -113,7 +113,7 @@ it.each([
     ['OOOO', 'RGBY'],
     'The machine won the race. You needed 2 guesses, and the machine needed 1.',
   ],
-  [['RGBY'], ['RGBY'], 'The race is a draw. You needed 1 guess, and the machine needed 1.'],
+  [['RGBY'], ['RGBY'], 'The race is a draw. You both needed 1 guess.'],
   [WRONG, ['RGBY'], "You won the race. You broke the code in 1 guess, and the machine didn't."],
   [['RGBY'], WRONG, 'The machine won the race. It broke the code in 1 guess.'],
   [WRONG, WRONG, 'The race is a draw. Neither of you broke the code.'],

@@ -152,8 +152,11 @@ export function dayKeys(
 ): ui.KeyRow[] {
   const by = (days: number) => () => to(reached(state, date, days));
   return [
-    { keys: { Up: by(-7), Down: by(7) }, hint: 'week' },
-    { keys: { Left: by(-1), Right: by(1) }, hint: 'day' },
+    {
+      keys: { Left: by(-1), Right: by(1), Up: by(-7), Down: by(7) },
+      hint: ['Arrows', 'other day'],
+      help: ['Arrows', 'choose a day'],
+    },
     { keys: { PgUp: by(toMonth(date, -1)), PgDn: by(toMonth(date, 1)) }, hint: 'month' },
     { keys: { Home: by(-Infinity), End: by(Infinity) } },
   ];

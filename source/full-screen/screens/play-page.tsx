@@ -186,6 +186,7 @@ function offersOf(view: PlayerView): string[] {
     const price = at === 0 ? aids?.price(aid) : aid.price;
     return `${aid.word} (${gives(aid)}: ${price})`;
   });
+  const brief = offered.map((aid) => `${aid.word} (${aids?.price(aid)})`);
   const lists = [
     ...(ending && offered.length > 0
       ? [
@@ -193,7 +194,7 @@ function offersOf(view: PlayerView): string[] {
           [...words, ending],
         ]
       : []),
-    ...[words, short].filter(({ length }) => length > 0),
+    ...[words, short, brief].filter(({ length }) => length > 0),
   ];
   return lists.map((list) => `Type ${list === short ? list.join(', ') : listed(list, 'or')}`);
 }

@@ -223,7 +223,9 @@ function Worth({ state, my, game, isWithLuck }: WorthProps) {
       <Text>
         <ui.Styled as="accent">{BARS}</ui.Styled>
         {isWithLuck ? ' ' : '\n'}
-        <ui.Styled as="muted">{isWithLuck ? TICK : `${TICK} clue`}</ui.Styled>
+        <ui.Styled as="muted">
+          {isWithLuck && `${BARS} ${TICK} clue`.length > width ? TICK : `${TICK} clue`}
+        </ui.Styled>
       </Text>
       <board.RowsBeside
         rows={[
@@ -279,6 +281,7 @@ function Verdict({ state, game }: VerdictProps) {
 
 /** The same in two lines: the number of hints has the place of the word for skill. */
 function BriefVerdict({ state, game }: VerdictProps) {
+  const { width } = ui.useRoom();
   const [skill, luck] = reviewFacts(state, game);
   const hasHints = game.guesses.length > 0 && (game.hints > 0 || isCoached(state));
   const fact = (label: string, figure: string | number) => (
@@ -299,7 +302,7 @@ function BriefVerdict({ state, game }: VerdictProps) {
           <>
             <ui.Styled as="muted">{'luck '}</ui.Styled>
             <ui.Styled as={luck[3] ?? 'text'} bold>
-              {luck[2]?.replace(' clues', '')}
+              {`luck ${luck[2]}`.length <= width ? luck[2] : luck[2]?.replace(' clues', '')}
             </ui.Styled>
           </>
         ) : (
