@@ -17,8 +17,7 @@ export const SHORT_PROMPT = 'Guess (q to quit): ';
 export const TYPE_CODE = 'Type your code first.';
 
 /**
- * Why a guess or a lifeline was refused. A guess is quoted as the board shows it, or as it was typed
- * if the board can't show all of it. `nothing` is said if nothing was typed.
+ * Why a guess or a lifeline was refused. `nothing` is said if nothing was typed.
  */
 export function refusalSentences(
   rules: Rules,
@@ -48,11 +47,15 @@ export function refusalSentences(
   }
 }
 
-/** In the symbols of the game if nothing else was typed, else as it was typed. */
+/**
+ * A guess as the prompt shows it: `ROY7` for `0127` in Colors. If something other than symbols was
+ * typed, letters stay as they were typed.
+ */
 function shownGuess(rules: Rules, typed: string): string {
   const symbols = symbolsTyped(rules, typed);
   const characters = charactersOf(rules);
-  return [...symbols].every((symbol) => characters.includes(symbol)) ? symbols : typed;
+  if ([...symbols].every((symbol) => characters.includes(symbol))) return symbols;
+  return typed.replace(/[0-9]/g, (digit) => symbolsTyped(rules, digit));
 }
 
 /** `You have already guessed ROYG (guess 1)`: rows are counted from 0, guesses from 1. */

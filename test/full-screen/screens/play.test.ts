@@ -33,6 +33,7 @@ describe('a guess', () => {
     await app.type('<Esc><Leave><New Game><Colors><Enter>', 'Type your guess first.');
     await app.type('01<Enter>', 'Your guess was "RO". This is too short.');
     await app.shows('A guess has 4 colors.');
+    await app.type('0127<Enter>', 'Your guess was "ROY7".');
   });
 
   it('is changed by arrows, and one with a gap is refused as long as it has one', async () => {
