@@ -7,7 +7,7 @@ import { countHistory } from './from-saves.ts';
 import { kindOf } from './game-kinds.ts';
 import { machinePlayed } from './machine.ts';
 import { type AppState, type GameAppState, type Screen, viewOf } from './state.ts';
-import { replaceTop, toStart, unseen, withWork } from './update.ts';
+import { animated, replaceTop, toStart, unseen, withWork } from './update.ts';
 
 /**
  * The state after a game has ended. A race ends once the machine's guesses are there, too; until
@@ -22,13 +22,13 @@ export function finish(state: GameAppState): AppState {
 }
 
 function showEnd(state: GameAppState): AppState {
-  const { game, settings, counted } = state;
+  const { game, counted } = state;
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
   const wins = isWon ? state.wins + 1 : state.wins;
   const countedBefore = defined({ report: counted });
   const screen: Screen = { name: 'over', countedBefore };
-  const next = { ...state, wins, ...(settings.animations && { moment: 'end' as const }) };
-  return unseen(withWork({ ...next, screens: screensAtEnd(game, screen) }, countHistory));
+  const next = animated({ ...state, wins, screens: screensAtEnd(game, screen) }, 'end');
+  return unseen(withWork(next, countHistory));
 }
 
 /** Ends a race like any other game, without waiting for the machine. */

@@ -17,6 +17,11 @@ export function say(state: AppState, sentence: string): AppState {
   return { ...state, notices: [sentence] };
 }
 
+/** The state with an animation, if the player wants any. */
+export function animated(state: AppState, moment: 'clue' | 'end'): AppState {
+  return state.settings.animations ? { ...state, moment } : state;
+}
+
 export function push<State extends AppState>(state: State, screen: Screen): State {
   return { ...state, screens: [...state.screens, screen] };
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, use } from 'react';
 import { charactersOf, longest } from '../../engine/rules.ts';
-import { defined } from '../../engine/values.ts';
 import { colors } from '../../games/colors.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { surpriseRow, surpriseSaid } from '../../games/surprises.ts';
@@ -25,7 +24,7 @@ import { startChosen } from '../model/begin.ts';
 import { isLarge, stageOf } from '../model/stage.ts';
 import { memoizeByObject, type ScreenName } from '../model/state.ts';
 import { insert, isBlank, type TextEdit, typedOver } from '../model/text-edit.ts';
-import { replaceTop, toStart, unseen, type Work } from '../model/update.ts';
+import { animated, replaceTop, toStart, unseen, type Work } from '../model/update.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
 type FirstSteps = {
@@ -297,7 +296,8 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   // A held Enter must not skip pages unseen.
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
-    if (isFound) return unseen(withMoment(begun));
+    // A win with its surprise.
+    if (isFound) return unseen(animated({ ...begun, wins: state.wins + 1 }, 'end'));
     return unseen(isLastPage(progress) ? withLessonDone(begun) : begun);
   }
   if (progress.guesses !== my.progress.guesses) return begun;
@@ -305,12 +305,6 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   const isSame = my.progress.answers[progress.page] === action.answer;
   const said = isSame ? ui.say(state, SAME_ANSWER) : state;
   return ui.set(said, { progress, isRefused: !isUnfinished(progress) });
-}
-
-/** The code was found, which is a win with its surprise. */
-function withMoment(state: ui.AppState): ui.AppState {
-  const moment = state.settings.animations ? 'end' : undefined;
-  return { ...state, wins: state.wins + 1, ...defined({ moment }) };
 }
 
 /** Notes that the lesson was done, once its last page is reached. New Game begins at its advice. */

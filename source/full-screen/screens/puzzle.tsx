@@ -29,7 +29,7 @@ import {
   todayWithPuzzle,
 } from '../model/dailies.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
-import { replaceTop, tellResult, toStart, unseen, type Work } from '../model/update.ts';
+import { animated, replaceTop, tellResult, toStart, unseen, type Work } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { BY_ONE_CLUE } from './pencil-marks.ts';
 import { PaletteAndLegend } from './play-page.tsx';
@@ -247,8 +247,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.AppState {
     },
   });
   const work = daily === undefined ? [] : [record(daily), lookAtDailies(setId)];
-  const moment = state.settings.animations ? 'end' : undefined;
-  return unseen(ui.withWork({ ...ui.set(state, { answered }), ...defined({ moment }) }, ...work));
+  return unseen(ui.withWork(animated(ui.set(state, { answered }), 'end'), ...work));
 }
 
 /** Opens today's puzzle of a game, or says when the first one comes, once the date is known. */

@@ -2,13 +2,12 @@ import { symbolsTyped } from '../../engine/code.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
 import { statusOf } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
-import { defined } from '../../engine/values.ts';
 import { machineResultLines } from '../../games/race.ts';
 import { inWords } from '../../text/words.ts';
 import type * as ui from '../kit/index.ts';
 import { finish } from '../model/ending.ts';
 import { viewOf } from '../model/state.ts';
-import { playScreen, replaceTop } from '../model/update.ts';
+import { animated, playScreen, replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 
 type State = ui.GameAppState;
@@ -27,11 +26,10 @@ export function act(state: State, action: GameAction): ui.AppState {
   const view = viewOf(game);
   const next = { ...state, game };
   if (statusOf(game) !== 'playing') return finish(next);
-  const moment = isGuess && state.settings.animations ? 'clue' : undefined;
   // No notice repeats the clue, which is on the board, or what an aid revealed, which is below it.
   const notices = [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
-  const shown = { ...next, ...defined({ moment }), notices };
-  return replaceTop(shown, playScreen(game));
+  const shown = replaceTop({ ...next, notices }, playScreen(game));
+  return isGuess ? animated(shown, 'clue') : shown;
 }
 
 /** Says that the code is longer, if all pegs of the last guess are right and it didn't win. */
