@@ -55,6 +55,10 @@ export function Peg(props: PegProps) {
   );
 }
 
+/** A code as a row of pegs. */
+export const CodePegs = ({ code, rules }: { readonly code: string; readonly rules: Rules }) =>
+  [...code].map((character, peg) => <Peg key={peg} {...{ character, rules }} />);
+
 /** The symbols of a game in lines. A press on one types it. */
 export function Palette(props: {
   readonly lines: readonly (readonly PaletteEntry[])[];

@@ -88,9 +88,7 @@ export const friendsScore: ui.Definition<ScorePage, object, ui.MatchAppState> = 
     const code = last ? (
       <Text>
         {`${last.maker}'s code: `}
-        {[...last.secret].map((character, peg) => (
-          <board.Peg key={peg} character={character} rules={match.rules} />
-        ))}
+        <board.CodePegs code={last.secret} rules={match.rules} />
       </Text>
     ) : null;
     return (

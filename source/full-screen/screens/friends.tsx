@@ -270,9 +270,7 @@ export const friendsShown: ui.Definition<Shown, Omit<Shown, 'name'>, ui.MatchApp
         intro="This is your code. Enter hides it from the next player."
         menu={
           <Text>
-            {[...secret].map((character, peg) => (
-              <board.Peg key={peg} character={character} rules={match.rules} />
-            ))}
+            <board.CodePegs code={secret} rules={match.rules} />
           </Text>
         }
       />

@@ -282,11 +282,7 @@ function GameLine(props: {
     const longer = line === '' ? remark : `${line}   ${remark}`;
     return longer.length <= room ? longer : line;
   }, '');
-  const pegs = view
-    ? [...secret].map((character, peg) => (
-        <board.Peg key={peg} character={character} rules={view.rules} />
-      ))
-    : secret;
+  const pegs = view ? <board.CodePegs code={secret} rules={view.rules} /> : secret;
   // The bar of the selection goes on between the pegs, and to the end of the line.
   const rest = width - `> ${day}  `.length - taken - end.length;
   const role = isChosen ? 'selection' : 'muted';
