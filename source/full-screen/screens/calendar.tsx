@@ -138,11 +138,9 @@ function Legend({ days }: { readonly days: readonly Day[] }) {
   const { width } = ui.useRoom();
   const meant = MEANINGS.filter(([sign]) => days.some(({ mark }) => sign.test(mark)));
   const words = meant.map(([, meaning]) => meaning);
-  while (words.join(GAP).length >= width) words.pop();
-  return <ui.Styled as="muted">{` ${words.join(GAP)}`}</ui.Styled>;
+  while (words.join(ui.GAP).length >= width) words.pop();
+  return <ui.Styled as="muted">{` ${words.join(ui.GAP)}`}</ui.Styled>;
 }
-
-const GAP = '   ';
 
 /** The keys that move the cursor of a calendar from this date. */
 export function dayKeys(

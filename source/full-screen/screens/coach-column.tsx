@@ -133,9 +133,6 @@ function codeLines(codes: readonly string[], width: number): string[] {
   );
 }
 
-/** The blanks between the heading and the counts at its right. */
-const APART = '   ';
-
 /**
  * `Coach`, and how many hints were taken; also the number of codes left, if no other place shows
  * it.
@@ -149,11 +146,11 @@ function Heading({ state }: Props) {
   const title = pencilIn(state) || !isCoached(state) ? 'Pencil marks' : 'Coach';
   const right = [machineWords(state), hints, isCounted ? codes : ''].filter((text) => text !== '');
   const { width } = ui.useRoom();
-  while (right.length > 0 && [title, ...right].join(APART).length > width) right.shift();
+  while (right.length > 0 && [title, ...right].join(ui.GAP).length > width) right.shift();
   return (
     <ui.Box justifyContent="space-between">
       <ui.Heading>{title}</ui.Heading>
-      <ui.Styled as="muted">{right.join(APART)}</ui.Styled>
+      <ui.Styled as="muted">{right.join(ui.GAP)}</ui.Styled>
     </ui.Box>
   );
 }

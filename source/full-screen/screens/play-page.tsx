@@ -162,18 +162,16 @@ function Aids({ view }: { readonly view: PlayerView }) {
   const revealed = view.aids.flatMap((aid) =>
     aid.revealed ? [`${aid.word}: ${aids?.noted(aid)}`] : [],
   );
-  const revealedText = shortenedTo(revealed.join(GAP), width);
-  const room = width - (revealedText === '' ? 0 : revealedText.length + GAP.length);
+  const revealedText = shortenedTo(revealed.join(ui.GAP), width);
+  const room = width - (revealedText === '' ? 0 : revealedText.length + ui.GAP.length);
   const offer = offersOf(view).find(({ length }) => length <= room) ?? '';
   return (
     <Text>
       {revealedText}
-      <ui.Styled as="muted">{(revealedText && offer && GAP) + offer}</ui.Styled>
+      <ui.Styled as="muted">{(revealedText && offer && ui.GAP) + offer}</ui.Styled>
     </Text>
   );
 }
-
-const GAP = '   ';
 
 /** What the player can type, what it gives and what it costs; the longest text first. */
 function offersOf(view: PlayerView): string[] {

@@ -84,19 +84,17 @@ function unfinishedItems(state: ui.AppState): ui.Item[] {
   const lengthsOf = (column: number) => texts.map((text) => text[column]?.length ?? 0);
   const [progress, time] = [Math.max(...lengthsOf(1)), Math.max(...lengthsOf(2))];
   // Of a longer name, the line shows as much as fits, and the others stay in columns.
-  const room = stageOf(state).menu.width - ui.INDENT - progress - time - 2 * GAP.length;
+  const room = stageOf(state).menu.width - ui.INDENT - progress - time - 2 * ui.GAP.length;
   const widths = [Math.max(0, ...lengthsOf(0).filter((length) => length <= room)), progress];
   return listed.map(({ id, why }, at) => ({
     ...(at < KEYS.length ? { key: KEYS.charAt(at) } : { isKeyless: true }),
     name: UNFINISHED + id,
-    label: (texts[at] ?? []).map((text, column) => text.padEnd(widths[column] ?? 0)).join(GAP),
+    label: (texts[at] ?? []).map((text, column) => text.padEnd(widths[column] ?? 0)).join(ui.GAP),
     startsGroup: at === 0,
     isRefused: why !== undefined,
     go: () => (why ? ui.say(state, why.sentence) : continueUnfinished(state, id)),
   }));
 }
-
-const GAP = '   ';
 
 /** `28 Nov 18:21` */
 function shortTime(time: Date): string {
