@@ -187,8 +187,8 @@ function commentOn(progress: Progress, frontEnd: FrontEnd): readonly Passage[] {
   if (helped === 0) return verdictOf(progress)?.comment ?? [];
   const { help, fits } = lastSaid(progress) ?? { help: '', fits: '' };
   const says = helped === 1 ? help : `${fits} fits every clue.`;
-  const next = (helped === 1 ? NEXT_HELP : LAST_HELP)[frontEnd];
-  return [next === '' ? says : `${says} ${next}`];
+  const next = [NEXT_HELP, LAST_HELP][helped - 1]?.[frontEnd];
+  return [next ? `${says} ${next}` : says];
 }
 
 /** What asking for help again does, after the first help and after the second. */

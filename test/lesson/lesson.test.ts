@@ -214,6 +214,8 @@ it('the learner is helped first by what the last clue says, then by a code that 
   const twice = lessonReducer(once, { type: 'help' });
   expect(codesLeft(BREAK)).toContain(suggestedCode(twice));
   expect(commentTo(twice)).toBe(`${suggestedCode(twice)} fits every clue. Tab again to type it.`);
+  const typed = lessonReducer(twice, { type: 'help' });
+  expect(commentTo(typed)).toBe(`${suggestedCode(typed)} fits every clue.`);
 });
 
 it('what helps the learner is true of the code, after any guess', () => {

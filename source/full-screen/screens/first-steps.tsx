@@ -325,8 +325,9 @@ function enter(state: ui.AppState, my: FirstSteps): ui.AppState {
 /** Helps with the learner's guess. If the help has named a code, it puts that on the row. */
 function help(state: ui.AppState, my: FirstSteps): ui.AppState {
   const code = suggestedCode(my.progress);
-  if (code === undefined || code === my.typed) return act(state, my, { type: 'help' });
-  return withTyped(state, { typed: code, cursor: code.length });
+  const helped = act(state, my, { type: 'help' });
+  if (code === undefined || code === my.typed) return helped;
+  return withTyped(helped, { typed: code, cursor: code.length });
 }
 
 /** The keys of a typed answer. The pages say what to type, so the footer doesn't. */
