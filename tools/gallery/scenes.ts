@@ -8,7 +8,7 @@ const LARGE = { columns: 110, rows: 39 } as const;
 const ARGS = ['--seed', '7', '--no-animations'];
 
 /** Waits for what the first frame lacks: the story or, after earlier games, the lobby. */
-const START = { until: /(?:Unladen Swallow|games +\d).*: Quit/s } as const;
+const START = { until: /^(?=.*: Quit).*(?:Unladen Swallow|games +\d)/s } as const;
 /** The coach's answer to the second guess. */
 const ANSWERED = /guess 3 of 10.*\b218 codes/s;
 
@@ -135,10 +135,10 @@ export const SCENES: readonly Scene[] = [
         picture: { name: 'daily', title: 'The daily code: the month, and the streak' },
       },
       { type: '\x1b', until: /: Puzzles/ },
-      { choose: 'Puzzles', until: /: Today's puzzle/ },
+      { choose: 'Puzzles', until: /: Puzzle of the day/ },
       {
-        choose: "Today's puzzle",
-        until: /Which code fits all the clues.*/s,
+        choose: 'Puzzle of the day',
+        until: /Which code fits every clue.*/s,
         picture: { name: 'puzzle', title: 'A puzzle: its clues leave one code' },
       },
     ],
@@ -172,10 +172,10 @@ export const SCENES: readonly Scene[] = [
       { choose: 'New Game', until: /: Break my code/ },
       { choose: 'Break my code', until: /^ +Break my code/ },
       // The clues fit 13500, except the last one.
-      { choose: 'Code Breakers', until: /guess 1\b.*wrong place \(W\)\?/s },
-      { type: '03\r', until: /guess 2\b.*wrong place \(W\)\?/s },
-      { type: '21\r', until: /guess 3\b.*wrong place \(W\)\?/s },
-      { type: '13\r', until: /guess 4\b.*wrong place \(W\)\?/s },
+      { choose: 'Code Breakers', until: /guess 1\b.*In the wrong one \(W\)\?/s },
+      { type: '03\r', until: /guess 2\b.*In the wrong one \(W\)\?/s },
+      { type: '21\r', until: /guess 3\b.*In the wrong one \(W\)\?/s },
+      { type: '13\r', until: /guess 4\b.*In the wrong one \(W\)\?/s },
       {
         type: '50\r',
         until: /If only one clue is wrong/,
