@@ -14,7 +14,6 @@ import { paletteLines } from '../kit/palette-lines.ts';
 import { stageOf } from '../model/stage.ts';
 import { memoizeByObject, type ScreenOf } from '../model/state.ts';
 import { brokenIn } from '../model/titles.ts';
-import { guessFacts } from './over-card.tsx';
 
 /** The machine's game as the player sees it. The board grows if the machine needs more rows. */
 const machineView = memoizeByObject((game: MachineGame): PlayerView => {
@@ -55,8 +54,6 @@ export function BreakPage({ state, my }: Props) {
   const { rows, at, phase } = my.game;
   const isEnd = phase === 'solved';
   const marked = phase === 'thinking' ? rows.length : at;
-  const { isShared } = board.placeOf(state, view.rules);
-  const facts = <ui.Facts facts={guessFacts(view.rules, at + 1)} />;
   const palette = paletteOf(state, view.rules);
   const wordRows = palette.length + rowsOfSentences(view.rules, stageOf(state).columns - 2);
   // Keeps the marked row in view.
@@ -77,7 +74,7 @@ export function BreakPage({ state, my }: Props) {
       }}
       side={<BesideRows my={my} />}
       {...(isEnd
-        ? { said: [sentencesOf(my)], menu: {}, third: isShared ? null : facts }
+        ? { said: [sentencesOf(my)], menu: {} }
         : { wordRows, under: <Under {...{ my, palette }} rules={view.rules} /> })}
     />
   );

@@ -134,16 +134,12 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const isRace = view.race !== undefined;
   // Where two boards don't fit, the machine's clues leave room for the codes left.
   const hasClues = isRace && isShared && !board.rivalFace(view, place, third.width);
-  const left = <CodesLeftNow state={state} />;
-  const codes =
-    isNarrow && !isRace ? (
-      <>
-        {left}
-        <BriefCard state={state} />
-      </>
-    ) : (
-      left
-    );
+  const codes = (
+    <>
+      <CodesLeftNow state={state} />
+      {isNarrow && !isRace ? <BriefCard state={state} /> : null}
+    </>
+  );
   return (
     <board.BoardPage
       title={kindOf(game).title(state)}

@@ -87,7 +87,7 @@ export const statistics: ui.Definition<My, object> = {
         ) : set ? (
           <OfGame {...{ state, my, counted, set }} />
         ) : (
-          <OfDailies {...counted} today={state.clock?.today ?? ''} />
+          <EachGame {...counted} ofDailiesOn={state.clock?.today ?? ''} />
         )}
       </ui.TextPage>
     );
@@ -137,7 +137,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
       <>
         <ui.Para>{`You haven't finished a game of ${set.title} yet.`}</ui.Para>
         <ui.Box height={1} />
-        <AllGames {...counted} />
+        <EachGame {...counted} />
       </>
     );
   }
@@ -300,33 +300,25 @@ function GameLine(props: {
   );
 }
 
-/** A line for each game. */
-function AllGames({ statistics }: HistoryReport) {
+/** The figures of each game: those of its daily codes, or of all its games. */
+function EachGame(props: HistoryReport & { readonly ofDailiesOn?: string }) {
+  const { statistics, ofDailiesOn: today } = props;
+  const sets = today === undefined ? RULE_SETS : DAILY_SETS;
   return (
     <ui.Table
-      heads={['', 'games', 'won', 'average', 'best', 'in a row', 'longest']}
-      styles={[{ as: 'muted' }, ...Array(6).fill({ bold: true, isRight: true })]}
-      rows={RULE_SETS.map(({ rules, title }) => {
-        const figures = statistics.games[rules.id];
-        const { played = 0, won = 0, average, best, streak = 0, longest = 0 } = figures ?? {};
-        return [
-          title,
-          ...[played, won, formatMean(average), best ?? '', streak, longest].map(String),
-        ];
-      })}
-    />
-  );
-}
-
-function OfDailies(props: HistoryReport & { readonly today: string }) {
-  const { statistics, today } = props;
-  return (
-    <ui.Table
-      heads={['', 'played', 'won', 'average', 'streak', 'longest']}
+      heads={[
+        '',
+        'played',
+        'won',
+        'average',
+        today === undefined ? 'in a row' : 'streak',
+        'longest',
+      ]}
       styles={[{ as: 'muted' }, ...Array(5).fill({ bold: true, isRight: true })]}
-      rows={DAILY_SETS.map(({ rules, title }) => {
-        const figures = dailyFigures(statistics.dailies[rules.id], today);
-        const { played, won, average, streak, longest } = figures;
+      rows={sets.map(({ rules: { id }, title }) => {
+        const { games, dailies } = statistics;
+        const figures = today === undefined ? games[id] : dailyFigures(dailies[id], today);
+        const { played = 0, won = 0, average, streak = 0, longest = 0 } = figures ?? {};
         return [title, ...[played, won, formatMean(average), streak, longest].map(String)];
       })}
     />
