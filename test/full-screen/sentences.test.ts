@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { type AppOptions, openApp, openAt } from '../helpers/app.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
+
+/** Where a sentence is said: a state, what is typed there, and the sentence. */
+it.each([
+  ['play', '\x12', "There's no guess to copy yet."],
+  ['break', '', 'Type two digits, or use the arrows.'],
+  ['race', '<Down><Left>', 'easy: the machine guesses any code that'],
+  ['race-level', '', 'strong: the machine plays as well as it'],
+  ['friendsScore', '<Give up the match>', "Give up the match? It can't be continued."],
+  ['options-custom', '<Up><Up>', 'The same seed gives the same codes.'],
+  ['options-custom', '<Up><Up>-<Enter>', 'A seed is a whole number of up to 20 digits.'],
+  ['options-custom', '<Up>', 'The machine cheats: it sets no code,'],
+  ['settings', '', 'Colors that you can read on black and on white.'],
+  ['settings', '<Down>', 'Large in windows of 110x34 or more, ASCII in smaller ones.'],
+  ['settings', '<Down><Right>', 'One line for each guess, in any window.'],
+  ['settings', '<Down><Right><Right>', 'with a rounded frame and small dots.'],
+  ['settings', '<Down><Left>', 'Large wherever it fits.'],
+  ['settings-theme', '', 'Colors for a dark background.'],
+  ['settings-coach', '', 'Open beside the board from the start.'],
+  ['settings-hard', '', 'A guess must fit every clue so far.'],
+  ['settings-hard', '<Left>', 'You can guess anything.'],
+  ['settings', '<Up>', 'Nothing moves. Everything shows at once.'],
+  ['settings', '<Up><Up><Left>', 'The mouse selects text, as usual in your terminal.'],
+  ['newGame', '<Up>', 'Play the code that a friend made for you.'],
+  ['newGame', '<Up><Up>', 'Make a code for a friend to break.'],
+  ['newGame', '<Up><Up><Up>', 'Two to five players make codes for each other.'],
+  ['newGame', '<Up><Up><Up><Up>', 'Break the same code as the machine, in fewer guesses.'],
+  ['rules', '<Right>', 'Type a color by its number or its first letter.'],
+  ['rules', '<Right><Right>', 'No letter appears twice, in the code or in a guess.'],
+  ['firstSteps-typed', '0123451', "That's all the digits."],
+  ['play-friends-question', '', 'Ana scores 13 points.'],
+])('in %s, %j is answered by what belongs there: %s', async (state, keys, said) => {
+  const app = await openAt(state);
+  await app.type(keys);
+  expect(app.screen.replace(/\s+/g, ' ')).toContain(said);
+});
+
+const newer = (name: string) => ({ [`${name}.json`]: '{"version":99}' });
+
+it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
+  [
+    "<Daily code><Right><Right><Finish yesterday's code>",
+    { saves: 'daily-of-yesterday' },
+    'guess 3 of 10',
+  ],
+  ['<Load Game>', { files: newer('slot-1') }, '1: newer'],
+  ['<Load Game>', { files: newer('running-1') }, '4: A newer game'],
+  ['<Load Game>4', { files: newer('running-1') }, 'This game is from a newer version'],
+  ['<Settings><Right>', { files: newer('settings') }, 'settings.json is from a newer version'],
+  [
+    '<Settings><Down>',
+    { flags: '--board large' },
+    "fit in 80 columns > 1: Chosen line and 24 rows. 2: Other line --board sets this for now, so you can't change it.",
+  ],
+  [
+    '<Settings>',
+    { flags: '--theme dark', look: { colors: '16' } },
+    'The terminal has 16 colors, so it looks',
+  ],
+  ['<Rules><PgDn>', { flags: '--evil' }, "The machine cheats: it doesn't pick a code."],
+])('%j shows where it begins so: %j', async (keys, { files, ...options }, said) => {
+  const folder = files && temporaryFolder(files);
+  const app = await openApp({ ...options, ...(folder && { folder }) });
+  await app.type(keys);
+  expect(app.screen.replace(/\s+/g, ' ')).toContain(said);
+});
