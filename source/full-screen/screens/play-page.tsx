@@ -177,7 +177,8 @@ function Aids({ view }: { readonly view: PlayerView }) {
 function offersOf(view: PlayerView): string[] {
   const { noun, aids } = ruleSetOf(view.rules.id).words;
   const offered = view.aids.filter((aid) => aid.refusal === undefined && !endsGame(aid));
-  const ending = view.aids.find(endsGame)?.word;
+  if (offered.length === 0) return [];
+  const endings = view.aids.filter(endsGame).flatMap(({ word }) => [`${word} (you lose)`, word]);
   const gives = ({ reveals }: AidView) => (reveals === 'place' ? 'a peg' : `a ${noun}`);
   const words = offered.map((aid) => `${aid.word} (${gives(aid)}, ${aids?.price(aid)})`);
   const short = offered.map((aid, at) => {
@@ -185,14 +186,10 @@ function offersOf(view: PlayerView): string[] {
     return `${aid.word} (${gives(aid)}: ${price})`;
   });
   const brief = offered.map((aid) => `${aid.word} (${aids?.price(aid)})`);
-  const lists = [
-    ...(ending && offered.length > 0
-      ? [
-          [...words, `${ending} (you lose)`],
-          [...words, ending],
-        ]
-      : []),
-    ...[words, short, brief].filter(({ length }) => length > 0),
-  ];
-  return lists.map((list) => `Type ${list === short ? list.join(', ') : listed(list, 'or')}`);
+  return [
+    ...endings.map((last) => listed([...words, last], 'or')),
+    listed(words, 'or'),
+    short.join(', '),
+    listed(brief, 'or'),
+  ].map((list) => `Type ${list}`);
 }
