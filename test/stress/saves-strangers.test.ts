@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
 import { type BuiltProgram, startBuilt } from '../helpers/program.ts';
 import { type Line, roundOf, savingProgram } from '../helpers/saves/bundle.ts';
-import { forgetIn, sampleGame, takenIn, temporaryFolder, waitingIn } from '../helpers/saves.ts';
+import { sampleGame, takenIn, temporaryFolder, waitingIn } from '../helpers/saves.ts';
 import { attack } from '../helpers/stress/attack.ts';
 
 /** A program in a network and a process namespace of its own, as in a container. */
@@ -53,7 +53,7 @@ async function checkOffered(folder: string, kept: readonly (readonly Line[])[]):
     const word = game?.draft.slice(0, 1) ?? '';
     if (game) expect(game).toEqual(sampleGame(game.draft, BigInt(SEEDS[word] ?? 0)));
     offered.set(word, roundOf(game?.draft));
-    forgetIn(saves);
+    if (game) saves.forget(game);
     saves.close();
   }
   for (const [n, lines] of kept.entries()) {
@@ -86,8 +86,9 @@ describe('a program that is stopped', () => {
           const guesses = [];
           for (const _ of [one, two]) {
             const saves = await openSaves(folder);
-            guesses.push(takenIn(saves)?.guesses[0]);
-            forgetIn(saves);
+            const game = takenIn(saves);
+            guesses.push(game?.guesses[0]);
+            if (game) saves.forget(game);
             saves.close();
           }
           expect(guesses.sort()).toEqual(['0123', '3210']);
