@@ -14,9 +14,9 @@ import { playMachine, withMachine } from '../solve/machine-player.ts';
 export type AskNow = (question: Question) => Answer;
 
 /**
- * Above this many codes, that the coach is thinking is printed first. Reviews and the machine compute a hint for each
- * guess, so their limits are lower. Codes are counted, not seconds, so that the same input always
- * prints the same text.
+ * Above this many codes, a line first says that the coach is thinking. Reviews and the machine
+ * compute a hint for each guess, so their limits are lower. Codes are counted, not seconds, so that
+ * the same input always prints the same text.
  */
 const QUICK_HINT = 100_000_000;
 const QUICK_REVIEW = 10_000_000;

@@ -35,7 +35,7 @@ export function paddedTo(text: string, columns: number): string {
   return cut + ' '.repeat(Math.max(0, columns - columnsOf(cut)));
 }
 
-/** Stands for a figure that is still being worked out. */
+/** Shown in place of a figure that is still being computed. */
 export const PENDING = '\u2026';
 
 /**

@@ -56,7 +56,7 @@ export function wholePercent(share: number): string {
   return inPercent(share, Math.round(100 * share));
 }
 
-/** Skill in whole percent, rounded down as in a share text, so that nowhere it is a better one. */
+/** Skill in whole percent, rounded down as in a share text, so that it is the same everywhere. */
 export function skillPercent(skill: number): string {
   return `${inPercent(skill, Math.floor(100 * skill + TINY))}%`;
 }

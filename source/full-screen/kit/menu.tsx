@@ -4,7 +4,7 @@ import { use } from 'react';
 import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text/columns.ts';
 import { screenOf } from '../model/state.ts';
 import { itemsOf } from './definitions.ts';
-import { Box, DrawnContext, LookContext, Styled, useRoom } from './layout.tsx';
+import { Box, DrawnContext, GAP, LookContext, Styled, useRoom } from './layout.tsx';
 import { wholeParagraphs } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
@@ -121,11 +121,9 @@ function linesIn(
 function partsIn(label: string, width: number): string {
   if (columnsOf(label) <= width) return label;
   const parts = label.split(/ {3,}/);
-  while (parts.length > 1 && columnsOf(parts.join(APART)) > width) parts.pop();
-  return shortenedTo(parts.join(APART), width);
+  while (parts.length > 1 && columnsOf(parts.join(GAP)) > width) parts.pop();
+  return shortenedTo(parts.join(GAP), width);
 }
-
-const APART = '   ';
 
 /**
  * The first of these asides that fits, with the blanks before it. If it would be cut in its column,

@@ -57,7 +57,7 @@ export type FormField = {
   readonly erase?: ((which: 'before' | 'all') => AppState) | undefined;
 };
 
-/** A list in which what isn't there now may be false. */
+/** A list in which false means that an entry is missing now. */
 export type Maybe<Part> = readonly (Part | false | undefined)[];
 
 type Named = { readonly name: ScreenName; readonly field?: number };

@@ -56,7 +56,7 @@ export function dailyLogOf(
   return counted && (counted.statistics[of][setId] ?? {});
 }
 
-/** The figures of these, with the streak of today. */
+/** The figures of a game's daily codes or puzzles of the day, with the streak on today's date. */
 export function dailyFiguresOf(
   state: AppState,
   setId: string,

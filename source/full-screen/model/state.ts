@@ -59,7 +59,7 @@ export type Clock = { readonly today: string; readonly minutesLeft: number };
 /** The unfinished games and matches that can be continued, from this run or an earlier one. */
 type Waiting = {
   readonly newest?: Unfinished | undefined;
-  /** How many files of them there are. */
+  /** How many files of unfinished games and matches there are. */
   readonly count: number;
   /** Another program, running or suspended, is playing a game. */
   readonly isOpenElsewhere: boolean;

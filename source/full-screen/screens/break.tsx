@@ -22,7 +22,10 @@ export type BreakScreen = {
   readonly game: machine.MachineGame;
   /** The count of the clue that is being edited. */
   readonly side: 'red' | 'white';
-  /** One digit of the clue was typed, or none that it can have; Enter first says what it is. */
+  /**
+   * Only one digit of the clue was typed, or one that it can't have. Enter first says what is
+   * missing.
+   */
   readonly isHalf?: boolean;
   /** The clues that may be wrong, if no code fits them all; undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;

@@ -46,7 +46,7 @@ const NO_GUESS = 'Type a whole guess, and Tab checks it.';
 const ONLY_TESTS = "That guess can't be the code: it only tests.";
 const NO_FACT = 'No new fact, so no hint counted.';
 const OPENED = 'Opening the coach is free.';
-/** What Ctrl-N is for: the pencil marks stand beside the board, or have a page of their own. */
+/** What Ctrl-N does: the pencil marks are beside the board, or on another page. */
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
 /**
@@ -82,7 +82,7 @@ export function tellGuess(state: State): ui.AppState {
 function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.AppState {
   const sentences = isClosed ? [`${OPENED} ${hasRoomForGrid(state) ? BESIDE : ON_PAGE}`] : [];
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
-  // A guess with pegs missing can't be checked, so that is not promised.
+  // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
   const skipped = isUnfinished(state) ? { lastStep: CHECK } : {};
   const next = { ...replaceTop(state, { ...my, ...skipped, isPriced: true }), game };
   return withSentences(next, ...sentences);
@@ -138,7 +138,7 @@ function fitSentence(state: State): string {
   if (isUnfinished(state)) return NO_GUESS;
   const parsed = parseGuess(rules, symbolsTyped(rules, game.draft), []);
   if (!('refusal' in parsed)) return formatConsistency(viewOf(game), parsed.guess);
-  // A wrong symbol is what the player has to hear about, even if pegs are missing, too.
+  // If a symbol is wrong, the sentence is about that, even if pegs are missing, too.
   const why = parsed.refusal.why === 'short' ? 'symbol' : parsed.refusal.why;
   return refusalSentences(rules, { ...parsed.refusal, why }).join(' ');
 }

@@ -206,7 +206,7 @@ function Below(props: {
   const { state } = use(ui.DrawnContext);
   const { board: shownBoard, question, comment } = shown(my);
   const lines = partLines(parts, width, 1).length;
-  // A page without a question has no more below the board than this text.
+  // On a page without a question, nothing else comes below the board.
   const isAlone = !question && comment.length === 0 && lines < height;
   const isParted = state.size.rows >= WITH_GAP || isAlone;
   // A large board already has an empty row below it.

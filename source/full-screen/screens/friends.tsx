@@ -239,8 +239,8 @@ export const friendsSecret: ui.Definition<Secret, ui.CodeEdit, ui.MatchAppState>
 };
 
 /**
- * Shows a code to its maker. If it is wrong, all rules are told, but not which of them it breaks,
- * because others may look.
+ * Shows a code to its maker. If it is wrong, the page says all rules for codes, but not which of
+ * them it breaks, because others may look.
  */
 function show(state: State, { typed }: Secret, { rules }: Match): ui.AppState {
   if (typed === '') return ui.say(state, TYPE_CODE);

@@ -163,7 +163,7 @@ function rowsOfAbout(game: GameState, columns: number): number {
   return Math.max(...rows) + Math.max(0, ...aids);
 }
 
-/** What lifelines told before a guess and, after the last one, since. */
+/** What lifelines revealed before a guess and, for the last guess, after it. */
 function aidsAround(game: GameState, at: number): readonly [before: string, after: string] {
   const after = stepAt(game, at);
   // Leaves out lifelines that were used after this guess.

@@ -82,7 +82,7 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
   const isWord = text.beginsWord(promptWords(state), next.typed);
   const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
-  // On a full row, the first letter of a word begins one. Ctrl-U brings back the guess.
+  // On a full row, the first letter of a word begins that word. Ctrl-U brings back the guess.
   if (isFull && text.beginsWord(promptWords(state), typed) && !symbolTyped(rules, typed)) {
     return withDraft(state, my, { typed, cursor: typed.length }, { replaced: edit });
   }

@@ -83,7 +83,7 @@ function unfinishedItems(state: ui.AppState): ui.Item[] {
   ]);
   const lengthsOf = (column: number) => texts.map((text) => text[column]?.length ?? 0);
   const [progress, time] = [Math.max(...lengthsOf(1)), Math.max(...lengthsOf(2))];
-  // Of a longer name, the line shows as much as fits, and the others stay in columns.
+  // A name that is too long is cut in its line, so that the other columns stay in place.
   const room = stageOf(state).menu.width - ui.INDENT - progress - time - 2 * ui.GAP.length;
   const widths = [Math.max(0, ...lengthsOf(0).filter((length) => length <= room)), progress];
   return listed.map(({ id, why }, at) => ({

@@ -19,7 +19,7 @@ export function act(state: State, action: GameAction): ui.AppState {
   const made = isGuess ? { ...action, typed: symbolsTyped(rules, action.typed) } : action;
   const game = gameReducer(state.game, made);
   if (game.refusal) {
-    // The refusal knows what was typed, which no symbol may stand for.
+    // The refusal quotes the guess as it was typed, without its keys changed into symbols.
     const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
     return { ...state, notices: refusalSentences(rules, refusal) };
   }
