@@ -157,9 +157,10 @@ function rowsOfAbout(game: GameState, columns: number): number {
   const rows = [turn, { ...turn, isLast: true as const }].map(
     (one) => wrapped(guessSentences(rules, one), columns).length,
   );
-  const aids = game.guesses.map((_, at) =>
-    aidsAround(game, at).reduce((sum, text) => sum + wrapped(text, columns).length, 0),
-  );
+  const aids = game.guesses.map((_, at) => {
+    const told = aidsAround(game, at).filter((text) => text !== '');
+    return told.flatMap((text) => wrapped(text, columns)).length;
+  });
   return Math.max(...rows) + Math.max(0, ...aids);
 }
 
