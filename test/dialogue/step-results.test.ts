@@ -6,8 +6,7 @@ import {
 } from '../../source/dialogue/step-results.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { localStamp } from '../../source/text/local-time.ts';
-import { gameWith, ORIGINS } from '../helpers/any-game.ts';
+import { ORIGINS } from '../helpers/any-game.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
@@ -55,13 +54,5 @@ describe('saving in the line dialogue', () => {
       'Not saved: another program has saved to this slot in the meantime.',
     );
     expect(saves.slots()[0]).toMatchObject({ name: 'Tim' });
-  });
-
-  it('saving in the line dialogue keeps when the first guess was made', async () => {
-    const { io } = await openedIO();
-    const game = { ...gameWith('550022', [], ''), origin: { id: 'this' } };
-    const guess = { act: { type: 'guess', typed: '0123' } } as const;
-    const { game: after } = await carryOut(guess, { ...state, game }, io);
-    expect(after?.origin?.begun).toBe(localStamp(new Date(0)));
   });
 });

@@ -5,7 +5,7 @@ import { type GameState, knownRules } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
-import { entryOf, readEntry } from '../../source/games/history-entry.ts';
+
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { hardModeLines } from '../../source/games/wording.ts';
@@ -74,15 +74,4 @@ it('a game after a loaded one in hard mode is in it only where the flag asks for
     const { kept } = await converse(`${game.secret}\ny\n`, { set, loaded: game, hard });
     expect(kept.at(-1)?.rules.hard === true).toBe(hard);
   }
-});
-
-it('an entry in hard mode with a guess that hard mode refuses is damaged', () => {
-  const { game, refused } = begun(RULE_SETS[0]);
-  const played = [...game.guesses, refused].reduce<GameState>(
-    (now, guess) => gameReducer(now, { type: 'guess', typed: guess }),
-    { ...game, guesses: [], rules: rulesInMode(game.rules, false) },
-  );
-  const entry = entryOf(gameReducer(played, { type: 'end' }), '2026-12-05T21:20:41+01:00');
-  expect(readEntry(entry)).toEqual(entry);
-  expect(readEntry({ ...entry, hard: true })).toBeUndefined();
 });

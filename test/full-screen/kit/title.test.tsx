@@ -5,15 +5,10 @@ import { Title } from '../../../source/full-screen/kit/title.tsx';
 import type { ColorDepth } from '../../../source/terminal/look.ts';
 import { linesOf, renderComponent } from '../../helpers/components.tsx';
 
-const within = (columns: number, title: ReactElement, more: object = {}) => {
-  const state = { size: { columns, rows: 24 }, screens: [{ name: 'start' }], ...more };
+const within = (columns: number, title: ReactElement) => {
+  const state = { size: { columns, rows: 24 }, screens: [{ name: 'start' }] };
   return <DrawnContext value={{ state } as never}>{title}</DrawnContext>;
 };
-
-it('a title stands on the left of its bar, and where the player is on the right', () => {
-  const title = within(40, <Title text="Letters" states={['guess 3 of 10']} />);
-  expect(linesOf(title)).toEqual([` Letters${' '.repeat(18)}guess 3 of 10 `]);
-});
 
 it('a title has three states at most, and without room the result stays', () => {
   const shown = (columns: number, states: string[]) =>
@@ -36,28 +31,6 @@ it('a title with wide letters is as wide as its bar, whole or cut', () => {
   expect(whole).toBe(` 李雷${' '.repeat(9)} over `);
   const [cut = ''] = linesOf(within(20, <Title text={'李'.repeat(20)} states={['over']} />));
   expect(cut).toBe(` ${'李'.repeat(6)}  over `);
-});
-
-it('the bar of a title goes over the whole width', () => {
-  const { styled } = renderComponent(within(20, <Title text="Help" states={[]} />));
-  expect(styled()).toContain(`\x1b[48;5;23m\x1b[38;5;231m Help${' '.repeat(15)}\x1b[39m\x1b[49m`);
-});
-
-it('without colours the bar is inverse', () => {
-  const { styled } = renderComponent(within(20, <Title text="Help" states={[]} />), {
-    colors: 'none',
-  });
-  expect(styled()).toContain('\x1b[7m');
-});
-
-it('a game that is not kept has its mark at the end of the bar', () => {
-  const marked = within(50, <Title text="Letters" states={['guess 3 of 10']} />, {
-    leftUnfinished: [{ id: 'match', players: [] }],
-    unkept: ['match'],
-  });
-  const [line = ''] = linesOf(marked);
-  expect(line).toMatch(/^ Letters +guess 3 of 10 {2}NOT SAVED $/);
-  expect(line).toHaveLength(50);
 });
 
 it('a title is bold but for 16 colours, of which bold black is grey in some terminals', () => {
