@@ -10,7 +10,7 @@ import { notSaved, type SaveResult } from './sentences.ts';
 type Held = KeptGame & { readonly key: string };
 
 /**
- * The unfinished games of this program, each in a file of its own. The key of a file says who may
+ * The unfinished games of this program, each in its own file. The key of a file says who may
  * write it. The life of one game's file, key by key:
  * - `3f9a.71-830-b2`: program 71 has begun the game (`keep`). It writes the file after each guess,
  * and renews its time every ten seconds to show that it still runs.

@@ -28,7 +28,7 @@ export type { Listed, Unfinished } from './unfinished.ts';
  *   converts what 1.0.0 wrote;
  * - documents.ts keeps the documents of a kind, inspect.ts reads one, write.ts writes one;
  * - running.ts, slots.ts, dailies.ts, matches.ts and settings-file.ts add the rules of each kind;
- * - unfinished.ts lists all games and matches that are unfinished, each in a file of its own, and
+ * - unfinished.ts lists all games and matches that are unfinished, each in its own file, and
  *   unfinished-words.ts names them;
  * - history.ts is the history, log.ts its lines, recorder.ts adds entries and tries again later if
  *   that fails, figures.ts and statistics-reader.ts make the statistics;

@@ -161,7 +161,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   );
 }
 
-/** What a win brings, as at the end of a game. */
+/** The surprise after a win, as at the end of a game. */
 const praise = ({ wins }: ui.AppState) =>
   [surpriseSaid(wins), surpriseRow(wins)].map((surprise) => [FOUND, surprise]);
 

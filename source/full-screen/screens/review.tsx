@@ -325,9 +325,8 @@ function LuckWord({ guess, isChosen }: { readonly guess: Reviewed; readonly isCh
 }
 
 /**
- * How many blocks the mark of a typical clue is after the end of the bar. It agrees with the word
- * for luck: both are at the same place if the clue was usual, and no less than a block apart if it
- * wasn't.
+ * Where the mark of a typical clue is, in blocks after the end of the bar. It agrees with the word
+ * for luck: at the end of the bar if the clue was usual, and at least a block away from it if not.
  */
 function tickOf(guess: Reviewed, each: number): number {
   const bits = luckOf(guess);
