@@ -169,12 +169,16 @@ export function questionsOf(state: AppState): readonly Question[] {
   );
 }
 
-/** Adds what follows from the coach's answers, on screens that others cover, too. */
-export function withHeard(after: AppState): AppState {
-  return after.screens.reduce((state, { name }) => {
+/**
+ * Adds what follows from the coach's answers, on screens that others cover, too. What follows may
+ * want another answer that is there already.
+ */
+export function withHeard(before: AppState): AppState {
+  const after = before.screens.reduce((state, { name }) => {
     const { hears } = definitionNamed(name);
     return hears ? updateCovered(state, name, hears) : state;
-  }, after);
+  }, before);
+  return after === before ? after : withHeard(after);
 }
 
 /** Makes keys wait while the screen waits for the coach's answer. */

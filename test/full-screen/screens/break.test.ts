@@ -82,6 +82,9 @@ it('a conflict of all clues names none of them', async () => {
     /No code fits these clues\.\s+Correct the wrong one and press Enter\./,
   );
   expect(app.screen).not.toMatch(/may be wrong/);
+  // The same clues again need no coach, and the keys after them wait for nothing else.
+  app.terminal.type('\r30\r');
+  await app.terminal.waitFor(/guess 3$/m);
 });
 
 it('Esc leaves at once before the first clue, and after a question once there was one', async () => {
