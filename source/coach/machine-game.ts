@@ -96,9 +96,9 @@ export function withGuess(game: MachineGame, code: CodeIndices | undefined): Mac
   return { game: { ...game, rows: [...rows, row], at: rows.length, phase: 'asking' } };
 }
 
-/** Asks again for the first clue that can be wrong. */
-export function withConflict(game: MachineGame, { rows }: Conflict): MachineGame {
-  const [at = game.rows.length - 1] = rows;
+/** Asks again for the first clue that can be wrong or, if that may be any of them, for the newest. */
+export function withConflict(game: MachineGame, conflict: Conflict): MachineGame {
+  const [at = game.rows.length - 1] = namedIn(game, conflict)?.rows ?? [];
   return { ...game, phase: 'conflict', at };
 }
 

@@ -82,6 +82,8 @@ it('a conflict of all clues names none of them', async () => {
     /No code fits these clues\.\s+Correct the wrong one and press Enter\./,
   );
   expect(app.screen).not.toMatch(/may be wrong/);
+  // The newest is asked for again: it is the one that was just typed.
+  expect(app.screen).toMatch(/\n>.*\n \|.* 0 0 \|\n \+--/);
   // The same clues again need no coach, and the keys after them wait for nothing else.
   app.terminal.type('\r30\r');
   await app.terminal.waitFor(/guess 3$/m);
