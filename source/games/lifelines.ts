@@ -73,7 +73,7 @@ const words: Words = {
     ...aids.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${formatPrice(aid)}`),
     ...(hasLifelines(aids)
       ? [
-          "5. You can't spend your last guess on a lifeline. The two never reveal the same peg, and the same digit only if the code has no other.",
+          "5. You can't spend your last guess on a lifeline. The two never reveal the same peg. They only reveal the same digit if the code has no other.",
         ]
       : []),
     `${hasLifelines(aids) ? 6 : 5}. Each win brings a surprise.`,

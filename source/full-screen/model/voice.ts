@@ -3,7 +3,7 @@ import type { Refusal } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { charactersOf, endsGame, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { commonRefusal, numbersIn } from '../../games/wording.ts';
+import { commonRefusal, numbersIn, ruledOutSentence } from '../../games/wording.ts';
 
 /**
  * What the full screen says in every game: Code Breakers' sentences, with the nouns of the game. In
@@ -15,6 +15,8 @@ export const SHORT_PROMPT = 'Guess (q to quit): ';
 
 /** Said instead of a refusal if no code was typed. */
 export const TYPE_CODE = 'Type your code first.';
+
+const NOT_HARD = 'Hard mode refuses it. It costs no guess.';
 
 /**
  * Why a guess or a lifeline was refused. `nothing` is said if nothing was typed.
@@ -30,7 +32,8 @@ export function refusalSentences(
   const guess = shownGuess(rules, typed);
   const quoted = `Your guess was "${guess}".`;
   if (by?.isSame) return [`${alreadyGuessed(guess, by.row)}.`];
-  switch (by ? 'over' : why) {
+  if (by) return [ruledOutSentence(by), NOT_HARD];
+  switch (why) {
     case 'short':
       return [`${quoted} This is too short.`, lengthSentence(rules)];
     case 'long':

@@ -23,7 +23,7 @@ export const settings: ui.Definition<My> = {
   keys(state, { field }) {
     const { change } = fieldOf(state, nameAt(field));
     return [
-      change && { keys: { Enter: () => change(1) }, hint: 'change' },
+      change && { keys: { Enter: () => change(1) }, hint: 'next value' },
       {
         keys: {
           k: () => ui.set(state, { field: (field || SETTING_NAMES.length) - 1 }),
