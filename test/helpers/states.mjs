@@ -39,7 +39,7 @@ const STATES = [
   ['start-lobby', 'everything-in-one-folder', '', [/Puzzles +0 of/, /games +\d/]],
   ['load', ON, '<Load Game>', '3: empty'],
   ['load-menu', ON, '<Down><Down>', '> 3: empty'],
-  ['statistics', ON, '<Esc><Statistics>', /skill +\d+%/],
+  ['statistics', ON, '<Esc><Statistics><Right><Right><Right>', /skill +\d+%/],
   ['statistics-games', ON, '<Right><Right><Right>', /skill +\d+%/],
 
   ['start-matches', 'match-and-friends-and-waiting', '', /3 unfinished|2 unfinished/],

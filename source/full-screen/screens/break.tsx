@@ -79,7 +79,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
     if (phase === 'thinking' || isOver(my.game) || !row) return [];
     const to = (changed: Partial<BreakScreen>) => () => ui.set(state, changed);
     const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
-    const toRow = (by: 1 | -1) => to(withRow(my, Math.max(0, Math.min(given.length - 1, at + by))));
+    const toRow = (by: 1 | -1) => to(withRow(my, (at + by + given.length) % given.length));
     const rows: ui.Maybe<ui.KeyRow> = [
       {
         keys: { Up: count(1), Down: count(-1) },
@@ -99,7 +99,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         rank: 2,
         help: "that's my code",
       },
-      {
+      given.length > 1 && {
         keys: { PgUp: toRow(1), PgDn: toRow(-1) },
         hint: 'other clue',
         help: 'correct another clue',

@@ -6,7 +6,7 @@ import { DAILY_SETS } from '../../games/daily.ts';
 import { dailyFigures } from '../../games/daily-log.ts';
 import { formatDay } from '../../games/dates.ts';
 import { gameOf, type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
-import { RULE_SETS } from '../../games/index.ts';
+import { DEFAULT_RULE_SET, RULE_SETS } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
 import { distributionRows, formatMean } from '../../games/statistics-words.ts';
@@ -36,9 +36,10 @@ const STATISTICS_PAGES = RULE_SETS.length + 1;
 
 export const statistics: ui.Definition<My, object> = {
   name: 'statistics',
-  // Opens at the game that was played last.
+  // Opens at the game that was played last, in this run or else in another.
   open(state) {
-    const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
+    const played = state.setId === DEFAULT_RULE_SET.rules.id ? latestIn(state) : undefined;
+    const at = RULE_SETS.findIndex(({ rules }) => rules.id === (played ?? state.setId));
     return ui.withWork(ui.push(state, { name: 'statistics', at: Math.max(0, at) }), countHistory);
   },
   keys(state, my) {
@@ -93,6 +94,14 @@ export const statistics: ui.Definition<My, object> = {
     );
   },
 };
+
+/** The game of the latest entry of the history, once that is counted. */
+function latestIn({ counted }: State): string | undefined {
+  const games = Object.entries(counted?.statistics.games ?? {});
+  const ends = games.map(([id, { last }]) => [last.at(-1)?.at ?? '', id] as const);
+  const [latest] = ends.sort(([one], [other]) => (one < other ? 1 : -1));
+  return latest?.[0] ? latest[1] : undefined;
+}
 
 function lastOn({ counted }: State, { at }: My): readonly HistoryEntry[] {
   const figures = counted?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];
@@ -189,7 +198,8 @@ function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow {
   const recent = recentOf(last);
   if (unrated(state, recent)) return ['skill', PENDING];
   const skill = skillOver(recent.map((entry) => skillOf(state, entry)));
-  if (!skill) return ['skill', ''];
+  // Games that were cut short have a skill, but count in no mean.
+  if (!skill) return ['skill', '', recent.length === 0 && last.length > 0 ? 'none finished' : ''];
   const { games, mean } = skill;
   return ['skill', skillPercent(mean), games === 1 ? 'last game' : `last ${games} games`];
 }
