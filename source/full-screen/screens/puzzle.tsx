@@ -77,6 +77,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
     if (!made || my.answered) return [];
     return [
       { keys: { Enter: () => answer(state, my, made) }, hint: 'answer' },
+      { keys: { Tab: () => ui.say(state, NO_HINTS) } },
       ...ui.codeTyping(
         puzzleRulesOf(my.setId),
         my,
@@ -206,6 +207,8 @@ function itemsAtEnd(state: State, my: Puzzle): ui.Item[] {
     ui.lastItem('Menu', () => toStart(state)),
   ];
 }
+
+const NO_HINTS = 'A puzzle has no hints. The clues alone lead to its code.';
 
 const EASIEST = DIFFICULTIES[0];
 
