@@ -130,7 +130,6 @@ function formatGuesses(rows: readonly number[]): string {
 
 /** What a code against a fact is like: `With a 4 there`. */
 function formatAgainst(rules: Rules, fact: Proof['fact']): string {
-  const { character, name } = ('symbol' in fact && rules.symbols[fact.symbol]) || {};
   switch (fact.type) {
     case 'peg':
       return `Without ${formatSymbol(rules, fact.symbol)} there`;
@@ -139,7 +138,7 @@ function formatAgainst(rules: Rules, fact: Proof['fact']): string {
     case 'present':
       return 'Without it';
     case 'absent':
-      return `With ${name === character ? 'one' : name}`;
+      return 'With one';
     case 'length':
       return 'With any other length';
   }
