@@ -48,6 +48,7 @@ describe('a puzzle', () => {
   it('takes no answer that is no code, in the words of a guess: Backspace mends it, a symbol begins it anew', async () => {
     const app = await openAt('puzzle');
     await app.type('<Enter>', 'Type your answer first.');
+    await app.type('<Tab>', 'A puzzle has no hints.');
     await app.type('0123450', 'The row is full. Enter answers, Backspace deletes.');
     await app.type('<CtrlU>01r3<Enter>', 'Your guess was "01r3". It must be only numbers!');
     await app.type('<Back>2', /\? 01r2$/m);
