@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
@@ -71,47 +71,6 @@ describe('the daily codes in the history', () => {
     add(folder, lineOf(broken()).replaceAll('":', '" : \t'));
     add(folder, lineOf(anEntry(2)));
     expect(await datesIn(folder, [DATE, '2026-12-06'])).toEqual([DATE]);
-  });
-
-  it('a last line without an end counts, and damaged lines harm no other', async () => {
-    const folder = folderWith(anEntry(1));
-    add(folder, `{"daily":"2026-12-05","torn\n{"v":1,"id":${lineOf(broken())}"daily"\n`);
-    add(folder, lineOf(broken('pegs', '2026-12-06')).trimEnd());
-    expect(await datesIn(folder, [DATE, '2026-12-06', '2026-12-07'])).toEqual([DATE, '2026-12-06']);
-  });
-
-  it('a long history is read in parts, and lines across their ends are whole', async () => {
-    const dates = Array.from(
-      { length: 28 },
-      (_, day) => `2027-02-${String(day + 1).padStart(2, '0')}`,
-    );
-    const others = Array.from({ length: 50 }, (_, n) => lineOf(anEntry(n))).join('');
-    const folder = folderWith();
-    // A line that is longer than any part stands among them.
-    add(folder, `${'"daily" '.repeat(20_000)}\n`);
-    for (const date of dates) add(folder, others + lineOf(broken('pegs', date)));
-    expect(await datesIn(folder, dates)).toEqual(dates);
-  });
-
-  it('another history in its place is read anew', async () => {
-    const folder = folderWith(broken('pegs', '2026-12-01'), broken('pegs', '2026-12-02'));
-    const { finishedDaily } = openDailyHistory(folder);
-    expect(await finishedDaily('pegs', '2026-12-02')).toBeDefined();
-    rmSync(join(folder, HISTORY_FILE));
-    expect(await finishedDaily('pegs', '2026-12-02')).toBeUndefined();
-    add(folder, lineOf(broken()));
-    expect(await finishedDaily('pegs', '2026-12-02')).toBeUndefined();
-    expect(await finishedDaily('pegs', DATE)).toBeDefined();
-  });
-
-  it('a longer history in its place is read anew', async () => {
-    const folder = folderWith(broken('pegs', '2026-12-01'));
-    const { finishedDaily } = openDailyHistory(folder);
-    expect(await finishedDaily('pegs', '2026-12-01')).toBeDefined();
-    const other = folderWith(broken('pegs', '2026-12-02'), broken('pegs', '2026-12-03'));
-    renameSync(join(other, HISTORY_FILE), join(folder, HISTORY_FILE));
-    expect(await finishedDaily('pegs', '2026-12-01')).toBeUndefined();
-    expect(await finishedDaily('pegs', '2026-12-02')).toBeDefined();
   });
 
   it.each([
