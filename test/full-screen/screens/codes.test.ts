@@ -5,7 +5,9 @@ it('a secret for a friend is typed unseen, shown by Tab, and comes to its code',
   const app = await openAt('codeSecret-none');
   await app.shows('A code has 4 colors, and yours has 2.');
   await app.type('rgb', 'Your code: ***');
-  await app.type('<Tab>', /Your code: rgb/i);
+  // A row that is full would tell how long the code is.
+  await app.type('yrg', 'Your code: ******');
+  await app.type('<Back><Back><Back><Tab>', /Your code: rgb/i);
   await app.type('<Tab>', 'Your code: ***');
   await app.type('y<Enter>', 'code-breakers play 2AXX-TQ10-6D1');
   await app.type('c', 'Sent to your terminal');
