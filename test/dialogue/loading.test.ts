@@ -3,7 +3,6 @@ import { gameReducer, newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
 import { colors } from '../../source/games/colors.ts';
-import { custom } from '../../source/games/custom.ts';
 import type { Choices } from '../../source/games/game-options.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
@@ -97,15 +96,6 @@ it('a save of Pegs that is loaded in Code Breakers keeps its numbers and its his
   expect(text).toContain('BBBB -> INVALID GUESS\n');
   expect(text).toContain('5 black pegs - You win!!\n');
   expect(text.endsWith(`Are you ready for another game (Y/N): ${MENU}Goodbye\n`)).toBe(true);
-});
-
-it('a save of a custom game that is loaded in Code Breakers keeps its board, and the menu is that of Code Breakers', async () => {
-  const choices = { shortest: 2, longest: 3, symbols: 12, guesses: 3 };
-  const text = await loaded(played(custom, choices, 'ab'), '0123', 'q', '1');
-  expect(text).toMatch(/^\+-{9}\+-----\+\n\| o {2}o {2}o \| R W \|\n/);
-  expect(text).toContain('| a  b  o | ');
-  expect(text).toContain('Guess lengths must be between 2 and 3.\n');
-  expect(text).toContain(`Ending Game.\n${MENU}\nCode Breakers Rules:\n1. You get 10 guesses`);
 });
 
 it('a game that goes on in another dialogue than its own gives way to the game that was asked for', async () => {

@@ -49,11 +49,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ['<Load Game>', { files: newer('running-1') }, '4: A newer game'],
   ['<Load Game>4', { files: newer('running-1') }, 'This game is from a newer version'],
   ['<Settings><Right>', { files: newer('settings') }, 'settings.json is from a newer version'],
-  [
-    '<Settings><Down>',
-    { flags: '--board large' },
-    "fit in 80 columns > 1: Chosen line and 24 rows. 2: Other line --board sets this for now, so you can't change it.",
-  ],
+  ['<Settings><Down>', { flags: '--board large' }, "The large board doesn't fit in 80 columns"],
   [
     '<Settings>',
     { flags: '--theme dark', look: { colors: '16' } },

@@ -158,16 +158,10 @@ it('the share text of Lifelines counts the lifelines that were used, and the gue
 it('a game in testing mode says so, and a friend plays its code without seeing it', () => {
   const rules = rulesOf(pegs, { testing: 1, length: 5 });
   const shared = sharedGame(played(rules, 'ROYGR', ['ROYGR'], { origin: { id: 'a', code: 'T' } }));
-  expect(shared.testing).toBe(true);
+  expect([shared.testing, shared.hard]).toEqual([true, undefined]);
+  expect(sharedGame(played({ ...rules, hard: true }, 'ROYGR', ['ROYGR'])).hard).toBe(true);
   const decoded = decodeGame(shared.command?.replace('code-breakers play ', '') as string);
   expect(decoded).toMatchObject({ choices: { length: 5 }, rules: { showsSecret: false } });
-});
-
-it('a game in hard mode says so', () => {
-  const easy = played(pegs.rules, 'ROYG', ['ROYG']);
-  expect(sharedGame(easy).hard).toBeUndefined();
-  const hard = sharedGame({ ...easy, rules: { ...easy.rules, hard: true } });
-  expect(shareText(hard, undefined, ASCII)).toMatch(/^Pegs 1\/12 hard\ncode-breakers play /);
 });
 
 it('the command of any finished game plays its secret by its rules', () => {

@@ -2,39 +2,8 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
-import { persist } from '../helpers/keys.ts';
 import { loadingFirst, startBuilt } from '../helpers/program.ts';
 import { entriesIn, openedSaves, runningIn, waitingIn } from '../helpers/saves.ts';
-
-const ESC = '\x1b';
-
-it('a game whose program was killed is there as Continue at the next start, and then gone', async () => {
-  const args = ['--seed', '11', '--no-animations', '--save-dir', temporaryFolder()];
-  const program = startBuilt({ args });
-  await program.waitFor('4: Quit');
-  program.write('2\r');
-  await program.waitFor('guess 1 of 10');
-  program.write('0123\r');
-  await program.waitFor('guess 2 of 10');
-  // A key that is heard is proof that the effects of the one before are done.
-  program.write('5');
-  await program.waitFor('wq to save and quit): 5');
-  program.signal('SIGKILL');
-  expect(await program.exited).toEqual({ code: 0, signal: 9 });
-
-  const again = startBuilt({ args });
-  await again.waitFor('> c: Continue');
-  again.write('\r');
-  expect(await again.waitFor('guess 2 of 10')).toContain('| 0  1  2  3  o  o | 0 1 |');
-  again.write('q\r');
-  await again.waitFor('Give up this game?');
-  again.write('y');
-  await again.waitFor('You gave up.');
-  await persist(() => again.write(ESC), again, '4: Quit');
-  expect(await again.shown()).not.toContain('Continue');
-  again.write('4');
-  await again.exited;
-});
 
 it('a line dialogue that is left by Ctrl-C records the end that the disk did not take before', async () => {
   const folder = temporaryFolder();
