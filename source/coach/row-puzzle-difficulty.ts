@@ -13,8 +13,8 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
 /**
- * Sets of symbols, with a bit for each symbol: those that are possible at each peg, and those that
- * every code holds.
+ * Sets of symbols, with a bit for each symbol: which ones each peg can have, and which ones are in
+ * every code.
  */
 type Facts = { readonly possible: Uint16Array; readonly present: number };
 

@@ -42,8 +42,8 @@ export function appendText(folder: string, lines: string, isResumed = false): Sa
 }
 
 /**
- * Calls `look` with each line, or only with those that contain `mark`, which is fast. Returns a
- * sentence if the history can't be read.
+ * Calls `look` with each line; given a `mark`, with the lines that contain it, which is faster.
+ * Returns a sentence if the history can't be read.
  */
 export function readHistory(
   folder: string,

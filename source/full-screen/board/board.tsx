@@ -29,8 +29,8 @@ type BoardProps = {
 };
 
 /**
- * The board, with guesses from the bottom up. If it can't show all rows, it shows those around the
- * current row, or those that the player has scrolled to.
+ * The board, with guesses from the bottom up. If it can't show all rows, it shows the rows around
+ * the current one, or where the player has scrolled to.
  */
 export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;

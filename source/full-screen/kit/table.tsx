@@ -133,7 +133,7 @@ const SHORTEST = 4;
 
 const HERE = ' < this game';
 
-/** A row of bars. With `isHere`, the game on the page is one of those that the row counts. */
+/** A row of bars. With `isHere`, the row counts the game that is on the page. */
 type BarRow = DistributionRow & { readonly isHere?: boolean };
 
 /** As many rows as fit into their part of the page. The row of this game stands out. */
