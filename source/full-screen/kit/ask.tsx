@@ -153,7 +153,14 @@ export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
   rows.map((row) => ({ ...row, hint: undefined }));
 
 /** After a refusal, a symbol begins a new code, and any other key edits the old one. */
-export type CodeEdit = TextEdit & { readonly isRefused?: boolean };
+export type CodeEdit = TextEdit & {
+  readonly isRefused?: boolean;
+  /** More was typed than the row has room for. Enter says so before it takes the code. */
+  readonly isOverfull?: boolean;
+};
+
+/** What Enter says first, so that nobody who types fast gives a code that they didn't see. */
+export const OVERFULL = 'You typed more than the row holds.';
 
 /**
  * Others may watch while a secret is typed. More symbols can be typed than it has pegs, so that
@@ -174,7 +181,7 @@ export function codeTyping(
   const edit = { typed, cursor };
   const most = full ? longest(rules) : MOST_OF_SECRET;
   const toSymbols: To = (next) =>
-    to({ ...next, typed: symbolsTyped(rules, next.typed), isRefused: false });
+    to({ ...next, typed: symbolsTyped(rules, next.typed), isRefused: false, isOverfull: false });
   return [
     {
       help: ['Symbols', full ? 'type your answer' : 'type your code'],

@@ -37,6 +37,8 @@ type PlayScreen = {
   readonly scroll?: number;
   /** The text on the prompt was refused, so the next symbol starts a new one. */
   readonly isRefused?: boolean;
+  /** More was typed than the row has room for. Enter says so before it makes the guess. */
+  readonly isOverfull?: true;
   /** The text that a copy replaced, until the text is changed again. */
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
@@ -130,7 +132,8 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
   const { rules } = viewOf(game);
   const emptied = withDraft(state, my, NOTHING);
-  const refused = replaceTop(state, { ...my, isRefused: true });
+  const { isOverfull, ...edited } = my;
+  const refused = replaceTop(state, { ...edited, isRefused: true });
   if (typed === END_WORD) return giveUp(state);
   if (typed === SAVE_WORD) {
     return kindOf(game).hasSlot
@@ -145,6 +148,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const entered = act(state, defined({ type: 'guess', typed, at }));
   if (isOnlyRefused(entered, state)) return refusedBy(entered, refused);
   const guess = symbolsTyped(rules, typed);
+  if (isOverfull) return ui.say(refused, `${ui.OVERFULL} Enter makes the guess ${guess}.`);
   const made = my.isRepeat ? -1 : game.guesses.indexOf(guess);
   if (made < 0) return entered;
   const again = `${alreadyGuessed(guess, made)}. Enter makes it again.`;

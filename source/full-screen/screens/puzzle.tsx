@@ -82,7 +82,11 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
         puzzleRulesOf(my.setId),
         my,
         (edit) => ui.set(state, edit),
-        () => ui.say(state, 'The row is full. Enter answers, Backspace deletes.'),
+        () =>
+          ui.say(
+            ui.set(state, { isOverfull: true }),
+            'The row is full. Enter answers, Backspace deletes.',
+          ),
       ),
     ];
   },
@@ -240,6 +244,10 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.AppState {
     return { ...ui.set(state, { isRefused: true }), notices };
   }
   const code = read.guess;
+  if (my.isOverfull) {
+    const asked = ui.set(state, { isRefused: true, isOverfull: false });
+    return ui.say(asked, `${ui.OVERFULL} Enter answers ${code}.`);
+  }
   const answered = { code, sentence: formatAnswer(rules, made, code) };
   const result = code === spelled(rules, made.answer) ? 'right' : 'wrong';
   const record = (date: string): Work => ({

@@ -68,7 +68,7 @@ function aidSentence({ game }: AppState, after: AppState): string {
   return aid && aids ? `Take ${word}? It costs ${aids.price(aid)} and ${aids.offered(aid)}.` : '';
 }
 
-const LATER = 'To continue it later, press Esc and type wq.';
+const LATER = 'To continue it later, choose Leave in the game menu.';
 
 function giveUpSentence(before: AppState): string {
   return hasGame(before) ? `${kindOf(before.game).giveUp(before)}\n${LATER}` : '';

@@ -86,7 +86,7 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   if (isFull && text.beginsWord(promptWords(state), typed) && !symbolTyped(rules, typed)) {
     return withDraft(state, my, { typed, cursor: typed.length }, { replaced: edit });
   }
-  if (isFull && !isWord) return noticed(state, FULL);
+  if (isFull && !isWord) return noticed(replaceTop(state, { ...my, isOverfull: true }), FULL);
   if (next === edit) return noticed(state, `The prompt has room for ${MAX_DRAFT} characters.`);
   return withDraft(state, my, next);
 }

@@ -316,6 +316,7 @@ function EachGame(props: HistoryReport & { readonly ofDailiesOn?: string }) {
   const sets = today === undefined ? RULE_SETS : DAILY_SETS;
   return (
     <ui.Table
+      gap={2}
       heads={[
         '',
         'played',

@@ -71,6 +71,13 @@ describe('a guess', () => {
     expectWhole(app);
   });
 
+  it('is not made when more was typed than it shows, until Enter is pressed again', async () => {
+    const app = await openAt('play');
+    await app.type('0000012<Enter>', /more than the row holds\. Enter makes the guess 000001\.$/m);
+    await app.shows('guess 1 of 10');
+    await app.type('<Enter>', 'guess 2 of 10');
+  });
+
   it('makes room for a word, and comes back', async () => {
     const app = await openAt('play');
     await app.type('012345q', /: q$/m);
