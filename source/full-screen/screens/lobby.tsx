@@ -65,9 +65,11 @@ export const todayIn = (standing: (setId: string) => string | undefined): ui.Blo
   ),
 });
 
-function figuresOf({ statistics }: HistoryReport, setId: string): ui.Block {
+/** Undefined until a game of these rules was finished. */
+function figuresOf({ statistics }: HistoryReport, setId: string): ui.Block | undefined {
   const set = ruleSetOf(setId);
   const { played = 0, average, best, last = [] } = statistics.games[setId] ?? {};
+  if (played === 0) return undefined;
   const facts: ui.FactRow[] = [
     ['games', formatNumber(played)],
     ...ui.averageFacts(average, parOf(set.rules)),

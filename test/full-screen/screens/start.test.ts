@@ -99,6 +99,12 @@ it('Start knows what was done today', async () => {
   await next.shows(/d: Daily code +2 of \d+ done/);
 });
 
+it('a waiting game of a kind that was never finished has no figures', async () => {
+  const app = await openAt('over-lost');
+  await app.type('<Esc><New Game><Pegs>BBGG<Enter><Esc>m', /c: Continue +Pegs, guess 2/);
+  expect(app.screen).not.toMatch(/games +0|last/);
+});
+
 it('a game that was begun is Continue after the way to the start', async () => {
   const app = await openAt('play-clue');
   await app.type('<Esc><Leave>', /> c: Continue +Code Breakers, guess 2/);
