@@ -301,8 +301,7 @@ export async function openAt(name: string, options: AppOptions = {}): Promise<Ap
 }
 
 function stopTime(now: string): void {
-  const { TZ } = process.env;
-  process.env.TZ = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   let n = 1;
   const digit = () => {
@@ -320,8 +319,7 @@ function stopTime(now: string): void {
   onTestFinished(() => {
     random.mockRestore();
     vi.useRealTimers();
-    if (TZ === undefined) delete process.env.TZ;
-    else process.env.TZ = TZ;
+    vi.unstubAllEnvs();
   });
 }
 

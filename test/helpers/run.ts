@@ -91,17 +91,15 @@ export async function flagsFrom(args: readonly string[]): Promise<Flags> {
 
 /** Sets the clock of this process, as if in Berlin, until the end of each test of the file. */
 export function setClock(time: string | number): void {
-  process.env.TZ = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
 }
 
 /** Call it once in a file that sets the clock. */
 export function resetClockAfterEach(): void {
-  const zone = process.env.TZ;
   afterEach(() => {
     vi.useRealTimers();
-    if (zone === undefined) delete process.env.TZ;
-    else process.env.TZ = zone;
+    vi.unstubAllEnvs();
   });
 }
 

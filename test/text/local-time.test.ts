@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   formatMinutes,
   isPossible,
@@ -9,12 +9,7 @@ import {
   readStamp,
 } from '../../source/text/local-time.ts';
 
-const ZONE = process.env.TZ;
-
-afterEach(() => {
-  if (ZONE === undefined) delete process.env.TZ;
-  else process.env.TZ = ZONE;
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 it('local times are told to the second', () => {
   expect(localTime(new Date(2024, 2, 6, 1, 5, 9, 999))).toBe('2024-03-06T01:05:09');
@@ -33,7 +28,7 @@ it.each([
   ['Pacific/Kiritimati', '2026-12-06T10:14:03+14:00'],
   ['UTC', '2026-12-05T20:14:03+00:00'],
 ])('local times in %s have their distance from UTC, and mean the same moment', (zone, stamp) => {
-  process.env.TZ = zone;
+  vi.stubEnv('TZ', zone);
   const moment = new Date('2026-12-05T20:14:03Z');
   expect(localStamp(moment)).toBe(stamp);
   expect(new Date(localStamp(moment))).toEqual(moment);
@@ -41,7 +36,7 @@ it.each([
 });
 
 it('local times have the distance of that day where clocks change in summer', () => {
-  process.env.TZ = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
   expect(localStamp(new Date('2026-07-01T12:00:00Z'))).toBe('2026-07-01T14:00:00+02:00');
 });
 
@@ -53,12 +48,12 @@ it.each([
   ['on the longest day', '2027-10-31T00:00:00+02:00', 25 * 60],
   ['at the end of a year', '2026-12-31T23:00:00+01:00', 60],
 ])('the time until the next date is told %s', (_, stamp, minutes) => {
-  process.env.TZ = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
   expect(minutesToNextDate(new Date(stamp))).toBe(minutes);
 });
 
 it('the time until the next date is right where the clocks change at midnight, so that no midnight comes', () => {
-  process.env.TZ = 'America/Santiago';
+  vi.stubEnv('TZ', 'America/Santiago');
   const minutes = minutesToNextDate(new Date('2026-09-05T12:00:00-04:00'));
   expect(localDate(new Date(Date.parse('2026-09-05T12:00:00-04:00') + minutes * 60_000))).toBe(
     '2026-09-06',
