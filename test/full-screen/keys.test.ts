@@ -124,7 +124,7 @@ describe('a window', () => {
 it('a key that changes nothing draws nothing, and Ctrl-L draws the screen anew', async () => {
   const app = await openAt('play');
   const { written } = app.terminal;
-  for (const key of ['\x1b[D', '\x1b[6~', '\x7f', '\x1b[24~']) await app.press(key);
+  for (const key of ['\x1b[D', '\x1b[5~', '\x1b[6~', '\x7f', '\x1b[24~']) await app.press(key);
   expect(app.terminal.written).toBe(written);
   const before = app.screen;
   await app.terminal.print('\x1b[2J');

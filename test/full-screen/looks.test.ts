@@ -43,9 +43,4 @@ describe('the look', () => {
       expect(new Set(faces).size).toBe(12);
     },
   );
-
-  it('shows shapes beside the letters where they are chosen', async () => {
-    const app = await openAt('play-shapes');
-    await app.shows('>| R★ G■ o  o |');
-  });
 });

@@ -47,7 +47,7 @@ const STATES = [
   ['start-damaged', 'waiting-torn', '', /damaged.*Puzzles +0 of|Puzzles +0 of.*damaged/s],
 
   ['statistics-long', 'history-long-with-summary', '<Statistics>', /haven't finished a game/],
-  ['statistics-many', ON, '<Right><Right><Right><Right>', /last \d+ games/],
+  ['statistics-many', ON, '<Right><Right><Right><Right>', /no hints {2}.*last \d+ games/s],
 
   ['statistics-damaged', 'history-damaged-and-newer-lines', '<Statistics>', /damaged|newer/],
 
@@ -216,7 +216,7 @@ const STATES = [
     'play-testing',
     '--length 10 --symbols 12 --guesses 30 --testing --seed 5',
     '<New Game><Custom><Enter>0000000000<Enter>',
-    'guess 2 of 30',
+    '| b  5  b  b  a  8  0  7  3  a |',
   ],
 
   [
@@ -252,10 +252,10 @@ const STATES = [
 
   ['play-alone', 'settings-coach-off', '<New Game><Code Breakers>0123<Enter>', 'guess 2 of 10'],
   ['gameMenu-alone', ON, '<Esc>', 'o: Settings'],
-  ['pencil-alone', ON, '<Pencil marks>0<Right>1', 'Space'],
+  ['pencil-alone', ON, '<Pencil marks>0<Right>1', 'x  0  0  0  0  0'],
   ['over-alone', ON, '<Esc>q<Enter>y', '1: Play again'],
 
-  ['play-full', 'settings-coach-full', '<New Game><Pegs>rgby<Enter>', 'Peg'],
+  ['play-full', 'settings-coach-full', '<New Game><Pegs>rgby<Enter>', /Peg +1 +2 +3 +4/],
   ['play-ruled-out', ON, 'rrgg<Tab>', 'Guess 1 rules it out'],
   ['play-no-fact', ON, '<Tab>', 'hint counted'],
 
@@ -268,7 +268,7 @@ const STATES = [
     '<Settings>',
     'sets this for now',
   ],
-  ['play-hard-refused', ON, '<Esc><New Game><Pegs>rgby<Enter>rrrr<Enter>', 'rules it out'],
+  ['play-hard-refused', ON, '<Esc><New Game><Pegs>rgby<Enter>rrrr<Enter>', /hard .*rules it out/s],
 
   ['load-damaged', 'slot-torn', '<Load Game>1', 'is damaged. It was moved'],
 

@@ -145,14 +145,6 @@ describe('hints', () => {
   });
 });
 
-describe('a full coach', () => {
-  it('stands open from the start, and says the price before the first hint', async () => {
-    const app = await openAt('play-full');
-    await app.shows(/96 codes left +Coach[\s\S]*Peg +1 +2 +3 +4/);
-    await app.type('rrgg<Tab>', 'Tab again for a certain fact (counts as a hint).');
-  });
-});
-
 describe('a coach that is off', () => {
   it('shows nothing, and Tab does nothing', async () => {
     const app = await openAt('play-alone');

@@ -55,11 +55,6 @@ describe('the end of a game', () => {
     await won.shows(/broke the code!\s.*\n? *.*(rocket|newt|Fireworks|train|codemakers|paper)/);
   });
 
-  it('names a first try', async () => {
-    const app = await openAt('over-surprise-next');
-    await app.shows(/FIRST TRY +BROKEN in 1/);
-  });
-
   it('keeps its words to three rows: in a narrow window the last of a lost story', async () => {
     const size = { columns: 60, rows: 20 };
     const won = await openAt('over-won', { size });

@@ -73,11 +73,6 @@ describe('statistics', () => {
     await app.type('<Esc>', '4: Quit');
   });
 
-  it('have room for all figures of many games', async () => {
-    const app = await openAt('statistics-many');
-    await app.shows(/all games +no hints {2}.*\n games +\d+ +\d+ /);
-  });
-
   it('of nothing say so, and damaged and newer lines are counted', async () => {
     const app = await openAt('statistics-damaged');
     await app.shows(/Statistics: Pegs/);

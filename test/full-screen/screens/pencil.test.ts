@@ -32,12 +32,6 @@ describe('pencil marks', () => {
     await app.type('<CtrlN>', /Pencil marks {3,}248 left[\s\S]*Arrows move/);
   });
 
-  it('are there without a coach, too', async () => {
-    const app = await openAt('pencil-alone');
-    await app.shows('x  0  0  0  0  0');
-    await app.type('<Esc>', 'guess 2 of 10');
-  });
-
   it('show after the list of codes what is left of it, and what is proved stays as it is', async () => {
     const app = await openAt('play-colors');
     await app.shows(/^.*O {2}O {2}[.] {2}[.]\n.*\n.*G {2}G {2}[.] {2}[.]$/m);

@@ -56,12 +56,6 @@ describe('a guess', () => {
     await app.type('<CtrlU>', '>| 4  5  o');
   });
 
-  it('that a clue rules out is refused in hard mode, with the row, and costs nothing', async () => {
-    const app = await openAt('play-hard-refused');
-    await app.shows('Guess 1 rules it out: its clue would have been 1 R 0 W, not 0 R 2 W.');
-    await app.shows(/hard +guess 2 of 12/);
-  });
-
   it('has nothing beyond the last peg, where no word can begin with it', async () => {
     const app = await openAt('play');
     await app.type('hell字0', '| h  e  l  l  ?  0 |');
@@ -118,12 +112,6 @@ describe('words on the prompt', () => {
     await app.type('q<Enter>', 'Give up this game? It counts as given up.');
     const daily = await openAt('play-daily');
     await daily.type('q<Enter>', 'Give up this daily code? You only get one try.');
-  });
-
-  it('q before the first guess ends the game without its code', async () => {
-    const app = await openAt('play');
-    await app.type('q<Enter>');
-    expect(app.screen).not.toMatch(/4 {2}3 {2}3 {2}4 {2}4|guess 1 of 10/);
   });
 
   it('wq saves the game and ends it, and goes back to an empty prompt if it is cancelled', async () => {
@@ -194,12 +182,6 @@ describe('the board', () => {
     await app.type('r', '>| R');
   });
 
-  it('that fits does not scroll', async () => {
-    const app = await openAt('play-clue');
-    const before = app.screen;
-    expect(await app.type('<PgUp>')).toBe(before);
-  });
-
   it('names its game, par, and what is special about the game', async () => {
     const evil = await openApp({ flags: '--game letters --evil --hard --seed 3' });
     await evil.type('<New Game><Letters>', /Letters +evil +hard +guess 1 of 10/);
@@ -211,11 +193,6 @@ describe('the board', () => {
     const app = await openAt('over-evil');
     await app.shows('The machine cheated: there never was a code.');
     await app.type('<Play again>', /Letters +evil/);
-  });
-
-  it('in testing mode shows its code from the start', async () => {
-    const app = await openAt('play-testing');
-    await app.shows('| b  5  b  b  a  8  0  7  3  a |');
   });
 
   it('is as large as the setting and the window allow', async () => {

@@ -7,7 +7,6 @@ describe('saving', () => {
     await app.type('4', /invalid|Please|1, 2, 3/i);
     await app.shows('1: empty');
     await app.type('<Down><Enter>', 'Save Game: slot 2');
-    await app.type('<Enter>', /name/);
     await app.type('Tim#<Enter>', /special|letters/);
     await app.type(`<CtrlU>${'a'.repeat(60)}<Enter>`, /long|at most/);
     await app.shows('Save Game: slot 2');

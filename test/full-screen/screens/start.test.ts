@@ -105,12 +105,6 @@ it('a waiting game of a kind that was never finished has no figures', async () =
   expect(app.screen).not.toMatch(/games +0|last/);
 });
 
-it('a game that was begun is Continue after the way to the start', async () => {
-  const app = await openAt('play-clue');
-  await app.type('<Esc><Leave>', /> c: Continue +Code Breakers, guess 2/);
-  await app.type('<Enter>', 'guess 2 of 10');
-});
-
 it('the lobby breaks no line of a new day, even where it is narrowest', async () => {
   const app = await openApp({
     saves: 'everything-in-one-folder',
