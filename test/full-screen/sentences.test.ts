@@ -5,6 +5,7 @@ import { temporaryFolder } from '../helpers/folder.ts';
 /** Where a sentence is said: a state, what is typed there, and the sentence. */
 it.each([
   ['play', '\x12', "There's no guess to copy yet."],
+  ['play-lifeline', 'Reveal<Enter>', 'Reveal the code? You lose this game.'],
   ['break', '', 'Type two digits, or use the arrows.'],
   ['race', '<Down><Left>', 'easy: the machine guesses any code that'],
   ['race-level', '', 'strong: the machine plays as well as it'],

@@ -34,14 +34,6 @@ function typed({ rules, dialogue }: RuleSet, guess: string): string {
   return `${numbers.join('\n')}\n`;
 }
 
-it.each(ALL)('hard mode refuses in the words that the coach has, in %s', (_, set) => {
-  const { game, refused } = begun(set);
-  const { refusal } = gameReducer(game, { type: 'guess', typed: refused });
-  const said = refusal && set.words.refused(game.rules, refusal);
-  expect(said).toEqual([formatConsistency(playerView(game), refused)]);
-  expect(said?.[0]).toMatch(/^Guess 1 rules it out: its clue would have been /);
-});
-
 it.each(ALL)('the line dialogue of %s tells hard mode, and asks again', async (_, set) => {
   const { game, refused } = begun(set);
   const said = formatConsistency(playerView(game), refused);

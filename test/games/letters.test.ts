@@ -60,11 +60,6 @@ it.each(['abcg', '1234', 'aabc', 'AabC', 'a bc', 'ábcd', 'ａbcd'])(
   },
 );
 
-it('the line dialogue of Letters takes capitals as small letters', async () => {
-  const { kept } = await talk(['AbCd']);
-  expect(kept.at(-1)?.guesses).toEqual(['abcd']);
-});
-
 it('the line dialogue of Letters ends after one game', async () => {
   const won = await talk(['acde', 'BDFA', 'Y']);
   expect(won.ended).toBe(true);

@@ -179,12 +179,6 @@ describe('share', () => {
     const copied = app.terminal.written.split('\x1b]52;c;')[1]?.split('\x07')[0] ?? '';
     expect(Buffer.from(copied, 'base64').toString()).toMatch(/^Letters X[ -~\n]*$/);
   });
-
-  it('of a daily code tells its number and the command that plays it', async () => {
-    const app = await openAt('share-daily');
-    await app.shows('Code Breakers daily #35 2026-12-05 4/10');
-    await app.shows('code-breakers daily --date 2026-12-05');
-  });
 });
 
 it('figures that come later move no other figure', async () => {

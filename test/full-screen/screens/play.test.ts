@@ -164,13 +164,6 @@ describe('lifelines', () => {
     await app.type('<Esc>', 'guess 1 of 9');
     await app.type('<Esc><Lifeline#2>y', 'guess 1 of 7');
   });
-
-  it('Reveal is asked first, loses the game and shows the code', async () => {
-    const app = await openAt('play-lifeline');
-    await app.type('Reveal<Enter>', 'Reveal the code? You lose this game.');
-    await app.type('y', '5  2  6  0  1  8');
-    await app.shows('1: Play again');
-  });
 });
 
 describe('the board', () => {
