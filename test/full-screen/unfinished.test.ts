@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../source/full-screen/app/store.ts';
 import { clockAt, clockChanged } from '../../source/full-screen/model/dailies.ts';
 import { lookForWaiting } from '../../source/full-screen/model/from-saves.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import { type App, openApp, openAt } from '../helpers/app.ts';
+import { runningIn } from '../helpers/saves.ts';
 
 /** After the games of the samples were saved. */
 const LATER = '2026-12-05T23:00:00+01:00';
@@ -72,6 +75,14 @@ describe('an unfinished game is never in the way', () => {
     await app.type('<Esc><Leave>', /Continue +Daily: Code Breakers/);
     await app.type('<Load Game>', /4: Daily .*\n +5: Pegs .*\n +6: .*\n +7: /);
     expect(await app.close()).not.toContain('given up');
+  });
+
+  it('nor lost with its file, which is written again on the way out', async () => {
+    const app = await openAt('play-clue');
+    await app.type('<Esc><Leave>', 'c: Continue');
+    rmSync(join(app.folder, runningIn(app.folder)));
+    const next = await app.restart();
+    await next.shows(/c: Continue +Code Breakers, guess 2/);
   });
 
   it('and the one on the board waits as well, where an older one is continued', async () => {

@@ -1,37 +1,15 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COACH_GONE } from '../../../source/coach/words.ts';
 import { newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import { REPLACED } from '../../../source/text/fault.ts';
 import { temporaryFolder } from '../../helpers/folder.ts';
-import { keyOf } from '../../helpers/keys.ts';
 import { clockAt, PROGRAM, startBuilt } from '../../helpers/program.ts';
 import { entriesIn, openedSaves, runningIn, waitingIn } from '../../helpers/saves.ts';
-import { PATIENCE } from '../../helpers/work.ts';
-
-it('a game that waits at the start is written again on the way out, if its file was lost meanwhile', async () => {
-  const folder = temporaryFolder();
-  const args = ['--seed', '11', '--save-dir', folder];
-  const program = startBuilt({ args });
-  await program.waitFor('4: Quit');
-  program.write('2\r');
-  await program.waitFor('guess 1 of 10');
-  program.write('0123\r');
-  await program.waitFor('guess 2 of 10');
-  program.write('\x1b');
-  program.write(await keyOf(program, 'Leave'));
-  await program.waitFor(/c: Continue +Code Breakers, guess 2/);
-  await vi.waitFor(() => rmSync(join(folder, runningIn(folder))), { timeout: PATIENCE });
-  program.write('4');
-  await program.exited;
-
-  const again = startBuilt({ args });
-  await again.waitFor(/> c: Continue +Code Breakers, guess 2/);
-});
 
 // Another container, which cannot know that this program is gone, sees it by the name alone.
 it.each([
