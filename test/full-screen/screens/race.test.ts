@@ -24,12 +24,12 @@ describe('a race', () => {
   });
 
   it.each([
-    ['the whole board', ''],
-    ['the clues alone', '<Right><Right><Right>'],
-  ])('beside a large board shows %s of the machine, level with it', async (_, game) => {
+    ['the whole board', '', '0123'],
+    ['the clues alone', '--game lifelines --length 8 ', '01234567'],
+  ])('beside a large board shows %s of the machine, level with it', async (_, game, guess) => {
     const size = { columns: 110, rows: 34 };
-    const app = await openApp({ flags: '--seed 2', size, look: { colors: '256' } });
-    await app.type(`<New Game><Race the machine>${game}<Enter>0123<Enter>`, 'guess 2 of');
+    const app = await openApp({ flags: `${game}--seed 2`, size, look: { colors: '256' } });
+    await app.type(`<New Game><Race the machine><Enter>${guess}<Enter>`, 'guess 2 of');
     await app.shows(/^ │ {3}0 {5}1 .* \d \d │$/m);
     await app.shows(/^ ╰.*╰[─┴]+╯$/m);
   });
