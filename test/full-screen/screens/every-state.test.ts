@@ -15,9 +15,10 @@ const LARGE = ['120x40', '200x50'] as const;
  */
 const PICTURES: Readonly<Record<string, string>> = {
   '80x24': `
-    breakLength codeEntry-mistyped codeMade codeSecret friendsBoard friendsScore-five friendsSecret
-    friendsShown friendsTurn help play-lifelines play-long puzzles rules-lifelines saveName saveSlot
-    statistics-games`,
+    break-over breakLength codeEntry-mistyped codeMade codeSecret friendsBoard friendsScore-five
+    friendsScore-over friendsSecret friendsShown friendsTurn gameMenu help help-in-game load-three
+    over-daily over-given-up over-revealed play-lifelines play-long play-marks puzzle-wrong
+    puzzles review-last rules-lifelines saveName saveSlot statistics-games statistics-kinds`,
   '60x20': `
     start-matches daily daily-older-back firstSteps-half breakGame codeGame race options-custom
     play-race-lifelines pencil over-lost over-race-lost settings-pegs share-sent friends-names`,
