@@ -15,7 +15,7 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, groups, lastWords } = space;
   const wordsAfter = introductions(space, known, codes);
   const ofFirst = wordsAfter(tables.firstWordCount, 0, 0);
-  // `ofLast[unnamed][impossible]`: the last words after a first word that introduced so many
+  // `ofLast[unnamed][impossible]`: the last words after a first word that introduced this many
   // symbols of each kind.
   const ofLast: Introduced[][] = [];
   const pool = new Int32Array(size);

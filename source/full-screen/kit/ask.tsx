@@ -159,7 +159,7 @@ export type CodeEdit = TextEdit & {
   readonly isOverfull?: boolean;
 };
 
-/** What Enter says first, so that nobody who types fast gives a code that they didn't see. */
+/** Enter says this before it takes the code, so that players who type fast see it first. */
 export const OVERFULL = 'You typed more than the row holds.';
 
 /**
