@@ -152,12 +152,19 @@ export function typing(
 export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
   rows.map((row) => ({ ...row, hint: undefined }));
 
-/** After a refusal, a symbol begins a new code, and any other key edits the old one. */
+/** A code being typed. */
 export type CodeEdit = TextEdit & {
-  readonly isRefused?: boolean;
-  /** More was typed than the row has room for. Enter says so before it takes the code. */
-  readonly isOverfull?: boolean;
+  /**
+   * What the page said about the code, until a key edits it: `full`, because more was typed than
+   * the row holds, so that Enter says that before it takes the code; `refused`; or `repeated`,
+   * because the guess was made before, so that another Enter makes it again.
+   */
+  readonly said?: 'full' | 'refused' | 'repeated' | undefined;
 };
+
+/** Whether a symbol begins a new code. Any other key edits the old one. */
+export const beginsAnew = ({ said }: Pick<CodeEdit, 'said'>) =>
+  said === 'refused' || said === 'repeated';
 
 /** Enter says this before it takes the code, so that players who type fast see it first. */
 export const OVERFULL = 'You typed more than the row holds.';
@@ -174,21 +181,21 @@ const MOST_OF_SECRET = 20;
  */
 export function codeTyping(
   rules: Rules,
-  { typed, cursor, isRefused = false }: CodeEdit,
+  { typed, cursor, said }: CodeEdit,
   to: (edit: CodeEdit) => AppState,
   full?: () => AppState,
 ): KeyRow[] {
   const edit = { typed, cursor };
   const most = full ? longest(rules) : MOST_OF_SECRET;
   const toSymbols: To = (next) =>
-    to({ ...next, typed: symbolsTyped(rules, next.typed), isRefused: false, isOverfull: false });
+    to({ ...next, typed: symbolsTyped(rules, next.typed), said: undefined });
   return [
     {
       help: ['Symbols', full ? 'type your answer' : 'type your code'],
       keys: {
         text(text) {
-          if (isBlank(text)) return to({ ...edit, isRefused });
-          if (isRefused) return toSymbols(insert({ typed: '', cursor: 0 }, text, most));
+          if (isBlank(text)) return to({ ...edit, said });
+          if (beginsAnew({ said })) return toSymbols(insert({ typed: '', cursor: 0 }, text, most));
           const over =
             symbolTyped(rules, text) === undefined ? undefined : typedOver(rules, edit, text);
           const next = over ?? insert(edit, text, most);

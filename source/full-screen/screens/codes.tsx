@@ -61,7 +61,7 @@ function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.AppState {
   if (!rules) return ui.say(ui.pop(state), wrong);
   if (typed === '') return ui.say(state, TYPE_CODE);
   const read = readSecret(rules, typed);
-  if ('wrong' in read) return ui.say(ui.set(state, { isRefused: true }), read.wrong);
+  if ('wrong' in read) return ui.say(ui.set(state, { said: 'refused' }), read.wrong);
   const choices = choicesWithoutTesting(state.choices, setId);
   const encoded = encodeGame(ruleSetOf(setId), choices, read.secret);
   if ('wrong' in encoded) return ui.say(state, encoded.wrong);

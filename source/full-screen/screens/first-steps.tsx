@@ -27,13 +27,9 @@ import { insert, isBlank, type TextEdit, typedOver } from '../model/text-edit.ts
 import { animated, replaceTop, toStart, unseen, type Work } from '../model/update.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
-type FirstSteps = {
+type FirstSteps = ui.CodeEdit & {
   readonly name: 'firstSteps';
   readonly progress: Progress;
-  readonly typed: string;
-  readonly cursor: number;
-  /** The typed answer was wrong, so the next symbol starts a new one. */
-  readonly isRefused?: boolean;
 };
 
 export const firstSteps: ui.Definition<FirstSteps, object> = {
@@ -304,7 +300,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   if (action.type !== 'answer') return ui.set(state, { progress });
   const isSame = my.progress.answers[progress.page] === action.answer;
   const said = isSame ? ui.say(state, SAME_ANSWER) : state;
-  return ui.set(said, { progress, isRefused: !isUnfinished(progress) });
+  return ui.set(said, { progress, said: isUnfinished(progress) ? undefined : 'refused' });
 }
 
 /** Notes that the lesson was done, once its last page is reached. New Game begins at its advice. */
@@ -342,7 +338,7 @@ function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
 function type(state: ui.AppState, my: FirstSteps, text: string, most: number): ui.AppState {
   if (isBlank(text)) return state;
   const rules = HIDDEN.rules;
-  const isPeg = shown(my).takesHelp && !my.isRefused;
+  const isPeg = shown(my).takesHelp && !ui.beginsAnew(my);
   const over = isPeg ? typedOver(rules, my, text) : undefined;
   if (over) return withTyped(state, over);
   const symbols = charactersOf(rules);
@@ -350,7 +346,9 @@ function type(state: ui.AppState, my: FirstSteps, text: string, most: number): u
   const isOther = text.replace(/[\s,]/g, '').length > digits.length;
   const notices = isOther ? [TYPE_DIGITS] : [];
   if (digits === '') return { ...state, notices };
-  const edit = my.isRefused ? { typed: '', cursor: 0 } : { typed: my.typed, cursor: my.cursor };
+  const edit = ui.beginsAnew(my)
+    ? { typed: '', cursor: 0 }
+    : { typed: my.typed, cursor: my.cursor };
   const edited = insert(edit, digits, most);
   if (edited === edit) return ui.say(state, FULL);
   return withTyped({ ...state, notices }, edited);
@@ -362,5 +360,5 @@ const SAME_ANSWER = 'That was your answer before. Try another one.';
 const FULL = "That's all the digits. Enter answers, Backspace deletes.";
 
 function withTyped(state: ui.AppState, { typed, cursor }: TextEdit): ui.AppState {
-  return ui.set(state, { typed, cursor, isRefused: false });
+  return ui.set(state, { typed, cursor, said: undefined });
 }

@@ -247,7 +247,7 @@ function show(state: State, { typed }: Secret, { rules }: Match): ui.AppState {
   const read = readSecret(rules, typed);
   if ('wrong' in read) {
     const sentence = `That doesn't fit the rules. ${formatPuzzleRules(rules, true)}`;
-    return ui.say(ui.set(state, { isRefused: true }), sentence);
+    return ui.say(ui.set(state, { said: 'refused' }), sentence);
   }
   const empty = ui.set(state, { typed: '', cursor: 0 });
   return unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));

@@ -30,21 +30,17 @@ import { act, giveUp, takeAid } from './turn.ts';
 
 type State = ui.GameAppState;
 
-/** The board. `scroll` says how many rows it is scrolled up from its last rows. */
-type PlayScreen = {
+/**
+ * The board. The text on its prompt is the draft of the game. `scroll` says how many rows the board
+ * is scrolled up from its last rows.
+ */
+type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly name: 'play';
-  readonly cursor: number;
   readonly scroll?: number;
-  /** The text on the prompt was refused, so the next symbol starts a new one. */
-  readonly isRefused?: boolean;
-  /** More was typed than the row has room for. Enter says so before it makes the guess. */
-  readonly isOverfull?: true;
   /** The text that a copy replaced, until the text is changed again. */
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
-  /** The page says that this guess was made before. Another Enter makes it again. */
-  readonly isRepeat?: true;
   /** The coach's last step since the text was changed; see `coach-steps.ts`. */
   readonly lastStep?: number;
   /** The price of a hint was announced since the last guess. */
@@ -116,8 +112,8 @@ const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
 ];
 
 /** Asks the coach. The next key then edits the guess, even if that guess was refused. */
-function ask(state: State, { isRefused: _, isRepeat: __, isByWord: ___, ...my }: PlayScreen) {
-  return takeStep(state, my);
+function ask(state: State, { said, isByWord: _, ...my }: PlayScreen) {
+  return takeStep(state, said === 'full' ? { ...my, said } : my);
 }
 
 /** A game without slots, such as a daily code, is already saved in its own file. */
@@ -132,8 +128,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
   const { rules } = viewOf(game);
   const emptied = withDraft(state, my, NOTHING);
-  const { isOverfull, ...edited } = my;
-  const refused = replaceTop(state, { ...edited, isRefused: true });
+  const refused = replaceTop(state, { ...my, said: 'refused' });
   if (typed === END_WORD) return giveUp(state);
   if (typed === SAVE_WORD) {
     return kindOf(game).hasSlot
@@ -148,11 +143,11 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const entered = act(state, defined({ type: 'guess', typed, at }));
   if (isOnlyRefused(entered, state)) return refusedBy(entered, refused);
   const guess = symbolsTyped(rules, typed);
-  if (isOverfull) return ui.say(refused, `${ui.OVERFULL} Enter makes the guess ${guess}.`);
-  const made = my.isRepeat ? -1 : game.guesses.indexOf(guess);
+  if (my.said === 'full') return ui.say(refused, `${ui.OVERFULL} Enter makes the guess ${guess}.`);
+  const made = my.said === 'repeated' ? -1 : game.guesses.indexOf(guess);
   if (made < 0) return entered;
   const again = `${alreadyGuessed(guess, made)}. Enter makes it again.`;
-  return ui.say(replaceTop(refused, { ...my, isRefused: true, isRepeat: true }), again);
+  return ui.say(replaceTop(state, { ...my, said: 'repeated' }), again);
 }
 
 /** Whether a change only refuses: then the game and the screens are the same objects as before. */

@@ -84,7 +84,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
         (edit) => ui.set(state, edit),
         () =>
           ui.say(
-            ui.set(state, { isOverfull: true }),
+            ui.set(state, { said: 'full' }),
             'The row is full. Enter answers, Backspace deletes.',
           ),
       ),
@@ -239,15 +239,13 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.AppState {
   const { id, setId, daily } = my;
   const rules = puzzleRulesOf(setId);
   const read = parseGuess(rules, my.typed, []);
+  const refused = ui.set(state, { said: 'refused' });
   if ('refusal' in read) {
     const notices = refusalSentences(rules, read.refusal, 'Type your answer first.');
-    return { ...ui.set(state, { isRefused: true }), notices };
+    return { ...refused, notices };
   }
   const code = read.guess;
-  if (my.isOverfull) {
-    const asked = ui.set(state, { isRefused: true, isOverfull: false });
-    return ui.say(asked, `${ui.OVERFULL} Enter answers ${code}.`);
-  }
+  if (my.said === 'full') return ui.say(refused, `${ui.OVERFULL} Enter answers ${code}.`);
   const answered = { code, sentence: formatAnswer(rules, made, code) };
   const result = code === spelled(rules, made.answer) ? 'right' : 'wrong';
   const record = (date: string): Work => ({

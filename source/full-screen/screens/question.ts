@@ -36,7 +36,7 @@ export function askedFirst(before: AppState, after: AppState, go: Change): AppSt
 function toGuess(state: AppState): AppState {
   if (!hasGame(state)) return state;
   const isWord = wordTyped(promptWords(state), state.game.draft) !== undefined;
-  if (!isWord) return set(state, { isRefused: true });
+  if (!isWord) return set(state, { said: 'refused' });
   const game = gameReducer(state.game, { type: 'draft', text: '' });
   return set({ ...state, game }, { cursor: 0 });
 }

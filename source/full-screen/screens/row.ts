@@ -76,8 +76,8 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   if (text.isBlank(typed)) return state;
   const { draft } = state.game;
   const { rules } = viewOf(state.game);
-  const edit = my.isRefused ? NOTHING : { typed: draft, cursor: my.cursor };
-  const isInRow = my.isRefused || isDraftInRow(state);
+  const edit = ui.beginsAnew(my) ? NOTHING : { typed: draft, cursor: my.cursor };
+  const isInRow = ui.beginsAnew(my) || isDraftInRow(state);
   const over = isInRow ? text.typedOver(rules, edit, typed) : undefined;
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
   const isWord = text.beginsWord(promptWords(state), next.typed);
@@ -86,7 +86,7 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   if (isFull && text.beginsWord(promptWords(state), typed) && !symbolTyped(rules, typed)) {
     return withDraft(state, my, { typed, cursor: typed.length }, { replaced: edit });
   }
-  if (isFull && !isWord) return noticed(replaceTop(state, { ...my, isOverfull: true }), FULL);
+  if (isFull && !isWord) return noticed(replaceTop(state, { ...my, said: 'full' }), FULL);
   if (next === edit) return noticed(state, `The prompt has room for ${MAX_DRAFT} characters.`);
   return withDraft(state, my, next);
 }
