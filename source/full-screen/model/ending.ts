@@ -25,8 +25,7 @@ function showEnd(state: GameAppState): AppState {
   const { game, counted } = state;
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
   const wins = isWon ? state.wins + 1 : state.wins;
-  const countedBefore = defined({ report: counted });
-  const screen: Screen = { name: 'over', countedBefore };
+  const screen: Screen = defined({ name: 'over', countedBefore: counted });
   const next = animated({ ...state, wins, screens: screensAtEnd(game, screen) }, 'end');
   return unseen(withWork(next, countHistory));
 }

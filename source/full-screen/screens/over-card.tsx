@@ -3,7 +3,8 @@ import { overall } from '../../coach/game-review.ts';
 import { luckSteps, luckWord, skillWord } from '../../coach/review-words.ts';
 import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { dailyDateOf } from '../../games/daily.ts';
+import { dailyDateOf, type Streak } from '../../games/daily.ts';
+import { dailyFigures } from '../../games/daily-log.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { countsNowhere } from '../../games/share-text.ts';
@@ -15,33 +16,43 @@ import { counted, formatNumber, skillPercent } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn, isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
-import { dailyFiguresOf, dailyLogOf } from '../model/dailies.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { parOf } from '../model/rules.ts';
-import { type ScreenOf, viewOf } from '../model/state.ts';
+import { memoizeByObject, type ScreenOf, viewOf } from '../model/state.ts';
 import { endOf } from './coach-column.tsx';
 
 type State = ui.GameAppState;
 
 // The statistics on the card.
 
-/** The statistics of games of this kind; undefined until they are counted. */
-function figuresIn({ counted: report, game }: State): GameFigures | undefined {
-  const figures = report?.statistics.games[game.rules.id];
-  return figures && figures.played > 0 && !countsNowhere(game) ? figures : undefined;
-}
+/** What the history says at the end of a game. */
+type Report = {
+  /** The figures of games of this kind; undefined until they are counted. */
+  readonly figures?: GameFigures | undefined;
+  /** The figures' last games include this one. */
+  readonly isIn?: boolean;
+  /** The history hasn't been counted since the game was added to it. */
+  readonly isAwaited?: boolean;
+  /** Today's streak of daily codes, if the game is one of today, and the id of the one that counts. */
+  readonly days?: (Streak & { readonly counts: string | undefined }) | undefined;
+};
 
-/** Whether the history hasn't been counted since the game was added to it. */
-function isAwaitingCount(state: State): boolean {
-  const { screens, counted: report, game } = state;
+const reportOf = memoizeByObject(({ counted: report, game, screens, clock }: State): Report => {
+  if (countsNowhere(game)) return {};
+  if (!report) return { isAwaited: true };
+  const { id } = game.rules;
+  const [figures, log] = [report.statistics.games[id], report.statistics.dailies[id] ?? {}];
+  const daily = dailyDateOf(game) ?? '';
   const over = screens.find((screen): screen is ScreenOf<'over'> => screen.name === 'over');
-  const daily = dailyDateOf(game);
-  if (countsNowhere(game)) return false;
-  const isNew = over?.countedBefore !== undefined && over.countedBefore.report === report;
-  return isNew || (daily !== undefined && !dailyLogOf(state, game.rules.id)?.[daily]);
-}
-
-const isIn = ({ game }: State, { last }: GameFigures) => last.some(({ id }) => id === idOf(game));
+  const isNew = over?.countedBefore === report;
+  const isToday = daily !== '' && daily === clock?.today;
+  return {
+    figures: figures && figures.played > 0 ? figures : undefined,
+    isIn: figures?.last.some((entry) => entry.id === idOf(game)) === true,
+    isAwaited: isNew || (daily !== '' && !log[daily]),
+    days: isToday ? { ...dailyFigures(log, daily), counts: log[daily]?.id } : undefined,
+  };
+});
 
 // What is special about a game.
 
@@ -54,14 +65,14 @@ export function specialIn(state: State): string | undefined {
   if (view.status !== 'won' || view.rules.showsSecret) return undefined;
   if (view.race?.result === 'lost') return undefined;
   if (view.rows.length === 1 && view.spent === 0) return 'FIRST TRY';
-  if (isAwaitingCount(state)) return undefined;
-  const all = figuresIn(state);
-  const figures = all && isIn(state, all) ? all : undefined;
+  const report = reportOf(state);
+  if (report.isAwaited) return undefined;
+  const figures = report.isIn ? report.figures : undefined;
   const isUnaided = view.hints === 0 && !view.aids.some((aid) => aid.revealed);
   if (figures && isUnaided && isBest(state, figures)) {
     return `NEW BEST: ${game.guesses.length}`;
   }
-  const streak = streakOf(state, figures);
+  const streak = streakOf(game, report);
   if (STREAKS.includes(streak)) return `STREAK ${streak}`;
   return isCoached(state) && isUnaided ? 'NO HINTS' : undefined;
 }
@@ -76,15 +87,10 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
 }
 
 /** The streak of daily codes, or else the number of games of this kind won in a row. */
-function streakOf(state: State, figures: GameFigures | undefined): number {
-  const { game, clock } = state;
-  const [daily, id] = [dailyDateOf(game), idOf(game)];
-  const isToday = daily !== undefined && daily === clock?.today;
-  const isCounted = isToday && dailyLogOf(state, game.rules.id)?.[daily]?.id === id;
-  const { streak: days = 0 } = (isCounted && dailyFiguresOf(state, game.rules.id)) || {};
-  if (STREAKS.includes(days)) return days;
-  const { streak = 0, last = [] } = figures ?? {};
-  return last.at(-1)?.id === id ? streak : 0;
+function streakOf(game: GameState, { figures, days }: Report): number {
+  const id = idOf(game);
+  if (days?.counts === id && STREAKS.includes(days.streak)) return days.streak;
+  return figures && figures.last.at(-1)?.id === id ? figures.streak : 0;
 }
 
 // The card.
@@ -96,11 +102,12 @@ export function Card({ state }: { readonly state: State }) {
   const gameCode = kindOf(game).hasSlot ? codeOf(game) : undefined;
   const code = gameCode === undefined ? '' : formatCode(gameCode);
   const codeRows = wrapped(CODE + code, width).length;
-  const figures = figuresIn(state);
   // If the card takes the place of the bars, it also says what is otherwise beside them.
   const { isShared } = board.placeOf(state, viewOf(game).rules);
   const end = isShared ? endOf(state) : undefined;
-  const groups = [verdictOf(state), figureFacts(state, figures)].filter(({ length }) => length > 0);
+  const groups = [verdictOf(state), figureFacts(game, reportOf(state))].filter(
+    ({ length }) => length > 0,
+  );
   const rowsOf = (shown: typeof groups) =>
     shown.flat().length + shown.length - 1 + Number(end !== undefined);
   while (groups.length > 1 && rowsOf(groups) > height) groups.pop();
@@ -193,19 +200,15 @@ function closenessOf(state: State): ui.FactRow[] {
 }
 
 /** The figures have their rows before this game is counted in them, so that nothing moves. */
-function figureFacts(state: State, figures: GameFigures | undefined): ui.FactRow[] {
-  const { game, counted: report, clock } = state;
-  const isCounting = !report || isAwaitingCount(state);
-  const isExpected = isCounting && game.guesses.length > 0 && !countsNowhere(game);
+function figureFacts(game: GameState, { figures, isAwaited, days }: Report): ui.FactRow[] {
+  const isExpected = isAwaited && game.guesses.length > 0;
   if (!isExpected && !figures) return [];
   const shown = (figure: number | undefined) =>
     isExpected || figure === undefined ? PENDING : formatNumber(figure);
-  const days = dailyFiguresOf(state, game.rules.id);
-  const isToday = dailyDateOf(game) !== undefined && dailyDateOf(game) === clock?.today;
   const hasBest = figures?.best !== undefined || statusOf(game) === 'won';
   return [
     ['games', shown(figures?.played)],
-    isToday && days
+    days
       ? ['streak', shown(days.streak), isExpected ? '' : `longest ${days.longest}`]
       : ['in a row', shown(figures?.streak)],
     ...(hasBest ? [['best', shown(figures?.best)] as const] : []),
@@ -215,21 +218,20 @@ function figureFacts(state: State, figures: GameFigures | undefined): ui.FactRow
 /** In how many guesses the games of this kind were broken, as many rows as there is room for. */
 export function Chart({ state }: { readonly state: State }) {
   const { height } = ui.useRoom();
-  const figures = figuresIn(state);
+  const { game } = state;
+  const { figures, isIn } = reportOf(state);
   if (!figures) return null;
   const most = height - (figures.played > figures.won ? 1 : 0);
   if (most < 1) return null;
   const rows = distributionRows(figures, most).map((row) => ({
     ...row,
-    isHere: isBarOf(state, figures, row),
+    isHere: isIn === true && isBarOf(game, row),
   }));
   return <ui.Bars rows={rows} />;
 }
 
-/** Whether a bar counts the game that just ended. Some games aren't counted at all. */
-function isBarOf(state: State, figures: GameFigures, { guesses }: DistributionRow): boolean {
-  const { game } = state;
-  if (!isIn(state, figures)) return false;
+/** Whether a bar counts games that ended as this one did. */
+function isBarOf(game: GameState, { guesses }: DistributionRow): boolean {
   if (statusOf(game) !== 'won') return guesses === undefined;
   const made = game.guesses.length;
   return guesses !== undefined && made >= guesses[0] && made <= guesses[1];
