@@ -8,13 +8,14 @@ import { rulesFor } from '../../source/library/rules.ts';
 
 const PEGS = rulesFor('pegs');
 
-it('the library give the clue of two codes, and takes nothing else', () => {
+it('the library gives the clue of two codes, and takes nothing else', () => {
   expect(clueFor('153455', '550022')).toEqual({ red: 1, white: 1 });
   expect(clueFor(['red', 'blue'], ['blue', 'red', 'red'])).toEqual({ red: 0, white: 2 });
   expect(clueFor('🔴🔵🟢', '🔵🔴🟢')).toEqual({ red: 1, white: 2 });
   for (const wrong of [undefined, null, 1234, {}] as never[]) {
-    expect(() => clueFor(wrong, '1234')).toThrow(TypeError);
-    expect(() => clueFor('1234', wrong)).toThrow(TypeError);
+    const refusal = new TypeError("clueFor takes two codes, such as clueFor('0123', '0321').");
+    expect(() => clueFor(wrong, '1234')).toThrow(refusal);
+    expect(() => clueFor('1234', wrong)).toThrow(refusal);
   }
 });
 
@@ -75,62 +76,42 @@ it('the library tells what a player gets wrong in the refusal of the game', () =
   ]);
 });
 
-it.each<[string, () => unknown, string]>([
-  [
-    'no rules',
-    () => newGame({} as never),
-    'These are not the rules of a game; get them from rulesFor.',
-  ],
-  ['a broken seed', () => newGame(PEGS, { seed: 1.5 }), 'A seed is an integer; '],
-  ['a seed too long for a number', () => newGame(PEGS, { seed: 1e300 }), 'A seed is an integer; '],
-  ['no secret', () => newGame(PEGS, { secret: 'OOP' }), 'A code has 4 colors, and yours has 3.'],
-  ['both', () => newGame(PEGS, { seed: 1, secret: 'OOPP' }), 'Pass a seed or a secret, '],
-  [
-    'a secret of an evil game',
-    () => newGame(rulesFor('pegs', { evil: true }), { secret: 'OOPP' }),
-    'An evil game has no secret.',
-  ],
-  ['no game', () => playerView(undefined as never), 'This is not a game; get one from newGame.'],
-  ['no options', () => newGame(PEGS, null as never), 'Options are an object, such as { seed: 7 }.'],
-  [
-    'a mistyped option',
-    () => newGame(PEGS, { sead: 7 } as never),
-    'There is no option "sead" here, only seed and secret.',
-  ],
-  [
-    'a secret of no text',
-    () => newGame(PEGS, { secret: Object.create(null) }),
-    'A secret is a string.',
-  ],
-  ...(['rules', 'guesses', 'used', 'secret'] as const).map(
-    (field): [string, () => unknown, string] => [
-      `a game whose ${field} are none`,
-      () => playerView({ ...newGame(PEGS), [field]: [null] } as never),
-      'This is not a game; get one from newGame.',
-    ],
+const RULES = 'These are not the rules of a game; get them from rulesFor.';
+const SEED = 'A seed is an integer; with more than 15 digits, it has to be a bigint such as 7n.';
+const GAME = 'This is not a game; get one from newGame.';
+const ACTION = "An action is an object such as { type: 'guess', typed: '0123' }.";
+const EVIL = rulesFor('pegs', { evil: true });
+const NO_TEXT = Object.create(null);
+
+/** Why a new game has no such rules or options. */
+const REFUSED: readonly (readonly [string, options: unknown, rules?: unknown])[] = [
+  [RULES, {}, {}],
+  [SEED, { seed: 1.5 }],
+  [SEED, { seed: 1e300 }],
+  ['A code has 4 colors, and yours has 3.', { secret: 'OOP' }],
+  ['Pass a seed or a secret, not both.', { seed: 1, secret: 'OOPP' }],
+  ['An evil game has no secret.', { secret: 'OOPP' }, EVIL],
+  ['Options are an object, such as { seed: 7 }.', null],
+  ['There is no option "sead" here, only seed and secret.', { sead: 7 }],
+  ['A secret is a string.', { secret: NO_TEXT }],
+];
+
+it.each<readonly [string, () => unknown]>([
+  ...REFUSED.map(
+    ([wrong, options, rules = PEGS]) =>
+      [wrong, () => newGame(rules as typeof PEGS, options as object)] as const,
   ),
-  [
-    'an action of no text',
-    () => gameReducer(newGame(PEGS), { type: Object.create(null) }),
-    'An action is an object ',
-  ],
-  ['no action', () => gameReducer(newGame(PEGS), 'OOPP' as never), 'An action is an object '],
-  [
-    'an unknown action',
-    () => gameReducer(newGame(PEGS), { type: 'toString' } as never),
-    'An action is an object ',
-  ],
-  [
-    'an action that only the program knows',
-    () => gameReducer(newGame(PEGS), { type: 'hint', fact: 5 } as never),
-    'An action is an object ',
-  ],
-  [
-    'a guess without a text',
-    () => gameReducer(newGame(PEGS), { type: 'guess' } as never),
-    'The action guess needs a string as its typed.',
-  ],
-])('the library refuses with one sentence: %s', (_, attempt, wrong) => {
-  expect(attempt).toThrow(TypeError);
-  expect(attempt).toThrow(wrong);
+  [GAME, () => playerView(undefined as never)],
+  ...['rules', 'guesses', 'used', 'secret'].map(
+    (field) => [GAME, () => playerView({ ...newGame(PEGS), [field]: [null] } as never)] as const,
+  ),
+  ...[
+    ...['OOPP', { type: NO_TEXT }, { type: 'toString' }].map((action) => [ACTION, action] as const),
+    // An action that only the program knows.
+    [ACTION, { type: 'hint', fact: 5 }] as const,
+    ['The action guess needs a string as its typed.', { type: 'guess' }] as const,
+    ['The action aid needs a string as its word.', { type: 'aid', word: 1 }] as const,
+  ].map(([wrong, action]) => [wrong, () => gameReducer(newGame(PEGS), action as never)] as const),
+])('the library refuses with one sentence: %s', (wrong, attempt) => {
+  expect(attempt).toThrow(new TypeError(wrong));
 });

@@ -176,14 +176,18 @@ it('guesses without repeats are advised and taken where the rules ask for them',
 /** An object that has no text: String() throws at it. */
 const NO_TEXT = Object.create(null);
 
+const SHAPE = 'A position is an object with rules and rows, such as playerView returns.';
+const ROW = "a row is an object such as { guess: '0123', clue: { red: 1, white: 2 } }.";
+
 /** What is no position, and why. */
 const NO_POSITIONS: readonly (readonly [unknown, string])[] = [
-  [undefined, 'A position is an object with rules and rows'],
-  [{ rules: PEGS }, 'A position is an object with rules and rows'],
-  [{ rules: {}, rows: [] }, 'These are not the rules of a game'],
-  [{ rules: PEGS, rows: [null] }, 'Row 1 has no guess'],
-  [{ rules: PEGS, rows: [{ guess: Symbol('a'), clue: NO_TEXT }] }, 'Row 1 has no guess'],
-  [{ rules: PEGS, rows: [{ guess: 'OOPP' }] }, 'Row 1 has no clue: a row is an object such as'],
+  [undefined, SHAPE],
+  [{ rules: PEGS }, SHAPE],
+  [at(PEGS, 'O:PP 0 0'), '"O:PP" can\'t be a guess here.'],
+  [{ rules: {}, rows: [] }, 'These are not the rules of a game; get them from rulesFor.'],
+  [{ rules: PEGS, rows: [null] }, `Row 1 has no guess: ${ROW}`],
+  [{ rules: PEGS, rows: [{ guess: Symbol('a'), clue: NO_TEXT }] }, `Row 1 has no guess: ${ROW}`],
+  [{ rules: PEGS, rows: [{ guess: 'OOPP' }] }, `Row 1 has no clue: ${ROW}`],
   ...[
     null,
     [null],
@@ -198,7 +202,7 @@ const NO_POSITIONS: readonly (readonly [unknown, string])[] = [
         "The aids are a list of objects, such as { revealed: { symbol: '5', place: 2 } }.",
       ] as const,
   ),
-  [{ ...at(PEGS), status: 'over' }, 'The status is'],
+  [{ ...at(PEGS), status: 'over' }, 'The status is playing, won, lost, or ended.'],
   [
     { ...at(PEGS), status: 'won' },
     'The status is won, but not all pegs of the last guess are red.',
@@ -206,38 +210,30 @@ const NO_POSITIONS: readonly (readonly [unknown, string])[] = [
   [{ ...at(PEGS), guessesLeft: -1 }, 'guessesLeft is a whole number, 0 or more.'],
 ];
 
-it.each<[string, () => unknown, string]>([
-  ...NO_POSITIONS.map(([position, wrong], number): [string, () => unknown, string] => [
-    `position ${number}`,
-    () => solve(position as Position),
-    wrong,
-  ]),
-  ['a guess of no text', () => analyse(at(PEGS), NO_TEXT as never), 'A guess is a string'],
-  ['no options', () => solve(at(PEGS), null as never), 'Options are an object, such as'],
+const MOST = 'works with up to 120,000 codes, and here there are 100,000,000.';
+const LARGEST = at(rulesFor('lifelines', { length: 8 }));
+
+it.each<readonly [string, () => unknown]>([
+  ...NO_POSITIONS.map(([position, wrong]) => [wrong, () => solve(position as Position)] as const),
+  ["A guess is a string, such as '0123'.", () => analyse(at(PEGS), NO_TEXT as never)],
+  ["Options are an object, such as { play: 'strong' }.", () => solve(at(PEGS), null as never)],
+  ['There is no option "pley" here, only play.', () => solve(at(PEGS), { pley: '' } as never)],
+  [`Row 1 has no clue: ${ROW}`, () => solve(at(PEGS, 'OOPP 0.5 1'))],
+  ['3 red and 2 white are more pegs than "OOPP" has.', () => solve(at(PEGS, 'OOPP 3 2'))],
+  ['"OOP" can\'t be a guess here.', () => solve(at(PEGS, 'OOP 1 1'))],
   [
-    'a mistyped option',
-    () => solve(at(PEGS), { pley: 'strong' } as never),
-    'There is no option "pley" here, only play.',
+    'The code has 4, 6, or 8 pegs: pass the length to rulesFor.',
+    () => solve(at(rulesFor('lifelines'))),
   ],
-  ['half a peg', () => solve(at(PEGS, 'OOPP 0.5 1')), 'Row 1 has no clue'],
-  ['too many pegs', () => solve(at(PEGS, 'OOPP 3 2')), '3 red and 2 white are more pegs than'],
-  ['a guess that is none', () => solve(at(PEGS, 'OOP 1 1')), '"OOP" can\'t be a guess here.'],
-  ['an unknown length', () => solve(at(rulesFor('lifelines'))), 'The code has 4, 6, or 8 pegs'],
-  ['an unknown play', () => solve(at(PEGS), { play: 'best' as never }), "'strong' or 'worst'."],
-  ['an unknown symbol', () => analyse(at(PEGS), 'OOPX'), '"OOPX" can\'t be a guess here.'],
-  ['no count', () => topGuesses(at(PEGS), 0), 'The count is a whole number, 1 or more.'],
-  ['no ranking', () => topGuesses(at(PEGS), 1, 'luck' as Ranking), 'Guesses are ranked by value'],
+  ["The option play is 'strong' or 'worst'.", () => solve(at(PEGS), { play: 'best' as never })],
+  ['"OOPX" can\'t be a guess here.', () => analyse(at(PEGS), 'OOPX')],
+  ['The count is a whole number, 1 or more.', () => topGuesses(at(PEGS), 0)],
   [
-    'too many codes',
-    () => topGuesses(at(rulesFor('lifelines', { length: 8 })), 1),
-    'topGuesses works with up to 120,000 codes, and here there are 100,000,000.',
+    'Guesses are ranked by value, bits, parts, expected, or largest.',
+    () => topGuesses(at(PEGS), 1, 'luck' as Ranking),
   ],
-  [
-    'too many codes to play for the worst case',
-    () => solve(at(rulesFor('lifelines', { length: 8 })), { play: 'worst' }),
-    "play: 'worst' works with up to 120,000 codes, and here there are 100,000,000.",
-  ],
-])('the library refuses with one sentence: %s', (_, attempt, wrong) => {
-  expect(attempt).toThrow(TypeError);
-  expect(attempt).toThrow(wrong);
+  [`topGuesses ${MOST}`, () => topGuesses(LARGEST, 1)],
+  [`play: 'worst' ${MOST}`, () => solve(LARGEST, { play: 'worst' })],
+])('the library refuses with one sentence: %s', (wrong, attempt) => {
+  expect(attempt).toThrow(new TypeError(wrong));
 });
