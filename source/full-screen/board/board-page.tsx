@@ -1,21 +1,22 @@
 import { type ComponentProps, type ReactNode, use } from 'react';
 import { longest } from '../../engine/rules.ts';
+import type { Passage } from '../../lesson/lesson-pages.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
 import { wrapped } from '../../text/columns.ts';
 import { itemsOf } from '../kit/definitions.ts';
 import { Cursor, DrawnContext, Part, Styled, useRoom } from '../kit/layout.tsx';
-import { Menu, widthOfItems } from '../kit/menu.tsx';
+import { widthOfItems } from '../kit/menu.tsx';
 import { Page, type PageProps } from '../kit/page.tsx';
+import { countFitting, Passages, passageLines } from '../kit/paragraphs.tsx';
 import { type Click, Press } from '../kit/press.tsx';
-import { type Cell, stageOf } from '../model/stage.ts';
+import { type Cell, type Room, stageOf } from '../model/stage.ts';
 import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { type PegPlace, pegAt, pegCell } from './cells.ts';
 import { type Place, placeOf } from './place.ts';
 
 /** The most rows of words about the end of a game, the rows of facts, and the row of the first. */
-const [MOST_SAID, FACTS] = [3, 10];
-export const FACTS_FROM = 4;
+const [MOST_SAID, FACTS, FACTS_FROM] = [3, 10, 4];
 
 /** The first of these that fits. */
 function fittingLines(
@@ -41,28 +42,27 @@ type Props = {
   readonly side?: ReactNode;
   /** The last column: the coach, the facts of the end, the other board, the game menu. */
   readonly third?: ReactNode;
-  /** Side and third column as one column. */
-  readonly beside?: ReactNode;
-  /** The third column is a board, level with the player's, so it gives no rows to words. */
-  readonly isLevel?: boolean;
-  /** The third column goes on beside what is below the board. */
-  readonly isTall?: boolean;
-  /** Below the board: the prompt, and what belongs to it. */
+  /**
+   * A text that begins beside the board and goes on below it. It has both columns; or, if there is
+   * a third one, only the side column, and that third column goes down to the end of the page.
+   */
+  readonly text?: readonly Passage[] | undefined;
+  /** Below the board: the prompt and what belongs to it, or before a text the symbols. */
   readonly under?: ReactNode;
-  /** A text below the board. It uses the rows of the notices while there are none. */
+  /** Words below the board and the text. They use the rows of the notices while there are none. */
   readonly words?: ReactNode;
   /** How many lines the words may have. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
-  /** The screen's menu is below the board, with this item selected at first. */
-  readonly menu?: { readonly initial?: string | undefined };
+  /** The screen's menu, below the board. */
+  readonly menu?: ReactNode;
   readonly corner?: ReactNode;
 };
 
 /** The page of a board. The board and what is around it keep their cells from page to page. */
-export function BoardPage({ title, right, result, warning, ...props }: PageProps & Props) {
+export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'warning'> & Props) {
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
-  const { board, menu, wordRows } = props;
+  const { board, text, menu, words, wordRows } = props;
   const place = placeOf(state, board.view.rules);
   const above = menu
     ? place.aboveMenu(items.length)
@@ -71,8 +71,8 @@ export function BoardPage({ title, right, result, warning, ...props }: PageProps
       : place.aboveWords(wordRows);
   return (
     <Page
-      {...{ title, right, result, warning }}
-      notices={menu ? 'end' : props.words ? 'text' : place.notices}
+      {...{ title, right, result }}
+      notices={menu ? 'end' : words || text ? 'text' : place.notices}
     >
       <Content {...props} place={{ ...place, ...above }} />
     </Page>
@@ -85,14 +85,17 @@ const GAP = 2;
 function Content(props: Props & { readonly place: Place }) {
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
-  const { board, place, said = [], side, third, menu, corner } = props;
-  const { isLevel = false, isTall = false } = props;
+  const { board, place, said = [], side, third, text, under, words, menu, corner } = props;
   const { onPeg, cursor, ...shown } = board;
   const { view, scroll } = board;
   const { height, width, isShared, rest } = place;
+  // At the end of a race, the third column is a board, level with the player's, so it gives no rows
+  // to what is said.
+  const isLevel = view.race !== undefined;
+  const isTall = Boolean(text && third);
   const room = useRoom();
-  // If nothing is below the words, they have all rows beside the board.
-  const wordRows = side || third || props.beside ? MOST_SAID : height;
+  // If nothing else is beside the board, what is said has all rows there.
+  const saidRows = side || third || text ? MOST_SAID : height;
   const below = place.prompt;
   const rows = Math.max(0, room.height - below);
   // Below a narrow board, the menu is wider than the board, and the corner begins after the menu.
@@ -101,12 +104,12 @@ function Content(props: Props & { readonly place: Place }) {
     const over = Math.max(0, 1 + menuWidth + GAP - x);
     return { x: x + over, y: below, width: columns - over, height: rows };
   };
-  // A board in both columns leaves the words only the corner.
+  // A board in both columns leaves only the corner to what is said.
   const isInCorner = isLevel && isShared && said.length > 0;
-  const words = isInCorner
+  const saidIn = isInCorner
     ? cornerIn(rest)
-    : { ...(isLevel || isTall ? place.side : rest), y: 0, height: wordRows };
-  const lines = fittingLines(said, words);
+    : { ...(isLevel || isTall ? place.side : rest), y: 0, height: saidRows };
+  const lines = fittingLines(said, saidIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
   // The facts of the end need more rows than a low board has. They go on below it, and the corner
   // gets only the columns of the side.
@@ -114,6 +117,9 @@ function Content(props: Props & { readonly place: Place }) {
   const thirdTop = isTall ? 0 : top;
   const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;
   const underWidth = (isTall ? place.third.x : room.width) - 2;
+  const underBoard = { x: 1, y: below, width: underWidth, height: rows };
+  const textWidth = isTall ? place.side.width - AFTER_TEXT : rest.width;
+  const beside = { x: rest.x, y: top, width: textWidth, height: height - top };
   const pressed = (cell: Cell, button: MousePress['button']) => {
     const at = pegAt({ view, place, scroll }, cell);
     return at && onPeg?.(at, button);
@@ -129,7 +135,7 @@ function Content(props: Props & { readonly place: Place }) {
         {at ? <Cursor {...at} /> : null}
       </Part>
       {lines.length > 0 ? (
-        <Part {...words}>
+        <Part {...saidIn}>
           <Styled as="text" bold>
             {lines.join('\n')}
           </Styled>
@@ -140,27 +146,61 @@ function Content(props: Props & { readonly place: Place }) {
           {side}
         </Part>
       ) : null}
-      {props.beside ? (
-        <Part {...(isTall ? place.side : rest)} y={top} height={height - top}>
-          {props.beside}
-        </Part>
-      ) : null}
       {third ? (
         <Part {...place.third} y={thirdTop} height={thirdEnd - thirdTop}>
           {third}
         </Part>
       ) : null}
-      <Part x={1} y={below} width={underWidth} height={rows}>
-        {props.under ?? props.words}
-      </Part>
+      <Part {...underBoard}>{under ?? (text ? null : words)}</Part>
+      {text ? (
+        <TextAround {...{ text, words, beside }} below={underBoard} hasSymbols={Boolean(under)} />
+      ) : null}
       {menu ? (
         <Part x={1} y={below} width={menuWidth} height={rows}>
-          <Menu {...menu} />
+          {menu}
         </Part>
       ) : null}
       {corner && !isInCorner ? (
         <Part {...cornerIn(isLow ? place.side : rest)}>{corner}</Part>
       ) : null}
     </BoardContext>
+  );
+}
+
+/** The columns between a text and the third column. */
+const AFTER_TEXT = 2;
+
+/** The rows of the symbols above a text, with an empty one. */
+const SYMBOLS = 2;
+
+/** With this many rows, a row between the board and the text below it takes nothing away. */
+const WITH_GAP = 24;
+
+/** As many whole passages beside the board as fit; the others and the words below it. */
+function TextAround(props: {
+  readonly text: readonly Passage[];
+  readonly words: ReactNode;
+  readonly beside: Room;
+  readonly below: Room;
+  readonly hasSymbols: boolean;
+}) {
+  const { text, words, beside, below, hasSymbols } = props;
+  const { state } = use(DrawnContext);
+  const { place } = use(BoardContext);
+  const count = countFitting(text, beside);
+  const others = text.slice(count);
+  const isAlone = !words && passageLines(others, below.width).length < below.height;
+  // A large board already has an empty row below it.
+  const isParted = place.prompt === place.height && (state.size.rows >= WITH_GAP || isAlone);
+  const above = hasSymbols ? SYMBOLS : Number(isParted);
+  return (
+    <>
+      <Part {...beside}>
+        <Passages passages={text.slice(0, count)} />
+      </Part>
+      <Part {...below} y={below.y + above} height={below.height - above}>
+        <Passages passages={others}>{words}</Passages>
+      </Part>
+    </>
   );
 }

@@ -29,7 +29,7 @@ type Props = {
  * The page of a choice: an introduction, the menu or form in the left column, and in the right one
  * the explanation of the selected item.
  */
-export function ChoicePage(props: PageProps & Props) {
+export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const { title, right, warning, explains } = props;
   const { state } = use(DrawnContext);
   const items = itemsOf(state);

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Passage } from '../../lesson/lesson-pages.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { wrapped } from '../../text/columns.ts';
-import { type Block, Styled, useRoom } from './layout.tsx';
+import { filled } from '../../text/fill.ts';
+import type { Room } from '../model/stage.ts';
+import { type Block, Part, Styled, useRoom } from './layout.tsx';
 
-/** Wider lines are hard to read. */
+/** Wider lines are hard to read, above all in a long text of passages. */
 export const WIDEST_TEXT = 78;
+const WIDEST_PASSAGE = 64;
 
 /** A paragraph, broken at blanks to fit its part of the page. */
 export function Para(props: {
@@ -40,4 +45,48 @@ export function wholeParagraphs(texts: readonly string[], width: number, rows: n
     lines.push(...more);
   }
   return lines;
+}
+
+/** The lines of passages, with `apart` empty lines between them. */
+export const passageLines = (
+  passages: readonly Passage[],
+  width: number,
+  apart = 1,
+): readonly string[] =>
+  passages.flatMap((passage, at) => [
+    ...Array<string>(at > 0 ? apart : 0).fill(''),
+    ...(typeof passage === 'string' ? filled(passage, Math.min(WIDEST_PASSAGE, width)) : passage),
+  ]);
+
+/** How many of the passages fit into these rows. */
+export function countFitting(
+  passages: readonly Passage[],
+  { width, height }: Pick<Room, 'width' | 'height'>,
+): number {
+  const tooMany = passages.findIndex(
+    (_, at) => passageLines(passages.slice(0, at + 1), width).length > height,
+  );
+  return tooMany < 0 ? passages.length : tooMany;
+}
+
+/** Passages and, after an empty row, what has the rest of their part of the page. */
+export function Passages(props: {
+  readonly passages: readonly Passage[];
+  readonly apart?: number;
+  readonly children?: ReactNode;
+}) {
+  const { width, height } = useRoom();
+  const { passages, apart, children } = props;
+  const lines = passageLines(passages, width, apart);
+  const y = lines.length === 0 ? 0 : lines.length + 1;
+  return (
+    <>
+      <Styled as="text">{lines.join('\n')}</Styled>
+      {children ? (
+        <Part {...{ x: 0, y, width }} height={Math.max(0, height - y)}>
+          {children}
+        </Part>
+      ) : null}
+    </>
+  );
 }

@@ -74,7 +74,7 @@ export function BreakPage({ state, my }: Props) {
       }}
       side={<BesideRows my={my} />}
       {...(isEnd
-        ? { said: [sentencesOf(my)], menu: {} }
+        ? { said: [sentencesOf(my)], menu: <ui.Menu /> }
         : { wordRows, under: <Under {...{ my, palette }} rules={view.rules} /> })}
     />
   );

@@ -1,9 +1,9 @@
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { colors } from '../../games/colors.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { surpriseRow, surpriseSaid } from '../../games/surprises.ts';
-import { HIDDEN, PAGES, type Passage } from '../../lesson/lesson-pages.ts';
+import { HIDDEN, PAGES } from '../../lesson/lesson-pages.ts';
 import {
   BEGINNING,
   foundBoard,
@@ -17,7 +17,6 @@ import {
   suggestedCode,
 } from '../../lesson/progress.ts';
 import { wrapped } from '../../text/columns.ts';
-import { filled } from '../../text/fill.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
@@ -120,7 +119,7 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
 }
 
 function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
-  const { heading, number, board: ofPage, parts, takesHelp } = shown(my);
+  const { heading, number, board: ofPage, parts, takesHelp, comment } = shown(my);
   const isRoomy = isLarge(state.size);
   const shownBoard = ofPage ?? (isRoomy ? foundBoard(my.progress) : undefined);
   const title = `First steps: ${heading}`;
@@ -128,31 +127,28 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   if (!shownBoard) {
     return (
       <ui.TextPage {...{ title, right }}>
-        <Below my={my} parts={parts} />
+        <ui.Passages passages={parts}>
+          <Question my={my} />
+        </ui.Passages>
       </ui.TextPage>
     );
   }
   // The learner's own guess, or a guess that the lesson makes.
   const typed = takesHelp ? my.typed : shownBoard.typed;
   const { view } = shownBoard;
-  const { rest, side, height, isNarrow } = board.placeOf(state, view.rules);
-  const said = ofPage?.view.status === 'won' && !isNarrow ? praise(state) : [];
-  const besideRows = height - (said.length > 0 ? board.FACTS_FROM : 0);
-  const width = isRoomy ? side.width - BEFORE_CONTENTS : rest.width;
-  const beside = fitting(parts, width, besideRows);
-  const isTyping = answeredBy(my) === 'typing';
+  const { isNarrow } = board.placeOf(state, view.rules);
+  const by = answeredBy(my);
+  const symbols = <PaletteAndLegend state={state} rules={view.rules} />;
+  const isAsked = by !== 'nothing' || comment.length > 0;
   return (
     <board.BoardPage
-      {...{ title, right, said }}
+      {...{ title, right }}
       board={{ view, typed, moment: state.moment }}
-      beside={<Parts parts={parts.slice(0, beside)} apart={1} width={width} />}
+      said={ofPage?.view.status === 'won' && !isNarrow ? praise(state) : []}
+      text={parts}
       third={isRoomy ? <Contents at={my.progress.page} /> : null}
-      isTall={isRoomy}
-      words={
-        <Below my={my} parts={parts.slice(beside)}>
-          {isRoomy && !isTyping ? <PaletteAndLegend state={state} rules={view.rules} /> : null}
-        </Below>
-      }
+      under={isRoomy && by !== 'typing' ? symbols : null}
+      words={isAsked ? <Question my={my} /> : null}
     />
   );
 }
@@ -162,12 +158,6 @@ const praise = ({ wins }: ui.AppState) =>
   [surpriseSaid(wins), surpriseRow(wins)].map((surprise) => [FOUND, surprise]);
 
 const FOUND = 'Congratulations, you broke the code!';
-
-/** With this many rows, a row between the board and the text below it takes nothing away. */
-const WITH_GAP = 24;
-
-/** The columns between the text and the headings. */
-const BEFORE_CONTENTS = 2;
 
 /** The headings of all pages. The current one stands out, and those ahead are muted. */
 const Contents = ({ at }: { readonly at: number }) => (
@@ -180,46 +170,6 @@ const Contents = ({ at }: { readonly at: number }) => (
     ))}
   </>
 );
-
-/** How many of the parts fit beside a board with this many rows. */
-function fitting(parts: readonly Passage[], width: number, rows: number): number {
-  let count = parts.length;
-  while (count > 0 && partLines(parts.slice(0, count), width, 1).length > rows) count--;
-  return count;
-}
-
-/**
- * Parts of the text, usually those without room beside the board, and the question below. `children`
- * is a line above them.
- */
-function Below(props: {
-  readonly my: FirstSteps;
-  readonly parts: readonly Passage[];
-  readonly children?: ReactNode;
-}) {
-  const { my, parts, children } = props;
-  const { width, height } = ui.useRoom();
-  const { state } = use(ui.DrawnContext);
-  const { board: shownBoard, question, comment } = shown(my);
-  const lines = partLines(parts, width, 1).length;
-  // On a page without a question, nothing else comes below the board.
-  const isAlone = !question && comment.length === 0 && lines < height;
-  const isParted = state.size.rows >= WITH_GAP || isAlone;
-  // A large board already has an empty row below it.
-  const gap = shownBoard && !isLarge(state.size) && isParted ? 1 : 0;
-  const above = children ? 2 : gap;
-  const y = above + (lines === 0 ? 0 : lines + 1);
-  return (
-    <>
-      {children}
-      {above > 0 ? <ui.Box height={1} /> : null}
-      <Parts parts={parts} apart={1} />
-      <ui.Part {...{ x: 0, y, width }} height={Math.max(0, height - y)}>
-        <Question my={my} />
-      </ui.Part>
-    </>
-  );
-}
 
 function Question({ my }: { readonly my: FirstSteps }) {
   const { number, question, comment } = shown(my);
@@ -250,31 +200,10 @@ function Question({ my }: { readonly my: FirstSteps }) {
           )}
         </>
       ) : null}
-      <Parts parts={comment} apart={0} />
+      <ui.Passages passages={comment} apart={0} />
     </>
   );
 }
-
-/** The parts as lines, with `apart` empty lines between them. */
-function Parts(props: {
-  readonly parts: readonly Passage[];
-  readonly apart: number;
-  readonly width?: number;
-}) {
-  const room = ui.useRoom();
-  const { parts, apart, width = room.width } = props;
-  const lines = partLines(parts, width, apart);
-  return <ui.Styled as="text">{lines.join('\n')}</ui.Styled>;
-}
-
-const partLines = (parts: readonly Passage[], width: number, apart: number): string[] =>
-  parts.flatMap((part, index) => [
-    ...Array<string>(index > 0 ? apart : 0).fill(''),
-    ...(typeof part === 'string' ? filled(part, Math.min(WIDEST, width)) : part),
-  ]);
-
-/** Wider lines of text are hard to read. */
-const WIDEST = 64;
 
 export function lessonAt(progress: Progress): FirstSteps {
   return { name: 'firstSteps', progress, typed: '', cursor: 0 };

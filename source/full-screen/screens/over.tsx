@@ -132,6 +132,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const { below } = board.boardWindow(board.scrolledBy(view, seen), seen, my.scroll);
   const scroll = below - board.boardWindow(view, seen).below;
   const isRace = view.race !== undefined;
+  const isForOthers = dailyDateOf(game) !== undefined && view.status !== 'ended';
   // Where two boards don't fit, the machine's clues leave room for the codes left.
   const hasClues = isRace && isShared && !board.rivalFace(view, place, third.width);
   const codes = (
@@ -147,12 +148,9 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
       result={resultIn(view)}
       board={{ view, scroll, moment: state.moment }}
       said={outcomesOf(state)}
-      isLevel={isRace}
       side={hasClues ? <board.WithClues>{codes}</board.WithClues> : codes}
       third={hasClues ? null : isRace ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
-      menu={{
-        initial: dailyDateOf(game) !== undefined && view.status !== 'ended' ? 'Share' : undefined,
-      }}
+      menu={<ui.Menu initial={isForOthers ? 'Share' : undefined} />}
       corner={<Chart state={state} />}
     />
   );

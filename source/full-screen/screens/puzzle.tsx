@@ -113,7 +113,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
           cursor: made && !answered ? { peg: my.cursor, row: view.rows.length } : undefined,
         }}
         {...(answered
-          ? { said: [[answered.sentence, ...notesOf(state, my)]], menu: {} }
+          ? { said: [[answered.sentence, ...notesOf(state, my)]], menu: <ui.Menu /> }
           : made
             ? { third: <Proved {...{ state, my }} />, under: <Under {...{ state, my }} /> }
             : { under: <ui.Para>Making a puzzle …</ui.Para> })}
