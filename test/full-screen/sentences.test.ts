@@ -6,21 +6,15 @@ import { temporaryFolder } from '../helpers/folder.ts';
 it.each([
   ['play', '\x12', "There's no guess to copy yet."],
   ['play-lifeline', 'Reveal<Enter>', 'Reveal the code? You lose this game.'],
-  ['break', '', 'Type two digits, or use the arrows.'],
   ['race', '<Down><Left>', 'easy: the machine guesses any code that'],
-  ['race-level', '', 'strong: the machine plays as well as it'],
   ['friendsScore', '<Give up the match>', "Give up the match? It can't be continued."],
   ['options-custom', '<Up><Up>', 'The same seed gives the same codes.'],
   ['options-custom', '<Up><Up>-<Enter>', 'A seed is a whole number of up to 20 digits.'],
   ['options-custom', '<Up>', 'The machine cheats: it sets no code,'],
-  ['settings', '', 'Colors that you can read on black and on white.'],
   ['settings', '<Down>', 'Large in windows of 110x34 or more, ASCII in smaller ones.'],
   ['settings', '<Down><Right>', 'One line for each guess, in any window.'],
   ['settings', '<Down><Right><Right>', 'with a rounded frame and small dots.'],
   ['settings', '<Down><Left>', 'Large wherever it fits.'],
-  ['settings-theme', '', 'Colors for a dark background.'],
-  ['settings-coach', '', 'Open beside the board from the start.'],
-  ['settings-hard', '', 'A guess must fit every clue so far.'],
   ['settings-hard', '<Left>', 'You can guess anything.'],
   ['settings', '<Up>', 'Nothing moves. Everything shows at once.'],
   ['settings', '<Up><Up><Left>', 'The mouse selects text, as usual in your terminal.'],
@@ -31,7 +25,6 @@ it.each([
   ['rules', '<Right>', 'Type a color by its number or its first letter.'],
   ['rules', '<Right><Right>', 'No letter appears twice, in the code or in a guess.'],
   ['firstSteps-typed', '0123451', "That's all the digits."],
-  ['play-friends-question', '', 'Ana scores 13 points.'],
 ])('in %s, %j is answered by what belongs there: %s', async (state, keys, said) => {
   const app = await openAt(state);
   await app.type(keys);

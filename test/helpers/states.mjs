@@ -123,7 +123,9 @@ const STATES = [
   ['race-level', ON, '<Down><Right>', '< strong >'],
 
   ['play', '--seed 11', '<New Game><Code Breakers>', '55,728'],
-  ['play-typed', ON, '0123', /: 0123\b/],
+  ['play-word', ON, 'wq', /: wq\b/],
+  ['play-too-long', ON, `<CtrlU>${'0123'.repeat(15)}`, 'The row is full'],
+  ['play-typed', ON, '<CtrlU>0123', /: 0123\b/],
   ['play-clue', ON, '<Enter>', /guess 2 of 10.*\d (codes )?left/s],
   ['play-refused', ON, '012<Enter>', 'too short'],
   ['play-coach', ON, '<Tab>', /Peg +1 +2/],
@@ -174,7 +176,8 @@ const STATES = [
   ['over-race', ON, '<Back><Back>1420<Enter>', 'race won'],
 
   ['friends', '--seed 11', '<New Game><With friends>', 'Player 1'],
-  ['friends-names', ON, 'Ana<Enter>Ben', /Player 2 +Ben/],
+  ['friends-too-few', ON, 'Ana<Up><Up><Enter>', 'Two to five players'],
+  ['friends-names', ON, '<Down><Down><Enter>Ben', /Player 2 +Ben/],
   ['friendsTurn', ON, '<Enter><Enter>', "Ana, it's your turn"],
   ['friendsSecret', ON, "<I'm Ana>301", '(hidden):'],
   ['friendsShown', ON, '2<Enter>', 'This is your code'],
@@ -194,13 +197,6 @@ const STATES = [
   ['friendsScore-given-up', ON, 'y<Enter>', 'made it: 13 points'],
   ['friendsSecret-none', ON, "<Next><I'm Ben>rg<Enter>", "doesn't fit the rules"],
   ['friendsScore-over', ON, "rgby<Enter><Enter><I'm Ana>rgby<Enter><Enter>", 'Ana wins'],
-
-  [
-    'friends-too-few',
-    '--seed 11',
-    '<New Game><With friends>Ana<Up><Up><Enter>',
-    'Two to five players',
-  ],
 
   [
     'play-long',
@@ -278,14 +274,6 @@ const STATES = [
   ['play-own-marks', 'waiting-own-marks-before-a-guess', '<Continue>', 'O  O  O  O'],
 
   ['play-list', 'waiting-length-told', '<Continue>', '1353  1533'],
-
-  [
-    'play-too-long',
-    '--seed 11',
-    `<New Game><Code Breakers>${'0123'.repeat(15)}`,
-    'The row is full',
-  ],
-  ['play-word', ON, '<CtrlU>wq', /: wq\b/],
 
   ['options-custom', '--seed 11', '<New Game><Custom>', 'Shortest code'],
 

@@ -4,7 +4,7 @@ import stringWidth from 'string-width';
 import { expect, it } from 'vitest';
 import { Field, fieldWindow } from '../../../source/full-screen/kit/ask.tsx';
 import { Box, Part } from '../../../source/full-screen/kit/layout.tsx';
-import { linesOf, renderComponent } from '../../helpers/components.tsx';
+import { linesOf } from '../../helpers/components.tsx';
 
 const NAME = { prompt: 'Name: ', text: '0123456789\u00e9' };
 
@@ -19,11 +19,6 @@ const within = (width: number, field: ReactElement) => (
 it('a field shows its prompt, and of its text the part around the cursor', () => {
   expect(linesOf(within(11, <Field {...NAME} cursor={0} />))).toEqual(['Name: 01234']);
   expect(linesOf(within(11, <Field {...NAME} cursor={11} />))).toEqual(['Name: 789\u00e9']);
-});
-
-it('the prompt of a field is muted, and the text in it is bold', () => {
-  const { styled } = renderComponent(within(30, <Field prompt="Name: " text="Tim" cursor={3} />));
-  expect(styled()).toContain('\x1b[38;5;243mName: \x1b[39m\x1b[1mTim');
 });
 
 it('a field shows question marks for what the terminal cannot draw', () => {

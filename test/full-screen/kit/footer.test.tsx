@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Footer, footerItems } from '../../../source/full-screen/kit/footer.tsx';
 import { Box, DrawnContext } from '../../../source/full-screen/kit/layout.tsx';
 import type { KeyWords } from '../../../source/full-screen/kit/screen.ts';
-import { linesOf, renderComponent, showForClicks } from '../../helpers/components.tsx';
+import { linesOf, showForClicks } from '../../helpers/components.tsx';
 
 const ITEMS: KeyWords[] = [
   { keys: 'Enter', does: 'guess' },
@@ -31,11 +31,6 @@ it.each([
   [34, ' Enter guess    Esc menu   ? help'],
 ])('in a window of %i columns the footer is%s', (width, text) => {
   expect(footer(ITEMS, width)).toEqual(text);
-});
-
-it('the keys of the footer are bold, and what they do is muted', () => {
-  const { styled } = renderComponent(within(80, <Footer items={ITEMS.slice(0, 1)} />));
-  expect(styled()).toContain('\x1b[1mEnter\x1b[22m\x1b[38;5;243m guess');
 });
 
 const items = fc.array(

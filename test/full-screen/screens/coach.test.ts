@@ -118,12 +118,6 @@ describe('hints', () => {
     expect(/Coach.*/.exec(other.screen)?.[0]).toBe(before);
   });
 
-  it('are none where nothing is certain: no charge', async () => {
-    const app = await openAt('play-no-fact');
-    await app.shows('No new fact, so no hint counted.');
-    expect(app.screen).not.toMatch(/Coach +\d hint/);
-  });
-
   it('are not charged for the only code left where the pencil marks show it', async () => {
     const app = await openApp({ flags: '--game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>fcea<Enter>', 'guess 3');

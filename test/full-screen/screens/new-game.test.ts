@@ -82,16 +82,3 @@ describe('the options of a game', () => {
     await app.type('<Up><Up><Right>', /Testing mode[^\n]*< yes >[\s\S]*Evil +no/);
   });
 });
-
-it.each([
-  ['80x24', '6 more', / par +4\.9/],
-  ['120x40', '6 more', '1. You get 10 guesses to break the lock.'],
-])(
-  'in %s the page of games shows four rows of an example, and what there is room for below',
-  async (window, ...shown) => {
-    const [columns = 0, rows = 0] = window.split('x').map(Number);
-    const app = await openApp({ size: { columns, rows } });
-    await app.type('<New Game>', 'Example');
-    for (const text of shown) await app.shows(text);
-  },
-);

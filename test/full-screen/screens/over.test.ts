@@ -123,13 +123,6 @@ describe('the end of a game', () => {
     const alone = await openAt('over-alone');
     expect(alone.screen).not.toContain('hint');
   });
-
-  it('of a long game scrolls its board', async () => {
-    const app = await openAt('over-long');
-    await app.shows('| R  G  B  Y  P  C  M  W  T  N |  0  6 |');
-    await app.type('<PgUp>');
-    expect(app.screen).not.toContain('R  G  B  Y  P  C  M  W  T  N');
-  });
 });
 
 describe('review', () => {

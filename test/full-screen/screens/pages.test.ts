@@ -73,14 +73,6 @@ describe('statistics', () => {
     await app.type('<Esc>', '4: Quit');
   });
 
-  it('of nothing say so, and damaged and newer lines are counted', async () => {
-    const app = await openAt('statistics-damaged');
-    await app.shows(/Statistics: Pegs/);
-    await app.type('<Right><Right><Right>', "You haven't finished a game of Code Breakers yet.");
-    await app.shows("One line of the history is damaged and isn't counted.");
-    await app.shows(/One line of the\s+history is from a newer version of this game/);
-  });
-
   it('count the game that was just finished', async () => {
     const app = await openAt('over-lost');
     await app.type('<Menu><Statistics>', /^ Statistics: Letters/);

@@ -43,11 +43,4 @@ describe('pencil marks', () => {
     await app.type('<Esc><Tab>', 'Tab again to list the 2 codes left');
     await app.type('OOGG<Enter>', / 1 code left /);
   });
-
-  it('say that they go by single clues, beside or below them, until the coach tells more', async () => {
-    const app = await openAt('play-coach');
-    await app.shows(/Peg 1 {2}2 {2}3 {2}4 {2}5 {2}6 *\n[\s\S]*. = ruled out by one clue$/m);
-    await app.resize({ columns: 120, rows: 40 });
-    await app.shows(/Peg 1 {2}2 {2}3 {2}4 {2}5 {2}6\n[\s\S]*. = ruled out by one clue$/m);
-  });
 });

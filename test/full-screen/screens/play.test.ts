@@ -167,14 +167,6 @@ describe('lifelines', () => {
 });
 
 describe('the board', () => {
-  it('that is taller than the window scrolls back, and comes back with the next symbol', async () => {
-    const app = await openAt('play-long');
-    await app.shows('17 more');
-    await app.type('<PgUp>', /\d+ more/);
-    await app.type('<PgUp><PgUp>', /\+- 17 more -+\+-+\+\n (What is your guess|Guess) /);
-    await app.type('r', '>| R');
-  });
-
   it('names its game, par, and what is special about the game', async () => {
     const evil = await openApp({ flags: '--game letters --evil --hard --seed 3' });
     await evil.type('<New Game><Letters>', /Letters +evil +hard +guess 1 of 10/);

@@ -12,17 +12,6 @@ describe('the form of a race', () => {
 });
 
 describe('a race', () => {
-  it("shows the machine's clues beside the player's rows, and no guess of it", async () => {
-    const app = await openApp({ flags: '--seed 2' });
-    await app.type('<New Game><Race the machine><Enter>0123<Enter>', '3,408 codes left');
-    await app.shows(
-      /\| 0 {2}1 {2}2 {2}3 {2}o {2}o \| 2 1 \| .*\| \? {2}\? {2}\? {2}\? {2}\? {2}\? \| \d \d \|/,
-    );
-    await app.type('0021<Enter>', /race won +BROKEN in 2/);
-    await app.shows(/you\b.*\n.*broke the lock!.*\n.*You won the race\./);
-    expect(app.screen.match(/0 {2}0 {2}2 {2}1/g)?.length).toBeGreaterThan(2);
-  });
-
   it.each([
     ['the whole board', '', '0123'],
     ['the clues alone', '--game lifelines --length 8 ', '01234567'],

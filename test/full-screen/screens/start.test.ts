@@ -3,18 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
-it('a newcomer sees the story, is offered first steps, and Enter begins them', async () => {
-  const app = await openApp();
-  await app.shows('You are part of Unladen Swallow');
-  await app.shows('before your grades are lost forever?');
-  await app.shows(/f: First steps +begin here/);
-  await app.type('x', 'That is an invalid selection.');
-  await app.shows('You are part of Unladen Swallow');
-  await app.type('<Up>');
-  expect(app.screen).not.toContain('Please press');
-  await app.type('<Down><Enter>', /^ First steps: .*1 of 12/);
-});
-
 it('Start opens everything by its key, and q leads back to it', async () => {
   const app = await openAt('start');
   const pages = {
