@@ -154,10 +154,10 @@ function asideOf(state: ui.AppState) {
   const isLobby = hasLobby(state);
   if (isLobby === undefined) return null;
   if (isLobby) return <Lobby state={state} />;
-  const { rules, words } = DEFAULT_RULE_SET;
-  const paragraphs = words.story?.(rules) ?? [];
-  return { paragraphs, view: <Lobby state={state} story={paragraphs} /> };
+  return { paragraphs: STORY, view: <Lobby state={state} story={STORY} /> };
 }
+
+const STORY = DEFAULT_RULE_SET.words.story?.(DEFAULT_RULE_SET.rules) ?? [];
 
 /**
  * The pegs of the name have these colors, one after another. They show letters, not digits, so that
