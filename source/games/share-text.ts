@@ -1,7 +1,7 @@
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { endsGame } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
-import { counted, wholePercent } from '../text/words.ts';
+import { counted, skillPercent } from '../text/words.ts';
 import { dailyFlags, dailyNumber } from './daily.ts';
 import { codeOf, playCommand } from './game-code.ts';
 import { ruleSetOf } from './index.ts';
@@ -130,14 +130,10 @@ const meanOf = (skills: readonly number[]) =>
 /** In percent. Floating-point sums can be slightly too low, such as three times 0.7. */
 const inTens = (skill: number) => 10 * Math.floor(10 * skill + 1e-9);
 
-/** `Skill is rounded down to tens: 68% becomes 60%.`; 69.6%, which is 70% elsewhere, is exact. */
-export function skillSentence(skills: readonly number[]): string {
-  const skill = meanOf(skills);
-  const [whole, tens] = [wholePercent(skill), inTens(skill)];
-  const says = 'Skill is rounded down to tens';
-  if (Number(whole) === tens) return `${says}.`;
-  const shown = Number(whole) % 10 === 0 ? (100 * skill).toFixed(1) : whole;
-  return `${says}: ${shown}% becomes ${tens}%.`;
+/** `Skill is rounded down to tens: 68% becomes 60%.`; none if every page shows the same figure. */
+export function skillSentence(skills: readonly number[]): string[] {
+  const [shown, tens] = [skillPercent(meanOf(skills)), `${inTens(meanOf(skills))}%`];
+  return shown === tens ? [] : [`Skill is rounded down to tens: ${shown} becomes ${tens}.`];
 }
 
 function gradeOf(skill: number): 'well' | 'good' | 'grow' {

@@ -15,6 +15,7 @@ import {
   type SharedGame,
   sharedGame,
   shareText,
+  skillSentence,
 } from '../../source/games/share-text.ts';
 import { anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 
@@ -51,17 +52,21 @@ it('the share text tells the game, the skill of each guess, and how to play the 
 
 it.each([
   [[1, 1, 1], 100],
-  [[0.97], 90],
-  [[1, 1, 1, 1, 0.9999], 90],
+  [[0.97], 90, '97%'],
+  [[1, 1, 1, 1, 0.9999], 90, '99%'],
+  [[0.8999], 80, '89%'],
   // As numbers of the machine, their mean is a little less than 0.7.
   [[0.7, 0.7, 0.7], 70],
+  [[0.709], 70],
   [[1 / 3 + 1 / 3 + 1 / 3 - 1e-15], 100],
-  [[0.0999], 0],
-])(
+  [[0.0999], 0, '9%'],
+] as const)(
   'tens of skill are rounded down, so that only a perfect game says 100: %j is %i%%',
-  (skills, tens) => {
+  (skills, tens, elsewhere?) => {
     const [, squares] = shareText(SHARED, skills, ASCII).split('\n');
     expect(squares).toMatch(new RegExp(` skill ${tens}%$`));
+    const sentence = `Skill is rounded down to tens: ${elsewhere} becomes ${tens}%.`;
+    expect(skillSentence(skills)).toEqual(elsewhere ? [sentence] : []);
   },
 );
 

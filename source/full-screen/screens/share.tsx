@@ -66,7 +66,7 @@ function aboutOf(state: State, ascii: boolean): string[] {
     shareLegend({ ascii }),
     ...(results && bars !== undefined ? [resultsLegend(bars, results)] : []),
     'The result rates your guesses and shows no clues.',
-    ...(reviewed?.length ? [skillSentence(reviewed.map(skillOf))] : []),
+    ...(reviewed?.length ? skillSentence(reviewed.map(skillOf)) : []),
   ];
 }
 
