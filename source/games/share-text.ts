@@ -93,7 +93,7 @@ export function resultsLegend(line: string, { figures }: OwnResults): string {
     ...(rows.some(({ guesses }) => !guesses) ? ['not broken'] : []),
   ];
   const [bars] = line.split(' streak ');
-  return `${bars} your games: ${says.join(', ')}${rows.length > 1 ? '; [ ] is this one' : ''}`;
+  return `${bars} your games: ${says.join(', ')}; [ ] is this one`;
 }
 
 function headOf(game: SharedGame): string {
