@@ -10,6 +10,8 @@ it.each(NAMES)('the command %s tells its usage by --help', async (name) => {
   expect(stdout).toMatch(/^([ -~]{0,80}\n)+$/);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(await runCommand(name, ['-h'])).toEqual({ status, stdout, stderr });
+  // It goes before a value that is wrong.
+  expect(await runCommand(name, ['spam', '--help'])).toEqual({ status, stdout, stderr });
 });
 
 it.each([
@@ -41,12 +43,6 @@ it.each(NAMES)('the command %s answers an unknown flag with one sentence', async
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
 });
 
-it.each(NAMES)('the help of the command %s goes before a value that is wrong', async (name) => {
-  const { status, stdout, stderr } = await runCommand(name, ['spam', '--help']);
-  expect(stdout).toMatch(new RegExp(`^Usage: code-breakers ${name}\\b`));
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-});
-
 it.each(NAMES)('the command %s answers as ever where --plain is given, too', async (name) => {
   // The words are wrong for each command, so nothing is played.
   const words = ['no', 'such', 'words'];
@@ -55,16 +51,6 @@ it.each(NAMES)('the command %s answers as ever where --plain is given, too', asy
   for (const flag of ['--plain', '--no-color', '--screen-reader']) {
     expect(await runCommand(name, [flag, ...words]), flag).toEqual(usual);
   }
-});
-
-it('the help of friends lists no flag of the front ends that it does not have, and no coach', async () => {
-  const { stdout } = await runCommand('friends', ['--help']);
-  expect(stdout).toContain('--theme');
-  for (const flag of ['--plain', '--screen-reader', '--coach']) expect(stdout).not.toContain(flag);
-  const { stderr } = await runCommand('friends', ['--coach', '--players', 'Ana,Ben']);
-  expect(stderr).toBe(
-    "code-breakers: friends doesn't take --coach: friends play without a coach.\n",
-  );
 });
 
 it.each([

@@ -18,36 +18,27 @@ async function helpOf(name: string): Promise<string> {
   return stdout;
 }
 
-/** Text as it is without the places where it was broken into lines. */
-const unbroken = (text: string) => text.replace(/\s+/g, ' ');
-
 it.each(ALL_COMMANDS)(
-  'the help of "$name" tells all that there is to it, in 80 columns',
-  async (command) => {
-    const { name, about, words = {}, examples = [] } = command;
+  'the help of "$name" has all flags that it takes, in 80 columns',
+  async ({ name }) => {
     const help = await helpOf(name);
     expect(help).toMatch(/^([ -~]{0,80}\n)+$/);
-    expect(unbroken(help)).toContain(about.join(' '));
-    for (const text of Object.values(words)) expect(unbroken(help)).toContain(unbroken(text));
-    for (const example of examples) expect(help).toContain(`\n  code-breakers ${example}\n`);
     for (const { name: flag, flag: told, isRefused } of ALL_FLAGS.filter(
-      (one) => one.command === name,
+      ({ command }) => command === name,
     )) {
       const label = `  --${flag}${told.value === undefined ? '' : ` <${told.value}>`}  `;
-      if (isRefused) expect(help).not.toContain(label);
-      else for (const part of [label, ...(told.choices ?? [])]) expect(help).toContain(part);
-      if (!isRefused)
-        for (const text of told.does.split('\n')) expect(unbroken(help)).toContain(text);
+      expect([label, help.includes(label)]).toEqual([label, !isRefused]);
     }
   },
 );
 
-it('the help of the program says what it is like, and lists all commands', async () => {
-  const help = await helpOf('');
-  expect(help).toContain('like Mastermind');
-  for (const { name } of ALL_COMMANDS.slice(1)) {
-    expect(help).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
-  }
+it('the help of everything says what it says', async () => {
+  let pages = '';
+  for (const { name } of ALL_COMMANDS) pages += await helpOf(name);
+  // A line for each flag and each paragraph, however they are broken into lines.
+  const lines = pages.replace(/\n {14,}(?=\S)|(?<=^\S.*)\n(?=\S)/gm, ' ').split('\n');
+  const said = new Set(lines.map((line) => line.trim().replace(/ +/g, ' ')).filter(Boolean));
+  await expect(`${[...said].join('\n')}\n`).toMatchFileSnapshot('help.txt');
 });
 
 /** Without these a flag is refused, whatever its value. */

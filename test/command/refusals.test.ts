@@ -11,6 +11,8 @@ const TAKES_CLUE = 'clue takes a guess and a code, such as clue 153455 550022.';
 const TAKES_TREE = 'tree takes one file, or - for standard input, such as tree pegs.jsonl.';
 const SAYS_GAME = 'the game code already says which game it is.';
 const LENGTHS = 'How long is the code? Add --length 4 or --length 6 or --length 8.';
+const NEEDS_SCREEN =
+  'friends needs the full screen: in lines, everyone would see what the others type.';
 const NO_ROW = (word: string) => `"${word}" should look like GUESS:RED:WHITE, such as 0123:1:2.`;
 const MOST = 'works with up to 120,000 codes, and here there are';
 
@@ -57,6 +59,16 @@ const REFUSED: Readonly<
   'first-steps': [
     ['--game pegs', /^first-steps doesn't take --game, but the game, /],
     ['--theme pink', /^--theme can be /],
+  ],
+  friends: [
+    ['', 'friends needs to know who plays, such as --players Ana,Ben.'],
+    ['--players Ana', '--players: Type two to five names, not one.'],
+    ['--players Ana,Ben', NEEDS_SCREEN],
+    ['--players Ana,Ben --screen-reader', NEEDS_SCREEN],
+    ['--testing', "friends doesn't take --testing: nobody may see a code before it is broken."],
+    ['--evil', "friends doesn't take --evil: the players make the codes."],
+    ['--seed 7', "friends doesn't take --seed: no code is drawn."],
+    ['--coach', "friends doesn't take --coach: friends play without a coach."],
   ],
   help: [
     ['sovle', 'There is no command "sovle"; did you mean solve?'],

@@ -75,9 +75,3 @@ it('the coach helps in other commands too, without a word about commands', async
   expect(stdout).toContain('360 codes left.');
   expect(stdout).not.toContain(COMMANDS);
 });
-
-it('friends are told that they need the full screen', async () => {
-  const result = await runCommand('friends', ['--players', 'Ana,Ben', '--screen-reader']);
-  expect(result.status).toBe(2);
-  expect(result.stderr).toMatch(/^code-breakers: friends needs the full screen/);
-});
