@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { guessSentences, luckWord } from '../../source/coach/review-words.ts';
+import type { Reviewed } from '../../source/coach/game-review.ts';
+import { indicesOf } from '../../source/coach/known.ts';
+import { guessSentences, luckWord, reviewLines } from '../../source/coach/review-words.ts';
 import { colors } from '../../source/games/colors.ts';
 
 /** The words from the unluckiest to the luckiest, each once. */
@@ -23,13 +25,57 @@ it('luck needs more bits to be worth a word in more clues, but never more than i
   for (const clues of [6, 10, 30]) expect(luckWord(3.1, clues)).toBe(luckWord(9, 30));
 });
 
-it.each([
-  [0, 'Only RRRR was left, so you knew.'],
-  [1, 'Only RRRR was left, and you guessed another code.'],
-])('says whether the only code left was taken, with %i left', (after, sentence) => {
-  const [guess, best] = [after === 0 ? [0, 0, 0, 0] : [1, 1, 1, 1], [0, 0, 0, 0]];
-  const figures = { typical: 1, value: 0, bestTypical: 1, bestValue: 0 };
-  expect(guessSentences(colors.rules, { guess, before: 1, after, best, ...figures })).toBe(
-    sentence,
-  );
+/** Each guess of a review, and its sentence. */
+const TURNS: readonly (readonly [Reviewed, string])[] = [
+  [
+    turn('RROO', 1296, 96, { typical: 120.4, bestTypical: 96, value: 2, bestValue: 2.5 }),
+    '1,296 codes were possible. A typical clue would leave about 120 of them; the one you got left 96. The best guess, ROYG, leaves about 96.',
+  ],
+  [
+    turn('ROYG', 96, 40, { typical: 9, bestTypical: 9 }),
+    '96 codes were possible. A typical clue would leave about 9 of them; the one you got left 40. There was no better guess.',
+  ],
+  [
+    turn('RROO', 40, 39, { isLast: true, value: 1 / 40, bestValue: 1 / 20 }),
+    '40 codes were possible. On the last guess, only the chance of being right counts: yours had 3%. The best guess, ROYG, had 5%.',
+  ],
+  [turn('ROYG', 2, 0), '2 codes were possible. Your guess was right. There was no better guess.'],
+  [turn('ROYG', 1, 0), 'Only ROYG was left, so you knew.'],
+  [turn('RROO', 1, 1), 'Only ROYG was left, and you guessed another code.'],
+];
+
+function turn(guess: string, before: number, after: number, more: Partial<Reviewed> = {}) {
+  const [made, best] = [guess, 'ROYG'].map((code) => indicesOf(colors.rules, code)) as [[], []];
+  const worth = { typical: 1, bestTypical: 1, value: 1, bestValue: 1 };
+  return { guess: made, best, before, after, ...worth, ...more };
+}
+
+it.each(TURNS)('a guess is reviewed in a sentence: %#', (reviewed, sentence) => {
+  expect(guessSentences(colors.rules, reviewed)).toBe(sentence);
+});
+
+it('the review of a game is a line about all of it, and a table of its guesses', () => {
+  const [first, second, last, right] = TURNS.map(([reviewed]) => reviewed) as [
+    Reviewed,
+    ...Reviewed[],
+  ];
+  const review = (hints: number, ...turns: (Reviewed | undefined)[]) =>
+    reviewLines(
+      colors.rules,
+      turns.flatMap((one) => one ?? []),
+      hints,
+    );
+  expect(review(0, first, second, last, right).join('\n')).toBe(`\
+4 guesses: skill 82%, good, very unkind clues.
+
+No.  Guess   Left  Typical  The clue was  Best guess  Leaves  Skill
+  1  RROO      96     ~120  usual         ROYG           ~96    80%
+  2  ROYG      40       ~9  very unkind   ROYG            ~9   100%
+  3  RROO      39        -  very unkind   ROYG             -    50%
+  4  ROYG   right       ~1  usual         ROYG            ~1   100%
+
+Left: codes left after the clue. Typical: codes left after a typical clue.
+Skill: how good your guesses were. Luck: how kind the clues were.`);
+  expect(review(1, right)[0]).toBe('1 guess: skill 100%, with 1 hint, usual clues.');
+  expect(review(2)).toEqual(['You made no guess.']);
 });

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { runCommand } from '../helpers/run.ts';
 
+const ASKED = "How many R and W (or t if it's right): ";
 const PEGS = ['--game', 'pegs'];
 
 it('the machine says its guess and asks for the clue until it has the code', async () => {
@@ -23,11 +24,32 @@ it.each(['q', 'wq', 'Q'])('the game is given up by %s', async (word) => {
 });
 
 it('clues that no code has are told, and one of them is asked for again', async () => {
-  const { status, stdout } = await runCommand('break', PEGS, '0 0\n0 0\n0 0\n9\n');
-  expect(status).toBe(1);
+  const { status, stdout } = await runCommand('break', PEGS, '0 0\n0 0\n0 0\nq\n');
+  expect(status).toBe(0);
   // If any of them can be wrong, none is named.
-  expect(stdout).toContain('No code fits these clues.\nGuess 1: ');
-  expect(stdout).toMatch(/Type its number: Please enter a number from 1 to \d\.\n/);
+  expect(stdout).toMatch(
+    /No code fits these clues\.\nGuess 1: (.|\n)*Type its number: You gave up\.\n$/,
+  );
+  const typed = ['5', '4', '0 0', '00', '4,0', '4', '3', '1 1', ''].join('\n');
+  const told = await runCommand('break', ['--game', 'lifelines'], typed);
+  expect(told.status).toBe(1);
+  expect(told.stdout.replace(/(Guess \d: )\d{4}/g, '$1....')).toBe(`\
+How long is your code (4, 6, or 8): A code has 4, 6, or 8 digits.
+How long is your code (4, 6, or 8): Think of a code and keep it in mind: 4 digits.
+(R right digit, right place; W right digit, wrong place)
+Type q instead of a clue to give up.
+Guess 1: ....
+${ASKED}Guess 2: ....
+${ASKED}Guess 3: ....
+${ASKED}No code fits these clues.
+If only one clue is wrong, it's the clue of guess 1 or 3.
+Guess 1: ...., 0 R 0 W
+Guess 2: ...., 0 R 0 W
+Guess 3: ...., 4 R 0 W
+Which guess got a wrong clue? Type its number: Please enter a number from 1 to 3.
+Which guess got a wrong clue? Type its number: ${ASKED}Guess 4: ....
+${ASKED}
+`);
 });
 
 it('a game whose code can have several lengths asks for one, unless it is hidden', async () => {

@@ -256,7 +256,8 @@ describe('stats --import', () => {
     const folder = temporaryFolder();
     const text = lineOf(anEntry(1)) + lineOf(anEntry(2));
     expect((await run(text)).stdout).toMatch(/^2 games were imported\.\nPegs\n {2}2 games/);
-    expect((await run('')).stdout).toMatch(/^0 games were imported\.\nPegs/);
+    const known = await run(lineOf(anEntry(2)));
+    expect(known.stdout).toMatch(/^0 games were imported\. 1 was there already\.\nPegs/);
     const endless = Array.from({ length: 1025 }, () => Buffer.alloc(64 * 1024, '\n'));
     expect(await run(Readable.from(endless))).toEqual({
       ...{ status: 2, stdout: '' },
