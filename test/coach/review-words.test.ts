@@ -32,8 +32,9 @@ const TURNS: readonly (readonly [Reviewed, string])[] = [
     '1,296 codes were possible. A typical clue would leave about 120 of them; the one you got left 96. The best guess, ROYG, leaves about 96.',
   ],
   [
-    turn('ROYG', 96, 40, { typical: 9, bestTypical: 9 }),
-    '96 codes were possible. A typical clue would leave about 9 of them; the one you got left 40. There was no better guess.',
+    // No clue is said to leave more codes than there were.
+    turn('ROYG', 625, 100, { typical: 625, bestTypical: 625 }),
+    '625 codes were possible. A typical clue would leave about 620 of them; the one you got left 100. There was no better guess.',
   ],
   [
     turn('RROO', 40, 39, { isLast: true, value: 1 / 40, bestValue: 1 / 20 }),
@@ -66,11 +67,11 @@ it('the review of a game is a line about all of it, and a table of its guesses',
       hints,
     );
   expect(review(0, first, second, last, right).join('\n')).toBe(`\
-4 guesses: skill 82%, good, very unkind clues.
+4 guesses: skill 82%, good, unkind clues.
 
 No.  Guess   Left  Typical  The clue was  Best guess  Leaves  Skill
   1  RROO      96     ~120  usual         ROYG           ~96    80%
-  2  ROYG      40       ~9  very unkind   ROYG            ~9   100%
+  2  ROYG     100     ~620  very kind     ROYG          ~620   100%
   3  RROO      39        -  very unkind   ROYG             -    50%
   4  ROYG   right       ~1  usual         ROYG            ~1   100%
 

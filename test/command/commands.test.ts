@@ -37,12 +37,6 @@ it('the help of what is no command is refused as that word is', async () => {
   }
 });
 
-it.each(NAMES)('the command %s answers an unknown flag with one sentence', async (name) => {
-  const { status, stdout, stderr } = await runCommand(name, ['--nonsense']);
-  expect(stderr).toMatch(/^code-breakers: There is no flag --nonsense[ -~]*[.?]\n$/);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-});
-
 it.each(NAMES)('the command %s answers as ever where --plain is given, too', async (name) => {
   // The words are wrong for each command, so nothing is played.
   const words = ['no', 'such', 'words'];
@@ -51,30 +45,6 @@ it.each(NAMES)('the command %s answers as ever where --plain is given, too', asy
   for (const flag of ['--plain', '--no-color', '--screen-reader']) {
     expect(await runCommand(name, [flag, ...words]), flag).toEqual(usual);
   }
-});
-
-it.each([
-  ['clue', ['0123', '0312']],
-  ['solve', ['--game', 'pegs', 'OOPP:1:1']],
-  ['make', ['550022']],
-  ['puzzle', ['--seed', '7', '--json']],
-])('--plain changes nothing in what %s prints', async (name, words) => {
-  const usual = await runCommand(name, words);
-  expect(usual).toMatchObject({ status: 0, stderr: '' });
-  expect(await runCommand(name, ['--plain', ...words])).toEqual(usual);
-});
-
-it.each([
-  ['solve', '--coach', /^solve doesn't take --coach, but the game, /],
-  ['clue', '--evil=yes', /^clue doesn't take --evil, but the game does\.$/],
-  ['race', '--share', "race doesn't take --share, but daily does."],
-  ['daily', '--level', "daily doesn't take --level, but race does."],
-  // A flag that another command knows only to refuse it is none of that command.
-  ['first-steps', '--testing', /^first-steps doesn't take --testing, but the game does\.$/],
-])('%s %s is answered by who takes that flag', async (name, flag, sentence) => {
-  const { status, stdout, stderr } = await runCommand(name, [flag]);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
 });
 
 it.each([

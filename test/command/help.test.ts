@@ -37,7 +37,9 @@ it('the help of everything says what it says', async () => {
   for (const { name } of ALL_COMMANDS) pages += await helpOf(name);
   // A line for each flag and each paragraph, however they are broken into lines.
   const lines = pages.replace(/\n {14,}(?=\S)|(?<=^\S.*)\n(?=\S)/gm, ' ').split('\n');
-  const said = new Set(lines.map((line) => line.trim().replace(/ +/g, ' ')).filter(Boolean));
+  // The examples have a test of their own.
+  const told = lines.filter((line) => /^ *(?!code-breakers )\S/.test(line));
+  const said = new Set(told.map((line) => line.trim().replace(/ +/g, ' ')));
   await expect(`${[...said].join('\n')}\n`).toMatchFileSnapshot('help.txt');
 });
 

@@ -40,10 +40,12 @@ const REFUSED: Readonly<
     ['--game lifelines 0123 01234', 'A code has 4, 6, or 8 digits, and yours has 5.'],
     ['--game letters abca abcd', '"abca" can\'t be a guess here: guesses don\'t repeat symbols.'],
     ['--game letters abcd abca', '"a" appears twice, but a code never repeats a letter.'],
+    ['--evil=yes', "clue doesn't take --evil, but the game does."],
     ['--testing 0123 0123', "clue doesn't take --testing: it plays no game."],
     ['--guesses 5 0123 0123', "clue doesn't take --guesses: it plays no game."],
   ],
   daily: [
+    ['--level', "daily doesn't take --level, but race does."],
     ['--seed 3', "daily doesn't take --seed: everyone plays the same code."],
     ['--evil', "daily doesn't take --evil: everyone plays the same code."],
     ['--game pegs --length 5', "daily doesn't take --length: everyone plays the same code."],
@@ -58,6 +60,8 @@ const REFUSED: Readonly<
   ],
   'first-steps': [
     ['--game pegs', /^first-steps doesn't take --game, but the game, /],
+    // A flag that another command knows only to refuse it is none of that command.
+    ['--testing', "first-steps doesn't take --testing, but the game does."],
     ['--theme pink', /^--theme can be /],
   ],
   friends: [
@@ -123,10 +127,12 @@ const REFUSED: Readonly<
   race: [
     ['--testing', "race doesn't take --testing: the machine doesn't see the code either."],
     ['--evil', "race doesn't take --evil: there would be no code to race for."],
+    ['--share', "race doesn't take --share, but daily does."],
     ['--level angry', '--level can be easy, even, or strong, not "angry".'],
     ['--game colors --length 5', /^Colors doesn't take --length, but /],
   ],
   solve: [
+    ['--coach', /^solve doesn't take --coach, but the game, .* do\.$/],
     ['--game colors --testing', "solve doesn't take --testing: there is no code to show."],
     ['--game lifelines', LENGTHS],
     ['0123', NO_ROW('0123')],
