@@ -97,7 +97,6 @@ it('a custom game tells its story from its numbers', async () => {
 });
 
 it.each<[Choices, string]>([
-  [{}, '4 to 6 digits from 0 to 5, hidden length, digits may repeat, 10 guesses'],
   [{ shortest: 1, longest: 1, guesses: 1 }, '1 digit from 0 to 5, digits may repeat, 1 guess'],
   [
     { symbols: 12, repeats: 0, testing: 1 },

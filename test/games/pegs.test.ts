@@ -99,7 +99,6 @@ it.each(['', 'BGO', 'BGOPR', 'bgop', 'BGOp', 'MMMM', 'BG P', ' BGOP', 'History',
 );
 
 it.each<[Choices, string]>([
-  [{}, '4 pegs of 6 colors, colors may repeat, 12 guesses'],
   [{ length: 1, guesses: 1, testing: 1 }, '1 peg of 6 colors, colors may repeat, 1 guess, testing'],
 ])('the summary of Pegs of %j is %s', (choices, summary) => {
   expect(pegs.facts(rulesOf(pegs, choices)).join(', ')).toBe(summary);

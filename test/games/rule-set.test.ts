@@ -8,6 +8,7 @@ import { readRules } from '../../source/games/choices.ts';
 import type { Dialogue, Step, StepContext, StepResult } from '../../source/games/dialogue.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
+import { SURPRISES } from '../../source/games/surprises.ts';
 
 /** Answers of every kind that a dialogue tells apart, and some that mean nothing. */
 const ANSWERS = [
@@ -124,13 +125,18 @@ it.each(NAMED)('a save can hold the rules of %s', (_, { rules }) => {
   expect(readRules(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
 });
 
-it.each(NAMED)('the summary of %s is one line', (_, { rules, facts }) => {
-  expect(facts(rules).join(', ')).toMatch(/^[ -~]{10,76}$/);
-});
-
-it.each(NAMED)('the words of %s are in ASCII', (_, { rules, words }) => {
-  for (const line of [...words.howToPlay(rules), ...(words.story?.(rules) ?? [])]) {
-    expect(line).toMatch(/^[ -~]*$/);
-  }
-  for (const counts of Object.values(words.counts)) expect(counts).toMatch(/^[ -~]{5,40}$/);
+it('the words of the games say what they say, in ASCII', async () => {
+  const said = RULE_SETS.flatMap(({ title, about, facts, options, words, rules }) => [
+    `${title}: ${about(rules)} (${facts(rules).join(', ')})`,
+    ...options.map(({ label, values, usual }) => {
+      const [first, last] = [values[0], values.at(-1)].map((value) => value?.label);
+      return `${label}: ${first} to ${last}, usually ${values.find(({ value }) => value === usual)?.label}`;
+    }),
+    `R ${words.counts.red}; W ${words.counts.white}`,
+    // The other dialogues print their rules, so their sessions have them.
+    ...(['colors', 'letters', 'lifelines'].includes(rules.id) ? words.howToPlay(rules) : []),
+  ]);
+  const text = [...said, ...SURPRISES.flat()].map((line) => `${line}\n`).join('');
+  expect(text).toMatch(/^[\n -~]*$/);
+  await expect(text).toMatchFileSnapshot('words.txt');
 });
