@@ -5,14 +5,17 @@ import { Cursor, Styled } from '../kit/layout.tsx';
 import { Press } from '../kit/press.tsx';
 import type { Change } from '../model/update.ts';
 
-/** The columns before the marks, with `Peg` in the first row, and the columns of a mark. */
+/** The columns before the marks, with `Peg` in the first row. */
 const LABEL = 3;
-const CELL = 3;
+
+/** The columns of a mark: a blank and its sign, and the blank between it and the next. */
+const SIGN = 2;
+const CELL = SIGN + 1;
 
 const gridHead = (rules: Rules) =>
   `Peg${Array.from({ length: longest(rules) }, (_, peg) => `${peg + 1}`.padStart(2)).join(' ')}`;
 
-export const gridWidth = (rules: Rules) => LABEL + CELL * longest(rules);
+export const gridWidth = (rules: Rules) => LABEL + CELL * longest(rules) - (CELL - SIGN);
 export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;
 
 /** The pencil marks: a row for each symbol, with what each peg can be. */
@@ -59,9 +62,9 @@ const GridRow = memo(function GridRow(props: {
     <Styled as="muted">
       {text.slice(0, from)}
       <Styled as="selection" bold>
-        {text.slice(from, from + CELL)}
+        {text.slice(from, from + SIGN)}
       </Styled>
-      {text.slice(from + CELL).trimEnd()}
+      {text.slice(from + SIGN).trimEnd()}
     </Styled>
   );
 });

@@ -2,9 +2,8 @@ import { Text } from 'ink';
 import { use } from 'react';
 import { formatHintedFact, percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game-state.ts';
-import { clueInHeads } from '../../games/wording.ts';
 import { cutTo, PENDING, shownText } from '../../text/columns.ts';
-import { counted, formatNumber } from '../../text/words.ts';
+import { counted, numberIn } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import {
@@ -38,11 +37,13 @@ export const BEFORE_COACH = 2;
 
 const placeOf = (state: State) => board.placeOf(state, viewOf(state.game).rules);
 
-/** Whether the pencil marks have room in the third column; if not, they are on another page. */
+/** Whether the pencil marks have room in the coach's column; if not, they are on another page. */
 export function hasRoomForGrid(state: State): boolean {
-  const { rules } = viewOf(state.game);
-  const { third, height } = placeOf(state);
-  return board.gridWidth(rules) <= third.width && HEADING + board.gridHeight(rules) <= height;
+  const view = viewOf(state.game);
+  const { third, height, isShared } = placeOf(state);
+  const width = isShared && view.race ? board.besideClues(view, third.width) : third.width;
+  const { rules } = view;
+  return board.gridWidth(rules) <= width && HEADING + board.gridHeight(rules) <= height;
 }
 
 /**
@@ -139,27 +140,20 @@ function codeLines(codes: readonly string[], width: number): string[] {
  */
 function Heading({ state }: Props) {
   const { game } = state;
+  const { width } = ui.useRoom();
+  const title = pencilIn(state) || !isCoached(state) ? 'Pencil marks' : 'Coach';
   const now = codesLeftIn(state)[game.guesses.length];
   const isCounted = !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
-  const codes = `${now === undefined ? PENDING : formatNumber(now)} left`;
+  const codes = now === undefined ? PENDING : numberIn(now, width - title.length - ' left '.length);
   const hints = game.hints > 0 ? counted(game.hints, 'hint') : '';
-  const title = pencilIn(state) || !isCoached(state) ? 'Pencil marks' : 'Coach';
-  const right = [machineWords(state), hints, isCounted ? codes : ''].filter((text) => text !== '');
-  const { width } = ui.useRoom();
-  while (right.length > 0 && [title, ...right].join(ui.GAP).length > width) right.shift();
+  const right = [hints, isCounted && codes ? `${codes} left` : ''].filter((text) => text !== '');
+  while (right.length > 0 && `${title} ${right.join(ui.GAP)}`.length > width) right.shift();
   return (
     <ui.Box justifyContent="space-between">
       <ui.Heading>{title}</ui.Heading>
       <ui.Styled as="muted">{right.join(ui.GAP)}</ui.Styled>
     </ui.Box>
   );
-}
-
-/** `machine 1 R 2 W`: its last clue, if the coach has the place of its clues. */
-function machineWords(state: State): string {
-  const view = viewOf(state.game);
-  const clue = view.race?.clues.at(-1);
-  return clue && placeOf(state).isShared ? `machine ${clueInHeads(clue)}` : '';
 }
 
 function gridBlock(state: State, width: number, remark?: string): ui.Block | undefined {
@@ -173,7 +167,7 @@ function gridBlock(state: State, width: number, remark?: string): ui.Block | und
     view: (
       <>
         <board.PencilGrid {...{ rules, marks }} at={pencilIn(state)} onMark={markPressed} />
-        <ui.Styled as="muted">{cutTo(remark ?? gridRemark(state, marks), width)}</ui.Styled>
+        <ui.Styled as="muted">{cutTo(remark ?? gridRemark(state, marks, width), width)}</ui.Styled>
       </>
     ),
   };

@@ -67,16 +67,19 @@ export const BY_ONE_CLUE = '. = ruled out by one clue';
 const [RULED_OUT, OWN] = ['. = ruled out', 'x = your mark'];
 
 /**
- * What the marks mean, always in one line, so that nothing moves at the player's first mark. A
- * point means ruled out by a single clue, until a lifeline or a hint proves more.
+ * What the marks mean, always in one line of this many columns, so that nothing moves at the
+ * player's first mark. A point means ruled out by a single clue, until a lifeline or a hint proves
+ * more.
  */
-export function gridRemark(state: State, marks: GridMarks): string {
+export function gridRemark(state: State, marks: GridMarks, width: number): string {
   const { game } = state;
   const isMore = isListTold(game) || viewOf(game).told.length > 0 || game.used.length > 0;
   const hasOwn = marks.some((peg) => peg.includes('own'));
   if (!isCoached(state)) return hasOwn ? OWN : '';
-  if (hasOwn) return `${RULED_OUT}, ${OWN}`;
-  return isMore ? RULED_OUT : BY_ONE_CLUE;
+  const [long, short] = hasOwn
+    ? ([`${RULED_OUT}, ${OWN}`, OWN] as const)
+    : ([isMore ? RULED_OUT : BY_ONE_CLUE, RULED_OUT] as const);
+  return long.length <= width ? long : short;
 }
 
 /** Whether only one symbol is left for a peg. */

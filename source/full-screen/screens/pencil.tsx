@@ -96,7 +96,7 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
           at={my}
           onMark={markPressed}
         />
-        <ui.Styled as="muted">{gridRemark(state, marks)}</ui.Styled>
+        <ui.Styled as="muted">{gridRemark(state, marks, state.size.columns)}</ui.Styled>
       </ui.TextPage>
     );
   },

@@ -94,12 +94,12 @@ function columnsOf(state: State) {
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   const { rules, race } = viewOf(state.game);
   const rival = race ? <board.Rival /> : null;
-  // If the columns share one place, the codes left and the machine's clues both fit into it.
-  if (rival && !isOpen && board.placeOf(state, rules).isShared) {
-    return { side: <board.WithClues>{codes}</board.WithClues>, third: null };
+  const coach = isOpen ? <CoachColumn state={state} /> : null;
+  // If the columns share one place, the machine's clues keep the end of it.
+  if (rival && board.placeOf(state, rules).isShared) {
+    return { third: <board.WithClues>{coach ?? codes}</board.WithClues> };
   }
-  if (!isOpen) return { side: codes, third: rival };
-  return { side: sideOf(state), third: <CoachColumn state={state} /> };
+  return coach ? { side: sideOf(state), third: coach } : { side: codes, third: rival };
 }
 
 /** The side column while the third one is taken: the codes left and, in a race, the machine's clues. */

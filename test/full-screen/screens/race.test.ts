@@ -32,7 +32,7 @@ describe('a race', () => {
     await app.shows(/3,408 codes left +Machine +Coach\n/);
     await app.shows(/ 2 {3}1 +│ {3}\S+ 3,408 +│ \d \d │/);
     await app.resize({ columns: 60, rows: 20 });
-    await app.shows(/Coach +3,408 left/);
+    await app.shows(/Coach +3,408 left +Machine\n.*Peg 1 .*\| 2 1 \| .*\| 0 1 \|\n/s);
     await app.resize({ columns: 200, rows: 50 });
     expect(app.screen.match(/┬/g)).toHaveLength(1);
   });
