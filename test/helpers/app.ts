@@ -162,12 +162,16 @@ export class App {
     this.#run.store.subscribe(task);
   }
 
-  /** The keys that Help lists for the screen. */
-  helpKeys(): string[] {
+  /** The keys that Help lists for the screen, and what it says about those that are its own. */
+  help(): { readonly keys: readonly string[]; readonly text: string } {
     const state = this.#run.store.read();
     const rows = keyRowsOf(state);
-    const listed = [...helpOf(rows), ...helpOf(everywhereBut(state, rows))];
-    return listed.flatMap(({ keys }) => keys.split(', '));
+    const own = helpOf(rows);
+    const listed = [...own, ...helpOf(everywhereBut(state, rows))];
+    return {
+      keys: listed.flatMap(({ keys }) => keys.split(', ')),
+      text: own.map(({ keys, does }) => `${keys}: ${does}`).join('; '),
+    };
   }
 
   /** The secrets that the player may not know, of all games that the program has anywhere. */
@@ -347,7 +351,7 @@ const BEFORE_CURSOR = /(?:[:?] |:(?: {3}.*)?\n|>[|│]|\n +> ).*$/;
  */
 export function expectWhole(app: App): void {
   const { terminal, look } = app;
-  const helped = app.helpKeys();
+  const helped = app.help().keys;
   expect(helped).toEqual([...new Set(helped)]);
   const rows = terminal.rows();
   const top = rows.findIndex((row) => row !== '');

@@ -3,7 +3,6 @@ import { openApp, openAt } from '../../helpers/app.ts';
 
 it('a secret for a friend is typed unseen, shown by Tab, and comes to its code', async () => {
   const app = await openAt('codeSecret-none');
-  await app.shows('A code has 4 colors, and yours has 2.');
   await app.type('rgb', 'Your code: ***');
   // A row that is full would tell how long the code is.
   await app.type('yrg', 'Your code: ******');

@@ -20,6 +20,8 @@ const ALSO_DRAWN: Readonly<Record<string, string>> = {
   '200x50': 'start-lobby',
 };
 
+const NAMES = RUNS.flatMap(({ states }) => states.map(([name]) => name));
+
 const FOLDER = join(import.meta.dirname, 'pictures');
 
 /** There the coach has listed the few codes that are left. */
@@ -60,6 +62,7 @@ it.each(RUNS.map((run, index) => [run.states[0]?.[0] ?? '', run, index % 2 === 0
         pictures.push(...pictureLines(`${name} ${window}`, picture, earlier));
         earlier.push(picture);
       }
+      if (isFirstOfScreen(name)) pictures.push(`Help: ${app.help().text}`);
     }
     await app.close();
     await expect(`${pictures.join('\n')}\n`).toMatchFileSnapshot(join(FOLDER, `${begin}.txt`));
@@ -67,13 +70,18 @@ it.each(RUNS.map((run, index) => [run.states[0]?.[0] ?? '', run, index % 2 === 0
 );
 
 it('there is no picture of a state that is gone', () => {
-  const names = RUNS.flatMap(({ states }) => states.map(([name]) => name));
   for (const drawn of Object.values(ALSO_DRAWN)) {
-    expect(names).toEqual(expect.arrayContaining(drawn.trim().split(/\s+/)));
+    expect(NAMES).toEqual(expect.arrayContaining(drawn.trim().split(/\s+/)));
   }
   const files = RUNS.map(({ states }) => `${states[0]?.[0]}.txt`);
   expect(files).toEqual(expect.arrayContaining(readdirSync(FOLDER)));
 });
+
+/** Whether this is the first state of its screen, whose name it begins with. */
+function isFirstOfScreen(name: string): boolean {
+  const [screen] = name.split('-');
+  return NAMES.find((each) => each.split('-')[0] === screen) === name;
+}
 
 function isDrawn(name: string, window: string): boolean {
   return window === USUAL || ALSO_DRAWN[window]?.split(/\s+/).includes(name) === true;

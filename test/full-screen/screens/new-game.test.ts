@@ -2,19 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('the list of games', () => {
-  it('tells what each game is like, its par and what was played, beside a board', async () => {
-    const app = await openAt('newGame');
-    await app.shows('4 to 6 digits');
-    await app.shows(/par +4\.9/);
-    await app.type('<Up>'.repeat(6), 'Your own rules. Try it once you know the other games.');
-    await app.type('<Down>', /> \d: Break my code/);
-    await app.shows('Think of a code, and let the machine guess.');
-    expect(app.screen).not.toContain('par');
-    await app.type('<Down>', 'You see its clues, not its');
-    await app.type('<Down><Down><Down>', 'who plays it breaks the same');
-    expect(app.screen).not.toContain('R W');
-  });
-
   it('begins with the game that was played last', async () => {
     const app = await openAt('over-lost');
     await app.type('<Menu><New Game>', '> 3: Letters');

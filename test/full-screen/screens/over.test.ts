@@ -46,15 +46,6 @@ describe('the end of a game', () => {
     expect(app.screen.includes('NEW BEST')).toBe(aid === '');
   });
 
-  it('brings a surprise for each win in any game, another each time, and plays on with another secret', async () => {
-    const app = await openAt('over-surprise');
-    await app.shows('A newt walks by. It says that it got better.');
-    await app.type('<Play again>526018<Enter>', 'guess 2');
-    await app.type('159083<Enter>', 'Fireworks');
-    const won = await openAt('over-colors');
-    await won.shows(/broke the code!\s.*\n? *.*(rocket|newt|Fireworks|train|codemakers|paper)/);
-  });
-
   it('keeps its words to three rows: in a narrow window the last of a lost story', async () => {
     const size = { columns: 60, rows: 20 };
     const won = await openAt('over-won', { size });
@@ -107,12 +98,6 @@ describe('the end of a game', () => {
       await app.type('Reveal<Enter>y', shown);
     },
   );
-
-  it('that was given up has skill, without praise', async () => {
-    const app = await openApp({ flags: '--seed 3' });
-    await app.type('<New Game><Colors>0011<Enter>q<Enter>y', /given up.*guesses +1$/ms);
-    await app.shows(/skill +\d+% {2}so far$/m);
-  });
 
   it('of a game whose code could be seen has no skill, and there are no hints where the coach is off', async () => {
     const app = await openApp({ flags: '--game pegs --testing --seed 3' });
