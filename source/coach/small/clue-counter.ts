@@ -1,4 +1,5 @@
 import { MAX_CODES } from '../known.ts';
+import { createClueRows } from './clue-rows.ts';
 import type { Codes, Space } from './space.ts';
 import type { Weighed } from './weighed.ts';
 
@@ -41,9 +42,6 @@ const BLOCK = 3600;
 
 /** A table for `sumAll` has at most this many entries. */
 const MOST_SUMMANDS = 2048;
-
-/** Bytes for copied rows of the tables. In most rule sets, all rows fit at once. */
-const ROWS = 1 << 25;
 
 /** The loops and arrays of all counters, made at the first use. */
 let shared: ReturnType<typeof createLoops> | undefined;
@@ -105,11 +103,8 @@ function createLoops() {
   const weights = new Int32Array(2 * CLUES);
   /** For `partition`: the clue index of each code. */
   const clueOf = new Uint8Array(MAX_CODES);
-  /** Copied rows of the tables, each copied at its first use, and how many bytes they fill. */
-  const bytes = new Uint8Array(ROWS);
-  let usedBytes = 0;
-  /** The rows for symbol counts, first words and last words. Equal tables share their rows. */
-  let [countsRows, firstRows, lastRows] = [rowsOf(0), rowsOf(0), rowsOf(0)];
+  const rows = createClueRows();
+  const { bytes } = rows;
   let currentSpace: Space | undefined;
   let clues = 0;
   let loaded = 0;
@@ -124,13 +119,7 @@ function createLoops() {
     symbolCounts.set(next.symbolCounts);
     firstWords.set(next.firstWords);
     lastWords.set(next.lastWords);
-    countsRows = rowsOf(tables.symbolCountIds, (id) => tables.whiteClues(id));
-    firstRows = rowsOf(tables.firstWordCount, (word) => tables.redsOfFirst(word));
-    const isShared = tables.cut * 2 === tables.longest;
-    lastRows = isShared
-      ? firstRows
-      : rowsOf(tables.lastWordCount, (word) => tables.redsOfLast(word));
-    forgetRows();
+    rows.use(tables);
   }
 
   function load({ codes, runs }: Weighed) {
@@ -150,38 +139,13 @@ function createLoops() {
     for (const array of [loadedCounts, loadedFirsts, loadedLasts, loadedWeights]) array[loaded] = 0;
   }
 
-  /**
-   * Forgets the copied rows if they fill more than half of `bytes`. The other half is enough for
-   * the loaded codes of any space and a guess.
-   */
-  function makeRoom() {
-    if (usedBytes > ROWS / 2) forgetRows();
-  }
-
-  function forgetRows() {
-    for (const { starts } of [countsRows, firstRows, lastRows]) starts.fill(-1);
-    usedBytes = 0;
-  }
-
-  /** Where the row with this id begins in `bytes`. Copies it there if needed. */
-  function startOf({ starts, row }: Rows, id: number): number {
-    const known = starts[id] as number;
-    if (known >= 0) return known;
-    const start = usedBytes;
-    const copied = row(id);
-    bytes.set(copied, start);
-    usedBytes += copied.length;
-    starts[id] = start;
-    return start;
-  }
-
   /** Adds the weights of the loaded codes to `weights`, by their clues to a guess. */
   function count(guess: number) {
-    makeRoom();
+    rows.makeRoom();
     addLoaded(
-      startOf(countsRows, symbolCounts[guess] as number),
-      startOf(firstRows, firstWords[guess] as number),
-      startOf(lastRows, lastWords[guess] as number),
+      rows.ofCounts(symbolCounts[guess] as number),
+      rows.ofFirst(firstWords[guess] as number),
+      rows.ofLast(lastWords[guess] as number),
       loaded,
     );
   }
@@ -207,11 +171,11 @@ function createLoops() {
   }
 
   function findRows() {
-    makeRoom();
+    rows.makeRoom();
     for (let i = 0; i < loaded; i++) {
-      rowsOfCounts[i] = startOf(countsRows, loadedCounts[i] as number);
-      rowsOfFirsts[i] = startOf(firstRows, loadedFirsts[i] as number);
-      rowsOfLasts[i] = startOf(lastRows, loadedLasts[i] as number);
+      rowsOfCounts[i] = rows.ofCounts(loadedCounts[i] as number);
+      rowsOfFirsts[i] = rows.ofFirst(loadedFirsts[i] as number);
+      rowsOfLasts[i] = rows.ofLast(loadedLasts[i] as number);
     }
   }
 
@@ -314,10 +278,10 @@ function createLoops() {
   }
 
   function partition(guess: number, codes: Codes): Codes[] {
-    makeRoom();
-    const countsRow = startOf(countsRows, symbolCounts[guess] as number);
-    const firstRow = startOf(firstRows, firstWords[guess] as number);
-    const lastRow = startOf(lastRows, lastWords[guess] as number);
+    rows.makeRoom();
+    const countsRow = rows.ofCounts(symbolCounts[guess] as number);
+    const firstRow = rows.ofFirst(firstWords[guess] as number);
+    const lastRow = rows.ofLast(lastWords[guess] as number);
     const sizes = weights;
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] as number;
@@ -356,11 +320,4 @@ function createLoops() {
     partitionAll,
     sumAll,
   };
-}
-
-/** The rows of a table, by id, and where each begins in `bytes`; -1 if it is not copied. */
-type Rows = { readonly starts: Int32Array; readonly row: (id: number) => Uint8Array };
-
-function rowsOf(count: number, row: Rows['row'] = () => new Uint8Array()): Rows {
-  return { starts: new Int32Array(count), row };
 }

@@ -1,0 +1,64 @@
+import type { Tables } from './tables.ts';
+
+/** Bytes for the copied rows. In most rule sets, all rows fit at once. */
+const SIZE = 1 << 25;
+
+/** The rows of a table, by id, and where each begins in `bytes`; -1 if it is not copied. */
+type Rows = { readonly starts: Int32Array; readonly row: (id: number) => Uint8Array };
+
+const rowsOf = (count: number, row: Rows['row']): Rows => ({ starts: new Int32Array(count), row });
+
+const NONE = rowsOf(0, () => new Uint8Array());
+
+/**
+ * The rows of a space's tables, one after another in `bytes`: a loop that looks up clues reads
+ * nothing else. Each row is copied at its first use. A function of this closure returns where the
+ * row with an id begins.
+ */
+export function createClueRows() {
+  const bytes = new Uint8Array(SIZE);
+  let usedBytes = 0;
+  /** The rows for symbol counts, first words and last words. Equal tables share their rows. */
+  let [ofCounts, ofFirsts, ofLasts] = [NONE, NONE, NONE];
+
+  function use(tables: Tables) {
+    ofCounts = rowsOf(tables.symbolCountIds, (id) => tables.whiteClues(id));
+    ofFirsts = rowsOf(tables.firstWordCount, (word) => tables.redsOfFirst(word));
+    const isShared = tables.cut * 2 === tables.longest;
+    ofLasts = isShared ? ofFirsts : rowsOf(tables.lastWordCount, (word) => tables.redsOfLast(word));
+    forget();
+  }
+
+  function forget() {
+    for (const { starts } of [ofCounts, ofFirsts, ofLasts]) starts.fill(-1);
+    usedBytes = 0;
+  }
+
+  /**
+   * Forgets the copied rows if they fill more than half of `bytes`. The other half is enough for
+   * the loaded codes of any space and a guess.
+   */
+  function makeRoom() {
+    if (usedBytes > SIZE / 2) forget();
+  }
+
+  function startOf({ starts, row }: Rows, id: number): number {
+    const known = starts[id] as number;
+    if (known >= 0) return known;
+    const start = usedBytes;
+    const copied = row(id);
+    bytes.set(copied, start);
+    usedBytes += copied.length;
+    starts[id] = start;
+    return start;
+  }
+
+  return {
+    bytes,
+    use,
+    makeRoom,
+    ofCounts: (id: number) => startOf(ofCounts, id),
+    ofFirst: (word: number) => startOf(ofFirsts, word),
+    ofLast: (word: number) => startOf(ofLasts, word),
+  };
+}
