@@ -64,8 +64,6 @@ export function commonRefusal({ why, typed, by }: Refusal): string[] {
       return [`You have already used ${typed}.`];
     case 'unaffordable':
       return [`You do not have enough guesses left for ${typed}.`];
-    case 'over':
-      return ['This game is over.'];
     default:
       return ['That is not possible here.'];
   }

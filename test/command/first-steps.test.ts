@@ -28,6 +28,9 @@ describe('the command first-steps', () => {
     expect({ status, stderr, files }).toEqual({ status: 0, stderr: '', files: [] });
     for (let page = 1; page <= PAGE_COUNT; page++)
       expect(stdout).toContain(`${page} of ${PAGE_COUNT}: `);
+    expect(stdout).toMatch(
+      /^First steps\. Type b to go back a page, or q to leave\.\n\n1 of 12: What a code is\n\n/,
+    );
     expect(stdout).toContain('| 3  4  5  0 | 1 1 |');
     expect(stdout).toMatch(/Play with code-breakers --plain/);
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThan(100);

@@ -69,7 +69,8 @@ it('the line dialogue of Letters ends after one game', async () => {
   expect(lost.text).toMatch(/incorrect\)\nSorry, you lose, the secret code was: bdfa\n$/);
 });
 
-it('the summary of Letters tells where letters repeat', () => {
+it('the words of Letters tell where letters repeat', () => {
+  expect(letters.words.howToPlay(repeating)[1]).toBe('2. It may contain a letter more than once.');
   expect(letters.facts(repeating).join(', ')).toBe(
     '4 letters from a to f, letters may repeat, 10 guesses',
   );

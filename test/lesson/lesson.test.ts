@@ -88,6 +88,9 @@ const PAGES = LESSON.map((progress) => {
     ].flat();
     const mark = isDone(after) ? '*' : '-';
     const gained = rowsOn(then).slice(rowsOn(board).length);
+    const help = lessonReducer(after, { type: 'help' });
+    const helped = !isDone(after) && gained.length > 0;
+    if (helped) more.push(`(help) ${text(lessonPage(help, 'lines').comment)}`);
     return first === undefined
       ? []
       : [`${mark} ${label}: ${first}`, ...[...more, ...gained].map((line) => `    ${line}`)];
@@ -135,6 +138,7 @@ it('the lesson goes back page by page, and what was answered stays answered', ()
     expect(isDone(progress)).toBe(true);
   }
   expect(lessonReducer(progress, { type: 'back' })).toBe(progress);
+  expect(text(pageOn({ ...LAST, page: BREAK.page }).parts)).toBe(`${HIDDEN.code} is the code.`);
 });
 
 it('the lesson forgets a wrong answer when its page or the lesson is left, and keeps a right one', () => {

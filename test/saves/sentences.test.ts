@@ -1,41 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { lstatSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { notSaved, savingIn } from '../../source/saves/sentences.ts';
+import { thingOf } from '../../source/saves/files.ts';
+import type { ReadResult } from '../../source/saves/inspect.ts';
+import { notSaved, savingIn, troubleWith } from '../../source/saves/sentences.ts';
+import { temporaryFolder } from '../helpers/folder.ts';
 
 const fault = (code: string) => Object.assign(new Error('at /home/tim/\u001b[31msaves'), { code });
 
 test.each([
-  ['ENOSPC', 'Not saved: the disk is full.'],
-  ['EDQUOT', 'Not saved: your disk quota is used up.'],
-  ['EROFS', 'Not saved: the disk is read-only.'],
-  ['EACCES', "Not saved: you can't write to the folder."],
-  ['EPERM', "Not saved: you can't write to the folder."],
-  ['EIO', 'Not saved: the disk reported an error.'],
-  ['ENOTDIR', "Not saved: the save folder isn't a folder."],
-  ['ENOENT', "Not saved: the folder doesn't exist."],
-  ['ELOOP', 'Not saved: the folder is a link that leads nowhere.'],
-  ['ENAMETOOLONG', "Not saved: the folder's name is too long."],
-  ['EMFILE', 'Not saved: too many files are open.'],
-])('%s is told as "%s"', (code, why) => {
-  expect(notSaved(fault(code))).toEqual({ ok: false, why });
-});
-
-test.each([
-  ['EACCES', "you can't write to the folder /home/tim/saves"],
-  ['EPERM', "you can't write to the folder /home/tim/saves"],
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'your disk quota is used up'],
+  ['EFBIG', "files can't get that large here"],
+  ['EROFS', 'the disk is read-only'],
+  ['EIO', 'the disk reported an error'],
+  ['EEXIST', "the save folder isn't a folder"],
+  ['ENOTDIR', "the save folder isn't a folder"],
+  ['ENOENT', "the folder doesn't exist"],
+  ['ELOOP', 'the folder is a link that leads nowhere'],
+  ['ENAMETOOLONG', "the folder's name is too long"],
+  ['ERR_INVALID_ARG_VALUE', "the folder's name can't be used"],
+  ['ERR_FS_EISDIR', 'something else is in the way of the save'],
+  ['EMFILE', 'too many files are open'],
+  ['ENFILE', 'too many files are open'],
+  ['ENOTSUP', 'something unexpected went wrong'],
+  ['EACCES', "you can't write to the folder", ' /home/tim/saves'],
+  ['EPERM', "you can't write to the folder", ' /home/tim/saves'],
   [
     'ERR_ACCESS_DENIED',
-    "Node isn't allowed to write to the folder /home/tim/saves (see --allow-fs-write)",
+    "Node isn't allowed to write to the folder",
+    ' /home/tim/saves (see --allow-fs-write)',
   ],
-  ['ENOSPC', 'the disk is full'],
-])('%s in a folder is told as "%s"', (code, why) => {
+])('%s is told as "%s", and names the folder where that helps', (code, why, named = '') => {
   const error = fault(code);
   const fail = () => {
     throw error;
   };
+  expect(notSaved(fault(code)).why.startsWith(`Not saved: ${why}`)).toBe(true);
   expect(() => savingIn('/home/tim/\u001b\u0007saves', fail)).toThrow(error);
-  expect(notSaved(error)).toEqual({ ok: false, why: `Not saved: ${why}.` });
+  expect(notSaved(error)).toEqual({ ok: false, why: `Not saved: ${why}${named}.` });
+});
+
+test.each<[ReadResult<unknown>, string]>([
+  [{ state: 'damaged' }, "The save is damaged, and a.json couldn't be moved aside."],
+  [{ state: 'newer' }, 'The save is from a newer version of this game.'],
+  [{ state: 'unreadable' }, "The save can't be read: a.json can't be opened."],
+  [{ state: 'foreign', what: 'a pipe' }, "The save can't be read: a.json is a pipe, not a file."],
+])('of a file that is %j one sentence tells', (result, sentence) => {
+  expect(troubleWith('The save', 'a.json', result)).toBe(sentence);
+});
+
+test('what is no file is called by its name', () => {
+  const folder = temporaryFolder();
+  execFileSync('mkfifo', [join(folder, 'pipe')]);
+  symlinkSync('/', join(folder, 'link'));
+  const things = [folder, join(folder, 'pipe'), join(folder, 'link'), '/dev/null'];
+  expect(things.map((path) => thingOf(lstatSync(path)))).toEqual([
+    ...['a folder', 'a pipe', 'a link', 'a device'],
+  ]);
 });
 
 test('what recovering did is told before what went wrong', () => {
