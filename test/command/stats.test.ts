@@ -15,6 +15,7 @@ import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { append } from '../../source/saves/history.ts';
+import { importHistory } from '../../source/saves/import.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { resetClockAfterEach, runCommand, runProgram, setClock } from '../helpers/run.ts';
@@ -258,8 +259,13 @@ describe('stats --import', () => {
     expect((await run(text)).stdout).toMatch(/^2 games were imported\.\nPegs\n {2}2 games/);
     const known = await run(lineOf(anEntry(2)));
     expect(known.stdout).toMatch(/^0 games were imported\. 1 was there already\.\nPegs/);
-    const endless = Array.from({ length: 1025 }, () => Buffer.alloc(64 * 1024, '\n'));
-    expect(await run(Readable.from(endless))).toEqual({
+    // Empty lines count, too. They are few, because each of them takes as long as one with a game.
+    const part = (text: string) => Buffer.from(text.padEnd(64 * 1024, text));
+    const large = [
+      ...Array(1020).fill(part(`${'x'.repeat(16383)}\n`)),
+      ...Array(5).fill(part('\n')),
+    ];
+    expect(await run(Readable.from(large))).toEqual({
       ...{ status: 2, stdout: '' },
       stderr: 'code-breakers: Standard input is larger than 64 MB.\n',
     });
@@ -277,7 +283,7 @@ describe('stats --import', () => {
   ])('stats --import soon stops reading lines of %s', async (_, line) => {
     const folder = folderWith(anEntry(1));
     const [usual] = [contentsOf(folder)];
-    const text = `${lineOf(anEntry(2))}${`${line}\n`.repeat(200_000)}`;
+    const text = `${lineOf(anEntry(2))}${`${line}\n`.repeat(40_000)}`;
     const parse = vi.spyOn(JSON, 'parse');
     onTestFinished(() => parse.mockRestore());
     expect(await runCommand('stats', ['--save-dir', folder, '--import', '-'], text)).toEqual({
@@ -294,9 +300,12 @@ describe('stats --import', () => {
     const whole = temporaryFolder();
     await statsOf(whole, '--import', file);
     const text = contentsOf(whole)[HISTORY_FILE] ?? '';
-    for (let bytes = 0; bytes <= text.length; bytes += 7) {
+    // If only the end of the last line is missing, the next game brings it.
+    for (let bytes = 0; bytes < text.length - 1; bytes++) {
+      const isNearEnd = text.slice(Math.max(0, bytes - 2), bytes + 2).includes('\n');
+      if (!isNearEnd && bytes % 50 > 0) continue;
       const folder = temporaryFolder({ [HISTORY_FILE]: text.slice(0, bytes) });
-      expect(await statsOf(folder, '--import', file, '--json')).toMatchObject({ status: 0 });
+      expect(importHistory(folder, file)).not.toHaveProperty('trouble');
       expect(contentsOf(folder), `${bytes}`).toEqual({ [HISTORY_FILE]: text });
     }
   });

@@ -28,8 +28,8 @@ it.each(WRONG)('a clock that shows %s ms is named where a date is needed', async
 });
 
 it.each([...WRONG, ...ODD])('a clock that shows %s ms stops no other command', async (time) => {
-  for (const args of [['stats'], ['play', '2EX2-8B01-AVN'], ['race', '--plain'], ['--plain']]) {
-    const { status, stdout, stderr } = await runAt(time, ...args);
+  for (const command of ['stats', 'play 2EX2-8B01-AVN', 'race --plain --game pegs', '--plain']) {
+    const { status, stdout, stderr } = await runAt(time, ...command.split(' '));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).not.toMatch(/NaN|Invalid/);
   }
