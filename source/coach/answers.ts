@@ -21,14 +21,14 @@ export type Question =
       readonly known: Known;
       /** How many guesses the player still has. */
       readonly left: number;
-      /** The answer also has the pencil marks. */
-      readonly withMarks?: boolean;
       /**
        * After how many guesses each of `known.revealed` was revealed. With it, the answer also says
        * how many codes were left at each guess.
        */
       readonly revealedAfter?: readonly number[];
     }
+  /** Asks for the pencil marks. */
+  | { readonly type: 'marks'; readonly known: Known }
   | {
       readonly type: 'fact';
       readonly known: Known;
@@ -53,10 +53,10 @@ export type Answer =
   | {
       readonly type: 'advise';
       readonly advice: FullAdvice;
-      readonly marks?: Marks;
       /** How many codes were left before each guess, and how many are left now. */
       readonly left?: readonly number[];
     }
+  | { readonly type: 'marks'; readonly marks: Marks }
   /** `reason` is missing if counting would take too long. */
   | { readonly type: 'fact'; readonly fact?: Proof; readonly reason?: Reason }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
@@ -114,9 +114,10 @@ function answerWith(
       const advice = withTypical(solver, known, solver.advise(known, { left: question.left }));
       const { revealedAfter } = question;
       const left = revealedAfter && codesLeft(solver, known, revealedAfter, counts);
-      const marks = question.withMarks ? marksFor(solver, known, memory) : undefined;
-      return defined({ type: 'advise', advice, marks, left });
+      return defined({ type: 'advise', advice, left });
     }
+    case 'marks':
+      return { type: 'marks', marks: marksFor(solver, known, memory) };
     case 'fact': {
       const { hintedFacts = [], beyondMarks } = question;
       const marks = beyondMarks && withHintedFacts(marksFor(solver, known, memory), hintedFacts);

@@ -84,17 +84,27 @@ export function isPanelOpen(state: Pick<AppState, 'settings' | 'game'>): boolean
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
 }
 
-/** Asks for hints, for the pencil marks, and how many codes were left at each guess. */
+/** Asks for hints, and how many codes were left at each guess. */
 export const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> => {
   const view = viewOf(game);
   return {
     type: 'advise',
     known: knownOf(view),
     left: guessesLeft(game),
-    withMarks: true,
     revealedAfter: revealedAfter(view),
   };
 });
+
+/** Asks for the pencil marks, which are ready much sooner than hints. */
+const marksQuestion = memoizeByObject(
+  (game: GameState): QuestionOf<'marks'> => ({ type: 'marks', known: knownOf(viewOf(game)) }),
+);
+
+/** What the page of a running game asks, the quickest question first. */
+export const questionsOfTurn = (game: GameState): readonly Question[] => [
+  marksQuestion(game),
+  adviceQuestion(game),
+];
 
 /** Asks for a proved fact that is new: no hint gave it, and the pencil marks don't show it. */
 export const factQuestion = memoizeByObject((game: GameState): QuestionOf<'fact'> => {
@@ -116,17 +126,21 @@ export function adviceIn(state: AppState): FullAdvice | undefined {
 /** How likely a length is; without a chance until the coach has counted. */
 export type LengthChance = { readonly length: number; readonly chance?: number };
 
-/**
- * The possible lengths of the code, if there are several. While the coach is thinking, they have
- * the chances of an earlier turn.
- */
+/** The lengths that the code can have by the rules, if there are several. */
 export function lengthsIn(state: AppState): readonly LengthChance[] {
   const { game, isCoachGone } = state;
   if (!game || !isCoached(state)) return [];
   const { lengths } = adviceQuestion(game).known.rules;
-  const known = latestIn(state, game, ({ advice }) => advice.lengths);
   const isAwaited = lengths.length > 1 && !isCoachGone;
-  return known ?? (isAwaited ? lengths.map((length) => ({ length })) : []);
+  return adviceIn(state)?.lengths ?? (isAwaited ? lengths.map((length) => ({ length })) : []);
+}
+
+/** The length of the code, if no other is possible. It stays certain while the coach thinks. */
+export function certainLength(state: AppState): number | undefined {
+  const { game } = state;
+  if (!game || !isCoached(state)) return undefined;
+  const lengths = latestIn(game, (at) => answerIn(state, adviceQuestion(at))?.advice.lengths);
+  return lengths?.find(({ chance }) => chance === 1)?.length;
 }
 
 /** Undefined until the coach has given them. */
@@ -154,16 +168,14 @@ function countsAt(state: AppState, game: GameState): readonly number[] {
   return countsAt(state, withoutLastTurn(game)).slice(0, game.guesses.length);
 }
 
-/** What the coach's last answer about this game says, at an earlier turn while it thinks. */
+/** What the coach has said about this turn or, while it thinks, about the latest one before. */
 function latestIn<Part>(
-  state: AppState,
   game: GameState,
-  partOf: (answer: AnswerOf<'advise'>) => Part | undefined,
+  partAt: (game: GameState) => Part | undefined,
 ): Part | undefined {
-  const answer = answerIn(state, adviceQuestion(game));
-  const part = answer && partOf(answer);
+  const part = partAt(game);
   if (part !== undefined || turnsOf(game) === 0) return part;
-  return latestIn(state, withoutLastTurn(game), partOf);
+  return latestIn(withoutLastTurn(game), partAt);
 }
 
 const withoutLastTurn = memoizeByObject((game: GameState): GameState => {
@@ -186,7 +198,8 @@ export function listedCodes(state: AppState): readonly string[] {
  */
 export function marksOf(state: AppState): Marks | undefined {
   const { game } = state;
-  const marks = game && isCoached(state) ? latestIn(state, game, ({ marks }) => marks) : undefined;
+  const marksAt = (at: GameState) => answerIn(state, marksQuestion(at))?.marks;
+  const marks = game && isCoached(state) ? latestIn(game, marksAt) : undefined;
   const hintedFacts = game?.told?.map(({ fact }) => fact) ?? [];
   const hinted = marks && withHintedFacts(marks, hintedFacts);
   const codes = isListTold(game) ? adviceIn(state)?.codes : undefined;

@@ -119,7 +119,7 @@ const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
 
 /** How many codes are left; or, if the clues contradict each other, which clues may be wrong. */
 function BesideRows({ my }: { readonly my: BreakScreen }) {
-  const { rules, phase, left, at } = my.game;
+  const { rules, rows, phase, left, at } = my.game;
   const isCounting = my.pending !== undefined && phase === 'asking';
   if (phase === 'conflict') {
     const doubted = my.conflict?.rows ?? [];
@@ -135,9 +135,10 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
     );
   }
   const isBroken = phase === 'solved';
-  // After a correction that ended the game, the clues from there on have no counts.
-  const ofAll = Array.from({ length: at + 1 }, (_, row) => left[row]);
-  const counts = isBroken ? [...ofAll, 1] : isCounting ? [...left, undefined] : left;
+  // The clue that was given last may be a correction. The counts after it no longer hold.
+  const before = Array.from({ length: at + 1 }, (_, row) => left[row]);
+  const awaited = isCounting ? [...before, ...rows.slice(at).map(() => undefined)] : left;
+  const counts = isBroken ? [...before, 1] : awaited;
   return <board.CodesLeft {...{ rules, counts }} end={isBroken ? 'broken' : undefined} />;
 }
 

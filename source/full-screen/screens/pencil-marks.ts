@@ -3,7 +3,7 @@ import type { GameState, OwnMarks } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
-import { isCoached, isListTold, lengthsIn, marksOf } from '../model/coach.ts';
+import { certainLength, isCoached, isListTold, marksOf } from '../model/coach.ts';
 import { type AppState, type ScreenOf, screenOf, viewOf } from '../model/state.ts';
 
 type State = ui.GameAppState;
@@ -50,11 +50,6 @@ export function gridMarks(state: AppState): GridMarks | undefined {
   if (!game?.ownMarks) return proved;
   const { rules } = viewOf(game);
   return withOwnMarks(rules, proved ?? openMarks(rules), game.ownMarks);
-}
-
-/** The length of the code, if the coach's panel says that no other is possible. */
-function certainLength(state: AppState): number | undefined {
-  return lengthsIn(state).find(({ chance }) => chance === 1)?.length;
 }
 
 function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INFINITY) {

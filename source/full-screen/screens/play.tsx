@@ -6,7 +6,7 @@ import { GAP_KEY } from '../../games/board-rows.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard } from '../model/boards.ts';
-import { adviceQuestion, factQuestion, isCoached } from '../model/coach.ts';
+import { factQuestion, isCoached, questionsOfTurn } from '../model/coach.ts';
 import { endWithoutMachine, hearMachine } from '../model/ending.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { machineQuestions } from '../model/machine.ts';
@@ -96,7 +96,7 @@ export const play: ui.GameDefinition<PlayScreen> = {
     const { game } = state;
     const isPlaying = isCoached(state) && statusOf(game) === 'playing';
     return [
-      ...(isPlaying ? [adviceQuestion(game)] : []),
+      ...(isPlaying ? questionsOfTurn(game) : []),
       ...(my.awaits === FACT ? [factQuestion(game)] : []),
       ...machineQuestions(state),
     ];
