@@ -41,6 +41,18 @@ it('where no code is left, one of the clues that can be wrong is asked for', () 
   expect(rows).toHaveLength(2);
 });
 
+it('a guess with all red is the code once no longer code fits, unless a clue rules it out', () => {
+  const game = (red: number) => ({
+    ...newMachineGame(rules),
+    rows: [
+      { guess: '0012', red, white: 0 },
+      { guess: '0000', red: 4, white: 0 },
+    ],
+  });
+  expect(withGuess(game(2), undefined).game).toMatchObject({ phase: 'solved', at: 1 });
+  expect(withGuess(game(1), undefined).wanted).toBe('conflict');
+});
+
 it('the machine is done once its guess is the code, however many guesses the rules allow', () => {
   const asking = withGuess(clued([1, 0]), [1, 1, 1, 1]).game;
   expect(withClue(asking, codeRow('RGGG')).game).toMatchObject({ phase: 'solved', at: 1 });
