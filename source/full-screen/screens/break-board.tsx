@@ -35,8 +35,9 @@ type BreakScreen = ScreenOf<'break'>;
 export const titleOf = ({ rules }: { readonly rules: Rules }) =>
   `Break my code: ${ruleSetOf(rules.id).title}`;
 
-/** Whether the clue of the newest guess is asked for; else an earlier clue is corrected. */
-export const isNewest = ({ at, rows }: MachineGame) => at === rows.length - 1;
+/** Whether the guess whose clue is asked for may be the code; else a clue is corrected. */
+export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
+  phase !== 'conflict' && at === rows.length - 1;
 
 /** Changes the board so that it asks for this row's clue. */
 export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
@@ -167,7 +168,9 @@ function sentencesOf({ game, conflict }: BreakScreen): string[] {
         'No code fits these clues.',
         conflict
           ? `${formatConflict(conflict)} Correct ${them} and press Enter.`
-          : 'Correct the wrong one and press Enter.',
+          : rows.length === 1
+            ? 'Correct it and press Enter.'
+            : 'Go to the wrong one (PgUp PgDn), correct it, press Enter.',
       ];
     }
   }

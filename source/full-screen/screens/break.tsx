@@ -11,7 +11,7 @@ import { startGame } from '../model/begin.ts';
 import { answerIn } from '../model/coach.ts';
 import { rulesWithoutTesting } from '../model/rules.ts';
 import { replaceTop, toStart, unseen } from '../model/update.ts';
-import { BreakPage, isNewest, titleOf, withRow } from './break-board.tsx';
+import { BreakPage, mayBeCode, titleOf, withRow } from './break-board.tsx';
 
 type State = ui.AppState;
 type Advised = Extract<Answer, { readonly type: 'advise' }>;
@@ -91,7 +91,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         help: 'switch between the two',
       },
       { keys: { Enter: () => enter(state, my, row) }, hint: 'done', help: 'give the clue' },
-      isNewest(my.game) && {
+      mayBeCode(my.game) && {
         keys: {
           t: () => afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
         },
@@ -102,6 +102,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
       given.length > 1 && {
         keys: { PgUp: toRow(1), PgDn: toRow(-1) },
         hint: 'other clue',
+        ...(phase === 'conflict' && { rank: 2 }),
         help: 'correct another clue',
       },
       { keys: { Tab: toRow(1), 'Shift-Tab': toRow(-1) } },
@@ -142,7 +143,7 @@ function type(
   text: string,
 ): ui.AppState {
   if (!/^[0-9]$/.test(text)) {
-    const orIt = isNewest(my.game) ? ", or t if it's your code" : '';
+    const orIt = mayBeCode(my.game) ? ", or t if it's your code" : '';
     return ui.say(state, `Type digits for the clue${orIt}.`);
   }
   const pegs = guess.length;

@@ -73,7 +73,7 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
       machine: 'break',
       how: [
         'After each guess, you say how many of its symbols are in the right place, and how many are in the wrong place.',
-        'If your clues contradict each other, the machine finds out which one is wrong.',
+        'If your clues contradict each other, the machine tells you which one may be wrong.',
       ],
       go: () => ui.open(state, 'breakGame'),
     },
