@@ -136,24 +136,26 @@ function unheeded(state: State, row: ui.KeyRow): ui.KeyRow {
 }
 
 /** A digit sets the count and moves to the other one. */
-function type(
-  state: State,
-  my: BreakScreen,
-  { guess }: machine.MachineRow,
-  text: string,
-): ui.AppState {
+function type(state: State, my: BreakScreen, row: machine.MachineRow, text: string): ui.AppState {
   if (!/^[0-9]$/.test(text)) {
     const orIt = mayBeCode(my.game) ? ", or t if it's your code" : '';
     return ui.say(state, `Type digits for the clue${orIt}.`);
   }
-  const pegs = guess.length;
+  const pegs = row.guess.length;
   const count = Number(text);
   if (count > pegs) {
     return ui.say(ui.set(state, { isHalf: true }), `The guess only has ${counted(pegs, 'peg')}.`);
   }
   const side = my.side === 'red' ? 'white' : 'red';
-  const isHalf = my.isHalf !== true && count < pegs;
+  const isHalf = my.isHalf !== true && !isWhole(my.game, { ...row, [my.side]: count });
   return ui.set(state, { ...withCount(my, count), side, isHalf });
+}
+
+/** Whether one of the two counts leaves only 0 for the other. */
+function isWhole({ rules }: machine.MachineGame, { guess, red, white }: machine.MachineRow) {
+  const isOut = (clue: readonly [red: number, white: number]) =>
+    'wrong' in machine.cluedRow(rules, guess, ...clue);
+  return isOut([red, 1]) || isOut([1, white]);
 }
 
 /** The change that sets the count being edited, kept between 0 and the guess's length. */
