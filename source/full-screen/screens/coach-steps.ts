@@ -90,24 +90,27 @@ function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.Ap
 
 /**
  * Skips steps that have nothing to say. After the list of codes, there is no step for a fact: the
- * panel already shows everything that is proved.
+ * panel already shows everything that is proved. If only one code is left, that says it all.
  */
 function nextStep(state: State, { lastStep = 0 }: ScreenOf<'play'>): CoachStep {
   const { draft, guesses } = state.game;
   if (lastStep < CHECK && draft !== '') return CHECK;
   const known = answerIn(state, factQuestion(state.game));
-  const isProved = isListTold(state.game) || (isOnlyCode(state) && isOnRow(state));
-  const hasFacts = guesses.length > 0 && (!known || known.fact) && !isProved;
+  const isKnown = isListTold(state.game) || isOnlyCode(state);
+  const hasFacts = guesses.length > 0 && (!known || known.fact) && !isKnown;
   if (lastStep < FACT && hasFacts) return FACT;
   if (lastStep < LIST && (adviceIn(state)?.codes?.length ?? 0) > 1) return LIST;
   return lastStep < GUESS ? GUESS : TYPE;
 }
 
-/** How many hints a step costs: none if the coach took it in this turn, or if the page shows it. */
+/**
+ * How many hints a step costs: none if the coach took it in this turn, or if the page shows it. What
+ * is typed has no effect, because the price would then tell whether that is the strong guess.
+ */
 function priceOf(state: State, step: CoachStep): number {
   const { game } = state;
   if (step === CHECK || step === TYPE) return 0;
-  if (step === GUESS && (isOnRow(state) || isInMarks(state))) return 0;
+  if (step === GUESS && isInMarks(state)) return 0;
   const at = step === LIST ? game.listedAt : step === GUESS ? game.suggestedAt : undefined;
   return at === turnsOf(game) ? 0 : 1;
 }
@@ -118,7 +121,7 @@ function nextSentence(state: State, my: ScreenOf<'play'>): string {
     [CHECK]: 'to check your guess',
     [FACT]: 'for a certain fact',
     [LIST]: `to list the ${adviceIn(state)?.remaining} codes left`,
-    [GUESS]: 'for a strong guess',
+    [GUESS]: isOnlyCode(state) ? 'for the only code left' : 'for a strong guess',
     [TYPE]: 'to type it',
   }[step];
   const tab = my.isByWord ? 'Tab' : 'Tab again';
@@ -214,8 +217,10 @@ function tell(state: State, my: ScreenOf<'play'>, step: CoachStep): ui.AppState 
 /** Tells what Tab waits for, once the coach has answered or is gone. */
 export function hearCoach(state: State, { awaits, ...my }: ScreenOf<'play'>): ui.AppState {
   const { game, isCoachGone } = state;
-  const answer = awaits === FACT ? answerIn(state, factQuestion(game)) : adviceIn(state);
-  return awaits && (answer || isCoachGone) ? tell(state, my, awaits) : state;
+  // No fact tells more than the only code that is left.
+  const step = awaits === FACT && isOnlyCode(state) ? GUESS : awaits;
+  const answer = step === FACT ? answerIn(state, factQuestion(game)) : adviceIn(state);
+  return step && (answer || isCoachGone) ? tell(state, my, step) : state;
 }
 
 /** The state after a step gave a hint: the game counts it, and is saved at once. */

@@ -100,14 +100,14 @@ describe('hints', () => {
     await app.type('q<Enter>y', /1 hint/);
   });
 
-  it('are not charged for a strong guess that the player has typed', async () => {
+  it('are announced whatever is typed, and not charged for the strong guess on the row', async () => {
     const app = await openApp({ flags: '--game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>', 'guess 2');
     await app.type('hint<Enter>', /A strong guess is \w{4}\./);
     const [, guess = ''] = /A strong guess is (\w{4})\./.exec(app.screen) ?? [];
     const other = await openApp({ flags: '--game letters --seed 7' });
     await other.type(`<New Game><Letters>abcd<Enter>${guess}<Tab><Tab>`, 'fits');
-    while (!/strong guess \(free\)/.test(other.screen)) await other.type('<Tab>');
+    while (!/strong guess \(counts as a hint\)/.test(other.screen)) await other.type('<Tab>');
     const before = /Coach.*/.exec(other.screen)?.[0];
     await other.type('<Tab><Tab>', `A strong guess is ${guess}.`);
     expect(/Coach.*/.exec(other.screen)?.[0]).toBe(before);
