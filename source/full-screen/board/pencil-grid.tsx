@@ -69,7 +69,7 @@ const GridRow = memo(function GridRow(props: {
   );
 });
 
-const SIGNS = { crossed: '.', own: 'x', noPeg: '-' } as const;
+const SIGNS = { crossed: '.', own: 'x', noPeg: ' ' } as const;
 
 function cellOf(symbol: string, mark: GridMark = 'open'): string {
   return ` ${mark === 'open' ? symbol : SIGNS[mark]} `;
