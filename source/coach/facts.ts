@@ -22,9 +22,9 @@ const EXAMPLES = 100;
 /**
  * The most telling fact that is true of every consistent code and that no single clue proves;
  * undefined if there is none. Facts that follow from one of `hintedFacts`, or that a panel with
- * these `marks` shows, are skipped. Facts that the last clue proved come first; a sample decides
- * that, because it only affects the order. If there are too many codes to list, a fact that holds
- * in a sample is proved by counting all codes.
+ * these `marks` shows, are skipped. Of equally telling facts, one that the last clue proved comes
+ * first; a sample decides that, because it only affects the order. If there are too many codes to
+ * list, a fact that holds in a sample is proved by counting all codes.
  * @param memory remembers what rows prove, so that after a new clue only its row is computed
  */
 export function certainFact(
@@ -48,8 +48,13 @@ export function certainFact(
       codes.every((code) => isTrue(fact, code)),
   );
   const alone = known.rows.map((row) => possibleBy(solver, known.revealed, row, memory));
-  const isNew = (fact: Fact) => !before.every((code) => isTrue(fact, code));
-  for (const fact of [...likely.filter(isNew), ...likely.filter((fact) => !isNew(fact))]) {
+  const isOld = (fact: Fact) => before.every((code) => isTrue(fact, code));
+  const openAt = (peg: number) => marks?.[peg]?.filter((mark) => mark === 'open').length ?? 0;
+  // What a peg is not tells most where few symbols are open.
+  const rankOf = (fact: Fact) =>
+    KINDS.indexOf(fact.type) + (fact.type === 'notPeg' ? openAt(fact.peg) : 0);
+  const ranked = likely.map((fact) => ({ fact, rank: rankOf(fact) + (isOld(fact) ? 0.5 : 0) }));
+  for (const { fact } of ranked.sort((a, b) => a.rank - b.rank)) {
     if (alone.some((possible) => isPlain(possible, fact))) continue;
     if (!isAll && countAgainst(solver, known, fact) > 0) continue;
     const rows = fewestRows(solver, known, fact);
@@ -73,18 +78,19 @@ export function factRevealed({ symbol, peg }: Revealed): Fact {
   return peg === undefined ? { type: 'present', symbol } : { type: 'peg', symbol, peg };
 }
 
-/** Every fact that these rules allow, the most telling first. */
+/** The kinds of facts, the most telling first. */
+const KINDS: readonly Fact['type'][] = ['peg', 'length', 'absent', 'present', 'notPeg'];
+
+/** Every fact that these rules allow. */
 function* allFacts({ rules }: Known): Generator<Fact> {
-  const pegs = Math.max(...rules.lengths);
-  for (let peg = 0; peg < pegs; peg++) {
-    for (let symbol = 0; symbol < rules.symbols; symbol++) yield { type: 'peg', symbol, peg };
-  }
   for (const length of rules.lengths) yield { type: 'length', length };
-  for (const type of ['absent', 'present'] as const) {
-    for (let symbol = 0; symbol < rules.symbols; symbol++) yield { type, symbol };
+  for (let symbol = 0; symbol < rules.symbols; symbol++) {
+    for (const type of ['absent', 'present'] as const) yield { type, symbol };
   }
-  for (let peg = 0; peg < pegs; peg++) {
-    for (let symbol = 0; symbol < rules.symbols; symbol++) yield { type: 'notPeg', symbol, peg };
+  for (let peg = 0; peg < Math.max(...rules.lengths); peg++) {
+    for (let symbol = 0; symbol < rules.symbols; symbol++) {
+      for (const type of ['peg', 'notPeg'] as const) yield { type, symbol, peg };
+    }
   }
 }
 

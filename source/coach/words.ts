@@ -144,14 +144,14 @@ function formatAgainst(rules: Rules, fact: Proof['fact']): string {
   }
 }
 
-/** A fact of an earlier hint, in a few words: `no 0 at peg 1 (guess 1)`. */
-export function formatHintedFact(rules: Rules, { fact, rows }: Proof): string {
-  const by = `(${formatGuesses(rows)})`;
-  if (fact.type === 'length') return `length ${fact.length} ${by}`;
+/** A fact of an earlier hint, in a few words: `no 0 at peg 1`, `contains 0`. */
+export function formatHintedFact(rules: Rules, { fact }: Proof): string {
+  if (fact.type === 'length') return `length ${fact.length}`;
   const name = rules.symbols[fact.symbol]?.name ?? '';
+  if (fact.type === 'present') return `contains ${name}`;
   const isNegative = fact.type === 'absent' || fact.type === 'notPeg';
   const where = 'peg' in fact ? ` at peg ${fact.peg + 1}` : '';
-  return `${isNegative ? 'no ' : ''}${name}${where} ${by}`;
+  return `${isNegative ? 'no ' : ''}${name}${where}`;
 }
 
 /** A fact without its proof: `Peg 2 is a 5`. */

@@ -90,8 +90,8 @@ type Props = { readonly state: State };
 export function CoachColumn({ state }: Props) {
   const { width, height } = ui.useRoom();
   const list = codeLines(listedCodes(state), width);
-  const gridOf = (remark?: string) =>
-    hasRoomForGrid(state) ? gridBlock(state, width, remark) : undefined;
+  const gridOf = (fact?: string) =>
+    hasRoomForGrid(state) ? gridBlock(state, width, fact) : undefined;
   const grid = gridOf();
   const below = height - HEADING - (grid ? grid.rows + 1 : 0);
   // If there isn't room for both, the list is shown instead of the marks, because it tells more.
@@ -103,9 +103,9 @@ export function CoachColumn({ state }: Props) {
     isListed ? list.length : 0,
     lengths.length,
   ].reduce((sum, rows) => sum + (rows > 0 ? rows + 1 : 0), HEADING);
-  // Without room for its facts, the last of them takes the place of the remark on the marks.
+  // Without room for all facts, one that the marks can't show stands beside the remark on them.
   const isTold = told !== undefined && rowsAbove + told.rows <= height;
-  const marks = isTold || !told ? grid : gridOf(told.last);
+  const marks = isTold ? grid : gridOf(told?.unmarked);
   return (
     <ui.Blocks
       blocks={[
@@ -156,18 +156,20 @@ function Heading({ state }: Props) {
   );
 }
 
-function gridBlock(state: State, width: number, remark?: string): ui.Block | undefined {
+function gridBlock(state: State, width: number, fact?: string): ui.Block | undefined {
   const marks = gridMarks(state);
   const { rules } = viewOf(state.game);
   // Keeps the place for the marks.
   if (!marks && !state.isCoachGone) return { rows: board.gridHeight(rules) + 1, view: null };
   if (!marks) return undefined;
+  const remark = gridRemark(state, marks, width);
+  const more = fact === undefined ? remark : [remark, fact].join(ui.GAP);
   return {
     rows: board.gridHeight(rules) + 1,
     view: (
       <>
         <board.PencilGrid {...{ rules, marks }} at={pencilIn(state)} onMark={markPressed} />
-        <ui.Styled as="muted">{cutTo(remark ?? gridRemark(state, marks, width), width)}</ui.Styled>
+        <ui.Styled as="muted">{cutTo(more.length <= width ? more : remark, width)}</ui.Styled>
       </>
     ),
   };
@@ -199,16 +201,16 @@ const FACTS = 4;
 function toldBlock(
   state: State,
   width: number,
-): (ui.Block & { readonly last: string }) | undefined {
+): (ui.Block & { readonly unmarked: string | undefined }) | undefined {
   const { rules, told } = viewOf(state.game);
   const facts = told
     .map((proof) => formatHintedFact(rules, proof))
     .filter(({ length }) => length <= width)
     .slice(-FACTS);
-  const last = facts.at(-1);
-  if (last === undefined) return undefined;
+  if (facts.length === 0) return undefined;
+  const unmarked = told.findLast(({ fact }) => fact.type === 'present');
   return {
-    last,
+    unmarked: unmarked && formatHintedFact(rules, unmarked),
     rows: 1 + facts.length,
     view: (
       <ui.Column>
