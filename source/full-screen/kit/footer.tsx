@@ -23,7 +23,7 @@ export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
           >
             <Text>
               {shown.map(({ keys, does }, index) => (
-                <Fragment key={keys}>
+                <Fragment key={index}>
                   {index === 0 ? '' : GAP}
                   <Text bold>{keys}</Text>
                   <Styled as="muted">{` ${does}`}</Styled>

@@ -65,7 +65,7 @@ export function Form() {
       {fields.map((field, at) => {
         const line = `${paddedTo(field.label, labelWidth)}  ${valueText(field, at === current, room)}`;
         return (
-          <Box key={field.label}>
+          <Box key={at}>
             {at === current ? (
               <Styled as="selection" bold>
                 {paddedTo(`> ${line}`, width)}

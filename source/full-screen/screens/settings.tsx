@@ -141,8 +141,8 @@ function About({ state, name }: { readonly state: State; readonly name: SettingN
   }
   return (
     <>
-      {valueLines(name, width).map(({ text, of }) => (
-        <ui.Styled key={text} as={of === now ? 'text' : 'muted'}>
+      {valueLines(name, width).map(({ text, of }, at) => (
+        <ui.Styled key={at} as={of === now ? 'text' : 'muted'}>
           {text}
         </ui.Styled>
       ))}

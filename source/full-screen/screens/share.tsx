@@ -40,8 +40,8 @@ export const share: ui.GameDefinition<My> = {
     const lines = linesOf(state, ascii);
     return (
       <ui.TextPage title={`Share: ${ruleSetOf(state.game.rules.id).title}`}>
-        {lines.map((line) => (
-          <Text key={line} wrap="hard">
+        {lines.map((line, at) => (
+          <Text key={at} wrap="hard">
             {shownText(line, look) || ' '}
           </Text>
         ))}
