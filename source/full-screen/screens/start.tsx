@@ -121,23 +121,30 @@ function View({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** The status of today's daily code and puzzles, and the streak. */
+/**
+ * The status of today's daily code and puzzles, and the streak. In a narrow window, the line is
+ * shorter, and may leave out the puzzles, which the menu counts.
+ */
 function Today({ state }: { readonly state: ui.AppState }) {
+  const { width } = ui.useRoom();
   const daily = todayWords(state, USUAL_DAILY);
   const puzzles = puzzlesToday(state);
   const { streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
+  const end = streak > 0 ? `${ui.GAP}Streak ${streak}` : '';
+  const parts = [
+    ...(daily ? [`Daily code ${daily}`] : []),
+    ...(puzzles
+      ? [puzzles.answered > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet']
+      : []),
+  ];
+  const brief = parts.map((text) => text.replace(/ (yet|answered)$/, ''));
+  const lines = [parts, brief, brief.slice(0, 1)].map((texts) => texts.join(ui.GAP));
   return (
     <Text>
       <ui.Styled as="muted">
-        {[
-          daily && `Daily code ${daily}`,
-          puzzles &&
-            (puzzles.answered > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet'),
-        ]
-          .filter((text) => text)
-          .join('   ')}
+        {lines.find((line) => line.length + end.length <= width) ?? ''}
       </ui.Styled>
-      {streak > 0 ? <ui.Styled as="good">{`   Streak ${streak}`}</ui.Styled> : null}
+      {end === '' ? null : <ui.Styled as="good">{end}</ui.Styled>}
     </Text>
   );
 }
