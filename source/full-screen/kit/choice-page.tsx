@@ -44,9 +44,8 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const rows = stage.notices - INTRO;
   const block = typeof above === 'function' ? above(rows - 1 - rowsOfMenu(items)) : above;
   const taken = block ? block.rows + 1 : 0;
-  const free = stage.hasExplains ? explained.x - BEFORE_TEXT - MARGIN : 0;
   return (
-    <Page {...{ title, right, warning, free }} notices="text">
+    <Page {...{ title, right, warning }} notices="text">
       <Part x={1} y={0} width={stage.columns - 2} height={INTRO}>
         {typeof intro === 'string' ? <Para as="muted">{intro}</Para> : intro}
       </Part>
@@ -59,7 +58,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
         {menu}
       </Part>
       {stage.hasExplains ? (
-        // Long notices cover the last rows of the explanation, so that its other rows stay.
+        // Notices cover the last rows of the explanation, so that its other rows stay.
         <Part {...explained} margin={1} y={INTRO} height={stage.rows - INTRO}>
           {isParagraphed(explains) ? explains.view : explains}
         </Part>

@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { type ReactNode, use } from 'react';
-import { columnsOf, shownText, wrapped } from '../../text/columns.ts';
+import { shownText, wrapped } from '../../text/columns.ts';
 import { NOTICE_ROWS, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { keyRowsOf } from './definitions.ts';
@@ -41,12 +41,10 @@ export function Page(
      * with `end`, it always uses all of them except one.
      */
     readonly notices: number | 'text' | 'end';
-    /** The columns that the content leaves free there: notices that fit into them cover nothing. */
-    readonly free?: number;
     readonly children: ReactNode;
   },
 ) {
-  const { title, right = [], result, warning, notices, free = 0, children } = props;
+  const { title, right = [], result, warning, notices, children } = props;
   const { state } = use(DrawnContext);
   const { size } = state;
   const { top, left, columns, whole, rows, notices: usual } = stageOf(state);
@@ -57,17 +55,10 @@ export function Page(
     return typeof notices === 'number' ? Math.min(usual, notices) : usual;
   };
   const height = Math.max(0, Math.min(rowOf(), whole - lines.length));
-  const isCovered =
-    lines.length > rows - usual || lines.some(({ mark, text }) => columnsOf(mark + text) > free);
   return (
     <CursorContext value={{}}>
       <Title text={title} states={right} result={result} />
-      <Part
-        x={left}
-        y={top}
-        width={columns}
-        height={lines.length > 0 && !isCovered ? rows : height}
-      >
+      <Part x={left} y={top} width={columns} height={height}>
         {children}
       </Part>
       <Part x={left + MARGIN} y={top + height} width={columns - 2} height={whole - height}>
