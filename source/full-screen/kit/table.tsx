@@ -3,7 +3,7 @@ import { use } from 'react';
 import { formatPar } from '../../games/par.ts';
 import { barLengths, type DistributionRow, formatMean } from '../../games/statistics-words.ts';
 import type { Role } from '../../terminal/theme.ts';
-import { columnsOf, paddedTo, shortenedTo, shownText } from '../../text/columns.ts';
+import { columnsOf, paddedTo, shownText } from '../../text/columns.ts';
 import { Box, Column, LookContext, Styled, useRoom } from './layout.tsx';
 
 type Cells = string | number | undefined;
@@ -61,15 +61,22 @@ function TableColumn(
   );
 }
 
+/** A remark; of a list of them, the longest one comes first, and the first that fits is shown. */
+type Note = string | readonly string[];
+
 /** A fact: its label, its figure, and a note, muted by default. A label alone has no columns. */
 export type FactRow = readonly [
   label: string,
   figure?: string | number,
-  note?: string,
+  note?: Note,
   as?: Role | undefined,
 ];
 
-export const parFacts = (par: number | undefined, note = ''): FactRow[] =>
+/** The form of a note that fits in this many columns; '' if none does. */
+export const noteWithin = (note: Note, columns: number): string =>
+  [note].flat().find((form) => columnsOf(form) <= columns) ?? '';
+
+export const parFacts = (par: number | undefined, note: Note = ''): FactRow[] =>
   par === undefined ? [] : [['par', formatMean(par), note]];
 
 /** The average beside par; none if there is no average. */
@@ -86,7 +93,9 @@ export function Facts(props: {
 }) {
   const { longest = ['', ''] } = props;
   const look = use(LookContext);
-  const facts = props.facts.map((row) => row.map((text) => shownText(String(text), look)));
+  const facts = props.facts.map((row) =>
+    row.slice(0, 2).map((text) => shownText(String(text), look)),
+  );
   const { width } = useRoom();
   const [labels, figures] = [0, 1].map((column) =>
     Math.max(...[longest, ...facts.filter(hasColumns)].map((row) => columnsOf(row[column] ?? ''))),
@@ -94,19 +103,20 @@ export function Facts(props: {
   return (
     <Column>
       {facts.map((fact, at) => {
-        const [label = '', figure = '', note = ''] = fact;
-        const as = props.facts[at]?.[3] ?? 'muted';
+        const [label = '', figure = ''] = fact;
+        const [, , notes = '', as = 'muted'] = props.facts[at] ?? [];
         if (!hasColumns(fact)) return <Text key={at}>{label || ' '}</Text>;
         const room = Math.max(0, width - labels - 2);
         // A long note without a figure begins earlier.
-        const free = figure === '' ? room - columnsOf(note) : room;
-        const noteAt = Math.max(0, Math.min(figures + 2, free));
+        const noteRoom = figure === '' ? room : room - figures - 2;
+        const note = shownText(noteWithin(notes, noteRoom), look);
+        const noteAt = Math.min(figures + 2, room - columnsOf(note));
         const shown = figure === '' ? '' : figure.padStart(figures);
         return (
           <Text key={at}>
             <Styled as="muted">{`${paddedTo(label, labels)}  `}</Styled>
             <Text bold>{note ? paddedTo(shown, noteAt) : shown}</Text>
-            <Styled as={as}>{shortenedTo(note, room - noteAt)}</Styled>
+            <Styled as={as}>{note}</Styled>
           </Text>
         );
       })}
@@ -152,7 +162,7 @@ export function Bars({ rows }: { readonly rows: readonly BarRow[] }) {
         const cells = lengths[at] ?? 0;
         const number = `${cells > 0 ? ' ' : ''}${games}`;
         return (
-          <Text key={label}>
+          <Text key={at}>
             <Styled as="muted">{`${label.padStart(labels)} `}</Styled>
             <Styled as="accent">{bar(cells)}</Styled>
             <Styled as={isHere ? 'text' : 'muted'} bold={isHere}>

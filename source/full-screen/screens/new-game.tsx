@@ -176,7 +176,7 @@ function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.
   if (name !== 'newGame') return [];
   const { best, played = 0 } = counted?.statistics.games[rules.id] ?? {};
   return [
-    ...ui.parFacts(parOf(rules), 'guesses for strong play'),
+    ...ui.parFacts(parOf(rules), ['guesses for strong play', 'for strong play']),
     ...(best === undefined ? [] : [['your best', best] as const]),
     ...(played > 0 ? [['played', played] as const] : []),
   ];

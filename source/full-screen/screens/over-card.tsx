@@ -1,5 +1,5 @@
 import { Text } from 'ink';
-import { overall } from '../../coach/game-review.ts';
+import { overall, type ReviewedGame } from '../../coach/game-review.ts';
 import { luckSteps, luckWord, skillWord } from '../../coach/review-words.ts';
 import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -176,13 +176,17 @@ export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   // A game that was cut short deserves no praise for its opening.
   const isCutShort = statusOf(game) !== 'won' && guessesLeft(game) > 0;
   const word = !all ? '' : isCutShort ? 'so far' : skillWord(all.skill);
-  const hints = game.hints > 0 ? `with ${counted(game.hints, 'hint')}` : undefined;
+  const count = counted(game.hints, 'hint');
+  const hints = game.hints > 0 ? [`with ${count}`, count] : undefined;
   return [
     ['skill', all ? skillPercent(all.skill) : PENDING, hints ?? word],
-    all
-      ? ['luck', '', `${luckWord(all.luck, all.guesses)} clues`, luckRole(all.luck, all.guesses)]
-      : ['luck', '', PENDING],
+    all ? luckFact(all) : ['luck', '', PENDING],
   ];
+}
+
+function luckFact({ luck, guesses }: ReviewedGame): ui.FactRow {
+  const word = luckWord(luck, guesses);
+  return ['luck', '', [`${word} clues`, word], luckRole(luck, guesses)];
 }
 
 /** Kind clues are green and unkind ones amber, everywhere. */

@@ -303,7 +303,7 @@ function BriefVerdict({ state, game }: VerdictProps) {
           <>
             <ui.Styled as="muted">{'luck '}</ui.Styled>
             <ui.Styled as={luck[3] ?? 'text'} bold>
-              {`luck ${luck[2]}`.length <= width ? luck[2] : luck[2]?.replace(' clues', '')}
+              {ui.noteWithin(luck[2] ?? '', width - 'luck '.length)}
             </ui.Styled>
           </>
         ) : (
