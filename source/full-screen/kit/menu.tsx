@@ -43,6 +43,11 @@ export function Menu(props: {
     ...items.filter(({ aside }) => aside).map((item) => columnsOf(labelOf(item))),
   );
   const lines = linesIn(items, at, { width, height });
+  const free = height - lines.length;
+  const [apart, close] = [1, 0].map((gap) => [
+    ...Array<string>(gap).fill(''),
+    ...wholeParagraphs(below, width, free - gap),
+  ]) as [string[], string[]];
   return (
     <Press onOther={wheel(1)}>
       <SelectInput
@@ -60,7 +65,7 @@ export function Menu(props: {
       {lines.map((line, index) => (
         <MenuLine key={index} line={line} labels={labels} isSelected={line.item === items[at]} />
       ))}
-      {['', ...wholeParagraphs(below, width, height - lines.length - 1)].map((line, index) => (
+      {(apart.length > close.length ? apart : close).map((line, index) => (
         <Box key={`below ${index}`}>
           <Styled as="muted">{line || ' '}</Styled>
         </Box>
