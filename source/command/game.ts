@@ -19,7 +19,9 @@ export const SEED_FLAG = {
 const FLAGS = {
   ...GAME_FLAGS,
   ...underHeading(GAME_HEADING, {
-    evil: { does: 'the machine cheats: no code is set, and each clue leaves as many as possible' },
+    evil: {
+      does: 'the machine cheats: no code is set, and each clue leaves as many codes as possible',
+    },
     seed: SEED_FLAG,
   }),
   ...PLAY_FLAGS,

@@ -213,7 +213,7 @@ export const lifelines: RuleSet = {
   rules: lifelinesRules(CHANCE),
   title: 'Lifelines',
   about: ({ aids }) =>
-    `Long numbers${hasLifelines(aids) ? ' with lifelines' : ''}. Take your time.`,
+    `All ten digits${hasLifelines(aids) ? ", and lifelines when you're stuck" : ''}. Take your time.`,
   facts: ({ aids, drawnFrom, lengths, guesses }) => [
     `${listed(lengths, 'or')} digits${drawnFrom.length > 0 ? ', drawn at random' : ''}`,
     counted(guesses, 'guess'),

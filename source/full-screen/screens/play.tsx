@@ -108,7 +108,7 @@ export const play: ui.GameDefinition<PlayScreen> = {
 
 const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
   { keys: { Tab: () => ask(state, my) }, hint: 'coach', help: 'ask the coach for more' },
-  { keys: {}, help: [HINT_WORD, 'get a guess (a hint)'] },
+  { keys: {}, help: [HINT_WORD, 'ask for a strong guess (counts as a hint)'] },
 ];
 
 /** Asks the coach. The next key then edits the guess, even if that guess was refused. */
