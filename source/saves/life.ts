@@ -58,8 +58,14 @@ export function renewTime(path: string): boolean {
   }
 }
 
-/** Whether a program has the file of this owner open; `killed`: its program didn't free it. */
-export function lifeOf(path: string, owner: string | undefined): 'open' | 'free' | 'killed' {
+/**
+ * The states of a file with an unfinished game: a program has it `open`, and no other may write it;
+ * it is `free`, and any program may take it; or its program was `killed` before it freed it.
+ */
+export type Life = 'open' | 'free' | 'killed';
+
+/** The state of a file. Only one without an owner is free. */
+export function lifeOf(path: string, owner: string | undefined): Life {
   if (!owner) return 'free';
   const life = guessLife(owner);
   if (life !== 'unknown') return life === 'runs' ? 'open' : 'killed';

@@ -12,13 +12,13 @@ type Held = KeptGame & { readonly key: string };
 /**
  * The unfinished games of this program, each in its own file. The key of a file says who may
  * write it. The life of one game's file, key by key:
- * - `3f9a.71-830-b2`: program 71 has begun the game (`keep`). It writes the file after each guess,
- * and renews its time every ten seconds to show that it still runs.
- * - `3f9a`: program 71 has ended and freed the file (`close`), or was killed, and another program
- * has freed it (`free`). Now the game waits for any program.
- * - `c04e.85-912-b2`: program 85 continues the game (`take`) by renaming the file; if two programs
- * try, only one succeeds.
- * - The game is over, and program 85 removes the file (`letGo`).
+ * - `3f9a.71-830-b2` is open: program 71 has begun the game (`keep`). It writes the file after each
+ * guess, and renews its time every ten seconds to show that it still runs.
+ * - `3f9a` is free: program 71 has ended (`close`), or was killed, and another program has freed
+ * the file (`free`).
+ * - `c04e.85-912-b2` is open: program 85 continues the game (`take`) by renaming the file; if two
+ * programs try, only one succeeds.
+ * - The game is over, and program 85 removes the file (`forget`).
  * If a program was wrongly taken for killed, it finds its file gone and writes it again. Of the two
  * copies of the game, the one with more turns counts.
  */
@@ -26,11 +26,11 @@ export class Running {
   readonly documents: Documents<KeptGame>;
   /** By id: the games that this program has in hand, in the order in which they were saved. */
   readonly held = new Map<string, Held>();
-  /** The keys of games that are over. Their files stay until the history has recorded the games. */
-  readonly letGoKeys = new Set<string>();
+  /** The keys of forgotten games. Their files stay until the history has recorded the games. */
+  readonly forgotten = new Set<string>();
   readonly #now: () => Date;
-  /** By id of a game: the keys of its waiting copies. */
-  readonly #copies = new Map<string, Set<string>>();
+  /** By id of a game: the keys of its free copies. */
+  readonly #freeCopies = new Map<string, Set<string>>();
   #signs: NodeJS.Timeout | undefined;
 
   constructor(folder: string, now: () => Date) {
@@ -48,16 +48,16 @@ export class Running {
         this.documents.write(key, { game, savedAt });
         this.#hold({ key, game, savedAt });
       }
-      this.#removeCopies(game);
+      this.#removeFreeCopies(game);
       return { ok: true };
     } catch (error) {
       return notSaved(error);
     }
   }
 
-  noteCopy(key: string, game: GameState): void {
-    const known = this.#copies.get(idOf(game)) ?? new Set();
-    this.#copies.set(idOf(game), known.add(key));
+  noteFreeCopy(key: string, game: GameState): void {
+    const known = this.#freeCopies.get(idOf(game)) ?? new Set();
+    this.#freeCopies.set(idOf(game), known.add(key));
   }
 
   /** Takes the game in the file with this key; undefined if another program was faster. */
@@ -76,7 +76,7 @@ export class Running {
     // This program may have had a copy with fewer turns.
     const before = this.held.get(idOf(game));
     if (before) this.documents.remove(before.key);
-    this.#copies.get(idOf(game))?.delete(from);
+    this.#freeCopies.get(idOf(game))?.delete(from);
     this.#hold({ ...result.save, key });
     return game;
   }
@@ -91,14 +91,14 @@ export class Running {
     });
   }
 
-  /** Lets go of a game for good. Returns the removal of its file and of its waiting copies. */
-  letGo(game: GameState): () => void {
+  /** Holds a game no longer. Returns the removal of its file and of its free copies. */
+  forget(game: GameState): () => void {
     const key = this.held.get(idOf(game))?.key;
     this.held.delete(idOf(game));
-    if (key !== undefined) this.letGoKeys.add(key);
+    if (key !== undefined) this.forgotten.add(key);
     return () => {
       if (key !== undefined) this.documents.remove(key);
-      this.#removeCopies(game);
+      this.#removeFreeCopies(game);
     };
   }
 
@@ -127,9 +127,9 @@ export class Running {
     }
   }
 
-  /** Removes the waiting copies of a game, unless they have more turns. */
-  #removeCopies(game: GameState): void {
-    for (const key of this.#copies.get(idOf(game)) ?? []) {
+  /** Removes the free copies of a game, unless they have more turns. */
+  #removeFreeCopies(game: GameState): void {
+    for (const key of this.#freeCopies.get(idOf(game)) ?? []) {
       this.documents.removeIf(key, (stored) => isCopy(stored.game, game));
     }
   }

@@ -76,7 +76,7 @@ export async function openSaves(
   const forget = (unfinished: Unfinished): void => {
     const date = isMatch(unfinished) ? undefined : dailyDateOf(unfinished);
     if (isMatch(unfinished)) onceRecorded(() => matches.forgetMatch(unfinished));
-    else if (date === undefined) onceRecorded(running.letGo(unfinished));
+    else if (date === undefined) onceRecorded(running.forget(unfinished));
     else onceRecorded(() => dailies.forgetDaily(unfinished, date));
   };
   const waiting = openUnfinished(folder, { running, dailies, matches, unrecorded, saved });

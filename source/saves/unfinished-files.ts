@@ -2,7 +2,7 @@ import { readSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt, namesIn, statsOf, withRegular } from './files.ts';
 import { DAILY, fileOf, keysAmong, MATCH, ownerOf, RUNNING } from './kinds.ts';
-import { lifeOf } from './life.ts';
+import { type Life, lifeOf } from './life.ts';
 
 /** The kinds of files that hold one unfinished game or match. */
 export const UNFINISHED = {
@@ -19,8 +19,7 @@ export type UnfinishedFile = {
   readonly path: string;
   /** When the file was last written, or when its program last showed a sign of life. */
   readonly time: number;
-  /** Whether a program has the file open, no program has, or the program that had it was killed. */
-  readonly life: 'open' | 'free' | 'killed';
+  readonly life: Life;
 };
 
 /** The files of unfinished games and matches by their names and times, without reading any. */

@@ -60,7 +60,7 @@ export function openUnfinished(folder: string, parts: Parts) {
     if (file) files.set(id, file);
     else files.delete(id);
   };
-  const allFiles = () => unfinishedFiles(folder).filter(({ key }) => !running.letGoKeys.has(key));
+  const allFiles = () => unfinishedFiles(folder).filter(({ key }) => !running.forgotten.has(key));
   const reported = new Set<string>();
   const unreported = (troubles: readonly (string | undefined)[]) => {
     const fresh = troubles.flatMap((trouble) =>
@@ -155,7 +155,7 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
     if (kind === 'daily') return asFound(game, savedAt, file);
     const free = life === 'killed' ? running.free(key) : key;
     if (free === undefined) return undefined;
-    running.noteCopy(free, game);
+    running.noteFreeCopy(free, game);
     return asFound(game, savedAt, { ...file, key: free });
   };
 
