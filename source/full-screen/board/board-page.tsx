@@ -82,6 +82,10 @@ export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'w
 /** The columns between the menu and the corner. */
 const GAP = 2;
 
+/** The rows of the corner above the menu, which begins a row below the board if there is room. */
+export const cornerTop = ({ prompt, height }: Pick<Place, 'prompt' | 'height'>) =>
+  Math.min(1, prompt - height);
+
 function Content(props: Props & { readonly place: Place }) {
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
@@ -100,9 +104,9 @@ function Content(props: Props & { readonly place: Place }) {
   const rows = Math.max(0, room.height - below);
   // Below a narrow board, the menu is wider than the board, and the corner begins after the menu.
   const menuWidth = Math.max(width - 1, corner ? widthOfItems(items) : stageOf(state).menu.width);
-  const cornerIn = ({ x, width: columns }: typeof rest) => {
+  const cornerIn = ({ x, width: columns }: typeof rest, above = 0) => {
     const over = Math.max(0, 1 + menuWidth + GAP - x);
-    return { x: x + over, y: below, width: columns - over, height: rows };
+    return { x: x + over, y: below - above, width: columns - over, height: rows + above };
   };
   // A board in both columns leaves only the corner to what is said.
   const isInCorner = isLevel && isShared && said.length > 0;
@@ -161,7 +165,7 @@ function Content(props: Props & { readonly place: Place }) {
         </Part>
       ) : null}
       {corner && !isInCorner ? (
-        <Part {...cornerIn(isLow ? place.side : rest)}>{corner}</Part>
+        <Part {...cornerIn(isLow ? place.side : rest, cornerTop(place))}>{corner}</Part>
       ) : null}
     </BoardContext>
   );

@@ -31,15 +31,16 @@ export function scrollKeys(
   scroll: number | undefined,
   rank = 5,
 ): KeyRow {
-  const below = (rows: number) => boardWindow(view, seen, rows).below;
+  const below = (by: number) => boardWindow(view, seen, by).below;
   const page = (by: 1 | -1) => () => {
-    const rows = (scroll ?? 0) - by * Math.max(1, seen - 1);
-    return set(state, { scroll: below(rows) - below(0) });
+    const to = (scroll ?? 0) - by * Math.max(1, seen - 1);
+    return set(state, { scroll: below(to) - below(0) });
   };
+  // During a game, empty rows aren't worth a place in the footer.
+  const rows = view.status === 'playing' ? view.rows.length + 1 : view.rules.guesses;
   return {
     keys: { PgUp: page(-1), PgDn: page(1) },
-    // Empty rows aren't worth a place in the footer.
-    hint: seen < view.rows.length + Number(view.status === 'playing') ? 'scroll' : undefined,
+    hint: seen < rows ? 'scroll' : undefined,
     rank,
     help: 'scroll the board',
   };

@@ -65,8 +65,7 @@ export function CodesLeft(props: {
     const isLast = at === last;
     if (isLast && end === 'broken') return [[at - 1, <EndWord key={at} end={end} />]];
     const before = isLast && isFalling ? counts[at - 1] : undefined;
-    const isLost = isLast && end === LOST;
-    return [[at - 1, <CodesBar key={at} {...{ count, before, each, isLost }} isBold={isLast} />]];
+    return [[at - 1, <CodesBar key={at} {...{ count, before, each }} isBold={isLast} />]];
   });
   const all = countCodes(rules);
   // The widest number decides, so that the words stay the same for the whole game.
@@ -121,20 +120,17 @@ type BarProps = {
   /** The columns of the bar and its number; by default all. */
   readonly room?: number;
   readonly isBold: boolean;
-  /** The game was lost, and these codes were left. */
-  readonly isLost?: boolean;
 };
 
 /** A bar of codes left, with their number after it. */
 export function Bar(props: BarProps) {
   const { width } = useRoom();
-  const { count, room = width, isBold, isLost = false } = props;
+  const { count, room = width, isBold } = props;
   const draw = useBar('blocks');
-  const free = room - (isLost ? 1 + LOST.length : 0);
   const barOf = (blocks: number, tick?: number) => {
     const taken = tick === undefined ? blocks : Math.max(blocks, tick) + 1;
     const gap = taken > 0 ? 1 : 0;
-    const number = count === undefined ? '' : numberIn(count, free - taken - gap);
+    const number = count === undefined ? '' : numberIn(count, room - taken - gap);
     return { blocks, tick, number: number && ' '.repeat(gap) + number };
   };
   const whole = barOf(props.blocks, props.tick);
@@ -150,17 +146,9 @@ export function Bar(props: BarProps) {
       <Styled as={isBold ? 'text' : 'muted'} bold={isBold}>
         {number}
       </Styled>
-      {isLost ? (
-        <>
-          {blocks > 0 || number ? ' ' : ''}
-          <EndWord end={LOST} />
-        </>
-      ) : null}
     </Text>
   );
 }
-
-const LOST: End = 'not broken';
 
 /** Waits for the coach, and then goes down by a block a frame. */
 function FallingBar(props: BarProps & { readonly from: number }) {

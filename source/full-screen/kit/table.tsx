@@ -146,8 +146,12 @@ const HERE = ' < this game';
 /** A row of bars. With `isHere`, the row counts the game that is on the page. */
 type BarRow = DistributionRow & { readonly isHere?: boolean };
 
-/** As many rows as fit into their part of the page. The row of this game stands out. */
-export function Bars({ rows }: { readonly rows: readonly BarRow[] }) {
+/**
+ * As many rows as fit into their part of the page, below a heading if there is a row for it. The row
+ * of this game stands out.
+ */
+export function Bars(props: { readonly rows: readonly BarRow[]; readonly hasHeading?: boolean }) {
+  const { rows, hasHeading = false } = props;
   const bar = useBar();
   const { width } = useRoom();
   const most = Math.max(1, ...rows.map(({ games }) => games));
@@ -158,6 +162,9 @@ export function Bars({ rows }: { readonly rows: readonly BarRow[] }) {
   const lengths = barLengths(rows, Math.min(room, EACH * most));
   return (
     <Column>
+      {hasHeading ? (
+        <Styled as="accent">{rows.some(({ guesses }) => guesses) ? 'broken in' : ' '}</Styled>
+      ) : null}
       {rows.map(({ label, games, isHere = false }, at) => {
         const cells = lengths[at] ?? 0;
         const number = `${cells > 0 ? ' ' : ''}${games}`;

@@ -6,7 +6,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { dailyDateOf, type Streak } from '../../games/daily.ts';
 import { dailyFigures } from '../../games/daily-log.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
-import { idOf } from '../../games/history-entry.ts';
+import { entryOf, type HistoryEntry, idOf } from '../../games/history-entry.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import { type DistributionRow, distributionRows } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
@@ -31,6 +31,8 @@ type Report = {
   readonly figures?: GameFigures | undefined;
   /** The figures' last games include this one. */
   readonly isIn?: boolean;
+  /** They include another end of the same game, and only the first end counts. */
+  readonly isAgain?: boolean;
   /** The history hasn't been counted since the game was added to it. */
   readonly isAwaited?: boolean;
   /** Today's streak of daily codes, if the game is one of today, and the id of the one that counts. */
@@ -46,13 +48,21 @@ const reportOf = memoizeByObject(({ counted: report, game, screens, clock }: Sta
   const over = screens.find((screen): screen is ScreenOf<'over'> => screen.name === 'over');
   const isNew = over?.countedBefore === report;
   const isToday = daily !== '' && daily === clock?.today;
+  const recorded = figures?.last.find((entry) => entry.id === idOf(game));
+  const isThis = recorded && turnsIn(recorded) === turnsIn(entryOf(game, recorded.at));
   return {
     figures: figures && figures.played > 0 ? figures : undefined,
-    isIn: figures?.last.some((entry) => entry.id === idOf(game)) === true,
+    isIn: isThis === true,
+    isAgain: isThis === false,
     isAwaited: isNew || (daily !== '' && !log[daily]),
     days: isToday ? { ...dailyFigures(log, daily), counts: log[daily]?.id } : undefined,
   };
 });
+
+const turnsIn = ({ result, guesses }: HistoryEntry) => JSON.stringify([result, guesses]);
+
+/** Whether the player has finished the same board before, say from a slot. Only that end counts. */
+export const isEndedBefore = (state: State) => reportOf(state).isAgain === true;
 
 // What is special about a game.
 
@@ -87,10 +97,10 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
 }
 
 /** The streak of daily codes, or else the number of games of this kind won in a row. */
-function streakOf(game: GameState, { figures, days }: Report): number {
+function streakOf(game: GameState, { figures, isIn, days }: Report): number {
   const id = idOf(game);
   if (days?.counts === id && STREAKS.includes(days.streak)) return days.streak;
-  return figures && figures.last.at(-1)?.id === id ? figures.streak : 0;
+  return isIn && figures?.last.at(-1)?.id === id ? figures.streak : 0;
 }
 
 // The card.
@@ -133,18 +143,53 @@ export function Card({ state }: { readonly state: State }) {
 
 const CODE = 'game code ';
 
-/** The verdict alone, between the words about the end and the bars: as much as fits there. */
+/**
+ * The verdict alone, for a window without room for the card, and whether it fits between the words
+ * about the end and the bars. If it doesn't, it is beside the menu.
+ */
+function useBrief(state: State) {
+  const shown = board.useBoard();
+  const facts = [...closenessOf(state), ...reviewFacts(state, state.game)];
+  const y = shown.said + 1;
+  const rowsIn = (scroll = 0) =>
+    (board.rowLine({ ...shown, scroll }, shown.view.rows.length - 1) ?? 0) - y;
+  return { facts, y, isAbove: rowsIn() >= facts.length, rows: rowsIn(shown.scroll) };
+}
+
 export function BriefCard({ state }: { readonly state: State }) {
   const { width } = ui.useRoom();
-  const shown = board.useBoard();
-  const y = shown.said + 1;
-  const rows = (board.rowLine(shown, shown.view.rows.length - 1) ?? 0) - y;
-  const facts = [...closenessOf(state), ...reviewFacts(state, state.game)].slice(0, rows);
-  if (rows < 1) return null;
+  const { facts, y, isAbove, rows } = useBrief(state);
+  // A board that is scrolled has bars here.
+  if (!isAbove || rows < facts.length) return null;
   return (
-    <ui.Part {...{ x: 0, y, width }} height={rows}>
-      <ui.Facts longest={['skill', '100%']} facts={facts} />
+    <ui.Part {...{ x: 0, y, width }} height={facts.length}>
+      <BriefFacts facts={facts} />
     </ui.Part>
+  );
+}
+
+const BriefFacts = ({ facts }: { readonly facts: readonly ui.FactRow[] }) => (
+  <ui.Facts longest={['skill', '100%']} facts={facts} />
+);
+
+/** Beside the menu: the chart, and the verdict if it has no other place. */
+export function Corner({ state, isBrief }: { readonly state: State; readonly isBrief: boolean }) {
+  const { width, height } = ui.useRoom();
+  const { place } = board.useBoard();
+  const { facts, isAbove } = useBrief(state);
+  const shown = isBrief && !isAbove ? facts : [];
+  const top = board.cornerTop(place);
+  const hasHeading = top > 0 && shown.length === 0;
+  const y = hasHeading ? top - 1 : top + shown.length;
+  return (
+    <>
+      <ui.Part {...{ x: 0, y: top, width }} height={shown.length}>
+        <BriefFacts facts={shown} />
+      </ui.Part>
+      <ui.Part {...{ x: 0, y, width }} height={height - y}>
+        <Chart {...{ state, hasHeading }} />
+      </ui.Part>
+    </>
   );
 }
 
@@ -220,18 +265,19 @@ function figureFacts(game: GameState, { figures, isAwaited, days }: Report): ui.
 }
 
 /** In how many guesses the games of this kind were broken, as many rows as there is room for. */
-export function Chart({ state }: { readonly state: State }) {
+export function Chart(props: { readonly state: State; readonly hasHeading: boolean }) {
+  const { state, hasHeading } = props;
   const { height } = ui.useRoom();
   const { game } = state;
   const { figures, isIn } = reportOf(state);
   if (!figures) return null;
-  const most = height - (figures.played > figures.won ? 1 : 0);
+  const most = height - (hasHeading ? 1 : 0) - (figures.played > figures.won ? 1 : 0);
   if (most < 1) return null;
   const rows = distributionRows(figures, most).map((row) => ({
     ...row,
     isHere: isIn === true && isBarOf(game, row),
   }));
-  return <ui.Bars rows={rows} />;
+  return <ui.Bars {...{ rows, hasHeading }} />;
 }
 
 /** Whether a bar counts games that ended as this one did. */

@@ -10,12 +10,12 @@ import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { stageOf } from '../model/stage.ts';
-import { type Screen, viewOf } from '../model/state.ts';
+import { type Screen, screenOf, viewOf } from '../model/state.ts';
 import { endStates, resultIn } from '../model/titles.ts';
 import { toStart } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
 import { CodesLeftNow } from './coach-column.tsx';
-import { BriefCard, Card, Chart, specialIn } from './over-card.tsx';
+import { BriefCard, Card, Corner, isEndedBefore, specialIn } from './over-card.tsx';
 
 type State = ui.GameAppState;
 
@@ -35,12 +35,14 @@ export const over: ui.GameDefinition<OverScreen> = {
     const { seen } = placeAtEnd(state);
     const { id } = game.rules;
     const isOnce = dailyDateOf(game) !== undefined;
+    const { highlighted = AGAIN } = screenOf(state);
     return [
       board.scrollKeys(state, board.scrolledBy(viewOf(game), seen), seen, my.scroll, 2),
-      !isOnce && {
-        keys: { Right: () => ui.open(state, 'options', { setId: id }) },
-        hint: 'options',
-      },
+      !isOnce &&
+        highlighted === AGAIN && {
+          keys: { Right: () => ui.open(state, 'options', { setId: id }) },
+          hint: 'options',
+        },
       // From the end of a daily code, goes back to the page of the daily codes.
       { keys: { Esc: () => withoutGame(state) }, hint: isOnce ? 'back' : 'menu' },
     ];
@@ -48,13 +50,15 @@ export const over: ui.GameDefinition<OverScreen> = {
   View: ({ state, my }) => <OverPage {...{ state, my }} />,
 };
 
+const AGAIN = 'Play again';
+
 /** The first item of the menu, and the item in the place of *Another game*. */
 function offers(state: State): readonly [ui.Item, ui.Item] {
   const { rules, race } = state.game;
   const date = dailyDateOf(state.game);
   if (date !== undefined) return offersOfDaily(state, date);
   return [
-    { label: 'Play again', go: () => startGame(state, rules, race?.level) },
+    { label: AGAIN, go: () => startGame(state, rules, race?.level) },
     { label: 'Another game', go: () => ui.open(state, 'newGame') },
   ];
 }
@@ -96,13 +100,19 @@ function placeAtEnd(state: State) {
   return { ...place, ...place.aboveMenu(items(state).length) };
 }
 
+const ENDED_BEFORE = [
+  ['You finished this game before. It counts once.'],
+  ['This game counts only once.'],
+] as const;
+
 /** The sentences about the end, the longest version first: the page shows the first that fits. */
 function outcomesOf(state: State): string[][] {
   const { game, wins } = state;
   const view = viewOf(game);
   const notes = dailyNotes(state);
-  const results = [...evilEnd(game), ...raceResultLines(view), ...notes];
-  const brief = [...evilEnd(game), ...raceWinner(view), ...notes];
+  const [again, once] = isEndedBefore(state) ? ENDED_BEFORE : [[], []];
+  const results = [...evilEnd(game), ...raceResultLines(view), ...notes, ...again];
+  const brief = [...evilEnd(game), ...raceWinner(view), ...notes, ...once];
   const least = results.length > 0 ? [results, brief] : [];
   const end = endSentences(view);
   if (view.status !== 'won') {
@@ -151,7 +161,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
       side={hasClues ? <board.WithClues>{codes}</board.WithClues> : codes}
       third={hasClues ? null : isRace ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
       menu={<ui.Menu initial={isForOthers ? 'Share' : undefined} />}
-      corner={<Chart state={state} />}
+      corner={<Corner state={state} isBrief={isNarrow && !isRace} />}
     />
   );
 }

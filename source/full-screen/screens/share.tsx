@@ -48,7 +48,7 @@ export const share: ui.GameDefinition<My> = {
         <ui.Box height={1} />
         <ui.Para as="muted">{aboutOf(state, ascii).join('\n')}</ui.Para>
         <ui.Box height={1} />
-        <Chart state={state} />
+        <Chart state={state} hasHeading />
       </ui.TextPage>
     );
   },

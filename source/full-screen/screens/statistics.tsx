@@ -166,7 +166,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
         rows={rows}
       />
       <ui.AtEnd columns={width - FIGURES} rows={above}>
-        <ui.Bars rows={distributionRows(figures, above - 1)} />
+        <ui.Bars rows={distributionRows(figures, above - 2)} hasHeading />
       </ui.AtEnd>
       <ui.Part x={0} y={above + 1} width={width} height={height - above - 1}>
         {games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}

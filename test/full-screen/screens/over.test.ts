@@ -23,7 +23,7 @@ describe('the end of a game', () => {
     const app = await openAt('over-lost');
     await app.type('<Another game>', /^ New Game/);
     await app.type('<Esc>', 'not broken');
-    await app.type('<Right>', 'New Game: Letters');
+    await app.type('<Up><Up><Up><Right>', 'New Game: Letters');
     await app.type('<Esc>', 'not broken');
     await app.type('0', '4: Quit');
     expect(app.screen).not.toContain('Continue');
@@ -87,17 +87,21 @@ describe('the end of a game', () => {
     await app.type('<Review>', /Lifeline#1: the code contains an? \d\. Lifeline#2:[\s\S]*\d\.$/m);
   });
 
-  it.each([
-    [6, '001122', /\d \d [|] {3}(▮+ )?[\d,.]+k? not broken/],
-    [8, '00112233', /0 0 [|] {3}not broken/],
-  ])(
-    'says not broken beside the board, however many codes were left: %i',
-    async (length, guess, shown) => {
-      const app = await openApp({ flags: `--game lifelines --length ${length} --seed 3` });
-      await app.type(`<New Game><Lifelines>${guess}<Enter>`, 'guess 2');
-      await app.type('Reveal<Enter>y', shown);
-    },
-  );
+  it('says not broken beside a board that leaves no room for the codes left', async () => {
+    const app = await openApp({ flags: '--game lifelines --length 8 --seed 3' });
+    await app.type('<New Game><Lifelines>00112233<Enter>', 'guess 2');
+    await app.type('Reveal<Enter>y', /0 0 [|] {3}not broken/);
+  });
+
+  it('says that a board counts once where it was finished before, and shows no bar as its own', async () => {
+    const app = await openApp({ flags: '--seed 11' });
+    await app.type('<New Game><Code Breakers>0123<Enter><CtrlS><Enter>Tim<Enter>');
+    await app.type('43344<Enter>', /2 ▇▇ 1 < this game/);
+    await app.type('0<Load Game>10124<Enter>43344<Enter>', 'You finished this game before.');
+    expect(app.screen).not.toContain('< this game');
+    await app.resize({ columns: 60, rows: 20 });
+    await app.shows('This game counts only once.');
+  });
 
   it('of a game whose code could be seen has no skill, and there are no hints where the coach is off', async () => {
     const app = await openApp({ flags: '--game pegs --testing --seed 3' });
