@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
-import { askedAbout, recentOf, skillOfGame } from '../../source/coach/skill.ts';
+import { askedAbout, recentOf, skillOfGame, skillOver } from '../../source/coach/skill.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 
 it('the skill of a game stands in its entry, or the coach is asked about it', () => {
@@ -12,6 +12,27 @@ it('the skill of a game stands in its entry, or the coach is asked about it', ()
   expect(skillOfGame(entry, reviewed)).toBeGreaterThan(0.5);
   expect(askedAbout({ ...entry, skill: 0.25 })).toBeUndefined();
   expect(skillOfGame({ ...entry, skill: 0.25 }, reviewed)).toBe(0.25);
+});
+
+it('the coach is not asked about a game without a guess, or one that takes seconds', () => {
+  const entry = anEntry(1);
+  expect(askedAbout({ ...entry, guesses: [] })).toBeUndefined();
+  const secret = 'RRRRRRRR';
+  const guesses = [[secret, 8, 0]] as const;
+  const of = (symbols: number) =>
+    askedAbout({ ...entry, secret, guesses, options: { length: 8, symbols } });
+  expect([of(10), of(11), of(12)].map((question) => question?.type)).toEqual([
+    'review',
+    undefined,
+    undefined,
+  ]);
+});
+
+it('the skill over games is the mean of those that are known, the ten latest', () => {
+  expect(skillOver([0.5, undefined, 1])).toEqual({ games: 2, mean: 0.75 });
+  expect(skillOver([undefined])).toBeUndefined();
+  const games = Array.from({ length: 12 }, (_, number) => anEntry(number));
+  expect(recentOf(games)).toEqual(games.slice(2));
 });
 
 it('a game that was given up or ended by Reveal has a skill, which counts in no mean', () => {

@@ -27,6 +27,8 @@ it.each([
   expect(app.screen.replace(/\s+/g, ' ')).toContain(said);
 });
 
+const GONE = "The coach isn't available: it didn't start, or it stopped.";
+const gone = { coach: () => Promise.reject(new Error('as the test wants it')) };
 const newer = (name: string) => ({ [`${name}.json`]: '{"version":99}' });
 
 it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
@@ -45,6 +47,13 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
     { flags: '--theme dark', look: { colors: '16' } },
     'The terminal has 16 colors, so it looks',
   ],
+  ['<Puzzles><Enter>', gone, GONE],
+  [
+    '<New Game><Race the machine><Enter>',
+    gone,
+    `${GONE} The machine can't play: it didn't start, `,
+  ],
+  ['<New Game><Enter>0123<Enter>q<Enter>y<Review>', gone, `Guess 1, 0123 ${GONE}`],
   ['<Rules><PgDn>', { flags: '--evil' }, "The machine cheats: it doesn't pick a code."],
 ])('%j shows where it begins so: %j', async (keys, { files, ...options }, said) => {
   const folder = files && temporaryFolder(files);
