@@ -109,7 +109,7 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
 }
 
 /** The state with these fields of its top screen changed. */
-export function set<State extends AppState>(state: State, my: object): State {
+export function set<State extends AppState>(state: State, my: Partial<Screen>): State {
   const top = { ...state.screens.at(-1), ...my } as Screen;
   return { ...state, screens: [...state.screens.slice(0, -1), top] };
 }
