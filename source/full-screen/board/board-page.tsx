@@ -12,7 +12,7 @@ import { type Click, Press } from '../kit/press.tsx';
 import { type Cell, type Room, stageOf } from '../model/stage.ts';
 import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
-import { type PegPlace, pegAt, pegCell } from './cells.ts';
+import { boardWindow, type PegPlace, pegAt, pegCell } from './cells.ts';
 import { type Place, placeOf } from './place.ts';
 
 /** The most rows of words about the end of a game, the rows of facts, and the row of the first. */
@@ -35,6 +35,8 @@ type Props = {
     readonly onPeg?: (at: PegPressed, button: MousePress['button']) => Click | undefined;
     /** The peg under the terminal's cursor. */
     readonly cursor?: PegPlace | undefined;
+    /** The row that is kept in view, if the board doesn't scroll. */
+    readonly inView?: number;
   };
   /** What is said about the end, right of the board: the first of these that fits. */
   readonly said?: readonly (readonly string[])[];
@@ -62,19 +64,23 @@ type Props = {
 export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'warning'> & Props) {
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
-  const { board, text, menu, words, wordRows } = props;
+  const { text, menu, words, wordRows } = props;
+  const { inView, ...board } = props.board;
   const place = placeOf(state, board.view.rules);
   const above = menu
     ? place.aboveMenu(items.length)
     : wordRows === undefined
       ? undefined
       : place.aboveWords(wordRows);
+  const { seen } = { ...place, ...above };
+  const scroll =
+    inView === undefined ? board.scroll : Math.min(0, inView - boardWindow(board.view, seen).below);
   return (
     <Page
       {...{ title, right, result }}
       notices={menu ? 'end' : words || text ? 'text' : place.notices}
     >
-      <Content {...props} place={{ ...place, ...above }} />
+      <Content {...props} board={{ ...board, scroll }} place={{ ...place, ...above }} />
     </Page>
   );
 }

@@ -57,15 +57,12 @@ export function BreakPage({ state, my }: Props) {
   const marked = phase === 'thinking' ? rows.length : at;
   const palette = paletteOf(state, view.rules);
   const wordRows = palette.length + rowsOfSentences(view.rules, stageOf(state).columns - 2);
-  // Keeps the marked row in view.
-  const { seen } = board.placeOf(state, view.rules).aboveWords(wordRows);
-  const scroll = Math.min(0, marked - board.boardWindow(view, seen).below);
   return (
     <board.BoardPage
       title={titleOf(my.game)}
       {...(isEnd ? { result: brokenIn(at + 1) } : { right: [`guess ${Math.max(1, rows.length)}`] })}
       board={{
-        ...{ view, scroll },
+        ...{ view, inView: marked },
         marked: isEnd ? undefined : marked,
         editing: isAsking(my) ? my.side : undefined,
         onPeg: ({ row, side }, button) =>

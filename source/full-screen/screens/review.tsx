@@ -100,19 +100,20 @@ function ReviewPage({ state, my, game }: Props) {
   const { title } = ruleSetOf(game.rules.id);
   const count = game.guesses.length;
   const view = viewOf(my.isPlaying ? stepAt(game, my.at) : game);
-  const place = board.placeOf(state, view.rules);
-  const { isShared, rest } = place;
+  const { isShared, rest } = board.placeOf(state, view.rules);
   const wordRows = 1 + rowsOfAbout(game, stageOf(state).columns - 2);
-  const { seen } = place.aboveWords(wordRows);
-  // Keeps the chosen guess in view.
-  const scroll = Math.min(0, my.at - board.boardWindow(view, seen).below);
   const worth = { state, my, game };
   return (
     <>
       <board.BoardPage
         title={`Review: ${title}`}
         right={count > 0 ? [`guess ${my.at + 1} of ${count}`] : []}
-        board={{ view, scroll, marked: count > 0 ? my.at : undefined, onPeg: rowPressed(count) }}
+        board={{
+          view,
+          inView: my.at,
+          marked: count > 0 ? my.at : undefined,
+          onPeg: rowPressed(count),
+        }}
         side={<Worth {...worth} isWithLuck={isShared} />}
         third={isShared ? null : <Luck {...worth} />}
         words={
