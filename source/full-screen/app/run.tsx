@@ -19,10 +19,10 @@ import { mayLag, takesText } from '../kit/definitions.ts';
 import { startGame } from '../model/begin.ts';
 import { openBoard, openMatch } from '../model/boards.ts';
 import { keepAll, leaveProgram, type ShutdownResult, suspendProgram } from '../model/saving.ts';
+import { settingsForRun } from '../model/settings.ts';
 import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
 import { lessonAt } from '../screens/first-steps.tsx';
-import { settingsForRun } from '../screens/settings.tsx';
 import { applyChange, changeFromWork } from './changes.ts';
 import { Display } from './display.tsx';
 import {

@@ -1,5 +1,10 @@
 import { gameReducer } from '../../engine/game.ts';
-import { SETTING_VALUES, type SettingName, type Settings } from '../../saves/setting-values.ts';
+import {
+  SETTING_NAMES,
+  SETTING_VALUES,
+  type SettingName,
+  type Settings,
+} from '../../saves/setting-values.ts';
 import type { AppState } from './state.ts';
 import { afterFrame, tellResult, withWork } from './update.ts';
 
@@ -28,4 +33,17 @@ export function nextValue(name: SettingName, settings: Settings, by: 1 | -1): Pa
   const values: readonly Settings[SettingName][] = SETTING_VALUES[name];
   const index = values.indexOf(settings[name]);
   return { [name]: values.at((index + by) % values.length) };
+}
+
+/** The settings of this run: the stored ones, with the values that flags set. */
+export function settingsForRun(stored: Settings, flags: Partial<Settings>) {
+  const fixed = SETTING_NAMES.filter((name) => name in flags);
+  return {
+    settings: { ...stored, ...flags },
+    fixed: Object.fromEntries(fixed.map((name) => [name, flagOf(name, flags)])),
+  };
+}
+
+function flagOf(name: SettingName, flags: Partial<Settings>): string {
+  return flags[name] === false ? `--no-${name}` : `--${name}`;
 }

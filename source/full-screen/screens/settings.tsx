@@ -232,16 +232,3 @@ const Looks = () => (
     </Text>
   </ui.Column>
 );
-
-/** The settings of this run: the stored ones, with the values that flags set. */
-export function settingsForRun(stored: Settings, flags: Partial<Settings>) {
-  const fixed = SETTING_NAMES.filter((name) => name in flags);
-  return {
-    settings: { ...stored, ...flags },
-    fixed: Object.fromEntries(fixed.map((name) => [name, flagOf(name, flags)])),
-  };
-}
-
-function flagOf(name: SettingName, flags: Partial<Settings>): string {
-  return flags[name] === false ? `--no-${name}` : `--${name}`;
-}
