@@ -58,7 +58,7 @@ export function definitionOf(state: AppState): AnyDefinition {
 }
 
 export const itemsOf = memoizeByObject((state: AppState): readonly KeyedItem[] =>
-  keyed(given(definitionOf(state).items?.(state, screenOf(state)))),
+  keyed(present(definitionOf(state).items?.(state, screenOf(state)))),
 );
 
 export const fieldsOf = memoizeByObject(
@@ -84,10 +84,11 @@ const hasText = (rows: readonly KeyRow[]) => rows.some(({ keys }) => Object.hasO
 /** The keys that the screen itself has, and those of its form. */
 function ownRows(state: AppState): readonly KeyRow[] {
   const { keys, fields } = definitionOf(state);
-  return [...given(keys?.(state, screenOf(state))), ...(fields ? formRows(state) : [])];
+  return [...present(keys?.(state, screenOf(state))), ...(fields ? formRows(state) : [])];
 }
 
-const given = <Part extends object>(list: Maybe<Part> = []): Part[] =>
+/** The entries that aren't missing now. */
+const present = <Part extends object>(list: Maybe<Part> = []): Part[] =>
   list.flatMap((part) => part || []);
 
 function questionRows(state: AppState, question: NonNullable<Screen['question']>): KeyRow[] {
@@ -132,7 +133,7 @@ function formRows(state: AppState): KeyRow[] {
     const field = (at + by + fields.length) % fields.length;
     return set(state, { field });
   };
-  return given<KeyRow>([
+  return present<KeyRow>([
     type && { keys: { text: type } },
     erase && { keys: { Backspace: () => erase('before'), 'Ctrl-U': () => erase('all') } },
     { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'go to another field' },

@@ -15,7 +15,7 @@ import { animated, replaceTop, toStart, unseen, withWork } from './update.ts';
  */
 export function finish(state: GameAppState): AppState {
   const { game, friends } = state;
-  if (friends && kindOf(game).name === 'friends') return afterFriendsBoard(state, friends);
+  if (friends && kindOf(game).name === 'friends') return showFriendsBoard(state, friends);
   if (statusOf(game) === 'ended' && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
   return { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] };
@@ -36,8 +36,8 @@ export function endWithoutMachine(state: GameAppState, why: readonly string[] = 
   return showEnd({ ...state, game, notices: [...state.notices, ...why] });
 }
 
-/** Shows the finished board, won or not, and saves how it ended. */
-function afterFriendsBoard(state: GameAppState, match: Match): AppState {
+/** Shows the finished board of a match, whose results now have this game. */
+function showFriendsBoard(state: GameAppState, match: Match): AppState {
   const friends = withGame(match, state.game);
   const at = match.results.length;
   return unseen(replaceTop({ ...state, friends }, { name: 'friendsBoard', at }));

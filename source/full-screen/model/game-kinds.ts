@@ -67,7 +67,7 @@ export const FRIENDS: GameKind = {
   afterLeaving: (hasBegun) => (hasBegun ? ['Your match with friends is saved.'] : []),
 };
 
-/** The kind of a game. Nothing else in the full screen looks at where a game is from. */
+/** The kind of a game. Elsewhere only the date of a daily code says where a game is from. */
 export function kindOf({ origin }: GameState): GameKind {
   if (origin?.daily !== undefined) return DAILY;
   if (origin?.friends !== undefined) return FRIENDS;

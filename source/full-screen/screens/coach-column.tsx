@@ -58,7 +58,8 @@ export function hasCodesBesideCoach(state: State): boolean {
   return each !== undefined && each === board.halvingsIn(view.rules, side.width);
 }
 
-export const isCoachOpen = (state: State) =>
+/** Whether the coach has the third column, or the pencil marks if there is no coach. */
+export const hasCoachColumn = (state: State) =>
   isPanelOpen(state) || (!isCoached(state) && gridMarks(state) !== undefined);
 
 /** How the game on the board ended, if it was won or lost. */

@@ -67,7 +67,7 @@ export const daily: ui.Definition<My> = {
         above={
           date ? calendarIn({ state, setId, date, isChosen: day !== undefined, onDate }) : undefined
         }
-        menu={day === undefined ? <ui.Menu initial="play" /> : null}
+        menu={day === undefined ? <ui.Menu /> : null}
         explains={today ? <Figures {...{ state, setId }} /> : null}
       />
     );

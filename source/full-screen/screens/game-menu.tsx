@@ -9,7 +9,12 @@ import { kindOf } from '../model/game-kinds.ts';
 import { changeSettings, nextValue } from '../model/settings.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import { refusalSentences } from '../model/voice.ts';
-import { COACH_VALUES, CodesLeftNow, hasCodesBesideCoach, isCoachOpen } from './coach-column.tsx';
+import {
+  COACH_VALUES,
+  CodesLeftNow,
+  hasCoachColumn,
+  hasCodesBesideCoach,
+} from './coach-column.tsx';
 import { sideOf, titlesOf, Under } from './play-page.tsx';
 import { askedFirst } from './question.ts';
 import { copyRow, rowBeingTyped, toPencil } from './row.ts';
@@ -115,7 +120,7 @@ function GameMenuPage({ state }: { readonly state: State }) {
   const view = viewOf(state.game);
   const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;
   // In a race, the menu takes the place of the machine's board, but not of its clues.
-  const keepsClues = isCoachOpen(state) || hasCodesBesideCoach(state);
+  const keepsClues = hasCoachColumn(state) || hasCodesBesideCoach(state);
   return (
     <board.BoardPage
       {...titlesOf(state)}

@@ -12,7 +12,6 @@ import { FormPage } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import { gameFacts, playedRules, recall } from '../model/rules.ts';
-import type { AppState, ScreenOf } from '../model/state.ts';
 
 /** The form for a game's options, for its seed, and for whether it is evil. */
 type Options = {
@@ -137,7 +136,7 @@ function start(state: ui.AppState, my: Options): ui.AppState {
 }
 
 /** The values in a form of options: the changed ones, and the last choices for the others. */
-function choicesOf({ choices }: AppState, screen: ScreenOf<'options'>): Choices {
-  const { options } = ruleSetOf(screen.setId);
-  return completed(options, { ...choices[screen.setId], ...screen.choices });
+function choicesOf({ choices }: ui.AppState, my: Options): Choices {
+  const { options } = ruleSetOf(my.setId);
+  return completed(options, { ...choices[my.setId], ...my.choices });
 }

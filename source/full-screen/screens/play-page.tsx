@@ -22,9 +22,9 @@ import {
   BEFORE_COACH,
   CoachColumn,
   CodesLeftNow,
+  hasCoachColumn,
   hasCodesBesideCoach,
   hasRoomForGrid,
-  isCoachOpen,
 } from './coach-column.tsx';
 import { leavePencil, pencilIn } from './pencil-marks.ts';
 import { copyRow, isDraftInRow, pegPressed, rowBeingTyped } from './row.ts';
@@ -90,7 +90,7 @@ export function titlesOf(state: State) {
 }
 
 function columnsOf(state: State) {
-  const isOpen = isCoachOpen(state) || (pencilIn(state) !== undefined && hasRoomForGrid(state));
+  const isOpen = hasCoachColumn(state) || (pencilIn(state) !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   const { rules, race } = viewOf(state.game);
   const rival = race ? <board.Rival /> : null;
