@@ -1,5 +1,7 @@
+import { readStamp } from '../text/local-time.ts';
 import { counted, skillPercent } from '../text/words.ts';
 import type { DailyFigures } from './daily-log.ts';
+import type { HistoryEntry } from './history-entry.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /** How games went. A game that was given up counts as played but not won. */
@@ -137,4 +139,13 @@ export function dailyLines(
 function dailySentence({ played, won, streak, longest }: DailyFigures): string {
   if (played === 0) return 'none yet.';
   return `${played} played, ${won} won, streak ${streak}, longest ${longest}.`;
+}
+
+/** The id of the game that was played last, of games by their ids. */
+export function lastPlayed(
+  games: Readonly<Record<string, { readonly last: readonly HistoryEntry[] }>>,
+): string | undefined {
+  const entries = Object.values(games).flatMap(({ last }) => last.at(-1) ?? []);
+  const momentOf = ({ at }: HistoryEntry) => readStamp(at) ?? 0;
+  return entries.sort((a, b) => momentOf(b) - momentOf(a))[0]?.game;
 }

@@ -1,10 +1,9 @@
 import { DAILY_SETS } from '../../games/daily.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
-import { distributionRows } from '../../games/statistics-words.ts';
+import { distributionRows, lastPlayed } from '../../games/statistics-words.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
 import { isMatch } from '../../saves/unfinished.ts';
-import { readStamp } from '../../text/local-time.ts';
 import { formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -29,7 +28,7 @@ export function Lobby(props: { readonly state: ui.AppState; readonly story?: rea
   const { counted } = state;
   const newest = newestIn(state);
   const view = newest && !isMatch(newest) ? viewOf(newest) : undefined;
-  const last = counted && lastPlayed(counted);
+  const last = counted && lastPlayed(counted.statistics.games);
   const setId = last && (view?.rules.id ?? last);
   const figures = setId ? figuresOf(counted, setId) : undefined;
   const { height } = ui.useRoom();
@@ -96,11 +95,4 @@ function lastWords(last: HistoryEntry | undefined): readonly [number | string, s
 function barsOf({ statistics }: HistoryReport, setId: string) {
   const figures = statistics.games[setId];
   return figures ? distributionRows(figures) : [];
-}
-
-/** The game that was played last. */
-function lastPlayed({ statistics }: HistoryReport): string | undefined {
-  const last = Object.values(statistics.games).flatMap((figures) => figures.last.at(-1) ?? []);
-  const momentAt = ({ at }: HistoryEntry) => readStamp(at) ?? 0;
-  return last.sort((a, b) => momentAt(b) - momentAt(a))[0]?.game;
 }

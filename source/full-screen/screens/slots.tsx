@@ -214,12 +214,12 @@ const KeptGame = ({ game }: { readonly game: GameState }) =>
 function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot | undefined }) {
   const { state } = use(ui.DrawnContext);
   const { height } = ui.useRoom();
-  const held = slot && gameIn(state.slots?.[slot - 1]);
+  const kept = slot && gameIn(state.slots?.[slot - 1]);
   const saved = useKeptGame(game, progressIn(game));
-  const now = held ?? game;
+  const now = kept ?? game;
   const inSlot = useKeptGame(now, `Slot ${slot}: ${nameOf(now)}, ${listedProgress(now)}`);
   const fits = saved.rows + 1 + inSlot.rows <= height;
-  return <ui.Blocks blocks={[saved, held && (fits ? inSlot : { ...inSlot, rows: 1 })]} />;
+  return <ui.Blocks blocks={[saved, kept && (fits ? inSlot : { ...inSlot, rows: 1 })]} />;
 }
 
 /** A name's letters can have several marks each, and a name that is too long can be corrected. */
@@ -244,12 +244,12 @@ export const saveName: ui.GameDefinition<SaveName> = {
   View({ state, my: { slot, typed, cursor } }) {
     const view = state.slots?.[slot - 1];
     const { label } = slotText(state, slot);
-    const held =
+    const intro =
       view?.state === 'kept' ? `This replaces ${savedAs(label)}.` : `Slot ${slot} is ${label}.`;
     return (
       <ui.Ask
         title={`Save Game: slot ${slot}`}
-        intro={held}
+        intro={intro}
         prompt="Name: "
         edit={{ typed, cursor }}
         about="Letters, digits, and spaces."

@@ -9,7 +9,7 @@ import { gameOf, type HistoryEntry, viewAtEnd } from '../../games/history-entry.
 import { DEFAULT_RULE_SET, RULE_SETS } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
-import { distributionRows, formatMean } from '../../games/statistics-words.ts';
+import { distributionRows, formatMean, lastPlayed } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
 import { PENDING, paddedTo, shownText } from '../../text/columns.ts';
@@ -38,8 +38,10 @@ export const statistics: ui.Definition<My, object> = {
   name: 'statistics',
   // Opens at the game that was played last, in this run or else in another.
   open(state) {
-    const played = state.setId === DEFAULT_RULE_SET.rules.id ? latestIn(state) : undefined;
-    const at = RULE_SETS.findIndex(({ rules }) => rules.id === (played ?? state.setId));
+    const { counted, setId } = state;
+    const isUsual = setId === DEFAULT_RULE_SET.rules.id;
+    const played = isUsual && counted ? lastPlayed(counted.statistics.games) : undefined;
+    const at = RULE_SETS.findIndex(({ rules }) => rules.id === (played ?? setId));
     return ui.withWork(ui.push(state, { name: 'statistics', at: Math.max(0, at) }), countHistory);
   },
   keys(state, my) {
@@ -94,14 +96,6 @@ export const statistics: ui.Definition<My, object> = {
     );
   },
 };
-
-/** The game of the latest entry of the history, once that is counted. */
-function latestIn({ counted }: State): string | undefined {
-  const games = Object.entries(counted?.statistics.games ?? {});
-  const ends = games.map(([id, { last }]) => [last.at(-1)?.at ?? '', id] as const);
-  const [latest] = ends.sort(([one], [other]) => (one < other ? 1 : -1));
-  return latest?.[0] ? latest[1] : undefined;
-}
 
 function lastOn({ counted }: State, { at }: My): readonly HistoryEntry[] {
   const figures = counted?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];
