@@ -2,22 +2,48 @@ import InkOutput from '../../node_modules/ink/build/output.js';
 
 type OfLine = (line: string) => unknown;
 
-/** When there are this many lines, all of them are forgotten. */
+/** What a screen is made of: texts at their places, each with functions that style it. */
+type Operation = { readonly transformers?: readonly ((text: string, line: number) => string)[] };
+
+/** When this many of them are known, all are forgotten. */
 const MOST_LINES = 20_000;
+const MOST_SCREENS = 3000;
+
+/** Remembers what a function returned for each text. */
+function remembering<T>(most: number) {
+  const known = new Map<string, T>();
+  return (text: string, make: () => T): T => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size >= most) known.clear();
+    const value = make();
+    known.set(text, value);
+    return value;
+  };
+}
 
 // In each frame Ink takes every line of a screen apart and measures it, which is a quarter of the
-// work of these tests. Here it does so only once per line, because the result depends on nothing
-// else.
+// work of these tests. Here it does so only once per line, and puts a screen together only once,
+// because the result depends on nothing else.
 const { caches } = new InkOutput({ width: 1, height: 1 }) as unknown as { caches: object };
 const methods: Record<'getStyledChars' | 'getStringWidth', OfLine> = Object.getPrototypeOf(caches);
 for (const name of ['getStyledChars', 'getStringWidth'] as const) {
   const ofLine = methods[name];
-  const known = new Map<string, unknown>();
+  const ofKnown = remembering(MOST_LINES);
   methods[name] = function (line) {
-    if (known.has(line)) return known.get(line);
-    if (known.size >= MOST_LINES) known.clear();
-    const value = ofLine.call(this, line);
-    known.set(line, value);
-    return value;
+    return ofKnown(line, () => ofLine.call(this, line));
   };
 }
+
+type Screen = { width: number; height: number; operations: readonly Operation[] };
+
+const putTogether = InkOutput.prototype.get;
+const ofKnownScreen = remembering<ReturnType<typeof putTogether>>(MOST_SCREENS);
+InkOutput.prototype.get = function () {
+  const { width, height, operations } = this as unknown as Screen;
+  const parts = operations.map((operation) => ({
+    ...operation,
+    transformers: operation.transformers?.map((style) => style('x', 0)),
+  }));
+  return ofKnownScreen(JSON.stringify([width, height, parts]), () => putTogether.call(this));
+};
