@@ -140,10 +140,13 @@ function recount(view: PlayerView, sentence: string): void {
     const { guess = '', clue = { red: 0, white: 0 } } = view.rows[row] ?? {};
     return guess !== code && clueOf(guess, code) === `${clue.red}:${clue.white}`;
   };
-  const against = baseOf(view).filter((code) => !isTrue(code));
-  const unaided = baseOf({ ...view, aids: [] }).filter((code) => !isTrue(code));
+  /** The rows that each of these codes fits, of those that would make the sentence wrong. */
+  const fittedBy = (codes: readonly string[]) =>
+    codes.filter((code) => !isTrue(code)).map((code) => view.rows.map((_, row) => fits(code, row)));
+  const against = fittedBy(baseOf(view));
+  const unaided = fittedBy(baseOf({ ...view, aids: [] }));
   const count = (rows: readonly number[], codes = against) =>
-    codes.filter((code) => rows.every((row) => fits(code, row))).length;
+    codes.filter((fitted) => rows.every((row) => fitted[row])).length;
   const rows = [...others, last].sort((a, b) => a - b);
   expect(rows).toEqual(fewest(view.rows.length, (some) => count(some) === 0));
   if (fit !== undefined) {

@@ -161,5 +161,4 @@ it('the best guess holds a symbol twice where that is best, though the legal gue
   expect(guess.value).toBeGreaterThan(best - 0.02);
   const few = advisedAfter(rules, '123456:1:3 036610:0:3 473006:0:3');
   expect(few.guess.code).toEqual(worded('302257'));
-  expect(solverOf(rules).ranked?.(few.known, 'value', 1)[0]?.code).toEqual(few.guess.code);
 });
