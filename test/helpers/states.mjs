@@ -153,7 +153,7 @@ const STATES = [
 
   ['over-won', 'waiting-code-breakers-killed', '<Continue>5421<Enter>', [/broken/i, /skill +\d/]],
   ['review', ON, '<Review>', /skill +\d/],
-  ['review-next', ON, '<Down><Down>', /skill +\d/],
+  ['review-next', ON, '<Up><Up>', /skill +\d/],
   ['share', ON, '<Esc><Share>', /skill \d/],
 
   ['play-letters', 'waiting-own-marks-and-facts', '<Continue>', /\d (codes )?left/],
@@ -248,7 +248,7 @@ const STATES = [
     [/broken/i, /skill +\d/],
   ],
   ['review-lost', ON, '<Review>', /skill +\d/],
-  ['review-last', ON, '<PgDn><PgDn>', 'Guess 10, abfc'],
+  ['review-last', ON, '<PgUp><PgUp>', 'Guess 10, abfc'],
   ['share-lost', ON, '<Esc><Share>', /skill \d/],
   ['share-sent', ON, 'c', 'Sent to your terminal'],
 

@@ -79,7 +79,9 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
     if (phase === 'thinking' || isOver(my.game) || !row) return [];
     const to = (changed: Partial<BreakScreen>) => () => ui.set(state, changed);
     const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
-    const toRow = (by: 1 | -1) => to(withRow(my, (at + by + given.length) % given.length));
+    const toRow = (index: number) =>
+      to(withRow(my, Math.max(0, Math.min(given.length - 1, index))));
+    const around = (by: 1 | -1) => toRow((at + by + given.length) % given.length);
     const rows: ui.Maybe<ui.KeyRow> = [
       {
         keys: { Up: count(1), Down: count(-1) },
@@ -100,12 +102,13 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         help: "that's my code",
       },
       given.length > 1 && {
-        keys: { PgUp: toRow(1), PgDn: toRow(-1) },
+        // The board is filled from below.
+        keys: { PgUp: toRow(at + 1), PgDn: toRow(at - 1) },
         hint: 'other clue',
         ...(phase === 'conflict' && { rank: 2 }),
         help: 'correct another clue',
       },
-      { keys: { Tab: toRow(1), 'Shift-Tab': toRow(-1) } },
+      { keys: { Tab: around(1), 'Shift-Tab': around(-1) } },
       { keys: { text: (text) => type(state, my, row, text) } },
     ];
     return my.pending ? rows.map((each) => each && unheeded(state, each)) : rows;

@@ -86,9 +86,9 @@ it('a conflict of all clues names none of them', async () => {
   expect(app.screen).not.toMatch(/may be wrong/);
   // The newest is asked for again: it is the one that was just typed.
   expect(app.screen).toMatch(/\n>.*\n \|.* 0 0 \|\n \+--/);
-  // PgUp goes on from it to the first one, and PgDn back.
-  await app.type('<PgUp>', /^>\|.* 0 0 \|\n \+--/m);
-  await app.type('<PgDn>', /\n>.*\n \|.* 0 0 \|\n \+--/);
+  // PgDn goes to the row below it, and PgUp back, and no further.
+  await app.type('<PgDn><PgDn>', /^>\|.* 0 0 \|\n \+--/m);
+  await app.type('<PgUp><PgUp>', /\n>.*\n \|.* 0 0 \|\n \+--/);
   // The same clues again need no coach, and the keys after them wait for nothing else.
   app.terminal.type('\r30\r');
   await app.terminal.waitFor(/guess 3$/m);

@@ -127,9 +127,9 @@ describe('review', () => {
   it('tells of each guess what it left, chosen by the arrows, never beyond its ends', async () => {
     const app = await openAt('review-lost');
     const first = app.screen;
-    expect(await app.type('<Up><Left>')).toBe(first);
-    await app.type('<Down>', /guess 2 of 10[\s\S]*>\| a {2}b {2}c {2}e .* kind/);
-    await app.type('<Right>'.repeat(12), 'guess 10 of 10');
+    expect(await app.type('<Down><Left>')).toBe(first);
+    await app.type('<Up>', /guess 2 of 10[\s\S]*>\| a {2}b {2}c {2}e .* kind/);
+    await app.type(`${'<Right>'.repeat(12)}<Enter>`, 'guess 10 of 10');
     await app.type('<Esc>', '1: Play again');
   });
 
@@ -141,7 +141,7 @@ describe('review', () => {
     await app.shows(/ 4 0 [|] {3}broken /);
     await app.type(' ', 'Space stop');
     await app.shows('guess 2 of 3');
-    await app.type('<Up>', 'Space replay');
+    await app.type('<Down>', 'Space replay');
     await app.shows('guess 1 of 3');
   });
 });
