@@ -112,7 +112,7 @@ function View({ state }: { readonly state: ui.AppState }) {
     <ui.ChoicePage
       title={{ view: <NamePegs />, columns: NAME_COLUMNS }}
       right={[today && formatDate(today)]}
-      intro={<Today state={state} />}
+      intro={hasLobby(state) === false ? WHAT_IT_IS : <Today state={state} />}
       // While no game waits, the row of Continue and the row below it are empty.
       above={newest ? undefined : { rows: 1, view: null }}
       menu={<ui.Menu initial={selected(state)} below={isElsewhere ? [SAVING.openElsewhere] : []} />}
@@ -155,6 +155,9 @@ function selected(state: ui.AppState): string {
   const isNew = hasLobby(state) === false && !state.hasHistory && !state.isLessonDone;
   return isNew ? FIRST_STEPS : NEW_GAME;
 }
+
+/** Above the menu until a game has been finished; what today brings stands in the menu. */
+const WHAT_IT_IS = 'Guess the secret code. After each guess, you get a clue.';
 
 /** The lobby; until a game has been finished, with the story, which is also in Rules. */
 function asideOf(state: ui.AppState) {
