@@ -74,9 +74,6 @@ const words: Words = {
         return [INVALID_NUMBER];
       case 'symbol':
         return [INVALID_GUESS];
-      case 'short':
-      case 'long':
-        return [INVALID_GUESS, `It takes ${inWords(rules.lengths[0] as number)} colors.`];
       default:
         return commonRefusal(refusal);
     }

@@ -107,6 +107,18 @@ describe('stats', () => {
       daily: Object.fromEntries(DAILY_SETS.map(({ rules }) => [rules.id, daily])),
     });
     expect(contentsOf(join(folder, '..'))).toEqual({});
+    const given = { ...anEntry(3), guesses: anEntry(3).guesses.slice(0, 1), result: 'given up' };
+    const played = [anEntry(1), anEntry(2), given as HistoryEntry, { ...anEntry(4), hints: 5 }];
+    const { stdout: some } = await statsOf(folderWith(...played), '--json', '--game', 'pegs');
+    expect(JSON.parse(some)).toEqual({
+      games: {
+        pegs: {
+          ...{ played: 4, won: 3, average: 2, best: 2, streak: 1, longest: 2, hints: 5 },
+          distribution: { 2: 3 },
+        },
+      },
+      daily: { pegs: daily },
+    });
   });
 
   it('stats counts the daily codes of today in the streak, but not those imported', async () => {

@@ -12,6 +12,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import {
   countsNowhere,
   type OwnResults,
+  resultsLegend,
   type SharedGame,
   sharedGame,
   shareText,
@@ -89,6 +90,18 @@ it('under the squares stand the results of the player, with this one in brackets
 });
 
 it.each([
+  [{ 3: 1, 4: 3, 7: 9 }, 0, 'broken in 3 to 7'],
+  [{ 4: 1 }, 2, 'broken in 4, not broken'],
+  [{}, 1, 'not broken'],
+])('what the bars of %j and %i not broken mean is told', (distribution, lost, means) => {
+  const won = Object.values(distribution).reduce((sum, games) => sum + games, 0);
+  const results = { figures: { distribution, won, played: won + lost }, streak: 4 };
+  expect(resultsLegend('1 [9] streak 4', results)).toBe(
+    `1 [9] your games: ${means}; [ ] is this one`,
+  );
+});
+
+it.each([
   ['more guesses than any of them', { 3: 1 }, 1],
   ['a number of guesses between theirs', { 3: 1, 7: 1 }, 2],
 ])('a share text has no results where the game is not among them: it took %s', (...game) => {
@@ -130,7 +143,7 @@ it('the share text tells what helped or hindered behind the number of guesses', 
   expect(first({ hints: 1 })).toBe(' +1 hint');
   expect(first({ hints: 2, aids: 1 })).toBe(' +2 hints +1 lifeline');
   expect(first({ aids: 2, hard: true })).toBe(' +2 lifelines hard');
-  expect(first({ testing: true })).toBe(' testing');
+  expect(first({ evil: true, testing: true })).toBe(' evil testing');
 });
 
 it('the share text has no line about guesses where none was made, or their skill is not known', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { custom } from '../../source/games/custom.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { barLengths, distributionRows, gameLines } from '../../source/games/statistics-words.ts';
 import { type GameFigures, newCount, statisticsOf } from '../../source/saves/figures.ts';
@@ -76,6 +77,25 @@ describe('the statistics of a game in words', () => {
       '      3  #########                       2',
       '      4  ##############################  7',
       '      x  ####                            1  not broken',
+    ]);
+    // Custom has no par, and not every game has figures of every kind.
+    expect(
+      gameLines(custom, { ...of({ 12: 1 }), average: 12, best: 12 }, { mean: 1, games: 1 }),
+    ).toEqual([
+      'Custom',
+      '  1 game, 1 won, 0 in a row, longest 0.',
+      '  12.0 guesses on average, 12 at best.',
+      '  Skill 100% over the last game.',
+      '  No hints.',
+      '',
+      '     12  ##############################  1',
+    ]);
+    expect(gameLines(custom, { ...of({}, 1), hints: 1, unaided: { played: 1, won: 0 } })).toEqual([
+      'Custom',
+      '  1 game, 0 won, 0 in a row, longest 0.',
+      '  1 hint. Without hints: 1 game, 0 won.',
+      '',
+      '      x  ##############################  1  not broken',
     ]);
   });
 });

@@ -76,7 +76,7 @@ const PAGES = LESSON.map((progress) => {
   const { heading, parts, question, board } = pageOn(progress);
   const inLines = lessonPage(progress, 'lines').parts;
   const own = inLines.flat().filter((line) => !parts.flat().includes(line));
-  const typed = ['0', '01', '4', '04', '2543', ...Object.keys(AFTER), HIDDEN.code];
+  const typed = ['x', '0', '01', '4', '04', '2543', ...Object.keys(AFTER), HIDDEN.code];
   const choices = question?.choices ?? typed.map((value) => ({ value, label: value }));
   const replies = choices.flatMap(({ value, label }) => {
     const after = answered(progress, value);

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -111,14 +112,21 @@ test('a folder that cannot be made is given up at once', () => {
   expect(() => ensureFolder('/proc/code-breakers/a')).toThrow();
 });
 
+test('a folder that another user made where all write is not taken', () => {
+  vi.stubEnv('TMPDIR', temporaryFolder());
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const user = process as Required<typeof process>;
+  const folder = join(tmpdir(), `code-breakers-${user.getuid()}`);
+  ensureFolder(folder);
+  const id = vi.spyOn(user, 'getuid').mockReturnValue(12_345);
+  onTestFinished(() => id.mockRestore());
+  expect(() => ensureFolder(folder)).toThrow('a folder of another user');
+});
+
 test('our own folder is closed, a chosen one let be', () => {
   const home = temporaryFolder();
-  const before = process.env.XDG_CONFIG_HOME;
-  onTestFinished(() => {
-    if (before === undefined) delete process.env.XDG_CONFIG_HOME;
-    else process.env.XDG_CONFIG_HOME = before;
-  });
-  process.env.XDG_CONFIG_HOME = home;
+  vi.stubEnv('XDG_CONFIG_HOME', home);
+  onTestFinished(() => void vi.unstubAllEnvs());
   for (const name of ['code-breakers', 'chosen']) {
     mkdirSync(join(home, name));
     chmodSync(join(home, name), 0o750);
