@@ -91,3 +91,11 @@ it.each(['', 'n', 'N', 'yes', 'y y', '1'])(
     expect(text).toMatch(/\(Y\/N\)Thank you for playing\. Good-bye!\n$/);
   },
 );
+
+it('the line dialogue of Colors shows the hidden colors after the tenth guess', async () => {
+  const { text } = await talk([...Array<string>(40).fill('3'), 'N']);
+  expect(text).toContain('You have 1 guesses left\n');
+  expect(text).toMatch(
+    /\['green', 'green', 'green', 'green'\]\nYour clue is: \[2, 2, 2\]\n\nNo more guesses, the hidden colors were:\n\['orange', 'green', 'green', 'green'\]\nWould you like to play again\? \(Y\/N\)Thank you/,
+  );
+});
