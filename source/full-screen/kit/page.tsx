@@ -1,5 +1,5 @@
 import { Text } from 'ink';
-import { type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { shownText, wrapped } from '../../text/columns.ts';
 import { NOTICE_ROWS, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
@@ -30,6 +30,27 @@ export type PageProps = {
   readonly warning?: string | undefined;
 };
 
+/** Help, drawn on the page that it is about: what it has right of the title, and its content. */
+type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
+
+export const CoverContext = createContext<Cover | undefined>(undefined);
+
+/** The page as it is, or with Help on it: its title and its states stay, and the content is Help's. */
+function useCovered<Shown extends PageProps & { readonly children: ReactNode }>(
+  page: Shown,
+): Shown {
+  const cover = use(CoverContext);
+  if (!cover) return page;
+  const { title, right = [] } = page;
+  const named = typeof title === 'string' ? `Help: ${title.replace(': ', ', ')}` : 'Help';
+  const { content: children } = cover;
+  return {
+    ...page,
+    ...{ title: named, right: [...right, ...cover.right], warning: undefined },
+    ...{ notices: 'text', children },
+  };
+}
+
 /**
  * The frame of every page: the title across the window, the content on the stage, the notices below
  * it, and the footer in the last row.
@@ -44,7 +65,7 @@ export function Page(
     readonly children: ReactNode;
   },
 ) {
-  const { title, right = [], result, warning, notices, children } = props;
+  const { title, right = [], result, warning, notices, children } = useCovered(props);
   const { state } = use(DrawnContext);
   const { size } = state;
   const { top, left, columns, whole, rows, notices: usual } = stageOf(state);

@@ -6,7 +6,7 @@ import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import { pop } from '../model/update.ts';
 import { type Block, Box, Part, Styled, useRoom } from './layout.tsx';
-import { Page, type PageProps } from './page.tsx';
+import { CoverContext, Page, type PageProps } from './page.tsx';
 import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyRow, set } from './screen.ts';
@@ -149,30 +149,48 @@ function Text({ children }: { readonly children: ReactNode }) {
   );
 }
 
+type Scrolled = { readonly text: PagedText; readonly top: number };
+
 /** A page of text that scrolls. A `top` beyond its end shows its end. */
-export function ScrolledText(
-  props: PageProps & { readonly text: PagedText; readonly top: number },
-) {
-  const { text, right = [], ...page } = props;
-  const last = lastTop(text);
-  const top = Math.min(props.top, last);
-  const { length } = text.lines;
-  const shown = text.lines.slice(top, top + text.rows);
-  const place = `lines ${top + 1} to ${top + shown.length} of ${length}`;
-  return (
-    <TextPage {...page} right={last > 0 ? [...right, place] : right}>
-      {/* Three rows at a time, as in terminals. */}
-      <Press onOther={wheel(3)}>
-        {shown.map((line, at) => (
-          <Box key={at}>
-            <TextLine {...line} />
-            {line.beside ? <TextLine {...line.beside} /> : null}
-          </Box>
-        ))}
-      </Press>
-    </TextPage>
+export const ScrolledText = ({ text, top, title }: Scrolled & Pick<PageProps, 'title'>) => (
+  <TextPage title={title} right={placeIn(text, top)}>
+    <Lines {...{ text, top }} />
+  </TextPage>
+);
+
+/** A text that scrolls, on another page, which only keeps its title. */
+export function ScrolledOver({ text, top, children }: Scrolled & { readonly children: ReactNode }) {
+  const content = (
+    <Text>
+      <Lines {...{ text, top }} />
+    </Text>
   );
+  return <CoverContext value={{ right: placeIn(text, top), content }}>{children}</CoverContext>;
 }
+
+function shownFrom(text: PagedText, wanted: number) {
+  const top = Math.min(wanted, lastTop(text));
+  return { top, lines: text.lines.slice(top, top + text.rows) };
+}
+
+/** Which lines are shown, if not all of them are. */
+function placeIn(text: PagedText, wanted: number): string[] {
+  const { top, lines } = shownFrom(text, wanted);
+  const place = `lines ${top + 1} to ${top + lines.length} of ${text.lines.length}`;
+  return lastTop(text) > 0 ? [place] : [];
+}
+
+const Lines = ({ text, top }: Scrolled) => (
+  // Three rows at a time, as in terminals.
+  <Press onOther={wheel(3)}>
+    {shownFrom(text, top).lines.map((line, at) => (
+      <Box key={at}>
+        <TextLine {...line} />
+        {line.beside ? <TextLine {...line.beside} /> : null}
+      </Box>
+    ))}
+  </Press>
+);
 
 /** A line of text. Keys at its beginning are bold. */
 function TextLine({ text, keys, isHeading }: Line) {

@@ -5,9 +5,7 @@ import { keyRowsOf } from '../kit/definitions.ts';
 import * as ui from '../kit/index.ts';
 import { everywhereBut, helpOf, type KeyWords } from '../kit/screen.ts';
 import { howToPlay, lastRules, recall } from '../model/rules.ts';
-import { hasGame, viewOf } from '../model/state.ts';
-import { endStates, resultIn } from '../model/titles.ts';
-import { titlesOf } from './play-page.tsx';
+import { screenOf, viewOf } from '../model/state.ts';
 
 type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top: number };
@@ -97,19 +95,16 @@ export const help: ui.Definition<Help> = {
     !state.screens.some(({ name }) => name === 'firstSteps') && firstSteps(state),
     { keys: { '?': () => state } },
   ],
-  View: ({ state, my }) => (
-    <ui.ScrolledText {...titleOf(state)} text={helpText(state)} top={my.top} />
-  ),
+  View({ state, my }) {
+    const below = ui.pop(state);
+    const { View } = ui.definitionOf(below);
+    return (
+      <ui.ScrolledOver text={helpText(state)} top={my.top}>
+        <View state={below} my={screenOf(below)} />
+      </ui.ScrolledOver>
+    );
+  },
 };
-
-/** Help over a game keeps the states of the game. */
-function titleOf(state: ui.AppState) {
-  if (!hasGame(state)) return { title: 'Help' };
-  const view = viewOf(state.game);
-  const title = `Help: ${ruleSetOf(view.rules.id).title}`;
-  if (view.status === 'playing') return { title, right: titlesOf(state).right };
-  return { title, right: endStates(view), result: resultIn(view) };
-}
 
 function helpText(state: ui.AppState) {
   const rows = rowsBelow(state);
