@@ -160,8 +160,11 @@ export function goFor(state: AppState, { key, text, at }: KeyPress): (() => AppS
     const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
     if (go) return () => go(text, at);
   }
-  return undefined;
+  return screenOf(state).question ? () => say(state, WAITS) : undefined;
 }
+
+/** Said to any key that doesn't answer a question. */
+const WAITS = 'Press y or Esc.';
 
 /** Everything that a state asks the coach: the questions of its screens. */
 export function questionsOf(state: AppState): readonly Question[] {

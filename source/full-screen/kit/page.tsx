@@ -98,7 +98,7 @@ export function Page(
 type Notice = { readonly mark: string; readonly text: string; readonly isQuestion?: boolean };
 
 /**
- * The lines of the warning, of the notices and of the question, a row each. Notices that need more
+ * The lines of the warning, of the question and of the notices, a row each. Notices that need more
  * rows than there are become one paragraph.
  */
 function useNotices(warning: string | undefined, width: number): Notice[] {
@@ -116,10 +116,10 @@ function useNotices(warning: string | undefined, width: number): Notice[] {
     ...linesOf(warnings, width - WARNING.length).map((text, at) => {
       return { mark: at === 0 ? WARNING : ' '.repeat(WARNING.length), text };
     }),
-    ...shown.map((text) => ({ mark: '', text })),
     ...linesOf(question?.sentence.split('\n') ?? []).map((text) => {
       return { mark: '', text, isQuestion: true };
     }),
+    ...shown.map((text) => ({ mark: '', text })),
   ];
 }
 
