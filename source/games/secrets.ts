@@ -67,7 +67,7 @@ export function readSecret(rules: Rules, typed: string): { readonly secret: stri
 }
 
 /** `4, 5, or 6 digits`, `1 to 10 digits`. */
-function formatLengths({ id, lengths }: Rules): string {
+export function formatLengths({ id, lengths }: Rules): string {
   const { noun } = ruleSetOf(id).words;
   const [shortest = 0, longest = shortest] = [lengths[0], lengths.at(-1)];
   const isLong = lengths.length > 3 && longest - shortest === lengths.length - 1;

@@ -118,7 +118,7 @@ const STATES = [
   ['break-over', ON, 't', '1: Play again'],
 
   ['codeGame', '--seed 11', '<New Game><A code for a friend>', /^ +A code for a friend/m],
-  ['codeSecret-none', ON, '<Pegs>rg<Enter>', '4 colors, and yours has 2'],
+  ['codeSecret-none', ON, '<Pegs>rg<Enter>', 'Your code is too short.'],
   ['codeSecret', ON, 'rgb', '***'],
   ['codeSecret-shown', ON, '<Tab>', /: rgb|: RGB/i],
   ['codeMade', ON, 'y<Enter>', 'code-breakers play'],
@@ -201,7 +201,7 @@ const STATES = [
     'Give up this game?',
   ],
   ['friendsScore-given-up', ON, 'y<Enter>', 'made it: 13 points'],
-  ['friendsSecret-none', ON, "<Next><I'm Ben>rg<Enter>", "doesn't fit the rules"],
+  ['friendsSecret-none', ON, "<Next><I'm Ben>rg<Enter>", 'Your code is too short.'],
   ['friendsScore-over', ON, "rgby<Enter><Enter><I'm Ana>rgby<Enter><Enter>", 'Ana wins'],
 
   [

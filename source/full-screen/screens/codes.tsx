@@ -10,7 +10,7 @@ import { openBoard } from '../model/boards.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../model/rules.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { copying } from '../model/update.ts';
-import { TYPE_CODE } from '../model/voice.ts';
+import { codeRefusal, TYPE_CODE } from '../model/voice.ts';
 
 /** The player types the secret of a code for a friend, shown as stars unless `isShown`. */
 type Secret = ui.CodeEdit & {
@@ -61,7 +61,9 @@ function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.AppState {
   if (!rules) return ui.say(ui.pop(state), wrong);
   if (typed === '') return ui.say(state, TYPE_CODE);
   const read = readSecret(rules, typed);
-  if ('wrong' in read) return ui.say(ui.set(state, { said: 'refused' }), read.wrong);
+  if ('wrong' in read) {
+    return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));
+  }
   const choices = choicesWithoutTesting(state.choices, setId);
   const encoded = encodeGame(ruleSetOf(setId), choices, read.secret);
   if ('wrong' in encoded) return ui.say(state, encoded.wrong);

@@ -1,5 +1,4 @@
 import { Text } from 'ink';
-import { formatPuzzleRules } from '../../coach/row-puzzle-words.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
   type Match,
@@ -24,7 +23,7 @@ import { leaveBoard, openBoard, toScore, toTurn } from '../model/boards.ts';
 import { gameFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
 import { friendsTitle } from '../model/titles.ts';
 import { unseen } from '../model/update.ts';
-import { TYPE_CODE } from '../model/voice.ts';
+import { codeRefusal, TYPE_CODE } from '../model/voice.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
 type State = ui.AppState;
@@ -238,16 +237,12 @@ export const friendsSecret: ui.Definition<Secret, ui.CodeEdit, ui.MatchAppState>
   },
 };
 
-/**
- * Shows a code to its maker. If it is wrong, the page says all rules for codes, but not which of
- * them it breaks, because others may look.
- */
+/** Shows a code to its maker. */
 function show(state: State, { typed }: Secret, { rules }: Match): ui.AppState {
   if (typed === '') return ui.say(state, TYPE_CODE);
   const read = readSecret(rules, typed);
   if ('wrong' in read) {
-    const sentence = `That doesn't fit the rules. ${formatPuzzleRules(rules, true)}`;
-    return ui.say(ui.set(state, { said: 'refused' }), sentence);
+    return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));
   }
   const empty = ui.set(state, { typed: '', cursor: 0 });
   return unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));
