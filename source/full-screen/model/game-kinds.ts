@@ -1,9 +1,8 @@
 import type { GameState } from '../../engine/game-state.ts';
 import { dailyDateOf, isOnTime } from '../../games/daily.ts';
-import { seatsAt } from '../../games/match.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import type { GameAppState, Screen } from './state.ts';
-import { dailyTitle, friendsTitle, gameTitle, seatsSentence } from './titles.ts';
+import { dailyTitle, friendsTitle, gameTitle, namesAt } from './titles.ts';
 
 /**
  * What depends on the kind of game on the board. A race is an own game with `race`, and a code from
@@ -58,11 +57,13 @@ const DAILY: GameKind = {
 export const FRIENDS: GameKind = {
   ...{ name: 'friends', hasSlot: false, isCoached: false, isRecorded: false },
   title: ({ game, friends }) => (friends ? friendsTitle(friends) : gameTitle(game)),
-  states: ({ friends }) => (friends ? [seatsSentence(friends, friends.results.length)] : []),
+  // Whose turn it is.
+  states: ({ friends }) => (friends ? [namesAt(friends, friends.results.length).breaker] : []),
   ...{ belowBoard: [{ name: 'friendsTurn' }], belowEnd: nothing },
   giveUp({ friends, game }) {
-    const maker = friends?.players[seatsAt(friends, friends.results.length).maker]?.name;
-    return maker ? `${GIVE_UP} ${maker} scores ${game.rules.guesses + 1} points.` : GIVE_UP;
+    if (!friends) return GIVE_UP;
+    const { maker } = namesAt(friends, friends.results.length);
+    return `${GIVE_UP} ${maker} scores ${game.rules.guesses + 1} points.`;
   },
   afterLeaving: (hasBegun) => (hasBegun ? ['Your match with friends is saved.'] : []),
 };

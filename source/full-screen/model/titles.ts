@@ -40,9 +40,15 @@ export function dailyTitle({ id }: Rules, date: string, isPractice: boolean): st
 /** The title of every page of a match. */
 export const friendsTitle = ({ rules }: Match) => `With friends: ${ruleSetOf(rules.id).title}`;
 
+/** Who made the code of a game in a match, and who breaks it. */
+export function namesAt(match: Match, at: number) {
+  const seats = seatsAt(match, at);
+  const nameOf = (player: number) => match.players[player]?.name ?? '';
+  return { maker: nameOf(seats.maker), breaker: nameOf(seats.breaker) };
+}
+
 /** `Ben breaks Ana's code` */
 export function seatsSentence(match: Match, at: number): string {
-  const { maker, breaker } = seatsAt(match, at);
-  const [made = '', breaks = ''] = [maker, breaker].map((player) => match.players[player]?.name);
-  return `${breaks} breaks ${made}'s code`;
+  const { maker, breaker } = namesAt(match, at);
+  return `${breaker} breaks ${maker}'s code`;
 }
