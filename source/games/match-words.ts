@@ -27,13 +27,17 @@ export function resultWords({ results }: Match, at: number): string {
   return game.ended ? 'gave up' : "didn't break it";
 }
 
-/** Asks the player to think of a code for the machine, which uses no lifelines. */
-export function keepInMind(rules: Rules): string {
-  const facts = madeBy({ ...rules, aids: [] }).filter((fact) => fact !== guessesIn(rules));
-  return `Think of a code and keep it in mind: ${facts.join(', ')}.`;
-}
+/** Asks the player to think of a code for the machine. */
+export const keepInMind = (rules: Rules): string =>
+  `Think of a code and keep it in mind: ${factsForMachine(rules)}.`;
 
-const guessesIn = ({ guesses }: Rules) => counted(guesses, 'guess');
+/** The rules in brief if the machine breaks the code: it uses no lifelines, and has all guesses. */
+export function factsForMachine(rules: Rules): string {
+  const guesses = counted(rules.guesses, 'guess');
+  return madeBy({ ...rules, aids: [] })
+    .filter((fact) => fact !== guesses)
+    .join(', ');
+}
 
 /** The rules in brief, for a player who makes the code. */
 export const factsForMaker = (rules: Rules): string => madeBy(rules).join(', ');

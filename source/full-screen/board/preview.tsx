@@ -54,11 +54,18 @@ export function useExample(rules: Rules): Block {
 
 const LEGEND = 2;
 
-/** An example of a game and, as far as there is room, facts about the player and its rules. */
-export function Example(props: { readonly rules: Rules; readonly facts?: readonly FactRow[] }) {
-  const { rules, facts = [] } = props;
+/**
+ * An example of a game and, as far as there is room, facts about the player and its rules, or `how`
+ * it goes if somebody else breaks the code.
+ */
+export function Example(props: {
+  readonly rules: Rules;
+  readonly facts?: readonly FactRow[];
+  readonly how?: readonly string[] | undefined;
+}) {
+  const { rules, facts = [], how } = props;
   const example = useExample(rules);
-  const text = useText(howToPlay(rules));
+  const text = useText(how?.join('\n\n').split('\n') ?? howToPlay(rules));
   return <Blocks blocks={[example, { rows: facts.length, view: <Facts facts={facts} /> }, text]} />;
 }
 

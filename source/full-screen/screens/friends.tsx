@@ -64,13 +64,15 @@ export const friends: ui.Definition<Form, object> = {
   ],
   View({ state, my }) {
     const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
-    const facts = rules ? [gameFacts({ ...rules, aids: [], drawnFrom: [] }, state.settings)] : [];
+    // Nobody has lifelines, and no length is drawn.
+    const played = rules && { ...rules, aids: [], drawnFrom: [] };
+    const facts = played ? [gameFacts(played, state.settings)] : [];
     return (
       <board.FormPage
         title="With friends"
         intro="Two to five players make codes for each other."
         right={[lengthOf(my)]}
-        rules={rules}
+        rules={played}
         warning={wrong}
         about={[...facts, HOW]}
       />

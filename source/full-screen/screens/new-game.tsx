@@ -1,6 +1,7 @@
 import type { Rules } from '../../engine/rules.ts';
+import { defined } from '../../engine/values.ts';
 import { DEFAULT_RULE_SET, findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
-import { factsForMaker } from '../../games/match-words.ts';
+import { factsForMachine, factsForMaker } from '../../games/match-words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
@@ -43,13 +44,13 @@ export const newGame: ui.Definition<NewGame> = {
 export const breakGame: ui.Definition<BreakGame> = {
   name: 'breakGame',
   items: (state) => games((setId) => ui.open(state, 'break', { setId })),
-  View: ({ state, my }) => <Games title="Break my code" {...{ state, my }} />,
+  View: ({ state, my }) => <Games title={OTHERS.breakGame.title} {...{ state, my }} />,
 };
 
 export const codeGame: ui.Definition<CodeGame> = {
   name: 'codeGame',
   items: (state) => games((setId) => toSecret(state, setId)),
-  View: ({ state, my }) => <Games title="A code for a friend" {...{ state, my }} />,
+  View: ({ state, my }) => <Games title={OTHERS.codeGame.title} {...{ state, my }} />,
 };
 
 const games = (go: (setId: string) => ui.AppState): ui.Item[] =>
@@ -67,7 +68,7 @@ type Way = {
 function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   return [
     {
-      label: 'Break my code',
+      label: OTHERS.breakGame.title,
       startsGroup: true,
       about: 'Think of a code, and let the machine guess.',
       machine: 'break',
@@ -97,7 +98,7 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
       go: () => ui.open(state, 'friends'),
     },
     {
-      label: 'A code for a friend',
+      label: OTHERS.codeGame.title,
       about: 'Make a code for a friend to break.',
       how: [
         'Choose a game and type your code. You get a game code to send: it hides your code, and your friend plays it.',
@@ -115,11 +116,16 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   ];
 }
 
-/** The line about a game if the player makes the code; by default, the game's own line. */
-const PITCHES = {
-  newGame: undefined,
-  breakGame: 'Think of a code in this game, and the machine guesses it.',
-  codeGame: 'Make a code in this game, and your friend guesses it.',
+/** The lists of games in which the player makes the code, and the line about each game. */
+const OTHERS = {
+  breakGame: {
+    title: 'Break my code',
+    about: 'Think of a code in this game, and the machine guesses it.',
+  },
+  codeGame: {
+    title: 'A code for a friend',
+    about: 'Make a code in this game, and your friend guesses it.',
+  },
 };
 
 /** The line about the highlighted item, and the rules of its game or way to play. */
@@ -138,15 +144,16 @@ function chosenIn(
     ? lastRules(state, chosen)
     : rulesWithoutTesting(state.choices, chosen);
   if (!rules) return { about: wrong };
-  const about = PITCHES[name] ?? set.about(rules);
-  // The machine takes no lifelines.
-  return { about, rules: name === 'breakGame' ? { ...rules, aids: [] } : rules };
+  if (isPlayed) return { about: set.about(rules), rules };
+  const { about, title } = OTHERS[name];
+  const { how } = otherWays(state).find(({ label }) => label === title) ?? {};
+  return { about, rules, ...defined({ how }) };
 }
 
 /** A list of games with their facts below. Beside it is an example of the highlighted game. */
 function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
   const { title, state, my } = props;
-  const { about, rules, how = [], machine } = chosenIn(state, my);
+  const { about, rules, how, machine } = chosenIn(state, my);
   return (
     <ui.ChoicePage
       title={title}
@@ -154,9 +161,9 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
       menu={<ui.Menu initial={state.setId} below={rules ? factsOf(state, my, rules) : []} />}
       explains={
         rules ? (
-          <board.Example rules={rules} facts={figuresOf(state, my, rules)} />
+          <board.Example rules={rules} facts={figuresOf(state, my, rules)} how={how} />
         ) : (
-          { paragraphs: how, view: <Explained {...{ how, machine }} /> }
+          { paragraphs: how ?? [], view: <Explained {...{ how: how ?? [], machine }} /> }
         )
       }
     />
@@ -182,10 +189,16 @@ function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.
   ];
 }
 
+const FACTS = {
+  newGame: (rules: Rules) => ruleSetOf(rules.id).facts(rules),
+  breakGame: (rules: Rules) => [factsForMachine(rules)],
+  codeGame: (rules: Rules) => [factsForMaker(rules)],
+};
+
 function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string[] {
   const facts = [
-    ...(name === 'newGame' ? ruleSetOf(rules.id).facts(rules) : [factsForMaker(rules)]),
-    ...(rules.checks.includes('again') ? ['guesses never repeat'] : []),
+    ...FACTS[name](rules),
+    ...(rules.checks.includes('again') && name !== 'breakGame' ? ['guesses never repeat'] : []),
     ...(name === 'newGame' ? modeFacts(state.settings, state.evil) : []),
   ];
   return [facts.join(', ')];
