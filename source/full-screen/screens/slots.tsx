@@ -2,15 +2,17 @@ import { use } from 'react';
 import type { GameState } from '../../engine/game-state.ts';
 import { formatDay, formatMoment } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
+import type { Match } from '../../games/match.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import { progressOf, SAVING, SLOT_KEYS } from '../../games/wording.ts';
 import type { Listed, Saves, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
-import { isMatch } from '../../saves/unfinished.ts';
+import { isMatch, type Unfinished } from '../../saves/unfinished.ts';
 import { listedName, listedProgress, nameOf, savedAs } from '../../saves/unfinished-words.ts';
 import { PENDING } from '../../text/columns.ts';
 import { localDate, localTime } from '../../text/local-time.ts';
 import { type Name, readName } from '../../text/name.ts';
+import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { openBoard } from '../model/boards.ts';
@@ -37,31 +39,27 @@ export const load: ui.Definition<Load, object> = {
   keys(state) {
     const chosen = chosenIn(state);
     return [
-      { keys: { Esc: () => cancelLoad(state) }, hint: 'back' },
       {
         keys: { x: () => askToDrop(state, chosen) },
-        hint: chosen && 'drop',
-        help: 'drop this game',
+        hint: chosen && chosen.why === undefined ? 'drop' : undefined,
+        help: 'drop an unfinished game',
       },
     ];
   },
   items: (state) => [
     ...slotItems(state, (slot) => open(state, slot)),
     ...unfinishedItems(state),
-    cancelItem(() => cancelLoad(state)),
+    cancelItem(() => ui.say(ui.pop(state), SAVING.cancelled)),
   ],
   View({ state }) {
-    const initial = slotToLoad(state) ?? SLOT_KEYS[0];
-    const at = SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '');
-    const unfinished = chosenIn(state)?.unfinished;
-    const inSlot = gameIn(state.slots?.[at]);
-    const game = unfinished && !isMatch(unfinished) ? unfinished : inSlot;
+    const inSlot = gameIn(state.slots?.[SLOT_KEYS.indexOf(selectedIn(state))]);
+    const kept = chosenIn(state)?.unfinished ?? inSlot;
     return (
       <ui.ChoicePage
         title="Load Game"
         intro="Your saved and unfinished games."
-        menu={<ui.Menu initial={initial} />}
-        explains={game ? <KeptGame game={game} /> : null}
+        menu={<ui.Menu initial={firstToLoad(state)} />}
+        explains={kept ? <Kept kept={kept} /> : null}
       />
     );
   },
@@ -73,42 +71,74 @@ const UNFINISHED = 'unfinished ';
 /** The keys of the first unfinished games. The others are chosen by the arrows. */
 const KEYS = '456789';
 
-/** Newest first: `Code Breakers guess 3 28 Nov 18:21`. */
+/** Newest first: `Code Breakers  guess 3  28 Nov 18:21`. */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listed = [] } = state;
-  const texts = listed.map(({ unfinished, savedAt, why }) => [
+  const names = listed.map(({ unfinished }) =>
     unfinished ? listedName(unfinished) : 'A newer game',
-    unfinished ? listedProgress(unfinished) : '',
-    why === undefined ? shortTime(savedAt) : why.is,
-  ]);
-  const lengthsOf = (column: number) => texts.map((text) => text[column]?.length ?? 0);
-  const [progress, time] = [Math.max(...lengthsOf(1)), Math.max(...lengthsOf(2))];
-  // A name that is too long is cut in its line, so that the other columns stay in place.
-  const room = stageOf(state).menu.width - ui.INDENT - progress - time - 2 * ui.GAP.length;
-  const widths = [Math.max(0, ...lengthsOf(0).filter((length) => length <= room)), progress];
+  );
+  const asides = asidesOf(
+    listed,
+    stageOf(state).menu.width - ui.INDENT - Math.max(0, ...lengthsOf(names)),
+  );
   return listed.map(({ id, why }, at) => ({
     ...(at < KEYS.length ? { key: KEYS.charAt(at) } : { isKeyless: true }),
     name: UNFINISHED + id,
-    label: (texts[at] ?? []).map((text, column) => text.padEnd(widths[column] ?? 0)).join(ui.GAP),
+    label: names[at] ?? '',
+    aside: asides[at],
     startsGroup: at === 0,
     isRefused: why !== undefined,
     go: () => (why ? ui.say(state, why.sentence) : continueUnfinished(state, id)),
   }));
 }
 
+const lengthsOf = (texts: readonly string[]) => texts.map(({ length }) => length);
+
+/** Texts as long as the longest of them. */
+const asColumn = (texts: readonly string[]) =>
+  texts.map((text) => text.padEnd(Math.max(...lengthsOf(texts))));
+
+/**
+ * What stands beside each unfinished game: its progress and its time, as much as there is room for
+ * beside every one of them, so that each has its column.
+ */
+function asidesOf(listed: readonly Listed[], room: number): readonly string[] {
+  const times = listed.map(({ savedAt, why }) => why?.is ?? shortTime(savedAt));
+  const days = listed.map(({ savedAt, why }) => why?.is ?? formatDay(localDate(savedAt)));
+  const progress = listed.map(({ unfinished }) => (unfinished ? listedProgress(unfinished) : ''));
+  const forms = [[progress, times], [progress, days], [times], [days]].map((texts) => {
+    const columns = texts.map(asColumn);
+    return listed.map((_, at) => columns.map((column) => column[at]).join(BETWEEN));
+  });
+  return forms.find(([aside = '']) => BETWEEN.length + aside.length <= room) ?? [];
+}
+
+/** The blanks between columns. */
+const BETWEEN = '  ';
+
 /** `28 Nov 18:21` */
 function shortTime(time: Date): string {
   return `${formatDay(localDate(time))} ${localTime(time).slice('2026-11-28T'.length, -':00'.length)}`;
 }
 
-/** The unfinished game or match that is highlighted and can be dropped. */
+/** The first slot with a game, else the newest unfinished game. */
+function firstToLoad(state: ui.AppState): string {
+  const slot = keyOfSlot(state, (view) => gameIn(view) !== undefined);
+  const newest = state.listed?.find(({ why }) => !why);
+  return slot ?? (newest ? UNFINISHED + newest.id : SLOT_KEYS[0]) ?? '';
+}
+
+const selectedIn = (state: ui.AppState) => screenOf(state).highlighted ?? firstToLoad(state);
+
+/** The unfinished game or match that is selected. */
 function chosenIn(state: ui.AppState): Listed | undefined {
-  const { highlighted } = screenOf(state);
-  return state.listed?.find(({ id, why }) => !why && highlighted === UNFINISHED + id);
+  const selected = selectedIn(state);
+  return state.listed?.find(({ id }) => selected === UNFINISHED + id);
 }
 
 function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState {
-  if (!chosen?.unfinished) return ui.say(state, SAVING.invalidSelection);
+  if (chosen?.why) return ui.say(state, chosen.why.sentence);
+  if (!chosen?.unfinished) return ui.say(state, 'You can only drop unfinished games.');
   const { id, unfinished } = chosen;
   const isGivenUp =
     !isMatch(unfinished) && unfinished.guesses.length > 0 && !countsNowhere(unfinished);
@@ -124,10 +154,9 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState 
 export const saveSlot: ui.GameDefinition<SaveSlot> = {
   name: 'saveSlot',
   open: (state, given) => ui.withWork(ui.push(state, { name: 'saveSlot', ...given }), lookAtSlots),
-  keys: (state) => [{ keys: { Esc: () => cancelSave(state) }, hint: 'back' }],
   items: (state, { ends }) => [
     ...slotItems(state, (slot) => toName(state, slot, ends)),
-    cancelItem(() => cancelSave(state)),
+    cancelItem(() => ui.say(ui.pop(state), SAVING.cancelled)),
   ],
   View({ state }) {
     const initial = slotToSave(state) ?? SLOT_KEYS[0];
@@ -143,10 +172,20 @@ export const saveSlot: ui.GameDefinition<SaveSlot> = {
   },
 };
 
+/** The slots, each with its time; if no board is beside them, also with its game. */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.Item[] {
+  const kept = SLOTS.map((slot) => state.slots?.[slot - 1]).map((view) =>
+    view?.state === 'kept' ? view : undefined,
+  );
+  const times = kept.map((view) => (view ? formatMoment(view.savedAt) : ''));
+  const dates = asColumn(times.map((time) => time.replace(/ \d{4}/, '')));
+  const games = asColumn(kept.map((view) => (view ? progressIn(view.game) : '')));
   return SLOTS.map((slot, at) => {
     const key = SLOT_KEYS[at] ?? '';
-    return { key, name: key, ...slotText(state, slot), go: () => choose(slot) };
+    const alone = [`${dates[at]}${BETWEEN}${games[at]}`, dates[at] ?? ''];
+    const aside = stageOf(state).hasExplains ? asColumn(times)[at] : alone;
+    const text = { ...slotText(state, slot), aside: kept[at] && aside };
+    return { key, name: key, ...text, go: () => choose(slot) };
   });
 }
 
@@ -156,18 +195,15 @@ const cancelItem = (go: () => ui.AppState): ui.Item => ({
   ...{ key: 'c', label: CANCEL, startsGroup: true, go },
 });
 
-/** A slot in words: its name and time; if no board is beside it, also the game. */
-function slotText(state: ui.AppState, slot: Slot): Pick<ui.Item, 'label' | 'aside' | 'note'> {
+/** A slot in words: its name, or why it has none. */
+function slotText(state: ui.AppState, slot: Slot): Pick<ui.Item, 'label' | 'note'> {
   const view = state.slots?.[slot - 1];
   if (!view) return { label: PENDING };
   if (view.state === 'empty') return { label: SAVING.empty };
   if (view.state !== 'kept') {
     return { label: view.state === 'newer' ? 'newer' : 'not readable', note: view.sentence };
   }
-  const stamp = formatMoment(view.savedAt);
-  const date = stamp.replace(/ \d{4}/, '');
-  const alone = [`${date}   ${progressIn(view.game)}`, date];
-  return { label: view.name, aside: stageOf(state).hasExplains ? stamp : alone };
+  return { label: view.name };
 }
 
 /** `Code Breakers, guess 3 of 10` */
@@ -180,8 +216,6 @@ function gameIn(view: SlotView | undefined): GameState | undefined {
 function keyOfSlot({ slots = [] }: ui.AppState, holds: (view: SlotView) => boolean) {
   return SLOT_KEYS[slots.findIndex(holds)];
 }
-
-const slotToLoad = (state: ui.AppState) => keyOfSlot(state, (view) => gameIn(view) !== undefined);
 
 /** The slot that has an earlier state of the game, else the first empty one. */
 function slotToSave(state: ui.AppState): string | undefined {
@@ -206,9 +240,17 @@ function useKeptGame(game: GameState, heading: string): ui.Block {
   };
 }
 
-/** A game and how far it has come, and its board. */
+/** A game and how far it has come, and its board; of a match, who plays it. */
+const Kept = ({ kept }: { readonly kept: Unfinished }) =>
+  isMatch(kept) ? <KeptMatch match={kept} /> : <KeptGame game={kept} />;
+
 const KeptGame = ({ game }: { readonly game: GameState }) =>
   useKeptGame(game, progressIn(game)).view;
+
+function KeptMatch({ match }: { readonly match: Match }) {
+  const names = match.players.map(({ name }) => name);
+  return <ui.Para as="muted">{`${listed(names, 'and')}, ${listedProgress(match)}`}</ui.Para>;
+}
 
 /** The game that is about to be saved and, if there is one, the game in the slot. */
 function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot | undefined }) {
@@ -275,10 +317,8 @@ function open(state: ui.AppState, slot: Slot): ui.AppState {
   // The slots haven't been read yet.
   if (!view) return state;
   if (view.state === 'kept') return openBoard(state, view.game);
-  return ui.say(state, view.state === 'empty' ? SAVING.emptyFile : view.sentence);
+  return ui.say(state, view.state === 'empty' ? 'This slot is empty.' : view.sentence);
 }
-
-const cancelLoad = (state: ui.AppState) => ui.say(ui.pop(state), SAVING.cancelled);
 
 function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.AppState {
   const view = state.slots?.[slot - 1];
@@ -321,10 +361,6 @@ function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.Ap
   const sentence = SAVING.saved(String(slot), name);
   if (!ends) return ui.say(onBoard(withoutDialog(state)), sentence);
   return toStart(state, [sentence]);
-}
-
-function cancelSave(state: ui.AppState): ui.AppState {
-  return ui.say(withoutDialog(state), SAVING.cancelled);
 }
 
 /** Closes the game menu, if the dialog was opened there. */
