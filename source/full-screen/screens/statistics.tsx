@@ -5,7 +5,7 @@ import { longest } from '../../engine/rules.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { dailyFigures } from '../../games/daily-log.ts';
 import { formatDay } from '../../games/dates.ts';
-import { gameOf, type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
+import { gameOf, type HistoryEntry, isCutShort, viewAtEnd } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, RULE_SETS } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
@@ -56,13 +56,13 @@ export const statistics: ui.Definition<My, object> = {
     };
     const hasGames = games.length > 0;
     return [
+      { keys: { Left: turn(-1), Right: turn(1) }, hint: 'other page', help: 'show another page' },
       {
         keys: { Up: to(-1), Down: to(1) },
         hint: hasGames ? 'game' : undefined,
         help: 'choose a game',
       },
       { keys: { k: to(-1), j: to(1) } },
-      { keys: { Left: turn(-1), Right: turn(1) }, hint: 'other page', help: 'show another page' },
       {
         keys: { Enter: () => opened(state, games[my.game ?? 0]) },
         hint: hasGames ? 'review' : undefined,
@@ -109,10 +109,11 @@ function opened(state: State, entry: HistoryEntry | undefined): ui.AppState {
   return game ? ui.push(state, { name: 'review', at: 0, game }) : ui.pop(state);
 }
 
-/** The first of these games whose skill the coach can work out, but hasn't yet. */
+/** The first of these games whose skill is shown and the coach can work out, but hasn't yet. */
 function unrated(state: State, games: readonly HistoryEntry[]): HistoryEntry | undefined {
   if (state.isCoachGone) return undefined;
-  return games.find((entry) => skillOf(state, entry) === undefined && askedOf(entry).question);
+  const shown = games.filter((entry) => !isCutShort(entry));
+  return shown.find((entry) => skillOf(state, entry) === undefined && askedOf(entry).question);
 }
 
 type GameProps = {
@@ -146,6 +147,8 @@ function OfGame({ state, my, counted, set }: GameProps) {
   }
   const rows = rowsOf(state, set, figures);
   const above = rows.length + 1;
+  // The row after the last games and an empty one.
+  const below = above + 1 + 1 + games.length + 1;
   return (
     <>
       <ui.Table
@@ -165,6 +168,11 @@ function OfGame({ state, my, counted, set }: GameProps) {
       <ui.Part x={0} y={above + 1} width={width} height={height - above - 1}>
         {games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
       </ui.Part>
+      {height - below < EACH_GAME ? null : (
+        <ui.Part x={0} y={below} width={width} height={EACH_GAME}>
+          <EachGame {...counted} />
+        </ui.Part>
+      )}
     </>
   );
 }
@@ -195,7 +203,9 @@ function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow {
   // Games that were cut short have a skill, but count in no mean.
   if (!skill) return ['skill', '', recent.length === 0 && last.length > 0 ? 'none finished' : ''];
   const { games, mean } = skill;
-  return ['skill', skillPercent(mean), games === 1 ? 'last game' : `last ${games} games`];
+  const of = last.length - last.indexOf(recent[0] as HistoryEntry);
+  const all = games === 1 ? 'last game' : `last ${games} games`;
+  return ['skill', skillPercent(mean), games === of ? all : `${games} of last ${of}`];
 }
 
 const askedOf = memoizeByObject((entry: HistoryEntry) => ({ question: askedAbout(entry) }));
@@ -205,8 +215,9 @@ function skillOf(state: State, entry: HistoryEntry): number | undefined {
   return skillOfGame(entry, question && answerIn(state, question)?.reviewed);
 }
 
-/** The skill of a game; '' if the coach has nothing to say about it. */
+/** The skill of a game; '' if the coach has nothing to say about it, or the figures don't count it. */
 function skillWords(state: State, entry: HistoryEntry): string {
+  if (isCutShort(entry)) return '';
   if (unrated(state, [entry])) return `skill ${PENDING}`;
   const skill = skillOf(state, entry);
   return skill === undefined ? '' : `skill ${skillPercent(skill)}`;
@@ -303,6 +314,9 @@ function GameLine(props: {
     </ui.Styled>
   );
 }
+
+/** The rows of `EachGame` with all games. */
+const EACH_GAME = RULE_SETS.length + 1;
 
 /** The figures of each game: those of its daily codes, or of all its games. */
 function EachGame(props: HistoryReport & { readonly ofDailiesOn?: string }) {
