@@ -251,7 +251,7 @@ export const PAGES: readonly WrittenPage[] = [
         lines: "If your code doesn't fit, you see why, and it costs nothing. Type hint for a hint.",
       },
     ],
-    asks: { text: 'Which code fits every clue?', prompt: 'Your guess: ', wanted: 'guess' },
+    asks: { text: 'Type a code that fits every clue.', prompt: 'Your guess: ', wanted: 'guess' },
   },
   {
     heading: 'You broke the code',
@@ -275,7 +275,7 @@ export const PAGES: readonly WrittenPage[] = [
     text: [
       {
         screen:
-          'Stuck? Tab opens the coach, who never sees the code. Press Tab again to check the guess that you typed, once more for a certain fact, and once more for a strong guess. The fact and the strong guess count as hints.',
+          'Stuck? Tab opens the coach, who never sees the code. It says what the next Tab tells you, and whether that counts as a hint.',
         lines:
           'Play with code-breakers --plain. Stuck? Add --coach, and type hint: the coach, who never sees the code, tells you a certain fact, then a strong guess.',
       },

@@ -17,6 +17,9 @@ export const SHORT_PROMPT = 'Guess (q to quit): ';
 /** Said instead of a refusal if no code was typed. */
 export const TYPE_CODE = 'Type your code first.';
 
+/** Said instead of a refusal if no guess was typed. */
+export const TYPE_GUESS = 'Type your guess first.';
+
 const NOT_HARD = 'Hard mode refuses it. It costs no guess.';
 
 /**
@@ -25,7 +28,7 @@ const NOT_HARD = 'Hard mode refuses it. It costs no guess.';
 export function refusalSentences(
   rules: Rules,
   refusal: Refusal,
-  nothing = 'Type your guess first.',
+  nothing = TYPE_GUESS,
 ): readonly string[] {
   const { why, typed, by } = refusal;
   if (typed === '') return [nothing];

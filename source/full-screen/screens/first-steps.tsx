@@ -24,6 +24,7 @@ import { isLarge, stageOf } from '../model/stage.ts';
 import { memoizeByObject, type ScreenName } from '../model/state.ts';
 import { insert, isBlank, type TextEdit, typedOver } from '../model/text-edit.ts';
 import { animated, replaceTop, toStart, unseen, type Work } from '../model/update.ts';
+import { TYPE_GUESS } from '../model/voice.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
 type FirstSteps = ui.CodeEdit & {
@@ -243,7 +244,9 @@ function withLessonDone(state: ui.AppState): ui.AppState {
 
 function enter(state: ui.AppState, my: FirstSteps): ui.AppState {
   const isAsked = shown(my).question !== undefined;
-  if (isAsked && my.typed === '') return ui.say(state, TYPE_DIGITS);
+  if (isAsked && my.typed === '') {
+    return ui.say(state, shown(my).takesHelp ? TYPE_GUESS : TYPE_DIGITS);
+  }
   return act(state, my, isAsked ? { type: 'answer', answer: my.typed } : { type: 'next' });
 }
 
