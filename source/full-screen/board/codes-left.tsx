@@ -39,6 +39,9 @@ export function BlockLegend({ each }: { readonly each: number }) {
 
 const LEFT = ' left';
 
+/** Blanks after the heading, before that of the next column. */
+const AFTER_HEADING = 1;
+
 export type End = 'broken' | 'not broken';
 
 /** How many codes are left: above, and as a bar beside each row after its clue. */
@@ -69,7 +72,8 @@ export function CodesLeft(props: {
   });
   const all = countCodes(rules);
   // The widest number decides, so that the words stay the same for the whole game.
-  const codes = `${formatNumber(all)} codes left`.length <= width ? ' codes' : '';
+  const room = width - AFTER_HEADING;
+  const codes = `${formatNumber(all)} codes left`.length <= room ? ' codes' : '';
   const isBar = (count: number | undefined, at: number) =>
     at > 0 && blocksOf(count ?? 0, each) > 0 && !(at === last && end === 'broken');
   const hasBars = each !== undefined && counts.some(isBar);
@@ -80,7 +84,7 @@ export function CodesLeft(props: {
         <Box flexDirection="column">
           {instead ?? (
             <Text>
-              <Text bold>{now === undefined ? pending : numberIn(now, width - LEFT.length)}</Text>
+              <Text bold>{now === undefined ? pending : numberIn(now, room - LEFT.length)}</Text>
               {(now === 1 ? codes.slice(0, -1) : codes) + LEFT}
             </Text>
           )}
