@@ -57,7 +57,7 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
     return [
       {
         keys: { ' ': mark, Enter: mark },
-        hint: ['Space', 'cross out'],
+        hint: [`Space ${rangeOf(symbols)}`, 'cross out'],
         help: ['Space', 'cross out, or bring back'],
       },
       {
@@ -101,6 +101,13 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
     );
   },
 };
+
+/** `0-5`, or all characters if others are between them. */
+function rangeOf(characters: readonly string[]): string {
+  const [first = '', last = ''] = [characters[0], characters.at(-1)];
+  const isRange = last.charCodeAt(0) - first.charCodeAt(0) === characters.length - 1;
+  return isRange ? `${first}-${last}` : characters.join('');
+}
 
 /** The characters that type symbols, including small letters. */
 function typedCharacters({ symbols }: Rules): string[] {
