@@ -10,6 +10,7 @@ import { Page, type PageProps } from '../kit/page.tsx';
 import { countFitting, Passages, passageLines } from '../kit/paragraphs.tsx';
 import { type Click, Press } from '../kit/press.tsx';
 import { type Cell, type Room, stageOf } from '../model/stage.ts';
+import type { AppState } from '../model/state.ts';
 import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { boardWindow, type PegPlace, pegAt, pegCell } from './cells.ts';
@@ -53,6 +54,8 @@ type Props = {
   readonly under?: ReactNode;
   /** Words below the board and the text. They use the rows of the notices while there are none. */
   readonly words?: ReactNode;
+  /** The words are a question, without an answer: notices stand where the answer will. */
+  readonly isQuestion?: boolean;
   /** How many lines the words may have. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
   /** The screen's menu, below the board. */
@@ -64,7 +67,7 @@ type Props = {
 export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'warning'> & Props) {
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
-  const { text, menu, words, wordRows } = props;
+  const { text, under, menu, words, isQuestion, wordRows } = props;
   const { inView, ...board } = props.board;
   const place = placeOf(state, board.view.rules);
   const above = menu
@@ -75,10 +78,12 @@ export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'w
   const { seen } = { ...place, ...above };
   const scroll =
     inView === undefined ? board.scroll : Math.min(0, inView - boardWindow(board.view, seen).below);
+  const belowQuestion = place.prompt + aboveText(state, place, Boolean(under)) + BELOW_QUESTION;
+  const belowWords = isQuestion && !place.isNarrow ? belowQuestion : 'text';
   return (
     <Page
       {...{ title, right, result }}
-      notices={menu ? 'end' : words || text ? 'text' : place.notices}
+      notices={menu ? 'end' : words || text ? belowWords : place.notices}
     >
       <Content {...props} board={{ ...board, scroll }} place={{ ...place, ...above }} />
     </Page>
@@ -177,6 +182,9 @@ function Content(props: Props & { readonly place: Place }) {
   );
 }
 
+/** The rows from a question below a text to what is said about its answer, if there is room. */
+export const BELOW_QUESTION = 6;
+
 /** The columns between a text and the third column. */
 const AFTER_TEXT = 2;
 
@@ -185,6 +193,12 @@ const SYMBOLS = 2;
 
 /** With this many rows, a row between the board and the text below it takes nothing away. */
 const WITH_GAP = 24;
+
+/** The rows above the text below a board. A large board already has an empty row below it. */
+function aboveText({ size }: AppState, place: Place, hasSymbols: boolean, isAlone = false): number {
+  if (hasSymbols) return SYMBOLS;
+  return Number(place.prompt === place.height && (size.rows >= WITH_GAP || isAlone));
+}
 
 /** As many whole passages beside the board as fit; the others and the words below it. */
 function TextAround(props: {
@@ -200,9 +214,7 @@ function TextAround(props: {
   const count = countFitting(text, beside);
   const others = text.slice(count);
   const isAlone = !words && passageLines(others, below.width).length < below.height;
-  // A large board already has an empty row below it.
-  const isParted = place.prompt === place.height && (state.size.rows >= WITH_GAP || isAlone);
-  const above = hasSymbols ? SYMBOLS : Number(isParted);
+  const above = aboveText(state, place, hasSymbols, isAlone);
   return (
     <>
       <Part {...beside}>

@@ -120,7 +120,7 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
 }
 
 function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
-  const { heading, number, board: ofPage, parts, takesHelp, comment } = shown(my);
+  const { heading, number, board: ofPage, parts, question, takesHelp, comment } = shown(my);
   const isRoomy = isLarge(state.size);
   const shownBoard = ofPage ?? (isRoomy ? foundBoard(my.progress) : undefined);
   const title = `First steps: ${heading}`;
@@ -148,8 +148,9 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
       said={ofPage?.view.status === 'won' && !isNarrow ? praise(state) : []}
       text={parts}
       third={isRoomy ? <Contents at={my.progress.page} /> : null}
-      under={isRoomy && by !== 'typing' ? symbols : null}
+      under={isRoomy ? symbols : null}
       words={isAsked ? <Question my={my} /> : null}
+      isQuestion={question !== undefined && comment.length === 0}
     />
   );
 }
@@ -180,6 +181,10 @@ function Question({ my }: { readonly my: FirstSteps }) {
   const asked = question ? wrapped(question.text, width) : [];
   const by = answeredBy(my);
   const menuRows = Math.min(ui.rowsOfMenu(ui.itemsOf(state)), Math.max(0, height - asked.length));
+  const isRoomy = isLarge(state.size);
+  const rows = asked.length + { menu: menuRows, typing: isRoomy ? 1 : 2, nothing: 0 }[by];
+  const free = Math.max(rows, height - ui.passageLines(comment, width, 0).length);
+  const y = question ? Math.min(board.BELOW_QUESTION, free) : 0;
   return (
     <>
       {asked.length > 0 ? <ui.Para bold>{asked.join('\n')}</ui.Para> : null}
@@ -194,14 +199,12 @@ function Question({ my }: { readonly my: FirstSteps }) {
       {question && by === 'typing' ? (
         <>
           <ui.Field prompt={question.prompt} text={my.typed} cursor={my.cursor} y={asked.length} />
-          {isLarge(state.size) ? (
-            <PaletteAndLegend state={state} rules={HIDDEN.rules} />
-          ) : (
-            <ui.Symbols rules={HIDDEN.rules} />
-          )}
+          {isRoomy ? null : <ui.Symbols rules={HIDDEN.rules} />}
         </>
       ) : null}
-      <ui.Passages passages={comment} apart={0} />
+      <ui.Part {...{ x: 0, y, width }} height={height - y}>
+        <ui.Passages passages={comment} apart={0} />
+      </ui.Part>
     </>
   );
 }
