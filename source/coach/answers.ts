@@ -6,7 +6,6 @@ import { codesLeft, typicalLeft } from './counts-left.ts';
 import { certainFact } from './facts.ts';
 import { type Reviewed, type ReviewQuestion, reviewGame } from './game-review.ts';
 import type { CodeIndices, Known } from './known.ts';
-import { largeSolver } from './large/solver.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
 import { type Marks, marksFor, type Possible, ROWS_REMEMBERED, withHintedFacts } from './marks.ts';
 import { type Reason, reasonFor } from './reasons.ts';
@@ -63,8 +62,7 @@ export type Answer =
   /** `left`: how many codes the guesses and lifelines had not ruled out at the end. */
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[]; readonly left: number }
   | { readonly type: 'machine'; readonly guess?: CodeIndices }
-  /** `marks`: what each row of the puzzle proves without the others. */
-  | { readonly type: 'rowPuzzle'; readonly puzzle?: RowPuzzle; readonly marks?: Marks };
+  | { readonly type: 'rowPuzzle'; readonly puzzle?: RowPuzzle };
 
 /** Returns a function that answers questions. It keeps one solver, for the latest rule set. */
 export function createAnswerer(): (question: Question) => Answer {
@@ -90,13 +88,7 @@ type Coach = {
 };
 
 function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): Answer {
-  const puzzle = makeRowPuzzle(known.rules, words, wanted);
-  if (!puzzle) return { type: 'rowPuzzle' };
-  return {
-    type: 'rowPuzzle',
-    puzzle,
-    marks: marksFor(largeSolver(known.rules), { ...known, rows: puzzle.rows }),
-  };
+  return defined({ type: 'rowPuzzle', puzzle: makeRowPuzzle(known.rules, words, wanted) });
 }
 
 function withTypical(solver: Solver, known: Known, { guess, ...advice }: Advice): FullAdvice {

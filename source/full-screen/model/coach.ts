@@ -85,7 +85,7 @@ export function isPanelOpen(state: Pick<AppState, 'settings' | 'game'>): boolean
 }
 
 /** Asks for hints, and how many codes were left at each guess. */
-export const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> => {
+const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> => {
   const view = viewOf(game);
   return {
     type: 'advise',

@@ -1,3 +1,4 @@
+import { symbolTyped } from '../../engine/code.ts';
 import { gameReducer } from '../../engine/game.ts';
 import type { GameState, OwnMarks } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
@@ -56,10 +57,10 @@ function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INF
   return marks?.map((peg, at) => (at < length ? peg : peg.map(() => 'noPeg' as const)));
 }
 
-/** What a point means while each point follows from a single clue. */
-export const BY_ONE_CLUE = '. = ruled out by one clue';
+/** What a point means while each point follows from a single clue, and later. */
+const [BY_ONE_CLUE, RULED_OUT] = ['. = ruled out by one clue', '. = ruled out'];
 
-const [RULED_OUT, OWN] = ['. = ruled out', 'x = your mark'];
+export const OWN = 'x = your mark';
 
 /**
  * What the marks mean, always in one line of this many columns, so that nothing moves at the
@@ -92,7 +93,75 @@ function withOwnMarks(rules: Rules, marks: GridMarks, ownMarks: OwnMarks): GridM
   );
 }
 
-function openMarks(rules: Rules): GridMarks {
+export function openMarks(rules: Rules): GridMarks {
   const symbols = rules.symbols.map(() => 'open' as const);
   return Array.from({ length: longest(rules) }, () => symbols);
+}
+
+const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns to the board.';
+
+/** What the keys of a grid do: they move its cursor, mark at a place, or give the keys back. */
+type GridKeys = {
+  readonly to: (at: MarkPlace) => ui.AppState;
+  readonly mark: (at: MarkPlace) => ui.AppState;
+  readonly back: () => ui.AppState;
+};
+
+/** The keys of a grid of pencil marks, with the cursor at this place. */
+export function gridKeys(
+  state: ui.AppState,
+  rules: Rules,
+  { peg, symbol }: MarkPlace,
+  { to, mark, back }: GridKeys,
+): ui.KeyRow[] {
+  const symbols = charactersOf(rules);
+  const move = (nextPeg: number, nextSymbol: number) => () =>
+    to({
+      peg: Math.max(0, Math.min(longest(rules) - 1, nextPeg)),
+      symbol: Math.max(0, Math.min(symbols.length - 1, nextSymbol)),
+    });
+  const markHere = () => mark({ peg, symbol });
+  const markTyped = (typed: string) =>
+    mark({ peg, symbol: symbols.indexOf(symbolTyped(rules, typed) ?? '') });
+  const refused = () => ui.say(state, NO_SYMBOL);
+  return [
+    {
+      keys: { ' ': markHere, Enter: markHere },
+      hint: [`Space ${rangeOf(symbols)}`, 'cross out'],
+      help: ['Space', 'cross out, or bring back'],
+    },
+    {
+      // Takes symbols instead of any text, because pasted text would cross out at random.
+      keys: Object.fromEntries(
+        typedCharacters(rules).map((typed) => [typed, () => markTyped(typed)]),
+      ),
+      help: ['Symbols', 'cross out at this peg'],
+    },
+    { keys: Object.fromEntries(LETTERS_AND_DIGITS.map((typed) => [typed, refused])) },
+    {
+      keys: { Up: move(peg, symbol - 1), Down: move(peg, symbol + 1) },
+      hint: ['Arrows', 'move'],
+      help: 'go to another symbol',
+    },
+    {
+      keys: { Left: move(peg - 1, symbol), Right: move(peg + 1, symbol) },
+      help: 'go to another peg',
+    },
+    { keys: { Home: move(0, symbol), End: move(Number.POSITIVE_INFINITY, symbol) } },
+    { keys: { Esc: back, 'Ctrl-N': back }, hint: ['Esc', 'board'], help: 'back to the board' },
+  ];
+}
+
+/** `0-5`, or all characters if others are between them. */
+function rangeOf(characters: readonly string[]): string {
+  const [first = '', last = ''] = [characters[0], characters.at(-1)];
+  const isRange = last.charCodeAt(0) - first.charCodeAt(0) === characters.length - 1;
+  return isRange ? `${first}-${last}` : characters.join('');
+}
+
+/** The characters that type symbols, including small letters. */
+function typedCharacters({ symbols }: Rules): string[] {
+  const all = symbols.flatMap(({ character, keys }) => [character, ...keys]);
+  return all.flatMap((typed) => [typed, typed.toLowerCase()]);
 }

@@ -1,5 +1,4 @@
 import { codeRulesOf } from '../../coach/known.ts';
-import type { Marks } from '../../coach/marks.ts';
 import type { RowPuzzle } from '../../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../../coach/row-puzzle-difficulty.ts';
 import { formatAnswer, formatPuzzleRules, guessRowsOf } from '../../coach/row-puzzle-words.ts';
@@ -19,7 +18,7 @@ import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
 import { puzzleWords as wordsOfRandom } from '../../games/puzzle-rules.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { answerIn, isCoached } from '../model/coach.ts';
+import { answerIn } from '../model/coach.ts';
 import {
   dailyLogOf,
   lookAtDailies,
@@ -31,7 +30,7 @@ import {
 import { memoizeByObject, screenOf } from '../model/state.ts';
 import { animated, replaceTop, tellResult, toStart, unseen, type Work } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
-import { BY_ONE_CLUE } from './pencil-marks.ts';
+import { gridKeys, OWN, openMarks } from './pencil-marks.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
 type State = ui.AppState;
@@ -50,8 +49,10 @@ type Puzzle = ui.CodeEdit & {
   readonly seed: string;
   readonly wanted?: Difficulty;
   readonly made?: RowPuzzle;
-  /** The marks that each of its rows proves without the others. */
-  readonly marks?: Marks;
+  /** The player's pencil marks. Nothing else crosses out: easy puzzles would solve themselves. */
+  readonly marks?: board.GridMarks;
+  /** The pencil mark under the cursor, while the pencil marks have the keys. */
+  readonly pencil?: board.MarkPlace | undefined;
   /** Once it is answered: the answer, if one was given, and the sentence about it. */
   readonly answered?: { readonly code?: string; readonly sentence: string };
 };
@@ -73,11 +74,23 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
   asks: (_, my) => (my.made ? [] : [questionOf(my)]),
   hears: heard,
   keys(state, my) {
-    const { made } = my;
+    const { made, pencil } = my;
     if (!made || my.answered) return [];
+    if (pencil) {
+      return gridKeys(state, puzzleRulesOf(my.setId), pencil, {
+        to: (at) => ui.set(state, { pencil: at }),
+        mark: (at) => marked(state, my, at),
+        back: () => ui.set(state, { pencil: undefined }),
+      });
+    }
     return [
       { keys: { Enter: () => answer(state, my, made) }, hint: 'answer' },
       { keys: { Tab: () => ui.say(state, NO_HINTS) } },
+      hasRoomForMarks(board.placeOf(state, viewOf(my).rules), viewOf(my).rules) && {
+        keys: { 'Ctrl-N': () => ui.set(state, { pencil: { peg: 0, symbol: 0 } }) },
+        hint: 'pencil marks',
+        rank: 4,
+      },
       ...ui.codeTyping(
         puzzleRulesOf(my.setId),
         my,
@@ -110,12 +123,13 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
         board={{
           ...{ view, moment: state.moment },
           typed: answered ? undefined : my.typed,
-          cursor: made && !answered ? { peg: my.cursor, row: view.rows.length } : undefined,
+          cursor:
+            made && !answered && !my.pencil ? { peg: my.cursor, row: view.rows.length } : undefined,
         }}
         {...(answered
           ? { said: [[answered.sentence, ...notesOf(state, my)]], menu: <ui.Menu /> }
           : made
-            ? { third: <Proved {...{ state, my }} />, under: <Under {...{ state, my }} /> }
+            ? { third: <Pencil my={my} />, under: <Under {...{ state, my }} /> }
             : { under: <ui.Para>Making a puzzle …</ui.Para> })}
       />
     );
@@ -139,7 +153,7 @@ function Under({ state, my }: Props) {
         prompt="Which code fits every clue? "
         text={my.typed}
         cursor={my.cursor}
-        isIdle={my.cursor < longest(rules)}
+        isIdle={my.pencil !== undefined || my.cursor < longest(rules)}
       />
       <PaletteAndLegend {...{ state, rules }} />
       <ui.Para as="muted">{formatPuzzleRules(rules, true)}</ui.Para>
@@ -155,19 +169,40 @@ function notesOf(state: State, { setId, daily, entry, id }: Puzzle): string[] {
   return puzzleNotes(log, { id: entry?.id ?? id, date: daily, today: clock.today });
 }
 
-/** What each row proves without the others. */
-function Proved({ state, my }: Props) {
-  const { width, height } = ui.useRoom();
-  const { marks, setId } = my;
-  const rules = puzzleRulesOf(setId);
-  const rows = board.gridHeight(rules);
-  if (!marks || !isCoached(state) || board.gridWidth(rules) > width || rows > height) return null;
+/** The player's pencil marks. */
+function Pencil({ my }: { readonly my: Puzzle }) {
+  const { height } = ui.useRoom();
+  const { place } = board.useBoard();
+  const rules = puzzleRulesOf(my.setId);
+  const { marks = openMarks(rules), pencil } = my;
+  if (!hasRoomForMarks(place, rules)) return null;
+  const isMarked = marks.some((peg) => peg.includes('own'));
   return (
     <>
-      <board.PencilGrid {...{ rules, marks }} />
-      {rows < height ? <ui.Styled as="muted">{BY_ONE_CLUE}</ui.Styled> : null}
+      <board.PencilGrid
+        {...{ rules, marks }}
+        at={pencil}
+        onMark={(at) => (now) => marked(now, screenOf(now) as Puzzle, at)}
+      />
+      {isMarked && board.gridHeight(rules) < height ? (
+        <ui.Styled as="muted">{OWN}</ui.Styled>
+      ) : null}
     </>
   );
+}
+
+const hasRoomForMarks = ({ third, height }: board.Place, rules: Rules) =>
+  board.gridWidth(rules) <= third.width && board.gridHeight(rules) <= height;
+
+/** Crosses out, or brings back, a symbol of the pencil marks, which then have the keys. */
+function marked(state: State, { setId, marks }: Puzzle, at: board.MarkPlace): ui.AppState {
+  const changed = (marks ?? openMarks(puzzleRulesOf(setId))).map((peg, number) =>
+    peg.map((mark, symbol) => {
+      if (number !== at.peg || symbol !== at.symbol) return mark;
+      return mark === 'own' ? 'open' : 'own';
+    }),
+  );
+  return ui.set(state, { marks: changed, pencil: at });
 }
 
 /** The puzzle as a game with one guess left. Once it is answered, the game is over. */
@@ -305,14 +340,14 @@ function questionOf({ setId, seed, wanted }: Puzzle) {
 /** Shows the puzzle once the coach has made it. Without a coach there is none. */
 function heard(state: State, my: Puzzle): ui.AppState {
   if (my.made) return state;
-  const { puzzle: made, marks } = answerIn(state, questionOf(my)) ?? {};
-  if (made) return replaceTop(state, withMade(my, made, marks));
+  const { puzzle: made } = answerIn(state, questionOf(my)) ?? {};
+  if (made) return replaceTop(state, withMade(my, made));
   return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : state;
 }
 
-function withMade(my: Puzzle, made: RowPuzzle, marks: Marks | undefined): Puzzle {
+function withMade(my: Puzzle, made: RowPuzzle): Puzzle {
   const { setId, entry } = my;
-  const next = { ...my, made, ...defined({ marks }) };
+  const next = { ...my, made };
   if (!entry) return next;
   const code = entry.answer;
   const sentence = formatAnswer(puzzleRulesOf(setId), made, code);

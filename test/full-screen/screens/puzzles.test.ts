@@ -50,10 +50,11 @@ describe('a puzzle', () => {
     await app.type('<Esc>', /^ Puzzles: /);
   });
 
-  it('crosses nothing out where the coach is off', async () => {
-    const alone = await openApp({ saves: 'settings-coach-off' });
-    await alone.type('<Puzzles><A new puzzle>', 'Which code fits every clue?');
-    expect(alone.screen).not.toMatch(/Peg +1 +2 +3/);
+  it('crosses nothing out by itself, and keeps the marks of the player', async () => {
+    const app = await openAt('puzzle');
+    await app.shows(/Peg +1 +2 +3 +4 +5 +6\n[\s\S]* 0 {2}0 {2}0 {2}0 {2}0 {2}0\n/);
+    await app.type('<CtrlN>0<Right>1<Esc>23', /x {2}0 {2}0 {2}0 {2}0 {2}0\n.* 1 {2}x {2}1 /);
+    await app.shows(/x = your mark[\s\S]*clue\? 23$/m);
   });
 });
 
