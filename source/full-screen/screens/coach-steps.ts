@@ -45,6 +45,7 @@ export type CoachStep = typeof CHECK | typeof FACT | typeof LIST | typeof GUESS 
 const NO_GUESS = 'Type a whole guess, and Tab checks it.';
 const ONLY_TESTS = "That guess can't be the code: it only tests.";
 const NO_FACT = 'No new fact, so no hint counted.';
+const ON_ROW = "It's on your row already, so no hint counted.";
 const OPENED = 'Opening the coach is free.';
 /** What Ctrl-N does: the pencil marks are beside the board, or on another page. */
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
@@ -58,7 +59,7 @@ export function takeStep(state: State, my: ScreenOf<'play'>): ui.AppState {
   const step = nextStep(state, my);
   const isGiven = state.game.suggestedAt === turnsOf(state.game);
   if (isOnRow(state) && (isGiven || step >= GUESS)) {
-    return { ...state, notices: [guessSentence(state)] };
+    return { ...state, notices: [guessSentence(state), ...(isGiven ? [] : [ON_ROW])] };
   }
   const isClosed = !isPanelOpen(state);
   const isUnsaid = priceOf(state, step) > 0 && !my.isPriced;
