@@ -215,9 +215,11 @@ describe('a program of which nothing can be known', () => {
   const name = 'running-0.1-7-elsewhere.json';
 
   test('has its game open while that shows a sign of life, and then it waits', async () => {
-    const folder = temporaryFolder({ [name]: fileOf(aGame(1)) });
+    const torn = { 'running-0.1-8-elsewhere.json': 'torn' };
+    const folder = temporaryFolder({ [name]: fileOf(aGame(1)), ...torn });
     const early = await openedSaves(folder);
     expect([waitingIn(early), early.isOpenElsewhere()]).toEqual([undefined, true]);
+    expect(await listedIn(early)).toEqual([`${idOf(aGame(1))}: open elsewhere`]);
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now + 31_000);
     onTestFinished(() => void vi.restoreAllMocks());

@@ -51,6 +51,7 @@ const SAME: readonly (readonly [name: string, key: string, sequences: readonly s
   ['Shift-Tab', '\x1b[Z', ['\x1b[Z', '\x1b[1;2Z', kitty(9), kitty(9, 6), xterm(9)]],
   ['Backspace', '\x7f', ['\x7f', '\b', '\x1b[127u', kitty(127), kitty(127, 5), xterm(127)]],
   ['Backspace as Ctrl-H', '\x7f', [kitty(8), kitty(104, 5), xterm(104, 5), xterm(8, 5)]],
+  ['Backspace as Ctrl-?', '\x7f', [kitty(63, 5), xterm(63, 5)]],
   ['Esc', ESCAPE_KEY, ['\x1b[27u', kitty(27), '\x1b[27;129u', xterm(27), kitty(91, 5)]],
   ['Ctrl-C', 'interrupt', ['\x03', kitty(99, 5), kitty(99, 6), xterm(99, 5), kitty('1089::99', 5)]],
   ...[...'ABCDHF'].map((letter, index) => {

@@ -50,6 +50,7 @@ it('each role can be told from text by more than its colour, or is text on a chi
 it.each([
   ['the theme None', 'none', 'true'],
   ['a terminal without colours', 'plain', 'none'],
+  ['High contrast in 16 colours', 'high-contrast', '16'],
 ] as const)('%s has no colour at all', (_, theme, colors) => {
   for (const role of ROLES) {
     const style = styleIn(theme, role, colors);
@@ -57,9 +58,12 @@ it.each([
   }
 });
 
-it('no role underlines, for that would draw a line through the blanks of a bar and of a table', () => {
+it('no role underlines the blanks of a bar or a table, and true colour has the shorter codes of 256', () => {
   for (const theme of THEMES) {
-    for (const role of ROLES) expect(styleIn(theme, role), role).not.toHaveProperty('underline');
+    for (const role of ROLES) {
+      expect(styleIn(theme, role), role).not.toHaveProperty('underline');
+      expect(styleIn(theme, role, 'true')).toEqual(styleIn(theme, role, '256'));
+    }
   }
 });
 
@@ -68,14 +72,6 @@ it('of 16 colours only their names are used, and none of 256', () => {
     for (const role of ROLES) {
       const { color = '', backgroundColor = '' } = styleIn(theme, role, '16');
       expect(`${color}${backgroundColor}`, `${theme} ${role}`).toMatch(/^[a-zA-Z]*$/);
-    }
-  }
-});
-
-it('true colour has the shorter codes of 256', () => {
-  for (const theme of THEMES) {
-    for (const role of ROLES) {
-      expect(styleIn(theme, role, 'true')).toEqual(styleIn(theme, role, '256'));
     }
   }
 });
