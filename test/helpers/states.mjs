@@ -27,11 +27,6 @@ const STATES = [
   ['help-later', ON, '<PgDn><PgDn>', /^ +Help/m],
   ['load-empty', ON, '<Esc><Load Game>', '1: empty'],
   ['statistics-none', ON, '<Esc><Statistics>', /haven't finished a game/],
-  ['settings', ON, '<Esc><Settings>', 'Theme'],
-  ['settings-theme', ON, '<Right>', /< dark/],
-  ['settings-pegs', ON, '<Down><Down><Right>', /Pegs +<? ?shapes/],
-  ['settings-coach', ON, '<Down><Right>', /Coach +< full/],
-  ['settings-hard', ON, '<Down><Right>', /Hard mode +< on/],
 
   ['start-waiting', 'waiting-clock-shown', '', /Pegs, guess 4.*Puzzles +0 of/s],
   ['gameMenu-pegs', ON, '<Continue><Esc>', 'Copy the last row'],
@@ -103,16 +98,6 @@ const STATES = [
   ['newGame-friends', ON, '<Down>', '> 9: With friends'],
   ['newGame-codeGame', ON, '<Down>', '> a: A code for a friend'],
   ['newGame-codeEntry', ON, '<Down>', '> b: Play a code'],
-  ['options', ON, '<Up><Up><Up><Up><Up><Up><Right>', 'Testing mode'],
-  ['options-seed', ON, '<Up><Up>123', /Seed +123/],
-  ['breakGame', ON, '<Esc><Break my code>', /^ +Break my code *$/m],
-  ['breakLength', ON, '<Lifelines>', 'How long is your code?'],
-  ['break', ON, '<Esc><Pegs>', />[|│].*0 +0/],
-  ['break-clue', ON, '<Up><Right><Up><Enter>', /guess 2.*>[|│].*0 +0/s],
-  ['break-earlier-clue', ON, '<PgDn>', />[|│].*1 +\d/],
-  ['break-question', ON, '<Esc>', "Leave this game? It isn't saved."],
-  ['break-next-clue', ON, '<Esc><PgUp>0<Right>0<Enter>', /guess 3.*>[|│].*0 +0/s],
-  ['break-conflict', ON, '0<Right>0<Enter>', 'No code fits'],
 
   ['break-colors', '--seed 11', '<New Game><Break my code><Colors>', />[|│].*0 +0/],
   ['break-over', ON, 't', '1: Play again'],
@@ -284,6 +269,24 @@ const STATES = [
   ['options-custom', '--seed 11', '<New Game><Custom>', 'Shortest code'],
 
   ['statistics-kinds', 'history-every-kind', '<Statistics><Right>', /skill +\d+%/],
+
+  ['settings', '', '<Settings>', 'Theme'],
+  ['settings-theme', ON, '<Right>', /< dark/],
+  ['settings-pegs', ON, '<Down><Down><Right>', /Pegs +<? ?shapes/],
+  ['settings-coach', ON, '<Down><Right>', /Coach +< full/],
+  ['settings-hard', ON, '<Down><Right>', /Hard mode +< on/],
+
+  ['options', '--seed 11', '<New Game><Down><Down><Down><Down><Right>', 'Testing mode'],
+  ['options-seed', ON, '<Up><Up>123', /Seed +123/],
+
+  ['breakGame', '--seed 11', '<New Game><Break my code>', /^ +Break my code *$/m],
+  ['breakLength', ON, '<Lifelines>', 'How long is your code?'],
+  ['break', ON, '<Esc><Pegs>', />[|│].*0 +0/],
+  ['break-clue', ON, '<Up><Right><Up><Enter>', /guess 2.*>[|│].*0 +0/s],
+  ['break-earlier-clue', ON, '<PgDn>', />[|│].*1 +\d/],
+  ['break-question', ON, '<Esc>', "Leave this game? It isn't saved."],
+  ['break-next-clue', ON, '<Esc><PgUp>0<Right>0<Enter>', /guess 3.*>[|│].*0 +0/s],
+  ['break-conflict', ON, '0<Right>0<Enter>', 'No code fits'],
 ];
 
 /**
