@@ -12,7 +12,7 @@ import { type DistributionRow, distributionRows } from '../../games/statistics-w
 import type { GameFigures } from '../../saves/figures.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { PENDING, wrapped } from '../../text/columns.ts';
-import { counted, formatNumber, skillPercent } from '../../text/words.ts';
+import { counted, formatNumber, numberIn, skillPercent } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn, isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
@@ -115,7 +115,7 @@ export function Card({ state }: { readonly state: State }) {
   // If the card takes the place of the bars, it also says what is otherwise beside them.
   const { isShared } = board.placeOf(state, viewOf(game).rules);
   const end = isShared ? endOf(state) : undefined;
-  const groups = [verdictOf(state), figureFacts(game, reportOf(state))].filter(
+  const groups = [verdictOf(state, width), figureFacts(game, reportOf(state))].filter(
     ({ length }) => length > 0,
   );
   const rowsOf = (shown: typeof groups) =>
@@ -148,8 +148,9 @@ const CODE = 'game code ';
  * about the end and the bars. If it doesn't, it is beside the menu.
  */
 function useBrief(state: State) {
+  const { width } = ui.useRoom();
   const shown = board.useBoard();
-  const facts = [...closenessOf(state), ...reviewFacts(state, state.game)];
+  const facts = [...closenessOf(state, width), ...reviewFacts(state, state.game)];
   const y = shown.said + 1;
   const rowsIn = (scroll = 0) =>
     (board.rowLine({ ...shown, scroll }, shown.view.rows.length - 1) ?? 0) - y;
@@ -194,7 +195,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
 }
 
 /** The guesses beside par, and how well and how luckily they were made. */
-function verdictOf(state: State): ui.FactRow[] {
+function verdictOf(state: State, width: number): ui.FactRow[] {
   const { game } = state;
   const view = viewOf(game);
   const aids = view.aids.filter(({ revealed }) => revealed).length;
@@ -202,7 +203,7 @@ function verdictOf(state: State): ui.FactRow[] {
     ...guessFacts(view.rules, game.guesses.length),
     ...reviewFacts(state, game),
     ...(aids > 0 ? [['lifelines', aids] as const] : []),
-    ...closenessOf(state),
+    ...closenessOf(state, width),
   ];
 }
 
@@ -239,13 +240,16 @@ export function luckRole(bits: number, clues = 1): Role | undefined {
   return luckSteps(bits, clues) === 0 ? undefined : bits < 0 ? 'warning' : 'good';
 }
 
+const CODES_LEFT = ' codes were left';
+
 /** How close a game came that wasn't won: `3 codes were left`. */
-function closenessOf(state: State): ui.FactRow[] {
+function closenessOf(state: State, width: number): ui.FactRow[] {
   const { game, isCoachGone } = state;
   if (statusOf(game) === 'won' || turnsOf(game) === 0) return [];
   const left = answerIn(state, questionOfReview(game))?.left;
-  if (left === undefined) return isCoachGone ? [] : [[`${PENDING} codes were left`]];
-  return [[`${formatNumber(left)} ${left === 1 ? 'code was' : 'codes were'} left`]];
+  if (left === undefined) return isCoachGone ? [] : [[PENDING + CODES_LEFT]];
+  if (left === 1) return [['1 code was left']];
+  return [[numberIn(left, width - CODES_LEFT.length) + CODES_LEFT]];
 }
 
 /** The figures have their rows before this game is counted in them, so that nothing moves. */

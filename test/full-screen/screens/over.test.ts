@@ -91,6 +91,8 @@ describe('the end of a game', () => {
     const app = await openApp({ flags: '--game lifelines --length 8 --seed 3' });
     await app.type('<New Game><Lifelines>00112233<Enter>', 'guess 2');
     await app.type('Reveal<Enter>y', /0 0 [|] {3}not broken/);
+    await app.resize({ columns: 60, rows: 20 });
+    await app.shows(/ {3}\d+[kM]? codes were left$/m);
   });
 
   it('says that a board counts once where it was finished before, and shows no bar as its own', async () => {
