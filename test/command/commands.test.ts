@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COMMANDS } from '../../source/command/commands.ts';
-import { ALL_COMMANDS, runCommand, runProgram } from '../helpers/run.ts';
+import { runCommand, runProgram } from '../helpers/run.ts';
 
 const NAMES = [...COMMANDS.keys()];
 
@@ -37,16 +37,6 @@ it('the help of what is no command is refused as that word is', async () => {
   }
 });
 
-it.each(NAMES)('the command %s answers as ever where --plain is given, too', async (name) => {
-  // The words are wrong for each command, so nothing is played.
-  const words = ['no', 'such', 'words'];
-  const usual = await runCommand(name, words);
-  expect(usual).toMatchObject({ status: 2, stdout: '' });
-  for (const flag of ['--plain', '--no-color', '--screen-reader']) {
-    expect(await runCommand(name, [flag, ...words]), flag).toEqual(usual);
-  }
-});
-
 it.each([
   [['--share'], "The game doesn't take --share, but daily does."],
   [['stast'], 'There is no command "stast"; did you mean stats?'],
@@ -66,14 +56,5 @@ it.each([
     const { status, stdout, stderr } = await runCommand(name, args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(says);
-  },
-);
-
-it.each(ALL_COMMANDS.slice(1).filter(({ words }) => !words))(
-  'the command $name takes no word',
-  async ({ name }) => {
-    const { status, stdout, stderr } = await runCommand(name, ['spam']);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(new RegExp(`^code-breakers: ${name} doesn't take "spam"[:;] .*\\.\n$`));
   },
 );
