@@ -15,6 +15,7 @@ import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { boardWindow, type PegPlace, pegAt, pegCell } from './cells.ts';
 import { type Place, placeOf } from './place.ts';
+import { scrolledBy } from './rival.tsx';
 
 /** The most rows of words about the end of a game, the rows of facts, and the row of the first. */
 const [MOST_SAID, FACTS, FACTS_FROM] = [3, 10, 4];
@@ -31,7 +32,7 @@ function fittingLines(
 type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
 
 type Props = {
-  readonly board: Omit<ComponentProps<typeof Board>, 'place'> & {
+  readonly board: Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
     /** The effect of a press on a row of the board. */
     readonly onPeg?: (at: PegPressed, button: MousePress['button']) => Click | undefined;
     /** The peg under the terminal's cursor. */
@@ -76,8 +77,9 @@ export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'w
       ? undefined
       : place.aboveWords(wordRows);
   const { seen } = { ...place, ...above };
-  const scroll =
-    inView === undefined ? board.scroll : Math.min(0, inView - boardWindow(board.view, seen).below);
+  const { below } = boardWindow(scrolledBy(board.view, seen), seen, board.scroll);
+  const usual = boardWindow(board.view, seen).below;
+  const scroll = inView === undefined ? below - usual : Math.min(0, inView - usual);
   const belowQuestion = place.prompt + aboveText(state, place, Boolean(under)) + BELOW_QUESTION;
   const belowWords = isQuestion && !place.isNarrow ? belowQuestion : 'text';
   return (
@@ -145,7 +147,7 @@ function Content(props: Props & { readonly place: Place }) {
     <BoardContext value={{ view, place, scroll, said: lines.length, hasCursor: at !== undefined }}>
       <Part x={0} y={0} width={width} height={height}>
         <Press width={width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
-          <Board {...shown} place={place} />
+          <Board {...shown} place={place} moment={state.moment} />
         </Press>
         {at ? <Cursor {...at} /> : null}
       </Part>

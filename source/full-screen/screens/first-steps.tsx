@@ -144,7 +144,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   return (
     <board.BoardPage
       {...{ title, right }}
-      board={{ view, typed, moment: state.moment }}
+      board={{ view, typed }}
       said={ofPage?.view.status === 'won' && !isNarrow ? praise(state) : []}
       text={parts}
       third={isRoomy ? <Contents at={my.progress.page} /> : null}

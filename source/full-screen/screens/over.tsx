@@ -32,12 +32,13 @@ export const over: ui.GameDefinition<OverScreen> = {
   items,
   keys(state, my) {
     const { game } = state;
-    const { seen } = placeAtEnd(state);
+    const view = viewOf(game);
     const { id } = game.rules;
+    const { seen } = board.placeOf(state, view.rules).aboveMenu(items(state).length);
     const isOnce = dailyDateOf(game) !== undefined;
     const { highlighted = AGAIN } = screenOf(state);
     return [
-      board.scrollKeys(state, board.scrolledBy(viewOf(game), seen), seen, my.scroll, 2),
+      board.scrollKeys(state, board.scrolledBy(view, seen), seen, my.scroll, 2),
       !isOnce &&
         highlighted === AGAIN && {
           keys: { Right: () => ui.open(state, 'options', { setId: id }) },
@@ -94,12 +95,6 @@ function withoutGame(state: State): ui.AppState {
   return below;
 }
 
-/** The place of the board, which shows fewer rows of guesses to make room for the menu. */
-function placeAtEnd(state: State) {
-  const place = board.placeOf(state, viewOf(state.game).rules);
-  return { ...place, ...place.aboveMenu(items(state).length) };
-}
-
 const ENDED_BEFORE = [
   ['You finished this game before. It counts once.'],
   ['This game counts only once.'],
@@ -137,10 +132,8 @@ function outcomesOf(state: State): string[][] {
 function OverPage({ state, my }: { readonly state: State; readonly my: OverScreen }) {
   const { game } = state;
   const view = viewOf(game);
-  const place = placeAtEnd(state);
-  const { seen, isNarrow, isShared, third } = place;
-  const { below } = board.boardWindow(board.scrolledBy(view, seen), seen, my.scroll);
-  const scroll = below - board.boardWindow(view, seen).below;
+  const place = board.placeOf(state, view.rules);
+  const { isNarrow, isShared, third } = place;
   const isRace = view.race !== undefined;
   const isForOthers = dailyDateOf(game) !== undefined && view.status !== 'ended';
   // Where two boards don't fit, the machine's clues leave room for the codes left.
@@ -156,7 +149,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
       title={kindOf(game).title(state)}
       right={[...kindOf(game).states(state), specialIn(state), ...endStates(view)]}
       result={resultIn(view)}
-      board={{ view, scroll, moment: state.moment }}
+      board={{ view, scroll: my.scroll }}
       said={outcomesOf(state)}
       side={hasClues ? <board.WithClues>{codes}</board.WithClues> : codes}
       third={hasClues ? null : isRace ? <board.Rival /> : isNarrow ? null : <Card state={state} />}

@@ -53,7 +53,7 @@ export function PlayPage({ state, my }: { readonly state: State; readonly my: Sc
     <board.BoardPage
       {...titlesOf(state)}
       board={{
-        ...{ view, scroll: my.scroll, moment: state.moment, onPeg },
+        ...{ view, scroll: my.scroll, onPeg },
         typed: isOver ? undefined : rowBeingTyped(state),
         cursor: isInRow ? { peg: my.cursor, row: game.guesses.length } : undefined,
       }}

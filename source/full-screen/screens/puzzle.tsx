@@ -121,7 +121,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
         }
         result={answered && resultOf(my)}
         board={{
-          ...{ view, moment: state.moment },
+          view,
           typed: answered ? undefined : my.typed,
           cursor:
             made && !answered && !my.pencil ? { peg: my.cursor, row: view.rows.length } : undefined,
