@@ -58,8 +58,8 @@ function useCovered<Shown extends PageProps & { readonly children: ReactNode }>(
 export function Page(
   props: PageProps & {
     /**
-     * The row of the notices, or above the footer. Until one comes, the content uses their rows;
-     * with `end`, it always uses all of them except one.
+     * Where notices begin: in this row, or with `text` in the last rows. Until one comes, the
+     * content uses these rows, too. With `end`, they have the last row, which it never uses.
      */
     readonly notices: number | 'text' | 'end';
     readonly children: ReactNode;

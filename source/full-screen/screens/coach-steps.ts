@@ -224,7 +224,7 @@ export function hearCoach(state: State, { awaits, ...my }: ScreenOf<'play'>): ui
   return step && (answer || isCoachGone) ? tell(state, my, step) : state;
 }
 
-/** The state after a step gave a hint: the game counts it, and is saved at once. */
+/** The state after a step gave a hint, which the game counts. */
 function withHint(
   state: State,
   my: ScreenOf<'play'>,

@@ -58,7 +58,7 @@ export const friends: ui.Definition<Form, object> = {
   keys: (state, my) => [
     {
       keys: { Enter: () => enter(state, my) },
-      hint: nextName(my) === undefined ? 'start' : 'next name',
+      hint: nextField(my) === undefined ? 'start' : 'next name',
     },
     { keys: {}, help: ['Letters', 'type a name'] },
   ],
@@ -122,8 +122,8 @@ function lengthOf({ names, rounds }: Form): string | undefined {
   return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}`;
 }
 
-/** The index of the name that Enter goes to; undefined if Enter starts. */
-function nextName({ names, field }: Form): number | undefined {
+/** The field of the name that Enter goes to; undefined if Enter starts. */
+function nextField({ names, field }: Form): number | undefined {
   const isNamed = (name: string) => name.trim() !== '';
   if (field >= names.length) return undefined;
   if (names.filter(isNamed).length < PLAYERS[0]) return names.findIndex((name) => !isNamed(name));
@@ -133,7 +133,7 @@ function nextName({ names, field }: Form): number | undefined {
 
 function enter(state: State, my: Form): ui.AppState {
   const { names, setId, rounds } = my;
-  const field = nextName(my);
+  const field = nextField(my);
   if (field !== undefined && field !== my.field) return ui.set(state, { field });
   const read = readNames(names.filter((name) => name.trim() !== ''));
   if ('wrong' in read) return ui.say(state, read.wrong);

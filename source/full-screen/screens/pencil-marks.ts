@@ -9,7 +9,7 @@ import { type AppState, type ScreenOf, screenOf, viewOf } from '../model/state.t
 
 type State = ui.GameAppState;
 
-/** Makes or removes a mark, and saves the game. A symbol that is ruled out can't be marked. */
+/** Makes or removes a mark. A symbol that is ruled out can't be marked. */
 export function marked(state: State, { peg, symbol }: MarkPlace): ui.AppState {
   const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
   const marks = gridMarks(state)?.[peg] ?? [];

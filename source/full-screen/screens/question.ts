@@ -14,8 +14,8 @@ import { type Change, unseen } from '../model/update.ts';
 import { promptWords } from './row.ts';
 
 /**
- * The state after a change, or a question first if that loses something for good. `go` makes it once
- * the player is sure.
+ * The state after a change. If it loses something for good, the player is asked first, and `go`
+ * makes the change once the player is sure.
  */
 export function askedFirst(before: AppState, after: AppState, go: Change): AppState {
   const [screen, { loses }] = [screenOf(before), definitionOf(before)];
