@@ -2,7 +2,7 @@ import type { Key } from 'ink';
 import type { ReactNode } from 'react';
 import type { Question } from '../../coach/answers.ts';
 import { suspendProgram } from '../model/saving.ts';
-import type { AppState, GameAppState, Loss, Screen, ScreenName } from '../model/state.ts';
+import type { AppState, GameAppState, LossQuestion, Screen, ScreenName } from '../model/state.ts';
 import { pop, push, withWork } from '../model/update.ts';
 
 /** The action of a key. `text` is what was typed; `at` is the local time, only for Enter. */
@@ -84,8 +84,8 @@ export type Definition<My extends Named, Given = Omit<My, 'name'>, State = AppSt
   View(props: { readonly state: State; readonly my: My }): ReactNode;
   /** Keys wait for the coach's answer, but Esc doesn't. */
   awaits?(my: My): boolean;
-  /** What a change to the state `after` would lose for good, so that the player is asked first. */
-  loses?(state: State, my: My, after: AppState): Loss | undefined;
+  /** The question before a change to the state `after`, if that loses something of the screen. */
+  loses?(state: State, my: My, after: AppState): LossQuestion | undefined;
   /** The player can select text on this screen, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;
 };

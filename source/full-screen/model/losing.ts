@@ -3,7 +3,14 @@ import { idOf } from '../../games/history-entry.ts';
 import { isMatch, type Unfinished } from '../../saves/unfinished.ts';
 import { inHand, withBoard } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
-import type { AppState, Loss } from './state.ts';
+import type { AppState } from './state.ts';
+
+/**
+ * What can be lost for good on any screen: `game` and `reveal` are the game on the board, `aid` the
+ * guesses that a lifeline costs, and `older` the guesses by which an unfinished game is ahead of
+ * the copy that is loaded over it.
+ */
+export type Loss = 'game' | 'reveal' | 'aid' | 'match' | 'older';
 
 /** What a change would lose for good, so that the player is asked first. */
 export function lossIn(before: AppState, after: AppState): Loss | undefined {

@@ -23,23 +23,16 @@ export interface Definitions {
 
 type StateOf<Defined> = Defined extends { View(props: { my: infer My }): unknown } ? My : never;
 
-/**
- * What can be lost for good: `game` and `reveal` are the game on the board, `aid` the guesses that
- * a lifeline costs, `break` a game of Break my code, `answer` the only answer to a puzzle of the
- * day, `slot` the game in a slot, and `older` the guesses by which an unfinished game is ahead of
- * the copy that is loaded over it.
- */
-export type Loss = 'game' | 'reveal' | 'aid' | 'match' | 'older' | 'break' | 'answer' | 'slot';
+/** A question before something is lost for good, and the footer's word for y. */
+export type LossQuestion = { readonly sentence: string; readonly yes: string };
 
 export type Screen = StateOf<Definitions[keyof Definitions]> & {
   /** The name of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
   /** Counts the menu items chosen on this screen. Each choice moves the menu to the chosen item. */
   readonly chosen?: number;
-  /** The question before `go`, which loses something, and the footer's word for y. */
-  readonly question?: {
-    readonly sentence: string;
-    readonly yes: string;
+  /** The question that is asked before `go`. */
+  readonly question?: LossQuestion & {
     readonly go: Change;
     /** After a no, in place of the same state. */
     readonly back?: Change;

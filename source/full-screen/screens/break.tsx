@@ -68,7 +68,8 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
     const { game } = my.pending ?? my;
     const clues = game.rows.length - (game.phase === 'asking' ? 1 : 0);
     const isLeft = !isOver(game) && !screens.some(({ name }) => name === 'break');
-    return isLeft && clues > 0 ? 'break' : undefined;
+    const question = { sentence: "Leave this game? It isn't saved.", yes: 'leave' };
+    return isLeft && clues > 0 ? question : undefined;
   },
   asks: (_, { pending }) => (pending ? [questionOf(pending)] : []),
   awaits: ({ pending }) => pending !== undefined,

@@ -69,7 +69,9 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
   loses(_, my, after) {
     const is = screenOf(after);
     const isAnswered = is.name === 'puzzle' && is.id === my.id && is.answered !== undefined;
-    return my.daily !== undefined && my.made && !my.answered && isAnswered ? 'answer' : undefined;
+    const isAsked = my.daily !== undefined && my.made && !my.answered && isAnswered;
+    const sentence = `Answer ${my.typed}? You only get one try.`;
+    return isAsked ? { sentence, yes: 'answer' } : undefined;
   },
   asks: (_, my) => (my.made ? [] : [questionOf(my)]),
   hears: heard,

@@ -2,13 +2,12 @@ import { gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { defined } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { savedAs } from '../../saves/unfinished-words.ts';
 import { counted } from '../../text/words.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import { set } from '../kit/screen.ts';
 import { kindOf } from '../model/game-kinds.ts';
-import { furtherCopy, lossIn } from '../model/losing.ts';
-import { type AppState, hasGame, type Loss, screenOf, viewOf } from '../model/state.ts';
+import { furtherCopy, type Loss, lossIn } from '../model/losing.ts';
+import { type AppState, hasGame, type LossQuestion, screenOf, viewOf } from '../model/state.ts';
 import { wordTyped } from '../model/text-edit.ts';
 import { type Change, unseen } from '../model/update.ts';
 import { promptWords } from './row.ts';
@@ -19,12 +18,11 @@ import { promptWords } from './row.ts';
  */
 export function askedFirst(before: AppState, after: AppState, go: Change): AppState {
   const [screen, { loses }] = [screenOf(before), definitionOf(before)];
-  const loss = lossIn(before, after) ?? loses?.(before, screen, after);
-  if (loss === undefined) return after;
-  const [says, yes] = ASKED[loss];
-  const sentence = typeof says === 'string' ? says : says(before, after);
+  const loss = lossIn(before, after);
+  const asks = loss ? questionOf(loss, before, after) : loses?.(before, screen, after);
+  if (!asks) return after;
   const back = screen.name === 'play' ? toGuess : undefined;
-  const asked = set(before, { question: { sentence, yes, go, ...defined({ back }) } });
+  const asked = set(before, { question: { ...asks, go, ...defined({ back }) } });
   // Keys typed before the question is seen must not answer it.
   return before.undrawn ? unseen(asked) : asked;
 }
@@ -47,18 +45,14 @@ type Sentence = string | ((before: AppState, after: AppState) => string);
 const ASKED: Readonly<Record<Loss, readonly [sentence: Sentence, yes: string]>> = {
   game: [giveUpSentence, 'give up'],
   reveal: ['Reveal the code? You lose this game.', 'reveal'],
-  break: ["Leave this game? It isn't saved.", 'leave'],
   match: ["Give up the match? It can't be continued.", 'give up'],
-  answer: [answerSentence, 'answer'],
   older: [olderSentence, 'load'],
-  slot: [slotSentence, 'replace'],
   aid: [aidSentence, 'take'],
 };
 
-function answerSentence(before: AppState): string {
-  const screen = screenOf(before);
-  const answer = screen.name === 'puzzle' ? screen.typed : '';
-  return `Answer ${answer}? You only get one try.`;
+function questionOf(loss: Loss, before: AppState, after: AppState): LossQuestion {
+  const [says, yes] = ASKED[loss];
+  return { sentence: typeof says === 'string' ? says : says(before, after), yes };
 }
 
 function aidSentence({ game }: AppState, after: AppState): string {
@@ -78,10 +72,4 @@ function olderSentence(before: AppState, after: AppState): string {
   const further = furtherCopy(before, after);
   const turns = further && after.game ? turnsOf(further) - turnsOf(after.game) : 0;
   return `Your unfinished game is ${counted(turns, 'guess')} further. Load the older one?`;
-}
-
-function slotSentence(before: AppState): string {
-  const screen = screenOf(before);
-  const view = screen.name === 'saveName' ? before.slots?.[screen.slot - 1] : undefined;
-  return `Replace ${view?.state === 'kept' ? savedAs(view.name) : 'the saved game'}?`;
 }

@@ -272,7 +272,9 @@ export const saveName: ui.GameDefinition<SaveName> = {
   loses({ slots }, my, after) {
     const is = screenOf(after);
     if (is.name !== 'saveName' || my.isSaving || !is.isSaving) return undefined;
-    return slots?.[is.slot - 1]?.state === 'kept' ? 'slot' : undefined;
+    const view = slots?.[my.slot - 1];
+    const isKept = view?.state === 'kept';
+    return isKept ? { sentence: `Replace ${savedAs(view.name)}?`, yes: 'replace' } : undefined;
   },
   keys(state, my) {
     const stay = () => state;
