@@ -124,10 +124,15 @@ function menuRows(state: AppState): KeyRow[] {
   ];
 }
 
+/** The index of the current field of the screen's form. */
+export function currentField(state: AppState): number {
+  const screen = screenOf(state);
+  return 'field' in screen ? screen.field : 0;
+}
+
 function formRows(state: AppState): KeyRow[] {
   const fields = fieldsOf(state);
-  const screen = screenOf(state);
-  const at = 'field' in screen ? screen.field : 0;
+  const at = currentField(state);
   const { change, type, erase } = fields[at] ?? {};
   const to = (by: 1 | -1) => () => {
     const field = (at + by + fields.length) % fields.length;

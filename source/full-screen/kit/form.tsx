@@ -1,9 +1,8 @@
 import { use } from 'react';
 import { RULE_SETS } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
-import { type AppState, screenOf } from '../model/state.ts';
-
-import { fieldsOf } from './definitions.ts';
+import type { AppState } from '../model/state.ts';
+import { currentField, fieldsOf } from './definitions.ts';
 import { Box, Cursor, DrawnContext, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type FormField, set } from './screen.ts';
@@ -41,8 +40,7 @@ export function Form() {
   const { state } = use(DrawnContext);
   const fields = fieldsOf(state);
   const { width } = useRoom();
-  const screen = screenOf(state);
-  const current = 'field' in screen ? Number(screen.field) : 0;
+  const current = currentField(state);
   const labelWidth = Math.max(...fields.map(({ label }) => columnsOf(label)));
   const valueAt = 2 + labelWidth + 2;
   const { typed } = fields[current] ?? {};

@@ -1,4 +1,4 @@
-import { Text as InkText } from 'ink';
+import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import { paddedTo } from '../../text/columns.ts';
 import { filledUnder } from '../../text/fill.ts';
@@ -135,12 +135,13 @@ export function scrolling(
 export function TextPage({ children, ...page }: PageProps & { readonly children: ReactNode }) {
   return (
     <Page {...page} notices="text">
-      <Text>{children}</Text>
+      <Inset>{children}</Inset>
     </Page>
   );
 }
 
-function Text({ children }: { readonly children: ReactNode }) {
+/** The part of a page between its margins. */
+function Inset({ children }: { readonly children: ReactNode }) {
   const { width, height } = useRoom();
   return (
     <Part x={1} y={0} width={width - 2} height={height}>
@@ -161,9 +162,9 @@ export const ScrolledText = ({ text, top, title }: Scrolled & Pick<PageProps, 't
 /** A text that scrolls, on another page, which only keeps its title. */
 export function ScrolledOver({ text, top, children }: Scrolled & { readonly children: ReactNode }) {
   const content = (
-    <Text>
+    <Inset>
       <Lines {...{ text, top }} />
-    </Text>
+    </Inset>
   );
   return <CoverContext value={{ right: placeIn(text, top), content }}>{children}</CoverContext>;
 }
@@ -202,9 +203,9 @@ function TextLine({ text, keys, isHeading }: Line) {
     );
   }
   return (
-    <InkText>
-      <InkText bold>{keys}</InkText>
+    <Text>
+      <Text bold>{keys}</Text>
       {text.slice(keys.length)}
-    </InkText>
+    </Text>
   );
 }
