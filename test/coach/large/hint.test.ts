@@ -17,7 +17,7 @@ const hintFor = (known: Known) => largeHint(known, largeOf(known.rules).consiste
 
 it('the search for the hint of a large rule set ends with the first guess that none can be better than', () => {
   const climbs = vi.spyOn(Climber.prototype, 'climb');
-  const ended = ['31415926', '27182818', '16180339', '14142135', '26457513'].flatMap((secret) => {
+  const ended = ['16180339', '26457513'].flatMap((secret) => {
     let known: Known = { rules: LONG, rows: [], revealed: [] };
     for (;;) {
       const { count } = largeOf(LONG).consistent(known);
