@@ -179,11 +179,14 @@ function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.
   );
   const times = kept.map((view) => (view ? formatMoment(view.savedAt) : ''));
   const dates = asColumn(times.map((time) => time.replace(/ \d{4}/, '')));
-  const games = asColumn(kept.map((view) => (view ? progressIn(view.game) : '')));
+  const games = asColumn(
+    kept.map((view) => (view ? `${nameOf(view.game)}, ${listedProgress(view.game)}` : '')),
+  );
   return SLOTS.map((slot, at) => {
     const key = SLOT_KEYS[at] ?? '';
-    const alone = [`${dates[at]}${BETWEEN}${games[at]}`, dates[at] ?? ''];
-    const aside = stageOf(state).hasExplains ? asColumn(times)[at] : alone;
+    const alone = `${dates[at]}${BETWEEN}${games[at]}`;
+    const forms = [alone, alone.trimEnd(), dates[at] ?? ''];
+    const aside = stageOf(state).hasExplains ? asColumn(times)[at] : forms;
     const text = { ...slotText(state, slot), aside: kept[at] && aside };
     return { key, name: key, ...text, go: () => choose(slot) };
   });
