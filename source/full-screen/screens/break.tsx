@@ -87,11 +87,11 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
       {
         keys: { Up: count(1), Down: count(-1) },
         hint: ['Arrows', 'change'],
-        help: 'change it, or type it',
+        help: 'change the number, or type it',
       },
       {
         keys: { Left: to({ side: 'red' }), Right: to({ side: 'white' }) },
-        help: 'switch between the two',
+        help: 'go to the other number',
       },
       { keys: { Enter: () => enter(state, my, row) }, hint: 'done', help: 'give the clue' },
       mayBeCode(my.game) && {
