@@ -1,5 +1,5 @@
 import { Text } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { paddedTo } from '../../text/columns.ts';
 import { filledUnder } from '../../text/fill.ts';
 import { stageOf } from '../model/stage.ts';
@@ -153,11 +153,14 @@ function Inset({ children }: { readonly children: ReactNode }) {
 type Scrolled = { readonly text: PagedText; readonly top: number };
 
 /** A page of text that scrolls. A `top` beyond its end shows its end. */
-export const ScrolledText = ({ text, top, title }: Scrolled & Pick<PageProps, 'title'>) => (
-  <TextPage title={title} right={placeIn(text, top)}>
-    <Lines {...{ text, top }} />
-  </TextPage>
-);
+export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 'title'>) {
+  const isCovered = use(CoverContext) !== undefined;
+  return (
+    <TextPage title={title} right={isCovered ? [] : placeIn(text, top)}>
+      <Lines {...{ text, top }} />
+    </TextPage>
+  );
+}
 
 /** A text that scrolls, on another page, which only keeps its title. */
 export function ScrolledOver({ text, top, children }: Scrolled & { readonly children: ReactNode }) {
