@@ -74,6 +74,9 @@ export function CodesLeft(props: {
   // The widest number decides, so that the words stay the same for the whole game.
   const room = width - AFTER_HEADING;
   const codes = `${formatNumber(all)} codes left`.length <= room ? ' codes' : '';
+  const left = (now === 1 ? codes.slice(0, -1) : codes) + LEFT;
+  // Between a very wide board and the machine's clues, there is only room for the number.
+  const hasWords = numberIn(all, room - LEFT.length) !== '';
   const isBar = (count: number | undefined, at: number) =>
     at > 0 && blocksOf(count ?? 0, each) > 0 && !(at === last && end === 'broken');
   const hasBars = each !== undefined && counts.some(isBar);
@@ -84,11 +87,15 @@ export function CodesLeft(props: {
         <Box flexDirection="column">
           {instead ?? (
             <Text>
-              <Text bold>{now === undefined ? pending : numberIn(now, room - LEFT.length)}</Text>
-              {(now === 1 ? codes.slice(0, -1) : codes) + LEFT}
+              <Text bold>
+                {now === undefined ? pending : numberIn(now, hasWords ? room - LEFT.length : width)}
+              </Text>
+              {hasWords ? left : null}
             </Text>
           )}
-          <Styled as="muted">{`of ${numberIn(all, width - 'of '.length)}`}</Styled>
+          {hasWords ? (
+            <Styled as="muted">{`of ${numberIn(all, width - 'of '.length)}`}</Styled>
+          ) : null}
         </Box>
       )}
       <RowsBeside rows={[...rows, [-1, legend]]} />

@@ -147,6 +147,10 @@ function Heading({ state }: Props) {
   const isCounted = !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
   const codes = now === undefined ? PENDING : numberIn(now, width - title.length - ' left '.length);
   const hints = game.hints > 0 ? counted(game.hints, 'hint') : '';
+  // Between a very wide board and the machine's clues, there is only room for the number.
+  if (title.length > width) {
+    return <Text bold>{isCounted && now !== undefined ? numberIn(now, width) : ' '}</Text>;
+  }
   const right = [hints, isCounted && codes ? `${codes} left` : ''].filter((text) => text !== '');
   while (right.length > 0 && `${title} ${right.join(ui.GAP)}`.length > width) right.shift();
   return (
