@@ -76,10 +76,15 @@ describe('the command puzzle', () => {
     const rows = await rowsOf(PEGS);
     const answer = await answerTo(['--game', 'pegs'], rows);
     const { status, stderr, shown, said } = await talk(`${answer}\n`);
-    for (const [index, [guess, red, white]] of rows.entries()) {
-      expect(shown).toContain(`\n  ${index + 1}  ${guess}  ${red} R ${white} W\n`);
-    }
-    expect(shown).not.toContain(answer);
+    expect(shown.split('\n')).toEqual([
+      expect.stringMatching(/^Pegs puzzle 7, difficulty [1-5] of 5$/),
+      'The code has 4 colors of these: B (blue), G (green), O (orange), P (purple),',
+      'R (red), and Y (yellow). Colors may repeat.',
+      'R: right color, right place. W: right color, wrong place.',
+      '',
+      ...rows.map(([guess, red, white], index) => `  ${index + 1}  ${guess}  ${red} R ${white} W`),
+      ...['', ''],
+    ]);
     expect(said).toEqual([`Right! ${answer} is the only code that fits.\n`]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
