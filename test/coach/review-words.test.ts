@@ -43,6 +43,10 @@ const TURNS: readonly (readonly [Reviewed, string])[] = [
   [turn('ROYG', 2, 0), '2 codes were possible. Your guess was right. There was no better guess.'],
   [turn('ROYG', 1, 0), 'Only ROYG was left, so you knew.'],
   [turn('RROO', 1, 1), 'Only ROYG was left, and you guessed another code.'],
+  [
+    turn('ROYG', 2, 1),
+    '2 codes were possible. A typical clue would leave only 1 of them; the one you got left 1. There was no better guess.',
+  ],
 ];
 
 function turn(guess: string, before: number, after: number, more: Partial<Reviewed> = {}) {

@@ -156,4 +156,6 @@ it.each([
 it('a typical clue is not said to leave more codes than there were', () => {
   const advice = { remaining: 625, guess: { code: [0, 0, 0, 0], bits: 0, value: 0, typical: 625 } };
   expect(formatGuess(pegs.rules, advice as unknown as FullAdvice)).toContain('about 620 codes');
+  advice.guess.typical = 1;
+  expect(formatGuess(pegs.rules, advice as unknown as FullAdvice)).toContain('leaves only 1 code.');
 });

@@ -3,11 +3,9 @@ import { temporaryFolder } from '../helpers/folder.ts';
 import {
   ALL_COMMANDS,
   ALL_FLAGS,
-  flagsFrom,
   resetClockAfterEach,
   runCommand,
   setClock,
-  wrongOf,
 } from '../helpers/run.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
 
@@ -37,33 +35,11 @@ it('the help of everything says what it says', async () => {
   for (const { name } of ALL_COMMANDS) pages += await helpOf(name);
   // A line for each flag and each paragraph, however they are broken into lines.
   const lines = pages.replace(/\n {14,}(?=\S)|(?<=^\S.*)\n(?=\S)/gm, ' ').split('\n');
-  // The examples have a test of their own.
-  const told = lines.filter((line) => /^ *(?!code-breakers )\S/.test(line));
+  // The usage and the examples have tests of their own.
+  const told = lines.filter((line) => /^ *(?!code-breakers |Usage)\S/.test(line));
   const said = new Set(told.map((line) => line.trim().replace(/ +/g, ' ')));
   await expect(`${[...said].join('\n')}\n`).toMatchFileSnapshot('help.txt');
 });
-
-/** Without these a flag is refused, whatever its value. */
-const WITH: Readonly<Record<string, readonly string[]>> = { by: ['--top', '3'] };
-
-/** Whether a command line takes a value. Its words are wrong, so that it does nothing else. */
-async function takes(command: string, flag: string, value: string): Promise<boolean> {
-  const args = [...(WITH[flag] ?? []), `--${flag}=${value}`];
-  if (command === '') return !('wrong' in (await flagsFrom(args).catch(wrongOf)));
-  const { status, stdout, stderr } = await runCommand(command, [...args, 'no', 'such', 'words']);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  return !/^code-breakers: (--|There is no game |\w+ has no )/.test(stderr);
-}
-
-it.each(ALL_FLAGS.filter(({ flag }) => flag.choices))(
-  '$command --$name takes the values that its table names, and no other',
-  async ({ command, name, flag }) => {
-    for (const value of flag.choices ?? []) {
-      expect([value, await takes(command, name, value)]).toEqual([value, true]);
-    }
-    expect(await takes(command, name, 'nonsense')).toBe(false);
-  },
-);
 
 /** What needs the full screen is played in a terminal by its own tests. */
 const EXAMPLES = ALL_COMMANDS.filter(({ name }) => name !== 'friends').flatMap(

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Question } from '../../source/coach/answers.ts';
-import { THINKING } from '../../source/coach/words.ts';
 import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
@@ -15,6 +14,7 @@ import { type ConversationOptions, converse, goOn } from '../helpers/conversatio
 import { temporaryFolder } from '../helpers/folder.ts';
 import { stopClock } from '../helpers/run.ts';
 
+const THINKING = 'The coach is thinking';
 const coach = answerTo;
 const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 
@@ -57,13 +57,9 @@ it('the word hint in the line dialogue tells what fits, a certain fact and a str
   expect(kept.at(-1)).toMatchObject({ hints: 1, guesses: ['0123', '0145'] });
 });
 
-it('the word hint in the line dialogue is counted where it tells something new, and costs no guess', async () => {
-  const { kept } = await coached('2\nhint\nhint\n0123\nhint\n');
+it('the word hint in the line dialogue is counted where it tells something new, and tells no fact where none is certain', async () => {
+  const { text, kept } = await coached('2\nhint\nhint\n0123\nhint\n');
   expect(kept.at(-1)).toMatchObject({ hints: 2, guesses: ['0123'] });
-});
-
-it('the word hint in the line dialogue tells no fact where none is certain', async () => {
-  const { text } = await coached('2\nhint\n');
   expect(text).toContain('55,728 codes left, length 4: 33% 5: 33% 6: 33%.\nA strong guess');
 });
 

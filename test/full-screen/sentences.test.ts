@@ -39,7 +39,11 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ],
   ['<Load Game>', { files: newer('slot-1') }, '1: newer'],
   ['<Load Game>', { files: newer('running-1') }, '4: A newer game'],
-  ['<Load Game>4', { files: newer('running-1') }, 'This game is from a newer version'],
+  [
+    '<Load Game>4',
+    { files: newer('running-1') },
+    'This game is from a newer version of the program.',
+  ],
   ['<Settings><Right>', { files: newer('settings') }, 'settings.json is from a newer version'],
   ['<Settings><Down>', { flags: '--board large' }, "The large board doesn't fit in 80 columns"],
   [

@@ -38,11 +38,14 @@ it('the calendar counts the days of a century one by one, month ends and leap da
 });
 
 it('the calendar knows the weekday of every date', () => {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const words = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });
   for (let days = 0; days < 400; days++) {
     // 2026-06-01 was a Monday.
     const date = addDays('2026-06-01', days);
     const week = monthPage(date).find((dates) => dates.includes(date));
     expect(week?.indexOf(date)).toBe(days % 7);
+    expect(formatDate(date)).toBe(words.format(new Date(date)).replace(',', ''));
   }
 });
 

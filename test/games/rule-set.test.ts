@@ -90,15 +90,6 @@ describe.each(NAMED)('the dialogue of %s', (_, set: RuleSet) => {
   });
 });
 
-it('the games have an id and a title each that no other has', () => {
-  const ids = RULE_SETS.map(({ rules }) => rules.id);
-  const titles = RULE_SETS.map(({ title }) => title);
-  expect(new Set(ids).size).toBe(RULE_SETS.length);
-  expect(new Set(titles).size).toBe(RULE_SETS.length);
-  for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-  for (const title of titles) expect(title).toMatch(/^[A-Z][A-Za-z ]{2,19}$/);
-});
-
 it.each([
   ['code-breakers', '012345', [4, 5, 6], true, true, 10],
   ['colors', 'ROYGBP', [4], false, true, 10],
@@ -136,7 +127,7 @@ it('the words of the games say what they say, in ASCII', async () => {
     // The other dialogues print their rules, so their sessions have them.
     ...(['colors', 'letters', 'lifelines'].includes(rules.id) ? words.howToPlay(rules) : []),
   ]);
-  const text = [...said, ...SURPRISES.flat()].map((line) => `${line}\n`).join('');
+  const text = [...new Set([...said, ...SURPRISES.flat()])].map((line) => `${line}\n`).join('');
   expect(text).toMatch(/^[\n -~]*$/);
   await expect(text).toMatchFileSnapshot('words.txt');
 });

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { colorDepth, forcedLevel, isUnicode, lookBy } from '../../source/terminal/look.ts';
+import {
+  colorDepth,
+  forcedLevel,
+  isUnicode,
+  lookBy,
+  whyNoLargePegs,
+} from '../../source/terminal/look.ts';
 import { shownText } from '../../source/text/columns.ts';
 
 it.each([
@@ -92,6 +98,16 @@ it('a terminal that shows more than ASCII has the theme and the pegs that are se
 it('a terminal whose locale is not UTF-8 has the letters of ASCII, and any theme', () => {
   const terminal = { colors: '256', unicode: false } as const;
   expect(lookBy(terminal, WANTED)).toMatchObject({ theme: 'dark', pegs: 'letters' });
+});
+
+it('pegs can be large where there are colors, and halves of blocks', () => {
+  const colors = ['true', 'none', '16', '256'] as const;
+  expect(
+    colors.map((depth) => whyNoLargePegs({ colors: depth, unicode: depth !== 'true' })),
+  ).toEqual([
+    ...['The locale is not UTF-8', 'There are no colors here'],
+    ...['The terminal has fewer than 256 colors', undefined],
+  ]);
 });
 
 it('without Unicode a question mark stands in each column of what is not ASCII', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultSentence, isReplaced, REPLACED } from '../../source/text/fault.ts';
+import { faultSentence, isReplaced } from '../../source/text/fault.ts';
 
 it.each([
   [new Error('no memory'), 'no memory'],
@@ -23,7 +23,9 @@ it('what cannot be loaded is told as a program that was replaced', () => {
   expect(isReplaced(new Error('gone', { cause: error }))).toBe(true);
   expect(isReplaced(new Error('ERR_MODULE_NOT_FOUND'))).toBe(false);
   expect(isReplaced('ERR_MODULE_NOT_FOUND')).toBe(false);
-  expect(faultSentence(error)).toBe(`code-breakers: ${REPLACED}`);
+  expect(faultSentence(error)).toBe(
+    'code-breakers: This program was upgraded or removed while it ran. Please start it again.',
+  );
 });
 
 it('a script that is removed while it is loaded is told as a program that was replaced', () => {

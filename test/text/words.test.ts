@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   counted,
   formatNumber,
+  inWords,
   listed,
   numberIn,
   quoted,
@@ -29,6 +30,12 @@ it.each([
   [10, 'black peg', '10 black pegs'],
 ])('things are counted: %i %s', (count, noun, told) => {
   expect(counted(count, noun)).toBe(told);
+});
+
+it('a number up to twelve is told as a word', () => {
+  expect(Array.from({ length: 14 }, (_, number) => inWords(number)).join(' ')).toBe(
+    'no one two three four five six seven eight nine ten eleven twelve 13',
+  );
 });
 
 it('a number is told with a comma between thousands, but not behind its point', () => {
