@@ -213,7 +213,7 @@ export const lifelines: RuleSet = {
   rules: lifelinesRules(CHANCE),
   title: 'Lifelines',
   about: ({ aids }) =>
-    `All ten digits${hasLifelines(aids) ? ", and lifelines when you're stuck" : ''}. Take your time.`,
+    `Ten digits to choose from${hasLifelines(aids) ? ', and lifelines' : ''}. Take your time.`,
   facts: ({ aids, drawnFrom, lengths, guesses }) => [
     `${listed(lengths, 'or')} digits${drawnFrom.length > 0 ? ', drawn at random' : ''}`,
     counted(guesses, 'guess'),
