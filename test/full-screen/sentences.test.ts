@@ -6,23 +6,52 @@ import { temporaryFolder } from '../helpers/folder.ts';
 it.each([
   ['play', '\x12', "There's no guess to copy yet."],
   ['play-lifeline', 'Reveal<Enter>', 'Reveal the code? You lose this game.'],
-  ['race', '<Down><Left>', 'easy: the machine guesses any code that'],
+  ['play-hard', 'rrgg<Enter><Enter>', 'You have already guessed RRGG (guess 1).'],
+  ['play-list', '<CtrlN><Right><Right><Right> ', "Peg 4 certainly isn't 0."],
+  ['pencil', 'z', 'Space or the symbol crosses out, or brings back. Esc returns to the board.'],
+  ['over-won', '?', 'Help: Code Breakers BROKEN in 4'],
+  ['race', '<Down><Left>', 'easy: the machine guesses any code that is still possible.'],
   ['friendsScore', '<Give up the match>', "Give up the match? It can't be continued."],
-  ['options-custom', '<Up><Up>', 'The same seed gives the same codes.'],
+  ['play-friends', '0123<Enter>wq<Enter>', 'Your match with friends is saved.'],
+  ['options-custom', '<Up><Up>123<Back>', '> Seed 12 '],
   ['options-custom', '<Up><Up>-<Enter>', 'A seed is a whole number of up to 20 digits.'],
-  ['options-custom', '<Up>', 'The machine cheats: it sets no code,'],
-  ['settings', '<Down>', 'Large in windows of 110x34 or more, ASCII in smaller ones.'],
+  ['options-custom', '<Up>', 'The machine cheats: it sets no code, and each clue leaves'],
+  ['settings', '<Enter><Enter>', '> Theme < light >'],
+  ['settings', '<Enter><Enter>', 'Colors for a light background.'],
+  ['settings', '<Left>', 'No colors: only bold, dim, and inverse text.'],
+  ['settings', '<Left><Left>', '< high contrast >'],
+  ['settings', '<Left><Left>', 'A few strong colors, and no grey.'],
+  ['settings', 'j', 'Large in windows of 110x34 or more, ASCII in smaller ones.'],
+  ['settings', 'j', 'The window only has 60 columns and 20 rows, so the board is small.'],
   ['settings', '<Down><Right>', 'One line for each guess, in any window.'],
-  ['settings', '<Down><Right><Right>', 'with a rounded frame and small dots.'],
+  [
+    'settings',
+    '<Down><Right><Right>',
+    'One line for each guess, with a rounded frame and small dots.',
+  ],
   ['settings', '<Down><Left>', 'Large wherever it fits.'],
+  ['settings', '<Left><Down>', 'The theme None has no colors, so the board is small.'],
+  ['settings', '<Down><Down>', 'A peg shows its letter or digit.'],
+  ['settings', '<Down><Down><Down>', `Coach < quiet >`],
+  [
+    'settings',
+    '<Down><Down><Down>',
+    'Only shows how many codes are left. Tab opens the rest, and you see the price before you pay.',
+  ],
+  ['settings', '<Down><Down><Down><Left>', 'No coach. You can still review your games.'],
   ['settings-hard', '<Left>', 'You can guess anything.'],
-  ['settings', '<Up>', 'Nothing moves. Everything shows at once.'],
+  ['settings', 'k', 'Nothing moves. Everything shows at once.'],
+  [
+    'settings',
+    '<Up><Up>',
+    'Click instead of pressing keys. Hold Shift (Option on a Mac) to select text.',
+  ],
   ['settings', '<Up><Up><Left>', 'The mouse selects text, as usual in your terminal.'],
   ['rules', '<Right>', 'Type a color by its number or its first letter.'],
   ['rules', '<Right><Right>', 'No letter appears twice, in the code or in a guess.'],
-  ['firstSteps-typed', '0123451', "That's all the digits."],
+  ['firstSteps-typed', '0123451', "That's all the digits. Enter answers, Backspace deletes."],
 ])('in %s, %j is answered by what belongs there: %s', async (state, keys, said) => {
-  const app = await openAt(state);
+  const app = await openAt(state, { size: { columns: 60, rows: 20 } });
   await app.type(keys);
   expect(app.screen.replace(/\s+/g, ' ')).toContain(said);
 });
@@ -45,11 +74,45 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
     'This game is from a newer version of the program.',
   ],
   ['<Settings><Right>', { files: newer('settings') }, 'settings.json is from a newer version'],
-  ['<Settings><Down>', { flags: '--board large' }, "The large board doesn't fit in 80 columns"],
+  [
+    '<Settings><Down>',
+    { flags: '--board large' },
+    "The large board doesn't fit in 60 columns and 20 rows.",
+  ],
   [
     '<Settings>',
     { flags: '--theme dark', look: { colors: '16' } },
-    'The terminal has 16 colors, so it looks',
+    'The terminal has 16 colors, so it looks like plain.',
+  ],
+  [
+    '<Rules><PgDn><Down><Down><Down>',
+    { flags: '--evil' },
+    "The machine cheats: it doesn't pick a code. Each clue leaves as many codes as possible, and you only win when no other code is left. There are no lifelines, and the game doesn't count in your statistics.",
+  ],
+  [
+    '<Rules><PgDn><Down><Down><Down>',
+    { flags: '--hard' },
+    "A guess must fit every clue so far: it has to be a code that could still be right. A guess that doesn't fit costs nothing, and you see which clue rules it out.",
+  ],
+  [
+    '<Settings><Down><Down><Right>',
+    { look: { unicode: false } },
+    'The locale is not UTF-8, so only letters are shown.',
+  ],
+  [
+    '<Settings><Up>',
+    { flags: '--animations' },
+    'Clues appear one by one, the code opens peg by peg, and a win lights up the board.',
+  ],
+  [
+    '<Settings><Down><Right><Right><Right>',
+    { look: { colors: '16' } },
+    'The terminal has fewer than 256 colors, so the board is small.',
+  ],
+  [
+    '<Settings>',
+    { look: { colors: 'none' } },
+    'There are no colors here, so every theme looks like this.',
   ],
   ['<Puzzles><Enter>', gone, GONE],
   [
@@ -58,10 +121,13 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
     `${GONE} The machine can't play: it didn't start, `,
   ],
   ['<New Game><Enter>0123<Enter>q<Enter>y<Review>', gone, `Guess 1, 0123 ${GONE}`],
-  ['<Rules><PgDn>', { flags: '--evil' }, "The machine cheats: it doesn't pick a code."],
 ])('%j shows where it begins so: %j', async (keys, { files, ...options }, said) => {
   const folder = files && temporaryFolder(files);
-  const app = await openApp({ ...options, ...(folder && { folder }) });
+  const app = await openApp({
+    size: { columns: 60, rows: 20 },
+    ...options,
+    ...(folder && { folder }),
+  });
   await app.type(keys);
   expect(app.screen.replace(/\s+/g, ' ')).toContain(said);
 });

@@ -153,6 +153,14 @@ describe('two windows', () => {
     await two.type('<Continue>', 'guess 3 of 10');
   });
 
+  it('say so of a game that the other one has dropped', async () => {
+    const one = await openApp({ saves: 'waiting-two-games' });
+    await one.type('<Load Game>', '5: ');
+    const two = await openApp({ folder: one.folder });
+    await two.type('<Load Game><Down><Down><Down>xy', '> 4: Pegs');
+    await one.type('4', 'That game no longer exists.');
+  });
+
   it('that play one match: the second is brought back to what the first has made of it', async () => {
     const [one, two] = await twoAt('play-friends');
     await two.type("<Continue><I'm Ben>", 'guess 1 of 10');

@@ -36,6 +36,7 @@ const STATES = [
   ['load-menu', ON, '<Down><Down>', '> 3: empty'],
   ['statistics', ON, '<Esc><Statistics><Right><Right><Right>', /skill +\d+%/],
   ['statistics-games', ON, '<Right><Right><Right>', /skill +\d+%/],
+  ['review-statistics', ON, '<Enter>', 'about 97,000'],
 
   ['start-matches', 'match-and-friends-and-waiting', '', /3 unfinished|2 unfinished/],
 
@@ -80,6 +81,7 @@ const STATES = [
   ['puzzle-wrong', ON, '<Back><Back>0123<Enter>', 'Another puzzle'],
 
   ['puzzle-right', 'history-puzzles-of-the-day', '<Puzzles><Puzzle of the day>', 'Right!'],
+  ['puzzles-solved', ON, '<Esc>', ['Puzzle of the day  solved', /solved +3/]],
 
   ['firstSteps', '', '<First steps>', '1 of 12'],
   ['firstSteps-board', ON, '<Enter><Enter>', '3 of 12'],
@@ -88,6 +90,10 @@ const STATES = [
   ['firstSteps-answer', ON, '<Up><Enter>', 'too'],
   ['firstSteps-typed', ON, '3<Enter>1', /Type all of them: 1 *$/m],
   ['firstSteps-half', ON, '<Enter>', 'type 1 and'],
+  ['firstSteps-break', ON, '0<Enter><Enter>3<Enter><Enter>3<Enter>', '9 of 12'],
+  ['firstSteps-help', ON, '<Tab>', /swap\s+places/],
+  ['firstSteps-won', ON, '<CtrlU>5432<Enter>', '10 of 12'],
+  ['firstSteps-end', ON, '<Enter><Enter>', '12 of 12'],
 
   ['newGame', '--seed 11', '<New Game>', '> 1: Code'],
   ['newGame-letters', ON, '<Down><Down>', '> 3: Letters'],
@@ -153,8 +159,6 @@ const STATES = [
   ['play-evil', 'waiting-evil-killed', '<Continue>', /\d (codes )?left/],
   ['over-evil', ON, 'q<Enter>y', 'The machine cheated'],
 
-  ['play-pegs', 'waiting-pegs-coach-open', '<Continue>', /\d (codes )?left/],
-
   ['play-lifelines', 'waiting-lifelines-both-taken-killed', '<Continue>', /\d (codes )?left/],
   ['gameMenu-lifelines', ON, '<Esc>', 'Back to the game'],
   ['over-revealed', ON, '<Reveal>y', '1: Play again'],
@@ -178,6 +182,7 @@ const STATES = [
   ['friendsScore', ON, '<Enter>', 'made it: 1 point'],
 
   ['friendsScore-five', 'friends-five-second-code', '<Continue><Scoreboard>', 'Dora'],
+  ['friendsTurn-five', ON, '<Next>', "Dora, it's your turn"],
 
   [
     'play-friends-question',
@@ -236,6 +241,8 @@ const STATES = [
   ['review-last', ON, '<PgUp><PgUp>', 'Guess 10, abfc'],
   ['share-lost', ON, '<Esc><Share>', /skill \d/],
   ['share-sent', ON, 'c', 'Sent to your terminal'],
+  ['play-told', ON, '<Esc><Play again>abcd<Enter>abdc<Enter><Tab><Tab>', 'Peg 1 is an a'],
+  ['play-listed', ON, '<Tab>', 'The codes left are'],
 
   ['play-alone', 'settings-coach-off', '<New Game><Code Breakers>0123<Enter>', 'guess 2 of 10'],
   ['gameMenu-alone', ON, '<Esc>', 'o: Settings'],
@@ -261,8 +268,6 @@ const STATES = [
 
   ['load-three', 'slots-three-at-once', '<Load Game>', 'King Arthur'],
   ['play-loaded', ON, '2', 'guess 2 of 10'],
-
-  ['play-own-marks', 'waiting-own-marks-before-a-guess', '<Continue>', 'O  O  O  O'],
 
   ['play-list', 'waiting-length-told', '<Continue>', '1353  1533'],
 

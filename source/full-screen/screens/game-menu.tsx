@@ -98,7 +98,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   const { word: name, refusal } = aid;
   if (refusal) {
     const why = refusalSentences(rules, { why: refusal, typed: name });
-    const label = `${name} (${refusal === 'used' ? 'used' : 'too many guesses'})`;
+    const label = `${name} (${refusal === 'used' ? 'used' : 'too late'})`;
     const go = () => ({ ...state, notices: why });
     return { key, label, isRefused: true, go };
   }

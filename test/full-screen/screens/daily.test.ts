@@ -56,6 +56,7 @@ it('an older code is practice, and its end leads back to today', async () => {
   await app.type('012345<Enter>q<Enter>y', "1: Today's code");
   await app.shows(/You gave up\.\n.* Practice: not in your streak\.$/m);
   await app.type('<Esc>', /^ Daily code.*\(4\) practice/s);
+  await app.type('<An older one>', 'given up, practice');
 });
 
 it('the end of a daily code is recorded once', async () => {

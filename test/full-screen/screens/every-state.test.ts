@@ -13,9 +13,7 @@ const ALL_WINDOWS = [SMALLEST, USUAL, ...LARGE];
 
 /** The states whose pictures include another window than the usual one. */
 const ALSO_DRAWN: Readonly<Record<string, string>> = {
-  '60x20': `
-    daily-older-back firstSteps-half options-custom play-race-lifelines pencil over-lost
-    over-race-lost friends-names`,
+  '60x20': 'daily-older-back options-custom pencil over-race-lost',
   '120x40': 'newGame-pegs over-won review-lost',
   '200x50': 'start-lobby',
 };
@@ -25,7 +23,7 @@ const NAMES = RUNS.flatMap(({ states }) => states.map(([name]) => name));
 const FOLDER = join(import.meta.dirname, 'pictures');
 
 /** There the coach has listed the few codes that are left. */
-const LISTED = ['play-colors', 'play-list'];
+const LISTED = ['play-colors', 'play-list', 'play-listed'];
 
 /**
  * The windows in which a state of a run is seen, from the one in which its keys are typed to the one for

@@ -12,7 +12,8 @@ it('the lesson turns its pages by Enter, stops at a question, and Esc shows each
 
 it('what is missing in a typed answer is added to it, and what is wrong in it is told', async () => {
   const app = await openAt('firstSteps-half');
-  await app.shows("But there's more: type 1 and");
+  await app.resize({ columns: 120, rows: 40 });
+  await app.shows(/> +5 {2}What a clue proves\n.* 6 {2}/);
   await app.type('2<Enter>', 'Not quite: 1 is right, but guess 1 has no 2');
   await app.type('<Enter>', 'That was your answer before. Try another one.');
   await app.shows('Not quite: 1 is right');

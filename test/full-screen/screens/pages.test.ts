@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../../source/games/index.ts';
-import { openApp, openAt } from '../../helpers/app.ts';
+import { openAt } from '../../helpers/app.ts';
 
 describe('rules', () => {
   it('of every game are read one after the other, by the arrows', async () => {
@@ -24,11 +24,6 @@ describe('rules', () => {
     expect(await app.type('<Down>')).toBe(end);
     expect(await app.type('<Up>')).not.toBe(end);
   });
-
-  it('tell of hard mode where it is on', async () => {
-    const app = await openAt('play-hard');
-    await app.type('<Esc><Rules><PgDn><PgDn>', /[Hh]ard/);
-  });
 });
 
 describe('help', () => {
@@ -39,19 +34,6 @@ describe('help', () => {
     await app.type('??<Esc>', /: 0123$/m);
     await app.type('<Esc>?', /Ctrl-R +copy the last row/);
     await app.type('<Esc>', '> ?: Help');
-  });
-
-  it.each(['code-breakers', 'lifelines'])('of a game of %s is one page', async (id) => {
-    const app = await openApp({ flags: `--game ${id} --seed 3`, look: {}, begins: true });
-    await app.shows('guess 1 of');
-    await app.type('?', /Ctrl-R +copy the last row[\s\S]*Esc +game menu/);
-    await app.shows(/^ Enter .* Everywhere$/m);
-    expect(app.screen).not.toContain('lines 1 to');
-  });
-
-  it('tells the keys of a puzzle, too', async () => {
-    const app = await openAt('puzzle');
-    await app.type('?', /Enter +answer[\s\S]*Up, Down +change the symbol/);
   });
 
   it('is read to its end, which tells what works everywhere', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openApp, openAt } from '../../helpers/app.ts';
+import { openAt } from '../../helpers/app.ts';
 
 describe('settings', () => {
   it('hold at once, are kept, and are there in the next run', async () => {
@@ -12,25 +12,12 @@ describe('settings', () => {
     await next.type('<Settings>', /Theme +< none >[\s\S]*Coach +full/);
   });
 
-  it('that a flag fixes say so, and are not changed', async () => {
-    const app = await openAt('settings-fixed');
-    await app.type('<Right>', /--theme sets this for now/);
-    await app.shows(/Theme +light/);
-  });
-
   it('that cannot be kept hold all the same, and say why', async () => {
     const app = await openAt('settings');
     const { mended } = app.breakSaves();
     await app.type('<Right>', 'dark');
     await app.shows(/[Nn]ot (saved|kept)|could not/);
     mended();
-  });
-
-  it('that the terminal cannot show say why', async () => {
-    const app = await openApp({ look: { unicode: false } });
-    await app.type('<Settings><Down><Left>', /UTF-8/);
-    const plain = await openApp({ look: { colors: '16' } });
-    await plain.type('<Settings><Down><Right><Right><Right>', /256/);
   });
 
   it('show a sample of each theme', async () => {
