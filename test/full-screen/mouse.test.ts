@@ -105,6 +105,23 @@ describe('a click', () => {
     await app.type('7', /> Seed +7/);
   });
 
+  it.each([
+    [
+      'a row of Break my code corrects its clue',
+      'break-clue',
+      '| B  G  O  P',
+      '>| B  G  O  P | 1 1 |',
+    ],
+    ['a game of the statistics chooses it', 'statistics', '29 Nov', '> 29 Nov'],
+    ['the chosen one opens it', 'statistics', '> 30 Nov', /^ Review: Code Breakers/],
+    ['a pencil mark crosses it out', 'pencil', '4  4  4', 'x  4  4'],
+    ['an arrow of a setting changes it', 'settings', '< plain', '< none >'],
+  ])('on %s', async (_, state, text, shown) => {
+    const app = await openAt(state);
+    await click(app, text);
+    await app.shows(shown);
+  });
+
   it('on a day of the calendar goes to it', async () => {
     const app = await openAt('daily-older');
     await click(app, ' 2 ');

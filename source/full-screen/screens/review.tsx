@@ -110,12 +110,7 @@ function ReviewPage({ state, my, game }: Props) {
       <board.BoardPage
         title={`Review: ${title}`}
         right={count > 0 ? [`guess ${my.at + 1} of ${count}`] : []}
-        board={{
-          view,
-          inView: my.at,
-          marked: count > 0 ? my.at : undefined,
-          onPeg: rowPressed(count),
-        }}
+        board={{ view, inView: my.at, marked: count > 0 ? my.at : undefined }}
         side={<Worth {...worth} isWithLuck={isShared} />}
         third={isShared ? null : <Luck {...worth} />}
         words={
@@ -131,12 +126,6 @@ function ReviewPage({ state, my, game }: Props) {
     </>
   );
 }
-
-/** A press on a guess chooses it. */
-const rowPressed =
-  (count: number) =>
-  ({ row }: board.PegPlace): ui.Change | undefined =>
-    row < count ? (now) => ui.set(now, { at: row, isPlaying: false }) : undefined;
 
 const stepsOf = memoizeByObject(replaySteps);
 

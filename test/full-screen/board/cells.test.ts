@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { playerView } from '../../../source/engine/player-view.ts';
 import { boardWindow } from '../../../source/full-screen/board/cells.ts';
+import { framesOfEnd, lightsAt } from '../../../source/full-screen/board/wave.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import { anyView, gameWith } from '../../helpers/any-game.ts';
 
@@ -27,4 +28,22 @@ it('the board shows the last guess on top once the game is over, as far as there
   expect(won.rows).toHaveLength(10);
   expect(boardWindow(won, 5)).toEqual({ above: 20, below: 5 });
   expect(boardWindow(after(), 5)).toEqual({ above: 20, below: 5 });
+});
+
+it('once the pegs are open, a wave of light goes up from the right guess, which stays lit, to the code', () => {
+  const wave = { from: 2, to: 6 };
+  const frames = Array.from({ length: framesOfEnd(4, wave) }, (_, frame) => {
+    return Object.entries(lightsAt(frame, 4, wave)).map(([row, light]) => `${row} ${light}`);
+  });
+  expect(frames).toEqual([
+    ...[[], [], [], [], []],
+    ['2 crest'],
+    ['2 crest', '3 crest'],
+    ['2 crest', '3 wake', '4 crest'],
+    ['2 crest', '4 wake', '5 crest'],
+    ['2 crest', '4 wake', '5 crest', '6 crest'],
+    ['2 crest', '6 crest'],
+    ['6 crest'],
+  ]);
+  expect(framesOfEnd(4, undefined)).toBe(4);
 });

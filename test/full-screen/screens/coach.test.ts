@@ -197,6 +197,13 @@ describe('while the coach thinks', () => {
     expect(app.screen).not.toMatch(/\d hint/);
   });
 
+  it('a race that the player has finished waits for the machine, or ends without it', async () => {
+    const app = await openApp({ flags: '--seed 2', coach: slowCoach().coach });
+    await app.type('<New Game><Race the machine><Enter>0021<Enter>', "You're done. The machine is");
+    await app.shows(/ Esc end the race /);
+    await app.type('<Esc>', /^ Code Breakers +FIRST TRY +BROKEN in 1$/m);
+  });
+
   it('Ctrl-C leaves at once', async () => {
     const { app } = await waitingForTab();
     app.terminal.type('\x03');
