@@ -22,7 +22,6 @@ const STATES = [
   ['start', '', '', /Puzzles +0 of/],
   ['start-other-key', ON, 'x', '4: Quit'],
   ['rules', ON, '<Rules>', 'Rules: '],
-  ['rules-end', ON, '<PgDn><PgDn>', 'Rules: '],
   ['help', ON, '<Esc>?', /^ +Help/m],
   ['help-later', ON, '<PgDn><PgDn>', /^ +Help/m],
   ['load-empty', ON, '<Esc><Load Game>', '1: empty'],
@@ -40,8 +39,6 @@ const STATES = [
 
   ['start-matches', 'match-and-friends-and-waiting', '', /3 unfinished|2 unfinished/],
 
-  ['start-damaged', 'waiting-torn', '', /damaged.*Puzzles +0 of|Puzzles +0 of.*damaged/s],
-
   ['statistics-long', 'history-long-with-summary', '<Statistics>', /haven't finished a game/],
   ['statistics-many', ON, '<Right><Right><Right><Right>', /no hints {2}.*last \d+ games/s],
 
@@ -51,7 +48,6 @@ const STATES = [
   ['play-daily-older', ON, '<An older one><Enter>', 'practice'],
 
   ['daily-finished', 'daily-finished', '<Daily code>', "Today's board"],
-  ['over-daily-before', ON, "<Today's board>", [/broken/i, /skill +\d/]],
 
   ['daily-pegs', 'daily-pegs-draft', '<Daily code><Right><Right><Right><Right>', 'guess 3 of 12'],
   ['play-daily-pegs', ON, "<Continue today's code>", /56 (codes )?left/],
@@ -168,6 +164,7 @@ const STATES = [
   ['play-race-lifelines', 'race-lifelines', '<Continue>', /948 (codes )?left/],
 
   ['play-race', 'race-even', '<Continue>', /: 33\b/],
+  ['play-race-coach', ON, '<Tab>', [/Coach .* Machine/, /Machine +Coach/]],
   ['over-race', ON, '<Back><Back>1420<Enter>', 'race won'],
 
   ['friends', '--seed 11', '<New Game><With friends>', 'Player 1'],
@@ -191,7 +188,8 @@ const STATES = [
     'Give up this game?',
   ],
   ['friendsScore-given-up', ON, 'y<Enter>', 'made it: 13 points'],
-  ['friendsSecret-none', ON, "<Next><I'm Ben>rg<Enter>", 'Your code is too short.'],
+  ['friendsTurn-next', ON, '<Next>', "Ben, it's your turn"],
+  ['friendsSecret-none', ON, "<I'm Ben>rg<Enter>", 'Your code is too short.'],
   ['friendsScore-over', ON, "rgby<Enter><Enter><I'm Ana>rgby<Enter><Enter>", 'Ana wins'],
 
   [
@@ -272,8 +270,6 @@ const STATES = [
   ['play-list', 'waiting-length-told', '<Continue>', '1353  1533'],
 
   ['options-custom', '--seed 11', '<New Game><Custom>', 'Shortest code'],
-
-  ['statistics-kinds', 'history-every-kind', '<Statistics><Right>', /skill +\d+%/],
 
   ['settings', '', '<Settings>', 'Theme'],
   ['settings-theme', ON, '<Right>', /< dark/],

@@ -81,7 +81,7 @@ it('a daily code that is revealed before a guess is not called late', async () =
   const app = await openApp();
   await app.type('<Daily code><Right><Right><Right>', 'Daily code: Lifelines');
   await app.type('1Reveal<Enter>y', 'not broken');
-  expect(app.screen).not.toMatch(/on its day|practice/);
+  expect(app.screen).not.toMatch(/practice/i);
 });
 
 it('a daily code has no slots, is kept by Ctrl-S, and says so', async () => {

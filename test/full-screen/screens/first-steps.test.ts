@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { HIDDEN } from '../../../source/lesson/lesson-pages.ts';
 import { BEGINNING, lessonPage } from '../../../source/lesson/progress.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
 
@@ -62,15 +61,7 @@ it.each(['80x24', '60x20'])(
 );
 
 it('the lesson that was done is done in the next run, too, and no longer selected at first', async () => {
-  const app = await openApp();
-  await app.shows(/> f: First steps +begin here/);
-  await app.type(
-    'f<Enter><Enter><Enter>3<Enter>01<Enter><Enter>3<Enter><Enter>3<Enter>',
-    '9 of 12',
-  );
-  // A win like any other, with its surprise.
-  await app.type(`${HIDDEN.code}<Enter>`, /Congratulations, you broke the code!\n.{28,}[.!?]/);
-  await app.type('<Enter><Enter>', '12 of 12');
+  const app = await openAt('firstSteps-end');
   await app.type('<Menu><New Game>', /^ > \d: Colors/m);
   const next = await app.restart();
   await next.shows(/f: First steps +done/);

@@ -48,6 +48,7 @@ describe('a match of friends', () => {
     const next = await app.restart();
     await next.type('<Continue>', "Ben, it's your turn");
     expect(next.screen).not.toContain('0  1  2  3');
+    await next.shows("1: I'm Ben: show my board, guess 2");
     await next.type("<I'm Ben>", '| 0  1  2  3  o  o |');
   });
 
@@ -55,7 +56,7 @@ describe('a match of friends', () => {
     const app = await openAt('play-friends');
     expect(app.screen).not.toMatch(/codes left|Tab/);
     await app.type('<Esc>', 'Back to the game');
-    expect(app.screen).not.toMatch(/Save and|Coach/);
+    expect(app.screen).not.toMatch(/Save in|Coach/);
     await app.type('<Esc>3012<Enter><Enter>', 'made it: 1 point');
     expect(await app.close()).not.toContain('"result"');
   });

@@ -7,16 +7,6 @@ describe('the list of games', () => {
     await app.type('<Menu><New Game>', '> 3: Letters');
     await app.shows(/played +1/);
   });
-
-  it('starts each game by its key, asks first for the rules of Custom, and nothing about a game without a guess', async () => {
-    const app = await openApp({ flags: '--seed 11' });
-    for (const title of ['Code Breakers', 'Colors', 'Letters', 'Lifelines', 'Pegs']) {
-      await app.type(`<New Game><${title}>`, new RegExp(`^ ${title} .*guess 1`));
-      await app.type('<Esc><Leave>', '4: Quit');
-    }
-    await app.type('<New Game><Custom>', /Shortest code +< 4 >/);
-    await app.type('<Enter>', /^ Custom .*guess 1/);
-  });
 });
 
 describe('the options of a game', () => {
@@ -25,7 +15,11 @@ describe('the options of a game', () => {
     await app.type('<Left>', '< 3 >');
     await app.shows('3 pegs of 6 colors');
     await app.type('5x', '3 pegs of 6 colors');
-    await app.type('<Down><Left>', '3 pegs of 5 colors');
+    await app.resize({ columns: 120, rows: 40 });
+    await app.type(`<Down>${'<Right>'.repeat(6)}`, '3 pegs of 12 colors');
+    await app.shows(/ B {2}blue {5}G {2}green {4}O .*\n.* M {2}maroon {3}W {2}white {4}T /);
+    await app.resize({ columns: 80, rows: 24 });
+    await app.type('<Left>'.repeat(7), '3 pegs of 5 colors');
     await app.type('<Enter>', /^ Pegs .*guess 1 of 12/);
     await app.shows('| o  o  o | R W |');
   });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('pencil marks', () => {
-  it('are made by the symbol or by Space, taken back the same way, and stay with the game', async () => {
+  it('are made by the symbol, Space or Enter, taken back the same way, and stay with the game', async () => {
     const app = await openAt('pencil');
     // What is proved stays as it is, and so do the lengths, where they were before the first mark.
     await app.type('<Left><Left>3', '3  3  3  .  3  x');
     await app.shows(/x = your mark\n.*\n.*Length /);
-    await app.type('<Right><Right><Up> ', '2  2  .  2  2  x');
+    await app.type('<Right><Right><Up><Enter>', '2  2  .  2  2  x');
     await app.type('3', '3  3  3  .  3  3');
     await app.type('<CtrlN>', '2  2  .  2  2  x');
     await app.shows('Tab coach');

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
-describe('the form of a race', () => {
-  it('chooses game and level, by arrows alone, and q goes back', async () => {
-    const app = await openAt('race');
-    await app.type('<Right>', '< Colors >');
-    await app.type('p<Down><Right>', '< strong >');
-    await app.shows('Colors');
-    await app.type('q', /^ New Game/);
-  });
-});
-
 describe('a race', () => {
   it.each([
     ['the whole board', '', '0123'],

@@ -8,6 +8,12 @@ describe('settings', () => {
     await app.type('<Down><Right>', '< dark >');
     await app.type('<Left><Left>', '< none >');
     await app.type('<Down><Down><Down><Right>', '< full >');
+    await app.resize({ columns: 120, rows: 40 });
+    await app.type('<Up><Up>', '> Board');
+    await app.shows('The theme None has no colors, so the board');
+    await app.type('<Up><Right><Down>', 'auto   Large in windows of 110x34');
+    expect(app.screen).not.toContain('so the board is small');
+    await app.type('<Up><Left>', '< none >');
     const next = await app.restart();
     await next.type('<Settings>', /Theme +< none >[\s\S]*Coach +full/);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
+import { temporaryFolder } from '../../helpers/folder.ts';
 
 describe('saving', () => {
   it('by Ctrl-S asks for a slot and a name, and goes on with the game', async () => {
@@ -75,11 +76,13 @@ describe('loading', () => {
 });
 
 it('a list longer than the window scrolls above the rows of notices, and ends with cancel', async () => {
-  const app = await openApp({ size: { columns: 60, rows: 20 } });
+  const folder = temporaryFolder({ 'slot-1.json': '{"version":99}' });
+  const app = await openApp({ folder, size: { columns: 60, rows: 20 } });
   for (let games = 0; games < 12; games++) {
     await app.type('<New Game><Pegs>RRRR<Enter>', 'guess 2 of 12');
     await app.type('<Esc><Leave>', '4: Quit');
   }
   await app.type('<Load Game>', /Pegs +guess 2/);
   expect(app.screen).toMatch(/c: cancel\n\n\n[^\n]*$/);
+  await app.type('<Up><Up>', /1: newer\n > 2: empty/);
 });
