@@ -32,12 +32,6 @@ describe('a puzzle', () => {
     await app.type('<Another puzzle>', /difficulty 1 of 5[\s\S]*Which code/);
   });
 
-  it('names its symbols once', async () => {
-    const app = await openApp({ flags: '--seed 1' });
-    await app.type('<Puzzles><Right><A new puzzle>', 'The code has 4 colors. Colors may repeat.');
-    expect(app.screen.match(/purple/g)).toHaveLength(1);
-  });
-
   it('takes no answer that is no code, in the words of a guess: Backspace mends it, a symbol begins it anew', async () => {
     const app = await openAt('puzzle');
     await app.type('<Enter>', 'Type your answer first.');

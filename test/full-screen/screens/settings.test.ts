@@ -26,20 +26,6 @@ describe('settings', () => {
     mended();
   });
 
-  it('show a sample of each theme', async () => {
-    const app = await openAt('settings');
-    expect(app.screen).not.toContain('NOT SAVED');
-    const seen = new Set<string>();
-    for (let theme = 0; theme < 5; theme++) {
-      const cells = app.terminal
-        .cells(5)
-        .map((cell) => `${cell?.getBgColor()} ${cell?.getFgColor()}`);
-      seen.add(cells.join() + app.screen);
-      await app.type('<Right>');
-    }
-    expect(seen.size).toBe(5);
-  });
-
   it('are opened from a game, which goes on with them', async () => {
     const app = await openAt('settings-in-game');
     await app.type('<Down><Down><Right>', '< shapes too >');

@@ -33,13 +33,6 @@ describe('saving', () => {
     expect(app.screen).not.toContain('Back to the game');
   });
 
-  it('takes a name that the arrows do not change, and Help says nothing of symbols', async () => {
-    const app = await openAt('saveName');
-    await app.type('Tim<Up><Down>', /^ Name: Tim /m);
-    await app.type('?', /^ Help/m);
-    expect(app.screen).not.toContain('change the symbol');
-  });
-
   it('to a slot that holds a game names it, asks, and the cursor stands where the name is typed', async () => {
     const app = await openAt('saveName', { look: { unicode: false } });
     await app.type('Sir Galahad 字 Pure<Enter>', 'guess 2 of 10');
