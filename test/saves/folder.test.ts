@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { withOpen } from '../../source/saves/files.ts';
 import {
   ensureFolder,
   type Surroundings,
@@ -97,10 +98,12 @@ test('a relative folder leads nowhere once the current one was removed', () => {
   expect(saveFolder({ ...tim, flag: '/saves' })).toBe('/saves');
 });
 
-test('a new folder is open to its owner alone', () => {
+test('a new folder is open to its owner alone, and so is a new file', () => {
   const folder = join(temporaryFolder(), 'a', 'b');
   ensureFolder(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
+  withOpen(join(folder, 'file'), 'a', () => {});
+  expect(statSync(join(folder, 'file')).mode & 0o777).toBe(0o600);
 });
 
 test('a folder that cannot be made is given up at once', () => {

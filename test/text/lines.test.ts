@@ -113,6 +113,7 @@ it('a line that is too long is given before its end, and the next one is whole',
     const given = Array.from({ length: 40 }, () => decoder.write(part)).flat();
     expect(given.map(({ length }) => length)).toEqual([MAX_LINE]);
     expect(decoder.write(Buffer.from(`a${end}b${end}`))).toEqual(['b']);
+    expect(decoder.write(Buffer.from(`c${end}`))).toEqual(['c']);
     expect(decoder.end()).toEqual([]);
   }
   const whole = new LineDecoder();
