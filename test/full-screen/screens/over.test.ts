@@ -101,8 +101,6 @@ describe('the end of a game', () => {
     await app.type('43344<Enter>', /2 ▇▇ 1 < this game/);
     await app.type('0<Load Game>10124<Enter>43344<Enter>', 'You finished this game before.');
     expect(app.screen).not.toContain('< this game');
-    await app.resize({ columns: 60, rows: 20 });
-    await app.shows('This game counts only once.');
   });
 
   it('of a game whose code could be seen has no skill, and there are no hints where the coach is off', async () => {
