@@ -21,11 +21,7 @@ it('the coach is not asked about a game without a guess, or one that takes secon
   const guesses = [[secret, 8, 0]] as const;
   const of = (symbols: number) =>
     askedAbout({ ...entry, secret, guesses, options: { length: 8, symbols } });
-  expect([of(10), of(11), of(12)].map((question) => question?.type)).toEqual([
-    'review',
-    undefined,
-    undefined,
-  ]);
+  expect([of(10)?.type, of(12)]).toEqual(['review', undefined]);
 });
 
 it('the skill over games is the mean of those that are known, the ten latest', () => {

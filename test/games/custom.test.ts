@@ -55,11 +55,8 @@ it('a custom game names its own bounds where a length is refused', () => {
   );
 });
 
-it('a custom game takes repeats in a guess where the code has none', () => {
+it('a custom game whose code has no repeats refuses them in a guess where that was chosen', () => {
   expect(refusal({ repeats: 0, symbols: 8 }, '0011')).toEqual([]);
-});
-
-it('a custom game refuses repeats in a guess where that was chosen', () => {
   const choices = { repeats: 0, symbols: 8, guessRepeats: 0 };
   expect(refusal(choices, '0011')).toEqual(['Your guess was "0011". It must not repeat a digit.']);
   expect(refusal(choices, '0123')).toEqual([]);
