@@ -15,7 +15,7 @@ it.each([
   ['play-friends', '0123<Enter>wq<Enter>', 'Your match with friends is saved.'],
   ['options-custom', '<Up><Up>123<Back>', '> Seed 12 '],
   ['options-custom', '<Up><Up>-<Enter>', 'A seed is a whole number of up to 20 digits.'],
-  ['options-custom', '<Up>', 'The machine cheats: it sets no code, and each clue leaves'],
+  ['options-custom', '<Up>', 'It cheats: each clue leaves as many codes as possible.'],
   ['settings', '<Enter><Enter>', 'Colors for a light background.'],
   ['settings', '<Left>', 'No colors: only bold, dim, and inverse text.'],
   ['settings', '<Left><Left>', 'A few strong colors, and no grey.'],

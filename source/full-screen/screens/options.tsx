@@ -68,7 +68,7 @@ export const options: ui.Definition<Options, Pick<Options, 'setId'>> = {
 /** What the fields below a game's own options do. */
 const ABOUT = [
   'The same seed gives the same codes.',
-  'The machine cheats: it sets no code, and each clue leaves as many codes as possible.',
+  'It cheats: each clue leaves as many codes as possible.',
 ];
 
 const aboutField = ({ setId, field }: Options) => {
