@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { Mark } from '../../coach/marks.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
-import { Cursor, Styled } from '../kit/layout.tsx';
+import { Cursor, Styled, useRoom } from '../kit/layout.tsx';
 import { Press } from '../kit/press.tsx';
+import { noteWithin } from '../kit/table.tsx';
 import type { Change } from '../model/update.ts';
 
 /** The columns before the marks, with `Peg` in the first row. */
@@ -18,16 +19,19 @@ const gridHead = (rules: Rules) =>
 export const gridWidth = (rules: Rules) => LABEL + CELL * longest(rules) - (CELL - SIGN);
 export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;
 
-/** The pencil marks: a row for each symbol, with what each peg can be. */
+/** The pencil marks: a row for each symbol, with what each peg can be, and a remark below. */
 export function PencilGrid(props: {
   readonly rules: Rules;
   readonly marks: GridMarks;
+  /** The first of these that fits. */
+  readonly remark: readonly string[];
   /** The mark under the cursor. */
   readonly at?: MarkPlace | undefined;
   /** The effect of a press on a mark. */
   readonly onMark?: (at: MarkPlace) => Change;
 }) {
-  const { rules, marks, at, onMark } = props;
+  const { rules, marks, remark, at, onMark } = props;
+  const { width } = useRoom();
   const symbols = charactersOf(rules);
   return (
     <Press
@@ -46,6 +50,7 @@ export function PencilGrid(props: {
           at={at?.symbol === row ? at.peg : undefined}
         />
       ))}
+      <Styled as="muted">{noteWithin(remark, width)}</Styled>
     </Press>
   );
 }

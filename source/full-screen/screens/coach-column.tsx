@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import { use } from 'react';
 import { formatHintedFact, percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game-state.ts';
-import { cutTo, PENDING, shownText } from '../../text/columns.ts';
+import { PENDING, shownText } from '../../text/columns.ts';
 import { counted, numberIn } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -91,8 +91,7 @@ type Props = { readonly state: State };
 export function CoachColumn({ state }: Props) {
   const { width, height } = ui.useRoom();
   const list = codeLines(listedCodes(state), width);
-  const gridOf = (fact?: string) =>
-    hasRoomForGrid(state) ? gridBlock(state, width, fact) : undefined;
+  const gridOf = (fact?: string) => (hasRoomForGrid(state) ? gridBlock(state, fact) : undefined);
   const grid = gridOf();
   const below = height - HEADING - (grid ? grid.rows + 1 : 0);
   // If there isn't room for both, the list is shown instead of the marks, because it tells more.
@@ -161,21 +160,19 @@ function Heading({ state }: Props) {
   );
 }
 
-function gridBlock(state: State, width: number, fact?: string): ui.Block | undefined {
+function gridBlock(state: State, fact?: string): ui.Block | undefined {
   const marks = gridMarks(state);
   const { rules } = viewOf(state.game);
   // Keeps the place for the marks.
   if (!marks && !state.isCoachGone) return { rows: board.gridHeight(rules) + 1, view: null };
   if (!marks) return undefined;
-  const remark = gridRemark(state, marks, width);
-  const more = fact === undefined ? remark : [remark, fact].join(ui.GAP);
+  const remark = gridRemark(state, marks).flatMap((form) =>
+    fact === undefined ? form : [form + ui.GAP + fact, form],
+  );
   return {
     rows: board.gridHeight(rules) + 1,
     view: (
-      <>
-        <board.PencilGrid {...{ rules, marks }} at={pencilIn(state)} onMark={markPressed} />
-        <ui.Styled as="muted">{cutTo(more.length <= width ? more : remark, width)}</ui.Styled>
-      </>
+      <board.PencilGrid {...{ rules, marks, remark }} at={pencilIn(state)} onMark={markPressed} />
     ),
   };
 }

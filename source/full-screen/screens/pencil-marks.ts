@@ -60,22 +60,24 @@ function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INF
 /** What a point means while each point follows from a single clue, and later. */
 const [BY_ONE_CLUE, RULED_OUT] = ['. = ruled out by one clue', '. = ruled out'];
 
-export const OWN = 'x = your mark';
+const OWN = 'x = your mark';
+
+/** What the marks mean that only the player makes. */
+export const ownRemark = (marks: GridMarks): string[] =>
+  marks.some((peg) => peg.includes('own')) ? [OWN] : [];
 
 /**
- * What the marks mean, always in one line of this many columns, so that nothing moves at the
- * player's first mark. A point means ruled out by a single clue, until a lifeline or a hint proves
- * more.
+ * What the marks mean, longer and shorter, always in one line, so that nothing moves at the player's
+ * first mark. A point means ruled out by a single clue, until a lifeline or a hint proves more.
  */
-export function gridRemark(state: State, marks: GridMarks, width: number): string {
+export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;
   const isMore = isListTold(game) || viewOf(game).told.length > 0 || game.used.length > 0;
-  const hasOwn = marks.some((peg) => peg.includes('own'));
-  if (!isCoached(state)) return hasOwn ? OWN : '';
-  const [long, short] = hasOwn
-    ? ([`${RULED_OUT}, ${OWN}`, OWN] as const)
-    : ([isMore ? RULED_OUT : BY_ONE_CLUE, RULED_OUT] as const);
-  return long.length <= width ? long : short;
+  const own = ownRemark(marks);
+  if (!isCoached(state)) return own;
+  return own.length > 0
+    ? [`${RULED_OUT}, ${OWN}`, OWN]
+    : [isMore ? RULED_OUT : BY_ONE_CLUE, RULED_OUT];
 }
 
 /** Whether only one symbol is left for a peg. */

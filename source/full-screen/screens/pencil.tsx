@@ -55,10 +55,10 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
         <board.PencilGrid
           rules={viewOf(state.game).rules}
           marks={marks}
+          remark={gridRemark(state, marks)}
           at={my}
           onMark={markPressed}
         />
-        <ui.Styled as="muted">{gridRemark(state, marks, state.size.columns)}</ui.Styled>
       </ui.TextPage>
     );
   },

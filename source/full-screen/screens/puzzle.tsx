@@ -30,7 +30,7 @@ import {
 import { memoizeByObject, screenOf } from '../model/state.ts';
 import { animated, replaceTop, tellResult, toStart, unseen, type Work } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
-import { gridKeys, OWN, openMarks } from './pencil-marks.ts';
+import { gridKeys, openMarks, ownRemark } from './pencil-marks.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
 type State = ui.AppState;
@@ -88,7 +88,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
     return [
       { keys: { Enter: () => answer(state, my, made) }, hint: 'answer' },
       { keys: { Tab: () => ui.say(state, NO_HINTS) } },
-      hasRoomForMarks(board.placeOf(state, viewOf(my).rules), viewOf(my).rules) && {
+      {
         keys: { 'Ctrl-N': () => ui.set(state, { pencil: { peg: 0, symbol: 0 } }) },
         hint: 'pencil marks',
         rank: 4,
@@ -107,31 +107,36 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
   },
   items: (state, my) => (my.answered ? itemsAtEnd(state, my) : []),
   View({ state, my }) {
-    const { setId, daily, made, answered } = my;
+    const { setId, daily, made, answered, pencil } = my;
     const { title } = ruleSetOf(setId);
     const view = viewOf(my);
+    const right = [
+      daily === undefined ? undefined : `#${dailyNumber(daily)}`,
+      made && difficultyWords(made.difficulty),
+    ];
+    const hasRoom = hasRoomForMarks(board.placeOf(state, view.rules), view.rules);
+    if (pencil && !hasRoom) {
+      return (
+        <ui.TextPage title={`Pencil marks: ${title}`} right={right}>
+          <Pencil my={my} />
+        </ui.TextPage>
+      );
+    }
     return (
       <board.BoardPage
         title={`${daily === undefined ? 'Puzzle' : 'Puzzle of the day'}: ${title}`}
-        right={
-          made
-            ? [
-                daily === undefined ? undefined : `#${dailyNumber(daily)}`,
-                difficultyWords(made.difficulty),
-              ]
-            : []
-        }
+        right={right}
         result={answered && resultOf(my)}
         board={{
           view,
           typed: answered ? undefined : my.typed,
           cursor:
-            made && !answered && !my.pencil ? { peg: my.cursor, row: view.rows.length } : undefined,
+            made && !answered && !pencil ? { peg: my.cursor, row: view.rows.length } : undefined,
         }}
         {...(answered
           ? { said: [[answered.sentence, ...notesOf(state, my)]], menu: <ui.Menu /> }
           : made
-            ? { third: <Pencil my={my} />, under: <Under {...{ state, my }} /> }
+            ? { third: hasRoom ? <Pencil my={my} /> : null, under: <Under {...{ state, my }} /> }
             : { under: <ui.Para>Making a puzzle …</ui.Para> })}
       />
     );
@@ -173,26 +178,19 @@ function notesOf(state: State, { setId, daily, entry, id }: Puzzle): string[] {
 
 /** The player's pencil marks. */
 function Pencil({ my }: { readonly my: Puzzle }) {
-  const { height } = ui.useRoom();
-  const { place } = board.useBoard();
   const rules = puzzleRulesOf(my.setId);
   const { marks = openMarks(rules), pencil } = my;
-  if (!hasRoomForMarks(place, rules)) return null;
-  const isMarked = marks.some((peg) => peg.includes('own'));
   return (
-    <>
-      <board.PencilGrid
-        {...{ rules, marks }}
-        at={pencil}
-        onMark={(at) => (now) => marked(now, screenOf(now) as Puzzle, at)}
-      />
-      {isMarked && board.gridHeight(rules) < height ? (
-        <ui.Styled as="muted">{OWN}</ui.Styled>
-      ) : null}
-    </>
+    <board.PencilGrid
+      {...{ rules, marks }}
+      remark={ownRemark(marks)}
+      at={pencil}
+      onMark={(at) => (now) => marked(now, screenOf(now) as Puzzle, at)}
+    />
   );
 }
 
+/** Whether the pencil marks have room beside the board; if not, Ctrl-N opens them as a page. */
 const hasRoomForMarks = ({ third, height }: board.Place, rules: Rules) =>
   board.gridWidth(rules) <= third.width && board.gridHeight(rules) <= height;
 

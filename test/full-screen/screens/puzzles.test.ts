@@ -49,6 +49,8 @@ describe('a puzzle', () => {
     await app.shows(/Peg +1 +2 +3 +4 +5 +6\n[\s\S]* 0 {2}0 {2}0 {2}0 {2}0 {2}0\n/);
     await app.type('<CtrlN>0<Right>1<Esc>23', /x {2}0 {2}0 {2}0 {2}0 {2}0\n.* 1 {2}x {2}1 /);
     await app.shows(/x = your mark[\s\S]*clue\? 23$/m);
+    await app.type('<Esc><Right><Right><Right><A new puzzle>', /^ Puzzle: Lifelines[\s\S]*Which/);
+    await app.type('<CtrlN>5', /^ Pencil marks: Lifelines[\s\S]* x {2}5 {2}5 {2}5\n/);
   });
 });
 
