@@ -88,18 +88,15 @@ export function afterClues(game: MachineGame): MachineStep {
     : { game, wanted: 'conflict' };
 }
 
-/**
- * The game with the coach's guess. There is none if no code fits the clues, except perhaps a guess
- * whose clue was all red: no longer code begins with it, so it is the code.
- */
+/** The game with the coach's guess. There is none if no code fits the clues. */
 export function withGuess(game: MachineGame, code: CodeIndices | undefined): MachineStep {
   const { rules, rows } = game;
   if (!code) {
-    const broken = rows
-      .filter(({ guess, red }) => red === guess.length)
-      .map((row) => afterClues({ ...game, rows: rows.with(rows.indexOf(row), codeRow(row.guess)) }))
-      .find(({ wanted }) => wanted === undefined);
-    return broken ?? { game, wanted: 'conflict' };
+    // After a clue of all red, the coach only looks for longer codes. Without one, that guess is it.
+    const at = rows.findLastIndex(({ guess, red }) => red === guess.length);
+    const row = rows[at];
+    const broken = row && afterClues({ ...game, rows: rows.with(at, codeRow(row.guess)) });
+    return broken?.game.phase === 'solved' ? broken : { game, wanted: 'conflict' };
   }
   const row = { guess: spelled(rules, code), red: 0, white: 0 };
   return { game: { ...game, rows: [...rows, row], at: rows.length, phase: 'asking' } };
