@@ -5,7 +5,6 @@ import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text
 import { screenOf } from '../model/state.ts';
 import { itemsOf } from './definitions.ts';
 import { Box, DrawnContext, GAP, LookContext, Styled, useRoom } from './layout.tsx';
-import { wholeParagraphs } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
 
@@ -26,13 +25,12 @@ type Line =
 export function Menu(props: {
   /** The item that is selected at first; by default the first one. */
   readonly initial?: string | undefined;
-  /** Paragraphs below the menu, as many as there are rows for. */
-  readonly below?: readonly string[];
+  /** A paragraph below the menu, if there are rows for it. */
+  readonly below?: string | undefined;
 }) {
   const { state, onChoose, onHighlight } = use(DrawnContext);
   const items = itemsOf(state);
   const { width, height } = useRoom();
-  const { below = [] } = props;
   const { highlighted = props.initial, chosen, question } = screenOf(state);
   const at = Math.max(
     0,
@@ -44,10 +42,7 @@ export function Menu(props: {
   );
   const lines = linesIn(items, at, { width, height });
   const free = height - lines.length;
-  const [apart, close] = [1, 0].map((gap) => [
-    ...Array<string>(gap).fill(''),
-    ...wholeParagraphs(below, width, free - gap),
-  ]) as [string[], string[]];
+  const below = props.below ? wrapped(props.below, width) : [];
   return (
     <Press onOther={wheel(1)}>
       <SelectInput
@@ -65,11 +60,9 @@ export function Menu(props: {
       {lines.map((line, index) => (
         <MenuLine key={index} line={line} labels={labels} isSelected={line.item === items[at]} />
       ))}
-      {(apart.length > close.length ? apart : close).map((line, index) => (
-        <Box key={`below ${index}`}>
-          <Styled as="muted">{line || ' '}</Styled>
-        </Box>
-      ))}
+      {below.length > 0 && below.length <= free ? (
+        <Styled as="muted">{(below.length < free ? '\n' : '') + below.join('\n')}</Styled>
+      ) : null}
     </Press>
   );
 }

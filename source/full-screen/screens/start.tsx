@@ -115,7 +115,9 @@ function View({ state }: { readonly state: ui.AppState }) {
       intro={hasLobby(state) === false ? WHAT_IT_IS : <Today state={state} />}
       // While no game waits, the row of Continue and the row below it are empty.
       above={newest ? undefined : { rows: 1, view: null }}
-      menu={<ui.Menu initial={selected(state)} below={isElsewhere ? [SAVING.openElsewhere] : []} />}
+      menu={
+        <ui.Menu initial={selected(state)} below={isElsewhere ? SAVING.openElsewhere : undefined} />
+      }
       explains={state.undrawn === 'first' ? null : asideOf(state)}
     />
   );
