@@ -1,5 +1,4 @@
 import type { Rules } from '../../engine/rules.ts';
-import { defined } from '../../engine/values.ts';
 import { DEFAULT_RULE_SET, findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { factsForMachine, factsForMaker } from '../../games/match-words.ts';
 import * as board from '../board/index.ts';
@@ -44,13 +43,13 @@ export const newGame: ui.Definition<NewGame> = {
 export const breakGame: ui.Definition<BreakGame> = {
   name: 'breakGame',
   items: (state) => games((setId) => ui.open(state, 'break', { setId })),
-  View: ({ state, my }) => <Games title={OTHERS.breakGame.title} {...{ state, my }} />,
+  View: ({ state, my }) => <Games title={MADE.breakGame.title} {...{ state, my }} />,
 };
 
 export const codeGame: ui.Definition<CodeGame> = {
   name: 'codeGame',
   items: (state) => games((setId) => toSecret(state, setId)),
-  View: ({ state, my }) => <Games title={OTHERS.codeGame.title} {...{ state, my }} />,
+  View: ({ state, my }) => <Games title={MADE.codeGame.title} {...{ state, my }} />,
 };
 
 const games = (go: (setId: string) => ui.AppState): ui.Item[] =>
@@ -68,14 +67,11 @@ type Way = {
 function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   return [
     {
-      label: OTHERS.breakGame.title,
+      label: MADE.breakGame.title,
       startsGroup: true,
       about: 'Think of a code, and let the machine guess.',
       machine: 'break',
-      how: [
-        'After each guess, you say how many of its symbols are in the right place, and how many are in the wrong place.',
-        'If your clues contradict each other, the machine tells you which one may be wrong.',
-      ],
+      how: MADE.breakGame.how,
       go: () => ui.open(state, 'breakGame'),
     },
     {
@@ -98,11 +94,9 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
       go: () => ui.open(state, 'friends'),
     },
     {
-      label: OTHERS.codeGame.title,
+      label: MADE.codeGame.title,
       about: 'Make a code for a friend to break.',
-      how: [
-        'Choose a game and type your code. You get a game code to send: it hides your code, and your friend plays it.',
-      ],
+      how: MADE.codeGame.how,
       go: () => ui.open(state, 'codeGame'),
     },
     {
@@ -116,15 +110,27 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   ];
 }
 
-/** The lists of games in which the player makes the code, and the line about each game. */
-const OTHERS = {
+/**
+ * The lists of games in which the player makes the code: the line about each game, its facts, and
+ * the rules in brief.
+ */
+const MADE = {
   breakGame: {
     title: 'Break my code',
     about: 'Think of a code in this game, and the machine guesses it.',
+    facts: factsForMachine,
+    how: [
+      'After each guess, you say how many of its symbols are in the right place, and how many are in the wrong place.',
+      'If your clues contradict each other, the machine tells you which one may be wrong.',
+    ],
   },
   codeGame: {
     title: 'A code for a friend',
     about: 'Make a code in this game, and your friend guesses it.',
+    facts: factsForMaker,
+    how: [
+      'Choose a game and type your code. You get a game code to send: it hides your code, and your friend plays it.',
+    ],
   },
 };
 
@@ -145,9 +151,8 @@ function chosenIn(
     : rulesWithoutTesting(state.choices, chosen);
   if (!rules) return { about: wrong };
   if (isPlayed) return { about: set.about(rules), rules };
-  const { about, title } = OTHERS[name];
-  const { how } = otherWays(state).find(({ label }) => label === title) ?? {};
-  return { about, rules, ...defined({ how }) };
+  const { about, how } = MADE[name];
+  return { about, rules, how };
 }
 
 /** A list of games with their facts below. Beside it is an example of the highlighted game. */
@@ -158,7 +163,7 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
     <ui.ChoicePage
       title={title}
       intro={about}
-      menu={<ui.Menu initial={state.setId} below={rules ? factsOf(state, my, rules) : []} />}
+      menu={<ui.Menu initial={state.setId} below={rules && factsOf(state, my, rules)} />}
       explains={
         rules ? (
           <board.Example rules={rules} facts={figuresOf(state, my, rules)} how={how} />
@@ -189,19 +194,13 @@ function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.
   ];
 }
 
-const FACTS = {
-  newGame: (rules: Rules) => ruleSetOf(rules.id).facts(rules),
-  breakGame: (rules: Rules) => [factsForMachine(rules)],
-  codeGame: (rules: Rules) => [factsForMaker(rules)],
-};
-
-function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string[] {
+function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string {
   const facts = [
-    ...FACTS[name](rules),
+    ...(name === 'newGame' ? ruleSetOf(rules.id).facts(rules) : [MADE[name].facts(rules)]),
     ...(rules.checks.includes('again') && name !== 'breakGame' ? ['guesses never repeat'] : []),
     ...(name === 'newGame' ? modeFacts(state.settings, state.evil) : []),
   ];
-  return [facts.join(', ')];
+  return facts.join(', ');
 }
 
 function toSecret(state: ui.AppState, setId: string): ui.AppState {
