@@ -94,9 +94,17 @@ function unfinishedItems(state: ui.AppState): ui.Item[] {
 
 const lengthsOf = (texts: readonly string[]) => texts.map(({ length }) => length);
 
-/** Texts as long as the longest of them. */
-const asColumn = (texts: readonly string[]) =>
-  texts.map((text) => text.padEnd(Math.max(...lengthsOf(texts))));
+/** The blanks between columns. */
+const BETWEEN = '  ';
+
+/** The rows of columns of texts. Each column is as wide as its longest text. */
+function rowsOf(...columns: readonly (readonly string[])[]): string[] {
+  const padded = columns.map((texts) => {
+    const width = Math.max(...lengthsOf(texts));
+    return texts.map((text) => text.padEnd(width));
+  });
+  return (padded[0] ?? []).map((_, at) => padded.map((texts) => texts[at]).join(BETWEEN));
+}
 
 /**
  * What stands beside each unfinished game: its progress and its time, as much as there is room for
@@ -106,15 +114,9 @@ function asidesOf(listed: readonly Listed[], room: number): readonly string[] {
   const times = listed.map(({ savedAt, why }) => why?.is ?? shortTime(savedAt));
   const days = listed.map(({ savedAt, why }) => why?.is ?? formatDay(localDate(savedAt)));
   const progress = listed.map(({ unfinished }) => (unfinished ? listedProgress(unfinished) : ''));
-  const forms = [[progress, times], [progress, days], [times], [days]].map((texts) => {
-    const columns = texts.map(asColumn);
-    return listed.map((_, at) => columns.map((column) => column[at]).join(BETWEEN));
-  });
+  const forms = [rowsOf(progress, times), rowsOf(progress, days), rowsOf(times), rowsOf(days)];
   return forms.find(([aside = '']) => BETWEEN.length + aside.length <= room) ?? [];
 }
-
-/** The blanks between columns. */
-const BETWEEN = '  ';
 
 /** `28 Nov 18:21` */
 function shortTime(time: Date): string {
@@ -178,17 +180,18 @@ function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.
     view?.state === 'kept' ? view : undefined,
   );
   const times = kept.map((view) => (view ? formatMoment(view.savedAt) : ''));
-  const dates = asColumn(times.map((time) => time.replace(/ \d{4}/, '')));
-  const games = asColumn(
-    kept.map((view) => (view ? `${nameOf(view.game)}, ${listedProgress(view.game)}` : '')),
+  const dates = times.map((time) => time.replace(/ \d{4}/, ''));
+  const games = kept.map((view) =>
+    view ? `${nameOf(view.game)}, ${listedProgress(view.game)}` : '',
   );
+  const both = rowsOf(dates, games);
+  const forms = stageOf(state).hasExplains
+    ? [rowsOf(times)]
+    : [both, both.map((text) => text.trimEnd()), rowsOf(dates)];
   return SLOTS.map((slot, at) => {
     const key = SLOT_KEYS[at] ?? '';
-    const alone = `${dates[at]}${BETWEEN}${games[at]}`;
-    const forms = [alone, alone.trimEnd(), dates[at] ?? ''];
-    const aside = stageOf(state).hasExplains ? asColumn(times)[at] : forms;
-    const text = { ...slotText(state, slot), aside: kept[at] && aside };
-    return { key, name: key, ...text, go: () => choose(slot) };
+    const aside = kept[at] && forms.map((texts) => texts[at] ?? '');
+    return { key, name: key, ...slotText(state, slot), aside, go: () => choose(slot) };
   });
 }
 
