@@ -6,32 +6,32 @@ import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 /** With more codes than this, the coach needs seconds for a review. */
 const MOST_CODES = 200_000_000;
 
+// A game that was cut short has no skill, because it would only be that of its opening.
+
 /**
- * Asks how well a recorded game was played; undefined if that is recorded already, would take
- * seconds, or if there was no guess.
+ * Asks how well a recorded game was played; undefined if it has no skill, if that is recorded
+ * already, or if it would take seconds.
  */
 export function askedAbout(entry: HistoryEntry) {
-  if (entry.skill !== undefined || entry.guesses.length === 0) return undefined;
+  if (entry.skill !== undefined || entry.guesses.length === 0 || isCutShort(entry))
+    return undefined;
   const view = viewAtEnd(entry);
   if (!view || countCodes(view.rules) > MOST_CODES) return undefined;
   return reviewQuestion(view);
 }
 
-/** From the entry or else the coach's answer, 0 to 1; undefined if neither has it. */
+/** From the entry or else the coach's answer, 0 to 1; undefined if neither has one. */
 export function skillOfGame(
   entry: HistoryEntry,
   reviewed: readonly Reviewed[] = [],
 ): number | undefined {
-  return entry.skill ?? overall(reviewed)?.skill;
+  return isCutShort(entry) ? undefined : (entry.skill ?? overall(reviewed)?.skill);
 }
 
 /** The skill in the statistics is the mean over this many games, the latest. */
 const RECENT = 10;
 
-/**
- * The games that the skill in the statistics covers. A game that was cut short isn't among them: it
- * shows only the skill of its opening. `last` is sorted by when the games ended.
- */
+/** The games that the skill in the statistics covers. `last` is sorted by when the games ended. */
 export const recentOf = (last: readonly HistoryEntry[]) =>
   last.filter((entry) => !isCutShort(entry)).slice(-RECENT);
 

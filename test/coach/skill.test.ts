@@ -31,11 +31,16 @@ it('the skill over games is the mean of those that are known, the ten latest', (
   expect(recentOf(games)).toEqual(games.slice(2));
 });
 
-it('a game that was given up or ended by Reveal has a skill, which counts in no mean', () => {
+it('a game that was given up or ended by Reveal has no skill, and counts in no mean', () => {
   const won = anEntry(1);
   const { secret } = won;
   const given = { ...won, guesses: won.guesses.slice(0, 1), result: 'given up' } as const;
   const revealed = { ...won, result: 'lost', aids: [['Reveal', 1, secret]] } as const;
   expect(recentOf([won, given, revealed])).toEqual([won]);
-  for (const entry of [given, revealed]) expect(skillOfGame({ ...entry, skill: 1 })).toBe(1);
+  for (const entry of [given, revealed]) {
+    expect([askedAbout(entry), skillOfGame({ ...entry, skill: 1 })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  }
 });

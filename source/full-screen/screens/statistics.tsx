@@ -5,7 +5,7 @@ import { longest } from '../../engine/rules.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { dailyFigures } from '../../games/daily-log.ts';
 import { formatDay } from '../../games/dates.ts';
-import { gameOf, type HistoryEntry, isCutShort, viewAtEnd } from '../../games/history-entry.ts';
+import { gameOf, type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, RULE_SETS } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
@@ -109,11 +109,10 @@ function opened(state: State, entry: HistoryEntry | undefined): ui.AppState {
   return game ? ui.push(state, { name: 'review', at: 0, game }) : ui.pop(state);
 }
 
-/** The first of these games whose skill is shown and the coach can work out, but hasn't yet. */
+/** The first of these games whose skill the coach can work out, but hasn't yet. */
 function unrated(state: State, games: readonly HistoryEntry[]): HistoryEntry | undefined {
   if (state.isCoachGone) return undefined;
-  const shown = games.filter((entry) => !isCutShort(entry));
-  return shown.find((entry) => skillOf(state, entry) === undefined && askedOf(entry).question);
+  return games.find((entry) => skillOf(state, entry) === undefined && askedOf(entry).question);
 }
 
 type GameProps = {
@@ -200,7 +199,6 @@ function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow {
   const recent = recentOf(last);
   if (unrated(state, recent)) return ['skill', PENDING];
   const skill = skillOver(recent.map((entry) => skillOf(state, entry)));
-  // Games that were cut short have a skill, but count in no mean.
   if (!skill) return ['skill', '', recent.length === 0 && last.length > 0 ? 'none finished' : ''];
   const { games, mean } = skill;
   const of = last.length - last.indexOf(recent[0] as HistoryEntry);
@@ -215,9 +213,8 @@ function skillOf(state: State, entry: HistoryEntry): number | undefined {
   return skillOfGame(entry, question && answerIn(state, question)?.reviewed);
 }
 
-/** The skill of a game; '' if the coach has nothing to say about it, or the figures don't count it. */
+/** The skill of a game; '' if the coach has nothing to say about it. */
 function skillWords(state: State, entry: HistoryEntry): string {
-  if (isCutShort(entry)) return '';
   if (unrated(state, [entry])) return `skill ${PENDING}`;
   const skill = skillOf(state, entry);
   return skill === undefined ? '' : `skill ${skillPercent(skill)}`;
