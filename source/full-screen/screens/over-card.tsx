@@ -29,10 +29,11 @@ type State = ui.GameAppState;
 type Report = {
   /** The figures of games of this kind; undefined until they are counted. */
   readonly figures?: GameFigures | undefined;
-  /** The figures' last games include this one. */
-  readonly isIn?: boolean;
-  /** They include another end of the same game, and only the first end counts. */
-  readonly isAgain?: boolean;
+  /**
+   * Whether the figures' last games count this end of the game. Undefined if they have no end of it;
+   * false if they have another one, because only the first counts.
+   */
+  readonly isIn?: boolean | undefined;
   /** The history hasn't been counted since the game was added to it. */
   readonly isAwaited?: boolean;
   /** Today's streak of daily codes, if the game is one of today, and the id of the one that counts. */
@@ -49,11 +50,9 @@ const reportOf = memoizeByObject(({ counted: report, game, screens, clock }: Sta
   const isNew = over?.countedBefore === report;
   const isToday = daily !== '' && daily === clock?.today;
   const recorded = figures?.last.find((entry) => entry.id === idOf(game));
-  const isThis = recorded && turnsIn(recorded) === turnsIn(entryOf(game, recorded.at));
   return {
     figures: figures && figures.played > 0 ? figures : undefined,
-    isIn: isThis === true,
-    isAgain: isThis === false,
+    isIn: recorded && turnsIn(recorded) === turnsIn(entryOf(game, recorded.at)),
     isAwaited: isNew || (daily !== '' && !log[daily]),
     days: isToday ? { ...dailyFigures(log, daily), counts: log[daily]?.id } : undefined,
   };
@@ -62,7 +61,7 @@ const reportOf = memoizeByObject(({ counted: report, game, screens, clock }: Sta
 const turnsIn = ({ result, guesses }: HistoryEntry) => JSON.stringify([result, guesses]);
 
 /** Whether the player has finished the same board before, say from a slot. Only that end counts. */
-export const isEndedBefore = (state: State) => reportOf(state).isAgain === true;
+export const isEndedBefore = (state: State) => reportOf(state).isIn === false;
 
 // What is special about a game.
 
