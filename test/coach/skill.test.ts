@@ -33,9 +33,8 @@ it('the skill over games is the mean of those that are known, the ten latest', (
 
 it('a game that was given up or ended by Reveal has no skill, and counts in no mean', () => {
   const won = anEntry(1);
-  const { secret } = won;
   const given = { ...won, guesses: won.guesses.slice(0, 1), result: 'given up' } as const;
-  const revealed = { ...won, result: 'lost', aids: [['Reveal', 1, secret]] } as const;
+  const revealed = { ...won, result: 'lost', aids: [['Reveal', 1, won.secret]] } as const;
   expect(recentOf([won, given, revealed])).toEqual([won]);
   for (const entry of [given, revealed]) {
     expect([askedAbout(entry), skillOfGame({ ...entry, skill: 1 })]).toEqual([

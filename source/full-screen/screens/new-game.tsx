@@ -43,13 +43,13 @@ export const newGame: ui.Definition<NewGame> = {
 export const breakGame: ui.Definition<BreakGame> = {
   name: 'breakGame',
   items: (state) => games((setId) => ui.open(state, 'break', { setId })),
-  View: ({ state, my }) => <Games title={MADE.breakGame.title} {...{ state, my }} />,
+  View: ({ state, my }) => <Games title={MAKER_LISTS.breakGame.title} {...{ state, my }} />,
 };
 
 export const codeGame: ui.Definition<CodeGame> = {
   name: 'codeGame',
   items: (state) => games((setId) => toSecret(state, setId)),
-  View: ({ state, my }) => <Games title={MADE.codeGame.title} {...{ state, my }} />,
+  View: ({ state, my }) => <Games title={MAKER_LISTS.codeGame.title} {...{ state, my }} />,
 };
 
 const games = (go: (setId: string) => ui.AppState): ui.Item[] =>
@@ -67,11 +67,11 @@ type Way = {
 function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   return [
     {
-      label: MADE.breakGame.title,
+      label: MAKER_LISTS.breakGame.title,
       startsGroup: true,
       about: 'Think of a code, and let the machine guess.',
       machine: 'break',
-      how: MADE.breakGame.how,
+      how: MAKER_LISTS.breakGame.how,
       go: () => ui.open(state, 'breakGame'),
     },
     {
@@ -94,9 +94,9 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
       go: () => ui.open(state, 'friends'),
     },
     {
-      label: MADE.codeGame.title,
+      label: MAKER_LISTS.codeGame.title,
       about: 'Make a code for a friend to break.',
-      how: MADE.codeGame.how,
+      how: MAKER_LISTS.codeGame.how,
       go: () => ui.open(state, 'codeGame'),
     },
     {
@@ -114,7 +114,7 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
  * The lists of games in which the player makes the code: the line about each game, its facts, and
  * the rules in brief.
  */
-const MADE = {
+const MAKER_LISTS = {
   breakGame: {
     title: 'Break my code',
     about: 'Think of a code in this game, and the machine guesses it.',
@@ -151,7 +151,7 @@ function chosenIn(
     : rulesWithoutTesting(state.choices, chosen);
   if (!rules) return { about: wrong };
   if (isPlayed) return { about: set.about(rules), rules };
-  const { about, how } = MADE[name];
+  const { about, how } = MAKER_LISTS[name];
   return { about, rules, how };
 }
 
@@ -196,7 +196,7 @@ function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.
 
 function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string {
   const facts = [
-    ...(name === 'newGame' ? ruleSetOf(rules.id).facts(rules) : [MADE[name].facts(rules)]),
+    ...(name === 'newGame' ? ruleSetOf(rules.id).facts(rules) : [MAKER_LISTS[name].facts(rules)]),
     ...(rules.checks.includes('again') && name !== 'breakGame' ? ['guesses never repeat'] : []),
     ...(name === 'newGame' ? modeFacts(state.settings, state.evil) : []),
   ];
