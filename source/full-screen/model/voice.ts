@@ -1,7 +1,7 @@
-import { parseGuess, symbolsTyped } from '../../engine/code.ts';
+import { isSymbol, symbolsTyped } from '../../engine/code.ts';
 import type { Refusal } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
-import { charactersOf, endsGame, type Rules } from '../../engine/rules.ts';
+import { charactersOf, endsGame, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatLengths } from '../../games/secrets.ts';
 import { commonRefusal, numbersIn, ruledOutSentence } from '../../games/wording.ts';
@@ -55,26 +55,20 @@ export function refusalSentences(
 }
 
 /**
- * Why a code that a player makes for others was refused. The code isn't quoted, because others may
- * look.
+ * Why `readSecret` refuses a code that a player makes for others. The code isn't quoted, because
+ * others may look.
  */
 export function codeRefusal(rules: Rules, typed: string): string {
-  const { noun } = ruleSetOf(rules.id).words;
-  const lengths = `A code has ${formatLengths(rules)}.`;
-  const parsed = parseGuess(rules, typed);
-  switch ('refusal' in parsed ? parsed.refusal.why : undefined) {
-    case 'short':
-      return `Your code is too short. ${lengths}`;
-    case 'long':
-      return `Your code is too long. ${lengths}`;
-    case 'foreign':
-    case 'symbol':
-      return `Your code must be only ${symbolsOf(rules, typed)}`;
-    case 'repeat':
-      return `Your code must not repeat a ${noun}.`;
-    default:
-      return lengths;
+  const symbols = [...symbolsTyped(rules, typed)];
+  if (!symbols.every((symbol) => isSymbol(rules, symbol))) {
+    return `Your code must be only ${symbolsOf(rules, typed)}`;
   }
+  if (rules.lengths.includes(symbols.length)) {
+    return `Your code must not repeat a ${ruleSetOf(rules.id).words.noun}.`;
+  }
+  const lengths = `A code has ${formatLengths(rules)}.`;
+  if (symbols.length < Math.min(...rules.lengths)) return `Your code is too short. ${lengths}`;
+  return symbols.length > longest(rules) ? `Your code is too long. ${lengths}` : lengths;
 }
 
 /**

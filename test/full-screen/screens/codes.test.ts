@@ -13,6 +13,7 @@ it('a secret for a friend is typed unseen, shown by Tab, and comes to its code',
   await app.type('<Esc>', 'Your code: ');
   await app.type('<Enter><Enter>', /^ New Game/);
   await app.type('<A code for a friend><Code Breakers><Enter>', 'Type your code first.');
+  await app.type('<Esc><Letters>abca<Enter>', 'Your code must not repeat a letter.');
 });
 
 it.each(['2AXX-TQ10-6D1', '2axxtq106d1', ' code-breakers play 2AXX-TQ10-6D1'])(
