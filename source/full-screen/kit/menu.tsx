@@ -4,7 +4,7 @@ import { use } from 'react';
 import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text/columns.ts';
 import { screenOf } from '../model/state.ts';
 import { itemsOf } from './definitions.ts';
-import { Box, DrawnContext, GAP, LookContext, Styled, useRoom } from './layout.tsx';
+import { Box, DrawnContext, GAP, Heading, LookContext, Styled, useRoom } from './layout.tsx';
 import { Press, wheel } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
 
@@ -15,7 +15,12 @@ export const INDENT = 5;
 const BEFORE_ASIDES = 2;
 
 type Line =
-  | { readonly item: KeyedItem; readonly note?: string; readonly isGap?: undefined }
+  | {
+      readonly item: KeyedItem;
+      readonly heading?: string;
+      readonly note?: string;
+      readonly isGap?: undefined;
+    }
   | { readonly item: KeyedItem; readonly isGap: true };
 
 /**
@@ -77,7 +82,13 @@ const Nothing = () => null;
 
 /** The rows of a menu that has room for its empty rows, but not for notes. */
 export const rowsOfMenu = (items: readonly KeyedItem[]): number =>
-  items.length + items.filter(({ startsGroup }, at) => at > 0 && startsGroup).length;
+  items.flatMap((item, at) => linesAbove(item, at)).length + items.length;
+
+/** The lines that part a group from the one before it. */
+const linesAbove = (item: KeyedItem, index: number): Line[] => [
+  ...(item.startsGroup && index > 0 ? [{ item, isGap: true as const }] : []),
+  ...(item.heading === undefined ? [] : [{ item, heading: item.heading }]),
+];
 
 const labelOf = ({ key, label, isKeyless }: KeyedItem) =>
   `${isKeyless ? '  ' : `${key}:`} ${label}`;
@@ -93,7 +104,7 @@ function linesIn(
 ): Line[] {
   const selected = items[at];
   const linesOf = (item: KeyedItem, index: number): Line[] => [
-    ...(item.startsGroup && index > 0 ? [{ item, isGap: true as const }] : []),
+    ...linesAbove(item, index),
     { item },
     ...(item.note ? wrapped(item.note, width - INDENT) : []).map((note) => ({ item, note })),
   ];
@@ -144,7 +155,8 @@ function MenuLine(props: {
   const look = use(LookContext);
   const { width } = useRoom();
   if (line.isGap) return <Box height={1} />;
-  const { item, note } = line;
+  const { item, heading, note } = line;
+  if (heading !== undefined) return <Heading>{' '.repeat(MARK.length) + heading}</Heading>;
   const label = shownText(partsIn(labelOf(item), width - 2), look);
   const beside = besideLabel(
     [item.aside ?? []].flat().map((aside) => shownText(aside, look)),

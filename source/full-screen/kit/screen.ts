@@ -32,6 +32,8 @@ export type Item = {
   /** The remark beside the item; of a list of remarks, the first for which there is room. */
   readonly aside?: string | readonly string[] | undefined;
   readonly startsGroup?: boolean;
+  /** The heading of the group that the item starts. */
+  readonly heading?: string | undefined;
   readonly note?: string | undefined;
   /** The item can't be chosen now and is shown dim. `go` says why. */
   readonly isRefused?: boolean;

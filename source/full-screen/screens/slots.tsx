@@ -47,7 +47,7 @@ export const load: ui.Definition<Load, object> = {
     ];
   },
   items: (state) => [
-    ...slotItems(state, (slot) => open(state, slot)),
+    ...slotItems(state, (slot) => open(state, slot), widestOf(asidesOf(state.listed))),
     ...unfinishedItems(state),
     cancelItem(() => ui.say(ui.pop(state), SAVING.cancelled)),
   ],
@@ -71,52 +71,52 @@ const UNFINISHED = 'unfinished ';
 /** The keys of the first unfinished games. The others are chosen by the arrows. */
 const KEYS = '456789';
 
-/** Newest first: `Code Breakers  guess 3  28 Nov 18:21`. */
+/**
+ * Newest first: `Code Breakers  guess 3  28 Nov 18:21`. A name that leaves too little room for that
+ * is told without its game, as in `Daily 27 Nov`: the game is above the board beside the menu.
+ */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listed = [] } = state;
-  const names = listed.map(({ unfinished }) =>
-    unfinished ? listedName(unfinished) : 'A newer game',
-  );
-  const asides = asidesOf(
-    listed,
-    stageOf(state).menu.width - ui.INDENT - Math.max(0, ...lengthsOf(names)),
-  );
-  return listed.map(({ id, why }, at) => ({
-    ...(at < KEYS.length ? { key: KEYS.charAt(at) } : { isKeyless: true }),
-    name: UNFINISHED + id,
-    label: names[at] ?? '',
-    aside: asides[at],
-    startsGroup: at === 0,
-    isRefused: why !== undefined,
-    go: () => (why ? ui.say(state, why.sentence) : continueUnfinished(state, id)),
-  }));
+  const asides = asidesOf(listed);
+  const room = stageOf(state).menu.width - ui.INDENT - BETWEEN.length - widestOf(asides);
+  return listed.map(({ id, unfinished, why }, at) => {
+    const name = unfinished ? listedName(unfinished) : 'A newer game';
+    return {
+      ...(at < KEYS.length ? { key: KEYS.charAt(at) } : { isKeyless: true }),
+      name: UNFINISHED + id,
+      label: name.length > room ? name.replace(/:.*/, '') : name,
+      aside: asides[at],
+      ...(at === 0 && { startsGroup: true, heading: 'Unfinished' }),
+      isRefused: why !== undefined,
+      go: () => (why ? ui.say(state, why.sentence) : continueUnfinished(state, id)),
+    };
+  });
 }
 
-const lengthsOf = (texts: readonly string[]) => texts.map(({ length }) => length);
+const widestOf = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length));
 
 /** The blanks between columns. */
 const BETWEEN = '  ';
 
 /** The rows of columns of texts. Each column is as wide as its longest text. */
 function rowsOf(...columns: readonly (readonly string[])[]): string[] {
-  const padded = columns.map((texts) => {
-    const width = Math.max(...lengthsOf(texts));
-    return texts.map((text) => text.padEnd(width));
-  });
+  const padded = columns.map((texts) => texts.map((text) => text.padEnd(widestOf(texts))));
   return (padded[0] ?? []).map((_, at) => padded.map((texts) => texts[at]).join(BETWEEN));
 }
 
-/**
- * What stands beside each unfinished game: its progress and its time, as much as there is room for
- * beside every one of them, so that each has its column.
- */
-function asidesOf(listed: readonly Listed[], room: number): readonly string[] {
-  const times = listed.map(({ savedAt, why }) => why?.is ?? shortTime(savedAt));
-  const days = listed.map(({ savedAt, why }) => why?.is ?? formatDay(localDate(savedAt)));
-  const progress = listed.map(({ unfinished }) => (unfinished ? listedProgress(unfinished) : ''));
-  const forms = [rowsOf(progress, times), rowsOf(progress, days), rowsOf(times), rowsOf(days)];
-  return forms.find(([aside = '']) => BETWEEN.length + aside.length <= room) ?? [];
+/** Progress and time of each unfinished game, or why it can't be chosen. All are equally wide. */
+function asidesOf(listed: readonly Listed[] = []): readonly string[] {
+  const open = listed.map(({ unfinished, why }) => (why ? undefined : unfinished));
+  // `code 2 of 4` is told as short as `guess 3`.
+  const progress = open.map((each) => (each ? listedProgress(each).replace(/ of .*/, '') : ''));
+  const times = listed.map(({ savedAt }, at) => (open[at] ? shortTime(savedAt) : ''));
+  const rows = rowsOf(progress, atRight(times));
+  const asides = listed.map(({ why }, at) => why?.is ?? rows[at] ?? '');
+  return asides.map((aside) => aside.padEnd(widestOf(asides)));
 }
+
+const atRight = (texts: readonly string[], width = widestOf(texts)) =>
+  texts.map((text) => text.padStart(width));
 
 /** `28 Nov 18:21` */
 function shortTime(time: Date): string {
@@ -174,8 +174,11 @@ export const saveSlot: ui.GameDefinition<SaveSlot> = {
   },
 };
 
-/** The slots, each with its time; if no board is beside them, also with its game. */
-function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.Item[] {
+/**
+ * The slots, each with its time; if no board is beside them, also with its game. The times end below
+ * one another, and where texts of this width stand below, as those do.
+ */
+function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => state.slots?.[slot - 1]).map((view) =>
     view?.state === 'kept' ? view : undefined,
   );
@@ -184,10 +187,10 @@ function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.
   const games = kept.map((view) =>
     view ? `${nameOf(view.game)}, ${listedProgress(view.game)}` : '',
   );
-  const both = rowsOf(dates, games);
+  const both = rowsOf(atRight(dates), games);
   const forms = stageOf(state).hasExplains
-    ? [rowsOf(times)]
-    : [both, both.map((text) => text.trimEnd()), rowsOf(dates)];
+    ? [atRight(times, Math.max(width, widestOf(times))), times]
+    : [both, both.map((text) => text.trimEnd()), dates];
   return SLOTS.map((slot, at) => {
     const key = SLOT_KEYS[at] ?? '';
     const aside = kept[at] && forms.map((texts) => texts[at] ?? '');
@@ -212,9 +215,6 @@ function slotText(state: ui.AppState, slot: Slot): Pick<ui.Item, 'label' | 'note
   return { label: view.name };
 }
 
-/** `Code Breakers, guess 3 of 10` */
-const progressIn = (game: GameState) => `${nameOf(game)}, ${progressOf(viewOf(game))}`;
-
 function gameIn(view: SlotView | undefined): GameState | undefined {
   return view?.state === 'kept' ? view.game : undefined;
 }
@@ -230,32 +230,45 @@ function slotToSave(state: ui.AppState): string | undefined {
   return keyOfSlot(state, same) ?? keyOfSlot(state, (view) => view.state === 'empty');
 }
 
-/** The board of a game below a heading. */
-function useKeptGame(game: GameState, heading: string): ui.Block {
+/** A game's name and how far it has come above its board. */
+function useKeptGame(game: GameState, name = listedName(game)): ui.Block {
   const view = viewOf(game);
   const beside = board.useBoardBeside({ view, marked: view.rows.length });
   return {
-    rows: 2 + (beside?.rows ?? 0),
+    rows: HEAD + (beside?.rows ?? 0),
     view: (
       <>
-        <ui.Styled as="muted">{heading}</ui.Styled>
-        <ui.Box height={1} />
+        <Head name={name} progress={progressOf(view)} />
         {beside?.view}
       </>
     ),
   };
 }
 
+/** The rows of a name and the progress. */
+const HEAD = 2;
+
+const Head = ({ name, progress }: { readonly name: string; readonly progress: string }) => (
+  <>
+    <ui.Heading>{name}</ui.Heading>
+    <ui.Styled as="muted">{progress}</ui.Styled>
+  </>
+);
+
 /** A game and how far it has come, and its board; of a match, who plays it. */
 const Kept = ({ kept }: { readonly kept: Unfinished }) =>
   isMatch(kept) ? <KeptMatch match={kept} /> : <KeptGame game={kept} />;
 
-const KeptGame = ({ game }: { readonly game: GameState }) =>
-  useKeptGame(game, progressIn(game)).view;
+const KeptGame = ({ game }: { readonly game: GameState }) => useKeptGame(game).view;
 
 function KeptMatch({ match }: { readonly match: Match }) {
   const names = match.players.map(({ name }) => name);
-  return <ui.Para as="muted">{`${listed(names, 'and')}, ${listedProgress(match)}`}</ui.Para>;
+  return (
+    <>
+      <Head name={listedName(match)} progress={listedProgress(match)} />
+      <ui.Para as="muted">{listed(names, 'and')}</ui.Para>
+    </>
+  );
 }
 
 /** The game that is about to be saved and, if there is one, the game in the slot. */
@@ -263,11 +276,11 @@ function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot 
   const { state } = use(ui.DrawnContext);
   const { height } = ui.useRoom();
   const kept = slot && gameIn(state.slots?.[slot - 1]);
-  const saved = useKeptGame(game, progressIn(game));
+  const saved = useKeptGame(game);
   const now = kept ?? game;
-  const inSlot = useKeptGame(now, `Slot ${slot}: ${nameOf(now)}, ${listedProgress(now)}`);
+  const inSlot = useKeptGame(now, `Slot ${slot}: ${listedName(now)}`);
   const fits = saved.rows + 1 + inSlot.rows <= height;
-  return <ui.Blocks blocks={[saved, kept && (fits ? inSlot : { ...inSlot, rows: 1 })]} />;
+  return <ui.Blocks blocks={[saved, kept && (fits ? inSlot : { ...inSlot, rows: HEAD })]} />;
 }
 
 /** A name's letters can have several marks each, and a name that is too long can be corrected. */

@@ -24,7 +24,7 @@ it.each(['4', 'q', '\x03'])('the program is left by %j', async (key) => {
 it('Continue takes up the newest of all that waits, and Load Game lists it all', async () => {
   const app = await openAt('start-matches');
   await app.shows(/c: Continue +Colors, guess 2/);
-  await app.type('<Load Game>', /4: Colors +guess 2 .*\n +5: Friends: Pegs +code 1 of /);
+  await app.type('<Load Game>', /4: Colors +guess 2 .*\n +5: Friends: Pegs +code 1 /);
   await app.type('5', /^ With friends: Pegs/);
 });
 
