@@ -68,7 +68,7 @@ export const FRIENDS: GameKind = {
   afterLeaving: (hasBegun) => (hasBegun ? ['Your match with friends is saved.'] : []),
 };
 
-/** The kind of a game. Elsewhere only the date of a daily code says where a game is from. */
+/** The kind of a game. Other files only ask for the date of a daily code, not where a game is from. */
 export function kindOf({ origin }: GameState): GameKind {
   if (origin?.daily !== undefined) return DAILY;
   if (origin?.friends !== undefined) return FRIENDS;

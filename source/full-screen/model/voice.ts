@@ -14,9 +14,6 @@ import { commonRefusal, numbersIn, ruledOutSentence } from '../../games/wording.
 export const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 export const SHORT_PROMPT = 'Guess (q to quit): ';
 
-/** Said instead of a refusal if no code was typed. */
-export const TYPE_CODE = 'Type your code first.';
-
 /** Said instead of a refusal if no guess was typed. */
 export const TYPE_GUESS = 'Type your guess first.';
 
@@ -59,6 +56,7 @@ export function refusalSentences(
  * others may look.
  */
 export function codeRefusal(rules: Rules, typed: string): string {
+  if (typed === '') return 'Type your code first.';
   const symbols = [...symbolsTyped(rules, typed)];
   if (!symbols.every((symbol) => isSymbol(rules, symbol))) {
     return `Your code must be only ${symbolsOf(rules, typed)}`;

@@ -10,7 +10,7 @@ import { openBoard } from '../model/boards.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../model/rules.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { copying } from '../model/update.ts';
-import { codeRefusal, TYPE_CODE } from '../model/voice.ts';
+import { codeRefusal } from '../model/voice.ts';
 
 /** The player types the secret of a code for a friend, shown as stars unless `isShown`. */
 type Secret = ui.CodeEdit & {
@@ -59,7 +59,6 @@ function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.AppState {
   const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
   // The choices of a game can change while its screen is open, when the stored ones are read.
   if (!rules) return ui.say(ui.pop(state), wrong);
-  if (typed === '') return ui.say(state, TYPE_CODE);
   const read = readSecret(rules, typed);
   if ('wrong' in read) {
     return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));

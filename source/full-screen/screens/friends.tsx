@@ -23,7 +23,7 @@ import { leaveBoard, openBoard, toScore, toTurn } from '../model/boards.ts';
 import { gameFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
 import { friendsTitle } from '../model/titles.ts';
 import { unseen } from '../model/update.ts';
-import { codeRefusal, TYPE_CODE } from '../model/voice.ts';
+import { codeRefusal } from '../model/voice.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
 type State = ui.AppState;
@@ -241,7 +241,6 @@ export const friendsSecret: ui.Definition<Secret, ui.CodeEdit, ui.MatchAppState>
 
 /** Shows a code to its maker. */
 function show(state: State, { typed }: Secret, { rules }: Match): ui.AppState {
-  if (typed === '') return ui.say(state, TYPE_CODE);
   const read = readSecret(rules, typed);
   if ('wrong' in read) {
     return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));
