@@ -23,8 +23,8 @@ export type BreakScreen = {
   /** The count of the clue that is being edited. */
   readonly side: 'red' | 'white';
   /**
-   * Only one digit of the clue was typed, or one that it can't have. Enter first says what is
-   * missing.
+   * The red count was typed, but not the white one, which can be more than 0; or a digit that the
+   * clue can't have. Enter first says which clue that is so far.
    */
   readonly isHalf?: boolean;
   /** The clues that may be wrong, if no code fits them all; undefined if any of them may be. */
@@ -151,15 +151,9 @@ function type(state: State, my: BreakScreen, row: machine.MachineRow, text: stri
     return ui.say(ui.set(state, { isHalf: true }), `The guess only has ${counted(pegs, 'peg')}.`);
   }
   const side = my.side === 'red' ? 'white' : 'red';
-  const isHalf = my.isHalf !== true && !isWhole(my.game, { ...row, [my.side]: count });
+  const isWhole = 'wrong' in machine.cluedRow(my.game.rules, row.guess, count, 1);
+  const isHalf = my.side === 'red' && !isWhole;
   return ui.set(state, { ...withCount(my, count), side, isHalf });
-}
-
-/** Whether one of the two counts leaves only 0 for the other. */
-function isWhole({ rules }: machine.MachineGame, { guess, red, white }: machine.MachineRow) {
-  const isOut = (clue: readonly [red: number, white: number]) =>
-    'wrong' in machine.cluedRow(rules, guess, ...clue);
-  return isOut([red, 1]) || isOut([1, white]);
 }
 
 /** The change that sets the count being edited, kept between 0 and the guess's length. */

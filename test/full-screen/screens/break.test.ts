@@ -71,7 +71,8 @@ it('one digit is not taken for a whole clue before the player has seen what it i
   await app.type('7<Enter>', 'The clue is 0 R 0 W so far. Enter gives it.');
   await app.type('1', />.* 1 0 /);
   await app.type('<Enter>', 'The clue is 1 R 0 W so far. Enter gives it.');
-  await app.type('<Enter>', /guess 2$/m);
+  await app.type('0<Enter>', /guess 2$/m);
+  await app.type('1<Enter><Enter>', /guess 3$/m);
   // All four right leave no white.
   await app.type('40<Enter>', 'No code fits');
 });
