@@ -102,10 +102,16 @@ export function whyNotCode({ rules, rows, aids }: SeenGame, guess: string): stri
 }
 
 /**
- * A fact and why it holds: how many codes against it fit the guesses of its proof except one.
- * Without a reason, only these guesses are named. Pegs and guesses are counted from 1.
+ * A fact and why it holds: how many codes against it fit the guesses of its proof except one, or
+ * briefly, that none fits all. Without a reason, only these guesses are named. Pegs and guesses are
+ * counted from 1.
  */
-export function formatFact(rules: Rules, { fact, rows }: Proof, reason?: Reason): string {
+export function formatFact(
+  rules: Rules,
+  { fact, rows }: Proof,
+  reason?: Reason,
+  isBrief = false,
+): string {
   const statement = formatStatement(rules, fact);
   if (!reason) {
     const prove = rows.length === 1 ? 'proves' : 'prove';
@@ -115,8 +121,8 @@ export function formatFact(rules: Rules, { fact, rows }: Proof, reason?: Reason)
   const others = rows.filter((row) => row !== last);
   const lifelines = needsLifelines ? ['your lifelines'] : [];
   const against = `${statement}. ${formatAgainst(rules, fact)},`;
-  if (others.length === 0) {
-    return `${against} no code fits ${listed([...lifelines, formatGuesses([last])], 'and')}.`;
+  if (others.length === 0 || isBrief) {
+    return `${against} no code fits ${listed([...lifelines, formatGuesses(rows)], 'and')}.`;
   }
   const fitted = listed([...lifelines, formatGuesses(others)], 'and');
   const [codes, none] = fit === 1 ? ['code', 'it does not fit'] : ['codes', 'none of them fits'];

@@ -240,7 +240,7 @@ const STATES = [
   ['share-lost', ON, '<Esc><Share>', /skill \d/],
   ['share-sent', ON, 'c', 'Sent to your terminal'],
   ['play-told', ON, '<Esc><Play again>abcd<Enter>abdc<Enter><Tab><Tab>', 'Peg 1 is an a'],
-  ['play-listed', ON, '<Tab>', 'The codes left are'],
+  ['play-listed', ON, '<Tab>', 'codes left are beside'],
 
   ['play-alone', 'settings-coach-off', '<New Game><Code Breakers>0123<Enter>', 'guess 2 of 10'],
   ['gameMenu-alone', ON, '<Esc>', 'o: Settings'],

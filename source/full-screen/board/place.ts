@@ -76,6 +76,8 @@ function placed(stage: Stage, face: Face, rules: Rules) {
     ...{ face, seen, width, height, palette, isBeside, hasLegend, isNarrow, isShared },
     /** The rows of the prompt and of the notices. */
     ...{ prompt, notices: Math.min(notices, prompt + Math.max(TO_NOTICES, under)) },
+    /** The rows from the end of what is under the board to the footer. */
+    noticeRows: whole - prompt - under,
     /** The two columns as one, and each alone. Without room for both, they share one place. */
     ...{ rest, side: isShared ? rest : side, third: isShared ? rest : stage.third },
     /**

@@ -97,21 +97,24 @@ export function Page(
 
 type Notice = { readonly mark: string; readonly text: string; readonly isQuestion?: boolean };
 
-/**
- * The lines of the warning, of the question and of the notices, a row each. Notices that need more
- * rows than there are become one paragraph.
- */
+/** The lines of notices. If they need more rows than there are, they become one paragraph. */
+export function noticeLines(notices: readonly string[], width: number): string[] {
+  const lines = notices.flatMap((each) => wrapped(each, width));
+  return lines.length > NOTICE_ROWS ? wrapped(notices.join(' '), width) : lines;
+}
+
+/** The lines of the warning, of the question and of the notices, a row each. */
 function useNotices(warning: string | undefined, width: number): Notice[] {
   const look = use(LookContext);
   const { state } = use(DrawnContext);
   const { question } = screenOf(state);
+  const asShown = (line: string) => shownText(line, look) || ' ';
   // Lines are broken here, because Ink keeps the blank at a break, which can exceed the window.
   const linesOf = (sentences: readonly string[], columns = width) =>
-    sentences.flatMap((each) => wrapped(each, columns)).map((line) => shownText(line, look) || ' ');
+    sentences.flatMap((each) => wrapped(each, columns)).map(asShown);
   // During a question, the keys that a warning names do nothing.
   const warnings = warning === undefined || question ? [] : [warning];
-  const notices = linesOf(state.notices);
-  const shown = notices.length > NOTICE_ROWS ? linesOf([state.notices.join(' ')]) : notices;
+  const shown = noticeLines(state.notices, width);
   return [
     ...linesOf(warnings, width - WARNING.length).map((text, at) => {
       return { mark: at === 0 ? WARNING : ' '.repeat(WARNING.length), text };
@@ -119,7 +122,7 @@ function useNotices(warning: string | undefined, width: number): Notice[] {
     ...linesOf(question?.sentence.split('\n') ?? []).map((text) => {
       return { mark: '', text, isQuestion: true };
     }),
-    ...shown.map((text) => ({ mark: '', text })),
+    ...shown.map((line) => ({ mark: '', text: asShown(line) })),
   ];
 }
 

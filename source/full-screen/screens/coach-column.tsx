@@ -37,13 +37,19 @@ export const BEFORE_COACH = 2;
 
 const placeOf = (state: State) => board.placeOf(state, viewOf(state.game).rules);
 
-/** Whether the pencil marks have room in the coach's column; if not, they are on another page. */
-export function hasRoomForGrid(state: State): boolean {
+/** The columns of the coach, and its rows below the heading. */
+function roomIn(state: State) {
   const view = viewOf(state.game);
   const { third, height, isShared } = placeOf(state);
   const width = isShared && view.race ? board.besideClues(view, third.width) : third.width;
-  const { rules } = view;
-  return board.gridWidth(rules) <= width && HEADING + board.gridHeight(rules) <= height;
+  return { width, rows: height - HEADING };
+}
+
+/** Whether the pencil marks have room in the coach's column; if not, they are on another page. */
+export function hasRoomForGrid(state: State): boolean {
+  const { rules } = viewOf(state.game);
+  const { width, rows } = roomIn(state);
+  return board.gridWidth(rules) <= width && board.gridHeight(rules) <= rows;
 }
 
 /**
@@ -90,7 +96,7 @@ type Props = { readonly state: State };
 /** The coach: its heading, the pencil marks or the codes that are left, and the lengths. */
 export function CoachColumn({ state }: Props) {
   const { width, height } = ui.useRoom();
-  const list = codeLines(listedCodes(state), width);
+  const list = listLines(state);
   const gridOf = (fact?: string) => (hasRoomForGrid(state) ? gridBlock(state, fact) : undefined);
   const grid = gridOf();
   const below = height - HEADING - (grid ? grid.rows + 1 : 0);
@@ -119,19 +125,25 @@ export function CoachColumn({ state }: Props) {
   );
 }
 
-/** Codes in lines: as many beside one another as there are columns for. */
-function codeLines(codes: readonly string[], width: number): string[] {
-  const [first = ''] = codes;
-  const step = Math.max(first.length, ...codes.map(({ length }) => length)) + 2;
-  const across = Math.max(1, Math.floor((width + 2) / step));
-  const lines = Math.ceil(codes.length / across);
-  return Array.from({ length: lines }, (_, at) =>
+/**
+ * The codes left in lines, if the coach has listed them: as many beside one another as there are
+ * columns for, and as many as there are rows for.
+ */
+export function listLines(state: State): string[] {
+  const { width, rows } = roomIn(state);
+  const codes = listedCodes(state);
+  const step = Math.max(...codes.map(({ length }) => length)) + 2;
+  const across = Math.floor((width + 2) / step);
+  const lines = across > 0 ? Math.ceil(codes.length / across) : 0;
+  const whole = lines > rows ? rows - 1 : lines;
+  const shown = Array.from({ length: whole }, (_, at) =>
     codes
       .slice(at * across, (at + 1) * across)
       .map((code) => code.padEnd(step))
       .join('')
       .trimEnd(),
   );
+  return whole < lines ? [...shown, `and ${codes.length - whole * across} more`] : shown;
 }
 
 /**

@@ -13,6 +13,7 @@ import { turnsOf } from '../../engine/game-state.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import { PENDING } from '../../text/columns.ts';
 import { listed } from '../../text/words.ts';
+import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import {
   adviceIn,
@@ -24,10 +25,11 @@ import {
   listedCodes,
   marksOf,
 } from '../model/coach.ts';
+import { stageOf } from '../model/stage.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import { replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
-import { hasRoomForGrid } from './coach-column.tsx';
+import { hasRoomForGrid, listLines } from './coach-column.tsx';
 
 type State = ui.GameAppState;
 
@@ -59,7 +61,10 @@ export function takeStep(state: State, my: ScreenOf<'play'>): ui.AppState {
   const step = nextStep(state, my);
   const isGiven = state.game.suggestedAt === turnsOf(state.game);
   if (isOnRow(state) && (isGiven || step >= GUESS)) {
-    return { ...state, notices: [guessSentence(state), ...(isGiven ? [] : [ON_ROW])] };
+    return {
+      ...state,
+      notices: [...guessSentences(state).slice(0, 1), ...(isGiven ? [] : [ON_ROW])],
+    };
   }
   const isClosed = !isPanelOpen(state);
   const isUnsaid = priceOf(state, step) > 0 && !my.isPriced;
@@ -81,12 +86,12 @@ export function tellGuess(state: State): ui.AppState {
  * opens for free, and what opens the pencil marks.
  */
 function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.AppState {
-  const sentences = isClosed ? [`${OPENED} ${hasRoomForGrid(state) ? BESIDE : ON_PAGE}`] : [];
+  const sentence = isClosed ? `${OPENED} ${hasRoomForGrid(state) ? BESIDE : ON_PAGE}` : '';
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
   const skipped = isUnfinished(state) ? { lastStep: CHECK } : {};
   const next = { ...replaceTop(state, { ...my, ...skipped, isPriced: true }), game };
-  return withSentences(next, ...sentences);
+  return withSentences(next, sentence);
 }
 
 /**
@@ -116,7 +121,8 @@ function priceOf(state: State, step: CoachStep): number {
   return at === turnsOf(game) ? 0 : 1;
 }
 
-function nextSentence(state: State, my: ScreenOf<'play'>): string {
+/** What the next step does and costs, longer and shorter. */
+function nextSentences(state: State, my: ScreenOf<'play'>): string[] {
   const step = nextStep(state, my);
   const does = {
     [CHECK]: 'to check your guess',
@@ -126,15 +132,28 @@ function nextSentence(state: State, my: ScreenOf<'play'>): string {
     [TYPE]: 'to type it',
   }[step];
   const tab = my.isByWord ? 'Tab' : 'Tab again';
-  return `${tab} ${does} (${priceOf(state, step) > 0 ? 'counts as a hint' : 'free'}).`;
+  const price = priceOf(state, step) > 0 ? ['counts as a hint', 'a hint'] : ['free'];
+  return price.map((words) => `${tab} ${does} (${words}).`);
 }
 
-/** The state with these sentences as its notices, and what Tab does next. */
-function withSentences(state: State, ...sentences: readonly string[]): State {
+/**
+ * The state with a text and what Tab does next as its notices. Of the text's forms, from the
+ * longest to its first sentence alone, it has the first that leaves the palette to be seen.
+ */
+function withSentences(state: State, ...forms: readonly string[]): State {
   const my = state.screens.at(-1) as ScreenOf<'play'>;
-  const said = [...sentences, ...(state.isCoachGone ? [] : [nextSentence(state, my)])];
-  return { ...state, notices: said };
+  const { noticeRows } = board.placeOf(state, viewOf(state.game).rules);
+  const width = stageOf(state).columns - 2;
+  const [first = ''] = forms;
+  const prices = state.isCoachGone ? [''] : nextSentences(state, my);
+  const said = [...forms, firstSentence(first)].flatMap((form) =>
+    prices.map((price) => [form, price].filter((text) => text !== '')),
+  );
+  const fits = (notices: string[]) => ui.noticeLines(notices, width).length <= noticeRows;
+  return { ...state, notices: said.find(fits) ?? said.at(-1) ?? [] };
 }
+
+const firstSentence = (text: string) => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 
 function fitSentence(state: State): string {
   const { game } = state;
@@ -181,12 +200,14 @@ function isInMarks(state: State): boolean {
   );
 }
 
-function guessSentence(state: State): string {
+/** What is said about the strong guess, longer and shorter. */
+function guessSentences(state: State): string[] {
   const advice = adviceIn(state);
   const guess = strongGuess(state);
   const view = viewOf(state.game);
   const isRuledOut = guess !== undefined && whyNotCode(view, guess) !== undefined;
-  return advice ? formatGuess(view.rules, advice) + (isRuledOut ? ` ${ONLY_TESTS}` : '') : '';
+  const whole = advice ? formatGuess(view.rules, advice) : '';
+  return [whole, firstSentence(whole)].map((text) => text + (isRuledOut ? ` ${ONLY_TESTS}` : ''));
 }
 
 /** What a step has to tell. If the coach is still thinking, that comes later. */
@@ -196,20 +217,20 @@ function tell(state: State, my: ScreenOf<'play'>, step: CoachStep): ui.AppState 
   const { rules } = viewOf(state.game);
   if (step === FACT && proved?.fact) {
     const { fact, reason } = proved;
-    return withHint(state, my, FACT, { type: 'hint', fact }, formatFact(rules, fact, reason));
+    const forms = [false, true].map((isBrief) => formatFact(rules, fact, reason, isBrief));
+    return withHint(state, my, FACT, { type: 'hint', fact }, () => forms);
   }
   if (step === FACT && proved) {
     return withSentences(replaceTop(state, { ...my, lastStep: FACT }), NO_FACT);
   }
   if (step === LIST && advice?.codes) {
-    const next = withHint(state, my, LIST, { type: 'hint', codes: true }, '');
-    return withSentences(next, `The codes left are ${listed(listedCodes(next), 'and')}.`);
+    return withHint(state, my, LIST, { type: 'hint', codes: true }, listSentences);
   }
   if (step === GUESS && advice) {
     if (priceOf(state, GUESS) === 0) {
-      return withSentences(replaceTop(state, { ...my, lastStep: GUESS }), guessSentence(state));
+      return withSentences(replaceTop(state, { ...my, lastStep: GUESS }), ...guessSentences(state));
     }
-    return withHint(state, my, GUESS, { type: 'hint', guess: true }, guessSentence(state));
+    return withHint(state, my, GUESS, { type: 'hint', guess: true }, guessSentences);
   }
   if (state.isCoachGone) return ui.say(replaceTop(state, my), COACH_GONE);
   return ui.say(replaceTop(state, { ...my, awaits: step }), `${THINKING} ${PENDING}`);
@@ -230,10 +251,21 @@ function withHint(
   my: ScreenOf<'play'>,
   lastStep: CoachStep,
   hint: GameAction,
-  sentence: string,
+  says: (hinted: State) => readonly string[],
 ): State {
   const next = { ...replaceTop(state, { ...my, lastStep }), game: gameReducer(state.game, hint) };
-  return withSentences(next, sentence);
+  return withSentences(next, ...says(next));
+}
+
+/** Where the codes left are listed, or these codes, if no column is wide enough: fewer and fewer. */
+function listSentences(state: State): string[] {
+  const codes = listedCodes(state);
+  if (listLines(state).length > 0) return [`The ${codes.length} codes left are beside the board.`];
+  return codes.map((_, others) => {
+    const shown = codes.slice(0, codes.length - others);
+    const all = others > 0 ? [...shown, `${others} more`] : shown;
+    return `The codes left are ${listed(all, 'and')}.`;
+  });
 }
 
 function withStrongGuess(state: State): ui.AppState {
