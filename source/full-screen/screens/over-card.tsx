@@ -47,13 +47,12 @@ const reportOf = memoizeByObject(({ counted: report, game, screens, clock }: Sta
   const [figures, log] = [report.statistics.games[id], report.statistics.dailies[id] ?? {}];
   const daily = dailyDateOf(game) ?? '';
   const over = screens.find((screen): screen is ScreenOf<'over'> => screen.name === 'over');
-  const isNew = over?.countedBefore === report;
   const isToday = daily !== '' && daily === clock?.today;
   const recorded = figures?.last.find((entry) => entry.id === idOf(game));
   return {
     figures: figures && figures.played > 0 ? figures : undefined,
     isIn: recorded && turnsIn(recorded) === turnsIn(entryOf(game, recorded.at)),
-    isAwaited: isNew || (daily !== '' && !log[daily]),
+    isAwaited: over?.countedBefore === report,
     days: isToday ? { ...dailyFigures(log, daily), counts: log[daily]?.id } : undefined,
   };
 });
@@ -256,7 +255,7 @@ function figureFacts(game: GameState, { figures, isAwaited, days }: Report): ui.
   const isExpected = isAwaited && game.guesses.length > 0;
   if (!isExpected && !figures) return [];
   const shown = (figure: number | undefined) =>
-    isExpected || figure === undefined ? PENDING : formatNumber(figure);
+    isExpected ? PENDING : figure === undefined ? '' : formatNumber(figure);
   const hasBest = figures?.best !== undefined || statusOf(game) === 'won';
   return [
     ['games', shown(figures?.played)],
