@@ -72,9 +72,10 @@ export function specialIn(state: State): string | undefined {
   const view = viewOf(game);
   if (view.status !== 'won' || view.rules.showsSecret) return undefined;
   if (view.race?.result === 'lost') return undefined;
-  if (view.rows.length === 1 && view.spent === 0) return 'FIRST TRY';
   const report = reportOf(state);
-  if (report.isAwaited) return undefined;
+  // A player who has finished the game before may have seen the code.
+  if (report.isAwaited || report.isIn === false) return undefined;
+  if (view.rows.length === 1 && view.spent === 0) return 'FIRST TRY';
   const figures = report.isIn ? report.figures : undefined;
   const isUnaided = view.hints === 0 && !view.aids.some((aid) => aid.revealed);
   if (figures && isUnaided && isBest(state, figures)) {
