@@ -81,7 +81,8 @@ export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'w
   const usual = boardWindow(board.view, seen).below;
   const scroll = inView === undefined ? below - usual : Math.min(0, inView - usual);
   const belowQuestion = place.prompt + aboveText(state, place, Boolean(under)) + BELOW_QUESTION;
-  const belowWords = isQuestion && !place.isNarrow ? belowQuestion : 'text';
+  const lastRows = state.size.rows < WITH_GAP ? 'low' : 'text';
+  const belowWords = isQuestion && !place.isNarrow ? belowQuestion : lastRows;
   return (
     <Page
       {...{ title, right, result }}

@@ -59,9 +59,10 @@ export function Page(
   props: PageProps & {
     /**
      * Where notices begin: in this row, or with `text` in the last rows. Until one comes, the
-     * content uses these rows, too. With `end`, they have the last row, which it never uses.
+     * content uses these rows, too. With `low`, notices leave it all rows that they don't need, and
+     * with `end`, they have the last row, which it never uses.
      */
-    readonly notices: number | 'text' | 'end';
+    readonly notices: number | 'text' | 'low' | 'end';
     readonly children: ReactNode;
   },
 ) {
@@ -73,6 +74,7 @@ export function Page(
   const rowOf = () => {
     if (notices === 'end') return whole - 1;
     if (lines.length === 0) return rows;
+    if (notices === 'low') return whole;
     return typeof notices === 'number' ? Math.min(usual, notices) : usual;
   };
   const height = Math.max(0, Math.min(rowOf(), whole - lines.length));

@@ -183,8 +183,11 @@ function Question({ my }: { readonly my: FirstSteps }) {
   const menuRows = Math.min(ui.rowsOfMenu(ui.itemsOf(state)), Math.max(0, height - asked.length));
   const isRoomy = isLarge(state.size);
   const rows = asked.length + { menu: menuRows, typing: isRoomy ? 1 : 2, nothing: 0 }[by];
-  const free = Math.max(rows, height - ui.passageLines(comment, width, 0).length);
+  const commentRows = ui.passageLines(comment, width, 0).length;
+  const free = Math.max(rows, height - commentRows);
   const y = question ? Math.min(board.BELOW_QUESTION, free) : 0;
+  // Where a notice leaves a comment too few rows, it replaces it.
+  const isWhole = commentRows <= height - y;
   return (
     <>
       {asked.length > 0 ? <ui.Para bold>{asked.join('\n')}</ui.Para> : null}
@@ -203,7 +206,7 @@ function Question({ my }: { readonly my: FirstSteps }) {
         </>
       ) : null}
       <ui.Part {...{ x: 0, y, width }} height={height - y}>
-        <ui.Passages passages={comment} apart={0} />
+        <ui.Passages passages={isWhole ? comment : []} apart={0} />
       </ui.Part>
     </>
   );
