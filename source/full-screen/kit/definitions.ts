@@ -165,11 +165,15 @@ export function goFor(state: AppState, { key, text, at }: KeyPress): (() => AppS
     const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
     if (go) return () => go(text, at);
   }
-  return screenOf(state).question ? () => say(state, WAITS) : undefined;
+  if (screenOf(state).question) return () => say(state, WAITS);
+  return key === 'text' ? () => say(state, UNUSED) : undefined;
 }
 
 /** Said to any key that doesn't answer a question. */
 const WAITS = 'Press y or Esc.';
+
+/** Said to text where there is no menu, and none is typed. */
+const UNUSED = 'That key does nothing here. ? lists the keys that do.';
 
 /** Everything that a state asks the coach: the questions of its screens. */
 export function questionsOf(state: AppState): readonly Question[] {

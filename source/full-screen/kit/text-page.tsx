@@ -4,7 +4,7 @@ import { paddedTo } from '../../text/columns.ts';
 import { filledUnder } from '../../text/fill.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
-import { pop } from '../model/update.ts';
+import { pop, say } from '../model/update.ts';
 import { type Block, Box, Part, Styled, useRoom } from './layout.tsx';
 import { CoverContext, Page, type PageProps } from './page.tsx';
 import { WIDEST_TEXT } from './paragraphs.tsx';
@@ -105,6 +105,8 @@ function hangingIndent(line: string): number {
 /** The last line that a page can begin with. */
 const lastTop = ({ lines, rows }: PagedText) => Math.max(0, lines.length - rows);
 
+const WHOLE = 'You already see all of it.';
+
 /** The keys of a page of text. `my.top` is the first line that is shown. */
 export function scrolling(
   { top }: { readonly top: number },
@@ -113,6 +115,7 @@ export function scrolling(
 ): KeyRow[] {
   const last = lastTop(text);
   const to = (by: number) => () => {
+    if (last === 0) return say(state, WHOLE);
     const next = Number.isFinite(by) ? Math.min(top, last) + by : by;
     return set(state, { top: Math.max(0, Math.min(last, next)) });
   };

@@ -74,8 +74,14 @@ function withoutCoach(state: AppState): AppState {
 
 /** Whether any part of the coach is shown. In a match with friends, none is. */
 export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {
+  return whyUncoached(state) === undefined;
+}
+
+/** Says why the coach can't be asked; undefined if it can. */
+export function whyUncoached(state: Pick<AppState, 'settings' | 'game'>): string | undefined {
   const { settings, game } = state;
-  return settings.coach !== 'off' && (!game || kindOf(game).isCoached);
+  if (game && !kindOf(game).isCoached) return "There's no coach in a match with friends.";
+  return settings.coach === 'off' ? 'The coach is off. The game menu turns it on.' : undefined;
 }
 
 /** Whether the coach's panel is shown: always for a full coach, and once opened for a quiet one. */

@@ -19,7 +19,6 @@ import {
   adviceIn,
   answerIn,
   factQuestion,
-  isCoached,
   isListTold,
   isPanelOpen,
   listedCodes,
@@ -57,7 +56,6 @@ const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
  * price is announced, so the first Tab after a guess may only open the panel of a quiet coach.
  */
 export function takeStep(state: State, my: ScreenOf<'play'>): ui.AppState {
-  if (!isCoached(state)) return state;
   const step = nextStep(state, my);
   const isGiven = state.game.suggestedAt === turnsOf(state.game);
   if (isOnRow(state) && (isGiven || step >= GUESS)) {

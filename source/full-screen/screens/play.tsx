@@ -6,7 +6,7 @@ import { GAP_KEY } from '../../games/board-rows.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard } from '../model/boards.ts';
-import { factQuestion, isCoached, questionsOfTurn } from '../model/coach.ts';
+import { factQuestion, isCoached, questionsOfTurn, whyUncoached } from '../model/coach.ts';
 import { endWithoutMachine, hearMachine } from '../model/ending.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { machineQuestions } from '../model/machine.ts';
@@ -77,7 +77,7 @@ export const play: ui.GameDefinition<PlayScreen> = {
       },
       { keys: {}, help: [GAP_KEY, 'leave a peg empty'] },
       state.settings.mouse && { keys: {}, help: ['Click', 'copy a row, pick a peg'] },
-      ...(isCoached(state) ? coachRows(state, my) : []),
+      ...coachRows(state, my),
       { keys: {}, help: ['q', 'give up this game'] },
       { keys: {}, help: ['wq', hasSlot ? 'save and quit' : 'leave (continue later)'] },
       {
@@ -106,10 +106,14 @@ export const play: ui.GameDefinition<PlayScreen> = {
   View: PlayPage,
 };
 
-const coachRows = (state: State, my: PlayScreen): ui.KeyRow[] => [
-  { keys: { Tab: () => ask(state, my) }, hint: 'coach', help: 'ask the coach for more' },
-  { keys: {}, help: [HINT_WORD, 'ask for a strong guess (counts as a hint)'] },
-];
+function coachRows(state: State, my: PlayScreen): ui.KeyRow[] {
+  const why = whyUncoached(state);
+  if (why !== undefined) return [{ keys: { Tab: () => ui.say(state, why) } }];
+  return [
+    { keys: { Tab: () => ask(state, my) }, hint: 'coach', help: 'ask the coach for more' },
+    { keys: {}, help: [HINT_WORD, 'ask for a strong guess (counts as a hint)'] },
+  ];
+}
 
 /** Asks the coach. The next key then edits the guess, even if that guess was refused. */
 function ask(state: State, { said, isByWord: _, ...my }: PlayScreen) {
@@ -135,7 +139,10 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
       ? ui.open(emptied, 'saveSlot', { ends: true })
       : leaveBoard(emptied);
   }
-  if (typed === HINT_WORD && isCoached(state)) return tellGuess(emptied);
+  if (typed === HINT_WORD) {
+    const why = whyUncoached(state);
+    return why === undefined ? tellGuess(emptied) : ui.say(refused, why);
+  }
   const word = takeAid(emptied, typed);
   if (word) return isOnlyRefused(word, emptied) ? refusedBy(word, refused) : word;
   const peg = text.firstEmptyPeg(rules, typed);

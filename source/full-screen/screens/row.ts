@@ -6,7 +6,6 @@ import { charactersOf, longest } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import * as ui from '../kit/index.ts';
-import { isCoached } from '../model/coach.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
 import { replaceTop } from '../model/update.ts';
@@ -20,11 +19,7 @@ export const SAVE_WORD = 'wq';
 
 export function promptWords(state: State): readonly string[] {
   const { aids } = state.game.rules;
-  return [
-    ...[END_WORD, SAVE_WORD],
-    ...(isCoached(state) ? [HINT_WORD] : []),
-    ...aids.map(({ word }) => word),
-  ];
+  return [...[END_WORD, SAVE_WORD, HINT_WORD], ...aids.map(({ word }) => word)];
 }
 
 export function isDraftInRow(state: State): boolean {
