@@ -13,7 +13,7 @@ it.each([
   ['race', '<Down><Left>', 'easy: the machine guesses any code that is still possible.'],
   ['friendsScore', '<Give up the match>', "Give up the match? It can't be continued."],
   ['play-friends', 'hint<Enter>', "There's no coach in a match with friends."],
-  ['play-friends', '0123<Enter>wq<Enter>', 'Your match with friends is saved.'],
+  ['play-friends', '0123<Enter>wq<Enter>', 'Your game is saved.'],
   ['options-custom', '<Up><Up>123<Back>', '> Seed 12 '],
   ['options-custom', '<Up><Up>-<Enter>', 'A seed is a whole number of up to 20 digits.'],
   ['options-custom', '<Up>', 'It cheats: each clue leaves as many codes as possible.'],

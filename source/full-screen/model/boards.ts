@@ -3,7 +3,7 @@ import { defined } from '../../engine/values.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { isMatchOver, isUnderWay, type Match, withGame } from '../../games/match.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
-import { FRIENDS, kindOf } from './game-kinds.ts';
+import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, type Screen } from './state.ts';
 import { playScreen, push, toStart, unseen } from './update.ts';
 
@@ -82,13 +82,13 @@ function isKept(game: GameState): boolean {
 
 /** Leaves the board, or the match that it belongs to, for Start. It was saved at its last turn. */
 export function leaveBoard(state: AppState): AppState {
-  const { game, friends } = withBoard(state);
-  const isOfMatch = !game || kindOf(game).name === 'friends';
-  const said = isOfMatch
-    ? FRIENDS.afterLeaving(friends !== undefined && isUnderWay(friends))
-    : kindOf(game).afterLeaving(isBegun(game));
-  return toStart(putDown(state), said);
+  const { game, leftUnfinished } = state;
+  const left = putDown(state);
+  const waits = left.leftUnfinished !== leftUnfinished;
+  return toStart(left, waits ? [SAVED] : game ? kindOf(game).afterLeaving : []);
 }
+
+const SAVED = 'Your game is saved.';
 
 /** The state with its match updated from the board, which doesn't know about matches. */
 export function withBoard(state: AppState): AppState {

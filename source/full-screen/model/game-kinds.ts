@@ -24,8 +24,8 @@ export type GameKind = {
   readonly belowEnd: (game: GameState) => readonly Screen[];
   /** The question before the game is given up, with the costs. */
   readonly giveUp: (state: GameAppState) => string;
-  /** The sentences on Start after the player has left. `hasBegun`: there is something to save. */
-  readonly afterLeaving: (hasBegun: boolean) => readonly string[];
+  /** The sentences on Start after the player has left before the game was begun. */
+  readonly afterLeaving: readonly string[];
 };
 
 const nothing = () => [];
@@ -40,7 +40,7 @@ const OWN: GameKind = {
   title: ({ game }) => gameTitle(game),
   ...{ states: nothing, belowBoard: [], belowEnd: nothing },
   giveUp: ({ game }) => (countsNowhere(game) ? GIVE_UP : `${GIVE_UP} ${COUNTS}`),
-  afterLeaving: nothing,
+  afterLeaving: [],
 };
 
 const DAILY: GameKind = {
@@ -49,12 +49,10 @@ const DAILY: GameKind = {
   states: (state) => (isPractice(state) ? ['practice'] : []),
   ...{ belowBoard: [], belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }] },
   giveUp: () => 'Give up this daily code? You only get one try.',
-  afterLeaving: (hasBegun) => [
-    hasBegun ? 'Your daily code is saved.' : 'You can play the daily code later.',
-  ],
+  afterLeaving: ['You can play the daily code later.'],
 };
 
-export const FRIENDS: GameKind = {
+const FRIENDS: GameKind = {
   ...{ name: 'friends', hasSlot: false, isCoached: false, isRecorded: false },
   title: ({ game, friends }) => (friends ? friendsTitle(friends) : gameTitle(game)),
   // Whose turn it is.
@@ -65,7 +63,7 @@ export const FRIENDS: GameKind = {
     const { maker } = namesAt(friends, friends.results.length);
     return `${GIVE_UP} ${maker} scores ${game.rules.guesses + 1} points.`;
   },
-  afterLeaving: (hasBegun) => (hasBegun ? ['Your match with friends is saved.'] : []),
+  afterLeaving: [],
 };
 
 /** The kind of a game. Other files only ask for the date of a daily code, not where a game is from. */
