@@ -345,8 +345,10 @@ function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.AppState {
   const view = state.slots?.[slot - 1];
   // A save from a newer version is never replaced, so there is no need for a name.
   if (view?.state === 'newer') return ui.say(state, view.sentence);
-  const empty = { typed: '', cursor: 0, isSaving: false };
-  return ui.open(state, 'saveName', { ends, slot, ...empty });
+  // Who saves the same game again needs no new name.
+  const typed = view?.state === 'kept' ? view.name : '';
+  const edit = { typed, cursor: [...typed].length };
+  return ui.open(state, 'saveName', { ends, slot, ...edit, isSaving: false });
 }
 
 function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppState {

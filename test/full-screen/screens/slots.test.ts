@@ -37,7 +37,7 @@ describe('saving', () => {
     const app = await openAt('saveName', { look: { unicode: false } });
     await app.type('Sir Galahad 字 Pure<Enter>', 'guess 2 of 10');
     await app.type('<CtrlS><Enter>', 'This replaces the save "Sir Galahad ?? Pure".');
-    await app.type('Zo字', 'Zo??');
+    await app.type('<CtrlU>Zo字', 'Zo??');
     const { x, y } = app.terminal.find('Zo??');
     expect(app.terminal.cursor()).toEqual({ x: x + 'Zo??'.length, y });
     await app.type('<Enter>', 'Replace the save "Sir Galahad ?? Pure"?');
