@@ -32,6 +32,8 @@ export function Menu(props: {
   readonly initial?: string | undefined;
   /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
+  /** All paragraphs that can stand there. Each begins in the same row. */
+  readonly belows?: readonly string[];
 }) {
   const { state, onChoose, onHighlight } = use(DrawnContext);
   const items = itemsOf(state);
@@ -48,6 +50,10 @@ export function Menu(props: {
   const lines = linesIn(items, at, { width, height });
   const free = height - lines.length;
   const below = props.below ? wrapped(props.below, width) : [];
+  const most = Math.max(
+    below.length,
+    ...(props.belows ?? []).map((each) => wrapped(each, width).length),
+  );
   return (
     <Press onOther={wheel(1)}>
       <SelectInput
@@ -66,7 +72,7 @@ export function Menu(props: {
         <MenuLine key={index} line={line} labels={labels} isSelected={line.item === items[at]} />
       ))}
       {below.length > 0 && below.length <= free ? (
-        <Styled as="muted">{(below.length < free ? '\n' : '') + below.join('\n')}</Styled>
+        <Styled as="muted">{(most < free ? '\n' : '') + below.join('\n')}</Styled>
       ) : null}
     </Press>
   );

@@ -145,15 +145,15 @@ function chosenIn(
     const way = otherWays(state).find(({ label }) => label === chosen);
     return way ?? { about: '' };
   }
-  const isPlayed = name === 'newGame';
-  const { rules, wrong } = isPlayed
-    ? lastRules(state, chosen)
-    : rulesWithoutTesting(state.choices, chosen);
+  const { rules, wrong } = rulesIn(state, name, chosen);
   if (!rules) return { about: wrong };
-  if (isPlayed) return { about: set.about(rules), rules };
+  if (name === 'newGame') return { about: set.about(rules), rules };
   const { about, how } = MAKER_LISTS[name];
   return { about, rules, how };
 }
+
+const rulesIn = (state: ui.AppState, name: Lists['name'], setId: string) =>
+  name === 'newGame' ? lastRules(state, setId) : rulesWithoutTesting(state.choices, setId);
 
 /** A list of games with their facts below. Beside it is an example of the highlighted game. */
 function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
@@ -163,7 +163,16 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
     <ui.ChoicePage
       title={title}
       intro={about}
-      menu={<ui.Menu initial={state.setId} below={rules && factsOf(state, my, rules)} />}
+      menu={
+        <ui.Menu
+          initial={state.setId}
+          below={rules && factsOf(state, my, rules)}
+          belows={RULE_SETS.flatMap((set) => {
+            const { rules: listed } = rulesIn(state, my.name, set.rules.id);
+            return listed ? [factsOf(state, my, listed)] : [];
+          })}
+        />
+      }
       explains={
         rules ? (
           <board.Example rules={rules} facts={figuresOf(state, my, rules)} how={how} />

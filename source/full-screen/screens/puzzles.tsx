@@ -68,7 +68,7 @@ export const puzzles: ui.Definition<Puzzles, object> = {
   },
 };
 
-const ABOUT = 'Only one code fits every clue on the board. You get one try.';
+const ABOUT = 'Only one code fits all the clues. You get one try.';
 
 /** Today's puzzles, the player's figures and, if there is room, an example of the game. */
 function Explained({ state, setId }: { readonly state: State; readonly setId: string }) {
