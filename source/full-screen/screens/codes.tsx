@@ -113,12 +113,16 @@ export const codeEntry: ui.Definition<Entry> = {
   View: ({ my }) => (
     <ui.Ask
       title="Play a code"
-      intro="You can use small letters and leave out the hyphens."
+      intro="Everyone who plays a game code breaks the same code."
       prompt="Game code: "
       edit={my}
+      about={ABOUT_CODES}
     />
   ),
 };
+
+const ABOUT_CODES =
+  'A game code, such as 2BSY-BR40-YGK, is shown at the end of a game and in Share. You can leave out the hyphens.';
 
 function playCode(state: ui.AppState, { typed }: Entry): ui.AppState {
   // A friend may have sent the whole command.
