@@ -141,12 +141,12 @@ function formRows(state: AppState): KeyRow[] {
   return present<KeyRow>([
     type && { keys: { text: type } },
     erase && { keys: { Backspace: () => erase('before'), 'Ctrl-U': () => erase('all') } },
-    { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'go to another field' },
     change && {
       keys: { Left: () => change(-1), Right: () => change(1) },
       hint: 'change',
       help: 'change a value',
     },
+    { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'go to another field' },
     { keys: { Tab: to(1), 'Shift-Tab': to(-1) } },
   ]);
 }
