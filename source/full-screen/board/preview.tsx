@@ -11,6 +11,7 @@ import { Para } from '../kit/paragraphs.tsx';
 import { type FactRow, Facts } from '../kit/table.tsx';
 import { useText } from '../kit/text-page.tsx';
 import { howToPlay } from '../model/rules.ts';
+import { stageOf } from '../model/stage.ts';
 import { memoizeByObject } from '../model/state.ts';
 import { Board } from './board.tsx';
 import { Legend } from './legend.tsx';
@@ -99,8 +100,12 @@ export function FormPage(props: {
   readonly warning?: string | undefined;
   /** The paragraphs below the form. */
   readonly about: readonly string[];
+  /** How it goes, if not by the rules alone: beside the form, or where no room is, below it. */
+  readonly how?: string;
 }) {
-  const { title, right, intro, rules, warning, about } = props;
+  const { title, right, intro, rules, warning, how } = props;
+  const { hasExplains } = stageOf(use(DrawnContext).state);
+  const about = [...props.about, ...(how && !hasExplains ? [how] : [])];
   return (
     <ChoicePage
       {...{ title, right, intro, warning }}
@@ -111,7 +116,12 @@ export function FormPage(props: {
           <Para as="muted">{about.join('\n\n')}</Para>
         </>
       }
-      explains={rules ? <Example rules={rules} /> : null}
+      explains={rules ? how ? <Told {...{ rules, how }} /> : <Example rules={rules} /> : null}
     />
   );
+}
+
+/** How it goes, and an example of the game if there is room. */
+function Told({ rules, how }: { readonly rules: Rules; readonly how: string }) {
+  return <Blocks blocks={[useText([how]), useExample(rules)]} />;
 }

@@ -74,14 +74,15 @@ export const friends: ui.Definition<Form, object> = {
         right={[lengthOf(my)]}
         rules={played}
         warning={wrong}
-        about={[...facts, HOW]}
+        about={facts}
+        how={HOW}
       />
     );
   },
 };
 
 const HOW =
-  'In each round, everyone makes a code, and the others break it. You score a point for every guess that the others need, and one more if they fail. Most points win.';
+  'You score a point for every guess that the others need, and one more if they fail. Most points win.';
 
 function fieldsOf(state: State, my: Form): ui.FormField[] {
   return [

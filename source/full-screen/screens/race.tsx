@@ -37,7 +37,8 @@ export const race: ui.Definition<My, object> = {
         intro="Break the same code as the machine, in fewer guesses."
         rules={rules}
         warning={wrong}
-        about={[...facts, ABOUT_LEVEL[my.level], RACE]}
+        about={[...facts, ABOUT_LEVEL[my.level]]}
+        how={RACE}
       />
     );
   },
