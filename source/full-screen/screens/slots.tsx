@@ -283,6 +283,8 @@ function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot 
   return <ui.Blocks blocks={[saved, kept && (fits ? inSlot : { ...inSlot, rows: HEAD })]} />;
 }
 
+const NAMES = 'Letters, digits, and spaces.';
+
 /** A name's letters can have several marks each, and a name that is too long can be corrected. */
 const MAX_TYPED = 150;
 export const saveName: ui.GameDefinition<SaveName> = {
@@ -307,15 +309,14 @@ export const saveName: ui.GameDefinition<SaveName> = {
   View({ state, my: { slot, typed, cursor } }) {
     const view = state.slots?.[slot - 1];
     const { label } = slotText(state, slot);
-    const intro =
-      view?.state === 'kept' ? `This replaces ${savedAs(label)}.` : `Slot ${slot} is ${label}.`;
+    const isKept = view?.state === 'kept';
     return (
       <ui.Ask
         title={`Save Game: slot ${slot}`}
-        intro={intro}
+        intro={isKept ? `This replaces ${savedAs(label)}.` : `Slot ${slot} is ${label}.`}
         prompt="Name: "
         edit={{ typed, cursor }}
-        about="Letters, digits, and spaces."
+        about={isKept ? `${NAMES} Ctrl-U clears the name.` : NAMES}
         explains={<ToSave game={state.game} slot={slot} />}
       />
     );
