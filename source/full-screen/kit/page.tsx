@@ -99,13 +99,18 @@ export function Page(
 
 type Notice = { readonly mark: string; readonly text: string; readonly isQuestion?: boolean };
 
-/** The lines of notices. If they need more rows than there are, they become one paragraph. */
+/**
+ * The lines of notices. If they need more rows than there are, the last one goes on in the row of
+ * the one before, or else they become one paragraph.
+ */
 export function noticeLines(notices: readonly string[], width: number): string[] {
-  const lines = notices.flatMap((each) => wrapped(each, width));
-  return lines.length > NOTICE_ROWS ? wrapped(notices.join(' '), width) : lines;
+  const joined = [...notices.slice(0, -2), notices.slice(-2).join(' ')];
+  const forms = [notices, joined].map((form) => form.flatMap((each) => wrapped(each, width)));
+  const fitting = forms.find(({ length }) => length <= NOTICE_ROWS);
+  return fitting ?? wrapped(notices.join(' '), width);
 }
 
-/** The lines of the warning, of the question and of the notices, a row each. */
+/** The lines of the warning, and then of the question with the notices. */
 function useNotices(warning: string | undefined, width: number): Notice[] {
   const look = use(LookContext);
   const { state } = use(DrawnContext);
@@ -116,15 +121,13 @@ function useNotices(warning: string | undefined, width: number): Notice[] {
     sentences.flatMap((each) => wrapped(each, columns)).map(asShown);
   // During a question, the keys that a warning names do nothing.
   const warnings = warning === undefined || question ? [] : [warning];
-  const shown = noticeLines(state.notices, width);
+  const said = [...(question?.sentence.split('\n') ?? []), ...state.notices];
+  const isQuestion = question !== undefined;
   return [
     ...linesOf(warnings, width - WARNING.length).map((text, at) => {
       return { mark: at === 0 ? WARNING : ' '.repeat(WARNING.length), text };
     }),
-    ...linesOf(question?.sentence.split('\n') ?? []).map((text) => {
-      return { mark: '', text, isQuestion: true };
-    }),
-    ...shown.map((line) => ({ mark: '', text: asShown(line) })),
+    ...noticeLines(said, width).map((line) => ({ mark: '', text: asShown(line), isQuestion })),
   ];
 }
 
