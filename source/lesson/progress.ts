@@ -28,7 +28,7 @@ export const PAGE_COUNT = PAGES.length;
 export const isLastPage = ({ page }: Pick<Progress, 'page'>) => page === PAGE_COUNT - 1;
 
 export type LessonAction =
-  | { readonly type: 'next' | 'back' | 'help' | 'leave' }
+  | { readonly type: 'next' | 'back' | 'help' | 'edit' | 'leave' }
   | { readonly type: 'answer'; readonly answer: string };
 
 /** The progress after an action. It stays the same if the action does nothing on this page. */
@@ -41,6 +41,7 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
         : progress;
     case 'back':
       return page > 0 ? { ...withoutWrong(progress), page: page - 1, helped: 0 } : progress;
+    case 'edit':
     case 'leave':
       return withoutWrong(progress);
     case 'help':

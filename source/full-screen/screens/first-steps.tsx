@@ -63,7 +63,7 @@ export const firstSteps: ui.Definition<FirstSteps, object> = {
         rank: 6,
         help: 'leave the lesson',
       },
-      ...(by === 'typing' ? typingKeys(state, my) : []),
+      ...(by === 'typing' ? typingKeys(withoutVerdict(state, my), my) : []),
     ];
   },
   items,
@@ -263,6 +263,10 @@ function help(state: ui.AppState, my: FirstSteps): ui.AppState {
   if (code === undefined || code === my.typed) return helped;
   return withTyped(helped, { typed: code, cursor: code.length });
 }
+
+/** What was said about an answer goes as soon as a key edits it. */
+const withoutVerdict = (state: ui.AppState, { progress }: FirstSteps) =>
+  ui.set(state, { progress: lessonReducer(progress, { type: 'edit' }) });
 
 /** The keys of a typed answer. The pages say what to type, so the footer doesn't. */
 function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
