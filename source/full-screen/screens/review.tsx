@@ -52,16 +52,16 @@ export const review: ui.Definition<My> = {
       help: ['Space', 'play it back, or stop'],
     };
     return [
+      last > 0 && state.settings.animations && space,
       {
         // The board is filled from below.
         keys: { Up: by(1), Down: by(-1), Left: by(-1), Right: by(1) },
         hint: last > 0 ? ['Up Down', 'guess'] : undefined,
         help: ['Arrows', 'choose a guess'],
       },
-      last > 0 && state.settings.animations && space,
       { keys: { k: by(1), j: by(-1), PgUp: by(10), PgDn: by(-10) } },
       { keys: { Home: by(-Infinity), End: by(Infinity) } },
-      last > 0 && { keys: { Enter: by(1) }, help: 'next guess' },
+      last > 0 && { keys: { Enter: by(1) }, hint: 'next guess' },
     ];
   },
   asks(state, my) {
