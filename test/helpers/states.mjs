@@ -285,8 +285,8 @@ const STATES = [
   ['break', ON, '<Esc><Pegs>', />[|│].*0 +0/],
   ['break-clue', ON, '<Up><Right><Up><Enter>', /guess 2.*>[|│].*0 +0/s],
   ['break-earlier-clue', ON, '<PgDn>', />[|│].*1 +\d/],
-  ['break-question', ON, '<Esc>', "Leave this game? It isn't saved."],
-  ['break-next-clue', ON, '<Esc><PgUp>0<Right>0<Enter>', /guess 3.*>[|│].*0 +0/s],
+  ['break-question', ON, '<Esc><Esc>', "Leave this game? It isn't saved."],
+  ['break-next-clue', ON, '<Esc>0<Right>0<Enter>', /guess 3.*>[|│].*0 +0/s],
   ['break-conflict', ON, '0<Right>0<Enter>', 'No code fits'],
 ];
 

@@ -109,10 +109,20 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         ...(phase === 'conflict' && { rank: 2 }),
         help: 'correct another clue',
       },
-      { keys: { Tab: around(1), 'Shift-Tab': around(-1) } },
+      given.length > 1 && {
+        keys: { Tab: around(1), 'Shift-Tab': around(-1) },
+        rank: 5,
+        help: ['Tab', 'go to the next clue'],
+      },
       { keys: { text: (text) => type(state, my, row, text) } },
     ];
-    return my.pending ? rows.map((each) => each && unheeded(state, each)) : rows;
+    if (my.pending) return rows.map((each) => each && unheeded(state, each));
+    const isBefore = phase === 'asking' && at < given.length - 1;
+    const toNewest = { Esc: toRow(Infinity) };
+    return [
+      ...rows,
+      isBefore && { keys: toNewest, hint: 'newest guess', help: 'go to the newest guess' },
+    ];
   },
   items(state, my) {
     const { rules } = my.game;
