@@ -16,7 +16,9 @@ export function marked(state: State, { peg, symbol }: MarkPlace): ui.AppState {
   const mark = marks[symbol];
   if (mark === 'noPeg') return ui.say(state, `There is no peg ${peg + 1}.`);
   if (mark === 'crossed') return ui.say(state, `Peg ${peg + 1} certainly isn't ${name}.`);
-  if (isProved(marks)) return ui.say(state, `Peg ${peg + 1} certainly is ${name}.`);
+  if (mark === 'open' && isProved(marks)) {
+    return ui.say(state, `Peg ${peg + 1} certainly is ${name}.`);
+  }
   const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
   return { ...state, game };
 }
@@ -44,7 +46,7 @@ export function leavePencil(state: State): State {
 export const withCoach = (game: GameState, isOpen: boolean) =>
   gameReducer(game, { type: 'coach', isOpen });
 
-/** Where the coach's marks prove nothing about a peg, the player's own are added. */
+/** Where the coach's marks cross nothing out, the player's own are added, even wrong ones. */
 export function gridMarks(state: AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;
@@ -87,11 +89,9 @@ const isProved = (marks: GridMarks[number]) =>
 function withOwnMarks(rules: Rules, marks: GridMarks, ownMarks: OwnMarks): GridMarks {
   const symbols = charactersOf(rules);
   return marks.map((peg, number) =>
-    isProved(peg)
-      ? peg
-      : peg.map((mark, index) =>
-          mark === 'open' && ownMarks[number]?.includes(symbols[index] as string) ? 'own' : mark,
-        ),
+    peg.map((mark, index) =>
+      mark === 'open' && ownMarks[number]?.includes(symbols[index] as string) ? 'own' : mark,
+    ),
   );
 }
 
