@@ -35,6 +35,12 @@ export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
   return size < least(SOME_LUCK) ? 0 : size < least(MUCH_LUCK) ? 1 : 2;
 }
 
+/** How kind the clue was; '' if the guess could get no other clue. */
+export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(luckOf(turn)));
+
+/** Whether all codes that were possible give this clue. A right guess leaves itself. */
+const hasOnlyClue = ({ before, after }: Reviewed) => Math.max(1, after) === before;
+
 export type SkillWord = 'perfect' | 'well played' | 'good' | 'room to grow';
 
 /** The word for the percentage that is shown beside it. */
@@ -61,6 +67,9 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
   const best = bestSentence(rules, turn, `leaves ${formatAbout(turn.bestTypical, turn.before)}`);
   // A typical clue tells little beside the one that ended the game.
   if (turn.after === 0) return `${possible} Your guess was right. ${best}`;
+  if (hasOnlyClue(turn)) {
+    return `${formatNumber(turn.before)} codes were possible, and they all give this clue, so your guess could tell you nothing. ${best}`;
+  }
   const typical = `A typical clue would leave ${formatAbout(turn.typical, turn.before)} of them`;
   return `${possible} ${typical}; the one you got left ${formatNumber(turn.after)}. ${best}`;
 }
@@ -85,7 +94,7 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
       cell: (turn) => (turn.after === 0 ? 'right' : numberIn(turn.after, LONGEST_COUNT)),
     },
     { head: 'Typical', cell: (turn) => leaves(turn, turn.typical) },
-    { head: 'The clue was', cell: (turn) => luckWord(luckOf(turn)), isText: true },
+    { head: 'The clue was', cell: (turn) => clueWord(turn) || '-', isText: true },
     { head: 'Best guess', cell: (turn) => spelled(rules, turn.best), isText: true },
     { head: 'Leaves', cell: (turn) => leaves(turn, turn.bestTypical) },
     { head: 'Skill', cell: (turn) => skillPercent(skillOf(turn)) },

@@ -40,13 +40,13 @@ const TURNS: readonly (readonly [Reviewed, string])[] = [
     turn('RROO', 40, 39, { isLast: true, value: 1 / 40, bestValue: 1 / 20 }),
     '40 codes were possible. On the last guess, only the chance of being right counts: yours had 3%. The best guess, ROYG, had 5%.',
   ],
+  [
+    turn('RROO', 256, 256, { typical: 256, bestTypical: 27 }),
+    '256 codes were possible, and they all give this clue, so your guess could tell you nothing. The best guess, ROYG, leaves about 27.',
+  ],
   [turn('ROYG', 2, 0), '2 codes were possible. Your guess was right. There was no better guess.'],
   [turn('ROYG', 1, 0), 'Only ROYG was left, so you knew.'],
   [turn('RROO', 1, 1), 'Only ROYG was left, and you guessed another code.'],
-  [
-    turn('ROYG', 2, 1),
-    '2 codes were possible. A typical clue would leave only 1 of them; the one you got left 1. There was no better guess.',
-  ],
 ];
 
 function turn(guess: string, before: number, after: number, more: Partial<Reviewed> = {}) {
@@ -60,7 +60,7 @@ it.each(TURNS)('a guess is reviewed in a sentence: %#', (reviewed, sentence) => 
 });
 
 it('the review of a game is a line about all of it, and a table of its guesses', () => {
-  const [first, second, last, right] = TURNS.map(([reviewed]) => reviewed) as [
+  const [first, second, last, , right] = TURNS.map(([reviewed]) => reviewed) as [
     Reviewed,
     ...Reviewed[],
   ];

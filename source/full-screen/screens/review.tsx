@@ -1,7 +1,7 @@
 import { Text, useAnimation } from 'ink';
 import { use, useEffect } from 'react';
 import { luckOf, type Reviewed } from '../../coach/game-review.ts';
-import { guessSentences, luckSteps, luckWord, NO_GUESS } from '../../coach/review-words.ts';
+import { clueWord, guessSentences, luckSteps, NO_GUESS } from '../../coach/review-words.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game-state.ts';
 import { countCodes, longest } from '../../engine/rules.ts';
@@ -137,7 +137,7 @@ function stepAt(game: GameState, at: number): GameState {
 function rowsOfAbout(game: GameState, columns: number): number {
   const { rules } = viewOf(game);
   const all = countCodes(rules);
-  const counts = { before: all, after: all, typical: all, bestTypical: all };
+  const counts = { before: all, after: all - 1, typical: all, bestTypical: all };
   const [guess, best] = [0, 1].map((symbol) => Array<number>(longest(rules)).fill(symbol));
   const turn = {
     ...counts,
@@ -146,7 +146,7 @@ function rowsOfAbout(game: GameState, columns: number): number {
     value: 1 / all,
     bestValue: 1 / all,
   };
-  const rows = [turn, { ...turn, isLast: true as const }].map(
+  const rows = [turn, { ...turn, after: all }, { ...turn, isLast: true as const }].map(
     (one) => wrapped(guessSentences(rules, one), columns).length,
   );
   const aids = game.guesses.map((_, at) => {
@@ -172,12 +172,13 @@ function About({ state, my, game, hasWord }: Props & { readonly hasWord: boolean
     : state.isCoachGone
       ? COACH_GONE
       : `${THINKING} ${PENDING}`;
+  const word = hasWord && guess ? clueWord(guess) : '';
   const [before, after] = aidsAround(game, my.at);
   const lines = [before, said, after].filter((text) => text !== '');
   return (
     <>
       <ui.Para bold>
-        {`Guess ${my.at + 1}, ${game.guesses[my.at]}${hasWord && guess ? `: ${wordOf(guess)} clue` : ''}`}
+        {`Guess ${my.at + 1}, ${game.guesses[my.at]}${word && `: ${word} clue`}`}
       </ui.Para>
       <ui.Para>{lines.join('\n')}</ui.Para>
     </>
@@ -228,7 +229,7 @@ function Worth({ state, my, game, isWithLuck }: WorthProps) {
                 at,
                 hasWords ? (
                   <ui.Box key={at} justifyContent="space-between">
-                    {barOf(guess, at, width - wordOf(guess).length - 1)}
+                    {barOf(guess, at, width - clueWord(guess).length - 1)}
                     <LuckWord guess={guess} isChosen={at === my.at} />
                   </ui.Box>
                 ) : (
@@ -306,12 +307,10 @@ function BriefVerdict({ state, game }: VerdictProps) {
   );
 }
 
-const wordOf = (guess: Reviewed) => luckWord(luckOf(guess));
-
 function LuckWord({ guess, isChosen }: { readonly guess: Reviewed; readonly isChosen: boolean }) {
   return (
     <ui.Styled as={luckRole(luckOf(guess)) ?? (isChosen ? 'text' : 'muted')} bold={isChosen}>
-      {wordOf(guess)}
+      {clueWord(guess)}
     </ui.Styled>
   );
 }
