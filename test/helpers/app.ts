@@ -377,8 +377,8 @@ export function expectWhole(app: App): void {
   const { x, y } = terminal.cursor();
   if (footer.includes('Space 0-5 cross out')) expect(rows[y]?.slice(x - 2, x + 2)).toMatch(/\S/);
   else expect(`${rows[y - 1]}\n${rows[y]?.padEnd(x).slice(0, x)}`).toMatch(BEFORE_CURSOR);
-  // In a row of the board, it is on a peg or a count; a row that is begun has it.
-  if (/>[|│]/.test(rows[y] ?? '')) expect(rows[y]?.[x]).toMatch(/[^\s|│]/);
+  // In a row of the board, it is on the blank of a peg, before its symbol; a begun row has it.
+  if (/>[|│]/.test(rows[y] ?? '')) expect(rows[y]?.slice(x, x + 2)).toMatch(/ [^\s|│]/);
   const begun = rows.findIndex((row) => /^>\|(?: [^o\s] )+(?: o )+\|/.test(row));
   if (begun >= 0 && !footer.includes('Space 0-5 cross out')) expect(y).toBe(begun);
 }

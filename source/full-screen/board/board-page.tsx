@@ -35,7 +35,7 @@ type Props = {
   readonly board: Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
     /** The effect of a press on a row of the board. */
     readonly onPeg?: (at: PegPressed, button: MousePress['button']) => Click | undefined;
-    /** The peg under the terminal's cursor. */
+    /** The peg that has the terminal's cursor. */
     readonly cursor?: PegPlace | undefined;
     /** The row that is kept in view, if the board doesn't scroll. */
     readonly inView?: number;

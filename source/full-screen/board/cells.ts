@@ -57,11 +57,14 @@ type Shown = {
   readonly scroll?: number | undefined;
 };
 
-/** The cell of a peg's symbol on its board; undefined if its row is scrolled away. */
+/**
+ * The cell before a peg's symbol, where a block that is the cursor leaves the symbol plain;
+ * undefined if the row is scrolled away.
+ */
 export function pegCell(shown: Shown, { peg, row }: PegPlace): Cell | undefined {
   const { left, step, symbol } = shown.place.face;
   const y = rowLine(shown, row);
-  return y === undefined ? undefined : { x: left + symbol + step * peg, y };
+  return y === undefined ? undefined : { x: left + symbol - 1 + step * peg, y };
 }
 
 /**
