@@ -69,14 +69,14 @@ export function pegCell(shown: Shown, { peg, row }: PegPlace): Cell | undefined 
 
 /**
  * The line of a row, the lower one of a large row; undefined if it is scrolled away. Row -1 is the
- * horizontal rule at the bottom of the board.
+ * horizontal rule at the bottom of the board, which stays.
  */
 export function rowLine(shown: Shown, row: number): number | undefined {
   const { head, lines } = shown.place.face;
   const { above, below, guesses } = rowsSeen(shown);
-  const isSeen = row >= (below === 0 ? -1 : below) && row < guesses - above;
-  if (!isSeen) return undefined;
-  return row < 0 ? head + lines * (guesses - above) : head + lines * (guesses - above - row) - 1;
+  if (row < 0) return head + lines * (guesses - above - below);
+  const isSeen = row >= below && row < guesses - above;
+  return isSeen ? head + lines * (guesses - above - row) - 1 : undefined;
 }
 
 /**
