@@ -143,48 +143,24 @@ export function Card({ state }: { readonly state: State }) {
 const CODE = 'game code ';
 
 /**
- * The verdict alone, for a window without room for the card, and whether it fits between the words
- * about the end and the bars. If it doesn't, it is beside the menu.
+ * Beside the menu: the chart and, in a window without room for the card, the verdict above it. The
+ * chart's heading is above the menu if the bars need all rows beside it.
  */
-function useBrief(state: State) {
-  const { width } = ui.useRoom();
-  const shown = board.useBoard();
-  const facts = [...closenessOf(state, width), ...reviewFacts(state, state.game)];
-  const y = shown.said + 1;
-  const rowsIn = (scroll = 0) =>
-    (board.rowLine({ ...shown, scroll }, shown.view.rows.length - 1) ?? 0) - y;
-  return { facts, y, isAbove: rowsIn() >= facts.length, rows: rowsIn(shown.scroll) };
-}
-
-export function BriefCard({ state }: { readonly state: State }) {
-  const { width } = ui.useRoom();
-  const { facts, y, isAbove, rows } = useBrief(state);
-  // A board that is scrolled has bars here.
-  if (!isAbove || rows < facts.length) return null;
-  return (
-    <ui.Part {...{ x: 0, y, width }} height={facts.length}>
-      <BriefFacts facts={facts} />
-    </ui.Part>
-  );
-}
-
-const BriefFacts = ({ facts }: { readonly facts: readonly ui.FactRow[] }) => (
-  <ui.Facts longest={['skill', '100%']} facts={facts} />
-);
-
-/** Beside the menu: the chart, and the verdict if it has no other place. */
 export function Corner({ state, isBrief }: { readonly state: State; readonly isBrief: boolean }) {
   const { width, height } = ui.useRoom();
   const { place } = board.useBoard();
-  const { facts, isAbove } = useBrief(state);
-  const shown = isBrief && !isAbove ? facts : [];
+  const facts = isBrief ? [...closenessOf(state, width), ...reviewFacts(state, state.game)] : [];
+  const { figures } = reportOf(state);
   const top = board.cornerTop(place);
-  const hasHeading = top > 0 && shown.length === 0;
-  const y = hasHeading ? top - 1 : top + shown.length;
+  const below = top + facts.length;
+  const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
+  const hasRow = spare > 0 || (top > 0 && facts.length === 0);
+  const hasHeading = hasRow && figures !== undefined && figures.won > 0;
+  const y = below + (spare > 0 ? Number(facts.length > 0 && spare > 1) : -Number(hasHeading));
   return (
     <>
-      <ui.Part {...{ x: 0, y: top, width }} height={shown.length}>
-        <BriefFacts facts={shown} />
+      <ui.Part {...{ x: 0, y: top, width }} height={facts.length}>
+        <ui.Facts longest={['skill', '100%']} facts={facts} />
       </ui.Part>
       <ui.Part {...{ x: 0, y, width }} height={height - y}>
         <Chart {...{ state, hasHeading }} />

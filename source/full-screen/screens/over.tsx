@@ -15,7 +15,7 @@ import { endStates, resultIn } from '../model/titles.ts';
 import { toStart } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
 import { CodesLeftNow } from './coach-column.tsx';
-import { BriefCard, Card, Corner, isEndedBefore, specialIn } from './over-card.tsx';
+import { Card, Corner, isEndedBefore, specialIn } from './over-card.tsx';
 
 type State = ui.GameAppState;
 
@@ -138,12 +138,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const isForOthers = dailyDateOf(game) !== undefined && view.status !== 'ended';
   // Where two boards don't fit, the machine's clues leave room for the codes left.
   const hasClues = isRace && isShared && !board.rivalFace(view, place, third.width);
-  const codes = (
-    <>
-      <CodesLeftNow state={state} />
-      {isNarrow && !isRace ? <BriefCard state={state} /> : null}
-    </>
-  );
+  const codes = <CodesLeftNow state={state} />;
   return (
     <board.BoardPage
       title={kindOf(game).title(state)}
