@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { type Room, type Stage, stageOf } from '../model/stage.ts';
 import { memoizeByObject } from '../model/state.ts';
 import { itemsOf } from './definitions.ts';
-import { type Block, DrawnContext, MARGIN, Part, useRoom } from './layout.tsx';
+import { type Block, DrawnContext, MARGIN, Part } from './layout.tsx';
 import { rowsOfMenu, widthOfItems } from './menu.tsx';
 import { Page, type PageProps } from './page.tsx';
 import { Para, wholeParagraphs } from './paragraphs.tsx';
@@ -58,22 +58,12 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
         {menu}
       </Part>
       {stage.hasExplains ? (
-        <Explanation column={explained}>
+        // Notices cover the last rows of the explanation, so that its other rows stay.
+        <Part {...explained} margin={1} y={INTRO} height={stage.rows - INTRO}>
           {isParagraphed(explains) ? explains.view : explains}
-        </Explanation>
+        </Part>
       ) : null}
     </Page>
-  );
-}
-
-/** Notices take its last rows, and with them the whole paragraph or table that is there. */
-function Explanation(props: { readonly column: Column; readonly children: ReactNode }) {
-  const { column, children } = props;
-  const { height } = useRoom();
-  return (
-    <Part {...column} margin={1} y={INTRO} height={height - INTRO}>
-      {children}
-    </Part>
   );
 }
 
