@@ -120,7 +120,7 @@ const MAKER_LISTS = {
     about: 'Think of a code in this game, and the machine guesses it.',
     facts: factsForMachine,
     how: [
-      'After each guess, you say how many of its symbols are in the right place, and how many are in the wrong place.',
+      'After each guess, say how many symbols are in the right place, and how many in the wrong one.',
       'If your clues contradict each other, the machine tells you which one may be wrong.',
     ],
   },
@@ -128,9 +128,7 @@ const MAKER_LISTS = {
     title: 'A code for a friend',
     about: 'Make a code in this game, and your friend guesses it.',
     facts: factsForMaker,
-    how: [
-      'Choose a game and type your code. You get a game code to send: it hides your code, and your friend plays it.',
-    ],
+    how: ['You get a game code to send. Your code is hidden in it.'],
   },
 };
 
