@@ -52,8 +52,10 @@ export function machineGameView(view: PlayerView, { clues, guesses = [] }: RaceV
 
 /** Who won a race, and in how many guesses; empty if that is not known. */
 export function raceResultLines(view: PlayerView): string[] {
-  const { rows, spent, race, status } = view;
-  const player = status === 'won' ? counted(rows.length + spent, 'guess') : undefined;
+  const { rows, spent, race, status, hints } = view;
+  const guesses = counted(rows.length + spent, 'guess');
+  const aided = hints > 0 ? `${guesses} with ${counted(hints, 'hint')}` : guesses;
+  const player = status === 'won' ? aided : undefined;
   return raceWinner(view).map((won) => `${won} ${formatGuessCounts(player, race?.brokenIn)}`);
 }
 

@@ -71,7 +71,7 @@ it('the machine is said to have broken the code once, in the turn in which it ha
 
 it('the end of a race shows both boards side by side, and who has won', () => {
   const game = raced(FOUR, 'RGBY', ['RRGG', 'RBGY', 'RGBY'], ['OOOO', 'RGBY']);
-  expect(raceEndLines(playerView(game))).toEqual([
+  expect(raceEndLines(playerView({ ...game, hints: 2 }))).toEqual([
     'You                     The machine (even)',
     '+------------+-----+    +------------+-----+',
     '| R  G  B  Y | R W |    | R  G  B  Y | R W |',
@@ -81,7 +81,7 @@ it('the end of a race shows both boards side by side, and who has won', () => {
     '| R  G  B  Y | 4 0 |    | R  B  G  Y | 2 2 |',
     '| O  O  O  O | 0 0 |    | R  R  G  G | 1 1 |',
     '+------------+-----+    +------------+-----+',
-    'You won the race. You needed 2 guesses, and the machine needed 3.',
+    'You won the race. You needed 2 guesses with 2 hints, and the machine needed 3.',
   ]);
 });
 
