@@ -61,7 +61,7 @@ function meanings({ noun }: Words, { lengths }: GameRules): ui.Section {
     lines: [
       `R counts the right ${noun}s in the right place, W the right ${noun}s in the wrong place.`,
       "Par is how many guesses strong play needs. It's the average over all codes of the game.",
-      'The bars beside the board show how many codes are left. The line below them says what a block stands for.',
+      'The bars beside the board show how many codes are left. Eight blocks: halve the codes eight times, and one is left. In a narrow column, a block is two or four halvings; the line below the bars says so.',
       ...(lengths.length > 1
         ? [
             'Each length is equally likely. There are fewer short codes, so each of them is likelier than a long one.',
