@@ -188,13 +188,15 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
   return isThere ? clock.today : undefined;
 }
 
+export const NOT_ANSWERED = 'not answered yet';
+
 /** `solved`; undefined if it isn't known or there is no puzzle. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   const today = todayWithPuzzle(state, setId);
   const log = dailyLogOf(state, setId, 'puzzles');
   if (today === undefined || !log) return undefined;
   const result = log[today];
-  if (!result) return 'not answered yet';
+  if (!result) return NOT_ANSWERED;
   const { broken, isPractice } = result;
   return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
@@ -211,12 +213,6 @@ export function doneToday(state: AppState, of?: Logs): number | undefined {
   const { clock, counted } = state;
   if (!clock || !counted) return undefined;
   return DAILY_SETS.filter(({ rules }) => dailyLogOf(state, rules.id, of)?.[clock.today]).length;
-}
-
-/** Whether the player has answered a puzzle of the day before. */
-export function hasAnsweredPuzzle({ counted, hasHistory }: AppState): boolean {
-  if (!counted) return hasHistory === true;
-  return Object.values(counted.statistics.puzzles).some((log) => Object.keys(log).length > 0);
 }
 
 /** The usual rules of a game, with a length whose codes can be listed. */

@@ -136,7 +136,10 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
         {...(answered
           ? { said: [[answered.sentence, ...notesOf(state, my)]], menu: <ui.Menu /> }
           : made
-            ? { third: hasRoom ? <Pencil my={my} /> : null, under: <Under {...{ state, my }} /> }
+            ? {
+                third: hasRoom ? <PencilBeside my={my} /> : null,
+                under: <Under {...{ state, my }} />,
+              }
             : { under: <ui.Para>Making a puzzle …</ui.Para> })}
       />
     );
@@ -187,6 +190,24 @@ function Pencil({ my }: { readonly my: Puzzle }) {
       at={pencil}
       onMark={(at) => (now) => marked(now, screenOf(now) as Puzzle, at)}
     />
+  );
+}
+
+/** The rows of a heading, with the empty one below. */
+const HEADING = 2;
+
+/** The marks beside the board, below a heading if they leave room for it. */
+function PencilBeside({ my }: { readonly my: Puzzle }) {
+  const { width, height } = ui.useRoom();
+  const marksRows = board.gridHeight(puzzleRulesOf(my.setId)) + 1;
+  const y = height - marksRows < HEADING ? 0 : HEADING;
+  return (
+    <>
+      {y > 0 ? <ui.Heading>Pencil marks</ui.Heading> : null}
+      <ui.Part {...{ x: 0, y, width }} height={height - y}>
+        <Pencil my={my} />
+      </ui.Part>
+    </>
   );
 }
 

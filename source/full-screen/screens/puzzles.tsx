@@ -5,9 +5,9 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import {
   dailyFiguresOf,
-  hasAnsweredPuzzle,
   hasDailyPuzzles,
   lookAtPuzzles,
+  NOT_ANSWERED,
   puzzleRulesOf,
   puzzleStanding,
   TOO_EARLY,
@@ -25,10 +25,11 @@ const A_NEW_ONE = 'A new puzzle';
 
 export const puzzles: ui.Definition<Puzzles, object> = {
   name: 'puzzles',
-  // At first a new puzzle is selected, because it is easy, and the puzzle of the day can be hard.
+  // The puzzle of the day is selected until it is answered.
   open(state) {
     const setId = hasDailyPuzzles(state.setId) ? state.setId : USUAL_DAILY;
-    const highlighted = hasAnsweredPuzzle(state) ? TODAYS : A_NEW_ONE;
+    const isOpen = puzzleStanding(state, setId) === NOT_ANSWERED;
+    const highlighted = isOpen ? TODAYS : A_NEW_ONE;
     const page = { name: 'puzzles', setId, highlighted } as const;
     return ui.withWork(ui.push(state, page), ...lookAtPuzzles(setId));
   },

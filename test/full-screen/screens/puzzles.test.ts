@@ -22,7 +22,7 @@ function onlyCodeOn(screen: string): string {
 describe('a puzzle', () => {
   it('begins easy, and is a step harder after a right answer, a step easier after a wrong one', async () => {
     const app = await openApp({ flags: '--seed 1' });
-    await app.type('<Puzzles><Enter>', 'difficulty 1 of 5');
+    await app.type('<Puzzles><A new puzzle>', 'difficulty 1 of 5');
     await app.type(
       `${onlyCodeOn(app.screen)}<Enter>`,
       /1 of 5 {3}solved[\s\S]*Another puzzle +difficulty 2 of 5/,
@@ -58,6 +58,7 @@ describe('the puzzle of the day', () => {
   it('asks before its one answer, records it, and shows it the next time', async () => {
     const app = await openAt('puzzle-question');
     await app.shows('Answer 0123? You only get one try.');
+    expect(await app.resize({ columns: 120, rows: 40 })).toMatch(/ Pencil marks\n.*\n.* Peg 1 /);
     await app.type('<Esc><Enter>y', 'Another puzzle');
     const next = await app.restart();
     await next.shows(/p: Puzzles +1 of \d+ answered/);
