@@ -218,15 +218,16 @@ it('a reason is left out if counting takes more than a second', () => {
   );
 });
 
-it('one guess that proves a fact is named alone', () => {
+it('one guess that proves a fact is named alone, and briefly, all are named at once', () => {
   const fact = { type: 'absent', symbol: 0 } as const;
   const proof = { fact, rows: [0] };
   const reason = reasonFor(solverOf(KNOWN.rules), KNOWN, proof, stopped);
   expect(formatFact(codeBreakers.rules, proof, reason)).toBe(
     'The code contains no 0. With one, no code fits guess 1.',
   );
-  expect(formatFact(codeBreakers.rules, proof, { last: 0, fit: 9, needsLifelines: true })).toBe(
-    'The code contains no 0. With one, no code fits your lifelines and guess 1.',
+  const aided = { last: 0, fit: 9, needsLifelines: true } as const;
+  expect(formatFact(codeBreakers.rules, { fact, rows: [0, 1] }, aided, true)).toBe(
+    'The code contains no 0. With one, no code fits your lifelines and guesses 1 and 2.',
   );
 });
 
