@@ -114,10 +114,9 @@ const ofGames = (games: number) => (games === 1 ? 'game' : `${games} games`);
 function barLines(figures: GameTotals): string[] {
   const rows = distributionRows(figures);
   const lengths = barLengths(rows, WIDTH);
-  const longest = Math.max(...lengths);
   const digits = Math.max(...rows.map(({ games }) => String(games).length));
   return rows.map(({ label, games }, index) => {
-    const bar = '#'.repeat(lengths[index] ?? 0).padEnd(longest);
+    const bar = '#'.repeat(lengths[index] ?? 0).padEnd(WIDTH);
     const what = label === 'x' ? '  not broken' : '';
     return `  ${label.padStart(5)}  ${bar}  ${String(games).padStart(digits)}${what}`;
   });
