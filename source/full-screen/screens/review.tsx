@@ -185,9 +185,6 @@ function About({ state, my, game, hasWord }: Props & { readonly hasWord: boolean
   );
 }
 
-/** The rows of the facts above the words for luck. */
-const FACTS = 3;
-
 /** What the bars show and what their mark is. */
 const [BARS, TICK] = ['codes left', '| typical'];
 
@@ -253,9 +250,7 @@ function shownOf({ state, my, game }: Props): readonly Reviewed[] {
 /** Skill, luck and hints, and beside each guess how kind its clue was. */
 const Luck = (props: Props) => (
   <>
-    <ui.Column height={FACTS}>
-      <Verdict {...props} />
-    </ui.Column>
+    <Verdict {...props} />
     <board.RowsBeside
       rows={shownOf(props).map((guess, at) => [
         at,
