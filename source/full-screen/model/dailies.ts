@@ -70,12 +70,12 @@ export function dailyFiguresOf(
 export function clockChanged(clock: Clock): Change {
   return (state) => {
     const { clock: before, begunDailies = {}, game } = state;
-    const isNewDate = before !== undefined && before.today !== clock.today;
+    const isNewDate = before?.today !== clock.today;
     const { name } = screenOf(state);
     const isSeen = name === 'daily' || (name === 'over' && game && dailyDateOf(game) !== undefined);
     // Another program may have left a game meanwhile.
     const waiting = name === 'start' ? [lookForWaiting] : [];
-    if (before && !isNewDate && !isSeen) return withWork(state, ...waiting);
+    if (!isNewDate && !isSeen) return withWork(state, ...waiting);
     const work = isNewDate ? Object.keys(begunDailies).map(lookAtDailies) : [];
     return withWork({ ...state, clock }, ...waiting, ...work);
   };
