@@ -88,7 +88,7 @@ const STATES = [
   ['firstSteps-half', ON, '<Enter>', 'type 1 and'],
   ['firstSteps-break', ON, '0<Enter><Enter>3<Enter><Enter>3<Enter>', '9 of 12'],
   ['firstSteps-help', ON, '<Tab>', /swap\s+places/],
-  ['firstSteps-won', ON, '<CtrlU>5432<Enter>', '10 of 12'],
+  ['firstSteps-won', ON, '<Tab><Tab><Back>2<Left><Left><Left><Left>543<Enter>', '10 of 12'],
   ['firstSteps-end', ON, '<Enter><Enter>', '12 of 12'],
 
   ['newGame', '--seed 11', '<New Game>', '> 1: Code'],
@@ -273,7 +273,7 @@ const STATES = [
 
   ['settings', '', '<Settings>', 'Theme'],
   ['settings-theme', ON, '<Right>', /< dark/],
-  ['settings-pegs', ON, '<Down><Down><Right>', /Pegs +<? ?shapes/],
+  ['settings-pegs', ON, '<Down><Right><Right><Down><Right>', /Pegs +<? ?shapes/],
   ['settings-coach', ON, '<Down><Right>', /Coach +< full/],
   ['settings-hard', ON, '<Down><Right>', /Hard mode +< on/],
 

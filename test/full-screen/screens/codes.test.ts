@@ -5,7 +5,7 @@ it('a secret for a friend is typed unseen, shown by Tab, and comes to its code',
   const app = await openAt('codeSecret-none');
   await app.type('rgb', 'Your code: ***');
   // A row that is full would tell how long the code is.
-  await app.type('yrg', 'Your code: ******');
+  await app.type('yrg<Enter>', /: \*{6}$[\s\S]*Your code is too long\. A code has 4 colors\.$/m);
   await app.type('<Back><Back><Back><Tab>', /Your code: rgb/i);
   await app.type('<Tab>', 'Your code: ***');
   await app.type('y<Enter>', 'code-breakers play 2AXX-TQ10-6D1');

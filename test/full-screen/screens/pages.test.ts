@@ -45,8 +45,8 @@ describe('help', () => {
 
 describe('statistics', () => {
   it('have a page for each game, with its figures and last games, and one of all days', async () => {
-    const app = await openAt('statistics');
-    await app.type('<Down><Left>', /(\d+) of \1\b/);
+    const app = await openAt('daily-streak');
+    await app.type('<Esc><Statistics><Left>', /(\d+) of \1\b[\s\S]*Code Breakers +7 .* 2 +4$/m);
     await app.type('<Right>', /The last games\n > /);
     await app.type('<Right>', 'Statistics: Colors');
     await app.type('<Esc>', '4: Quit');
