@@ -61,10 +61,10 @@ const GridRow = memo(function GridRow(props: {
   readonly at: number | undefined;
 }) {
   const { text, at } = props;
-  if (at === undefined) return <Styled as="muted">{text.trimEnd()}</Styled>;
+  if (at === undefined) return <Styled as="text">{text.trimEnd()}</Styled>;
   const from = LABEL + CELL * at;
   return (
-    <Styled as="muted">
+    <Styled as="text">
       {text.slice(0, from)}
       <Styled as="selection" bold>
         {text.slice(from, from + SIGN)}
