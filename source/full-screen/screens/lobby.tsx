@@ -45,7 +45,7 @@ export function Lobby(props: { readonly state: ui.AppState; readonly story?: rea
         told,
         figures,
         { rows: bars.length, view: <ui.Bars rows={bars} /> },
-        todayIn((setId) => todayWords(state, setId)),
+        todayIn((setId) => todayWords(state, setId), "Today's codes"),
       ]}
     />
   );
@@ -54,11 +54,14 @@ export function Lobby(props: { readonly state: ui.AppState; readonly story?: rea
 /** The rows of a table of today. */
 const TODAY = 1 + DAILY_SETS.length;
 
-export const todayIn = (standing: (setId: string) => string | undefined): ui.Block => ({
+export const todayIn = (
+  standing: (setId: string) => string | undefined,
+  heading = 'Today',
+): ui.Block => ({
   rows: TODAY,
   view: (
     <>
-      <ui.Heading>Today</ui.Heading>
+      <ui.Heading>{heading}</ui.Heading>
       <ui.Table gap={2} rows={DAILY_SETS.map(({ rules, title }) => [title, standing(rules.id)])} />
     </>
   ),
