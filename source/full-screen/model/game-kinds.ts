@@ -32,14 +32,15 @@ const nothing = () => [];
 
 const GIVE_UP = 'Give up this game?';
 
-/** The cost of giving up a game that goes into the statistics. */
-const COUNTS = 'It counts as given up.';
+/** The cost of giving up a game that goes into the statistics once it has a guess. */
+const costOf = ({ guesses }: GameState) =>
+  guesses.length > 0 ? 'It counts as given up.' : "You haven't guessed yet, so it doesn't count.";
 
 const OWN: GameKind = {
   ...{ name: 'own', hasSlot: true, isCoached: true, isRecorded: true },
   title: ({ game }) => gameTitle(game),
   ...{ states: nothing, belowBoard: [], belowEnd: nothing },
-  giveUp: ({ game }) => (countsNowhere(game) ? GIVE_UP : `${GIVE_UP} ${COUNTS}`),
+  giveUp: ({ game }) => (countsNowhere(game) ? GIVE_UP : `${GIVE_UP} ${costOf(game)}`),
   afterLeaving: [],
 };
 
@@ -48,7 +49,8 @@ const DAILY: GameKind = {
   title: (state) => dailyTitle(state.game.rules, dailyDateOf(state.game) ?? '', isPractice(state)),
   states: (state) => (isPractice(state) ? ['practice'] : []),
   ...{ belowBoard: [], belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }] },
-  giveUp: () => 'Give up this daily code? You only get one try.',
+  giveUp: ({ game: { guesses } }) =>
+    `Give up this daily code? ${guesses.length > 0 ? 'You only get one try.' : 'You can play it later.'}`,
   afterLeaving: ['You can play the daily code later.'],
 };
 
