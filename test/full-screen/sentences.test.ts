@@ -80,6 +80,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ['<Settings><Up>', { flags: '--animations' }, 'Clues appear one by one, the code opens'],
   ['<Settings><Down><Left>', { look: { colors: '16' } }, 'fewer than 256 colors, so the board is'],
   ['<Settings>', { look: { colors: 'none' } }, 'There are no colors here, so every theme'],
+  ['<New Game><Enter><CtrlN> <Esc>q<Enter>', {}, "You haven't guessed yet, so it doesn't count."],
   ['<Puzzles><Enter>', gone, GONE],
   [
     '<New Game><Race the machine><Enter>',
