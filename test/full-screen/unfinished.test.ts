@@ -130,7 +130,7 @@ describe('a daily code', () => {
     const app = await openApp({ flags: '--game lifelines' });
     await app.type('<Daily code><Right><Right><Right>', 'Daily code: Lifelines');
     await app.type("<Play today's code>Lifeline#1<Enter>y", 'contains');
-    await app.type('q<Enter>', 'Give up this daily code? You only get one try.');
+    await app.type('q<Enter>', 'Give up this daily code? You can play it later.');
     await app.type('y', /Continue +Daily 5 Dec: Lifelines/);
     await app.type('<Continue>Lifeline#1<Enter>', 'You have already used Lifeline#1.');
   });
