@@ -32,15 +32,20 @@ const nothing = () => [];
 
 const GIVE_UP = 'Give up this game?';
 
-/** The cost of giving up a game that goes into the statistics once it has a guess. */
-const costOf = ({ guesses }: GameState) =>
-  guesses.length > 0 ? 'It counts as given up.' : "You haven't guessed yet, so it doesn't count.";
+/** Whether the statistics count a game that is given up now. */
+export const countsAsGivenUp = (game: GameState) => game.guesses.length > 0 && !countsNowhere(game);
+
+export const AS_GIVEN_UP = 'It counts as given up.';
+const NOT_COUNTED = "You haven't guessed yet, so it doesn't count.";
 
 const OWN: GameKind = {
   ...{ name: 'own', hasSlot: true, isCoached: true, isRecorded: true },
   title: ({ game }) => gameTitle(game),
   ...{ states: nothing, belowBoard: [], belowEnd: nothing },
-  giveUp: ({ game }) => (countsNowhere(game) ? GIVE_UP : `${GIVE_UP} ${costOf(game)}`),
+  giveUp({ game }) {
+    if (countsNowhere(game)) return GIVE_UP;
+    return `${GIVE_UP} ${countsAsGivenUp(game) ? AS_GIVEN_UP : NOT_COUNTED}`;
+  },
   afterLeaving: [],
 };
 

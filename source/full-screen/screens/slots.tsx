@@ -3,7 +3,6 @@ import type { GameState } from '../../engine/game-state.ts';
 import { formatDay, formatMoment } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
 import type { Match } from '../../games/match.ts';
-import { countsNowhere } from '../../games/share-text.ts';
 import { progressOf, SAVING, SLOT_KEYS } from '../../games/wording.ts';
 import type { Listed, Saves, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
@@ -17,6 +16,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { openBoard } from '../model/boards.ts';
 import { continueUnfinished, dropUnfinished, listUnfinished } from '../model/from-saves.ts';
+import { AS_GIVEN_UP, countsAsGivenUp } from '../model/game-kinds.ts';
 import { stageOf } from '../model/stage.ts';
 import { screenOf, viewOf } from '../model/state.ts';
 import { tellResult, toStart, type Work, type World } from '../model/update.ts';
@@ -73,7 +73,7 @@ const KEYS = '456789';
 
 /**
  * Newest first: `Code Breakers  guess 3  28 Nov 18:21`. A name that leaves too little room for that
- * is told without its game, as in `Daily 27 Nov`: the game is above the board beside the menu.
+ * is cut to `Daily 27 Nov`, for example, because the name of the game is also above the board.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listed = [] } = state;
@@ -107,7 +107,7 @@ function rowsOf(...columns: readonly (readonly string[])[]): string[] {
 /** Progress and time of each unfinished game, or why it can't be chosen. All are equally wide. */
 function asidesOf(listed: readonly Listed[] = []): readonly string[] {
   const open = listed.map(({ unfinished, why }) => (why ? undefined : unfinished));
-  // `code 2 of 4` is told as short as `guess 3`.
+  // `code 2 of 4` becomes `code 2`, which is as short as `guess 3`.
   const progress = open.map((each) => (each ? listedProgress(each).replace(/ of .*/, '') : ''));
   const times = listed.map(({ savedAt }, at) => (open[at] ? shortTime(savedAt) : ''));
   const rows = rowsOf(progress, atRight(times));
@@ -142,14 +142,13 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState 
   if (chosen?.why) return ui.say(state, chosen.why.sentence);
   if (!chosen?.unfinished) return ui.say(state, 'You can only drop unfinished games.');
   const { id, unfinished } = chosen;
-  const isGivenUp =
-    !isMatch(unfinished) && unfinished.guesses.length > 0 && !countsNowhere(unfinished);
+  const isGivenUp = !isMatch(unfinished) && countsAsGivenUp(unfinished);
   const { listed = [] } = state;
   const at = listed.indexOf(chosen);
   const next = listed[at + 1] ?? listed[at - 1];
   const highlighted = next ? UNFINISHED + next.id : CANCEL;
   const go = (now: ui.AppState) => dropUnfinished(ui.set(now, { highlighted }), id);
-  const sentence = `Drop this game?${isGivenUp ? ' It counts as given up.' : ''}`;
+  const sentence = `Drop this game?${isGivenUp ? ` ${AS_GIVEN_UP}` : ''}`;
   return ui.set(state, { question: { sentence, yes: 'drop', go } });
 }
 
