@@ -6,11 +6,9 @@ import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 /** With more codes than this, the coach needs seconds for a review. */
 const MOST_CODES = 200_000_000;
 
-// A game that was cut short has no skill, because it would only be that of its opening.
-
 /**
- * Asks how well a recorded game was played; undefined if it has no skill, if that is recorded
- * already, or if it would take seconds.
+ * Asks how well a recorded game was played; undefined if that is recorded already, if it would take
+ * seconds, or if the game was cut short, because the opening alone shows no skill.
  */
 export function askedAbout(entry: HistoryEntry) {
   if (entry.skill !== undefined || entry.guesses.length === 0 || isCutShort(entry))

@@ -39,7 +39,7 @@ export function BlockLegend({ each }: { readonly each: number }) {
 
 const LEFT = ' left';
 
-/** Blanks after the heading, before that of the next column. */
+/** The blank that keeps the heading away from the next column's. */
 const AFTER_HEADING = 1;
 
 export type End = 'broken' | 'not broken';

@@ -35,7 +35,7 @@ type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
 
 export const CoverContext = createContext<Cover | undefined>(undefined);
 
-/** The page as it is, or with Help on it: its title and its states stay, and the content is Help's. */
+/** Help replaces a page's content, but keeps its title and states. Without Help, the page stays. */
 function useCovered<Shown extends PageProps & { readonly children: ReactNode }>(
   page: Shown,
 ): Shown {

@@ -64,7 +64,7 @@ export const friends: ui.Definition<Form, object> = {
   ],
   View({ state, my }) {
     const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
-    // Nobody has lifelines, and no length is drawn.
+    // Matches have no lifelines, and the maker of a code picks its length.
     const played = rules && { ...rules, aids: [], drawnFrom: [] };
     const facts = played ? [gameFacts(played, state.settings)] : [];
     return (

@@ -158,7 +158,7 @@ function selected(state: ui.AppState): string {
   return isNew ? FIRST_STEPS : NEW_GAME;
 }
 
-/** Above the menu until a game has been finished; what today brings stands in the menu. */
+/** Stands above the menu until a game has been finished, in place of today's results. */
 const WHAT_IT_IS = 'Guess the secret code. After each guess, you get a clue.';
 
 /** The lobby; until a game has been finished, with the story, which is also in Rules. */
