@@ -8,7 +8,7 @@ const MOST_CODES = 200_000_000;
 
 /**
  * Asks how well a recorded game was played; undefined if that is recorded already, if it would take
- * seconds, or if the game was cut short, because the opening alone shows no skill.
+ * seconds, or if the game has no guess or was cut short, because its opening alone shows no skill.
  */
 export function askedAbout(entry: HistoryEntry) {
   if (entry.skill !== undefined || entry.guesses.length === 0 || isCutShort(entry))
