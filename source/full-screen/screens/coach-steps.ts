@@ -124,13 +124,14 @@ function nextSentences(state: State, my: ScreenOf<'play'>): string[] {
   const step = nextStep(state, my);
   const does = {
     [CHECK]: 'to check your guess',
-    [FACT]: 'for a certain fact',
+    [FACT]: 'to look for a fact',
     [LIST]: `to list the ${adviceIn(state)?.remaining} codes left`,
     [GUESS]: isOnlyCode(state) ? 'for the only code left' : 'for a strong guess',
     [TYPE]: 'to type it',
   }[step];
   const tab = my.isByWord ? 'Tab' : 'Tab again';
-  const price = priceOf(state, step) > 0 ? ['counts as a hint', 'a hint'] : ['free'];
+  const charged = step === FACT ? 'a hint if there is one' : 'a hint';
+  const price = priceOf(state, step) > 0 ? [`counts as ${charged}`, charged] : ['free'];
   return price.map((words) => `${tab} ${does} (${words}).`);
 }
 

@@ -43,7 +43,7 @@ describe('a quiet coach', () => {
 
   it('tells step by step whether the guess fits, a fact, and a strong guess, and says each price', async () => {
     const app = await openAt('play-coach');
-    await app.type('<CtrlU>54321<Tab>', 'Tab again for a certain fact (counts as a hint).');
+    await app.type('<CtrlU>54321<Tab>', 'Tab again to look for a fact (');
     await app.type('<Tab>', /Tab again for a strong guess \(counts as a hint\)\./);
     await app.type('<Tab>', /A strong guess is \d+\. A typical clue leaves about [\d,]+ codes\./);
     await app.type('<Tab>', /: \d{4,6}$/m);
@@ -56,9 +56,9 @@ describe('a quiet coach', () => {
 
   it('names what is wrong on the row, and promises to check nothing that is not whole', async () => {
     const app = await openAt('play-clue');
-    await app.type('01<Tab>', 'Tab again for a certain fact (counts as a hint).');
+    await app.type('01<Tab>', 'Tab again to look for a fact (counts as a hint if there is one).');
     await app.type('9<Tab>', 'It must be only numbers 0 through 5.');
-    await app.shows('Tab again for a certain fact (counts as a hint).');
+    await app.shows('Tab again to look for a fact (counts as a hint if there is one).');
     await app.type('<CtrlU>01_3<Tab>', 'Type a whole guess, and Tab checks it.');
     expect(app.screen).not.toMatch(/\d hint/);
   });
