@@ -99,6 +99,12 @@ export function firstEmptyPeg(rules: Rules, text: string): number | undefined {
   return at >= 0 && arePegs(rules, text) ? at + 1 : undefined;
 }
 
+/** Whether nothing typed is wrong, but pegs are missing: the next symbol then fills one of them. */
+export function lacksPegs(rules: Rules, text: string): boolean {
+  if (text === '' || !arePegs(rules, text)) return false;
+  return text.includes(GAP_KEY) || [...text].length < Math.min(...rules.lengths);
+}
+
 /** Whether the board's row shows this text. Text that may become a word is only on the prompt. */
 export function isInRow(rules: Rules, text: string, words: readonly string[]): boolean {
   return arePegs(rules, text) || !beginsWord(words, text);

@@ -7,10 +7,9 @@ import {
   THINKING,
   whyNotCode,
 } from '../../coach/words.ts';
-import { isSymbol, parseGuess, symbolsTyped } from '../../engine/code.ts';
+import { parseGuess, symbolsTyped } from '../../engine/code.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
-import { GAP_KEY } from '../../games/board-rows.ts';
 import { PENDING } from '../../text/columns.ts';
 import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -26,6 +25,7 @@ import {
 } from '../model/coach.ts';
 import { stageOf } from '../model/stage.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
+import { lacksPegs } from '../model/text-edit.ts';
 import { replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { hasRoomForGrid, listLines } from './coach-column.tsx';
@@ -87,7 +87,7 @@ function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.Ap
   const sentence = isClosed ? `${OPENED} ${hasRoomForGrid(state) ? BESIDE : ON_PAGE}` : '';
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
-  const skipped = isUnfinished(state) ? { lastStep: CHECK } : {};
+  const skipped = lacksPegs(viewOf(game).rules, game.draft) ? { lastStep: CHECK } : {};
   const next = { ...replaceTop(state, { ...my, ...skipped, isPriced: true }), game };
   return withSentences(next, sentence);
 }
@@ -157,22 +157,12 @@ const firstSentence = (text: string) => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 function fitSentence(state: State): string {
   const { game } = state;
   const { rules } = viewOf(game);
-  if (isUnfinished(state)) return NO_GUESS;
+  if (lacksPegs(rules, game.draft)) return NO_GUESS;
   const parsed = parseGuess(rules, symbolsTyped(rules, game.draft), []);
   if (!('refusal' in parsed)) return formatConsistency(viewOf(game), parsed.guess);
   // If a symbol is wrong, the sentence is about that, even if pegs are missing, too.
   const why = parsed.refusal.why === 'short' ? 'symbol' : parsed.refusal.why;
   return refusalSentences(rules, { ...parsed.refusal, why }).join(' ');
-}
-
-/** Whether pegs are missing on the row, and nothing on it is wrong. */
-function isUnfinished({ game }: State): boolean {
-  const { rules } = viewOf(game);
-  const typed = [...symbolsTyped(rules, game.draft)];
-  const pegs = typed.filter((character) => isSymbol(rules, character)).length;
-  const gaps = typed.filter((character) => character === GAP_KEY).length;
-  const isWhole = gaps === 0 && pegs >= Math.min(...rules.lengths);
-  return typed.length > 0 && pegs + gaps === typed.length && !isWhole;
 }
 
 function strongGuess(state: State): string | undefined {

@@ -132,7 +132,9 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
   const { rules } = viewOf(game);
   const emptied = withDraft(state, my, NOTHING);
-  const refused = replaceTop(state, { ...my, said: 'refused' });
+  const refused = text.lacksPegs(rules, typed)
+    ? state
+    : replaceTop(state, { ...my, said: 'refused' });
   if (typed === END_WORD) return giveUp(state);
   if (typed === SAVE_WORD) {
     return kindOf(game).hasSlot
@@ -146,7 +148,9 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const word = takeAid(emptied, typed);
   if (word) return isOnlyRefused(word, emptied) ? refusedBy(word, refused) : word;
   const peg = text.firstEmptyPeg(rules, typed);
-  if (peg !== undefined) return ui.say(refused, `Peg ${peg} is empty.`);
+  if (peg !== undefined) {
+    return ui.say(replaceTop(state, { ...my, cursor: peg - 1 }), `Peg ${peg} is empty.`);
+  }
   const entered = act(state, defined({ type: 'guess', typed, at }));
   if (isOnlyRefused(entered, state)) return refusedBy(entered, refused);
   const guess = symbolsTyped(rules, typed);

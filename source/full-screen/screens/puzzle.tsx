@@ -28,6 +28,7 @@ import {
   todayWithPuzzle,
 } from '../model/dailies.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
+import { lacksPegs } from '../model/text-edit.ts';
 import { animated, replaceTop, tellResult, toStart, unseen, type Work } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { gridKeys, openMarks, ownRemark } from './pencil-marks.ts';
@@ -295,7 +296,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.AppState {
   const { id, setId, daily } = my;
   const rules = puzzleRulesOf(setId);
   const read = parseGuess(rules, my.typed, []);
-  const refused = ui.set(state, { said: 'refused' });
+  const refused = lacksPegs(rules, my.typed) ? state : ui.set(state, { said: 'refused' });
   if ('refusal' in read) {
     const notices = refusalSentences(rules, read.refusal, 'Type your answer first.');
     return { ...refused, notices };
