@@ -83,8 +83,11 @@ export function resultsLine(
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
 
-/** `▁[█]▂ your games: broken in 4 to 6; [ ] is this one`: explains the bars of this `resultsLine`. */
-export function resultsLegend(line: string, { figures }: OwnResults): string {
+/** Explains the bars of the `resultsLine`, or the digits in their place. */
+export function resultsLegend(
+  { figures }: OwnResults,
+  { ascii }: { readonly ascii: boolean },
+): string {
   const rows = distributionRows(figures);
   const numbers = rows.flatMap(({ guesses = [] }) => guesses);
   const [fewest, most] = [numbers[0], numbers.at(-1)];
@@ -92,8 +95,8 @@ export function resultsLegend(line: string, { figures }: OwnResults): string {
     ...(fewest ? [`broken in ${fewest}${most === fewest ? '' : ` to ${most}`}`] : []),
     ...(rows.some(({ guesses }) => !guesses) ? ['not broken'] : []),
   ];
-  const [bars] = line.split(' streak ');
-  return `${bars} your games: ${says.join(', ')}; [ ] is this one`;
+  const bar = ascii ? 'digit' : 'bar';
+  return `Each ${bar} counts your games: ${says.join(', then ')}. This game is in [ ].`;
 }
 
 function headOf(game: SharedGame): string {

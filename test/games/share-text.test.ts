@@ -90,13 +90,13 @@ it('under the squares stand the results of the player, with this one in brackets
 
 it.each([
   [{ 3: 1, 4: 3, 7: 9 }, 0, 'broken in 3 to 7'],
-  [{ 4: 1 }, 2, 'broken in 4, not broken'],
+  [{ 4: 1 }, 2, 'broken in 4, then not broken'],
   [{}, 1, 'not broken'],
 ])('what the bars of %j and %i not broken mean is told', (distribution, lost, means) => {
   const won = Object.values(distribution).reduce((sum, games) => sum + games, 0);
   const results = { figures: { distribution, won, played: won + lost }, streak: 4 };
-  expect(resultsLegend('1 [9] streak 4', results)).toBe(
-    `1 [9] your games: ${means}; [ ] is this one`,
+  expect(resultsLegend(results, { ascii: true })).toBe(
+    `Each digit counts your games: ${means}. This game is in [ ].`,
   );
 });
 

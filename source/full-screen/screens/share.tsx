@@ -64,7 +64,7 @@ function aboutOf(state: State, ascii: boolean): string[] {
   const bars = results && resultsLine(sharedGame(state.game), results, { ascii });
   return [
     shareLegend({ ascii }),
-    ...(results && bars !== undefined ? [resultsLegend(bars, results)] : []),
+    ...(results && bars !== undefined ? [resultsLegend(results, { ascii })] : []),
     'The result rates your guesses and shows no clues.',
     ...(reviewed?.length ? skillSentence(reviewed.map(skillOf)) : []),
   ];
