@@ -95,9 +95,11 @@ function questionRows(state: AppState, question: NonNullable<Screen['question']>
   const { question: _, ...screen } = screenOf(state);
   const { yes, go, back = (same: AppState) => same } = question;
   const unasked = replaceTop(state, screen);
+  const no = () => back(unasked);
   return [
     { keys: { y: () => go(unasked) }, hint: yes },
-    { keys: { Esc: () => back(unasked) }, hint: 'back' },
+    { keys: { Esc: no }, hint: 'back' },
+    { keys: { n: no } },
   ];
 }
 

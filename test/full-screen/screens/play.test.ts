@@ -101,10 +101,10 @@ describe('words on the prompt', () => {
     await app.type('<CtrlU>HINT<Enter>', 'A strong guess is');
   });
 
-  it('q gives up after a question, and shows the code; Esc takes it back, and no other key', async () => {
+  it('q gives up after a question, and shows the code; Esc or n takes it back, and no other key', async () => {
     const app = await openAt('play-clue');
     await app.type('q<Enter>', 'Give up this game? It counts as given up.');
-    await app.type('<Enter>xn1<Up>', /as given up\.\n .*menu\. Press y or Esc\.\n/);
+    await app.type('<Enter>xm1<Up>', /as given up\.\n .*menu\. Press y or Esc\.\n/);
     await app.type('<Esc>1', /quit\): 1$/m);
     await app.type('<Back>q<Enter>y', '| 4  3  3  4  4  o | R W |');
     await app.shows('given up');
