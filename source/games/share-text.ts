@@ -95,8 +95,8 @@ export function resultsLegend(
     ...(fewest ? [`broken in ${fewest}${most === fewest ? '' : ` to ${most}`}`] : []),
     ...(rows.some(({ guesses }) => !guesses) ? ['not broken'] : []),
   ];
-  const bar = ascii ? 'digit' : 'bar';
-  return `Each ${bar} counts your games: ${says.join(', then ')}. This game is in [ ].`;
+  const heights = ascii ? ' (9 is the highest)' : '';
+  return `Bars of your games${heights}: ${says.join(', then ')}. [ ] is this one.`;
 }
 
 function headOf(game: SharedGame): string {

@@ -96,7 +96,7 @@ it.each([
   const won = Object.values(distribution).reduce((sum, games) => sum + games, 0);
   const results = { figures: { distribution, won, played: won + lost }, streak: 4 };
   expect(resultsLegend(results, { ascii: true })).toBe(
-    `Each digit counts your games: ${means}. This game is in [ ].`,
+    `Bars of your games (9 is the highest): ${means}. [ ] is this one.`,
   );
 });
 
