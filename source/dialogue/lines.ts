@@ -81,6 +81,9 @@ export function openLines(): Lines & { readonly close: () => void } {
   };
 }
 
+/** Says on standard error what isn't saved, so that standard output doesn't depend on the disk. */
+export const warn = (text: string) => void process.stderr.write(text);
+
 /** Holds a conversation on standard input and output, then lets the program end. */
 export async function conversing<Result>(talk: (io: Lines) => Promise<Result>): Promise<Result> {
   const { close, ...lines } = openLines();

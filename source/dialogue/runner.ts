@@ -129,8 +129,7 @@ function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined
   let part = hint.next();
   for (; !part.done; part = hint.next()) printSafe(io, part.value);
   const game = gameReducer(state.game, part.value);
-  io.keep(game);
-  return stateWith(state, game);
+  return io.keep(game) ? stateWith(state, game) : { context: state.context };
 }
 
 function printReview({ step, game }: DialogueState, io: DialogueIO): void {

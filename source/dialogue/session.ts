@@ -4,12 +4,12 @@ import { originsOf } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { randomHex } from '../saves/files.ts';
-import { openRecorder, type Recorder } from '../saves/recorder.ts';
-import { openSaves, type Saves } from '../saves/saves.ts';
+import { openRecorder } from '../saves/recorder.ts';
+import { openSaves, type SaveResult, type Saves } from '../saves/saves.ts';
 import { flushed, unblock } from '../terminal/signals.ts';
 import { localStamp } from '../text/local-time.ts';
 import { type AskNow, createMachine } from './coach.ts';
-import { openLines } from './lines.ts';
+import { openLines, warn } from './lines.ts';
 import type { DialogueIO } from './step-results.ts';
 
 export type SessionOptions = {
@@ -50,7 +50,8 @@ export async function openSession(options: SessionOptions) {
       return undefined;
     });
   const isKept = isTerminal || game?.origin?.daily !== undefined;
-  const keeper = isKept ? createKeeper(await saves(), print) : undefined;
+  const keptSaves = isKept ? await saves() : undefined;
+  const keeper = keptSaves && createKeeper(keptSaves, print);
   const io: DialogueIO = {
     random,
     origins: originsOf(randomHex(16), options.seed),
@@ -58,10 +59,12 @@ export async function openSession(options: SessionOptions) {
     print,
     readLine,
     saves,
-    record: recordingBy(recorder),
+    record: recordingBy(
+      keptSaves?.record ?? ((game) => recorder.addGame(game, localStamp(new Date()))),
+    ),
     keep: (game) => {
       recorder.tryAgain();
-      keeper?.keep(game);
+      return keeper?.keep(game) ?? true;
     },
     forget: () => keeper?.forget(),
     ...(options.coach && { coach: await loadCoach() }),
@@ -71,7 +74,7 @@ export async function openSession(options: SessionOptions) {
   };
   const close = async () => {
     recorder.tryAgain();
-    if (keeper) print(keeper.lastWords());
+    keeper?.lastWords();
     (await opened)?.close();
     lines.close();
     if (fault) throw fault;
@@ -83,16 +86,14 @@ async function loadCoach(): Promise<AskNow> {
   return (await import('../coach/answers.ts')).createAnswerer();
 }
 
-/**
- * Writes games into the history. Says once if that fails, on standard error, so that standard
- * output does not depend on the disk.
- */
-function recordingBy(recorder: Recorder): DialogueIO['record'] {
+/** Writes games into the history. Says once if that fails. */
+function recordingBy(record: (game: GameState) => SaveResult): DialogueIO['record'] {
   let hasSaidWhy = false;
   return (game) => {
-    const result = recorder.addGame(game, localStamp(new Date()));
-    if (!result.ok && !hasSaidWhy) process.stderr.write(`${result.why}\n`);
+    const result = record(game);
+    if (!result.ok && !hasSaidWhy) warn(`${result.why}\n`);
     hasSaidWhy ||= !result.ok;
+    return result.ok || !result.isElsewhere;
   };
 }
 
@@ -112,31 +113,34 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
   // The game on the board, and whether it could not be saved at the last try.
   let current: GameState | undefined;
   let isUnkept = false;
-  /** Tries to save the game once more. Returns what to print if that fails again. */
-  const lastWords = () => {
+  /** Tries to save the game once more. Returns whether it said that this failed again. */
+  const lastWords = (): boolean => {
     const result = current && isUnkept ? saves.keep(current) : undefined;
     // The cursor is after a prompt, so the sentence starts on a new line.
-    return result?.ok === false ? `\n${result.why}\n` : '';
+    if (result?.ok === false) warn(`\n${result.why}\n`);
+    return result?.ok === false;
   };
   if (process.stdin.isTTY) {
     onInterrupt(() => {
       saves.recordLast();
-      print(lastWords() || '\n');
+      if (!lastWords()) print('\n');
       saves.close();
     });
   }
-  const tell = (line?: string) => line !== undefined && print(`${line}\n`);
   return {
-    keep(game: GameState): void {
+    keep(game: GameState): boolean {
       current = game;
-      if (statusOf(game) !== 'playing') {
-        this.forget();
-        return;
-      }
-      if (!isBegun(game)) return;
+      if (statusOf(game) !== 'playing') this.forget();
+      else if (isBegun(game)) return this.saveBegun(game);
+      return true;
+    },
+    saveBegun(game: GameState): boolean {
       const result = saves.keep(game);
-      tell(result.ok ? result.notice : isUnkept ? undefined : result.why);
-      isUnkept = !result.ok;
+      const isElsewhere = !result.ok && result.isElsewhere === true;
+      if (result.ok && result.notice !== undefined) print(`${result.notice}\n`);
+      if (!result.ok && !isUnkept) warn(`${result.why}\n`);
+      isUnkept = !result.ok && !isElsewhere;
+      return !isElsewhere;
     },
     /** Forgets the game on the board, which is over or in a slot. */
     forget(): void {

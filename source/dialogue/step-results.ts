@@ -21,9 +21,10 @@ export type DialogueIO = Lines & {
   readonly now: () => Date;
   /** The saves, opened at the first call. */
   readonly saves: () => Promise<Saves>;
-  readonly keep: (game: GameState) => void;
-  /** Writes a finished game into the history, and says if that fails. */
-  readonly record: (game: GameState) => void;
+  /** Saves a game. False, and said, if another window has gone on with it. */
+  readonly keep: (game: GameState) => boolean;
+  /** Writes a finished game into the history, and says if that fails. False like `keep`. */
+  readonly record: (game: GameState) => boolean;
   /** After the game was saved to a slot: it is no longer the running game. */
   readonly forget: () => void;
   readonly coach?: AskNow;
@@ -102,10 +103,8 @@ function stateAfter(
   action?: GameAction,
 ): DialogueState {
   const game = io.machine.addGuesses(changed);
-  if (!game.refusal) {
-    if (statusOf(game) !== 'playing') io.record(game);
-    io.keep(game);
-  }
+  // If it goes on in another window, this one is left before it shows the clue: there is one try.
+  if (!game.refusal && !isSaved(game, io)) return { context: state.context };
   const step = outcomeOf(game, action);
   const next = stateWith(state, game);
   if (step === 'won') io.wins += 1;
@@ -114,6 +113,10 @@ function stateAfter(
       ? next.context.view?.aids.find(({ word }) => word === action.word)
       : undefined;
   return { ...next, step, context: defined({ ...next.context, wins: io.wins, aid }) };
+}
+
+function isSaved(game: GameState, io: DialogueIO): boolean {
+  return (statusOf(game) === 'playing' || io.record(game)) && io.keep(game);
 }
 
 async function save(

@@ -67,7 +67,9 @@ export async function openSaves(
     const date = dailyDateOf(game);
     const isOlder =
       date !== undefined && statusOf(game) === 'ended' && dailies.isFurther(game, date);
-    return isOlder ? { ok: false, why: ELSEWHERE } : recorder.addGame(game, localStamp(now()));
+    return isOlder
+      ? { ok: false, why: ELSEWHERE, isElsewhere: true }
+      : recorder.addGame(game, localStamp(now()));
   };
   /**
    * Removes the file of a game or match that is over, dropped, or in a slot, once all finished

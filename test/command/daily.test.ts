@@ -6,6 +6,7 @@ import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
+import { guessed } from '../helpers/any-game.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { type Input, resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
 import { entriesIn, openedSaves, sampleGame, waitingIn } from '../helpers/saves.ts';
@@ -178,6 +179,27 @@ describe('the daily code in the line dialogue', () => {
     );
     expect((await talk(folder, '')).stdout).toContain('daily #35 2026-12-05 1/10');
   });
+
+  it.each([
+    ['2222', 'Not saved: another window is playing this daily code.\n'],
+    ['q', "This game went on in another window, so it isn't given up.\n"],
+  ])(
+    'a daily code that another window went on with is left before %s is answered',
+    async (typed, why) => {
+      const folder = temporaryFolder();
+      const { stdout, stderr } = await talk(folder, async function* (said) {
+        yield '0123\n';
+        await said('| 0  1  2  3');
+        const { keptDaily, keep } = await openedSaves(folder);
+        const { game = expect.fail() } = await keptDaily('code-breakers', DATE);
+        keep(guessed(game, '1111'));
+        yield `${typed}\n3333\n`;
+      });
+      expect(stdout.endsWith(PROMPT)).toBe(true);
+      expect(stderr).toBe(why);
+      expect((await talk(folder, '')).stdout).toMatch(/1 {2}1 {2}1 {2}1.*\n.*0 {2}1 {2}2 {2}3/);
+    },
+  );
 
   it('the daily code lets another game wait, and does not offer it', async () => {
     const folder = temporaryFolder();

@@ -38,7 +38,10 @@ export async function runProgram(
     }),
   );
   const said = (words: string) =>
-    vi.waitFor(() => expect(printed.stdout).toContain(words), { interval: 1, timeout: PATIENCE });
+    vi.waitFor(() => expect(printed.stdout + printed.stderr).toContain(words), {
+      interval: 1,
+      timeout: PATIENCE,
+    });
   const stream = Readable.from(givenBy(input, said), { objectMode: false });
   Object.assign(stream, { isTTY: isTerminal });
   const stdin = vi

@@ -51,6 +51,7 @@ test('a window removes nothing that another one has kept', async () => {
   expect(two.record(givenUp)).toEqual({
     ok: false,
     why: "This game went on in another window, so it isn't given up.",
+    isElsewhere: true,
   });
   expect(readdirSync(folder)).toEqual([FILE]);
 });
