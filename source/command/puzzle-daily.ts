@@ -1,6 +1,7 @@
 import type { RowPuzzle } from '../coach/row-puzzle.ts';
 import { formatAnswer } from '../coach/row-puzzle-words.ts';
 import { spelled } from '../coach/words.ts';
+import { warn } from '../dialogue/lines.ts';
 import type { Rules } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { puzzleNotes } from '../games/daily-log.ts';
@@ -45,7 +46,8 @@ export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const outcome = outcomeOf(puzzle, answered.code);
   // Record first: once you have seen the code, you must not get another try.
   const recorded = append(folder, puzzleEntryOf(outcome, localStamp(new Date())));
-  print(formatAnswer(rules, rowPuzzle, answered.code), ...(recorded.ok ? [] : [recorded.why]));
+  print(formatAnswer(rules, rowPuzzle, answered.code));
+  if (!recorded.ok) warn(`${recorded.why}\n`);
   print(...(await endLines(puzzle, outcome)));
   return 0;
 }
