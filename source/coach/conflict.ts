@@ -14,16 +14,18 @@ const EFFORT = 8e6;
 
 /** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
 export type Conflict = {
-  /**
-   * At least this many clues are wrong, and exactly this many if `rows` isn't empty; 0 if the
-   * revealed symbols contradict each other.
-   */
+  /** At least this many clues are wrong; 0 if the revealed symbols contradict each other. */
   readonly wrong: number;
   /**
    * If `wrong` is 1, every row whose clue can be the wrong one. If it is 2 to MOST, the first set
-   * of that many rows without which a code is consistent. Else empty, also if the search stopped.
+   * of that many rows without which a code is consistent. Else empty.
    */
   readonly rows: readonly number[];
+  /**
+   * The search stopped early: more clues may be wrong, and if `wrong` is 1, not every row of `rows`
+   * was checked. If only one clue is wrong, it's one of these all the same.
+   */
+  readonly isUnfinished?: true;
 };
 
 /**
@@ -52,21 +54,20 @@ export function findConflict(
   const without = (left: readonly number[]) => all.filter((row) => !left.includes(row));
   if (isPossible(all)) return undefined;
   if (!isPossible([])) return { wrong: 0, rows: [] };
-  const groups: (readonly number[])[] = [];
+  const groups = [contradiction(all, isPossible)];
   const hitsGroups = (rows: readonly number[]) =>
     groups.every((group) => group.some((row) => rows.includes(row)));
-  for (let size = 0; size <= MOST; size++) {
+  for (let size = 1; size <= MOST; size++) {
     for (const left of subsets(all, size)) {
       if (!hitsGroups(left)) continue;
       if (checks <= 0) return asFarAs(size, all, hitsGroups);
       const rest = without(left);
       if (!isPossible(rest)) groups.push(contradiction(rest, isPossible));
       else if (size > 1) return { wrong: size, rows: left };
-      else
-        return {
-          wrong: 1,
-          rows: all.filter((row) => hitsGroups([row]) && isPossible(without([row]))),
-        };
+      else {
+        const rows = all.filter((row) => hitsGroups([row]) && isPossible(without([row])));
+        return { wrong: 1, rows, ...(checks < 0 && UNFINISHED) };
+      }
     }
   }
   return { wrong: MOST + 1, rows: [] };
@@ -89,16 +90,17 @@ function contradiction(
   return needed(rows.slice(0, impossible), (some) => !isPossible(some));
 }
 
+const UNFINISHED = { isUnfinished: true } as const;
+
 /** What is known when the checks run out while sets of this many rows are tried. */
 function asFarAs(
   size: number,
   all: readonly number[],
   hitsGroups: (rows: readonly number[]) => boolean,
 ): Conflict {
-  if (size > 1) return { wrong: size, rows: [] };
-  const rows = all.filter((row) => hitsGroups([row]));
-  if (rows.length === 0) return { wrong: 2, rows: [] };
-  return { wrong: 1, rows: rows.length < all.length ? rows : [] };
+  const rows = size > 1 ? [] : all.filter((row) => hitsGroups([row]));
+  if (rows.length === 0) return { wrong: Math.max(size, 2), rows, ...UNFINISHED };
+  return { wrong: 1, rows: rows.length < all.length ? rows : [], ...UNFINISHED };
 }
 
 /**

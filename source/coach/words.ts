@@ -183,14 +183,15 @@ function formatSymbol({ symbols }: Rules, index: number): string {
 }
 
 /** Says which clues can be wrong. Guesses are counted from 1. */
-export function formatConflict({ wrong, rows }: Conflict): string {
+export function formatConflict({ wrong, rows, isUnfinished }: Conflict): string {
   const guesses = rows.map((row) => row + 1);
   if (wrong === 0) return 'The revealed symbols contradict each other.';
   if (rows.length === 0) {
     return `At least ${inWords(wrong)} ${wrong === 1 ? 'clue is' : 'clues are'} wrong.`;
   }
   if (wrong === 1) {
-    return `If only one clue is wrong, it's the clue of guess ${listed(guesses, 'or')}.`;
+    const more = isUnfinished ? ', but more may be wrong' : '';
+    return `If only one clue is wrong, it's the clue of guess ${listed(guesses, 'or')}${more}.`;
   }
   const example = `for example those of guesses ${listed(guesses, 'and')}`;
   return `At least ${inWords(wrong)} clues are wrong, ${example}.`;

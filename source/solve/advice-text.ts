@@ -15,15 +15,18 @@ export type Solution = {
   readonly codes?: readonly string[];
   /** The probability of each length, if the length is hidden. */
   readonly lengths?: Readonly<Record<string, number>>;
-  /** Another guess may be better, because not all guesses were compared with every code. */
+  /**
+   * Another guess may be better, because not all guesses were compared with every code. If nothing
+   * fits: the search for the wrong clues stopped early, so more may be wrong than `leastWrong`.
+   */
   readonly approximate: boolean;
   /** The last guess is the secret. */
   readonly solved?: true;
   /** If one wrong clue may explain that nothing fits: the guesses it may belong to, from 1. */
   readonly wrong?: readonly number[];
   /**
-   * If nothing fits: how many clues must be wrong, or 4 if that is more than 3. With very many
-   * codes the search may stop early, and more can be wrong.
+   * If nothing fits: how many clues must be wrong, or 4 if that is more than 3. If `approximate` is
+   * true, more can be wrong.
    */
   readonly leastWrong?: number;
 };
@@ -41,7 +44,7 @@ export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
         lengths.map(({ length, chance }) => [length, rounded(chance, 6)]),
       ),
     }),
-    approximate: guess?.approximate === true,
+    approximate: guess?.approximate === true || conflict?.isUnfinished === true,
     ...(isSolved && { solved: true }),
     // Guesses are only named if one wrong clue explains everything.
     ...(conflict && {

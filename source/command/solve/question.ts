@@ -15,7 +15,7 @@ export const FLAGS = {
       does: [
         'print one object a line',
         'Its fields are remaining, guess, bits, codes, lengths and approximate; also solved, if the last guess is right. If nothing fits, leastWrong says how many clues must be wrong; if it is one, wrong lists the guesses that it could belong to. With -, an error has its line number.',
-        'If approximate is true, there were too many guesses to compare them all, so a better one may exist. The bits are always exact.',
+        'If approximate is true, there were too many guesses to compare them all, so a better one may exist; if nothing fits, more clues may be wrong. The bits are always exact.',
       ].join('\n'),
     },
     strong: { does: 'a stronger guess, which takes longer' },
