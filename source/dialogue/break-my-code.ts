@@ -112,7 +112,7 @@ async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   return ask("How many R and W (or t if it's right): ", io, (typed) => {
     if (typed === 't') return withClue(game, codeRow(guess));
     const [, red, white] =
-      /^(\d{1,2})[ ,]+(\d{1,2})$|^(\d)(\d)$/.exec(typed)?.filter(Boolean) ?? [];
+      /^(\d{1,2}) *(?:[ ,:]|r) *(\d{1,2}) *w?$|^(\d)(\d)$/.exec(typed)?.filter(Boolean) ?? [];
     if (white === undefined) return IMPOSSIBLE;
     const row = cluedRow(rules, guess, Number(red), Number(white));
     return 'wrong' in row ? row.wrong : withClue(game, row);

@@ -24,13 +24,13 @@ it.each(['q', 'wq', 'Q'])('the game is given up by %s', async (word) => {
 });
 
 it('clues that no code has are told, and one of them is asked for again', async () => {
-  const { status, stdout } = await runCommand('break', PEGS, '0 0\n0 0\n0 0\nq\n');
+  const { status, stdout } = await runCommand('break', PEGS, '0 0\n00\n0,0\nq\n');
   expect(status).toBe(0);
   // If any of them can be wrong, none is named.
   expect(stdout).toMatch(
     /No code fits these clues\.\nGuess 1: (.|\n)*Type its number: You gave up\.\n$/,
   );
-  const typed = ['5', '4', '0 0', '00', '4,0', '4', '3', '1 1', ''].join('\n');
+  const typed = ['5', '4', '0:0', '0R0W', '4, 0', '4', '3', '1 R 1 W', ''].join('\n');
   const told = await runCommand('break', ['--game', 'lifelines'], typed);
   expect(told.status).toBe(1);
   expect(told.stdout.replace(/(Guess \d: )\d{4}/g, '$1....')).toBe(`\
