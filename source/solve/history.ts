@@ -1,7 +1,8 @@
 import { codeRulesOf, indicesOf, type Known, type Revealed, type Row } from '../coach/known.ts';
 import { narrowed, parseGuess, symbolsTyped, symbolTyped } from '../engine/code.ts';
-import { longest, type Rules } from '../engine/rules.ts';
-import { quoted, type Wrong } from '../text/words.ts';
+import { type Check, charactersOf, longest, type Rules } from '../engine/rules.ts';
+import { formatLengths } from '../games/secrets.ts';
+import { listed, quoted, type Wrong } from '../text/words.ts';
 
 /** More words than any game needs. Each is compared with every code, so this bounds the work. */
 const MOST_WORDS = 200;
@@ -51,7 +52,17 @@ function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
   // A refusal quotes the guess as it was typed; narrowing has not changed its length.
   const typed = word.slice(0, clue?.[1]?.length);
   if (clue) return readRow(rules, typed, Number(clue[2]), Number(clue[3]));
-  return { wrong: `"${quoted(word)}" should look like GUESS:RED:WHITE, such as 0123:1:2.` };
+  return {
+    wrong: `"${quoted(word)}" should look like GUESS:RED:WHITE, such as ${exampleRow(rules)}.`,
+  };
+}
+
+/** `ROYG:1:2` */
+function exampleRow(rules: Rules): string {
+  const [length = 0] = rules.lengths;
+  const characters = charactersOf(rules);
+  const guess = Array.from({ length }, (_, peg) => characters[peg % characters.length]);
+  return `${guess.join('')}:1:${length > 2 ? 2 : 0}`;
 }
 
 function readRow(rules: Rules, typed: string, red: number, white: number): Row | Wrong {
@@ -69,20 +80,28 @@ export function readGuess(rules: Rules, typed: string): { readonly guess: string
   const checks = rules.checks.filter((check) => check !== 'again');
   const parsed = parseGuess({ ...rules, checks }, symbolsTyped(rules, typed));
   if ('guess' in parsed) return parsed;
-  const why = parsed.refusal.why === 'repeat' ? ": guesses don't repeat symbols" : '';
   const isForeign = [...typed].some((key) => symbolTyped(rules, key) === undefined);
   return {
-    wrong: `"${quoted(typed)}" can't be a guess here${why}.`,
+    wrong: `"${quoted(typed)}" can't be a guess here: ${reasonFor(rules, parsed.refusal.why)}.`,
     ...(isForeign && { isForeign }),
   };
 }
+
+function reasonFor(rules: Rules, why: Check): string {
+  if (why === 'repeat') return "a guess doesn't repeat a symbol";
+  if (why === 'short' || why === 'long') return `a guess has ${formatLengths(rules)}`;
+  return symbolsOf(rules);
+}
+
+const symbolsOf = (rules: Rules) => `the symbols are ${listed(charactersOf(rules), 'and')}`;
 
 function readRevealed(rules: Rules, word: string, key: string, place?: number): Revealed | Wrong {
   const character = symbolTyped(rules, key);
   const symbol = rules.symbols.findIndex((each) => each.character === character);
   const isPlace = place === undefined || (place >= 1 && place <= longest(rules));
   if (symbol < 0 || !isPlace) {
-    const wrong = `No code here can have "${quoted(word)}".`;
+    const why = symbol < 0 ? symbolsOf(rules) : `a code has ${formatLengths(rules)}`;
+    const wrong = `No code here can have "${quoted(word)}": ${why}.`;
     return { wrong, ...(symbol < 0 && { isForeign: true as const }) };
   }
   return place === undefined ? { symbol } : { symbol, peg: place - 1 };

@@ -213,7 +213,7 @@ it('the length of Lifelines, and what a flag means, is that of each line', async
   const all = await objects('- --game lifelines', input, 2);
   expect(all.map(({ remaining, error }) => remaining ?? error)).toEqual([
     ...[1296, 1, 'How long is the code? Add --length 4 or --length 6 or --length 8.', 1296],
-    ...['"0123" can\'t be a guess here.', 1],
+    ...['"0123" can\'t be a guess here: a guess has 6 digits.', 1],
   ]);
   const [solved, wide] = await objects('- --worst --game lifelines', '0123:4:0\n01234567:1:0\n', 2);
   expect([solved.solved, wide.error]).toEqual([true, `--worst ${MOST} 100,000,000.`]);

@@ -170,7 +170,7 @@ it('guesses without repeats are advised and taken where the rules ask for them',
   });
   const position = at(rules, '0123 0 2');
   expect(new Set(solve(position).guess).size).toBe(4);
-  expect(() => analyse(position, '0011')).toThrow("guesses don't repeat symbols");
+  expect(() => analyse(position, '0011')).toThrow("a guess doesn't repeat a symbol");
 });
 
 /** An object that has no text: String() throws at it. */
@@ -220,13 +220,16 @@ it.each<readonly [string, () => unknown]>([
   ['There is no option "pley" here, only play.', () => solve(at(PEGS), { pley: '' } as never)],
   [`Row 1 has no clue: ${ROW}`, () => solve(at(PEGS, 'OOPP 0.5 1'))],
   ['3 red and 2 white are more pegs than "OOPP" has.', () => solve(at(PEGS, 'OOPP 3 2'))],
-  ['"OOP" can\'t be a guess here.', () => solve(at(PEGS, 'OOP 1 1'))],
+  ['"OOP" can\'t be a guess here: a guess has 4 colors.', () => solve(at(PEGS, 'OOP 1 1'))],
   [
     'The code has 4, 6, or 8 pegs: pass the length to rulesFor.',
     () => solve(at(rulesFor('lifelines'))),
   ],
   ["The option play is 'strong' or 'worst'.", () => solve(at(PEGS), { play: 'best' as never })],
-  ['"OOPX" can\'t be a guess here.', () => analyse(at(PEGS), 'OOPX')],
+  [
+    '"OOPX" can\'t be a guess here: the symbols are B, G, O, P, R, and Y.',
+    () => analyse(at(PEGS), 'OOPX'),
+  ],
   ['The count is a whole number, 1 or more.', () => topGuesses(at(PEGS), 0)],
   [
     'Guesses are ranked by value, bits, parts, expected, or largest.',

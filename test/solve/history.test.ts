@@ -22,6 +22,8 @@ function read(set: RuleSet, ...words: string[]) {
   return 'wrong' in known ? expect.fail(known.wrong) : known;
 }
 
+const DIGITS = 'the symbols are 0, 1, 2, 3, 4, and 5';
+
 it('a history may be empty', () => {
   expect(read(codeBreakers)).toEqual({
     rules: { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true },
@@ -110,16 +112,16 @@ describe('a history without a length', () => {
     const rules = rulesOf(lifelines, { length: 6 });
     expect(readKnown(rules, [])).toMatchObject({ rules: { lengths: [6] } });
     expect(readKnown(rules, ['0123:1:2'])).toMatchObject({
-      wrong: '"0123" can\'t be a guess here.',
+      wrong: '"0123" can\'t be a guess here: a guess has 6 digits.',
     });
   });
 
   it('a history without a length keeps to it', () => {
     expect(readKnown(lifelines.rules, ['0123:1:2', '012345:1:2'])).toMatchObject({
-      wrong: '"012345" can\'t be a guess here.',
+      wrong: '"012345" can\'t be a guess here: a guess has 4 digits.',
     });
     expect(readKnown(lifelines.rules, ['0123:1:2', '5=0'])).toMatchObject({
-      wrong: 'No code here can have "5=0".',
+      wrong: 'No code here can have "5=0": a code has 4 digits.',
     });
   });
 
@@ -140,26 +142,23 @@ it.each([
 });
 
 it.each([
-  ...['012', '0123450', '0126', 'spam', '012٣', ' 0123'].map((guess) => [guess, codeBreakers]),
-  ...['RYGX', 'RYGBP'].map((guess) => [guess, colors]),
-  ['abcg', letters],
-  ...['bgoſ', 'ｂｇｏｘ'].map((guess) => [guess, pegs]),
-] as [string, RuleSet][])(
-  'a malformed history has a guess that its game refuses: %j',
-  (guess, set) => {
+  ...['012', '0123450'].map((guess) => [guess, codeBreakers, 'a guess has 4, 5, or 6 digits']),
+  ...['0126', 'spam', '012٣', ' 0123'].map((guess) => [guess, codeBreakers, DIGITS]),
+  ['RYGX', colors, 'the symbols are R, O, Y, G, B, and P'],
+  ['RYGBP', colors, 'a guess has 4 colors'],
+  ['abcg', letters, 'the symbols are a, b, c, d, e, and f'],
+  ['abca', letters, "a guess doesn't repeat a symbol"],
+  ...['bgoſ', 'ｂｇｏｘ'].map((guess) => [guess, pegs, 'the symbols are B, G, O, P, R, and Y']),
+] as [string, RuleSet, string][])(
+  'a malformed history has a guess that its game refuses, and is told why: %j',
+  (guess, set, why) => {
     for (const word of [`${guess}:1:1`, `${guess}：1:1`]) {
       expect(readKnown(set.rules, [word])).toMatchObject({
-        wrong: `"${guess}" can't be a guess here.`,
+        wrong: `"${guess}" can't be a guess here: ${why}.`,
       });
     }
   },
 );
-
-it('a malformed history may have a guess with a repeat where there are none, and is told so', () => {
-  expect(readKnown(letters.rules, ['abca:1:1'])).toMatchObject({
-    wrong: '"abca" can\'t be a guess here: guesses don\'t repeat symbols.',
-  });
-});
 
 it.each([
   ['0123:5:0', 5, 0, '0123'],
@@ -173,25 +172,32 @@ it.each([
 });
 
 it.each([
-  ...['has:6', 'has:x', '0=5', '7=5', '3=6'].map((word) => [word, codeBreakers]),
-  ['5=R', colors],
-  ['has:g', letters],
-] as [string, RuleSet][])(
+  ...['has:6', 'has:x', '3=6'].map((word) => [word, codeBreakers, DIGITS]),
+  ...['0=5', '7=5'].map((word) => [word, codeBreakers, 'a code has 4, 5, or 6 digits']),
+  ['5=R', colors, 'a code has 4 colors'],
+  ['has:g', letters, 'the symbols are a, b, c, d, e, and f'],
+] as [string, RuleSet, string][])(
   'a malformed history reveals what its game cannot have: %s',
-  (word, set) => {
+  (word, set, why) => {
     expect(readKnown(set.rules, [word])).toMatchObject({
-      wrong: `No code here can have "${word}".`,
+      wrong: `No code here can have "${word}": ${why}.`,
     });
   },
 );
 
 it('a malformed history is told of by its first wrong word, and by a beginning of it', () => {
-  expect(readKnown(codeBreakers.rules, ['x', 'y'])).toHaveProperty(
-    'wrong',
-    '"x" should look like GUESS:RED:WHITE, such as 0123:1:2.',
-  );
+  const short = rulesOf(custom, { symbols: 2, shortest: 1, longest: 1 });
+  for (const [rules, row] of [
+    [colors.rules, 'ROYG:1:2'],
+    [short, '0:1:0'],
+  ] as const) {
+    const wrong = `"x" should look like GUESS:RED:WHITE, such as ${row}.`;
+    expect(readKnown(rules, ['x', 'y'])).toEqual({ wrong });
+  }
   const known = readKnown(codeBreakers.rules, [`\u001b[31m${'9'.repeat(5000)}:1:1`]);
-  expect(known).toMatchObject({ wrong: `"[31m${'9'.repeat(56)}" can't be a guess here.` });
+  expect(known).toMatchObject({
+    wrong: `"[31m${'9'.repeat(56)}" can't be a guess here: ${DIGITS}.`,
+  });
 });
 
 it('a malformed history has more words than any game has guesses, aids and facts', () => {
