@@ -20,7 +20,7 @@ export const command = commandOf({
       'GUESS:R:W is a guess with its red and white pegs, such as 0123:1:2; if all pegs of the last one are red, it is the code, unless a longer code begins with it',
       'has:7 means that the code contains a 7',
       '3=5 means that peg 3 of the code is a 5',
-      '- reads one history a line from standard input and answers each; lines that begin with # are comments',
+      '- reads one history a line from standard input and answers each; an empty line is a history without guesses, and one that begins with # is a comment',
     ].join('\n'),
   },
   examples: [
@@ -59,20 +59,27 @@ async function answerLines(question: SolveQuestion): Promise<number> {
     if (wrong === undefined && /^\s*#/.test(text)) continue;
     const words = text.split(/\s+/).filter((word) => word !== '');
     const answer = wrong === undefined ? answerAbout(question, words) : { wrong };
-    if ('lines' in answer) print([...answer.lines].join('; '));
-    else print(question.json ? JSON.stringify({ error: answer.wrong, line }) : answer.wrong);
+    if ('lines' in answer) print(onOneLine([...answer.lines]));
+    else if (question.json) print(JSON.stringify({ error: answer.wrong, line }));
+    else print(`Line ${line}: ${answer.wrong}`);
     status = Math.max(status, 'lines' in answer ? answer.status : 2);
     await readyFor(process.stdout);
   }
   return status;
 }
 
+/** `208 codes left; Guess: BOGO (3.36 bits)` */
+const onOneLine = (lines: readonly string[]) => lines.join('; ').replaceAll('.; ', '; ');
+
 /** Says why a line can't be a position, before it is parsed. Undefined if it may be one. */
 function wrongWith(line: string): string | undefined {
   if (line.length >= MAX_LINE)
     return `A line must have fewer than ${formatNumber(MAX_LINE)} characters.`;
-  // Without a byte order mark, UTF-16 is read as UTF-8 with a NUL beside each letter.
-  return isDecoded(line) && !line.includes('\0') ? undefined : `This line is ${NOT_DECODED}`;
+  if (!isDecoded(line)) return `This line is ${NOT_DECODED}`;
+  // Without the mark, UTF-16 is read as UTF-8 with a NUL beside each letter.
+  return line.includes('\0')
+    ? "A line can't contain a NUL; UTF-16 needs a byte order mark."
+    : undefined;
 }
 
 /** Output is written in chunks of this many characters, or sooner if it comes slowly. */

@@ -205,7 +205,9 @@ it('each line of histories is answered in its place, with the status of the wors
   expect(await objects(pegs, 'RRBB:3:1\nspam\n', 2)).toHaveLength(2);
   expect(await objects('-', '')).toEqual([]);
   const words = await solve(pegs, 'RRBB:2:2 has:R\nspam\n');
-  expect(words.stdout).toMatch(/^4 codes left\.; Codes: BRBR BRRB RBBR RBRB; Guess: .*\n"spam" /);
+  expect(words.stdout).toMatch(
+    /^4 codes left; Codes: BRBR BRRB RBBR RBRB; Guess: .*\nLine 2: "spam" /,
+  );
 });
 
 it('the length of Lifelines, and what a flag means, is that of each line', async () => {
