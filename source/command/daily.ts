@@ -71,7 +71,7 @@ export async function dailyLastLines(folder: string, ended: GameState, ascii: bo
 function unfinishedSentence(game: GameState, date: string): string {
   const { id } = game.rules;
   const name = `${ruleSetOf(id).title} daily #${dailyNumber(date)} ${date}`;
-  if (isBegun(game)) return `${name} is not finished yet.`;
+  if (isBegun(game)) return `${name} isn't finished yet.`;
   return `You haven't begun ${name} yet; code-breakers daily ${dailyFlags(id, date)} plays it.`;
 }
 

@@ -25,7 +25,7 @@ function prepare(): void {
   // A closed pipe is a normal way to end; any other write error is a failure.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') process.exit(0);
-    process.stderr.write('code-breakers: the output cannot be written.\n');
+    process.stderr.write("code-breakers: The output can't be written.\n");
     process.exit(1);
   });
   // If standard error can't be written to, the exit status still shows the failure.

@@ -50,7 +50,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   if (file === '') refuse('--import takes the name of a file.');
   const sets = game ? [game] : RULE_SETS;
   const folder = saveFolder({ flag: saveDir });
-  if (!isFolder(folder) && statsOf(folder)) return refuse(`${quoted(folder)} is not a folder.`);
+  if (!isFolder(folder) && statsOf(folder)) return refuse(`${quoted(folder)} isn't a folder.`);
   const imported = file === undefined ? undefined : await importFrom(file, folder);
   if (imported) (json ? process.stderr : process.stdout).write(`${importSentence(imported)}\n`);
   const { statistics, troubles, isUnread } = await new StatisticsReader(folder).read();
@@ -88,12 +88,12 @@ function isUnreadable({ added, puzzles, known, damaged, newer }: Imported): bool
 }
 
 const UNREADABLE = {
-  missing: 'does not exist.',
-  'no file': 'is not a file.',
+  missing: "doesn't exist.",
+  'no file': "isn't a file.",
   'too large': 'is larger than 64 MB.',
-  unreadable: 'cannot be read.',
+  unreadable: "can't be read.",
   'no text': `is ${NOT_DECODED}`,
-  'no history': `has more than ${formatNumber(MOST_UNREADABLE)} lines that cannot be read.`,
+  'no history': `has more than ${formatNumber(MOST_UNREADABLE)} lines that can't be read.`,
 } as const;
 
 /** `12 games were imported. 3 were there already, and 2 lines are damaged.` */

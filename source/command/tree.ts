@@ -51,11 +51,11 @@ async function run(values: Values<typeof FLAGS>, [file = '']: readonly string[])
 
 async function inputFrom(file: string): Promise<AsyncIterable<Uint8Array>> {
   const handle = await open(file).catch(({ code }: NodeJS.ErrnoException) =>
-    refuse(`${quoted(file)} ${code === 'ENOENT' ? 'does not exist' : 'cannot be read'}.`),
+    refuse(`${quoted(file)} ${code === 'ENOENT' ? "doesn't exist" : "can't be read"}.`),
   );
   if (!(await handle.stat()).isDirectory()) return handle.createReadStream();
   await handle.close();
-  return refuse(`${quoted(file)} is not a file.`);
+  return refuse(`${quoted(file)} isn't a file.`);
 }
 
 async function checkLines(

@@ -73,7 +73,7 @@ function checkGame(game: unknown): void {
   const areTexts = Array.isArray(guesses) && guesses.every((guess) => typeof guess === 'string');
   const areAids = Array.isArray(used) && used.every(isRecord);
   if (readRules(rules) && typeof secret === 'string' && areTexts && areAids) return;
-  throw new TypeError('This is not a game; get one from newGame.');
+  throw new TypeError("This isn't a game; get one from newGame.");
 }
 
 /** The action with the fields that are documented, and no others. */

@@ -5,7 +5,7 @@ import { listed, quoted } from '../text/words.ts';
 /** Returns the rules, or throws if no game can have them. */
 export function checkedRules(rules: unknown): Rules {
   const read = readRules(rules);
-  if (!read) throw new TypeError('These are not the rules of a game; get them from rulesFor.');
+  if (!read) throw new TypeError("These aren't the rules of a game; get them from rulesFor.");
   return read;
 }
 

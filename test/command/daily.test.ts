@@ -50,7 +50,7 @@ describe('the words of the command daily', () => {
     expect(await runCommand('daily', ['--share', '--save-dir', folder])).toEqual({
       status: 1,
       stdout: '',
-      stderr: `code-breakers: Code Breakers daily #35 ${DATE} is not finished yet.\n`,
+      stderr: `code-breakers: Code Breakers daily #35 ${DATE} isn't finished yet.\n`,
     });
     // It may have been finished.
     mkdirSync(join(folder, HISTORY_FILE));

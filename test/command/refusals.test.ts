@@ -180,9 +180,9 @@ const REFUSED: Readonly<
   tree: [
     ['', TAKES_TREE],
     ['one two', TAKES_TREE],
-    ['spam.jsonl', 'spam.jsonl does not exist.'],
-    ['.', '. is not a file.'],
-    ['\x1b[2Jspam', '[2Jspam does not exist.'],
+    ['spam.jsonl', "spam.jsonl doesn't exist."],
+    ['.', ". isn't a file."],
+    ['\x1b[2Jspam', "[2Jspam doesn't exist."],
     ['--game lifelines -', LENGTHS],
     ['--game lifelines --length 8 -', `tree ${MOST} 100,000,000.`],
     ['--guesses 5 -', "tree doesn't take --guesses: a tree finds every code."],

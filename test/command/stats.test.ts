@@ -155,7 +155,7 @@ describe('stats', () => {
     const before = sizeOf(folder);
     const failed = await whileDiskFails(0, () => statsOf(folder, '--import', from));
     expect(failed).toMatchObject({ status: 2, stdout: '' });
-    expect(failed.stderr).toMatch(/^code-breakers: \/.* cannot be read\.\n$/);
+    expect(failed.stderr).toMatch(/^code-breakers: \/.* can't be read\.\n$/);
     expect(sizeOf(folder)).toBe(before);
   });
 
@@ -189,7 +189,7 @@ describe('stats', () => {
       );
       const file = await runCommand('stats', ['--save-dir', join(folder, 'file'), ...flags]);
       expect([file.status, file.stdout]).toEqual([2, '']);
-      expect(file.stderr).toMatch(/^code-breakers: \/.* is not a folder\.\n$/);
+      expect(file.stderr).toMatch(/^code-breakers: \/.* isn't a folder\.\n$/);
     }
   });
 });
@@ -247,11 +247,11 @@ describe('stats --import', () => {
     const imported = await statsOf(temporaryFolder(), '--import', link);
     expect(imported.stdout).toMatch(/^1 game was imported\.\n/);
     for (const [path, why] of [
-      [pipe, 'is not a file.'],
-      [folder, 'is not a file.'],
+      [pipe, "isn't a file."],
+      [folder, "isn't a file."],
       [large, 'is larger than 64 MB.'],
-      [join(folder, 'none'), 'does not exist.'],
-      [join(file, 'below'), 'does not exist.'],
+      [join(folder, 'none'), "doesn't exist."],
+      [join(file, 'below'), "doesn't exist."],
     ] as const) {
       const { status, stdout, stderr } = await statsOf(temporaryFolder(), '--import', path);
       expect([status, stdout]).toEqual([2, '']);
@@ -284,7 +284,7 @@ describe('stats --import', () => {
     const args = ['stats', '--save-dir', folder, '--import', '-'];
     expect(await runProgram(args, text, { isTerminal: true })).toEqual({
       ...{ status: 2, stdout: '' },
-      stderr: 'code-breakers: Standard input is not a file.\n',
+      stderr: "code-breakers: Standard input isn't a file.\n",
     });
   });
 
@@ -300,7 +300,7 @@ describe('stats --import', () => {
     onTestFinished(() => parse.mockRestore());
     expect(await runCommand('stats', ['--save-dir', folder, '--import', '-'], text)).toEqual({
       ...{ status: 2, stdout: '' },
-      stderr: 'code-breakers: Standard input has more than 10,000 lines that cannot be read.\n',
+      stderr: "code-breakers: Standard input has more than 10,000 lines that can't be read.\n",
     });
     expect(parse.mock.calls.length).toBeLessThan(30_000);
     expect(contentsOf(folder)).toEqual(usual);

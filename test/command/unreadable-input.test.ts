@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { runCommand } from '../helpers/run.ts';
 
-const UNREADABLE = 'code-breakers: Standard input cannot be read.\n';
+const UNREADABLE = "code-breakers: Standard input can't be read.\n";
 
 /** Text that a disk gives out before it fails. */
 async function* failingAfter(text: string) {
@@ -57,7 +57,7 @@ it.runIf(process.platform === 'linux').each(['tree', 'stats --import'])(
     expect(await runCommand(name, [...args, '/proc/self/mem'])).toEqual({
       status: 2,
       stdout: '',
-      stderr: 'code-breakers: /proc/self/mem cannot be read.\n',
+      stderr: "code-breakers: /proc/self/mem can't be read.\n",
     });
   },
 );

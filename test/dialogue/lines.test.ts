@@ -19,8 +19,8 @@ describe('a stream that fails', () => {
     const reading = async (name?: string) => {
       for await (const list of listsOfLines(failing('EIO'), name)) read.push(list);
     };
-    await expect(reading()).rejects.toThrow('Standard input cannot be read.');
-    await expect(reading('a.txt')).rejects.toThrow('a.txt cannot be read.');
+    await expect(reading()).rejects.toThrow("Standard input can't be read.");
+    await expect(reading('a.txt')).rejects.toThrow("a.txt can't be read.");
     expect(read).toEqual([['a'], ['a']]);
   });
 

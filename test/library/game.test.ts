@@ -76,9 +76,9 @@ it('the library tells what a player gets wrong in the refusal of the game', () =
   ]);
 });
 
-const RULES = 'These are not the rules of a game; get them from rulesFor.';
+const RULES = "These aren't the rules of a game; get them from rulesFor.";
 const SEED = 'A seed is an integer; with more than 15 digits, it has to be a bigint such as 7n.';
-const GAME = 'This is not a game; get one from newGame.';
+const GAME = "This isn't a game; get one from newGame.";
 const ACTION = "An action is an object such as { type: 'guess', typed: '0123' }.";
 const EVIL = rulesFor('pegs', { evil: true });
 const NO_TEXT = Object.create(null);

@@ -184,7 +184,7 @@ const NO_POSITIONS: readonly (readonly [unknown, string])[] = [
   [undefined, SHAPE],
   [{ rules: PEGS }, SHAPE],
   [at(PEGS, 'O:PP 0 0'), '"O:PP" can\'t be a guess here.'],
-  [{ rules: {}, rows: [] }, 'These are not the rules of a game; get them from rulesFor.'],
+  [{ rules: {}, rows: [] }, "These aren't the rules of a game; get them from rulesFor."],
   [{ rules: PEGS, rows: [null] }, `Row 1 has no guess: ${ROW}`],
   [{ rules: PEGS, rows: [{ guess: Symbol('a'), clue: NO_TEXT }] }, `Row 1 has no guess: ${ROW}`],
   [{ rules: PEGS, rows: [{ guess: 'OOPP' }] }, `Row 1 has no clue: ${ROW}`],

@@ -49,7 +49,7 @@ it.each<[string, () => unknown, string]>([
   [
     'no rules',
     () => strategyTree({} as never),
-    'These are not the rules of a game; get them from rulesFor.',
+    "These aren't the rules of a game; get them from rulesFor.",
   ],
   [
     'another play',

@@ -23,7 +23,7 @@ const TERMINAL = `
   Object.assign(process.stdout, { isTTY: true, columns: 80, rows: 24 });`;
 
 it.skipIf(process.platform !== 'linux').each([
-  ['--plain', '', 'code-breakers: the output cannot be written.\n'],
+  ['--plain', '', "code-breakers: The output can't be written.\n"],
   ['--no-animations', TERMINAL, ''],
 ])('a game that is told of a full disk fails: %s', (flag, preload, heard) => {
   expect(onFullDisk([flag, '--save-dir', 'saves'], preload)).toEqual({ status: 1, heard });

@@ -12,23 +12,23 @@ import {
 
 /** Streams that are closed, full, no files, or end early; $PIPESTATUS is of a pipe's beginning. */
 const STREAMS = rowsOf(String.raw`
-code-breakers < /dev/null > /dev/full                             # 1 the output cannot be written.
+code-breakers < /dev/null > /dev/full                             # 1 The output can't be written.
 code-breakers <&-                                                 # 0 Choice: 
 code-breakers >&-                                                 # 0
 code-breakers 2>&-                                                # 0 Choice: 
 code-breakers <&- >&- 2>&-                                        # 0
 code-breakers --plain <&-                                         # 0 Choice: 
-code-breakers solve - < .                                         # 2 Standard input cannot be read.
-code-breakers tree /proc/self/mem                                 # 2 /proc/self/mem cannot be read.
-code-breakers < /dev/null 1< /dev/null                            # 1 the output cannot be written.
-code-breakers --help > /dev/full                                  # 1 the output cannot be written.
-code-breakers --version > /dev/full                               # 1 the output cannot be written.
+code-breakers solve - < .                                         # 2 Standard input can't be read.
+code-breakers tree /proc/self/mem                                 # 2 /proc/self/mem can't be read.
+code-breakers < /dev/null 1< /dev/null                            # 1 The output can't be written.
+code-breakers --help > /dev/full                                  # 1 The output can't be written.
+code-breakers --version > /dev/full                               # 1 The output can't be written.
 code-breakers --help >&-                                          # 0
-code-breakers solve > /dev/full                                   # 1 the output cannot be written.
-yes '' | head -9 | code-breakers solve - > /dev/full              # 1 the output cannot be written.
-yes 2 | code-breakers > /dev/full                                 # 1 the output cannot be written.
+code-breakers solve > /dev/full                                   # 1 The output can't be written.
+yes '' | head -9 | code-breakers solve - > /dev/full              # 1 The output can't be written.
+yes 2 | code-breakers > /dev/full                                 # 1 The output can't be written.
 code-breakers solve >&-                                           # 0
-code-breakers stats --save-dir saves > /dev/full                  # 1 the output cannot be written.
+code-breakers stats --save-dir saves > /dev/full                  # 1 The output can't be written.
 code-breakers solve --tree --game letters > file; cat file | code-breakers tree --game letters -  # 0 Sum 14
 code-breakers solve --tree --game letters > file; code-breakers tree --game letters - < file  # 0 Sum 14
 code-breakers tree --game letters <(code-breakers solve --tree --game letters)  # 0 Sum 14
@@ -60,11 +60,11 @@ code-breakers --sed 2>&-                                          # 2
 code-breakers --sed 2< /dev/null                                  # 2
 code-breakers solve spam 2> /dev/full                             # 2
 code-breakers < /dev/null > /dev/full 2> /dev/full                # 1
-code-breakers < . 2>&1                                            # 2 Choice: code-breakers: Standard input cannot be read.
-code-breakers 0> file 2>&1                                        # 2 Choice: code-breakers: Standard input cannot be read.
-code-breakers first-steps < . 2>&1                                # 2 code-breakers: Standard input cannot be read.
-code-breakers puzzle < /proc/self/mem 2>&1                        # 2 code-breakers: Standard input cannot be read.
-code-breakers < /proc/self/mem 2>&1                               # 2 Choice: code-breakers: Standard input cannot be read.
+code-breakers < . 2>&1                                            # 2 Choice: code-breakers: Standard input can't be read.
+code-breakers 0> file 2>&1                                        # 2 Choice: code-breakers: Standard input can't be read.
+code-breakers first-steps < . 2>&1                                # 2 code-breakers: Standard input can't be read.
+code-breakers puzzle < /proc/self/mem 2>&1                        # 2 code-breakers: Standard input can't be read.
+code-breakers < /proc/self/mem 2>&1                               # 2 Choice: code-breakers: Standard input can't be read.
 code-breakers | true; exit $PIPESTATUS                            # 0
 code-breakers --help | true; exit $PIPESTATUS                     # 0
 code-breakers --version | true; exit $PIPESTATUS                  # 0
