@@ -7,7 +7,6 @@ const NAMES = [...COMMANDS.keys()];
 it.each(NAMES)('the command %s tells its usage by --help', async (name) => {
   const { status, stdout, stderr } = await runCommand(name, ['--help']);
   expect(stdout).toMatch(new RegExp(`^Usage: code-breakers ${name}\\b`));
-  expect(stdout).toMatch(/^([ -~]{0,80}\n)+$/);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(await runCommand(name, ['-h'])).toEqual({ status, stdout, stderr });
   // It goes before a value that is wrong.

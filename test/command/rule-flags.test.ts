@@ -45,20 +45,6 @@ function lengths(length: number) {
   return { shortest: length, longest: length };
 }
 
-it.each([
-  ['--length 5', { lengths: [5], drawnFrom: [5], hidesLength: false }],
-  [
-    '--length 3-5 --symbols 11 --no-repeats',
-    { lengths: [3, 4, 5], drawnFrom: [3, 4, 5], hidesLength: true, alphabet: '0123456789a' },
-  ],
-  ['--game pegs --symbols 12 --testing', { alphabet: 'BGOPRYMWTNLC', showsSecret: true }],
-  ['--game lifelines --length 8', { lengths: [8], drawnFrom: [] }],
-  ['--game letters --repeats', { repeats: true, checks: expect.not.arrayContaining(['repeat']) }],
-  ['--no-repeats', { repeats: false, guesses: 10 }],
-])('the flags %j come to rules with these values', async (line, values) => {
-  expect(await chosenBy(line)).toMatchObject({ rules: values });
-});
-
 it('what is no number is refused, and no range as a count', () => {
   const odd = ['', ' ', 'x', '4-', '-6', '+5', '5.0', '5e0', '0x5', '٤', '5\n', '9'.repeat(400)];
   const ranges = ['4-6-8', '4--6', '4 - 6', '4–6', '4,6', '-'];

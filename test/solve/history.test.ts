@@ -71,10 +71,6 @@ it('a history has what the other games type', () => {
   });
 });
 
-it('a history may say the same twice, and contradict itself', () => {
-  expect(read(lifelines, '0123:1:2', '0123:1:2', '0123:0:0').rows).toHaveLength(3);
-});
-
 it('a history is what the player knows of any game', () => {
   fc.assert(
     fc.property(anyRules, anyTurns, fc.bigInt(), (given, turns, seed) => {
