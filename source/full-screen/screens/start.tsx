@@ -134,7 +134,10 @@ function Today({ state }: { readonly state: ui.AppState }) {
   const { streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
   const end = streak > 0 ? `${ui.GAP}Streak ${streak}` : '';
   const parts = [
-    ...(daily ? [`Daily code ${daily}`] : []),
+    // Once another game's daily code is over, `not played yet` alone would seem to deny it.
+    ...(daily
+      ? [`Daily code${doneToday(state) ? `: ${DEFAULT_RULE_SET.title}` : ''} ${daily}`]
+      : []),
     ...(puzzles
       ? [puzzles.answered > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet']
       : []),
