@@ -39,5 +39,5 @@ export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): s
   const by = ruledOutBy(guessRowsOf(rules, puzzle), typed);
   if (!by) return `Right! ${typed} is the only code that fits.`;
   const [would, was] = [clueInHeads(by.would), clueInHeads(by.was)];
-  return `${typed} is wrong: guess ${by.row + 1} would have got ${would}, not ${was}. The code is ${spelled(rules, puzzle.answer)}.`;
+  return `${typed} is wrong: guess ${by.row + 1} would have gotten ${would}, not ${was}. The code is ${spelled(rules, puzzle.answer)}.`;
 }

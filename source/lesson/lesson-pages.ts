@@ -198,10 +198,10 @@ export const PAGES: readonly WrittenPage[] = [
     heading: 'Ruled out, and why',
     board: { of: HIDDEN, rows: 2 },
     text: [
-      'Could the code be 2543? If it were, the guesses would have got these clues, peg by peg and in all:',
+      'Could the code be 2543? If it were, the guesses would have gotten these clues, peg by peg and in all:',
       ['Guess 1:  0011  ----  0 R 0 W', 'Guess 2:  0213  -W-R  1 R 1 W'],
       "But guess 2 got 0 R 2 W, not 1 R 1 W. So guess 2 rules out 2543: it can't be the code.",
-      'You can ask this about any code: would every guess have got the clue that you see? If so, the code fits.',
+      'You can ask this about any code: would every guess have gotten the clue that you see? If so, the code fits.',
     ],
   },
   {
