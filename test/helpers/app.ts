@@ -338,7 +338,7 @@ function copyOf(saves: string | undefined): string {
 
 /** A key or two and what they do; the items of a footer are separated by three blanks. */
 const FOOTER_ITEM =
-  /^(Enter|Esc|\?|Tab|Space|Space 0-5|0-9|Ctrl-[A-Z]|Arrows|Up Down|Left Right|Right|PgUp PgDn|[a-z0-9])( [A-Za-z']+)+!?$/;
+  /^(Enter|Esc|\?|Tab|Space|0-9|Ctrl-[A-Z]|Arrows|Up Down|Left Right|Right|PgUp PgDn|[a-z0-9])( [A-Za-z']+)+!?$/;
 
 /**
  * The text before a cursor: a prompt, in its row or at the end of the row above, an arrow, or a
@@ -375,12 +375,12 @@ export function expectWhole(app: App): void {
   if (isTyping) expect(terminal.isCursorHidden).toBe(false);
   if (terminal.isCursorHidden) return;
   const { x, y } = terminal.cursor();
-  if (footer.includes('Space 0-5 cross out')) expect(rows[y]?.slice(x - 2, x + 2)).toMatch(/\S/);
+  if (footer.includes('Space cross out')) expect(rows[y]?.slice(x - 2, x + 2)).toMatch(/\S/);
   else expect(`${rows[y - 1]}\n${rows[y]?.padEnd(x).slice(0, x)}`).toMatch(BEFORE_CURSOR);
   // In a row of the board, it is on the blank of a peg, before its symbol; a begun row has it.
   if (/>[|│]/.test(rows[y] ?? '')) expect(rows[y]?.slice(x, x + 2)).toMatch(/ [^\s|│]/);
   const begun = rows.findIndex((row) => /^>\|(?: [^o\s] )+(?: o )+\|/.test(row));
-  if (begun >= 0 && !footer.includes('Space 0-5 cross out')) expect(y).toBe(begun);
+  if (begun >= 0 && !footer.includes('Space cross out')) expect(y).toBe(begun);
 }
 
 /** Whether a row is drawn as a title: on a color or inverse, over its whole width. */

@@ -100,7 +100,9 @@ export function openMarks(rules: Rules): GridMarks {
   return Array.from({ length: longest(rules) }, () => symbols);
 }
 
-const LETTERS_AND_DIGITS = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTERS_AND_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** The keys that make no mark, and say so. A symbol's own key comes before them. */
+const OTHER_KEYS = ['Tab', ...LETTERS_AND_DIGITS];
 const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns to the board.';
 
 /** What the keys of a grid do: they move its cursor, mark at a place, or give the keys back. */
@@ -130,7 +132,7 @@ export function gridKeys(
   return [
     {
       keys: { ' ': markHere, Enter: markHere },
-      hint: [`Space ${rangeOf(symbols)}`, 'cross out'],
+      hint: ['Space', 'cross out'],
       help: ['Space', 'cross out, or bring back'],
     },
     {
@@ -140,7 +142,7 @@ export function gridKeys(
       ),
       help: ['Symbols', 'cross out at this peg'],
     },
-    { keys: Object.fromEntries(LETTERS_AND_DIGITS.map((typed) => [typed, refused])) },
+    { keys: Object.fromEntries(OTHER_KEYS.map((key) => [key, refused])) },
     {
       keys: { Up: move(peg, symbol - 1), Down: move(peg, symbol + 1) },
       hint: ['Arrows', 'move'],
@@ -153,13 +155,6 @@ export function gridKeys(
     { keys: { Home: move(0, symbol), End: move(Number.POSITIVE_INFINITY, symbol) } },
     { keys: { Esc: back, 'Ctrl-N': back }, hint: ['Esc', 'board'], help: 'back to the board' },
   ];
-}
-
-/** `0-5`, or all characters if others are between them. */
-function rangeOf(characters: readonly string[]): string {
-  const [first = '', last = ''] = [characters[0], characters.at(-1)];
-  const isRange = last.charCodeAt(0) - first.charCodeAt(0) === characters.length - 1;
-  return isRange ? `${first}-${last}` : characters.join('');
 }
 
 /** The characters that type symbols, including small letters. */

@@ -77,7 +77,7 @@ describe('the game menu', () => {
   it('copies the last row, opens the pencil marks, and gives up after a question', async () => {
     const app = await openAt('play-clue');
     await app.type('<Esc><Copy the last row>', /: 0123$/m);
-    await app.type('<Esc><Pencil marks>', 'Space 0-5 cross out');
+    await app.type('<Esc><Pencil marks>', 'Space cross out');
     await app.type('<Esc><Esc>0', 'Give up this game?');
     await app.type('<Esc>', 'guess 2 of 10');
     await app.type('<Esc><Give up>y', '1: Play again');
