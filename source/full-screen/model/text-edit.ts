@@ -66,8 +66,8 @@ export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): Te
 
 /**
  * Replaces the symbol under the cursor with the next (1) or previous (-1), around the ends. If
- * there is none, puts in the first (1) or the last (-1). Changes nothing if the cursor is at
- * `limit`.
+ * there is none, puts in the first (1) or the last (-1). Behind the last of `limit` symbols, it
+ * goes back to that one.
  */
 export function step(
   edit: TextEdit,
@@ -76,7 +76,8 @@ export function step(
   limit: number,
 ): TextEdit {
   const characters = [...edit.typed];
-  if (edit.cursor >= limit) return edit;
+  if (edit.cursor > limit) return edit;
+  if (edit.cursor === limit) return step(move(edit, 'left'), by, symbols, limit);
   const { under } = lettersAt(edit);
   const index = symbols.indexOf(characters.slice(edit.cursor, edit.cursor + under).join(''));
   const next = index < 0 ? (by > 0 ? 0 : symbols.length - 1) : index + by;

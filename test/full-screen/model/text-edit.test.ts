@@ -77,7 +77,7 @@ it.each([
   ['0|', -1, '0|2'],
   ['0|x', 1, '0|0'],
   ['0|x', -1, '0|2'],
-  ['0000|', 1, '0000|'],
+  ['0000|', 1, '000|1'],
   ['0|x\u03011', 1, '0|01'],
 ] as const)('%s stepped by %i is %s', (before, by, expected) => {
   expect(picture(step(edit(before), by, ['0', '1', '2'], 4))).toBe(expected);
