@@ -13,9 +13,12 @@ import { PATIENCE } from './helpers/work.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '..', 'docs', 'strategies.md'), 'utf8');
 const [, CHECKER = ''] = /^```python\n([\s\S]*?)^```$/m.exec(PAGE) ?? [];
-const PYTHON = ['python3', 'python'].find((name) => {
-  const isNewEnough = ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))'];
-  return spawnSync(name, isNewEnough, { timeout: PATIENCE }).status === 0;
+/** Where Python itself is: a name may stand for a script that looks for it, which takes longer. */
+const [PYTHON] = ['python3', 'python'].flatMap((name) => {
+  const isNewEnough = 'import sys; sys.exit(sys.version_info < (3, 8) or print(sys.executable))';
+  const options = { encoding: 'utf8', timeout: PATIENCE } as const;
+  const { status, stdout } = spawnSync(name, ['-c', isNewEnough], options);
+  return status === 0 ? [stdout.trim()] : [];
 });
 
 const custom = (options: Parameters<typeof rulesFor>[1]) => rulesFor('custom', options);

@@ -10,7 +10,7 @@ import { readRecord, recordOf } from '../../source/games/record.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { anyRulesOf, anyText } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns, runs } from '../helpers/work.ts';
 
 /** A guess in each game. */
 const GUESSES = RULE_SETS.map(({ rules }) =>
@@ -67,7 +67,7 @@ describe.each(NAMED)('the line dialogue of %s', (_, set: RuleSet) => {
         expect(said).toHaveLength(Math.min(turns, last.race?.clues?.length ?? 0));
         if (turns > 0) tried += 1;
       }),
-      runs(40),
+      dearRuns(800),
     );
     expect(tried).toBeGreaterThan(0);
   });

@@ -18,8 +18,8 @@ export async function workOf(task: () => unknown): Promise<number> {
 export const IS_FULL = process.env.STRESS === 'full';
 
 /**
- * How often a property is tried: this often in `npm run stress`, and a sixteenth as often in every
- * other run, but always at least 100 times.
+ * How often a property is tried: this often in `npm run stress`, and a thirty-second as often in
+ * every other run, but always at least 100 times.
  */
 export function runs(full: number): { readonly numRuns: number } {
   return { numRuns: Math.max(dearRuns(full).numRuns, 100) };
@@ -27,7 +27,7 @@ export function runs(full: number): { readonly numRuns: number } {
 
 /** The same for a property of which one try takes more than a millisecond or two: without the 100. */
 export function dearRuns(full: number): { readonly numRuns: number } {
-  return { numRuns: IS_FULL ? full : Math.ceil(full / 16) };
+  return { numRuns: IS_FULL ? full : Math.ceil(full / 32) };
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   newFriends,
 } from '../helpers/matches.ts';
 import { temporaryFolder } from '../helpers/saves.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns } from '../helpers/work.ts';
 
 const FILE = `friends-${MATCH_ID}.json`;
 const REFUSED = {
@@ -37,7 +37,7 @@ test('any match is read back from its file as it was kept', async () => {
       const { match: read } = matchIn(clocked(folder));
       expect(read && keptMatch(read)).toEqual(keptMatch(match));
     }),
-    runs(60),
+    dearRuns(640),
   );
 });
 

@@ -76,7 +76,7 @@ it('the best guesses are the same from another counter, whatever was asked befor
         bestGuesses(counter ?? expect.fail(), known, spaceOf(PEGS).consistent(known), 3);
       expect(all.map(ask(one))).toEqual(all.toReversed().map(ask(other)).toReversed());
     }),
-    runs(80),
+    dearRuns(640),
   );
 });
 
