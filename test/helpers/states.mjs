@@ -116,9 +116,7 @@ const STATES = [
   ['race-level', ON, '<Down><Right>', '< strong >'],
 
   ['play', '--seed 11', '<New Game><Code Breakers>', '55,728'],
-  ['play-word', ON, 'wq', /: wq\b/],
-  ['play-too-long', ON, `<CtrlU>${'0123'.repeat(15)}`, 'The row is full'],
-  ['play-typed', ON, '<CtrlU>0123', /: 0123\b/],
+  ['play-typed', ON, '0123', /: 0123\b/],
   ['play-clue', ON, '<Enter>', /guess 2 of 10.*\d (codes )?left/s],
   ['play-refused', ON, '012<Enter>', 'too short'],
   ['play-coach', ON, '<Tab>', /Peg +1 +2/],
@@ -134,7 +132,9 @@ const STATES = [
   ['saveName', ON, '<Down><Enter>', 'Save Game: slot 2'],
   ['saveName-none', ON, '<Enter>', 'Please type a name'],
   ['play-saved', ON, 'Tim<Enter>', /^ +Code Breakers/m],
-  ['play-question', ON, '<Back><Back><Back><Back><Back>q<Enter>', 'Give up this game?'],
+  ['play-word', ON, '<CtrlU>wq', /: wq\b/],
+  ['play-too-long', ON, `<CtrlU>${'0123'.repeat(15)}`, 'The row is full'],
+  ['play-question', ON, '<CtrlU>q<Enter>', 'Give up this game?'],
   ['over-given-up', ON, 'y', '1: Play again'],
   ['review-played', ON, '<Review> ', /skill +\d/],
 
@@ -324,21 +324,29 @@ const KEYS = {
   CtrlU: '\x15',
 };
 
-const LINE_KEY_OR_TEXT = /([^<]{3,})<Enter>|<([^>]+)>|([^<]+)/g;
+const KEY_OR_TEXT = /<([^>]+)>|([^<]+)/g;
 
 /**
- * Types text, and what stands in `<>`: a key, or an item of the menu that is shown. A line is typed at
- * once with its Enter, so that its text takes no frame of its own.
+ * Types text, and what stands in `<>`: a key, or an item of the menu that is shown. Keys are typed at
+ * once, so that most of them take no frame of their own, but only up to the next item, Enter, Esc or
+ * single letter: what follows those may be meant for another page.
  * @param {string} keys
  * @param {(pattern: RegExp) => Promise<string>} until the screen, once it shows this
  * @param {(bytes: string) => Promise<unknown>} press
  */
 export async function typeKeys(keys, until, press) {
-  for (const [, line, name = '', text] of keys.matchAll(LINE_KEY_OR_TEXT)) {
+  let typed = '';
+  for (const [, name = '', text] of keys.matchAll(KEY_OR_TEXT)) {
+    const isItem = text === undefined && KEYS[name] === undefined;
+    if (isItem && typed !== '') await press(typed);
+    if (isItem) typed = '';
     const item = new RegExp(`(\\w): ${name}`);
-    const chosen = async () => item.exec(await until(item))?.[1];
-    await press(line ? line + KEYS.Enter : (text ?? KEYS[name] ?? (await chosen())));
+    typed += isItem ? (item.exec(await until(item))?.[1] ?? '') : (text ?? KEYS[name]);
+    if (!isItem && name !== 'Enter' && name !== 'Esc' && text?.length !== 1) continue;
+    await press(typed);
+    typed = '';
   }
+  if (typed !== '') await press(typed);
 }
 
 /** The columns of the smallest window. */
