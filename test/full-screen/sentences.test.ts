@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { type AppOptions, openApp, openAt } from '../helpers/app.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 
+/** Goes on where the row above has ended. */
+const ON = '';
+
 /** Where a sentence is said: a state, what is typed there, and the sentence. */
-it.each([
+const SAID = [
   ['play', '\x12', "There's no guess to copy yet."],
   ['play-lifeline', 'Reveal<Enter>', 'Reveal the code? You lose this game.'],
   ['play-hard', 'rrgg<Enter><Enter>', 'You have already guessed RRGG (guess 1).'],
@@ -13,34 +16,43 @@ it.each([
   ['race', '<Down><Left>', 'easy: the machine guesses any code that is still possible.'],
   ['friendsScore', '<Give up the match>', "Give up the match? It can't be continued."],
   ['play-friends', 'hint<Enter>', "There's no coach in a match with friends."],
-  ['play-friends', '0123<Enter>wq<Enter>', 'Your game is saved.'],
-  ['options-custom', '<Up><Up>123<Back>', '> Seed 12 '],
-  ['options-custom', '<Up><Up>-<Enter>', 'A seed is a whole number of up to 20 digits.'],
+  [ON, '<CtrlU>0123<Enter>wq<Enter>', 'Your game is saved.'],
   ['options-custom', '<Up>', 'It cheats: each clue leaves as many codes as possible.'],
-  ['settings', '<Enter><Enter>', 'Colors for a light background.'],
-  ['settings', '<Left>', 'No colors: only bold, dim, and inverse text.'],
-  ['settings', '<Left><Left>', 'A few strong colors, and no grey.'],
-  ['settings', 'j', 'Large in windows of 110x34 or more, ASCII in smaller ones.'],
-  ['settings', 'j', 'The window only has 60 columns and 20 rows, so the board is small.'],
-  ['settings', '<Down><Right>', 'One line for each guess, in any window.'],
-  ['settings', '<Down><Right><Right>', 'with a rounded frame and small dots.'],
-  ['settings', '<Down><Left>', 'Large wherever it fits.'],
-  ['settings', '<Left><Down>', 'The theme None has no colors, so the board is small.'],
-  ['settings', '<Down><Down>', 'A peg shows its letter or digit.'],
-  ['settings', '<Down><Down><Down>', 'Only shows how many codes are left. Tab opens the rest,'],
-  ['settings', '<Down><Down><Down><Left>', 'No coach. You can still review your games.'],
-  ['settings-hard', '<Left>', 'You can guess anything.'],
+  [ON, '<Up>123<Back>', '> Seed 12 '],
+  [ON, '<CtrlU>-<Enter>', 'A seed is a whole number of up to 20 digits.'],
   ['settings', 'k', 'Nothing moves. Everything shows at once.'],
-  ['settings', '<Up><Up>', 'Hold Shift (Option on a Mac) to select text.'],
-  ['settings', '<Up><Up><Left>', 'The mouse selects text, as usual in your terminal.'],
+  [ON, '<Up>', 'Hold Shift (Option on a Mac) to select text.'],
+  [ON, '<Left>', 'The mouse selects text, as usual in your terminal.'],
+  [ON, '<Down><Down><Enter><Enter>', 'Colors for a light background.'],
+  [ON, '<Right>', 'A few strong colors, and no grey.'],
+  [ON, '<Right>', 'No colors: only bold, dim, and inverse text.'],
+  [ON, '<Down>', 'The theme None has no colors, so the board is small.'],
+  [ON, '<Up><Right>j', 'Large in windows of 110x34 or more, ASCII in smaller ones.'],
+  [ON, '', 'The window only has 60 columns and 20 rows, so the board is small.'],
+  [ON, '<Right>', 'One line for each guess, in any window.'],
+  [ON, '<Right>', 'with a rounded frame and small dots.'],
+  [ON, '<Right>', 'Large wherever it fits.'],
+  [ON, '<Down>', 'A peg shows its letter or digit.'],
+  [ON, '<Down>', 'Only shows how many codes are left. Tab opens the rest,'],
+  [ON, '<Left>', 'No coach. You can still review your games.'],
+  [ON, '<Down><Right><Left>', 'You can guess anything.'],
   ['rules', '<Right>', 'Type a color by its number or its first letter.'],
-  ['rules', '<Right><Right>', 'No letter appears twice, in the code or in a guess.'],
+  [ON, '<Right>', 'No letter appears twice, in the code or in a guess.'],
   ['firstSteps-typed', '0123451', "That's all the digits. Enter answers, Backspace deletes."],
-])('in %s, %j is answered by what belongs there: %s', async (state, keys, said) => {
-  const app = await openAt(state, { size: { columns: 60, rows: 20 } });
-  await app.type(keys);
-  expect(app.screen.replace(/\s+/g, ' ')).toContain(said);
-});
+] as const;
+
+it.each([...new Set(SAID.map(([state]) => state))].filter((state) => state !== ON))(
+  'in %s, what is typed is answered by what belongs there',
+  async (state) => {
+    const app = await openAt(state, { size: { columns: 60, rows: 20 } });
+    const first = SAID.findIndex(([begin]) => begin === state);
+    for (const [index, [begin, keys, said]] of SAID.slice(first).entries()) {
+      if (index > 0 && begin !== ON) return;
+      await app.type(keys);
+      expect(app.screen.replace(/\s+/g, ' '), keys).toContain(said);
+    }
+  },
+);
 
 const GONE = "The coach isn't available: it didn't start, or it stopped.";
 const gone = { coach: () => Promise.reject(new Error('as the test wants it')) };
