@@ -129,7 +129,8 @@ describe('a click', () => {
   });
 
   it('answers a question on what it says, and nothing else takes it', async () => {
-    const app = await openAt('play-question');
+    const app = await openAt('play-clue');
+    await app.type('q<Enter>', 'Give up this game?');
     await click(app, 'guess 2 of 10');
     await app.shows('Give up this game?');
     await click(app, 'y give up');

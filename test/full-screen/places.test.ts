@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type App, openApp, openAt } from '../helpers/app.ts';
+import { byTurns } from '../helpers/stress/attack.ts';
 import { IS_FULL } from '../helpers/work.ts';
 
 const SMALLEST = { columns: 60, rows: 20 };
@@ -91,34 +92,37 @@ function expectNoJump(seen: Seen, names: readonly Landmark[]): void {
   }
 }
 
-it.each(GAMES)('nothing of a game of %s jumps from page to page', async (_, ...game) => {
-  const [flags, item, first, second] = game;
-  const app = await openApp({ flags, ...LOOK });
-  const seen: Seen = [];
-  for (const [page, keys, shown] of [
-    ['Play', `<New Game>${item}`, 'guess 1 of'],
-    ['a guess', `${first}<Enter>`, 'guess 2 of'],
-    ['another', `${second}<Enter>`, 'guess 3 of'],
-    ['a refusal', 'x<Enter>', 'Your guess was'],
-    ['the coach', '<CtrlU><Tab>', /Tab again|Ctrl-N/],
-    ['a refusal beside the coach', 'x<Enter>', 'Your guess was'],
-    ['a step of the coach', '<CtrlU><Tab>', ''],
-    ['the pencil marks', '<CtrlN>', 'Space'],
-    ['the board', '<Esc>', 'Enter guess'],
-    ['the game menu', '<Esc>', 'b: Back'],
-    ['the end', '<Esc><CtrlU>q<Enter>y', 'given up'],
-    ['review', '<Review>', /Review: /],
-  ] as const) {
-    await app.type(keys, shown);
-    seen.push([page, await inEach(app, () => placesOf(app))]);
-    if (page !== 'a refusal') continue;
-    for (const places of Object.values(seen.at(-1)?.[1] ?? {}))
-      expect(places).toMatchObject({ palette: expect.any(String), notice: expect.any(String) });
-  }
-  expectNoJump(seen, ALL);
-});
+it.each(byTurns(GAMES, 3))(
+  'nothing of a game of %s jumps from page to page',
+  async (_, ...game) => {
+    const [flags, item, first, second] = game;
+    const app = await openApp({ flags, ...LOOK });
+    const seen: Seen = [];
+    for (const [page, keys, shown] of [
+      ['Play', `<New Game>${item}`, 'guess 1 of'],
+      ['a guess', `${first}<Enter>`, 'guess 2 of'],
+      ['another', `${second}<Enter>`, 'guess 3 of'],
+      ['a refusal', 'x<Enter>', 'Your guess was'],
+      ['the coach', '<CtrlU><Tab>', /Tab again|Ctrl-N/],
+      ['a refusal beside the coach', 'x<Enter>', 'Your guess was'],
+      ['a step of the coach', '<CtrlU><Tab>', ''],
+      ['the pencil marks', '<CtrlN>', 'Space'],
+      ['the board', '<Esc>', 'Enter guess'],
+      ['the game menu', '<Esc>', 'b: Back'],
+      ['the end', '<Esc><CtrlU>q<Enter>y', 'given up'],
+      ['review', '<Review>', /Review: /],
+    ] as const) {
+      await app.type(keys, shown);
+      seen.push([page, await inEach(app, () => placesOf(app))]);
+      if (page !== 'a refusal') continue;
+      for (const places of Object.values(seen.at(-1)?.[1] ?? {}))
+        expect(places).toMatchObject({ palette: expect.any(String), notice: expect.any(String) });
+    }
+    expectNoJump(seen, ALL);
+  },
+);
 
-it.each(['over-won', 'over-lost', 'over-race', 'over-race-lost'])(
+it.each(byTurns(['over-won', 'over-lost', 'over-race', 'over-race-lost'], 2))(
   'what %s shows stands where Review and Play have it',
   async (end) => {
     const app = await openAt(end, LOOK);

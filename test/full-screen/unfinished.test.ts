@@ -111,8 +111,8 @@ describe('an unfinished game is never in the way', () => {
   });
 
   it('asks before an older copy of it is loaded from a slot, and then only the older one is left', async () => {
-    const app = await openAt('saveName');
-    await app.type('Tim<Enter>', 'guess 2 of 10');
+    const app = await openAt('play-clue');
+    await app.type('<CtrlS><Down><Enter>Tim<Enter>', 'guess 2 of 10');
     await app.type('<CtrlU>0124<Enter>0125<Enter><Esc><Leave><Load Game>2');
     await app.shows('Your unfinished game is 2 guesses further. Load the older one?');
     await app.type('<Esc>', /^ Load Game/);

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { openApp, openAt } from '../../helpers/app.ts';
+import { type App, type AppOptions, openApp, openAt } from '../../helpers/app.ts';
 import { temporaryFolder } from '../../helpers/folder.ts';
+
+/** A game, where a name for slot 2 is asked. */
+async function openNaming(options: AppOptions = {}): Promise<App> {
+  const app = await openAt('play-clue', options);
+  await app.type('<CtrlS><Down><Enter>', 'Save Game: slot 2');
+  return app;
+}
 
 describe('saving', () => {
   it('by Ctrl-S asks for a slot and a name, and goes on with the game', async () => {
-    const app = await openAt('saveSlot');
+    const app = await openAt('play-clue');
+    await app.type('<CtrlS>', 'Save Game');
     await app.type('4', /invalid|Please|1, 2, 3/i);
     await app.shows('1: empty');
     await app.type('<Down><Enter>', 'Save Game: slot 2');
@@ -20,7 +28,7 @@ describe('saving', () => {
   });
 
   it('goes back to the slots by Esc, and then to the game', async () => {
-    const app = await openAt('saveName');
+    const app = await openNaming();
     await app.type('<Esc>', '> 2: empty');
     await app.type('<Esc>', 'guess 2 of 10');
   });
@@ -34,7 +42,7 @@ describe('saving', () => {
   });
 
   it('to a slot that holds a game names it, asks, and the cursor stands where the name is typed', async () => {
-    const app = await openAt('saveName', { look: { unicode: false } });
+    const app = await openNaming({ look: { unicode: false } });
     await app.type('Sir Galahad 字 Pure<Enter>', 'guess 2 of 10');
     await app.type('<CtrlS><Enter>', 'This replaces the save "Sir Galahad ?? Pure".');
     await app.type('<CtrlU>Zo字', 'Zo??');
@@ -46,7 +54,7 @@ describe('saving', () => {
   });
 
   it('that is impossible says why each time, and nothing is lost', async () => {
-    const app = await openAt('saveName');
+    const app = await openNaming();
     const { mended } = app.breakSaves();
     await app.type('Tim<Enter>', /[Nn]ot saved/);
     mended();
