@@ -92,8 +92,11 @@ async function printHelp(name?: string): Promise<void> {
 
 const WIDTH = 80;
 
-/** Flags that every command accepts. If a command has no use for one, its help leaves it out. */
+/** Flags that every command accepts, even if it has no use for them. */
 const EVERYWHERE = ['plain', 'screen-reader', 'no-color'];
+
+const ONLY_LINES =
+  '\nIt only prints lines: --plain, --screen-reader and --no-color change nothing.';
 
 function parserFor(command: Command): Parser {
   const { name, about, words = {}, examples = [] } = command;
@@ -114,9 +117,9 @@ function parserFor(command: Command): Parser {
     parser.usage('[COMMAND] [flags]');
   }
   for (const [flag, declared] of takenFlags(command)) parser.addOption(optionFor(flag, declared));
-  for (const flag of EVERYWHERE) {
-    if (!command.flags[flag]) parser.addOption(new Option(`--${flag}`).hideHelp());
-  }
+  const unused = EVERYWHERE.filter((flag) => !command.flags[flag]);
+  for (const flag of unused) parser.addOption(new Option(`--${flag}`).hideHelp());
+  if (unused.length === EVERYWHERE.length) parser.addHelpText('after', ONLY_LINES);
   // A flag like any other, because commander's own can't be one of several letters, as in -hv.
   parser.addOption(new Option('-h, --help', 'show this help'));
   const lines = examples.map((example) => `\n  code-breakers ${example}`);

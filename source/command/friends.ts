@@ -1,7 +1,7 @@
 import { matchOfFriends, PLAYERS, ROUNDS, readNames } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { commandOf, type Values } from './command-of.ts';
-import { startFrontEnd } from './front-end.ts';
+import { needScreen, playsInLines, startFrontEnd } from './front-end.ts';
 import { flagsOf } from './game.ts';
 import { PLAY_FLAGS } from './play-flags.ts';
 import { GAME_FLAGS } from './rule-flags.ts';
@@ -38,6 +38,7 @@ export const command = commandOf({
 async function run(values: Values<typeof FLAGS>): Promise<number> {
   const { players, rounds = 1 } = values;
   const flags = flagsOf(values);
+  if (playsInLines(flags)) return needScreen();
   if (players === undefined) {
     return refuse('friends needs to know who plays, such as --players Ana,Ben.');
   }

@@ -26,19 +26,12 @@ type Played =
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
   | { readonly friends: Match };
 
-const NEEDS_SCREEN =
-  'friends needs the full screen: in lines, everyone would see what the others type.';
-
 /** Picks a front end, and loads only that one. */
 export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<void> {
-  const { env, platform, stdin, stdout } = process;
+  const { env, platform } = process;
   const folder = saveFolder({ flag: flags.saveDir });
   leaveRemovedFolder();
-  const { plain, screenReader } = flags;
-  // A dumb terminal can't move the cursor.
-  if (screenReader || plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
-    return startDialogue(flags, played, folder);
-  }
+  if (playsInLines(flags)) return startDialogue(flags, played, folder);
   const colors = flags.color ? colorDepth(env, platform) : 'none';
   // Set before Ink loads, because its colors depend on FORCE_COLOR and not on NO_COLOR. Node would
   // warn if the other two variables were also set.
@@ -50,6 +43,15 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
   const look = { colors, unicode: isUnicode(env, platform) };
   return runFullScreen({ ...fullScreenOptions(played), folder, look, settings: flags.settings });
 }
+
+export function playsInLines({ plain, screenReader }: PlayFlags): boolean {
+  const { env, stdin, stdout } = process;
+  // A dumb terminal can't move the cursor.
+  return screenReader || plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb';
+}
+
+export const needScreen = () =>
+  refuse('friends needs the full screen: in lines, everyone would see what the others type.');
 
 /** What the full screen begins with, from what was chosen on the command line. */
 export function fullScreenOptions(played: Played) {
@@ -80,7 +82,7 @@ const COMMANDS =
 const HINTS = 'While you break a code, type hint to ask the coach.';
 
 async function startDialogue(flags: PlayFlags, played: Played, folder: string): Promise<void> {
-  if ('friends' in played) refuse(NEEDS_SCREEN);
+  if ('friends' in played) return needScreen();
   const { coach, hard } = modesOf(flags, folder);
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');

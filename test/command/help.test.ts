@@ -32,7 +32,7 @@ it.each(ALL_COMMANDS)(
 
 it('the help of everything says what it says', async () => {
   let pages = '';
-  for (const { name } of ALL_COMMANDS) pages += await helpOf(name);
+  for (const { name } of ALL_COMMANDS) pages += `${await helpOf(name)}\n`;
   // A line for each flag and each paragraph, however they are broken into lines.
   const lines = pages.replace(/\n {14,}(?=\S)|(?<=^\S.*)\n(?=\S)/gm, ' ').split('\n');
   // The usage and the examples have tests of their own.

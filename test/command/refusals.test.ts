@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { formatCode } from '../../source/games/game-code.ts';
 import { madeCode } from '../helpers/game-codes.ts';
-import { runCommand } from '../helpers/run.ts';
+import { runProgram } from '../helpers/run.ts';
 
 const CODE = formatCode(madeCode(codeBreakers, {}, '5500'));
 
@@ -73,7 +73,7 @@ const REFUSED: Readonly<
   friends: [
     ['', 'friends needs to know who plays, such as --players Ana,Ben.'],
     ['--players Ana', '--players: Type two to five names, not one.'],
-    ['--players Ana,Ben', NEEDS_SCREEN],
+    ['--plain', NEEDS_SCREEN],
     ['--players Ana,Ben --screen-reader', NEEDS_SCREEN],
     ['--testing', "friends doesn't take --testing: nobody may see a code before it is broken."],
     ['--evil', "friends doesn't take --evil: the players make the codes."],
@@ -192,7 +192,8 @@ const REFUSED: Readonly<
 it.each(
   Object.entries(REFUSED).flatMap(([name, rows]) => rows.map((row) => [name, ...row] as const)),
 )('%s %s is answered with a sentence and status 2', async (name, words, says) => {
-  const { status, stdout, stderr } = await runCommand(name, words.split(' ').filter(Boolean));
+  const args = [name, ...words.split(' ').filter(Boolean)];
+  const { status, stdout, stderr } = await runProgram(args, '', { isTerminal: true });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   const [, sentence] = /^code-breakers: (.*)\n$/.exec(stderr) ?? [];
   if (typeof says === 'string') expect(sentence).toBe(says);
