@@ -89,7 +89,7 @@ function modeLines({ step, game }: DialogueState): string[] {
   return [...(evil ? [EVIL] : []), ...(hard ? hardModeLines(ruleSetOf(id).words) : [])];
 }
 
-/** The machine's clues for the turns of this step. At the end of a race, its result. */
+/** What a race is, the machine's clues for the turns of this step, or at the end the result. */
 function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   if (!view?.race) return [];
   const { words } = ruleSetOf(view.rules.id);
@@ -99,7 +99,10 @@ function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
     case 'aided':
       return machineLines(view, words, aid?.price ?? 0);
     case 'loaded':
-      return machineLines(view, words, view.rows.length + view.spent);
+      return [
+        `You race the machine (${view.race.level}): fewer guesses win.`,
+        ...machineLines(view, words, view.rows.length + view.spent),
+      ];
     case 'won':
     case 'lost':
     case 'ended':

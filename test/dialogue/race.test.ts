@@ -151,7 +151,7 @@ it('a race is saved to a slot and goes on in the dialogue of its game, the game 
   await talk(game, '0123\nwq\n2\nTim\n', { folder });
   const { text, recorded, kept } = await converse(`3\n2\n${game.secret}\n2\n0123\n4\n`, { folder });
   const [, after = ''] = text.split('| 0  1  2  3  o  o |');
-  expect(after).toMatch(/^.*\n.*\nThe machine: R \d {2}W \d\n/);
+  expect(after).toMatch(/^.*\n.*\nYou race the machine .*\nThe machine: R \d {2}W \d\n/);
   expect(text).toContain('The machine (even)');
   expect(recorded.map(({ race }) => race?.guesses)).toEqual([await machineIn(game)]);
   expect(kept.at(-1)?.guesses).toEqual(['0123']);
