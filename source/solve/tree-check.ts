@@ -1,7 +1,7 @@
 import { codeRulesOf, weightsOf } from '../coach/known.ts';
 import { type Code, parseGuess } from '../engine/code.ts';
 import { isRecord, LIMITS, type Rules } from '../engine/rules.ts';
-import { counted, quoted } from '../text/words.ts';
+import { formatNumber, quoted } from '../text/words.ts';
 import { allCodes, orderOf, partsBy } from './tree.ts';
 
 /** How many guesses a strategy takes. If the length is hidden, a code counts by its weight. */
@@ -103,7 +103,8 @@ export class TreeCheck {
     if (!first) return undefined;
     const path = others.reduce((a, b) => (orderOf(b) < orderOf(a) ? b : a), first);
     const [code, ...more] = this.#openPlaces.get(JSON.stringify(path))?.codes ?? [];
-    const codes = more.length === 0 ? code : `${counted(more.length + 1, 'code')}, such as ${code}`;
+    const count = formatNumber(more.length + 1);
+    const codes = more.length === 0 ? code : `${count} codes, such as ${code}`;
     return { wrong: `There is no line for ${codes}.`, path };
   }
 
@@ -115,7 +116,7 @@ export class TreeCheck {
   #wrongAt({ codes, guessesBefore }: Place, guess: Code, left: number): string | undefined {
     if (guessesBefore.length === MOST_GUESSES) return TOO_LONG;
     if (left !== codes.length) {
-      return `"left" is ${left}, but ${codes.length} ${codes.length === 1 ? 'code is' : 'codes are'} left.`;
+      return `"left" is ${left}, but ${formatNumber(codes.length)} ${codes.length === 1 ? 'code is' : 'codes are'} left.`;
     }
     const read = parseGuess(this.#rules, guess, guessesBefore);
     const isLegal =

@@ -81,7 +81,7 @@ describe('a text is read as it is written', () => {
     const { status, stdout } = await runCommand('tree', [fileOf(content)]);
     expect({ status, stdout }).toEqual({
       status: 1,
-      stdout: 'Wrong at []: There is no line for 55728 codes, such as 0000.\n',
+      stdout: 'Wrong at []: There is no line for 55,728 codes, such as 0000.\n',
     });
     const args = ['--save-dir', temporaryFolder(), '--import', fileOf(content)];
     const imported = await runCommand('stats', args);

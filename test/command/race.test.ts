@@ -16,7 +16,9 @@ it('race talks one game through a pipe, is recorded, and leaves nothing else beh
   const input = `RRRR\n${SECRET}\n`;
   const { status, stdout, stderr } = await runCommand('race', args, input);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(/^You race the machine \(easy\): fewer guesses win\.\nYou have 12 guesses left\.\n/);
+  expect(stdout).toMatch(
+    /^You race the machine \(easy\): fewer guesses win\.\nYou have 12 guesses left\.\n/,
+  );
   expect(stdout).toMatch(/\nRRRR -> Result: .*\nThe machine.*\nYou have 11 guesses left\.\n/);
   expect(stdout).toMatch(
     / - You win!!\nYou +The machine \(easy\)\n(?:.*\n)*.*race.* 2 guesses.*\n$/,
