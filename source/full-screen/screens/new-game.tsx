@@ -23,7 +23,7 @@ export const newGame: ui.Definition<NewGame> = {
       { keys: { Enter: stay }, hint: set && !set.takesAnyNumbers ? 'start' : 'choose' },
       {
         keys: { Right: () => (set ? ui.open(state, 'options', { setId: set.rules.id }) : stay()) },
-        hint: set ? 'options' : undefined,
+        hint: set ? 'change options' : undefined,
         help: 'change its options',
       },
     ];

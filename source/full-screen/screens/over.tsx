@@ -42,7 +42,7 @@ export const over: ui.GameDefinition<OverScreen> = {
       !isOnce &&
         highlighted === AGAIN && {
           keys: { Right: () => ui.open(state, 'options', { setId: id }) },
-          hint: 'options',
+          hint: 'change options',
         },
       // From the end of a daily code, goes back to the page of the daily codes.
       { keys: { Esc: () => withoutGame(state) }, hint: isOnce ? 'back' : 'menu' },
