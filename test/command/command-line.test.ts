@@ -4,6 +4,7 @@ import { readArguments } from '../../source/command/command-line.ts';
 import { commandOf } from '../../source/command/command-of.ts';
 import { anyText } from '../helpers/any-game.ts';
 import { wrongOf } from '../helpers/run.ts';
+import { runs } from '../helpers/work.ts';
 
 const COMMAND = commandOf({
   name: 'sample',
@@ -118,6 +119,6 @@ it('the arguments of any kind are values and words, or one sentence, or ask for 
     else if ('wrong' in result) expect(result.wrong).toMatch(/^[^\p{Cc}]+[.?]$/u);
     else for (const one of result.words) expect(args).toContain(one);
   });
-  await fc.assert(property, { numRuns: 1000 });
+  await fc.assert(property, runs(4000));
   help.mockRestore();
 });

@@ -10,7 +10,7 @@ import { readRecord, recordOf } from '../../source/games/record.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { anyRulesOf, anyText } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
-import { dearRuns, runs } from '../helpers/work.ts';
+import { dearRuns } from '../helpers/work.ts';
 
 /** A guess in each game. */
 const GUESSES = RULE_SETS.map(({ rules }) =>
@@ -44,7 +44,7 @@ describe.each(NAMED)('the line dialogue of %s', (_, set: RuleSet) => {
           expect(readRecord(line)).toEqual(game);
         }
       }),
-      runs(800),
+      dearRuns(800),
     );
   });
 

@@ -28,7 +28,7 @@ import { temporaryFolder } from '../helpers/folder.ts';
 import { afterTurns, newFriends } from '../helpers/matches.ts';
 import { aidedGame, anEntry, named, sampleDaily } from '../helpers/saves/sample-game.ts';
 import { packSave, readKept, readSave } from '../helpers/saves.ts';
-import { callCounts, runs } from '../helpers/work.ts';
+import { callCounts, dearRuns, runs } from '../helpers/work.ts';
 
 const AT = '2026-12-05T21:20:41+01:00';
 const SAVED_AT = new Date('2026-12-05T20:14:03.000Z');
@@ -246,7 +246,7 @@ test.each([
   expect(read(JSON.stringify(good))).toBeDefined();
   isBounded(JSON.stringify(good));
   for (const text of everyNumberDamaged(good)) isBounded(text);
-  fc.assert(fc.property(anyDamage(good), isBounded), runs(1600));
+  fc.assert(fc.property(anyDamage(good), isBounded), dearRuns(1600));
 });
 
 test('a line of the history costs no more work than a game has guesses', async () => {

@@ -8,7 +8,7 @@ import { ERASE_SCREEN } from '../../source/terminal/look.ts';
 import { LARGEST, ScreenOutput } from '../../source/terminal/screen-output.ts';
 import { FakeTerminal } from '../helpers/fake-terminal.ts';
 import { stopTimers } from '../helpers/run.ts';
-import { runs } from '../helpers/work.ts';
+import { dearRuns } from '../helpers/work.ts';
 
 /** An output that claims to be of some size. */
 function claiming(columns: number | undefined, rows: number | undefined): ScreenOutput {
@@ -235,7 +235,7 @@ it('a frame in fewer bytes looks the same in every cell', async () => {
     expect(await cellsAfter(`${sent(frame)}.`)).toEqual(await cellsAfter(`${frame}.`));
     expect(sent(frame).length).toBeLessThanOrEqual(frame.length);
   });
-  await fc.assert(property, runs(400));
+  await fc.assert(property, dearRuns(1600));
 });
 
 it('whoever waits for the last bytes waits for a terminal that reads, and for no other', async () => {

@@ -88,7 +88,7 @@ it('Start knows what was done today', async () => {
 });
 
 it('a waiting game of a kind that was never finished has no figures', async () => {
-  const app = await openAt('over-lost');
+  const app = await openAt('over-won');
   await app.type('<Esc><New Game><Pegs>BBGG<Enter><Esc>m', /c: Continue +Pegs, guess 2/);
   expect(app.screen).not.toMatch(/games +0|last/);
 });
