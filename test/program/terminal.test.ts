@@ -35,7 +35,7 @@ describe('a terminal that reads nothing for a while', () => {
     await program.waitFor('4: Quit');
     program.stopReading();
     // Each draws the whole screen.
-    for (let times = 0; times < 20; times++) {
+    for (let times = 0; times < 40; times++) {
       program.write('\x0c');
       await pause(30);
     }
