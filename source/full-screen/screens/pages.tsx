@@ -55,14 +55,14 @@ function rulesText(state: ui.AppState, { setId }: Rules) {
   ]);
 }
 
-function meanings({ noun }: Words, { lengths }: GameRules): ui.Section {
+function meanings({ noun }: Words, { lengths, hidesLength }: GameRules): ui.Section {
   return {
     heading: 'On the screen',
     lines: [
       `R counts the right ${noun}s in the right place, W the right ${noun}s in the wrong place.`,
-      "Par is how many guesses strong play needs. It's the average over all codes of the game.",
+      'Par is how many guesses strong play needs on average. Skill compares your guesses with the strongest ones, and luck your clues with typical ones.',
       'The bars beside the board show how many codes are left. Eight blocks: halve the codes eight times, and one is left. In a narrow column, a block is two or four halvings; the line below the bars says so.',
-      ...(lengths.length > 1
+      ...(hidesLength && lengths.length > 1
         ? [
             'Each length is equally likely. There are fewer short codes, so each of them is likelier than a long one.',
           ]
