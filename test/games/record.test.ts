@@ -256,7 +256,7 @@ it('any game is read as it was written: aids, hints, drafts, marks, seeds, races
       for (const [name, value] of Object.entries(played)) if (value) seen.add(name);
       for (const mode of ['hard', 'evil'] as const) if (played.rules[mode]) seen.add(mode);
     }),
-    dearRuns(1500),
+    dearRuns(3000),
   );
   expect([...seen]).toEqual(
     expect.arrayContaining([
