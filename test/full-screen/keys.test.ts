@@ -89,12 +89,6 @@ describe('by arrows and Enter alone', () => {
   });
 });
 
-it('the closed end of a terminal leaves, and what is played is kept', async () => {
-  const app = await openAt('play-clue');
-  const next = await app.restart();
-  await next.shows(/c: Continue +Code Breakers, guess 2/);
-});
-
 describe('a window', () => {
   it('that becomes too small says so, takes no keys, and keeps everything meanwhile', async () => {
     const app = await openAt('play-typed');

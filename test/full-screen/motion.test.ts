@@ -25,6 +25,7 @@ describe('where pictures move', { retry: 3 }, () => {
     app.terminal.type('abcd\rfe');
     await app.shows('| a  b  c  d | 1 1 |');
     await app.shows('>| f  e  o  o |');
+    await app.shows(/ 1 1 \| {3}▮{6} 48$/m);
   });
 
   it('the code opens peg by peg, and then all stands', async () => {

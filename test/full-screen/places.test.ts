@@ -175,3 +175,36 @@ it('title, menu and explanation stand at the same cells on all pages of a choice
   // Start has the name in place of a title, and there is nothing about today yet.
   for (const [window, { menu }] of Object.entries(seen)) expect(menu).toBe(start[window]);
 });
+
+it('what there is room for comes and goes at the edges of windows', async () => {
+  const app = await openApp({ flags: '--seed 11', look: { colors: '256' } });
+  const seen: string[] = [];
+  for (const [keys, sizes] of [
+    ['<New Game>', '76x24 77x24'],
+    ['<Colors><Tab>', '59x20 60x19 60x20 60x21 60x22 69x24 70x24 109x34 110x33 110x34 134x34'],
+  ] as const) {
+    await app.type(keys);
+    for (const size of sizes.split(' ')) {
+      const [columns = 0, rows = 0] = size.split('x').map(Number);
+      await app.resize({ columns, rows });
+      const { heads, third } = placesOf(app);
+      const { y } = app.terminal.find('Opening the coach');
+      seen.push(`${size}: ${heads}, ${third}, ${y}`);
+    }
+  }
+  expect(seen).toEqual([
+    '76x24: undefined, undefined, -1',
+    '77x24: 66,5, undefined, -1',
+    '59x20: undefined, undefined, -1',
+    '60x19: undefined, undefined, -1',
+    '60x20: 15,2, column 24, 17',
+    '60x21: 15,2, column 24, 17',
+    '60x22: 15,3, column 24, 18',
+    '69x24: 15,3, column 24, 20',
+    '70x24: 15,3, column 41, 20',
+    '109x34: 15,3, column 80, 20',
+    '110x33: 15,3, column 81, 20',
+    '110x34: 29,4, column 81, 30',
+    '134x34: 30,4, column 104, 30',
+  ]);
+});

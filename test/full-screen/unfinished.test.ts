@@ -105,6 +105,8 @@ describe('an unfinished game is never in the way', () => {
   it('nor is a match of friends: a new one leaves the old one waiting', async () => {
     const app = await openAt('play-friends');
     await app.type('3013<Enter>wq<Enter>', /Continue +Friends: /);
+    await app.type("<Continue><I'm Ben>", '| 3  0  1  3');
+    await app.type('wq<Enter>', '4: Quit');
     await app.type('<New Game><With friends>', /Player 1 +Ana/);
     await app.type('<Enter>', "Ana, it's your turn");
     await app.type("<I'm Ana>3012<Enter><Enter><Esc>", /Load Game +2 unfinished/);
@@ -129,7 +131,8 @@ describe('a daily code', () => {
   it('whose lifelines were taken is asked about, stays open, and gives them once', async () => {
     const app = await openApp({ flags: '--game lifelines' });
     await app.type('<Daily code><Right><Right><Right>', 'Daily code: Lifelines');
-    await app.type("<Play today's code>Lifeline#1<Enter>y", 'contains');
+    await app.type("<Play today's code>1<Enter>", /A guess has \d digits\./);
+    await app.type('<CtrlU>Lifeline#1<Enter>y', 'contains');
     await app.type('q<Enter>', 'Give up this daily code? You can play it later.');
     await app.type('y', /Continue +Daily 5 Dec: Lifelines/);
     await app.type('<Continue>Lifeline#1<Enter>', 'You have already used Lifeline#1.');

@@ -27,6 +27,8 @@ describe('a quiet coach', () => {
     });
     await narrow.type('<New Game><Custom><Enter>0011220011<Enter>', /1,408 left\n.*of 59,049\n/);
     await narrow.shows(/▮ 1,408\n.*▮ = 2 halvings$/m);
+    await narrow.resize({ columns: 63, rows: 20 });
+    await narrow.shows('1,408 codes left');
   });
 
   it('scrolls its bars with the board, and hides those of hidden rows', async () => {
@@ -41,11 +43,8 @@ describe('a quiet coach', () => {
     await app.type('<PgDn><PgDn><PgDn>', /R {2}R {2}R {2}R [|] \d \d [|] {3}▮+ \d+$/m);
   });
 
-  it('tells step by step whether the guess fits, a fact, and a strong guess, and says each price', async () => {
-    const app = await openAt('play-coach');
-    await app.type('<CtrlU>54321<Tab>', 'Tab again to look for a fact (');
-    await app.type('<Tab>', /Tab again for a strong guess \(counts as a hint\)\./);
-    await app.type('<Tab>', /A strong guess is \d+\. A typical clue leaves about [\d,]+ codes\./);
+  it('types its strong guess after it told it, and then has nothing new to say', async () => {
+    const app = await openAt('play-strong');
     await app.type('<Tab>', /: \d{4,6}$/m);
     await app.shows('guess 2 of 10');
     // The guess stands on the row, so there is nothing new to say.
@@ -90,14 +89,6 @@ describe('hints', () => {
     expect(app.screen).not.toMatch(/Peg +1 +2/);
   });
 
-  it('the word hint is one, too, and empties the prompt', async () => {
-    const app = await openAt('play-clue');
-    await app.type('hint<Enter>', 'A strong guess is');
-    await app.shows('Tab to type it (free).');
-    await app.shows(/quit\):$/m);
-    await app.type('q<Enter>y', /1 hint/);
-  });
-
   it('are announced whatever is typed, and not charged for the strong guess on the row', async () => {
     const app = await openApp({ flags: '--game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>', 'guess 2');
@@ -123,26 +114,9 @@ describe('hints', () => {
     await app.type('<Tab>', /Only cbfe is left\.\s+Tab again to type it \(free\)\./);
     await app.shows(/Coach +1 hint$/m);
   });
-
-  it('list the codes where 20 or fewer are left', async () => {
-    const app = await openApp({ saves: 'waiting-clock-shown' });
-    await app.type('<Continue><Tab><Tab>', /Tab again (for|to list)/);
-    await app.type('<Tab>');
-    for (let step = 0; step < 3 && !/([BGOPRY]{4} +){3}/.test(app.screen); step++)
-      await app.type('<Tab>');
-    await app.shows(/([BGOPRY]{4} +){3}/);
-    await app.shows(/Coach +[12] hints?/);
-  });
 });
 
 describe('a coach that is off', () => {
-  it('shows nothing, and says that it is off', async () => {
-    const app = await openAt('play-alone');
-    expect(app.screen).not.toMatch(/codes left|Coach|Tab/);
-    await app.type('<Tab>', 'The coach is off. The game menu turns it on.');
-    await app.type('hint<Enter>', 'The coach is off.');
-  });
-
   it('is turned off in the game menu, which is remembered', async () => {
     const app = await openAt('gameMenu');
     await app.type('c', /c: Coach: full[\s\S]*Open beside the board from the start\./);
@@ -173,7 +147,7 @@ describe('while the coach thinks', () => {
     const { coach, answers } = slowCoach();
     const app = await openApp({ flags: '--seed 11', coach });
     await app.type('<New Game><Code Breakers>0123<Enter>', '… codes left');
-    await app.type('<Tab><Tab>', '…');
+    await app.type('<Tab><Tab>', /^ The coach is thinking …$/m);
     return { app, answers };
   }
 
@@ -288,15 +262,5 @@ describe('a coach that is gone', () => {
     expect(app.screen).not.toMatch(/skill|…/);
     await app.type('<Review>', /0 {2}1 {2}2 {2}3/);
     await app.shows(/coach/i);
-  });
-
-  it('makes no puzzle and no race, breaks no code, and says so', async () => {
-    const app = await openApp({ flags: '--seed 11', coach: gone });
-    await app.type('<New Game><Code Breakers>', 'No coach');
-    await app.type('<Esc><Leave><Puzzles><A new puzzle>', /coach/i);
-    await app.type('<Esc><New Game><Race the machine><Enter>', /coach/i);
-    await app.shows(/^ Race the machine/);
-    await app.type('<Esc><Break my code><Pegs>', /coach/i);
-    await app.shows('Think of a code in this game');
   });
 });

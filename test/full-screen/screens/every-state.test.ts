@@ -14,7 +14,7 @@ const ALL_WINDOWS = [SMALLEST, USUAL, ...LARGE];
 /** The states whose pictures include another window than the usual one. */
 const ALSO_DRAWN: Readonly<Record<string, string>> = {
   '60x20': 'daily-older-back load-three options-custom pencil',
-  '120x40': 'newGame-pegs over-won',
+  '120x40': 'start newGame-pegs over-won',
 };
 
 const NAMES = RUNS.flatMap(({ states }) => states.map(([name]) => name));

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
-describe('the list of games', () => {
-  it('begins with the game that was played last', async () => {
-    const app = await openAt('over-lost');
-    await app.type('<Menu><New Game>', '> 3: Letters');
-    await app.shows(/played +1/);
-  });
-});
-
 describe('the options of a game', () => {
   it('are changed by arrows alone, round at the ends, and the board follows', async () => {
     const app = await openAt('options');

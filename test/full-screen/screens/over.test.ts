@@ -122,6 +122,8 @@ describe('review', () => {
     await app.type('rrgg<Enter>ggrr<Enter>', 'not broken');
     await app.type('<Review>', />[|] R {2}G {2}B {2}Y /);
     await app.shows(/There was no\s+better\s+guess\.$/m);
+    await app.type('<PgUp>', 'guess 11 of 12');
+    await app.type('<Up><PgDn>', 'guess 2 of 12');
   });
 
   it('tells of each guess what it left, chosen by the arrows, never beyond its ends', async () => {

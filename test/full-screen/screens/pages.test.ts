@@ -10,16 +10,12 @@ describe('rules', () => {
     await app.type('<Left>', `Rules: ${others.at(-1)}`);
   });
 
-  it('of the running game are those that were chosen, and the only ones', async () => {
-    const app = await openAt('gameMenu-lifelines');
-    await app.type('<Rules>', 'The code has 8 digits');
-    await app.type('<Right>', 'Rules: Lifelines');
-    await app.type('<Esc><Esc>', 'What is your guess');
-  });
-
   it('scroll to their last line and no further, and one Up moves at once', async () => {
     const app = await openAt('rules', { size: { columns: 60, rows: 20 } });
-    await app.type('<PgDn><PgDn><PgDn><PgDn>');
+    await app.type(' ', 'lines 11 to');
+    await app.type('<PgUp>', 'lines 1 to');
+    await app.type('<PgDn>', 'lines 11 to');
+    await app.type('<PgDn><PgDn><PgDn>');
     const end = app.screen;
     expect(await app.type('<Down>')).toBe(end);
     expect(await app.type('<Up>')).not.toBe(end);
@@ -50,12 +46,6 @@ describe('statistics', () => {
     await app.type('<Right>', /The last games\n > /);
     await app.type('<Right>', 'Statistics: Colors');
     await app.type('<Esc>', '4: Quit');
-  });
-
-  it('count the game that was just finished', async () => {
-    const app = await openAt('over-lost');
-    await app.type('<Menu><Statistics>', /^ Statistics: Letters/);
-    await app.shows(/games +1 [\s\S]*skill +\d+% +last game$/m);
   });
 });
 

@@ -110,13 +110,6 @@ describe('words on the prompt', () => {
     await app.shows('given up');
   });
 
-  it('q asks in a small window, too, what it costs, and of a daily code that it is the only try', async () => {
-    const app = await openAt('play-clue', { size: { columns: 60, rows: 20 } });
-    await app.type('q<Enter>', 'Give up this game? It counts as given up.');
-    const daily = await openAt('play-daily');
-    await daily.type('q<Enter>', 'Give up this daily code? You only get one try.');
-  });
-
   it('wq saves the game and ends it, and goes back to an empty prompt if it is cancelled', async () => {
     const app = await openAt('play-clue');
     await app.type('wq<Enter>', 'Save Game');
@@ -171,11 +164,6 @@ describe('lifelines', () => {
 });
 
 describe('the board', () => {
-  it('of an evil game leads to an end that says that it cheated', async () => {
-    const app = await openAt('over-evil');
-    await app.type('<Play again>', /Letters +evil/);
-  });
-
   it('is as large as the setting and the window allow', async () => {
     const flags = '--board large --seed 11';
     const app = await openApp({ flags, size: { columns: 120, rows: 40 } });

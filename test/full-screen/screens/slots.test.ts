@@ -27,12 +27,6 @@ describe('saving', () => {
     await next.type('2', '| 0  1  2  3  o  o | 0 1 |');
   });
 
-  it('goes back to the slots by Esc, and then to the game', async () => {
-    const app = await openNaming();
-    await app.type('<Esc>', '> 2: empty');
-    await app.type('<Esc>', 'guess 2 of 10');
-  });
-
   it('goes back by Esc to the game menu, if it was opened there, and after saving to the board', async () => {
     const app = await openAt('play-typed');
     await app.type('<Esc><Save in a slot>', 'Save Game');
@@ -67,12 +61,6 @@ describe('loading', () => {
     const app = await openAt('load-three');
     await app.type('<Down><Enter>', /^ Letters .*guess 2 of 10/);
     await app.type('<Esc><Leave><Load Game>', 'King Arthur');
-  });
-
-  it('refuses an empty slot', async () => {
-    const app = await openAt('load-damaged');
-    await app.type('2', 'This slot is empty.');
-    await app.type('c', '4: Quit');
   });
 });
 
