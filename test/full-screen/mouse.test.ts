@@ -81,6 +81,9 @@ describe('a click', () => {
     await app.type('5', '>| 0  5  2  3  o  o |');
     await click(app, '>| 0  5  2  3', 3 + 3 * 5);
     await app.type('4', '>| 0  5  2  3  o  4 |');
+    await app.type('<CtrlU>hint');
+    await click(app, '>| o', 4);
+    await app.type('s', /: hints$/m);
   });
 
   it('finds the large board, too', async () => {

@@ -17,6 +17,7 @@ const SAID = [
   ['over-lost', '<Menu><Statistics>', 'skill 25% last game'],
   [ON, '<Esc><New Game>', '> 3: Letters'],
   ['load-damaged', '2', 'This slot is empty.'],
+  ['statistics', 'j', '> 29 Nov'],
   ['gameMenu-lifelines', '<Rules>', 'The code has 8 digits'],
   [ON, '<Right>', 'Rules: Lifelines'],
   [ON, '<Esc><Esc>', '(q to quit)'],

@@ -7,19 +7,15 @@ describe('pencil marks', () => {
     const app = await openAt('pencil');
     const before = app.screen;
     const { x, y } = app.terminal.find('Peg 1');
-    for (const cell of [
-      { x: x + 4, y },
-      { x, y: y + 1 },
-      { x: x + 4, y: y + 7 },
-    ])
-      await app.press(pressAt(cell));
+    await app.press(pressAt({ x: x + 4, y }));
+    await app.press(pressAt({ x, y: y + 1 }));
+    await app.press(pressAt({ x: x + 4, y: y + 7 }));
     expect(app.screen).toBe(before);
     // What is proved stays as it is, and so do the lengths, where they were before the first mark.
     await app.type('<Left><Left>3', '3  3  3  .  3  x');
     await app.shows(/x = your mark\n.*\n.*Length /);
     await app.type('<Right><Right><Up><Enter>', '2  2  .  2  2  x');
     await app.type('3', '3  3  3  .  3  3');
-    // The cursor stays in the grid.
     await app.type(`${'<Down><Right>'.repeat(9)} `, '5  5  5  5  5  x');
     await app.type('<CtrlN>', '2  2  .  2  2  x');
     await app.shows('Tab coach');
