@@ -9,7 +9,7 @@ describe('a race', () => {
     const size = { columns: 110, rows: 34 };
     const app = await openApp({ flags: `${game}--seed 2`, size, look: { colors: '256' } });
     await app.type(`<New Game><Race the machine><Enter>${guess}<Enter>`, 'guess 2 of');
-    await app.shows(/^ │ {3}0 {5}1 .* \d \d │$/m);
+    await app.shows(/│ {5}│\n │ {3}0 {5}1 .* \d \d │$/m);
     await app.shows(/^ ╰.*╰[─┴]+╯$/m);
   });
 
