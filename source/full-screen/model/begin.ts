@@ -9,7 +9,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { openBoard } from './boards.ts';
 import { playedRules } from './rules.ts';
 import type { AppState } from './state.ts';
-import { say, tellResult, type Work, withWork } from './update.ts';
+import { onSaves, say, tellResult, withWork } from './update.ts';
 
 /**
  * Starts a game, its secret drawn from the random numbers of this run. With a `level`, the machine
@@ -48,13 +48,8 @@ export function startChosen(
  * Stores the choices. If this fails, little is lost, so the player only hears of a damaged file
  * that was put aside.
  */
-function remember(setId: string, choices: Choices): Work {
-  return {
-    needsSaves: true,
-    holdsKeys: true,
-    run({ saves, send }) {
-      const result = saves.remember(setId, choices);
-      if (result.ok) tellResult(result, send);
-    },
-  };
-}
+const remember = (setId: string, choices: Choices) =>
+  onSaves(({ saves, send }) => {
+    const result = saves.remember(setId, choices);
+    if (result.ok) tellResult(result, send);
+  });

@@ -28,7 +28,7 @@ import {
   memoizeByObject,
   screenOf,
 } from './state.ts';
-import { type Change, push, say, unseen, type Work, withWork } from './update.ts';
+import { type Change, onSaves, push, say, unseen, type Work, withWork } from './update.ts';
 
 /** Looks up the date, and the results of a game's daily codes and puzzles of the day. */
 export function lookAtDailies(setId: string): Work {
@@ -235,15 +235,12 @@ export function openDaily(state: AppState, setId: string, date: string, shares =
     return !isMatch(of) && of.rules.id === setId && dailyDateOf(of) === date;
   });
   if (held) return takeUp(state, held);
-  return withWork(state, {
-    needsSaves: true,
-    holdsKeys: true,
-    async run({ saves, send }) {
-      const { dailyFor } = await import('../../saves/dailies.ts');
-      const { game, trouble } = await dailyFor(saves, ruleSetOf(setId), date);
-      send((now) => opened({ ...now, notices: trouble ? [trouble] : [] }, game, shares));
-    },
+  const work = onSaves(async ({ saves, send }) => {
+    const { dailyFor } = await import('../../saves/dailies.ts');
+    const { game, trouble } = await dailyFor(saves, ruleSetOf(setId), date);
+    send((now) => opened({ ...now, notices: trouble ? [trouble] : [] }, game, shares));
   });
+  return withWork(state, work);
 }
 
 /** Goes to the board of a daily code, or to its end. */

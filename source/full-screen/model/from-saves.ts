@@ -1,9 +1,8 @@
 import { SAVING } from '../../games/wording.ts';
 import { unfinishedId } from '../../saves/unfinished.ts';
 import { takeUp, withReleased } from './boards.ts';
-import { workOnSaves } from './saving.ts';
 import { type AppState, screenOf } from './state.ts';
-import { afterFrame, say, type Work, withWork } from './update.ts';
+import { afterFrame, onSaves, say, type Work, withWork } from './update.ts';
 
 /** Counts the history. Keys don't wait for it. */
 export const countHistory: Work = {
@@ -19,16 +18,11 @@ export const countHistory: Work = {
  * Looks for the newest unfinished game or match: before the views show the change, so that none
  * shows one that no longer waits.
  */
-export const lookForWaiting: Work = {
-  needsSaves: true,
-  holdsKeys: true,
-  isUrgent: true,
-  run({ saves, send }) {
-    const { newest, troubles, ...others } = saves.newestUnfinished();
-    const waiting = { ...others, newest: newest?.unfinished };
-    send((now) => ({ ...now, waiting, notices: [...now.notices, ...troubles] }));
-  },
-};
+export const lookForWaiting = onSaves(({ saves, send }) => {
+  const { newest, troubles, ...others } = saves.newestUnfinished();
+  const waiting = { ...others, newest: newest?.unfinished };
+  send((now) => ({ ...now, waiting, notices: [...now.notices, ...troubles] }));
+}, true);
 
 /** Looks for it when the player comes to Start, which shows it. */
 export function withArrival(before: AppState, state: AppState): AppState {
@@ -36,14 +30,10 @@ export function withArrival(before: AppState, state: AppState): AppState {
   return is === 'start' && was !== is ? withWork(state, lookForWaiting) : state;
 }
 
-export const listUnfinished: Work = {
-  needsSaves: true,
-  holdsKeys: true,
-  async run({ saves, send }) {
-    const { listed, troubles } = await saves.allUnfinished();
-    send((now) => ({ ...now, listed, notices: [...now.notices, ...troubles] }));
-  },
-};
+export const listUnfinished = onSaves(async ({ saves, send }) => {
+  const { listed, troubles } = await saves.allUnfinished();
+  send((now) => ({ ...now, listed, notices: [...now.notices, ...troubles] }));
+});
 
 /**
  * Continues this game or match, which is taken from the saves if need be, unless another program
@@ -52,15 +42,12 @@ export const listUnfinished: Work = {
 export function continueUnfinished(state: AppState, id: string): AppState {
   const held = state.leftUnfinished?.find((unfinished) => unfinishedId(unfinished) === id);
   if (held) return takeUp(state, held);
-  return withWork(state, {
-    needsSaves: true,
-    holdsKeys: true,
-    run({ saves, send }) {
-      const unfinished = saves.take(id);
-      const isElsewhere = saves.isOpenElsewhere();
-      send((now) => (unfinished ? takeUp(now, unfinished) : nothingToContinue(now, isElsewhere)));
-    },
+  const take = onSaves(({ saves, send }) => {
+    const unfinished = saves.take(id);
+    const isElsewhere = saves.isOpenElsewhere();
+    send((now) => (unfinished ? takeUp(now, unfinished) : nothingToContinue(now, isElsewhere)));
   });
+  return withWork(state, take);
 }
 
 function nothingToContinue(state: AppState, isOpenElsewhere: boolean): AppState {
@@ -70,11 +57,11 @@ function nothingToContinue(state: AppState, isOpenElsewhere: boolean): AppState 
 
 /** Drops an unfinished game or match. A game with a guess counts as given up. */
 export function dropUnfinished(state: AppState, id: string): AppState {
-  const drop = workOnSaves(true, ({ saves, send }) => {
+  const drop = onSaves(({ saves, send }) => {
     const result = saves.drop(id);
     const why = result?.ok === false ? [result.why] : [];
     const notices = result ? why : ['That game no longer exists.'];
     send((now) => ({ ...withReleased(now, id), notices }));
-  });
-  return withWork(state, ...drop, listUnfinished);
+  }, true);
+  return withWork(state, drop, listUnfinished);
 }

@@ -9,7 +9,7 @@ import { kindOf } from './game-kinds.ts';
 import { furtherCopyWaiting } from './losing.ts';
 import { machinePlayed } from './machine.ts';
 import type { AppState } from './state.ts';
-import { afterFrame, tellResult, toStart, type WithSaves, withWork } from './update.ts';
+import { afterFrame, onSaves, tellResult, toStart, type WithSaves, withWork } from './update.ts';
 
 /*
  * What is saved, recorded and forgotten follows from the states before and after a change. Screens
@@ -35,7 +35,7 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
   const isEnd = statusOf(was) === 'playing' && statusOf(game) !== 'playing';
   if (!isEnd || !kindOf(game).isRecorded) return [];
   const whole = machinePlayed(state, game) ?? game;
-  return workOnSaves(true, ({ saves, send }) => tellResult(saves.record(whole), send));
+  return [onSaves(({ saves, send }) => tellResult(saves.record(whole), send), true)];
 }
 
 /** Removes the file of a game or match that is over, dropped, or in a slot. Others keep theirs. */
@@ -45,7 +45,7 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
     (!isMatch(unfinished) && staysOpen(state, unfinished))
   )
     return [];
-  return workOnSaves(true, ({ saves }) => saves.forget(unfinished));
+  return [onSaves(({ saves }) => saves.forget(unfinished), true)];
 }
 
 /** A daily code that is given up before a guess can be played later. */
@@ -65,13 +65,11 @@ function workToKeepChanged(
     after.leftUnfinished?.includes(unfinished) &&
     !before.leftUnfinished?.some((it) => unfinishedId(it) === id);
   const isAgain = isLeft && after.unkept?.includes(id);
-  if (isAgain) return workToKeep(unfinished, { isUrgent: true, comesBack: true });
+  if (isAgain) return [workToKeep(unfinished, { isUrgent: true, comesBack: true })];
   if (was && isSameInFile(was, unfinished)) return [];
   const waits = was ? undefined : furtherCopyWaiting(before, unfinished);
-  return workToKeep(unfinished, {
-    isUrgent: isMove(was, unfinished),
-    replaces: waits !== undefined,
-  });
+  const how = { isUrgent: isMove(was, unfinished), replaces: waits !== undefined };
+  return [workToKeep(unfinished, how)];
 }
 
 type How = {
@@ -83,16 +81,16 @@ type How = {
 };
 
 /** The work that saves a game or match: at once, or after the frame and once for many changes. */
-function workToKeep(unfinished: Unfinished, { isUrgent, comesBack, replaces }: How): WithSaves[] {
+function workToKeep(unfinished: Unfinished, { isUrgent, comesBack, replaces }: How): WithSaves {
   const id = unfinishedId(unfinished);
-  if (isUrgent) return workOnSaves(true, writing(unfinished, replaces, comesBack));
-  return workOnSaves(false, async ({ send }) => {
+  if (isUrgent) return onSaves(writing(unfinished, replaces, comesBack), true);
+  return onSaves(async ({ send }) => {
     await afterFrame();
     // If the game or match has changed since, the work of that change saves it.
     send((now) => {
       const current = inHand(now).get(id);
       const isCurrent = current !== undefined && isSameInFile(unfinished, current);
-      return isCurrent ? withWork(now, ...workOnSaves(false, writing(current))) : now;
+      return isCurrent ? withWork(now, onSaves(writing(current))) : now;
     });
   });
 }
@@ -111,10 +109,6 @@ function writing(unfinished: Unfinished, replaces = false, comesBack = false): W
     if (result.ok) tellResult(result, send);
   };
 }
-
-export const workOnSaves = (isUrgent: boolean, run: WithSaves['run']): WithSaves[] => [
-  { needsSaves: true, holdsKeys: true, ...(isUrgent && { isUrgent }), run },
-];
 
 /** Leaves what another program has gone on with. Continue takes it up from there. */
 function releaseToOther(state: AppState, id: string): AppState {
@@ -159,7 +153,7 @@ function isSameInFile(before: Unfinished, after: Unfinished): boolean {
 
 /** Tries again to save what couldn't be saved, and leaves the program. */
 export function leaveProgram(state: AppState): AppState {
-  const again = [...inHand(state).values()].flatMap((unfinished) =>
+  const again = [...inHand(state).values()].map((unfinished) =>
     workToKeep(unfinished, { isUrgent: true }),
   );
   return withWork(state, ...again, { run: ({ leave }) => leave() });

@@ -6,22 +6,16 @@ import {
   type Settings,
 } from '../../saves/setting-values.ts';
 import type { AppState } from './state.ts';
-import { afterFrame, tellResult, withWork } from './update.ts';
+import { afterFrame, onSaves, tellResult, withWork } from './update.ts';
 
 export function changeSettings(before: AppState, changed: Partial<Settings>): AppState {
   const isShut = changed.coach !== undefined && before.game?.isCoachOpen === true;
   const state = isShut ? withCoachShut(before) : before;
-  return withWork(
-    { ...state, settings: { ...state.settings, ...changed } },
-    {
-      needsSaves: true,
-      holdsKeys: true,
-      async run({ saves, send }) {
-        await afterFrame();
-        tellResult(saves.keepSettings(changed), send);
-      },
-    },
-  );
+  const keep = onSaves(async ({ saves, send }) => {
+    await afterFrame();
+    tellResult(saves.keepSettings(changed), send);
+  });
+  return withWork({ ...state, settings: { ...state.settings, ...changed } }, keep);
 }
 
 function withCoachShut({ game, ...state }: AppState): AppState {

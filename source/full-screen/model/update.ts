@@ -121,6 +121,11 @@ export type Work = {
 
 export type WithSaves = Extract<Work, { readonly needsSaves: true }>;
 
+/** Work on the saves. Keys wait until it is done; with `isUrgent`, the views wait, too. */
+export const onSaves = (run: WithSaves['run'], isUrgent?: true): WithSaves => ({
+  ...{ needsSaves: true, holdsKeys: true, ...(isUrgent && { isUrgent }), run },
+});
+
 /** Resolves after the frame is drawn, so that whatever follows doesn't delay it. */
 export function afterFrame(): Promise<unknown> {
   return new Promise((resolve) => setImmediate(resolve));

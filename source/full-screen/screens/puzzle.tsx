@@ -29,7 +29,7 @@ import {
 } from '../model/dailies.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
 import { lacksPegs } from '../model/text-edit.ts';
-import { animated, replaceTop, tellResult, toStart, unseen, type Work } from '../model/update.ts';
+import { animated, onSaves, replaceTop, tellResult, toStart, unseen } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { gridKeys, openMarks, ownRemark } from './pencil-marks.ts';
 import { PaletteAndLegend } from './play-page.tsx';
@@ -305,13 +305,10 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.AppState {
   if (my.said === 'full') return ui.say(refused, `${ui.OVERFULL} Enter answers ${code}.`);
   const answered = { code, sentence: formatAnswer(rules, made, code) };
   const result = code === spelled(rules, made.answer) ? 'right' : 'wrong';
-  const record = (date: string): Work => ({
-    needsSaves: true,
-    isUrgent: true,
-    run({ saves, send }) {
+  const record = (date: string) =>
+    onSaves(({ saves, send }) => {
       tellResult(saves.recordPuzzle({ id, of: setId, daily: date, result, answer: code }), send);
-    },
-  });
+    }, true);
   const work = daily === undefined ? [] : [record(daily), lookAtDailies(setId)];
   return unseen(ui.withWork(animated(ui.set(state, { answered }), 'end'), ...work));
 }
@@ -321,18 +318,15 @@ function openToday(state: State, setId: string): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const daily = todayWithPuzzle(state, setId);
   if (daily === undefined) return state.clock ? ui.say(state, TOO_EARLY) : state;
-  return ui.withWork(state, {
-    needsSaves: true,
-    holdsKeys: true,
-    async run({ saves, send }) {
-      const seed = String(dailySeed(setId, daily, 'puzzle'));
-      const entry = await saves.finishedPuzzle(setId, daily);
-      send((now) => {
-        const { id, origins } = nextId(now.origins);
-        return opened({ ...now, origins }, defined({ id, setId, seed, daily, entry }));
-      });
-    },
+  const find = onSaves(async ({ saves, send }) => {
+    const seed = String(dailySeed(setId, daily, 'puzzle'));
+    const entry = await saves.finishedPuzzle(setId, daily);
+    send((now) => {
+      const { id, origins } = nextId(now.origins);
+      return opened({ ...now, origins }, defined({ id, setId, seed, daily, entry }));
+    });
   });
+  return ui.withWork(state, find);
 }
 
 /** Opens a new puzzle. Its seed is independent of the random numbers of games. */

@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
 import type { Match } from '../../games/match.ts';
 import { progressOf, SAVING, SLOT_KEYS } from '../../games/wording.ts';
-import type { Listed, Saves, SlotView } from '../../saves/saves.ts';
+import type { Listed, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import { isMatch, type Unfinished } from '../../saves/unfinished.ts';
 import { listedName, listedProgress, nameOf, savedAs } from '../../saves/unfinished-words.ts';
@@ -19,7 +19,7 @@ import { continueUnfinished, dropUnfinished, listUnfinished } from '../model/fro
 import { AS_GIVEN_UP, countsAsGivenUp } from '../model/game-kinds.ts';
 import { stageOf } from '../model/stage.ts';
 import { screenOf, viewOf } from '../model/state.ts';
-import { tellResult, toStart, type Work, type World } from '../model/update.ts';
+import { onSaves, tellResult, toStart } from '../model/update.ts';
 
 type Load = { readonly name: 'load' };
 /** The list of slots to save to. With `ends`, the player leaves the game once it is saved. */
@@ -322,16 +322,10 @@ export const saveName: ui.GameDefinition<SaveName> = {
   },
 };
 
-const lookAtSlots: Work = {
-  needsSaves: true,
-  holdsKeys: true,
-  run: ({ saves, send }) => look(saves, send),
-};
-
-async function look(saves: Saves, send: World['send']): Promise<void> {
+const lookAtSlots = onSaves(async ({ saves, send }) => {
   await saves.recover();
   send((state) => ({ ...state, slots: saves.slots() }));
-}
+});
 
 function open(state: ui.AppState, slot: Slot): ui.AppState {
   const view = state.slots?.[slot - 1];
@@ -357,27 +351,22 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppSt
   const view = state.slots?.[slot - 1];
   const seen = view && stampOf(view);
   const { game } = state;
-  return ui.withWork(
-    { ...ui.set(state, { isSaving: true }), notices: [`Saving ${PENDING}`] },
-    {
-      needsSaves: true,
-      holdsKeys: true,
-      async run({ saves, send }) {
-        const result = await saves.save(slot, read.name, game, seen);
-        if (result.ok) {
-          send((now) => saved({ ...now, slots: saves.slots() }, slot, read.name, ends));
-          return tellResult(result, send);
-        }
-        // Another program may have saved to the slot, so the player sees the slots as they are now.
-        await look(saves, send);
-        // The dialog stays open for another try or another slot.
-        send((now) => {
-          const isOpen = screenOf(now).name === 'saveName';
-          return ui.say(isOpen ? ui.set(now, { isSaving: false }) : now, result.why);
-        });
-      },
-    },
-  );
+  const keep = onSaves(async (world) => {
+    const { saves, send } = world;
+    const result = await saves.save(slot, read.name, game, seen);
+    if (result.ok) {
+      send((now) => saved({ ...now, slots: saves.slots() }, slot, read.name, ends));
+      return tellResult(result, send);
+    }
+    // Another program may have saved to the slot, so the player sees the slots as they are now.
+    await lookAtSlots.run(world);
+    // The dialog stays open for another try or another slot.
+    send((now) => {
+      const isOpen = screenOf(now).name === 'saveName';
+      return ui.say(isOpen ? ui.set(now, { isSaving: false }) : now, result.why);
+    });
+  });
+  return ui.withWork(ui.say(ui.set(state, { isSaving: true }), `Saving ${PENDING}`), keep);
 }
 
 function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.AppState {
