@@ -29,7 +29,7 @@ export const gameMenu: ui.GameDefinition<GameMenu> = {
   // The menu has an item for `?`, which would drop it from the footer. This row keeps it there.
   keys: (state) => [{ keys: { '?': () => help(state) }, hint: 'help' }],
   items,
-  View: ({ state }) => <GameMenuPage state={state} />,
+  View: GameMenuPage,
 };
 
 function items(state: State): ui.Maybe<ui.Item> {
@@ -43,11 +43,7 @@ function items(state: State): ui.Maybe<ui.Item> {
     { key: 'b', label: 'Back to the game', go: () => ui.pop(state) },
     ...group([
       ...lifelines.map((aid, at) => lifeline(state, aid, 'fg'.charAt(at))),
-      {
-        key: 'l',
-        label: 'Copy the last row',
-        go: () => onBoard(state, (now, my) => copyRow(now, my)),
-      },
+      { key: 'l', label: 'Copy the last row', go: () => onBoard(state, copyRow) },
       { key: 'p', label: 'Pencil marks', go: () => onBoard(state, toPencil) },
     ]),
     kindOf(game).hasSlot && {

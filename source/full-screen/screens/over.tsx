@@ -48,7 +48,7 @@ export const over: ui.GameDefinition<OverScreen> = {
       { keys: { Esc: () => withoutGame(state) }, hint: isOnce ? 'back' : 'menu' },
     ];
   },
-  View: ({ state, my }) => <OverPage {...{ state, my }} />,
+  View: OverPage,
 };
 
 const AGAIN = 'Play again';

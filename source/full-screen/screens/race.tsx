@@ -21,7 +21,7 @@ export const race: ui.Definition<My, object> = {
     const form = { setId: rules.id, level: state.raceLevel ?? 'even', field: 0 };
     return ui.withWork(ui.push(state, { name: 'race', ...form }), recall);
   },
-  fields: (state, my) => fieldsOf(state, my),
+  fields: fieldsOf,
   keys: (state, my) => [
     {
       keys: { Enter: () => start(state, my) },
