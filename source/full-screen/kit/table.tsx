@@ -21,12 +21,11 @@ export function Table(props: {
   readonly rows: readonly (readonly Cells[])[];
   /** The styles of the columns, by index. The first column is muted by default. */
   readonly styles?: readonly (ColumnStyle | undefined)[];
-  readonly gap?: number;
 }) {
-  const { heads, rows, styles = [{ as: 'muted' }], gap = 3 } = props;
+  const { heads, rows, styles = [{ as: 'muted' }] } = props;
   const count = Math.max(heads?.length ?? 0, ...rows.map((row) => row.length));
   return (
-    <Box columnGap={gap}>
+    <Box columnGap={2}>
       {Array.from({ length: count }, (_, at) => (
         <TableColumn
           key={at}

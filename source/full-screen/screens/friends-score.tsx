@@ -103,7 +103,6 @@ export const friendsScore: ui.Definition<ScorePage, object, ui.MatchAppState> = 
               {isOver ? code : null}
               {isOver ? <ui.Box height={1} /> : null}
               <ui.Table
-                gap={2}
                 styles={[]}
                 heads={['', 'points', 'broken', ...(last ? [`${last.maker}'s code`] : [])]}
                 rows={standings(match).map(({ name, points, broken }, player) => [

@@ -62,7 +62,7 @@ export const todayIn = (
   view: (
     <>
       <ui.Heading>{heading}</ui.Heading>
-      <ui.Table gap={2} rows={DAILY_SETS.map(({ rules, title }) => [title, standing(rules.id)])} />
+      <ui.Table rows={DAILY_SETS.map(({ rules, title }) => [title, standing(rules.id)])} />
     </>
   ),
 });

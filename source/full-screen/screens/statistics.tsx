@@ -151,7 +151,6 @@ function OfGame({ state, my, counted, set }: GameProps) {
   return (
     <>
       <ui.Table
-        gap={2}
         heads={['', 'all games', ' '.repeat(LONGEST_REMARK), 'no hints']}
         styles={[
           { as: 'muted' },
@@ -318,18 +317,10 @@ const EACH_GAME = RULE_SETS.length + 1;
 /** The figures of each game: those of its daily codes, or of all its games. */
 function EachGame(props: HistoryReport & { readonly ofDailiesOn?: string }) {
   const { statistics, ofDailiesOn: today } = props;
-  const sets = today === undefined ? RULE_SETS : DAILY_SETS;
+  const [sets, inARow] = today === undefined ? [RULE_SETS, 'in a row'] : [DAILY_SETS, 'streak'];
   return (
     <ui.Table
-      gap={2}
-      heads={[
-        '',
-        'played',
-        'won',
-        'average',
-        today === undefined ? 'in a row' : 'streak',
-        'longest',
-      ]}
+      heads={['', 'played', 'won', 'average', inARow, 'longest']}
       styles={[{ as: 'muted' }, ...Array(5).fill({ bold: true, isRight: true })]}
       rows={sets.map(({ rules: { id }, title }) => {
         const { games, dailies } = statistics;
