@@ -36,13 +36,13 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
 }
 
 /** Testing mode shows the secret; codes for friends and games with the machine go without it. */
-export function choicesWithoutTesting(choices: AllChoices, setId: string): Choices {
+export function choicesWithoutTesting({ choices }: AppState, setId: string): Choices {
   const { testing: _, ...others } = choices[setId] ?? {};
   return others;
 }
 
-export function rulesWithoutTesting(choices: AllChoices, setId: string): ChosenRules {
-  return rulesFor(ruleSetOf(setId), choicesWithoutTesting(choices, setId));
+export function rulesWithoutTesting(state: AppState, setId: string): ChosenRules {
+  return rulesFor(ruleSetOf(setId), choicesWithoutTesting(state, setId));
 }
 
 /** Choices of this run, including the command line's, take precedence over stored ones. */

@@ -56,7 +56,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
   name: 'break',
   // Opens the board, or first the list of lengths if the rule set has several.
   open(state, { setId }) {
-    const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
+    const { rules, wrong } = rulesWithoutTesting(state, setId);
     if (!rules) return ui.say(state, wrong);
     const asks = machine.lengthsToAsk(rules).length > 0;
     return asks

@@ -27,7 +27,7 @@ const titleOf = ({ setId }: Secret | Made) => `A code for a friend: ${ruleSetOf(
 export const codeSecret: ui.Definition<Secret> = {
   name: 'codeSecret',
   keys(state, my) {
-    const { rules } = rulesWithoutTesting(state.choices, my.setId);
+    const { rules } = rulesWithoutTesting(state, my.setId);
     return [
       { keys: { Enter: () => makeCode(state, my) }, hint: 'make the game code' },
       {
@@ -39,7 +39,7 @@ export const codeSecret: ui.Definition<Secret> = {
     ];
   },
   View({ state, my }) {
-    const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
+    const { rules, wrong } = rulesWithoutTesting(state, my.setId);
     const facts = rules ? factsForMaker(rules) : '';
     return (
       <ui.Ask
@@ -56,14 +56,14 @@ export const codeSecret: ui.Definition<Secret> = {
 };
 
 function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.AppState {
-  const { rules, wrong } = rulesWithoutTesting(state.choices, setId);
+  const { rules, wrong } = rulesWithoutTesting(state, setId);
   // The choices of a game can change while its screen is open, when the stored ones are read.
   if (!rules) return ui.say(ui.pop(state), wrong);
   const read = readSecret(rules, typed);
   if ('wrong' in read) {
     return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));
   }
-  const choices = choicesWithoutTesting(state.choices, setId);
+  const choices = choicesWithoutTesting(state, setId);
   const encoded = encodeGame(ruleSetOf(setId), choices, read.secret);
   if ('wrong' in encoded) return ui.say(state, encoded.wrong);
   return ui.open(state, 'codeMade', { setId, code: encoded.code });

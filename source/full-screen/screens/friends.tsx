@@ -63,7 +63,7 @@ export const friends: ui.Definition<Form, object> = {
     { keys: {}, help: ['Letters', 'type a name'] },
   ],
   View({ state, my }) {
-    const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
+    const { rules, wrong } = rulesWithoutTesting(state, my.setId);
     // Matches have no lifelines, and the maker of a code picks its length.
     const played = rules && { ...rules, aids: [], drawnFrom: [] };
     const facts = played ? [gameFacts(played, state.settings)] : [];
@@ -138,7 +138,7 @@ function enter(state: State, my: Form): ui.AppState {
   if (field !== undefined && field !== my.field) return ui.set(state, { field });
   const read = readNames(names.filter((name) => name.trim() !== ''));
   if ('wrong' in read) return ui.say(state, read.wrong);
-  const { rules } = rulesWithoutTesting(state.choices, setId);
+  const { rules } = rulesWithoutTesting(state, setId);
   // The form already says what is wrong.
   return rules ? startFriends(state, { ...read, rounds, rules }) : state;
 }

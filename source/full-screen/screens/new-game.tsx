@@ -151,7 +151,7 @@ function chosenIn(
 }
 
 const rulesIn = (state: ui.AppState, name: Lists['name'], setId: string) =>
-  name === 'newGame' ? lastRules(state, setId) : rulesWithoutTesting(state.choices, setId);
+  (name === 'newGame' ? lastRules : rulesWithoutTesting)(state, setId);
 
 /** A list of games with their facts below. Beside it is an example of the highlighted game. */
 function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
@@ -211,7 +211,7 @@ function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string {
 }
 
 function toSecret(state: ui.AppState, setId: string): ui.AppState {
-  const { wrong } = rulesWithoutTesting(state.choices, setId);
+  const { wrong } = rulesWithoutTesting(state, setId);
   if (wrong !== undefined) return ui.say(state, wrong);
   const secret = { name: 'codeSecret', setId, typed: '', cursor: 0, isShown: false } as const;
   return ui.push(state, secret);

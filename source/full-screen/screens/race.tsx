@@ -25,11 +25,11 @@ export const race: ui.Definition<My, object> = {
   keys: (state, my) => [
     {
       keys: { Enter: () => start(state, my) },
-      hint: rulesWithoutTesting(state.choices, my.setId).rules && 'start',
+      hint: rulesWithoutTesting(state, my.setId).rules && 'start',
     },
   ],
   View({ state, my }) {
-    const { rules, wrong } = rulesWithoutTesting(state.choices, my.setId);
+    const { rules, wrong } = rulesWithoutTesting(state, my.setId);
     const facts = rules ? [gameFacts(rules, state.settings)] : [];
     return (
       <board.FormPage
@@ -67,7 +67,7 @@ function fieldsOf(state: ui.AppState, my: My) {
 /** Starts the race of the form. If the machine can't play, a sentence says so. */
 function start(state: ui.AppState, { setId, level }: My): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
-  const { rules } = rulesWithoutTesting(state.choices, setId);
+  const { rules } = rulesWithoutTesting(state, setId);
   // The form already says what is wrong.
   if (!rules) return state;
   return startGame({ ...state, raceLevel: level }, rules, level);
