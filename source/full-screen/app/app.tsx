@@ -6,7 +6,7 @@ import { definitionOf } from '../kit/definitions.ts';
 import { DrawnContext, LookContext } from '../kit/layout.tsx';
 import { keyName, set } from '../kit/screen.ts';
 import { isTooSmall, SMALLEST, type WindowSize } from '../model/stage.ts';
-import { type AppState, screenOf } from '../model/state.ts';
+import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 import { changeForItem, changeForKey, changeFromWork } from './changes.ts';
 import type { Store } from './store.ts';
@@ -37,7 +37,6 @@ export function App(props: {
     [store],
   );
   const { name, View } = definitionOf(state);
-  const isHidden = ({ size }: AppState) => isTooSmall(size);
   return (
     <LookContext value={shownLook}>
       <Keys
@@ -45,12 +44,12 @@ export function App(props: {
           lastKey.current = key;
           const at = key === 'Enter' ? { at: localStamp(new Date()) } : {};
           const worksUnseen = key === 'Ctrl-Z' || key === 'Ctrl-L';
-          if (worksUnseen || !isHidden(store.read()))
+          if (worksUnseen || !isTooSmall(store.read().size))
             store.send(changeForKey({ key, text, ...at }));
         }}
       />
       <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-        {isHidden(state) ? (
+        {isTooSmall(size) ? (
           <TooSmall {...size} />
         ) : (
           <DrawnContext key={name} value={{ ...acts, state }}>

@@ -13,12 +13,6 @@ import { App } from './app.tsx';
 import { changeForClick } from './changes.ts';
 import type { Store } from './store.ts';
 
-type Parts = {
-  readonly store: Store;
-  readonly keys: KeyStream;
-  readonly screen: ScreenOutput;
-};
-
 /** The terminal during one run: it is drawn on, lent to the shell, taken back, and given back. */
 export class Display {
   readonly #store: Store;
@@ -31,7 +25,7 @@ export class Display {
   #isSuspended = false;
   #isClosed = false;
 
-  constructor({ store, keys, screen }: Parts) {
+  constructor(store: Store, keys: KeyStream, screen: ScreenOutput) {
     this.#store = store;
     this.#keys = keys;
     this.#screen = screen;

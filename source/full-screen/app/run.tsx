@@ -103,8 +103,7 @@ export class FullScreen {
       // While keys wait, frames are skipped: drawing every frame of a long paste takes seconds.
       (before, after) => this.#keys.waits && mayLag(before, after),
     );
-    const [store, keys, screen] = [this.store, this.#keys, this.#screen];
-    this.#display = new Display({ store, keys, screen });
+    this.#display = new Display(this.store, this.#keys, this.#screen);
   }
 
   async run(): Promise<void> {
