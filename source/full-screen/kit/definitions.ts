@@ -150,6 +150,7 @@ function formRows(state: AppState): KeyRow[] {
     },
     { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'go to another field' },
     { keys: { Tab: to(1), 'Shift-Tab': to(-1) } },
+    !fields.some((field) => field.type) && { keys: { k: to(-1), j: to(1) } },
   ]);
 }
 

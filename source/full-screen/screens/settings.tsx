@@ -22,15 +22,7 @@ export const settings: ui.Definition<My> = {
   name: 'settings',
   keys(state, { field }) {
     const { change } = fieldOf(state, nameAt(field));
-    return [
-      change && { keys: { Enter: () => change(1) }, hint: 'next value' },
-      {
-        keys: {
-          k: () => ui.set(state, { field: (field || SETTING_NAMES.length) - 1 }),
-          j: () => ui.set(state, { field: (field + 1) % SETTING_NAMES.length }),
-        },
-      },
-    ];
+    return [change && { keys: { Enter: () => change(1) }, hint: 'next value' }];
   },
   fields: (state) => SETTING_NAMES.map((name) => fieldOf(state, name)),
   View({ state, my }) {
