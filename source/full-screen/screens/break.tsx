@@ -1,4 +1,3 @@
-import type { Answer } from '../../coach/answers.ts';
 import type { Conflict } from '../../coach/conflict.ts';
 import * as machine from '../../coach/machine-game.ts';
 import { COACH_GONE } from '../../coach/words.ts';
@@ -14,7 +13,6 @@ import { replaceTop, toStart, unseen } from '../model/update.ts';
 import { BreakPage, mayBeCode, titleOf, withRow } from './break-board.tsx';
 
 type State = ui.AppState;
-type Advised = Extract<Answer, { readonly type: 'advise' }>;
 
 /** Break my code: the machine guesses a code that the player thinks of. */
 export type BreakScreen = {
@@ -212,23 +210,16 @@ function questionOf({ game, wanted }: Pending) {
 /** Takes the coach's answer: the machine's next guess, or what is wrong with the clues. */
 function heard(state: State, my: BreakScreen): ui.AppState {
   if (!my.pending) return state;
-  const { game, wanted } = my.pending;
-  const answer = wanted === 'guess' ? answerIn(state, machine.guessQuestion(game)) : undefined;
-  if (answer) return advised(state, my, game, answer);
-  const conflict =
-    wanted === 'conflict' ? answerIn(state, machine.conflictQuestion(game))?.conflict : undefined;
-  if (conflict) {
-    const step = { game: machine.withConflict(game, conflict) };
-    return afterStep(state, { ...my, conflict: machine.namedIn(game, conflict) }, step);
+  const { game } = my.pending;
+  const answer = answerIn(state, questionOf(my.pending));
+  if (answer?.type === 'advise') {
+    const { advice, left = [] } = answer;
+    return afterStep(state, my, machine.withGuess({ ...game, left }, advice.guess?.code));
+  }
+  if (answer?.conflict) {
+    const conflict = machine.namedIn(game, answer.conflict);
+    const step = { game: machine.withConflict(game, answer.conflict) };
+    return afterStep(state, { ...my, conflict }, step);
   }
   return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : state;
-}
-
-function advised(
-  state: State,
-  my: BreakScreen,
-  game: machine.MachineGame,
-  { advice, left = [] }: Advised,
-): ui.AppState {
-  return afterStep(state, my, machine.withGuess({ ...game, left }, advice.guess?.code));
 }
