@@ -18,18 +18,17 @@ import { openBoard } from '../model/boards.ts';
 import { continueUnfinished, dropUnfinished, listUnfinished } from '../model/from-saves.ts';
 import { AS_GIVEN_UP, countsAsGivenUp } from '../model/game-kinds.ts';
 import { stageOf } from '../model/stage.ts';
-import { screenOf, viewOf } from '../model/state.ts';
+import { type ScreenName, screenOf, viewOf } from '../model/state.ts';
+import type { TextEdit } from '../model/text-edit.ts';
 import { onSaves, tellResult, toStart } from '../model/update.ts';
 
 type Load = { readonly name: 'load' };
 /** The list of slots to save to. With `ends`, the player leaves the game once it is saved. */
 type SaveSlot = { readonly name: 'saveSlot'; readonly ends: boolean };
-type SaveName = {
+type SaveName = TextEdit & {
   readonly name: 'saveName';
   readonly ends: boolean;
   readonly slot: Slot;
-  readonly typed: string;
-  readonly cursor: number;
   readonly isSaving: boolean;
 };
 
@@ -49,7 +48,7 @@ export const load: ui.Definition<Load, object> = {
   items: (state) => [
     ...slotItems(state, (slot) => open(state, slot), widestOf(asidesOf(state.listed))),
     ...unfinishedItems(state),
-    cancelItem(() => ui.say(ui.pop(state), SAVING.cancelled)),
+    cancelItem(state),
   ],
   View({ state }) {
     const inSlot = gameIn(state.slots?.[SLOT_KEYS.indexOf(selectedIn(state))]);
@@ -157,7 +156,7 @@ export const saveSlot: ui.GameDefinition<SaveSlot> = {
   open: (state, given) => ui.withWork(ui.push(state, { name: 'saveSlot', ...given }), lookAtSlots),
   items: (state, { ends }) => [
     ...slotItems(state, (slot) => toName(state, slot, ends)),
-    cancelItem(() => ui.say(ui.pop(state), SAVING.cancelled)),
+    cancelItem(state),
   ],
   View({ state }) {
     const initial = slotToSave(state) ?? SLOT_KEYS[0];
@@ -199,8 +198,9 @@ function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, widt
 
 const CANCEL = 'cancel';
 
-const cancelItem = (go: () => ui.AppState): ui.Item => ({
-  ...{ key: 'c', label: CANCEL, startsGroup: true, go },
+const cancelItem = (state: ui.AppState): ui.Item => ({
+  ...{ key: 'c', label: CANCEL, startsGroup: true },
+  go: () => ui.say(ui.pop(state), SAVING.cancelled),
 });
 
 /** A slot in words: its name, or why it has none. */
@@ -305,7 +305,8 @@ export const saveName: ui.GameDefinition<SaveName> = {
       ...ui.withoutHints(ui.typing(my, (edit) => ui.set(state, edit), MAX_TYPED)),
     ];
   },
-  View({ state, my: { slot, typed, cursor } }) {
+  View({ state, my }) {
+    const { slot } = my;
     const view = state.slots?.[slot - 1];
     const { label } = slotText(state, slot);
     const isKept = view?.state === 'kept';
@@ -314,7 +315,7 @@ export const saveName: ui.GameDefinition<SaveName> = {
         title={`Save Game: slot ${slot}`}
         intro={isKept ? `This replaces ${savedAs(label)}.` : `Slot ${slot} is ${label}.`}
         prompt="Name: "
-        edit={{ typed, cursor }}
+        edit={my}
         about={isKept ? `${NAMES} Ctrl-U clears the name.` : NAMES}
         explains={<ToSave game={state.game} slot={slot} />}
       />
@@ -371,16 +372,10 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppSt
 
 function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.AppState {
   const sentence = SAVING.saved(String(slot), name);
-  if (!ends) return ui.say(onBoard(withoutDialog(state)), sentence);
-  return toStart(state, [sentence]);
+  if (ends) return toStart(state, [sentence]);
+  const screens = state.screens.filter(({ name }) => !CLOSED.includes(name));
+  return ui.say({ ...state, screens }, sentence);
 }
 
-/** Closes the game menu, if the dialog was opened there. */
-function onBoard(state: ui.AppState): ui.AppState {
-  return screenOf(state).name === 'gameMenu' ? ui.pop(state) : state;
-}
-
-function withoutDialog(state: ui.AppState): ui.AppState {
-  const screens = state.screens.filter(({ name }) => name !== 'saveSlot' && name !== 'saveName');
-  return { ...state, screens };
-}
+/** The dialog, and the game menu, from which it may have been opened. */
+const CLOSED: readonly ScreenName[] = ['gameMenu', 'saveSlot', 'saveName'];
