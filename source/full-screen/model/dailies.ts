@@ -201,18 +201,14 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
-/** How many of today's puzzles are answered: `2 of 5 answered`; undefined until it is known. */
-export function puzzlesToday(state: AppState) {
-  const answered = doneToday(state, 'puzzles');
-  if (answered === undefined || (state.clock?.today ?? '') < FIRST_DAILY) return undefined;
-  return { answered, words: `${answered} of ${DAILY_SETS.length} answered` };
-}
-
-/** In how many games today's daily code, or puzzle, is over; undefined until it is known. */
-export function doneToday(state: AppState, of?: Logs): number | undefined {
+/** In how many games today's daily code, or puzzle, is over: `2 of 5 done`; undefined until known. */
+export function doneToday(state: AppState, of: Logs) {
   const { clock, counted } = state;
-  if (!clock || !counted) return undefined;
-  return DAILY_SETS.filter(({ rules }) => dailyLogOf(state, rules.id, of)?.[clock.today]).length;
+  if (!counted || !clock || clock.today < FIRST_DAILY) return undefined;
+  const isDone = (id: string) => dailyLogOf(state, id, of)?.[clock.today] !== undefined;
+  const done = DAILY_SETS.filter(({ rules }) => isDone(rules.id)).length;
+  const is = of === 'dailies' ? 'done' : 'answered';
+  return { done, words: `${done} of ${DAILY_SETS.length} ${is}` };
 }
 
 /** The usual rules of a game, with a length whose codes can be listed. */

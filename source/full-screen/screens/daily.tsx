@@ -79,16 +79,16 @@ const isOver = ({ is }: Standing) => is === 'broken' || is === 'unbroken';
 function itemsOf(state: State, setId: string): ui.Maybe<ui.Item> {
   const today = state.clock?.today ?? '';
   const yesterday = today && addDays(today, -1);
-  const { is, ...now } = standingOf(state, setId, today);
-  const isDone = isOver({ is });
-  const isBegun = is === 'begun';
+  const now = standingOf(state, setId, today);
+  const isDone = isOver(now);
+  const isBegun = now.is === 'begun';
   const words = (standing: Standing) => standingWords(setId, standing);
   const left = yesterday ? standingOf(state, setId, yesterday) : undefined;
   return [
     {
       name: 'play',
       label: isDone ? "Today's board" : `${isBegun ? 'Continue' : 'Play'} today's code`,
-      aside: isDone || isBegun ? words({ is, ...now }) : undefined,
+      aside: isDone || isBegun ? words(now) : undefined,
       go: () => openToday(state, setId),
     },
     left?.is === 'begun' && {

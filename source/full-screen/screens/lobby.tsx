@@ -32,7 +32,8 @@ export function Lobby(props: { readonly state: ui.AppState; readonly story?: rea
   const setId = last && (view?.rules.id ?? last);
   const figures = setId ? figuresOf(counted, setId) : undefined;
   const { height } = ui.useRoom();
-  const bars = setId ? barsOf(counted, setId) : [];
+  const played = setId ? counted.statistics.games[setId] : undefined;
+  const bars = played ? distributionRows(played) : [];
   const waiting = board.useBoardBeside(view && { view, marked: view.rows.length });
   const example = board.useExample(DEFAULT_RULE_SET.rules);
   const told = ui.useParagraphs(story);
@@ -51,14 +52,11 @@ export function Lobby(props: { readonly state: ui.AppState; readonly story?: rea
   );
 }
 
-/** The rows of a table of today. */
-const TODAY = 1 + DAILY_SETS.length;
-
 export const todayIn = (
   standing: (setId: string) => string | undefined,
   heading = 'Today',
 ): ui.Block => ({
-  rows: TODAY,
+  rows: 1 + DAILY_SETS.length,
   view: (
     <>
       <ui.Heading>{heading}</ui.Heading>
@@ -92,10 +90,4 @@ function lastWords(last: HistoryEntry | undefined): readonly [number | string, s
   if (!last) return [''];
   if (last.result === 'won') return [last.guesses.length];
   return ['', last.result === 'lost' ? 'not broken' : 'given up'];
-}
-
-/** How many games were won in how many guesses. */
-function barsOf({ statistics }: HistoryReport, setId: string) {
-  const figures = statistics.games[setId];
-  return figures ? distributionRows(figures) : [];
 }

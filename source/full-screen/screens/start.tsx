@@ -1,6 +1,5 @@
 import { Text } from 'ink';
 import { use } from 'react';
-import { DAILY_SETS } from '../../games/daily.ts';
 import { formatDate } from '../../games/dates.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { SAVING } from '../../games/wording.ts';
@@ -12,13 +11,7 @@ import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
-import {
-  dailyFiguresOf,
-  doneToday,
-  puzzlesToday,
-  todayWords,
-  USUAL_DAILY,
-} from '../model/dailies.ts';
+import { dailyFiguresOf, doneToday, todayWords, USUAL_DAILY } from '../model/dailies.ts';
 import { continueUnfinished } from '../model/from-saves.ts';
 import { leaveProgram } from '../model/saving.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
@@ -66,13 +59,13 @@ function items(state: ui.AppState): ui.Maybe<ui.Item> {
       go: () => ui.open(state, 'firstSteps'),
     },
     {
-      ...{ key: 'd', label: 'Daily code', aside: dailyShort(state) },
+      ...{ key: 'd', label: 'Daily code', aside: doneToday(state, 'dailies')?.words },
       go: () => ui.open(state, 'daily', { setId: USUAL_DAILY }),
     },
     {
       key: 'p',
       label: 'Puzzles',
-      aside: puzzlesToday(state)?.words,
+      aside: doneToday(state, 'puzzles')?.words,
       go: () => ui.open(state, 'puzzles'),
     },
     { key: 's', label: 'Statistics', go: () => ui.open(state, 'statistics') },
@@ -91,12 +84,6 @@ function savedShort({ slots = [], waiting }: ui.AppState): string | undefined {
     ...(waiting?.count ? [`${waiting.count} unfinished`] : []),
   ];
   return parts.length > 0 ? parts.join(', ') : undefined;
-}
-
-/** Beside *Daily code*: `1 of 5 done`. */
-function dailyShort(state: ui.AppState): string | undefined {
-  const done = doneToday(state);
-  return done === undefined ? undefined : `${done} of ${DAILY_SETS.length} done`;
 }
 
 /**
@@ -130,17 +117,15 @@ function View({ state }: { readonly state: ui.AppState }) {
 function Today({ state }: { readonly state: ui.AppState }) {
   const { width } = ui.useRoom();
   const daily = todayWords(state, USUAL_DAILY);
-  const puzzles = puzzlesToday(state);
+  const puzzles = doneToday(state, 'puzzles');
   const { streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
   const end = streak > 0 ? `${ui.GAP}Streak ${streak}` : '';
   const parts = [
     // Once another game's daily code is over, `not played yet` alone would seem to deny it.
     ...(daily
-      ? [`Daily code${doneToday(state) ? `: ${DEFAULT_RULE_SET.title}` : ''} ${daily}`]
+      ? [`Daily code${doneToday(state, 'dailies')?.done ? `: ${DEFAULT_RULE_SET.title}` : ''} ${daily}`]
       : []),
-    ...(puzzles
-      ? [puzzles.answered > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet']
-      : []),
+    ...(puzzles ? [puzzles.done > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet'] : []),
   ];
   const brief = parts.map((text) => text.replace(/ (yet|answered)$/, ''));
   const lines = [parts, brief, brief.slice(0, 1)].map((texts) => texts.join(ui.GAP));
