@@ -23,20 +23,15 @@ export type Face = {
 
 const DRAWN = { bar: '\u2502', empty: '\u00b7' };
 
+/** A board with small pegs. */
+const SMALL = { lines: 1, step: 3, head: BOARD_FRAME - 1, left: 2, symbol: 1 } as const;
+
 export const FACES = {
   /** Looks like the board of the line dialogue, cell by cell. */
-  ascii: {
-    ...{ name: 'ascii', lines: 1, step: 3, head: BOARD_FRAME - 1 },
-    ...{ left: 2, symbol: 1 },
-    ...{ bar: '|', empty: EMPTY_PEG },
-  },
-  drawn: {
-    ...{ name: 'drawn', lines: 1, step: 3, head: BOARD_FRAME - 1, left: 2, symbol: 1, ...DRAWN },
-  },
+  ascii: { name: 'ascii', ...SMALL, bar: '|', empty: EMPTY_PEG },
+  drawn: { name: 'drawn', ...SMALL, ...DRAWN },
   /** Small pegs on the lines of the large board, so that a board beside one is level with it. */
-  spaced: {
-    ...{ name: 'spaced', lines: 2, step: 3, head: BOARD_FRAME, left: 2, symbol: 1, ...DRAWN },
-  },
+  spaced: { name: 'spaced', ...SMALL, lines: 2, head: BOARD_FRAME, ...DRAWN },
   /** Pegs of five columns and one and a half lines, with a column and half a line between. */
   large: { name: 'large', lines: 2, step: 6, head: BOARD_FRAME, left: 3, symbol: 2, ...DRAWN },
 } as const satisfies Record<string, Face>;
