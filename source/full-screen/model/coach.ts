@@ -15,7 +15,7 @@ const MOST_ANSWERS = 300;
 
 const NO_ANSWERS: Answers = new Map();
 
-const keyOf = memoizeByObject((question: Question) => ({ key: JSON.stringify(question) }));
+const keyOf = memoizeByObject((question: Question) => JSON.stringify(question));
 
 type QuestionOf<Type extends Question['type']> = Extract<Question, { readonly type: Type }>;
 
@@ -26,13 +26,13 @@ export function answerIn<Type extends Question['type']>(
   { answers = NO_ANSWERS }: Pick<AppState, 'answers'>,
   question: QuestionOf<Type>,
 ): AnswerOf<Type> | undefined {
-  return answers.get(keyOf(question).key) as AnswerOf<Type> | undefined;
+  return answers.get(keyOf(question)) as AnswerOf<Type> | undefined;
 }
 
 /** Asks those questions that weren't asked before. */
 export function withAsked(state: AppState, questions: readonly Question[]): AppState {
   const { answers = NO_ANSWERS, isCoachGone } = state;
-  const wanted = new Map(questions.map((question) => [keyOf(question).key, question]));
+  const wanted = new Map(questions.map((question) => [keyOf(question), question]));
   const open = isCoachGone ? [] : [...wanted].filter(([key]) => !answers.has(key));
   if (open.length === 0) return state;
   const all = [...answers, ...open.map(([key]) => [key, undefined] as const)];
@@ -62,7 +62,7 @@ function asking(question: Question): Work {
 /** The state with an answer, unless its question was forgotten meanwhile. */
 function answered(state: AppState, question: Question, answer: Answer): AppState {
   const { answers = NO_ANSWERS } = state;
-  const { key } = keyOf(question);
+  const key = keyOf(question);
   if (!answers.has(key)) return state;
   return { ...state, answers: new Map(answers).set(key, answer) };
 }

@@ -134,14 +134,13 @@ export function screenOf(state: AppState): Screen {
 }
 
 /** Caches the result for each value as long as the value lives. States and games are immutable. */
-export function memoizeByObject<Value extends object, Result extends object>(
+export function memoizeByObject<Value extends object, Result>(
   make: (value: Value) => Result,
 ): (value: Value) => Result {
   const results = new WeakMap<Value, Result>();
   return (value) => {
-    const result = results.get(value) ?? make(value);
-    results.set(value, result);
-    return result;
+    if (!results.has(value)) results.set(value, make(value));
+    return results.get(value) as Result;
   };
 }
 

@@ -73,7 +73,7 @@ export const statistics: ui.Definition<My, object> = {
   // Asks about one game at a time, so that an answer about a new game doesn't have to wait long.
   asks(state, my) {
     const entry = unrated(state, lastOn(state, my));
-    const { question } = entry ? askedOf(entry) : {};
+    const question = entry && questionAbout(entry);
     return question ? [question] : [];
   },
   View({ state, my }) {
@@ -112,7 +112,7 @@ function opened(state: State, entry: HistoryEntry | undefined): ui.AppState {
 /** The first of these games whose skill the coach can work out, but hasn't yet. */
 function unrated(state: State, games: readonly HistoryEntry[]): HistoryEntry | undefined {
   if (state.isCoachGone) return undefined;
-  return games.find((entry) => skillOf(state, entry) === undefined && askedOf(entry).question);
+  return games.find((entry) => skillOf(state, entry) === undefined && questionAbout(entry));
 }
 
 type GameProps = {
@@ -205,10 +205,10 @@ function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow {
   return ['skill', skillPercent(mean), games === of ? all : `${games} of last ${of}`];
 }
 
-const askedOf = memoizeByObject((entry: HistoryEntry) => ({ question: askedAbout(entry) }));
+const questionAbout = memoizeByObject(askedAbout);
 
 function skillOf(state: State, entry: HistoryEntry): number | undefined {
-  const { question } = askedOf(entry);
+  const question = questionAbout(entry);
   return skillOfGame(entry, question && answerIn(state, question)?.reviewed);
 }
 
@@ -226,7 +226,7 @@ function Games(props: {
   readonly at: number;
 }) {
   const { state, games, at } = props;
-  const views = games.map((entry) => endOf(entry).view);
+  const views = games.map(viewOfEntry);
   const days = games.map(({ begun, at }) => formatDay((begun ?? at).slice(0, 10)));
   const longestDay = Math.max(...days.map(({ length }) => length));
   const widest = Math.max(
@@ -261,7 +261,7 @@ function Games(props: {
   );
 }
 
-const endOf = memoizeByObject((entry: HistoryEntry) => ({ view: viewAtEnd(entry) }));
+const viewOfEntry = memoizeByObject(viewAtEnd);
 
 const LONGEST_END = 'broken in 10'.length;
 
