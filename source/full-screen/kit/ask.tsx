@@ -6,6 +6,7 @@ import { graphemes } from '../../terminal/characters.ts';
 import { columnsOf, shownText } from '../../text/columns.ts';
 import type { AppState } from '../model/state.ts';
 import {
+  EMPTY,
   erase,
   insert,
   isBlank,
@@ -195,7 +196,7 @@ export function codeTyping(
       keys: {
         text(text) {
           if (isBlank(text)) return to({ ...edit, said });
-          if (beginsAnew({ said })) return toSymbols(insert({ typed: '', cursor: 0 }, text, most));
+          if (beginsAnew({ said })) return toSymbols(insert(EMPTY, text, most));
           const over =
             symbolTyped(rules, text) === undefined ? undefined : typedOver(rules, edit, text);
           const next = over ?? insert(edit, text, most);

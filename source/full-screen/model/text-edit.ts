@@ -6,6 +6,8 @@ import { graphemes } from '../../terminal/characters.ts';
 /** A line being typed, and the cursor as the number of characters before it. */
 export type TextEdit = { readonly typed: string; readonly cursor: number };
 
+export const EMPTY: TextEdit = { typed: '', cursor: 0 };
+
 /**
  * Inserts text in NFC, so that an accent typed after its letter combines with it. Returns the same
  * object if that would exceed `limit` characters.
@@ -31,21 +33,16 @@ function lettersAt(edit: TextEdit): { readonly before: number; readonly under: n
 /** Where a code is typed, blanks are ignored. */
 export const isBlank = (text: string) => /^\s*$/.test(text);
 
-export function overwrite(edit: TextEdit, text: string): TextEdit {
-  const characters = [...edit.typed];
-  const added = [...text];
-  characters.splice(edit.cursor, added.length, ...added);
-  return { typed: characters.join(''), cursor: edit.cursor + added.length };
-}
-
 /** Replaces the peg under the cursor; undefined if there is none, or the text makes no peg. */
 export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit | undefined {
-  const pegs = Math.min([...edit.typed].length, longest(rules));
-  return makesPeg(rules, text) && edit.cursor < pegs ? overwrite(edit, text) : undefined;
+  const characters = [...edit.typed];
+  const pegs = Math.min(characters.length, longest(rules));
+  if (!makesPeg(rules, text) || edit.cursor >= pegs) return undefined;
+  return { typed: characters.with(edit.cursor, text).join(''), cursor: edit.cursor + 1 };
 }
 
 export function erase(edit: TextEdit, which: 'before' | 'under' | 'all'): TextEdit {
-  if (which === 'all') return { typed: '', cursor: 0 };
+  if (which === 'all') return EMPTY;
   const { before, under } = lettersAt(edit);
   const at = which === 'before' ? edit.cursor - before : edit.cursor;
   const characters = [...edit.typed];

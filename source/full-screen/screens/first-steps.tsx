@@ -22,7 +22,7 @@ import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import { isLarge, stageOf } from '../model/stage.ts';
 import { memoizeByObject, type ScreenName } from '../model/state.ts';
-import { insert, isBlank, type TextEdit, typedOver } from '../model/text-edit.ts';
+import { EMPTY, insert, isBlank, type TextEdit, typedOver } from '../model/text-edit.ts';
 import { animated, replaceTop, toStart, unseen, type Work } from '../model/update.ts';
 import { TYPE_GUESS } from '../model/voice.ts';
 import { PaletteAndLegend } from './play-page.tsx';
@@ -213,7 +213,7 @@ function Question({ my }: { readonly my: FirstSteps }) {
 }
 
 export function lessonAt(progress: Progress): FirstSteps {
-  return { name: 'firstSteps', progress, typed: '', cursor: 0 };
+  return { name: 'firstSteps', progress, ...EMPTY };
 }
 
 /** Goes back to where the lesson was opened from. The lesson can be continued in this run. */
@@ -288,9 +288,7 @@ function type(state: ui.AppState, my: FirstSteps, text: string, most: number): u
   const isOther = text.replace(/[\s,]/g, '').length > digits.length;
   const notices = isOther ? [TYPE_DIGITS] : [];
   if (digits === '') return { ...state, notices };
-  const edit = ui.beginsAnew(my)
-    ? { typed: '', cursor: 0 }
-    : { typed: my.typed, cursor: my.cursor };
+  const edit = ui.beginsAnew(my) ? EMPTY : my;
   const edited = insert(edit, digits, most);
   if (edited === edit) return ui.say(state, FULL);
   return withTyped({ ...state, notices }, edited);

@@ -21,6 +21,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, openBoard, toScore, toTurn } from '../model/boards.ts';
 import { gameFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
+import { EMPTY } from '../model/text-edit.ts';
 import { friendsTitle } from '../model/titles.ts';
 import { unseen } from '../model/update.ts';
 import { codeRefusal } from '../model/voice.ts';
@@ -199,7 +200,7 @@ function lastResult(match: Match): string | undefined {
 
 function open(state: State, match: Match): ui.AppState {
   if (turnIn(match)?.isMaking) {
-    return ui.open(state, 'friendsSecret', { typed: '', cursor: 0 });
+    return ui.open(state, 'friendsSecret', EMPTY);
   }
   const friends = withNextGame(match);
   return friends.game ? openBoard({ ...state, friends }, friends.game) : state;
@@ -231,7 +232,7 @@ export const friendsSecret: ui.Definition<Secret, ui.CodeEdit, ui.MatchAppState>
         right={[makes(task)]}
         intro={`${capitalized(task.task)}.`}
         prompt="Your code (hidden): "
-        edit={isCounted ? my : { typed: '', cursor: 0 }}
+        edit={isCounted ? my : EMPTY}
         shown={isCounted ? '*'.repeat([...my.typed].length) : ''}
         rules={rules}
         about={['', facts, ...(isCounted ? [] : ['', HIDDEN_LENGTH])].join('\n')}
@@ -246,7 +247,7 @@ function show(state: State, { typed }: Secret, { rules }: Match): ui.AppState {
   if ('wrong' in read) {
     return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));
   }
-  const empty = ui.set(state, { typed: '', cursor: 0 });
+  const empty = ui.set(state, EMPTY);
   return unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));
 }
 

@@ -7,6 +7,7 @@ import { startChosen } from '../model/begin.ts';
 import { countHistory } from '../model/from-saves.ts';
 import { lastRules, modeFacts, parOf, recall, rulesWithoutTesting } from '../model/rules.ts';
 import { screenOf } from '../model/state.ts';
+import { EMPTY } from '../model/text-edit.ts';
 
 type NewGame = { readonly name: 'newGame' };
 type BreakGame = { readonly name: 'breakGame' };
@@ -105,7 +106,7 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
       how: [
         'Type the game code that you got, such as 2BSY-BR40-YGK. Everyone who plays it breaks the same code.',
       ],
-      go: () => ui.open(state, 'codeEntry', { typed: '', cursor: 0 }),
+      go: () => ui.open(state, 'codeEntry', EMPTY),
     },
   ];
 }
@@ -213,6 +214,5 @@ function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string {
 function toSecret(state: ui.AppState, setId: string): ui.AppState {
   const { wrong } = rulesWithoutTesting(state, setId);
   if (wrong !== undefined) return ui.say(state, wrong);
-  const secret = { name: 'codeSecret', setId, typed: '', cursor: 0, isShown: false } as const;
-  return ui.push(state, secret);
+  return ui.open(state, 'codeSecret', { setId, ...EMPTY, isShown: false });
 }

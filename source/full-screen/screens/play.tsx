@@ -19,7 +19,6 @@ import { PlayPage } from './play-page.tsx';
 import {
   copyRow,
   END_WORD,
-  NOTHING,
   promptWords,
   SAVE_WORD,
   toPencil,
@@ -131,7 +130,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const { game } = state;
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
   const { rules } = viewOf(game);
-  const emptied = withDraft(state, my, NOTHING);
+  const emptied = withDraft(state, my, text.EMPTY);
   const refused = text.lacksPegs(rules, typed)
     ? state
     : replaceTop(state, { ...my, said: 'refused' });

@@ -28,7 +28,7 @@ import {
   todayWithPuzzle,
 } from '../model/dailies.ts';
 import { memoizeByObject, screenOf } from '../model/state.ts';
-import { lacksPegs } from '../model/text-edit.ts';
+import { EMPTY, lacksPegs } from '../model/text-edit.ts';
 import { animated, onSaves, replaceTop, tellResult, toStart, unseen } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { gridKeys, openMarks, ownRemark } from './pencil-marks.ts';
@@ -341,7 +341,7 @@ function openNew(state: State, setId: string, wanted: Difficulty = EASIEST): ui.
 /** Shows a puzzle. It replaces any other on the screen. */
 function opened(state: State, about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>): ui.AppState {
   const show = screenOf(state).name === 'puzzle' ? replaceTop : ui.push;
-  return show(state, { name: 'puzzle', ...about, typed: '', cursor: 0 });
+  return show(state, { name: 'puzzle', ...about, ...EMPTY });
 }
 
 function questionOf({ setId, seed, wanted }: Puzzle) {

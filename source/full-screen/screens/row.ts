@@ -36,8 +36,6 @@ export function rowBeingTyped(state: State): string {
   return symbolsTyped(rules, draft);
 }
 
-export const NOTHING: text.TextEdit = { typed: '', cursor: 0 };
-
 export function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
   const to = (next: text.TextEdit) => withDraft(state, my, next);
   return [
@@ -47,7 +45,7 @@ export function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
     },
     ...ui.stepping((by) => to(step(state, my.cursor, by))),
     ...ui.editing({ typed: state.game.draft, cursor: my.cursor }, to, () =>
-      to(my.replaced ?? NOTHING),
+      to(my.replaced ?? text.EMPTY),
     ),
   ];
 }
@@ -71,7 +69,7 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   if (text.isBlank(typed)) return state;
   const { draft } = state.game;
   const { rules } = viewOf(state.game);
-  const edit = ui.beginsAnew(my) ? NOTHING : { typed: draft, cursor: my.cursor };
+  const edit = ui.beginsAnew(my) ? text.EMPTY : { typed: draft, cursor: my.cursor };
   const isInRow = ui.beginsAnew(my) || isDraftInRow(state);
   const over = isInRow ? text.typedOver(rules, edit, typed) : undefined;
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
@@ -81,14 +79,12 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   if (isFull && text.beginsWord(promptWords(state), typed) && !symbolTyped(rules, typed)) {
     return withDraft(state, my, { typed, cursor: typed.length }, { replaced: edit });
   }
-  if (isFull && !isWord) return noticed(replaceTop(state, { ...my, said: 'full' }), FULL);
-  if (next === edit) return noticed(state, `The prompt has room for ${MAX_DRAFT} characters.`);
+  if (isFull && !isWord) return ui.say(replaceTop(state, { ...my, said: 'full' }), FULL);
+  if (next === edit) return ui.say(state, `The prompt has room for ${MAX_DRAFT} characters.`);
   return withDraft(state, my, next);
 }
 
 const FULL = 'The row is full. Enter makes the guess, Backspace deletes.';
-
-const noticed = (state: State, sentence: string) => ({ ...state, notices: [sentence] });
 
 function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   const { draft } = game;
@@ -104,7 +100,7 @@ export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState
   const before = (my.copied ?? guesses.length) - 1;
   const copied = row ?? (before < 0 ? guesses.length - 1 : before);
   const typed = guesses[copied];
-  if (typed === undefined) return noticed(state, "There's no guess to copy yet.");
+  if (typed === undefined) return ui.say(state, "There's no guess to copy yet.");
   const draft = { typed: state.game.draft, cursor: my.cursor };
   const replaced = my.copied === undefined ? draft : my.replaced;
   return withDraft(state, my, { typed, cursor: [...typed].length }, defined({ copied, replaced }));

@@ -4,7 +4,6 @@ import {
   erase,
   insert,
   move,
-  overwrite,
   step,
   type TextEdit,
 } from '../../../source/full-screen/model/text-edit.ts';
@@ -30,16 +29,6 @@ it.each([
   ['x|1', '\u0301', 'x\u0301|1'],
 ])('the line %s with %s typed into it is %s', (before, text, expected) => {
   expect(picture(insert(edit(before), text, 6))).toBe(expected);
-});
-
-it.each([
-  ['|012', '3', '3|12'],
-  ['01|2', '3', '013|'],
-  ['0|12', '34', '034|'],
-  ['01|', '2', '012|'],
-  ['\u{1F600}|1', '2', '\u{1F600}2|'],
-])('the line %s with %s typed over it is %s', (before, text, expected) => {
-  expect(picture(overwrite(edit(before), text))).toBe(expected);
 });
 
 it.each([
