@@ -10,7 +10,7 @@ import { type Block, Blocks, Box, Column, DrawnContext, useRoom } from '../kit/l
 import { Para } from '../kit/paragraphs.tsx';
 import { type FactRow, Facts } from '../kit/table.tsx';
 import { useText } from '../kit/text-page.tsx';
-import { howToPlay } from '../model/rules.ts';
+import { type ChosenRules, gameFacts, howToPlay } from '../model/rules.ts';
 import { stageOf } from '../model/stage.ts';
 import { memoizeByObject } from '../model/state.ts';
 import { Board } from './board.tsx';
@@ -95,17 +95,21 @@ export function FormPage(props: {
   readonly title: string;
   readonly right?: readonly (string | undefined)[];
   readonly intro: string;
-  /** The rules of the game that the form makes, if it makes one. */
-  readonly rules: Rules | undefined;
-  readonly warning?: string | undefined;
-  /** The paragraphs below the form. */
-  readonly about: readonly string[];
+  /** The rules of the game that the form makes, or what is wrong with them. */
+  readonly chosen: ChosenRules;
+  readonly isEvil?: boolean;
+  /** An example of these rules, while the form makes none. */
+  readonly before?: Rules | undefined;
+  /** A paragraph below the form and the facts of the game. */
+  readonly about?: string | undefined;
   /** How it goes, if not by the rules alone: beside the form, or where no room is, below it. */
   readonly how?: string;
 }) {
-  const { title, right, intro, rules, warning, how } = props;
-  const { hasExplains } = stageOf(use(DrawnContext).state);
-  const about = [...props.about, ...(how && !hasExplains ? [how] : [])];
+  const { title, right, intro, chosen, isEvil, about, how } = props;
+  const { state } = use(DrawnContext);
+  const { rules = props.before, wrong: warning } = chosen;
+  const facts = chosen.rules && gameFacts(chosen.rules, state.settings, isEvil);
+  const below = [facts, about, stageOf(state).hasExplains ? undefined : how];
   return (
     <ChoicePage
       {...{ title, right, intro, warning }}
@@ -113,7 +117,7 @@ export function FormPage(props: {
         <>
           <Form />
           <Box height={1} />
-          <Para as="muted">{about.join('\n\n')}</Para>
+          <Para as="muted">{below.filter((text) => text).join('\n\n')}</Para>
         </>
       }
       explains={rules ? how ? <Told {...{ rules, how }} /> : <Example rules={rules} /> : null}

@@ -53,6 +53,8 @@ export type FormField = {
   readonly value: string;
   /** The text that was typed into the field; the cursor is after it. */
   readonly typed?: string | undefined;
+  /** What the field is for, below the form. */
+  readonly about?: string;
   /** Moves to the next value (1) or the previous one (-1); absent if the field can't be changed. */
   readonly change?: ((by: 1 | -1) => AppState) | undefined;
   readonly type?: Go | undefined;

@@ -11,7 +11,7 @@ import type { AppState } from './state.ts';
 import type { Work } from './update.ts';
 
 /** The rules that choices make, or a sentence that says why they make none. */
-type ChosenRules =
+export type ChosenRules =
   | { readonly rules: Rules; readonly wrong?: undefined }
   | { readonly rules?: undefined; readonly wrong: string };
 

@@ -20,7 +20,7 @@ import { capitalized, counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, openBoard, toScore, toTurn } from '../model/boards.ts';
-import { gameFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
+import { recall, rulesWithoutTesting } from '../model/rules.ts';
 import { EMPTY } from '../model/text-edit.ts';
 import { friendsTitle } from '../model/titles.ts';
 import { unseen } from '../model/update.ts';
@@ -64,18 +64,15 @@ export const friends: ui.Definition<Form, object> = {
     { keys: {}, help: ['Letters', 'type a name'] },
   ],
   View({ state, my }) {
-    const { rules, wrong } = rulesWithoutTesting(state, my.setId);
+    const chosen = rulesWithoutTesting(state, my.setId);
     // Matches have no lifelines, and the maker of a code picks its length.
-    const played = rules && { ...rules, aids: [], drawnFrom: [] };
-    const facts = played ? [gameFacts(played, state.settings)] : [];
+    const played = chosen.rules && { rules: { ...chosen.rules, aids: [], drawnFrom: [] } };
     return (
       <board.FormPage
         title="With friends"
         intro="Two to five players make codes for each other."
         right={[lengthOf(my)]}
-        rules={played}
-        warning={wrong}
-        about={facts}
+        chosen={played ?? chosen}
         how={HOW}
       />
     );

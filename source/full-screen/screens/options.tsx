@@ -11,7 +11,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { FormPage } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
-import { gameFacts, playedRules, recall } from '../model/rules.ts';
+import { playedRules, recall } from '../model/rules.ts';
 
 /** The form for a game's options, for its seed, and for whether it is evil. */
 type Options = {
@@ -50,30 +50,17 @@ export const options: ui.Definition<Options, Pick<Options, 'setId'>> = {
   fields,
   View({ state, my }) {
     const set = ruleSetOf(my.setId);
-    const { rules, wrong } = rulesOf(state, my);
-    const facts = rules ? gameFacts(rules, state.settings, my.evil) : '';
-    const shown = rules ?? my.before;
+    const chosen = rulesOf(state, my);
+    const shown = chosen.rules ?? my.before;
     return (
       <FormPage
         title={`New Game: ${set.title}`}
         intro={shown ? set.about(shown) : ''}
-        rules={shown}
-        warning={wrong}
-        about={[facts, ...aboutField(my)]}
+        {...{ chosen, before: my.before, isEvil: my.evil }}
+        about={ui.fieldsOf(state)[my.field]?.about}
       />
     );
   },
-};
-
-/** What the fields below a game's own options do. */
-const ABOUT = [
-  'The same seed gives the same codes.',
-  'It cheats: each clue leaves as many codes as possible.',
-];
-
-const aboutField = ({ setId, field }: Options) => {
-  const about = ABOUT[field - ruleSetOf(setId).options.length];
-  return about === undefined ? [] : [about];
 };
 
 const rulesOf = (state: ui.AppState, my: Options) =>
@@ -87,12 +74,14 @@ function fields(state: ui.AppState, my: Options): ui.FormField[] {
       label: 'Seed',
       value: my.seed || AT_RANDOM,
       typed: my.seed || undefined,
+      about: 'The same seed gives the same codes.',
       type: (text) => toSeed(state, my.seed + text),
       erase: (which) => toSeed(state, which === 'all' ? '' : my.seed.slice(0, -1)),
     },
     {
       label: 'Evil',
       value: my.evil ? 'yes' : 'no',
+      about: 'It cheats: each clue leaves as many codes as possible.',
       // An evil game has no code to show.
       change: () =>
         changed(state, my, {

@@ -4,7 +4,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
-import { gameFacts, recall, rulesWithoutTesting } from '../model/rules.ts';
+import { recall, rulesWithoutTesting } from '../model/rules.ts';
 
 type My = {
   readonly name: 'race';
@@ -28,20 +28,15 @@ export const race: ui.Definition<My, object> = {
       hint: rulesWithoutTesting(state, my.setId).rules && 'start',
     },
   ],
-  View({ state, my }) {
-    const { rules, wrong } = rulesWithoutTesting(state, my.setId);
-    const facts = rules ? [gameFacts(rules, state.settings)] : [];
-    return (
-      <board.FormPage
-        title="Race the machine"
-        intro="Break the same code as the machine, in fewer guesses."
-        rules={rules}
-        warning={wrong}
-        about={[...facts, ABOUT_LEVEL[my.level]]}
-        how={RACE}
-      />
-    );
-  },
+  View: ({ state, my }) => (
+    <board.FormPage
+      title="Race the machine"
+      intro="Break the same code as the machine, in fewer guesses."
+      chosen={rulesWithoutTesting(state, my.setId)}
+      about={ABOUT_LEVEL[my.level]}
+      how={RACE}
+    />
+  ),
 };
 
 const RACE = "Until you're both done, you see its clues, not its guesses.";
