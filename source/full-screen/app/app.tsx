@@ -8,7 +8,7 @@ import { keyName, set } from '../kit/screen.ts';
 import { isTooSmall, SMALLEST, type WindowSize } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
-import { changeForItem, changeForKey, changeFromWork } from './changes.ts';
+import { afterChoice, afterKey, afterWork } from './changes.ts';
 import type { Store } from './store.ts';
 
 export function App(props: {
@@ -29,10 +29,10 @@ export function App(props: {
       onHighlight: (highlighted: string) => store.send((now) => set(now, { highlighted })),
       onChoose(name: string) {
         // Only Enter chooses here: ink-select-input also takes a digit, for the number of a row.
-        // Other keys go through `changeForKey`.
-        if (lastKey.current === 'Enter') store.send(changeForItem(name));
+        // Other keys go through `afterKey`.
+        if (lastKey.current === 'Enter') store.send((now) => afterChoice(now, name));
       },
-      send: (change: Change) => store.send(changeFromWork(change)),
+      send: (change: Change) => store.send((now) => afterWork(now, change)),
     }),
     [store],
   );
@@ -45,7 +45,7 @@ export function App(props: {
           const at = key === 'Enter' ? { at: localStamp(new Date()) } : {};
           const worksUnseen = key === 'Ctrl-Z' || key === 'Ctrl-L';
           if (worksUnseen || !isTooSmall(store.read().size))
-            store.send(changeForKey({ key, text, ...at }));
+            store.send((now) => afterKey(now, { key, text, ...at }));
         }}
       />
       <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">

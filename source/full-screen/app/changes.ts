@@ -33,34 +33,21 @@ export function applyChange(before: AppState, change: Change): AppState {
 }
 
 /** Applies a change that work sends. If it would lose something, the player is asked first. */
-export const changeFromWork =
-  (change: Change): Change =>
-  (state) =>
-    askedFirst(state, change(state), change);
+export const afterWork = (state: AppState, change: Change) =>
+  askedFirst(state, change(state), change);
 
-/** The change for a key on the current screen. */
-export const changeForKey =
-  (press: KeyPress): Change =>
-  (shown) =>
-    onScreen(shown, (state) => {
-      const items = screenOf(state).question ? [] : itemsOf(state);
-      const item = items.find(({ key }) => key === press.text)?.name;
-      return { go: goFor(state, press), item };
-    });
+export const afterKey = (shown: AppState, press: KeyPress) =>
+  onScreen(shown, (state) => {
+    const items = screenOf(state).question ? [] : itemsOf(state);
+    const item = items.find(({ key }) => key === press.text)?.name;
+    return { go: goFor(state, press), item };
+  });
 
-export const changeForItem =
-  (name: string): Change =>
-  (shown) =>
-    onScreen(shown, (state) => ({
-      go: itemsOf(state).find((item) => item.name === name)?.go,
-      item: name,
-    }));
+export const afterChoice = (shown: AppState, item: string) =>
+  onScreen(shown, (state) => ({ go: itemsOf(state).find(({ name }) => name === item)?.go, item }));
 
-/** The change for a press of the mouse on the current screen. */
-export const changeForClick =
-  (change: Change): Change =>
-  (shown) =>
-    onScreen(shown, (state) => ({ go: () => change(state) }));
+export const afterClick = (shown: AppState, change: Change) =>
+  onScreen(shown, (state) => ({ go: () => change(state) }));
 
 type Action = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 

@@ -10,7 +10,7 @@ import { Regions, RegionsContext } from '../kit/press.tsx';
 import type { AppState } from '../model/state.ts';
 import { seen } from '../model/update.ts';
 import { App } from './app.tsx';
-import { changeForClick } from './changes.ts';
+import { afterClick } from './changes.ts';
 import type { Store } from './store.ts';
 
 /** The terminal during one run: it is drawn on, lent to the shell, taken back, and given back. */
@@ -202,7 +202,7 @@ export class Mouse {
     this.#last = { time: press.time, page: pageOf(state) };
     if (typeof click !== 'function')
       return click.map(keyBytes).filter((bytes) => bytes !== undefined);
-    this.#store.send(changeForClick(click));
+    this.#store.send((now) => afterClick(now, click));
     return [];
   }
 

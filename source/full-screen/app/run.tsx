@@ -23,7 +23,7 @@ import { settingsForRun } from '../model/settings.ts';
 import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
 import { lessonAt } from '../screens/first-steps.tsx';
-import { applyChange, changeFromWork } from './changes.ts';
+import { afterWork, applyChange } from './changes.ts';
 import { Display } from './display.tsx';
 import {
   coachWhenAsked,
@@ -87,7 +87,7 @@ export class FullScreen {
       applyChange,
       createWorker({
         saves: this.saves,
-        send: (change) => this.store.send(changeFromWork(change)),
+        send: (change) => this.store.send((now) => afterWork(now, change)),
         drawn: () => this.#display.drawn(),
         holdKeys: () => this.#keys.hold(),
         releaseKeys: () => this.#keys.release(),

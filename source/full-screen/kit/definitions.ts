@@ -111,7 +111,7 @@ function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
 
 /**
  * ink-select-input handles the arrows, `k`, `j` and Enter, so they do nothing here; Enter reaches
- * `changeForItem` through `onChoose` in app.tsx.
+ * `afterChoice` through `onChoose` in app.tsx.
  */
 function menuRows(state: AppState): KeyRow[] {
   const items = itemsOf(state);
@@ -199,11 +199,10 @@ export function withHeard(before: AppState): AppState {
 
 /** Makes keys wait while the screen waits for the coach's answer. */
 export function withHeldKeys(before: AppState, state: AppState): AppState {
-  const [was, isAwaited] = [before, state].map((of) => {
-    return definitionOf(of).awaits?.(screenOf(of)) === true;
-  });
-  if (was === isAwaited) return state;
-  return withWork(state, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited === true) });
+  const awaits = (of: AppState) => definitionOf(of).awaits?.(screenOf(of)) === true;
+  const isAwaited = awaits(state);
+  if (awaits(before) === isAwaited) return state;
+  return withWork(state, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited) });
 }
 
 /**

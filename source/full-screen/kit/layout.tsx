@@ -119,12 +119,7 @@ type Drawn = {
 
 export const DrawnContext = createContext({} as Drawn);
 
-export const LookContext = createContext<Look>({
-  colors: 'none',
-  unicode: false,
-  theme: 'plain',
-  pegs: 'letters',
-});
+export const LookContext = createContext({} as Look);
 
 export const Heading = ({ children }: { readonly children: string }) => (
   <Styled as="accent" bold>
