@@ -84,7 +84,7 @@ function StillBoard(props: StillProps) {
   return (
     <>
       <Rule {...{ face, rules }} place="top" text={label} />
-      <Row {...{ face, rules }} pegs={opened} heads="R W" light={lights[rules.guesses]} />
+      <Row {...{ face, rules }} pegs={opened} isSecret light={lights[rules.guesses]} />
       <Rule {...{ face, rules }} place="middle" text={more(above)} />
       {rows}
       <Rule {...{ face, rules }} place="bottom" text={more(below)} />
@@ -111,8 +111,8 @@ type RowProps = {
   readonly wrong?: string | undefined;
   readonly red?: number | undefined;
   readonly white?: number | undefined;
-  /** The heads of the two columns of counts, such as `R W`, in the secret's row. */
-  readonly heads?: string;
+  /** The secret's row has the heads of the two columns of counts. */
+  readonly isSecret?: boolean;
   readonly isMarked?: boolean;
   readonly editing?: Side | undefined;
   readonly isArriving?: boolean;
@@ -120,7 +120,7 @@ type RowProps = {
 };
 
 const Row = memo(function Row(props: RowProps) {
-  const { face, rules, light, wrong = '', heads, isMarked = false } = props;
+  const { face, rules, light, wrong = '', isSecret = false, isMarked = false } = props;
   const isLarge = face.name === 'large';
   const wrongPegs = wrong.split(',');
   const all = [...props.pegs].map((character, at): PegProps & { readonly at: number } => ({
@@ -161,14 +161,15 @@ const Row = memo(function Row(props: RowProps) {
             <SmallPeg key={at} face={face} {...peg} />
           ),
         )}
-        {heads === undefined ? (
-          <Counts {...props} before={beforeCounts} />
-        ) : (
+        {isSecret ? (
           <>
             <Lit light={light}>{beforeCounts}</Lit>
-            <Heads face={face} rules={rules} heads={heads} />
+            <Styled as="red" bold>{` ${countOf(props, 'R')}`}</Styled>
+            <Text bold>{` ${countOf(props, 'W')} `}</Text>
             <Lit light={light}>{face.bar}</Lit>
           </>
+        ) : (
+          <Counts {...props} before={beforeCounts} />
         )}
       </Text>
     </>
@@ -304,16 +305,6 @@ function Count(props: {
     );
   }
   return count > 0 ? <Styled as={as}>{text}</Styled> : <Text bold>{text}</Text>;
-}
-
-function Heads(props: Pick<RowProps, 'face' | 'rules'> & { readonly heads: string }) {
-  const [red = '', white = ''] = props.heads.split(' ');
-  return (
-    <>
-      <Styled as="red" bold>{` ${countOf(props, red)}`}</Styled>
-      <Text bold>{` ${countOf(props, white)} `}</Text>
-    </>
-  );
 }
 
 /** As wide as the largest count. */

@@ -20,8 +20,6 @@ import { placeWithin } from './place.ts';
 type Beside = Omit<ComponentProps<typeof Board>, 'place'>;
 
 /** Four rows around the last guess, if they fit. */
-export const BoardBeside = (props: Beside) => useBoardBeside(props)?.view;
-
 export function useBoardBeside(beside: Beside | undefined): Block | undefined {
   const { state } = use(DrawnContext);
   const room = useRoom();

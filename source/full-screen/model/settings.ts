@@ -1,25 +1,22 @@
-import { gameReducer } from '../../engine/game.ts';
 import {
   SETTING_NAMES,
   SETTING_VALUES,
   type SettingName,
   type Settings,
 } from '../../saves/setting-values.ts';
+import { withCoach } from './coach.ts';
 import type { AppState } from './state.ts';
 import { afterFrame, onSaves, tellResult, withWork } from './update.ts';
 
 export function changeSettings(before: AppState, changed: Partial<Settings>): AppState {
-  const isShut = changed.coach !== undefined && before.game?.isCoachOpen === true;
-  const state = isShut ? withCoachShut(before) : before;
+  const { game } = before;
+  const isShut = changed.coach !== undefined && game?.isCoachOpen === true;
+  const state = isShut ? { ...before, game: withCoach(game, false) } : before;
   const keep = onSaves(async ({ saves, send }) => {
     await afterFrame();
     tellResult(saves.keepSettings(changed), send);
   });
   return withWork({ ...state, settings: { ...state.settings, ...changed } }, keep);
-}
-
-function withCoachShut({ game, ...state }: AppState): AppState {
-  return { ...state, ...(game && { game: gameReducer(game, { type: 'coach', isOpen: false }) }) };
 }
 
 /** The next (1) or previous (-1) value of a setting; wraps around at the ends. */

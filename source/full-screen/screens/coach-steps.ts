@@ -22,6 +22,7 @@ import {
   isPanelOpen,
   listedCodes,
   marksOf,
+  withCoach,
 } from '../model/coach.ts';
 import { stageOf } from '../model/stage.ts';
 import { type ScreenOf, viewOf } from '../model/state.ts';
@@ -85,7 +86,7 @@ export function tellGuess(state: State): ui.AppState {
  */
 function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.AppState {
   const sentence = isClosed ? `${OPENED} ${hasRoomForGrid(state) ? BESIDE : ON_PAGE}` : '';
-  const game = gameReducer(state.game, { type: 'coach', isOpen: true });
+  const game = withCoach(state.game, true);
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
   const skipped = lacksPegs(viewOf(game).rules, game.draft) ? { lastStep: CHECK } : {};
   const next = { ...replaceTop(state, { ...my, ...skipped, isPriced: true }), game };

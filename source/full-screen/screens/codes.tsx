@@ -77,7 +77,7 @@ export const codeMade: ui.Definition<Made> = {
     const copy = () => copying(state, playCommand(my.code));
     return [
       { keys: { Enter: () => withoutCode(state) }, hint: 'done' },
-      { keys: { c: copy, C: copy }, hint: ['c', 'copy'], help: ['c', 'copy the command to play'] },
+      { keys: { c: copy }, hint: ['c', 'copy'], help: ['c', 'copy the command to play'] },
     ];
   },
   View: ({ my }) => (

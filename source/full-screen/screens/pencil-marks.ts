@@ -1,10 +1,10 @@
 import { symbolTyped } from '../../engine/code.ts';
 import { gameReducer } from '../../engine/game.ts';
-import type { GameState, OwnMarks } from '../../engine/game-state.ts';
+import type { OwnMarks } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
-import { certainLength, isCoached, isListTold, marksOf } from '../model/coach.ts';
+import { certainLength, isCoached, isListTold, marksOf, withCoach } from '../model/coach.ts';
 import { type AppState, type ScreenOf, screenOf, viewOf } from '../model/state.ts';
 
 type State = ui.GameAppState;
@@ -42,9 +42,6 @@ export function leavePencil(state: State): State {
   const shown = pencil.isCoachShut ? withCoach(state.game, false) : state.game;
   return ui.pop({ ...state, game: gameReducer(shown, { type: 'pencil', isOpen: false }) });
 }
-
-export const withCoach = (game: GameState, isOpen: boolean) =>
-  gameReducer(game, { type: 'coach', isOpen });
 
 /** Where the coach's marks cross nothing out, the player's own are added, even wrong ones. */
 export function gridMarks(state: AppState): GridMarks | undefined {

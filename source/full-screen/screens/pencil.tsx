@@ -3,7 +3,7 @@ import { longest } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { isCoached, isPanelOpen } from '../model/coach.ts';
+import { isCoached, isPanelOpen, withCoach } from '../model/coach.ts';
 import { hasGame, viewOf } from '../model/state.ts';
 import { hasRoomForGrid } from './coach-column.tsx';
 import {
@@ -13,7 +13,6 @@ import {
   leavePencil,
   marked,
   markPressed,
-  withCoach,
 } from './pencil-marks.ts';
 import { PlayPage, titlesOf } from './play-page.tsx';
 

@@ -40,19 +40,15 @@ export const review: ui.Definition<My> = {
       return ui.set(state, { at, isPlaying: false });
     };
     const isAtEnd = my.at === last;
-    const play = () =>
-      ui.set(
-        state,
-        my.isPlaying ? { isPlaying: false } : { isPlaying: true, at: isAtEnd ? 0 : my.at },
-      );
-    const words = my.isPlaying ? 'stop' : isAtEnd || my.at === 0 ? 'replay' : 'play on';
-    const space: ui.KeyRow = {
-      keys: { ' ': play },
-      hint: ['Space', words],
-      help: ['Space', 'play it back, or stop'],
-    };
+    const from = isAtEnd ? 0 : my.at;
+    const words = my.isPlaying ? 'stop' : from === 0 ? 'replay' : 'play on';
     return [
-      last > 0 && state.settings.animations && space,
+      last > 0 &&
+        state.settings.animations && {
+          keys: { ' ': () => ui.set(state, { isPlaying: !my.isPlaying, at: from }) },
+          hint: ['Space', words],
+          help: ['Space', 'play it back, or stop'],
+        },
       {
         // The board is filled from below.
         keys: { Up: by(1), Down: by(-1), Left: by(-1), Right: by(1) },

@@ -191,13 +191,10 @@ const SAMPLE = viewOfRows(RULES, rowsOf(GUESSES, code(1, 3, 5, 0)), { draft: cod
 
 /** A board and a few texts, drawn as the settings say. */
 function Sample({ state, name }: { readonly state: State; readonly name: SettingName }) {
+  const moment = name === 'animations' && state.settings.animations ? 'clue' : undefined;
   return (
     <ui.Column>
-      <board.BoardBeside
-        view={SAMPLE}
-        typed={SAMPLE.draft}
-        moment={name === 'animations' && state.settings.animations ? 'clue' : undefined}
-      />
+      {board.useBoardBeside({ view: SAMPLE, typed: SAMPLE.draft, moment })?.view}
       <ui.Symbols rules={RULES} />
       <ui.Box height={1} />
       <Looks />

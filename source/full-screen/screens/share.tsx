@@ -32,7 +32,7 @@ export const share: ui.GameDefinition<My> = {
   keys(state) {
     const hint = isUnfinished(state) ? undefined : (['c', 'copy'] as const);
     const go = () => copy(state);
-    return [{ keys: { Enter: go, c: go, C: go }, hint, help: ['Enter, c', 'copy the text'] }];
+    return [{ keys: { Enter: go, c: go }, hint, help: ['Enter, c', 'copy the text'] }];
   },
   View({ state }) {
     const look = use(ui.LookContext);
