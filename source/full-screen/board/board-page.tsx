@@ -31,15 +31,13 @@ function fittingLines(
 
 type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
 
-type Props = {
-  readonly board: Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
-    /** The effect of a press on a row of the board. */
-    readonly onPeg?: (at: PegPressed, button: MousePress['button']) => Click | undefined;
-    /** The peg that has the terminal's cursor. */
-    readonly cursor?: PegPlace | undefined;
-    /** The row that is kept in view, if the board doesn't scroll. */
-    readonly inView?: number;
-  };
+type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
+  /** The effect of a press on a row of the board. */
+  readonly onPeg?: (at: PegPressed, button: MousePress['button']) => Click | undefined;
+  /** The peg that has the terminal's cursor. */
+  readonly cursor?: PegPlace | undefined;
+  /** The row that is kept in view, if the board doesn't scroll. */
+  readonly inView?: number;
   /** What is said about the end, right of the board: the first of these that fits. */
   readonly said?: readonly (readonly string[])[];
   /** The column beside the board, whose lines belong to the board's rows. */
@@ -68,17 +66,16 @@ type Props = {
 export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'warning'> & Props) {
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
-  const { text, under, menu, words, isQuestion, wordRows } = props;
-  const { inView, ...board } = props.board;
-  const place = placeOf(state, board.view.rules);
+  const { view, inView, text, under, menu, words, isQuestion, wordRows } = props;
+  const place = placeOf(state, view.rules);
   const above = menu
     ? place.aboveMenu(items.length)
     : wordRows === undefined
       ? undefined
       : place.aboveWords(wordRows);
   const { seen } = { ...place, ...above };
-  const { below } = boardWindow(scrolledBy(board.view, seen), seen, board.scroll);
-  const usual = boardWindow(board.view, seen).below;
+  const { below } = boardWindow(scrolledBy(view, seen), seen, props.scroll);
+  const usual = boardWindow(view, seen).below;
   const scroll = inView === undefined ? below - usual : Math.min(0, inView - usual);
   const belowQuestion = place.prompt + aboveText(state, place, Boolean(under)) + BELOW_QUESTION;
   const lastRows = state.size.rows < WITH_GAP ? 'low' : 'text';
@@ -88,7 +85,7 @@ export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'w
       {...{ title, right, result }}
       notices={menu ? 'end' : words || text ? belowWords : place.notices}
     >
-      <Content {...props} board={{ ...board, scroll }} place={{ ...place, ...above }} />
+      <Content {...props} {...{ scroll }} place={{ ...place, ...above }} />
     </Page>
   );
 }
@@ -103,9 +100,8 @@ export const cornerTop = ({ prompt, height }: Pick<Place, 'prompt' | 'height'>) 
 function Content(props: Props & { readonly place: Place }) {
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
-  const { board, place, said = [], side, third, text, under, words, menu, corner } = props;
-  const { onPeg, cursor, ...shown } = board;
-  const { view, scroll } = board;
+  const { place, said = [], side, third, text, under, words, menu, corner } = props;
+  const { view, typed, marked, editing, scroll, onPeg, cursor } = props;
   const { height, width, isShared, rest } = place;
   // At the end of a race, the third column is a board, level with the player's, so it gives no rows
   // to what is said.
@@ -148,7 +144,7 @@ function Content(props: Props & { readonly place: Place }) {
     <BoardContext value={{ view, place, scroll, said: lines.length, hasCursor: at !== undefined }}>
       <Part x={0} y={0} width={width} height={height}>
         <Press width={width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
-          <Board {...shown} place={place} moment={state.moment} />
+          <Board {...{ view, place, typed, marked, editing, scroll }} moment={state.moment} />
         </Press>
         {at ? <Cursor {...at} /> : null}
       </Part>

@@ -61,15 +61,14 @@ export function BreakPage({ state, my }: Props) {
     <board.BoardPage
       title={titleOf(my.game)}
       {...(isEnd ? { result: brokenIn(at + 1) } : { right: [`guess ${Math.max(1, rows.length)}`] })}
-      board={{
-        ...{ view, inView: marked },
-        marked: isEnd ? undefined : marked,
-        editing: isAsking(my) ? my.side : undefined,
-        onPeg: ({ row, side }, button) =>
-          isAsking(my) && row < rows.length && button === 'left'
-            ? (now) => ui.set(now, { ...withRow(my, row), side: side ?? my.side })
-            : undefined,
-      }}
+      {...{ view, inView: marked }}
+      marked={isEnd ? undefined : marked}
+      editing={isAsking(my) ? my.side : undefined}
+      onPeg={({ row, side }, button) =>
+        isAsking(my) && row < rows.length && button === 'left'
+          ? (now) => ui.set(now, { ...withRow(my, row), side: side ?? my.side })
+          : undefined
+      }
       side={<BesideRows my={my} />}
       {...(isEnd
         ? { said: [sentencesOf(my)], menu: <ui.Menu /> }

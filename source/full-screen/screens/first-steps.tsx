@@ -143,8 +143,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   const isAsked = by !== 'nothing' || comment.length > 0;
   return (
     <board.BoardPage
-      {...{ title, right }}
-      board={{ view, typed }}
+      {...{ title, right, view, typed }}
       said={ofPage?.view.status === 'won' && !isNarrow ? praise(state) : []}
       text={parts}
       third={isRoomy ? <Contents at={my.progress.page} /> : null}

@@ -48,7 +48,7 @@ export const friendsBoard: ui.Definition<Finished, object, State> = {
         title={friendsTitle(match)}
         right={[seatsSentence(match, my.at), ...endStates(view)]}
         result={resultIn(view)}
-        board={{ view, scroll: my.scroll }}
+        {...{ view, scroll: my.scroll }}
         said={[[resultSentence(match, my.at), whoMayLook(match)]]}
         third={
           place.isShared ? null : <ui.Facts facts={guessFacts(view.rules, view.rows.length)} />

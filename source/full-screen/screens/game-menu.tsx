@@ -120,12 +120,10 @@ function GameMenuPage({ state }: { readonly state: State }) {
   return (
     <board.BoardPage
       {...titlesOf(state)}
-      board={{
-        ...{ view, scroll },
-        typed: view.status === 'playing' ? rowBeingTyped(state) : undefined,
-        // No row is marked, because here the `>` marks the item that Enter chooses.
-        marked: -1,
-      }}
+      {...{ view, scroll }}
+      typed={view.status === 'playing' ? rowBeingTyped(state) : undefined}
+      // No row is marked, because here the `>` marks the item that Enter chooses.
+      marked={-1}
       side={keepsClues ? sideOf(state) : isCoached(state) ? <CodesLeftNow state={state} /> : null}
       third={<ui.Menu />}
       under={<Under state={state} />}

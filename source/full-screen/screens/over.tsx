@@ -144,7 +144,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
       title={kindOf(game).title(state)}
       right={[...kindOf(game).states(state), specialIn(state), ...endStates(view)]}
       result={resultIn(view)}
-      board={{ view, scroll: my.scroll }}
+      {...{ view, scroll: my.scroll }}
       said={outcomesOf(state)}
       side={hasClues ? <board.WithClues>{codes}</board.WithClues> : codes}
       third={hasClues ? null : isRace ? <board.Rival /> : isNarrow ? null : <Card state={state} />}

@@ -52,11 +52,9 @@ export function PlayPage({ state, my }: { readonly state: State; readonly my: Sc
   return (
     <board.BoardPage
       {...titlesOf(state)}
-      board={{
-        ...{ view, scroll: my.scroll, onPeg },
-        typed: isOver ? undefined : rowBeingTyped(state),
-        cursor: isInRow ? { peg: my.cursor, row: game.guesses.length } : undefined,
-      }}
+      {...{ view, scroll: my.scroll, onPeg }}
+      typed={isOver ? undefined : rowBeingTyped(state)}
+      cursor={isInRow ? { peg: my.cursor, row: game.guesses.length } : undefined}
       {...columnsOf(state)}
       under={<Under state={state} />}
     />

@@ -123,17 +123,14 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
         </ui.TextPage>
       );
     }
+    const isTyping = made && !answered && !pencil;
     return (
       <board.BoardPage
         title={`${daily === undefined ? 'Puzzle' : 'Puzzle of the day'}: ${title}`}
-        right={right}
+        {...{ view, right }}
         result={answered && resultOf(my)}
-        board={{
-          view,
-          typed: answered ? undefined : my.typed,
-          cursor:
-            made && !answered && !pencil ? { peg: my.cursor, row: view.rows.length } : undefined,
-        }}
+        typed={answered ? undefined : my.typed}
+        cursor={isTyping ? { peg: my.cursor, row: view.rows.length } : undefined}
         {...(answered
           ? { said: [[answered.sentence, ...notesOf(state, my)]], menu: <ui.Menu /> }
           : made

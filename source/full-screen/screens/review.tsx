@@ -106,7 +106,7 @@ function ReviewPage({ state, my, game }: Props) {
       <board.BoardPage
         title={`Review: ${title}`}
         right={count > 0 ? [`guess ${my.at + 1} of ${count}`] : []}
-        board={{ view, inView: my.at, marked: count > 0 ? my.at : undefined }}
+        {...{ view, inView: my.at, marked: count > 0 ? my.at : undefined }}
         side={<Worth {...worth} isWithLuck={isShared} />}
         third={isShared ? null : <Luck {...worth} />}
         words={
