@@ -13,7 +13,7 @@ import { playScreen, push, toStart, unseen } from './update.ts';
 
 /** By id: the unfinished games and matches that this program has in hand. Others only wait. */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
-  const { game, friends, leftUnfinished = [] } = withBoard(state);
+  const { game, friends, leftUnfinished } = withBoard(state);
   const onBoard = game && isKept(game) ? [game] : [];
   const match = friends && isUnderWay(friends) ? [friends] : [];
   const all: readonly Unfinished[] = [...leftUnfinished.toReversed(), ...match, ...onBoard];
@@ -48,16 +48,14 @@ export function openMatch(before: AppState, match: Match): AppState {
 }
 
 /** The state in which this game or match no longer waits, because it is on the screen. */
-function withoutWaiting(
-  { leftUnfinished = [], released = [], ...state }: AppState,
-  id: string,
-): AppState {
-  return {
-    ...state,
-    leftUnfinished: leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id),
-    released: released.filter((each) => each !== id),
-  };
+function withoutWaiting(state: AppState, id: string): AppState {
+  const leftUnfinished = othersThan(state, id);
+  return { ...state, leftUnfinished, released: state.released.filter((each) => each !== id) };
 }
+
+/** The games and matches that were left unfinished in this run, without this one. */
+const othersThan = ({ leftUnfinished }: AppState, id: string) =>
+  leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id);
 
 /** The state without a board. A game that was begun on it waits, as the newest one. */
 function putDown(before: AppState): AppState {
@@ -69,10 +67,7 @@ function putDown(before: AppState): AppState {
   // next match.
   const still = { ...state, ...defined({ friends: match ? undefined : friends }) };
   if (!down) return still;
-  const others = (state.leftUnfinished ?? []).filter(
-    (unfinished) => unfinishedId(unfinished) !== unfinishedId(down),
-  );
-  return { ...still, leftUnfinished: [down, ...others] };
+  return { ...still, leftUnfinished: [down, ...othersThan(state, unfinishedId(down))] };
 }
 
 /** Whether a game is kept in its own file: it is begun and unfinished, and in no match. */
@@ -117,14 +112,14 @@ export function withoutPrivate(state: AppState): AppState {
 }
 
 /** What Continue takes up. What this program has in hand may be further on than its file was. */
-export function newestIn({ leftUnfinished = [], waiting }: AppState): Unfinished | undefined {
-  const newest = waiting?.newest;
-  return (
-    leftUnfinished.find(
-      (unfinished) => newest && unfinishedId(unfinished) === unfinishedId(newest),
-    ) ?? newest
-  );
+export function newestIn(state: AppState): Unfinished | undefined {
+  const newest = state.waiting?.newest;
+  return newest && (leftIn(state, unfinishedId(newest)) ?? newest);
 }
+
+/** The game or match with this id, if it was left unfinished in this run. */
+export const leftIn = ({ leftUnfinished }: AppState, id: string) =>
+  leftUnfinished.find((unfinished) => unfinishedId(unfinished) === id);
 
 /** Continues an unfinished game or match that this program has in hand. */
 export function takeUp(state: AppState, unfinished: Unfinished): AppState {
@@ -133,10 +128,10 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
 
 /** The state without this game or match, which another program has and which isn't lost. */
 export function withReleased(state: AppState, id: string): AppState {
-  const { leftUnfinished = [], released = [], unkept = [], listed = [] } = state;
+  const { released, unkept, listed } = state;
   return {
     ...state,
-    leftUnfinished: leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id),
+    leftUnfinished: othersThan(state, id),
     listed: listed.filter((each) => each.id !== id),
     unkept: unkept.filter((each) => each !== id),
     released: [...released, id],

@@ -8,13 +8,11 @@ import { gameReducer } from '../../engine/game.ts';
 import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { kindOf } from './game-kinds.ts';
-import { type Answers, type AppState, memoizeByObject, viewOf } from './state.ts';
+import { type AppState, memoizeByObject, viewOf } from './state.ts';
 import { afterFrame, type Work, withWork } from './update.ts';
 
 /** Beyond this many answers, the oldest ones that the state doesn't ask for are forgotten. */
 const MOST_ANSWERS = 300;
-
-const NO_ANSWERS: Answers = new Map();
 
 const keyOf = memoizeByObject((question: Question) => JSON.stringify(question));
 
@@ -24,7 +22,7 @@ type AnswerOf<Type extends Question['type']> = Extract<Answer, { readonly type: 
 
 /** Undefined until the coach has given it. */
 export function answerIn<Type extends Question['type']>(
-  { answers = NO_ANSWERS }: Pick<AppState, 'answers'>,
+  { answers }: AppState,
   question: QuestionOf<Type>,
 ): AnswerOf<Type> | undefined {
   return answers.get(keyOf(question)) as AnswerOf<Type> | undefined;
@@ -32,7 +30,7 @@ export function answerIn<Type extends Question['type']>(
 
 /** Asks those questions that weren't asked before. */
 export function withAsked(state: AppState, questions: readonly Question[]): AppState {
-  const { answers = NO_ANSWERS, isCoachGone } = state;
+  const { answers, isCoachGone } = state;
   const wanted = new Map(questions.map((question) => [keyOf(question), question]));
   const open = isCoachGone ? [] : [...wanted].filter(([key]) => !answers.has(key));
   if (open.length === 0) return state;
@@ -62,7 +60,7 @@ function asking(question: Question): Work {
 
 /** The state with an answer, unless its question was forgotten meanwhile. */
 function answered(state: AppState, question: Question, answer: Answer): AppState {
-  const { answers = NO_ANSWERS } = state;
+  const { answers } = state;
   const key = keyOf(question);
   if (!answers.has(key)) return state;
   return { ...state, answers: new Map(answers).set(key, answer) };

@@ -69,7 +69,7 @@ export function dailyFiguresOf(
 /** Takes the time from the clock, once a minute. On a new date, looks up everything again. */
 export function clockChanged(clock: Clock): Change {
   return (state) => {
-    const { clock: before, begunDailies = {}, game } = state;
+    const { clock: before, begunDailies, game } = state;
     const isNewDate = before?.today !== clock.today;
     const { name } = screenOf(state);
     const isSeen = name === 'daily' || (name === 'over' && game && dailyDateOf(game) !== undefined);
@@ -118,7 +118,7 @@ export function standingOf(state: AppState, id: string, date: string): Standing 
     const is = broken === undefined ? 'unbroken' : 'broken';
     return defined({ is, guesses: broken, isGivenUp, isPractice });
   }
-  const begun = state.begunDailies?.[id];
+  const begun = state.begunDailies[id];
   if (!state.counted || !begun) return { is: 'unknown' };
   const guesses = begun[date];
   return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
@@ -227,7 +227,7 @@ export function noneYet(state: AppState): AppState {
 /** Opens the daily code of a date, begun or not; with `shares`, to share it. */
 export function openDaily(state: AppState, setId: string, date: string, shares = false): AppState {
   if (!hasDaily(state, date)) return noneYet(state);
-  const held = state.leftUnfinished?.find((of) => {
+  const held = state.leftUnfinished.find((of) => {
     return !isMatch(of) && of.rules.id === setId && dailyDateOf(of) === date;
   });
   if (held) return takeUp(state, held);

@@ -1,6 +1,5 @@
 import { SAVING } from '../../games/wording.ts';
-import { unfinishedId } from '../../saves/unfinished.ts';
-import { takeUp, withReleased } from './boards.ts';
+import { leftIn, takeUp, withReleased } from './boards.ts';
 import { type AppState, screenOf } from './state.ts';
 import { afterFrame, onSaves, say, type Work, withWork } from './update.ts';
 
@@ -40,7 +39,7 @@ export const listUnfinished = onSaves(async ({ saves, send }) => {
  * was faster.
  */
 export function continueUnfinished(state: AppState, id: string): AppState {
-  const held = state.leftUnfinished?.find((unfinished) => unfinishedId(unfinished) === id);
+  const held = leftIn(state, id);
   if (held) return takeUp(state, held);
   const take = onSaves(({ saves, send }) => {
     const unfinished = saves.take(id);

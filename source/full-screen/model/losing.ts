@@ -39,7 +39,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
 
 /** Whether a game or match that was begun is neither in hand, over, in a slot, nor in its file. */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
-  const { game, friends, slots = [], released = [] } = withBoard(after);
+  const { game, friends, slots = [], released } = withBoard(after);
   if (inHand(after).has(id) || released.includes(id)) return false;
   if (isMatch(was)) return friends?.id !== id;
   if (game && idOf(game) === id) return false;
@@ -59,7 +59,7 @@ export function furtherCopy(before: AppState, { game }: AppState): GameState | u
 
 /** The copy of this game that waits in a file, if that copy has more turns. */
 export function furtherCopyWaiting(
-  { listed = [] }: AppState,
+  { listed }: AppState,
   unfinished: Unfinished,
 ): GameState | undefined {
   if (isMatch(unfinished)) return undefined;

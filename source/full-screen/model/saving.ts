@@ -4,7 +4,7 @@ import { idOf } from '../../games/history-entry.ts';
 import type { Match } from '../../games/match.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
-import { inHand, takeUp, withoutPrivate, withReleased } from './boards.ts';
+import { inHand, leftIn, takeUp, withoutPrivate, withReleased } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
 import { furtherCopyWaiting } from './losing.ts';
 import { machinePlayed } from './machine.ts';
@@ -41,7 +41,7 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
 /** Removes the file of a game or match that is over, dropped, or in a slot. Others keep theirs. */
 function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   if (
-    state.released?.includes(unfinishedId(unfinished)) ||
+    state.released.includes(unfinishedId(unfinished)) ||
     (!isMatch(unfinished) && staysOpen(state, unfinished))
   )
     return [];
@@ -61,10 +61,8 @@ function workToKeepChanged(
   unfinished: Unfinished,
 ): WithSaves[] {
   const id = unfinishedId(unfinished);
-  const isLeft =
-    after.leftUnfinished?.includes(unfinished) &&
-    !before.leftUnfinished?.some((it) => unfinishedId(it) === id);
-  const isAgain = isLeft && after.unkept?.includes(id);
+  const isLeft = after.leftUnfinished.includes(unfinished) && !leftIn(before, id);
+  const isAgain = isLeft && after.unkept.includes(id);
   if (isAgain) return [workToKeep(unfinished, { isUrgent: true, comesBack: true })];
   if (was && isSameInFile(was, unfinished)) return [];
   const waits = was ? undefined : furtherCopyWaiting(before, unfinished);
@@ -121,7 +119,7 @@ const WENT_ON = 'Another window went on with this. Continue takes it up from the
 
 /** The state after saving worked, or failed for the reason `why`, which is said once. */
 function withSaveResult(state: AppState, id: string, why?: string): AppState {
-  const { unkept = [] } = state;
+  const { unkept } = state;
   if (unkept.includes(id) === (why !== undefined)) return state;
   const others = unkept.filter((each) => each !== id);
   if (why === undefined) return { ...state, unkept: others };
@@ -170,7 +168,7 @@ export function suspendProgram(state: AppState): AppState {
 }
 
 export function isLostOnLeaving(state: AppState): boolean {
-  return [...inHand(state).keys()].some((id) => state.unkept?.includes(id));
+  return [...inHand(state).keys()].some((id) => state.unkept.includes(id));
 }
 
 /** The result of the last save: whether there was anything to save, and whether all was saved. */

@@ -91,28 +91,28 @@ export type AppState = {
    * before the player sees it.
    */
   readonly undrawn?: 'first' | 'page';
-  readonly answers?: Answers;
+  readonly answers: Answers;
   /** The coach's thread didn't start, or ended, so no more answers come. */
   readonly isCoachGone?: true;
   /** The history seems to hold a finished game; it isn't counted yet. */
   readonly hasHistory?: true;
   readonly counted?: HistoryReport;
   /** Left unfinished in this run, newest first. No other program can take them. */
-  readonly leftUnfinished?: readonly Unfinished[];
+  readonly leftUnfinished: readonly Unfinished[];
   readonly waiting?: Waiting;
   /** The unfinished games and matches that Load Game last found. */
-  readonly listed?: readonly Listed[];
+  readonly listed: readonly Listed[];
   /** The ids of games and matches whose last changes couldn't be saved. */
-  readonly unkept?: readonly string[];
+  readonly unkept: readonly string[];
   /** The ids of games and matches that were dropped here, or that another program went on with. */
-  readonly released?: readonly string[];
+  readonly released: readonly string[];
   readonly lesson?: Progress;
   /** First steps was done, perhaps in an earlier run. */
   readonly isLessonDone?: true;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
   /** How many guesses were made in each unfinished daily code, by game id and date. */
-  readonly begunDailies?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly begunDailies: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The animation that is running. The next key ends it. */
   readonly moment?: 'clue' | 'end';
   /** Sentences for the player. The next key clears them. */

@@ -46,7 +46,7 @@ export const friends: ui.Definition<Form, object> = {
   name: 'friends',
   // The form begins with the players of the last match.
   open(state) {
-    const last = state.friends ?? state.leftUnfinished?.find(isMatch);
+    const last = state.friends ?? state.leftUnfinished.find(isMatch);
     const rounds = last ? roundsOf(last) : 1;
     const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
     const { rules } = ruleSetOf(state.setId);

@@ -75,7 +75,7 @@ const KEYS = '456789';
  * is cut to `Daily 27 Nov`, for example, because the name of the game is also above the board.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
-  const { listed = [] } = state;
+  const { listed } = state;
   const asides = asidesOf(listed);
   const room = stageOf(state).menu.width - ui.INDENT - BETWEEN.length - widestOf(asides);
   return listed.map(({ id, unfinished, why }, at) => {
@@ -104,7 +104,7 @@ function rowsOf(...columns: readonly (readonly string[])[]): string[] {
 }
 
 /** Progress and time of each unfinished game, or why it can't be chosen. All are equally wide. */
-function asidesOf(listed: readonly Listed[] = []): readonly string[] {
+function asidesOf(listed: readonly Listed[]): readonly string[] {
   const open = listed.map(({ unfinished, why }) => (why ? undefined : unfinished));
   // `code 2 of 4` becomes `code 2`, which is as short as `guess 3`.
   const progress = open.map((each) => (each ? listedProgress(each).replace(/ of .*/, '') : ''));
@@ -125,7 +125,7 @@ function shortTime(time: Date): string {
 /** The first slot with a game, else the newest unfinished game. */
 function firstToLoad(state: ui.AppState): string {
   const slot = keyOfSlot(state, (view) => gameIn(view) !== undefined);
-  const newest = state.listed?.find(({ why }) => !why);
+  const newest = state.listed.find(({ why }) => !why);
   return slot ?? (newest ? UNFINISHED + newest.id : SLOT_KEYS[0]) ?? '';
 }
 
@@ -134,7 +134,7 @@ const selectedIn = (state: ui.AppState) => screenOf(state).highlighted ?? firstT
 /** The unfinished game or match that is selected. */
 function chosenIn(state: ui.AppState): Listed | undefined {
   const selected = selectedIn(state);
-  return state.listed?.find(({ id }) => selected === UNFINISHED + id);
+  return state.listed.find(({ id }) => selected === UNFINISHED + id);
 }
 
 function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState {
@@ -142,7 +142,7 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState 
   if (!chosen?.unfinished) return ui.say(state, 'You can only drop unfinished games.');
   const { id, unfinished } = chosen;
   const isGivenUp = !isMatch(unfinished) && countsAsGivenUp(unfinished);
-  const { listed = [] } = state;
+  const { listed } = state;
   const at = listed.indexOf(chosen);
   const next = listed[at + 1] ?? listed[at - 1];
   const highlighted = next ? UNFINISHED + next.id : CANCEL;
