@@ -95,7 +95,7 @@ export class FullScreen {
         releaseKeys: () => this.#keys.release(),
         dropKeys: () => this.#keys.drop(),
         awaitAnswer: (isAwaited: boolean) => this.#keys.awaitAnswer(isAwaited),
-        suspend: () => this.#suspend(),
+        suspend: () => void (this.store.read().canSuspend && this.#display.suspend()),
         askCoach,
         copy: copyWhenAsked(look, { env, platform, write: (text) => this.#screen.write(text) }),
         redraw: () => this.#display.redraw(),
@@ -144,10 +144,6 @@ export class FullScreen {
     this.#opened = saves;
     this.store.send(whatIsIn(saves));
     tellTime(this.store.send);
-  }
-
-  #suspend(): void {
-    if (this.store.read().canSuspend) void this.#display.suspend();
   }
 
   /** Prepares for ends that the player doesn't choose: signals, faults, a terminal that is gone. */

@@ -72,9 +72,8 @@ export function footerItems(items: readonly KeyWords[], columns: number) {
     if (last < 0) break;
     shown.splice(last, 1);
   }
-  const [first, end] = [false, true].map((isEnd) =>
-    shown.filter(({ keys }) => AT_END.includes(keys) === isEnd),
-  ) as [KeyWords[], KeyWords[]];
+  const first = shown.filter(({ keys }) => !AT_END.includes(keys));
+  const end = shown.filter(({ keys }) => AT_END.includes(keys));
   const x = Math.max(columns - lengthOf(end), first.length > 0 ? lengthOf(first) + GAP.length : 0);
   return [
     { x: 0, items: first },

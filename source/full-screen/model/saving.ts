@@ -1,5 +1,5 @@
 import { type GameState, statusOf, turnsOf } from '../../engine/game-state.ts';
-import { defined } from '../../engine/values.ts';
+import { defined, isAlike } from '../../engine/values.ts';
 import { idOf } from '../../games/history-entry.ts';
 import type { Match } from '../../games/match.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
@@ -138,15 +138,12 @@ function isMove(before: Unfinished | undefined, after: Unfinished): boolean {
 }
 
 /** Whether everything that a file holds is unchanged. A changed prompt is no reason to save. */
-function isSameInFile(before: Unfinished, after: Unfinished): boolean {
-  if (before === after) return true;
-  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const [was, is] = [before, after] as Record<string, unknown>[];
-  return [...fields].every((field) => {
-    if (field === 'draft' || field === 'refusal' || was?.[field] === is?.[field]) return true;
-    const isGame = isMatch(before) && isMatch(after) && field === 'game';
-    return isGame && before.game && after.game ? isSameInFile(before.game, after.game) : false;
-  });
+const isSameInFile = (before: Unfinished, after: Unfinished) =>
+  before === after || isAlike(inFile(before), inFile(after));
+
+function inFile(unfinished: Unfinished): object {
+  const { game } = { game: undefined, ...unfinished };
+  return { ...unfinished, ...(game && { game: inFile(game) }), draft: '', refusal: '' };
 }
 
 /** Tries again to save what couldn't be saved, and leaves the program. */

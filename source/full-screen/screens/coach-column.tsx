@@ -47,9 +47,8 @@ function roomIn(state: State) {
 
 /** Whether the pencil marks have room in the coach's column; if not, they are on another page. */
 export function hasRoomForGrid(state: State): boolean {
-  const { rules } = viewOf(state.game);
   const { width, rows } = roomIn(state);
-  return board.gridWidth(rules) <= width && board.gridHeight(rules) <= rows;
+  return board.gridFits(viewOf(state.game).rules, width, rows);
 }
 
 /**

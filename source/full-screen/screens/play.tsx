@@ -145,13 +145,14 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
     return why === undefined ? tellGuess(emptied) : ui.say(refused, why);
   }
   const word = takeAid(emptied, typed);
-  if (word) return isOnlyRefused(word, emptied) ? refusedBy(word, refused) : word;
+  // A refusal leaves the game as it is.
+  if (word) return word.game === emptied.game ? { ...refused, notices: word.notices } : word;
   const peg = text.firstEmptyPeg(rules, typed);
   if (peg !== undefined) {
     return ui.say(replaceTop(state, { ...my, cursor: peg - 1 }), `Peg ${peg} is empty.`);
   }
   const entered = act(state, defined({ type: 'guess', typed, at }));
-  if (isOnlyRefused(entered, state)) return refusedBy(entered, refused);
+  if (entered.game === game) return { ...refused, notices: entered.notices };
   const guess = symbolsTyped(rules, typed);
   if (my.said === 'full') return ui.say(refused, `${ui.OVERFULL} Enter makes the guess ${guess}.`);
   const made = my.said === 'repeated' ? -1 : game.guesses.indexOf(guess);
@@ -160,16 +161,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   return ui.say(replaceTop(state, { ...my, said: 'repeated' }), again);
 }
 
-/** Whether a change only refuses: then the game and the screens are the same objects as before. */
-function isOnlyRefused(state: ui.AppState, from: State): boolean {
-  return state.game === from.game && state.screens === from.screens;
-}
-
 /** Esc ends the wait for the coach. */
 function withoutWait(state: State, { awaits: _, ...my }: PlayScreen): State {
   return replaceTop(state, my);
-}
-
-function refusedBy({ notices }: ui.AppState, state: State): ui.AppState {
-  return { ...state, notices };
 }

@@ -115,7 +115,9 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
       daily === undefined ? undefined : `#${dailyNumber(daily)}`,
       made && difficultyWords(made.difficulty),
     ];
-    const hasRoom = hasRoomForMarks(board.placeOf(state, view.rules), view.rules);
+    const { third, height } = board.placeOf(state, view.rules);
+    // Without room beside the board, Ctrl-N opens the pencil marks as a page.
+    const hasRoom = board.gridFits(view.rules, third.width, height);
     if (pencil && !hasRoom) {
       return (
         <ui.TextPage title={`Pencil marks: ${title}`} right={right}>
@@ -208,10 +210,6 @@ function PencilBeside({ my }: { readonly my: Puzzle }) {
     </>
   );
 }
-
-/** Whether the pencil marks have room beside the board; if not, Ctrl-N opens them as a page. */
-const hasRoomForMarks = ({ third, height }: board.Place, rules: Rules) =>
-  board.gridWidth(rules) <= third.width && board.gridHeight(rules) <= height;
 
 /** Crosses out, or brings back, a symbol of the pencil marks, which then have the keys. */
 function marked(state: State, { setId, marks }: Puzzle, at: board.MarkPlace): ui.AppState {
