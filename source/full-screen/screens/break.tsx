@@ -12,8 +12,6 @@ import { rulesWithoutTesting } from '../model/rules.ts';
 import { replaceTop, toStart, unseen } from '../model/update.ts';
 import { BreakPage, mayBeCode, titleOf, withRow } from './break-board.tsx';
 
-type State = ui.AppState;
-
 /** Break my code: the machine guesses a code that the player thinks of. */
 export type BreakScreen = {
   readonly name: 'break';
@@ -142,13 +140,18 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
 };
 
 /** A row whose keys do nothing: the coach thinks, and Esc has ended the wait for it. */
-function unheeded(state: State, row: ui.KeyRow): ui.KeyRow {
+function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);
   return { ...row, keys: Object.fromEntries(keys) };
 }
 
 /** A digit sets the count and moves to the other one. */
-function type(state: State, my: BreakScreen, row: machine.MachineRow, text: string): ui.AppState {
+function type(
+  state: ui.AppState,
+  my: BreakScreen,
+  row: machine.MachineRow,
+  text: string,
+): ui.AppState {
   if (!/^[0-9]$/.test(text)) {
     const orIt = mayBeCode(my.game) ? ", or t if it's your code" : '';
     return ui.say(state, `Type digits for the clue${orIt}.`);
@@ -174,7 +177,7 @@ function withCount({ game, side }: BreakScreen, count: number): Partial<BreakScr
   return { game: { ...game, rows }, isHalf: false };
 }
 
-function enter(state: State, my: BreakScreen, given: machine.MachineRow): ui.AppState {
+function enter(state: ui.AppState, my: BreakScreen, given: machine.MachineRow): ui.AppState {
   const { guess, red, white, isIt } = given;
   const { rules } = my.game;
   const row = isIt ? machine.codeRow(guess) : machine.cluedRow(rules, guess, red, white);
@@ -187,14 +190,14 @@ function enter(state: State, my: BreakScreen, given: machine.MachineRow): ui.App
 }
 
 /** Opens the board of a new game in which the machine breaks a code. */
-function openBreak(state: State, game: machine.MachineGame): ui.AppState {
+function openBreak(state: ui.AppState, game: machine.MachineGame): ui.AppState {
   const my: BreakScreen = { name: 'break', game, side: 'red' };
   return afterStep(ui.push(state, my), my, machine.afterClues(game));
 }
 
 /** Shows the game after a step. While the coach thinks, the page stays as it is. */
 function afterStep(
-  state: State,
+  state: ui.AppState,
   { pending: _, ...before }: BreakScreen,
   { game, wanted }: machine.MachineStep,
 ): ui.AppState {
@@ -208,7 +211,7 @@ function questionOf({ game, wanted }: Pending) {
 }
 
 /** Takes the coach's answer: the machine's next guess, or what is wrong with the clues. */
-function heard(state: State, my: BreakScreen): ui.AppState {
+function heard(state: ui.AppState, my: BreakScreen): ui.AppState {
   if (!my.pending) return state;
   const { game } = my.pending;
   const answer = answerIn(state, questionOf(my.pending));

@@ -23,7 +23,6 @@ import { parOf } from '../model/rules.ts';
 import { calendarIn, dayKeys, reached } from './calendar.tsx';
 import { todayIn } from './lobby.tsx';
 
-type State = ui.AppState;
 type My = {
   readonly name: 'daily';
   readonly setId: string;
@@ -76,7 +75,7 @@ export const daily: ui.Definition<My> = {
 
 const isOver = ({ is }: Standing) => is === 'broken' || is === 'unbroken';
 
-function itemsOf(state: State, setId: string): ui.Maybe<ui.Item> {
+function itemsOf(state: ui.AppState, setId: string): ui.Maybe<ui.Item> {
   const today = state.clock?.today ?? '';
   const yesterday = today && addDays(today, -1);
   const now = standingOf(state, setId, today);
@@ -106,7 +105,7 @@ function itemsOf(state: State, setId: string): ui.Maybe<ui.Item> {
   ];
 }
 
-function toOther(state: State, setId: string, by: 1 | -1): ui.AppState {
+function toOther(state: ui.AppState, setId: string, by: 1 | -1): ui.AppState {
   const otherId = otherDaily(setId, by);
   return ui.withWork(ui.set(state, { setId: otherId }), lookAtDailies(otherId));
 }
@@ -115,7 +114,7 @@ function toOther(state: State, setId: string, by: 1 | -1): ui.AppState {
  * The status of today's codes, and this game's results with their distribution; if there is room,
  * also an example of the game.
  */
-function Figures({ state, setId }: { readonly state: State; readonly setId: string }) {
+function Figures({ state, setId }: { readonly state: ui.AppState; readonly setId: string }) {
   const set = ruleSetOf(setId);
   const figures = dailyFiguresOf(state, setId);
   const bars = figures ? distributionRows(figures) : [];
@@ -139,12 +138,12 @@ function Figures({ state, setId }: { readonly state: State; readonly setId: stri
 }
 
 /** Moves the cursor of the calendar to a day, or to the nearest one that has a code. */
-function choose(state: State, date: string): ui.AppState {
+function choose(state: ui.AppState, date: string): ui.AppState {
   const isThere = hasDaily(state, state.clock?.today ?? '');
   return isThere ? ui.set(state, { day: reached(state, date) }) : noneYet(state);
 }
 
-function aboutDay(state: State, setId: string, date: string): string {
+function aboutDay(state: ui.AppState, setId: string, date: string): string {
   const standing = standingOf(state, setId, date);
   const isPractice = standing.is === 'open' && date !== state.clock?.today;
   const words = standingWords(setId, standing) || PENDING;

@@ -6,11 +6,9 @@ import * as ui from '../kit/index.ts';
 import { leaveBoard, openMatch } from '../model/boards.ts';
 import { toStart } from '../model/update.ts';
 
-type State = ui.AppState;
-
 /** Starts a match with these rules, in the mode of the settings. */
 export function startFriends(
-  state: State,
+  state: ui.AppState,
   asked: { readonly rules: Rules; readonly names: readonly string[]; readonly rounds: number },
 ): ui.AppState {
   const { id, origins } = nextId(state.origins);
@@ -20,7 +18,7 @@ export function startFriends(
 }
 
 /** The given items, and how to leave the match. If leaving saves it, it can also be given up. */
-export function scoreItems(state: State, match: Match, items: readonly ui.Item[]): ui.Item[] {
+export function scoreItems(state: ui.AppState, match: Match, items: readonly ui.Item[]): ui.Item[] {
   const leave = () => leaveBoard(state);
   const { friends: _, ...without } = state;
   if (!isUnderWay(match)) return [...items, ui.lastItem('Menu', leave)];

@@ -27,8 +27,6 @@ import { unseen } from '../model/update.ts';
 import { codeRefusal } from '../model/voice.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
-type State = ui.AppState;
-
 /** The form of a match: the names of the players, the game, and how many rounds. */
 type Form = {
   readonly name: 'friends';
@@ -82,7 +80,7 @@ export const friends: ui.Definition<Form, object> = {
 const HOW =
   'You score a point for every guess that the others need, and one more if they fail. Most points win.';
 
-function fieldsOf(state: State, my: Form): ui.FormField[] {
+function fieldsOf(state: ui.AppState, my: Form): ui.FormField[] {
   return [
     ...my.names.map((name, at) => ({
       label: `Player ${at + 1}`,
@@ -105,7 +103,7 @@ function fieldsOf(state: State, my: Form): ui.FormField[] {
   ];
 }
 
-function named(state: State, { names, field }: Form, typed: string): ui.AppState {
+function named(state: ui.AppState, { names, field }: Form, typed: string): ui.AppState {
   const name = typed.normalize('NFC');
   const wrong = nameFault(name);
   if (wrong !== undefined) return ui.say(state, wrong);
@@ -130,7 +128,7 @@ function nextField({ names, field }: Form): number | undefined {
   return isLast && field + 1 < names.length ? field + 1 : undefined;
 }
 
-function enter(state: State, my: Form): ui.AppState {
+function enter(state: ui.AppState, my: Form): ui.AppState {
   const { names, setId, rounds } = my;
   const field = nextField(my);
   if (field !== undefined && field !== my.field) return ui.set(state, { field });
@@ -195,7 +193,7 @@ function lastResult(match: Match): string | undefined {
   return last >= 0 && isSameCode ? resultSentence(match, last) : undefined;
 }
 
-function open(state: State, match: Match): ui.AppState {
+function open(state: ui.AppState, match: Match): ui.AppState {
   if (turnIn(match)?.isMaking) {
     return ui.open(state, 'friendsSecret', EMPTY);
   }
@@ -239,7 +237,7 @@ export const friendsSecret: ui.Definition<Secret, ui.CodeEdit, ui.MatchAppState>
 };
 
 /** Shows a code to its maker. */
-function show(state: State, { typed }: Secret, { rules }: Match): ui.AppState {
+function show(state: ui.AppState, { typed }: Secret, { rules }: Match): ui.AppState {
   const read = readSecret(rules, typed);
   if ('wrong' in read) {
     return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));

@@ -34,8 +34,6 @@ import { refusalSentences } from '../model/voice.ts';
 import { gridKeys, openMarks, ownRemark } from './pencil-marks.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
-type State = ui.AppState;
-
 /** A puzzle: rows that leave one code, and the answer being typed. */
 type Puzzle = ui.CodeEdit & {
   readonly name: 'puzzle';
@@ -146,7 +144,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
   },
 };
 
-type Props = { readonly state: State; readonly my: Puzzle };
+type Props = { readonly state: ui.AppState; readonly my: Puzzle };
 
 function resultOf(my: Puzzle) {
   return isSolved(my)
@@ -172,7 +170,7 @@ function Under({ state, my }: Props) {
 }
 
 /** Notes on an answered puzzle of the day, apart from whether the answer is right. */
-function notesOf(state: State, { setId, daily, entry, id }: Puzzle): string[] {
+function notesOf(state: ui.AppState, { setId, daily, entry, id }: Puzzle): string[] {
   const { clock } = state;
   const log = dailyLogOf(state, setId, 'puzzles');
   if (daily === undefined || !clock || !log) return [];
@@ -212,7 +210,7 @@ function PencilBeside({ my }: { readonly my: Puzzle }) {
 }
 
 /** Crosses out, or brings back, a symbol of the pencil marks, which then have the keys. */
-function marked(state: State, { setId, marks }: Puzzle, at: board.MarkPlace): ui.AppState {
+function marked(state: ui.AppState, { setId, marks }: Puzzle, at: board.MarkPlace): ui.AppState {
   const changed = (marks ?? openMarks(puzzleRulesOf(setId))).map((peg, number) =>
     peg.map((mark, symbol) => {
       if (number !== at.peg || symbol !== at.symbol) return mark;
@@ -244,7 +242,7 @@ const rulesOf = memoizeByObject((made: RowPuzzle) =>
   memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
 );
 
-function itemsAtEnd(state: State, my: Puzzle): ui.Item[] {
+function itemsAtEnd(state: ui.AppState, my: Puzzle): ui.Item[] {
   const { setId, wanted, daily } = my;
   const next = nextDifficulty(my);
   const show =
@@ -287,7 +285,7 @@ function isSolved({ setId, made, answered }: Puzzle): boolean {
 }
 
 /** Answers the puzzle. The answer to a puzzle of the day is recorded at once. */
-function answer(state: State, my: Puzzle, made: RowPuzzle): ui.AppState {
+function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
   const { id, setId, daily } = my;
   const rules = puzzleRulesOf(setId);
   const read = parseGuess(rules, my.typed, []);
@@ -309,7 +307,7 @@ function answer(state: State, my: Puzzle, made: RowPuzzle): ui.AppState {
 }
 
 /** Opens today's puzzle of a game, or says when the first one comes, once the date is known. */
-function openToday(state: State, setId: string): ui.AppState {
+function openToday(state: ui.AppState, setId: string): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const daily = todayWithPuzzle(state, setId);
   if (daily === undefined) return state.clock ? ui.say(state, TOO_EARLY) : state;
@@ -325,7 +323,7 @@ function openToday(state: State, setId: string): ui.AppState {
 }
 
 /** Opens a new puzzle. Its seed is independent of the random numbers of games. */
-function openNew(state: State, setId: string, wanted: Difficulty = EASIEST): ui.AppState {
+function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { id, origins } = nextId(state.origins);
   const [run = '', number = ''] = id.split('-');
@@ -334,7 +332,7 @@ function openNew(state: State, setId: string, wanted: Difficulty = EASIEST): ui.
 }
 
 /** Shows a puzzle. It replaces any other on the screen. */
-function opened(state: State, about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>): ui.AppState {
+function opened(state: ui.AppState, about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>): ui.AppState {
   const show = screenOf(state).name === 'puzzle' ? replaceTop : ui.push;
   return show(state, { name: 'puzzle', ...about, ...EMPTY });
 }
@@ -349,7 +347,7 @@ function questionOf({ setId, seed, wanted }: Puzzle) {
 }
 
 /** Shows the puzzle once the coach has made it. Without a coach there is none. */
-function heard(state: State, my: Puzzle): ui.AppState {
+function heard(state: ui.AppState, my: Puzzle): ui.AppState {
   if (my.made) return state;
   const { puzzle: made } = answerIn(state, questionOf(my)) ?? {};
   if (made) return replaceTop(state, withMade(my, made));

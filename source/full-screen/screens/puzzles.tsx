@@ -16,8 +16,6 @@ import {
 } from '../model/dailies.ts';
 import { todayIn } from './lobby.tsx';
 
-type State = ui.AppState;
-
 type Puzzles = { readonly name: 'puzzles'; readonly setId: string };
 
 const TODAYS = 'Puzzle of the day';
@@ -72,7 +70,7 @@ export const puzzles: ui.Definition<Puzzles, object> = {
 const ABOUT = 'Only one code fits all the clues. You get one try.';
 
 /** Today's puzzles, the player's figures and, if there is room, an example of the game. */
-function Explained({ state, setId }: { readonly state: State; readonly setId: string }) {
+function Explained({ state, setId }: { readonly state: ui.AppState; readonly setId: string }) {
   const today = todayWithPuzzle(state, setId);
   const figures = dailyFiguresOf(state, setId, 'puzzles');
   const { played = 0, won = 0, streak = 0, longest = 0 } = figures ?? {};
@@ -103,7 +101,7 @@ function Explained({ state, setId }: { readonly state: State; readonly setId: st
   );
 }
 
-function toOther(state: State, setId: string, by: 1 | -1): ui.AppState {
+function toOther(state: ui.AppState, setId: string, by: 1 | -1): ui.AppState {
   const otherId = neighbourOf(setId, by);
   return ui.withWork(ui.set(state, { setId: otherId }), ...lookAtPuzzles(otherId));
 }

@@ -15,8 +15,6 @@ import { stageOf } from '../model/stage.ts';
 import { memoizeByObject, screenOf, viewOf } from '../model/state.ts';
 import { luckRole, reviewFacts } from './over-card.tsx';
 
-type State = ui.AppState;
-
 type My = {
   readonly name: 'review';
   readonly at: number;
@@ -70,9 +68,10 @@ export const review: ui.Definition<My> = {
   },
 };
 
-const gameOf = ({ game }: State, my: My): GameState | undefined => my.game ?? game;
+const gameOf = ({ game }: ui.AppState, my: My): GameState | undefined => my.game ?? game;
 
-const lastOf = (state: State, my: My) => Math.max(0, (gameOf(state, my)?.guesses.length ?? 0) - 1);
+const lastOf = (state: ui.AppState, my: My) =>
+  Math.max(0, (gameOf(state, my)?.guesses.length ?? 0) - 1);
 
 /** Moves to the next guess after a second, up to the last guess. */
 function Player() {
@@ -84,14 +83,14 @@ function Player() {
   return null;
 }
 
-function nextGuess(state: State): ui.AppState {
+function nextGuess(state: ui.AppState): ui.AppState {
   const my = screenOf(state);
   if (my.name !== 'review' || !my.isPlaying) return state;
   const at = Math.min(lastOf(state, my), my.at + 1);
   return ui.set(state, { at, isPlaying: at < lastOf(state, my) });
 }
 
-type Props = { readonly state: State; readonly my: My; readonly game: GameState };
+type Props = { readonly state: ui.AppState; readonly my: My; readonly game: GameState };
 
 /** The board of the game, and beside each guess what its clue was worth. */
 function ReviewPage({ state, my, game }: Props) {

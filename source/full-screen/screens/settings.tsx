@@ -14,7 +14,6 @@ import { changeSettings, nextValue } from '../model/settings.ts';
 import { viewOf } from '../model/state.ts';
 import { COACH_VALUES } from './coach-column.tsx';
 
-type State = ui.AppState;
 type My = { readonly name: 'settings'; readonly field: number };
 
 /** The settings: arrows choose one and change it. A change takes effect at once. */
@@ -116,14 +115,14 @@ function wordsNow(name: SettingName, settings: Settings): ValueWords {
 }
 
 /** A setting as a field. A setting that is fixed for this run can't be changed. */
-function fieldOf(state: State, name: SettingName): ui.FormField {
+function fieldOf(state: ui.AppState, name: SettingName): ui.FormField {
   const [value] = wordsNow(name, state.settings);
   const change = (by: 1 | -1) => changeSettings(state, nextValue(name, state.settings, by));
   return { label: WORDS[name].label, value, change: name in state.fixed ? undefined : change };
 }
 
 /** What the values of a setting do: of all if every setting has room for that, else of one. */
-function About({ state, name }: { readonly state: State; readonly name: SettingName }) {
+function About({ state, name }: { readonly state: ui.AppState; readonly name: SettingName }) {
   const { width, height } = ui.useRoom();
   const remarks = remarksOn(state, name, use(ui.LookContext));
   const [now, does] = wordsNow(name, state.settings);
@@ -159,7 +158,7 @@ function valueLines(name: SettingName, width: number) {
 }
 
 /** Says if a setting can't be changed or seen here, and why. */
-function remarksOn(state: State, name: SettingName, look: Look): string[] {
+function remarksOn(state: ui.AppState, name: SettingName, look: Look): string[] {
   const { settings, fixed, game } = state;
   const by = fixed[name];
   const small =
@@ -190,7 +189,7 @@ const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];
 const SAMPLE = viewOfRows(RULES, rowsOf(GUESSES, code(1, 3, 5, 0)), { draft: code(1, 3) });
 
 /** A board and a few texts, drawn as the settings say. */
-function Sample({ state, name }: { readonly state: State; readonly name: SettingName }) {
+function Sample({ state, name }: { readonly state: ui.AppState; readonly name: SettingName }) {
   const moment = name === 'animations' && state.settings.animations ? 'clue' : undefined;
   return (
     <ui.Column>

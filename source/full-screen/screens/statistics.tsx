@@ -21,8 +21,6 @@ import { countHistory } from '../model/from-saves.ts';
 import { parOf } from '../model/rules.ts';
 import { memoizeByObject } from '../model/state.ts';
 
-type State = ui.AppState;
-
 type My = {
   readonly name: 'statistics';
   /** The index of the page. Each game has a page; the last one is about the daily codes. */
@@ -97,26 +95,26 @@ export const statistics: ui.Definition<My, object> = {
   },
 };
 
-function lastOn({ counted }: State, { at }: My): readonly HistoryEntry[] {
+function lastOn({ counted }: ui.AppState, { at }: My): readonly HistoryEntry[] {
   const figures = counted?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];
   return figures ? latestFirst(figures) : [];
 }
 
 const latestFirst = memoizeByObject(({ last }: GameFigures) => last.toReversed());
 
-function opened(state: State, entry: HistoryEntry | undefined): ui.AppState {
+function opened(state: ui.AppState, entry: HistoryEntry | undefined): ui.AppState {
   const game = entry && gameOf(entry);
   return game ? ui.push(state, { name: 'review', at: 0, game }) : ui.pop(state);
 }
 
 /** The first of these games whose skill the coach can work out, but hasn't yet. */
-function unrated(state: State, games: readonly HistoryEntry[]): HistoryEntry | undefined {
+function unrated(state: ui.AppState, games: readonly HistoryEntry[]): HistoryEntry | undefined {
   if (state.isCoachGone) return undefined;
   return games.find((entry) => skillOf(state, entry) === undefined && questionAbout(entry));
 }
 
 type GameProps = {
-  readonly state: State;
+  readonly state: ui.AppState;
   readonly my: My;
   readonly counted: HistoryReport;
   readonly set: RuleSet;
@@ -178,7 +176,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
 /** The figure of all games, a remark such as the par, and the figure of games without hints. */
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
-function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
+function rowsOf(state: ui.AppState, set: RuleSet, figures: GameFigures): FigureRow[] {
   const { played, won, average, best, streak, longest, hints, unaided, last } = figures;
   const par = parOf(set.rules);
   const coach = par === undefined || average === undefined ? '' : formatPar(par);
@@ -194,7 +192,7 @@ function rowsOf(state: State, set: RuleSet, figures: GameFigures): FigureRow[] {
 }
 
 /** The skill over the last games; an empty cell if the coach has nothing to say about them. */
-function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow {
+function skillRow(state: ui.AppState, last: readonly HistoryEntry[]): FigureRow {
   const recent = recentOf(last);
   if (unrated(state, recent)) return ['skill', PENDING];
   const skill = skillOver(recent.map((entry) => skillOf(state, entry)));
@@ -207,13 +205,13 @@ function skillRow(state: State, last: readonly HistoryEntry[]): FigureRow {
 
 const questionAbout = memoizeByObject(askedAbout);
 
-function skillOf(state: State, entry: HistoryEntry): number | undefined {
+function skillOf(state: ui.AppState, entry: HistoryEntry): number | undefined {
   const question = questionAbout(entry);
   return skillOfGame(entry, question && answerIn(state, question)?.reviewed);
 }
 
 /** The skill of a game; '' if the coach has nothing to say about it. */
-function skillWords(state: State, entry: HistoryEntry): string {
+function skillWords(state: ui.AppState, entry: HistoryEntry): string {
   if (unrated(state, [entry])) return `skill ${PENDING}`;
   const skill = skillOf(state, entry);
   return skill === undefined ? '' : `skill ${skillPercent(skill)}`;
@@ -221,7 +219,7 @@ function skillWords(state: State, entry: HistoryEntry): string {
 
 /** The last games, a line each; Enter reviews the chosen one, and so does a second click. */
 function Games(props: {
-  readonly state: State;
+  readonly state: ui.AppState;
   readonly games: readonly HistoryEntry[];
   readonly at: number;
 }) {
