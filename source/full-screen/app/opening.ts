@@ -12,7 +12,7 @@ import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
 import { clockAt, clockChanged, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
 import { lookForWaiting } from '../model/from-saves.ts';
-import { withStored } from '../model/rules.ts';
+import { recall } from '../model/rules.ts';
 import { afterFrame, type Change, type World, withWork } from '../model/update.ts';
 
 export type FullScreenOptions = {
@@ -57,10 +57,9 @@ export function whatIsIn(saves: Saves): Change {
     const next = {
       ...state,
       slots: saves.slots(),
-      choices: withStored(state, saves.choices()),
       notices: [...state.notices, ...troubles.flatMap((trouble) => trouble ?? [])],
     };
-    return withWork(next, lookAtDailies(USUAL_DAILY), lookForWaiting);
+    return withWork(next, recall, lookAtDailies(USUAL_DAILY), lookForWaiting);
   };
 }
 

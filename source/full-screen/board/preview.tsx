@@ -3,6 +3,7 @@ import { type PlayerView, viewOfRows } from '../../engine/player-view.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { HIDDEN_PEG } from '../../games/board-rows.ts';
 import { exampleRows } from '../../games/example.ts';
+import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { Symbols, useSymbols } from '../kit/ask.tsx';
 import { ChoicePage } from '../kit/choice-page.tsx';
 import { Form } from '../kit/form.tsx';
@@ -72,16 +73,12 @@ export function Example(props: {
  * The machine's board in an example: it breaks the player's code and waits for a clue, or races
  * with guesses that the player doesn't see.
  */
-export function useMachineExample(rules: Rules, of: 'break' | 'race'): Block | undefined {
-  const view = exampleOf(rules);
-  const { rows } = view;
-  const hidden = HIDDEN_PEG.repeat(longest(rules));
-  const isRace = of === 'race';
-  return useBoardBeside({
-    view: isRace ? { ...view, rows: rows.map((row) => ({ ...row, guess: hidden })) } : view,
-    label: 'Machine',
-    ...(isRace ? {} : { marked: rows.length - 1, editing: 'red' as const }),
-  });
+export function useMachineExample(of: 'break' | 'race' | undefined): Block | undefined {
+  const view = exampleOf(DEFAULT_RULE_SET.rules);
+  const guess = HIDDEN_PEG.repeat(longest(view.rules));
+  const hidden = { ...view, rows: view.rows.map((row) => ({ ...row, guess })) };
+  const shown = { break: { view, marked: view.rows.length - 1, editing: 'red' as const } };
+  return useBoardBeside(of && { ...{ ...shown, race: { view: hidden } }[of], label: 'Machine' });
 }
 
 const exampleOf = memoizeByObject(

@@ -30,15 +30,23 @@ export type PageProps = {
   readonly warning?: string | undefined;
 };
 
+type Props = PageProps & {
+  /**
+   * Where notices begin: in this row, or with `text` in the last rows. Until one comes, the content
+   * uses these rows, too. With `low`, notices leave it all rows that they don't need, and with
+   * `end`, they have the last row, which it never uses.
+   */
+  readonly notices: number | 'text' | 'low' | 'end';
+  readonly children: ReactNode;
+};
+
 /** Help, drawn on the page that it is about: what it has right of the title, and its content. */
 type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
 
 export const CoverContext = createContext<Cover | undefined>(undefined);
 
 /** Help replaces a page's content, but keeps its title and states. Without Help, the page stays. */
-function useCovered<Shown extends PageProps & { readonly children: ReactNode }>(
-  page: Shown,
-): Shown {
+function useCovered(page: Props): Props {
   const cover = use(CoverContext);
   if (!cover) return page;
   const { title, right = [] } = page;
@@ -55,17 +63,7 @@ function useCovered<Shown extends PageProps & { readonly children: ReactNode }>(
  * The frame of every page: the title across the window, the content on the stage, the notices below
  * it, and the footer in the last row.
  */
-export function Page(
-  props: PageProps & {
-    /**
-     * Where notices begin: in this row, or with `text` in the last rows. Until one comes, the
-     * content uses these rows, too. With `low`, notices leave it all rows that they don't need, and
-     * with `end`, they have the last row, which it never uses.
-     */
-    readonly notices: number | 'text' | 'low' | 'end';
-    readonly children: ReactNode;
-  },
-) {
+export function Page(props: Props) {
   const { title, right = [], result, warning, notices, children } = useCovered(props);
   const { state } = use(DrawnContext);
   const { size } = state;

@@ -69,14 +69,10 @@ export function dailyFiguresOf(
 /** Takes the time from the clock, once a minute. On a new date, looks up everything again. */
 export function clockChanged(clock: Clock): Change {
   return (state) => {
-    const { clock: before, begunDailies, game } = state;
-    const isNewDate = before?.today !== clock.today;
-    const { name } = screenOf(state);
-    const isSeen = name === 'daily' || (name === 'over' && game && dailyDateOf(game) !== undefined);
+    const isNewDate = state.clock?.today !== clock.today;
     // Another program may have left a game meanwhile.
-    const waiting = name === 'start' ? [lookForWaiting] : [];
-    if (!isNewDate && !isSeen) return withWork(state, ...waiting);
-    const work = isNewDate ? Object.keys(begunDailies).map(lookAtDailies) : [];
+    const waiting = screenOf(state).name === 'start' ? [lookForWaiting] : [];
+    const work = isNewDate ? Object.keys(state.begunDailies).map(lookAtDailies) : [];
     return withWork({ ...state, clock }, ...waiting, ...work);
   };
 }

@@ -6,7 +6,6 @@ import { ruleSetOf } from '../../games/index.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
 import { HARD } from '../../games/wording.ts';
 import type { Settings } from '../../saves/setting-values.ts';
-import type { AllChoices } from '../../saves/settings-file.ts';
 import type { AppState } from './state.ts';
 import type { Work } from './update.ts';
 
@@ -45,16 +44,11 @@ export function rulesWithoutTesting(state: AppState, setId: string): ChosenRules
   return rulesFor(ruleSetOf(setId), choicesWithoutTesting(state, setId));
 }
 
-/** Choices of this run, including the command line's, take precedence over stored ones. */
-export function withStored({ choices }: AppState, stored: AllChoices | undefined): AllChoices {
-  return { ...stored, ...choices };
-}
-
-/** Reads the stored choices. Choices of this run take precedence. */
+/** Reads the stored choices. Those of this run, including the command line's, take precedence. */
 export const recall: Work = {
   needsSaves: true,
   run: ({ saves, send }) =>
-    send((state) => ({ ...state, choices: withStored(state, saves.choices()) })),
+    send((state) => ({ ...state, choices: { ...saves.choices(), ...state.choices } })),
 };
 
 /** The next game in a few words: `4 pegs of 6 colors, 12 guesses, hard`. */

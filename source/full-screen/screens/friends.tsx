@@ -110,9 +110,11 @@ function named(state: ui.AppState, { names, field }: Form, typed: string): ui.Ap
   return ui.set(state, { names: names.with(field, name) });
 }
 
+const isNamed = (name: string) => name.trim() !== '';
+
 /** How long the match is: `3 players, 6 codes, 12 games`. Undefined while names are missing. */
 function lengthOf({ names, rounds }: Form): string | undefined {
-  const players = names.filter((name) => name.trim() !== '').length;
+  const players = names.filter(isNamed).length;
   if (players < 2) return undefined;
   const codes = players * rounds;
   const games = codes * (players - 1);
@@ -121,7 +123,6 @@ function lengthOf({ names, rounds }: Form): string | undefined {
 
 /** The field of the name that Enter goes to; undefined if Enter starts. */
 function nextField({ names, field }: Form): number | undefined {
-  const isNamed = (name: string) => name.trim() !== '';
   if (field >= names.length) return undefined;
   if (names.filter(isNamed).length < PLAYERS[0]) return names.findIndex((name) => !isNamed(name));
   const isLast = field === names.findLastIndex(isNamed);
@@ -132,7 +133,7 @@ function enter(state: ui.AppState, my: Form): ui.AppState {
   const { names, setId, rounds } = my;
   const field = nextField(my);
   if (field !== undefined && field !== my.field) return ui.set(state, { field });
-  const read = readNames(names.filter((name) => name.trim() !== ''));
+  const read = readNames(names.filter(isNamed));
   if ('wrong' in read) return ui.say(state, read.wrong);
   const { rules } = rulesWithoutTesting(state, setId);
   // The form already says what is wrong.

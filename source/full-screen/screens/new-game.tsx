@@ -1,5 +1,5 @@
 import type { Rules } from '../../engine/rules.ts';
-import { DEFAULT_RULE_SET, findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { factsForMachine, factsForMaker } from '../../games/match-words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -187,8 +187,7 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
 function Explained(props: { readonly how: Way['how']; readonly machine: Way['machine'] }) {
   const { how, machine } = props;
   const text = ui.useParagraphs(how);
-  const picture = board.useMachineExample(DEFAULT_RULE_SET.rules, machine ?? 'race');
-  return <ui.Blocks blocks={[text, machine && picture]} />;
+  return <ui.Blocks blocks={[text, board.useMachineExample(machine)]} />;
 }
 
 /** Par, the player's best, and how often the game was played, as far as they are known. */
