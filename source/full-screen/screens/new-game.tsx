@@ -1,4 +1,5 @@
 import type { Rules } from '../../engine/rules.ts';
+import { defined } from '../../engine/values.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { factsForMachine, factsForMaker } from '../../games/match-words.ts';
 import * as board from '../board/index.ts';
@@ -38,19 +39,19 @@ export const newGame: ui.Definition<NewGame> = {
     ),
     ...otherWays(state).map(({ about: _, how: __, ...item }) => item),
   ],
-  View: ({ state, my }) => <Games title="New Game" {...{ state, my }} />,
+  View: Games,
 };
 
 export const breakGame: ui.Definition<BreakGame> = {
   name: 'breakGame',
   items: (state) => games((setId) => ui.open(state, 'break', { setId })),
-  View: ({ state, my }) => <Games title={MAKER_LISTS.breakGame.title} {...{ state, my }} />,
+  View: Games,
 };
 
 export const codeGame: ui.Definition<CodeGame> = {
   name: 'codeGame',
   items: (state) => games((setId) => toSecret(state, setId)),
-  View: ({ state, my }) => <Games title={MAKER_LISTS.codeGame.title} {...{ state, my }} />,
+  View: Games,
 };
 
 const games = (go: (setId: string) => ui.AppState): ui.Item[] =>
@@ -68,11 +69,11 @@ type Way = {
 function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   return [
     {
-      label: MAKER_LISTS.breakGame.title,
+      label: LISTS.breakGame.title,
       startsGroup: true,
       about: 'Think of a code, and let the machine guess.',
       machine: 'break',
-      how: MAKER_LISTS.breakGame.how,
+      how: LISTS.breakGame.how,
       go: () => ui.open(state, 'breakGame'),
     },
     {
@@ -95,9 +96,9 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
       go: () => ui.open(state, 'friends'),
     },
     {
-      label: MAKER_LISTS.codeGame.title,
+      label: LISTS.codeGame.title,
       about: 'Make a code for a friend to break.',
-      how: MAKER_LISTS.codeGame.how,
+      how: LISTS.codeGame.how,
       go: () => ui.open(state, 'codeGame'),
     },
     {
@@ -111,15 +112,23 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   ];
 }
 
-/**
- * The lists of games in which the player makes the code: the line about each game, its facts, and
- * the rules in brief.
- */
-const MAKER_LISTS = {
+/** Of each list of games: the rules that are played, the line about a game, and its facts. */
+const LISTS = {
+  newGame: {
+    title: 'New Game',
+    rulesIn: lastRules,
+    about: (rules: Rules) => ruleSetOf(rules.id).about(rules),
+    facts: (rules: Rules, { settings, evil }: ui.AppState) => [
+      ...[...ruleSetOf(rules.id).facts(rules), ...againFacts(rules)],
+      ...modeFacts(settings, evil),
+    ],
+    how: undefined,
+  },
   breakGame: {
     title: 'Break my code',
-    about: 'Think of a code in this game, and the machine guesses it.',
-    facts: factsForMachine,
+    rulesIn: rulesWithoutTesting,
+    about: () => 'Think of a code in this game, and the machine guesses it.',
+    facts: (rules: Rules) => [factsForMachine(rules)],
     how: [
       'After each guess, say how many symbols are in the right place, and how many in the wrong one.',
       'If your clues contradict each other, the machine tells you which one may be wrong.',
@@ -127,11 +136,15 @@ const MAKER_LISTS = {
   },
   codeGame: {
     title: 'A code for a friend',
-    about: 'Make a code in this game, and your friend guesses it.',
-    facts: factsForMaker,
+    rulesIn: rulesWithoutTesting,
+    about: () => 'Make a code in this game, and your friend guesses it.',
+    facts: (rules: Rules) => [factsForMaker(rules), ...againFacts(rules)],
     how: ['You get a game code to send. Your code is hidden in it.'],
   },
 };
+
+const againFacts = ({ checks }: Rules) =>
+  checks.includes('again') ? ['guesses never repeat'] : [];
 
 /** The line about the highlighted item, and the rules of its game or way to play. */
 function chosenIn(
@@ -144,20 +157,17 @@ function chosenIn(
     const way = otherWays(state).find(({ label }) => label === chosen);
     return way ?? { about: '' };
   }
-  const { rules, wrong } = rulesIn(state, name, chosen);
-  if (!rules) return { about: wrong };
-  if (name === 'newGame') return { about: set.about(rules), rules };
-  const { about, how } = MAKER_LISTS[name];
-  return { about, rules, how };
+  const { rulesIn, about, how } = LISTS[name];
+  const { rules, wrong } = rulesIn(state, chosen);
+  return rules ? defined({ about: about(rules), rules, how }) : { about: wrong };
 }
 
-const rulesIn = (state: ui.AppState, name: Lists['name'], setId: string) =>
-  (name === 'newGame' ? lastRules : rulesWithoutTesting)(state, setId);
-
 /** A list of games with their facts below. Beside it is an example of the highlighted game. */
-function Games(props: { readonly title: string; readonly state: ui.AppState; readonly my: Lists }) {
-  const { title, state, my } = props;
+function Games({ state, my }: { readonly state: ui.AppState; readonly my: Lists }) {
+  const { title, rulesIn, facts } = LISTS[my.name];
   const { about, rules, how, machine } = chosenIn(state, my);
+  const paragraphs = how ?? [];
+  const below = (played: Rules | undefined) => (played ? facts(played, state).join(', ') : '');
   return (
     <ui.ChoicePage
       title={title}
@@ -165,18 +175,15 @@ function Games(props: { readonly title: string; readonly state: ui.AppState; rea
       menu={
         <ui.Menu
           initial={state.setId}
-          below={rules && factsOf(state, my, rules)}
-          belows={RULE_SETS.flatMap((set) => {
-            const { rules: listed } = rulesIn(state, my.name, set.rules.id);
-            return listed ? [factsOf(state, my, listed)] : [];
-          })}
+          below={below(rules)}
+          belows={RULE_SETS.map((set) => below(rulesIn(state, set.rules.id).rules))}
         />
       }
       explains={
         rules ? (
-          <board.Example rules={rules} facts={figuresOf(state, my, rules)} how={how} />
+          <board.Example {...{ rules, how }} facts={figuresOf(state, my, rules)} />
         ) : (
-          { paragraphs: how ?? [], view: <Explained {...{ how: how ?? [], machine }} /> }
+          { paragraphs, view: <Explained {...{ how: paragraphs, machine }} /> }
         )
       }
     />
@@ -199,15 +206,6 @@ function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.
     ...(best === undefined ? [] : [['your best', best] as const]),
     ...(played > 0 ? [['played', played] as const] : []),
   ];
-}
-
-function factsOf(state: ui.AppState, { name }: Lists, rules: Rules): string {
-  const facts = [
-    ...(name === 'newGame' ? ruleSetOf(rules.id).facts(rules) : [MAKER_LISTS[name].facts(rules)]),
-    ...(rules.checks.includes('again') && name !== 'breakGame' ? ['guesses never repeat'] : []),
-    ...(name === 'newGame' ? modeFacts(state.settings, state.evil) : []),
-  ];
-  return facts.join(', ');
 }
 
 function toSecret(state: ui.AppState, setId: string): ui.AppState {
