@@ -18,6 +18,11 @@ export function defined<const Fields extends object>(fields: Fields): Defined<Fi
   ) as Defined<Fields>;
 }
 
+/** The value after (1) or before (-1) this one, around the ends. */
+export function nextIn<Value>(values: readonly Value[], value: Value, by: 1 | -1): Value {
+  return values.at((values.indexOf(value) + by) % values.length) as Value;
+}
+
 /** Remembers the most recently used values, by key. */
 export class Recent<Value> {
   readonly #most: number;

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { RULE_SETS } from '../../games/index.ts';
+import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import type { AppState } from '../model/state.ts';
 import { currentField, fieldsOf } from './definitions.ts';
@@ -7,33 +7,12 @@ import { Box, Cursor, DrawnContext, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type FormField, set } from './screen.ts';
 
-type Value<My> = { readonly label: string; readonly chosen: Partial<My> };
-
-export function gameChoice<My extends { readonly setId: string }>(state: AppState, my: My) {
-  const games = RULE_SETS.map(({ rules, title }) => ({
-    label: title,
-    chosen: { setId: rules.id } as Partial<My>,
-  }));
-  return choice(state, my, 'Game', games);
-}
-
-/** A field with these values, which the arrows change. */
-export function choice<My extends object>(
-  state: AppState,
-  my: My,
-  label: string,
-  values: readonly Value<My>[],
-): FormField {
-  const at = values.findIndex(({ chosen }) =>
-    Object.entries(chosen).every(([name, value]) => my[name as keyof My] === value),
-  );
-  const to = (value: Value<My> | undefined): AppState => set(state, value?.chosen ?? {});
-  return {
-    label,
-    value: values[at]?.label ?? '',
-    change: (by) => to(values.at((at + by) % values.length)),
-  };
-}
+/** The field of a form whose value is the game. */
+export const gameChoice = (state: AppState, setId: string): FormField => ({
+  label: 'Game',
+  value: ruleSetOf(setId).title,
+  change: (by) => set(state, { setId: neighbourOf(setId, by) }),
+});
 
 /** The fields, one per row. A press moves to one, or presses an arrow of the current one. */
 export function Form() {

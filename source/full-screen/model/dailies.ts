@@ -2,7 +2,7 @@ import { MAX_CODES } from '../../coach/known.ts';
 import { inMode } from '../../engine/game.ts';
 import { type GameState, statusOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { defined } from '../../engine/values.ts';
+import { defined, nextIn } from '../../engine/values.ts';
 import {
   DAILY_SETS,
   dailyDateOf,
@@ -102,8 +102,7 @@ export function withDailies({ game: was }: AppState, state: AppState): AppState 
 
 /** The id of the next (1) or previous (-1) game that has a daily code; wraps around at the ends. */
 export function otherDaily(id: string, by: 1 | -1): string {
-  const index = DAILY_SETS.findIndex(({ rules }) => rules.id === id);
-  return DAILY_SETS.at((index + by) % DAILY_SETS.length)?.rules.id ?? USUAL_DAILY;
+  return nextIn(DAILY_SETS, ruleSetOf(id), by).rules.id;
 }
 
 /** The status of a game's daily code on a date; `unknown` until it is looked up. */

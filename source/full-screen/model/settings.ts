@@ -1,3 +1,4 @@
+import { nextIn } from '../../engine/values.ts';
 import {
   SETTING_NAMES,
   SETTING_VALUES,
@@ -21,9 +22,7 @@ export function changeSettings(before: AppState, changed: Partial<Settings>): Ap
 
 /** The next (1) or previous (-1) value of a setting; wraps around at the ends. */
 export function nextValue(name: SettingName, settings: Settings, by: 1 | -1): Partial<Settings> {
-  const values: readonly Settings[SettingName][] = SETTING_VALUES[name];
-  const index = values.indexOf(settings[name]);
-  return { [name]: values.at((index + by) % values.length) };
+  return { [name]: nextIn<Settings[SettingName]>(SETTING_VALUES[name], settings[name], by) };
 }
 
 /** The settings of this run: the stored ones, with the values that flags set. */

@@ -140,10 +140,8 @@ function lastCode(match: Match) {
   if (secret === undefined) return undefined;
   const games = gamesAt(match, code);
   const points = games.flatMap((at) => (results[at] ? pointsOf(match, results[at]) : []));
-  const made = `made it: ${counted(
-    points.reduce((sum, each) => sum + each, 0),
-    'point',
-  )}`;
+  const sum = points.reduce((all, each) => all + each, 0);
+  const made = `made it: ${counted(sum, 'point')}`;
   const words = players.map((_, player) => {
     const at = games.find((game) => seatsAt(match, game).breaker === player);
     return at === undefined ? made : resultWords(match, at);

@@ -80,6 +80,8 @@ export const friends: ui.Definition<Form, object> = {
 const HOW =
   'You score a point for every guess that the others need, and one more if they fail. Most points win.';
 
+const [, MOST] = ROUNDS;
+
 function fieldsOf(state: ui.AppState, my: Form): ui.FormField[] {
   return [
     ...my.names.map((name, at) => ({
@@ -90,16 +92,12 @@ function fieldsOf(state: ui.AppState, my: Form): ui.FormField[] {
       erase: (which: 'before' | 'all') =>
         named(state, my, which === 'all' ? '' : [...graphemes(name)].slice(0, -1).join('')),
     })),
-    ui.gameChoice(state, my),
-    ui.choice(
-      state,
-      my,
-      'Rounds',
-      Array.from({ length: ROUNDS[1] }, (_, at) => ({
-        label: String(at + 1),
-        chosen: { rounds: at + 1 },
-      })),
-    ),
+    ui.gameChoice(state, my.setId),
+    {
+      label: 'Rounds',
+      value: String(my.rounds),
+      change: (by) => ui.set(state, { rounds: 1 + ((my.rounds - 1 + by + MOST) % MOST) }),
+    },
   ];
 }
 

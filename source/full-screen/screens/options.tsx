@@ -1,5 +1,5 @@
 import type { Rules } from '../../engine/rules.ts';
-import { defined } from '../../engine/values.ts';
+import { defined, nextIn } from '../../engine/values.ts';
 import {
   type Choices,
   chosenValue,
@@ -99,8 +99,8 @@ function optionField(state: ui.AppState, my: Options, option: Option): ui.FormFi
     label,
     value: formatChoice(option, choices),
     change(by) {
-      const index = values.findIndex(({ value }) => value === chosenValue(option, choices));
-      const next = values.at((index + by) % values.length)?.value;
+      const all = values.map(({ value }) => value);
+      const next = nextIn(all, chosenValue(option, choices), by);
       const chosen = { choices: { ...my.choices, ...defined({ [id]: next }) } };
       return changed(state, my, id === 'testing' ? { ...chosen, evil: false } : chosen);
     },

@@ -10,7 +10,7 @@ import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { stageOf } from '../model/stage.ts';
-import { type Screen, screenOf, viewOf } from '../model/state.ts';
+import { screenOf, viewOf } from '../model/state.ts';
 import { endStates, resultIn } from '../model/titles.ts';
 import { toStart } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
@@ -79,11 +79,10 @@ function offersOfDaily(state: State, date: string): readonly [ui.Item, ui.Item] 
 
 function items(state: State): ui.Item[] {
   const [first, instead] = offers(state);
-  const open = (screen: Screen) => () => ui.push(state, screen);
   return [
     first,
-    { label: 'Review', go: open({ name: 'review', at: 0 }) },
-    { label: 'Share', go: open({ name: 'share' }) },
+    { label: 'Review', go: () => ui.open(state, 'review', { at: 0 }) },
+    { label: 'Share', go: () => ui.open(state, 'share') },
     instead,
     ui.lastItem('Menu', () => toStart(state)),
   ];

@@ -1,5 +1,6 @@
 import { COACH_GONE } from '../../coach/words.ts';
 import { LEVELS, type Level } from '../../engine/race.ts';
+import { nextIn } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -49,13 +50,12 @@ const ABOUT_LEVEL: Readonly<Record<Level, string>> = {
 
 function fieldsOf(state: ui.AppState, my: My) {
   return [
-    ui.gameChoice(state, my),
-    ui.choice(
-      state,
-      my,
-      'Level',
-      LEVELS.map((level) => ({ label: level, chosen: { level } })),
-    ),
+    ui.gameChoice(state, my.setId),
+    {
+      label: 'Level',
+      value: my.level,
+      change: (by: 1 | -1) => ui.set(state, { level: nextIn(LEVELS, my.level, by) }),
+    },
   ];
 }
 

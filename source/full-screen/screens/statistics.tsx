@@ -224,15 +224,12 @@ function Games(props: {
   readonly at: number;
 }) {
   const { state, games, at } = props;
-  const views = games.map(viewOfEntry);
   const days = games.map(({ begun, at }) => formatDay((begun ?? at).slice(0, 10)));
   const longestDay = Math.max(...days.map(({ length }) => length));
-  const widest = Math.max(
-    ...games.map(({ secret }, index) => {
-      const rules = views[index]?.rules;
-      return rules ? 3 * longest(rules) : secret.length;
-    }),
-  );
+  const widths = games.map((entry) => {
+    const rules = viewOfEntry(entry)?.rules;
+    return rules ? 3 * longest(rules) : entry.secret.length;
+  });
   const rows = ui.useRoom().height - 1;
   const first = Math.max(0, Math.min(games.length - rows, at - (rows >> 1)));
   return (
@@ -246,9 +243,8 @@ function Games(props: {
             on={() => (index === at ? ['Enter'] : (now) => ui.set(now, { game: index }))}
           >
             <GameLine
-              {...{ entry, widest }}
+              {...{ entry, widest: Math.max(...widths) }}
               day={(days[index] ?? '').padEnd(longestDay)}
-              view={views[index]}
               skill={skillWords(state, entry)}
               isChosen={index === at}
             />
@@ -267,12 +263,12 @@ const LONGEST_END = 'broken in 10'.length;
 function GameLine(props: {
   readonly entry: HistoryEntry;
   readonly day: string;
-  readonly view: ReturnType<typeof viewAtEnd>;
   readonly skill: string;
   readonly isChosen: boolean;
   readonly widest: number;
 }) {
-  const { entry, day, view, skill, isChosen, widest } = props;
+  const { entry, day, skill, isChosen, widest } = props;
+  const view = viewOfEntry(entry);
   const { secret, result, guesses, hints, race, daily } = entry;
   const taken = view ? 3 * secret.length : secret.length;
   const ends = { won: `broken in ${guesses.length}`, lost: 'not broken', 'given up': 'given up' };
