@@ -43,10 +43,9 @@ function isLost(after: AppState, id: string, was: Unfinished): boolean {
   if (inHand(after).has(id) || released.includes(id)) return false;
   if (isMatch(was)) return friends?.id !== id;
   if (game && idOf(game) === id) return false;
-  const isSaved = slots.some((view) => {
+  return !slots.some((view) => {
     return view.state === 'kept' && idOf(view.game) === id && turnsOf(view.game) >= turnsOf(was);
   });
-  return !isSaved;
 }
 
 /** The waiting or held copy of the loaded game, if that copy has more turns. */

@@ -71,7 +71,7 @@ function workToKeepChanged(
 }
 
 type How = {
-  readonly isUrgent: boolean;
+  readonly isUrgent?: boolean;
   /** The player has left the game or match. If it can't be saved, the program goes back to it. */
   readonly comesBack?: true;
   /** A copy with more turns waits in a file. This game replaces it there. */
@@ -79,9 +79,9 @@ type How = {
 };
 
 /** The work that saves a game or match: at once, or after the frame and once for many changes. */
-function workToKeep(unfinished: Unfinished, { isUrgent, comesBack, replaces }: How): WithSaves {
+function workToKeep(unfinished: Unfinished, how: How): WithSaves {
   const id = unfinishedId(unfinished);
-  if (isUrgent) return onSaves(writing(unfinished, replaces, comesBack), true);
+  if (how.isUrgent) return onSaves(writing(unfinished, how), true);
   return onSaves(async ({ send }) => {
     await afterFrame();
     // If the game or match has changed since, the work of that change saves it.
@@ -93,7 +93,7 @@ function workToKeep(unfinished: Unfinished, { isUrgent, comesBack, replaces }: H
   });
 }
 
-function writing(unfinished: Unfinished, replaces = false, comesBack = false): WithSaves['run'] {
+function writing(unfinished: Unfinished, { replaces, comesBack }: How = {}): WithSaves['run'] {
   const id = unfinishedId(unfinished);
   return ({ saves, send }) => {
     if (replaces) saves.take(id);

@@ -74,16 +74,13 @@ const COPIED = {
 
 /** Copies a text; `ascii` is the same text for a terminal that shows nothing else. */
 export function copying(state: AppState, text: string, ascii = text): AppState {
-  return withWork(
-    { ...state, notices: [COPYING] },
-    {
-      async run({ copy, send }) {
-        const how = await copy({ text, ascii });
-        // If a key has cleared the notice meanwhile, nothing is said.
-        send((now) => (now.notices[0] === COPYING ? say(now, COPIED[how]) : now));
-      },
+  return withWork(say(state, COPYING), {
+    async run({ copy, send }) {
+      const how = await copy({ text, ascii });
+      // If a key has cleared the notice meanwhile, nothing is said.
+      send((now) => (now.notices[0] === COPYING ? say(now, COPIED[how]) : now));
     },
-  );
+  });
 }
 
 export type World = {

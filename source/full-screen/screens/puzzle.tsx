@@ -96,11 +96,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
         puzzleRulesOf(my.setId),
         my,
         (edit) => ui.set(state, edit),
-        () =>
-          ui.say(
-            ui.set(state, { said: 'full' }),
-            'The row is full. Enter answers, Backspace deletes.',
-          ),
+        () => ui.say(ui.set(state, { said: 'full' }), FULL),
       ),
     ];
   },
@@ -245,23 +241,24 @@ const rulesOf = memoizeByObject((made: RowPuzzle) =>
 function itemsAtEnd(state: ui.AppState, my: Puzzle): ui.Item[] {
   const { setId, wanted, daily } = my;
   const next = nextDifficulty(my);
-  const show =
-    (difficulty: Difficulty, id = setId) =>
-    () =>
-      openNew(state, id, difficulty);
   return [
-    { label: 'Another puzzle', aside: difficultyWords(next), go: show(next) },
+    {
+      label: 'Another puzzle',
+      aside: difficultyWords(next),
+      go: () => openNew(state, setId, next),
+    },
     {
       label: 'Another game',
-      go:
+      go: () =>
         daily === undefined
-          ? show(wanted ?? EASIEST, neighbourOf(setId, 1))
-          : () => openToday(state, otherDaily(setId, 1)),
+          ? openNew(state, neighbourOf(setId, 1), wanted)
+          : openToday(state, otherDaily(setId, 1)),
     },
     ui.lastItem('Menu', () => toStart(state)),
   ];
 }
 
+const FULL = 'The row is full. Enter answers, Backspace deletes.';
 const NO_HINTS = 'A puzzle has no hints. The clues alone lead to its code.';
 
 const EASIEST = DIFFICULTIES[0];

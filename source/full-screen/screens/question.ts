@@ -19,7 +19,7 @@ import { promptWords } from './row.ts';
 export function askedFirst(before: AppState, after: AppState, go: Change): AppState {
   const [screen, { loses }] = [screenOf(before), definitionOf(before)];
   const loss = lossIn(before, after);
-  const asks = loss ? questionOf(loss, before, after) : loses?.(before, screen, after);
+  const asks = loss ? QUESTIONS[loss](before, after) : loses?.(before, screen, after);
   if (!asks) return after;
   const back = screen.name === 'play' ? toGuess : undefined;
   const asked = set(before, { question: { ...asks, go, ...defined({ back }) } });
@@ -39,21 +39,13 @@ function toGuess(state: AppState): AppState {
   return set({ ...state, game }, { cursor: 0 });
 }
 
-type Sentence = string | ((before: AppState, after: AppState) => string);
-
-/** For each loss: the question, and the footer's word for y. */
-const ASKED: Readonly<Record<Loss, readonly [sentence: Sentence, yes: string]>> = {
-  game: [giveUpSentence, 'give up'],
-  reveal: ['Reveal the code? You lose this game.', 'reveal'],
-  match: ["Give up the match? It can't be continued.", 'give up'],
-  older: [olderSentence, 'load'],
-  aid: [aidSentence, 'take'],
+const QUESTIONS: Readonly<Record<Loss, (before: AppState, after: AppState) => LossQuestion>> = {
+  game: (before) => ({ sentence: giveUpSentence(before), yes: 'give up' }),
+  reveal: () => ({ sentence: 'Reveal the code? You lose this game.', yes: 'reveal' }),
+  match: () => ({ sentence: "Give up the match? It can't be continued.", yes: 'give up' }),
+  older: (before, after) => ({ sentence: olderSentence(before, after), yes: 'load' }),
+  aid: (before, after) => ({ sentence: aidSentence(before, after), yes: 'take' }),
 };
-
-function questionOf(loss: Loss, before: AppState, after: AppState): LossQuestion {
-  const [says, yes] = ASKED[loss];
-  return { sentence: typeof says === 'string' ? says : says(before, after), yes };
-}
 
 function aidSentence({ game }: AppState, after: AppState): string {
   const word = after.game?.used.at(-1)?.word;
