@@ -3,7 +3,7 @@ import { type ReactNode, use, useState } from 'react';
 import { countCodes, type Rules } from '../../engine/rules.ts';
 import { PENDING, shownText } from '../../text/columns.ts';
 import { formatNumber, numberIn } from '../../text/words.ts';
-import { Box, LookContext, Styled, useRoom } from '../kit/layout.tsx';
+import { Column, LookContext, Styled, useRoom } from '../kit/layout.tsx';
 import { useBar } from '../kit/table.tsx';
 import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
@@ -84,7 +84,7 @@ export function CodesLeft(props: {
   return (
     <>
       {said > 0 ? null : (
-        <Box flexDirection="column">
+        <Column>
           {instead ?? (
             <Text>
               <Text bold>
@@ -96,7 +96,7 @@ export function CodesLeft(props: {
           {hasWords ? (
             <Styled as="muted">{`of ${numberIn(all, width - 'of '.length)}`}</Styled>
           ) : null}
-        </Box>
+        </Column>
       )}
       <RowsBeside rows={[...rows, [-1, legend]]} />
     </>

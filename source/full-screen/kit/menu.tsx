@@ -14,14 +14,12 @@ export const INDENT = 5;
 /** The blanks between the longest label and the asides. */
 const BEFORE_ASIDES = 2;
 
-type Line =
-  | {
-      readonly item: KeyedItem;
-      readonly heading?: string;
-      readonly note?: string;
-      readonly isGap?: undefined;
-    }
-  | { readonly item: KeyedItem; readonly isGap: true };
+type Line = {
+  readonly item: KeyedItem;
+  readonly heading?: string;
+  readonly note?: string;
+  readonly isGap?: true;
+};
 
 /**
  * The menu of the current screen, as wide as its part of the page. ink-select-input moves and
@@ -121,7 +119,7 @@ function linesIn(
     }
   };
   drop(({ isGap }) => isGap === true);
-  drop((line) => !line.isGap && line.note !== undefined && line.item !== selected);
+  drop(({ note, item }) => note !== undefined && item !== selected);
   const end = items.at(-1)?.startsGroup ? lines.splice(-1) : [];
   const room = Math.max(1, height - end.length);
   const chosen = lines.findIndex(({ item }) => item === selected);
@@ -158,10 +156,10 @@ function MenuLine(props: {
   readonly isSelected: boolean;
 }) {
   const { line, labels, isSelected } = props;
+  const { item, heading, note, isGap } = line;
   const look = use(LookContext);
   const { width } = useRoom();
-  if (line.isGap) return <Box height={1} />;
-  const { item, heading, note } = line;
+  if (isGap) return <Box height={1} />;
   if (heading !== undefined) return <Heading>{' '.repeat(MARK.length) + heading}</Heading>;
   const label = shownText(partsIn(labelOf(item), width - 2), look);
   const beside = besideLabel(

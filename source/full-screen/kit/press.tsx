@@ -25,7 +25,8 @@ export class Regions {
   clickAt(press: MousePress): Click | undefined {
     const hit = [...this.#boxes]
       .map(([box, onPress]) => ({ ...measureElement(box), depth: depthOf(box), onPress }))
-      .filter(({ x, y, width, height }) => isWithin(press.x - x, width, press.y - y, height))
+      .filter(({ x, width }) => press.x >= x && press.x < x + width)
+      .filter(({ y, height }) => press.y >= y && press.y < y + height)
       .sort((a, b) => b.depth - a.depth);
     for (const { x, y, onPress } of hit) {
       const click = onPress({ x: press.x - x, y: press.y - y }, press.button);
@@ -62,10 +63,6 @@ export function Press({
 
 function depthOf({ parentNode }: DOMElement): number {
   return parentNode ? 1 + depthOf(parentNode) : 0;
-}
-
-function isWithin(x: number, width: number, y: number, height: number): boolean {
-  return x >= 0 && x < width && y >= 0 && y < height;
 }
 
 /** The wheel, which goes up or down by this many rows. */

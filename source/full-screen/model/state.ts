@@ -44,7 +44,7 @@ export type ScreenName = Screen['name'];
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
 /** Each under its question's key, the oldest first; undefined while the coach thinks. */
-export type Answers = ReadonlyMap<string, Answer | undefined>;
+type Answers = ReadonlyMap<string, Answer | undefined>;
 
 /** The local date, and how many minutes of it are left. */
 export type Clock = { readonly today: string; readonly minutesLeft: number };

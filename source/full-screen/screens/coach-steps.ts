@@ -42,7 +42,7 @@ const [CHECK, FACT, LIST, GUESS, TYPE] = [1, 2, 3, 4, 5] as const;
 
 export { FACT };
 
-export type CoachStep = typeof CHECK | typeof FACT | typeof LIST | typeof GUESS | typeof TYPE;
+export type CoachStep = 1 | 2 | 3 | 4 | 5;
 
 const NO_GUESS = 'Type a whole guess, and Tab checks it.';
 const ONLY_TESTS = "That guess can't be the code: it only tests.";

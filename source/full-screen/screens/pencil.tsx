@@ -4,7 +4,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached, isPanelOpen, withCoach } from '../model/coach.ts';
-import { hasGame, viewOf } from '../model/state.ts';
+import { viewOf } from '../model/state.ts';
 import { hasRoomForGrid } from './coach-column.tsx';
 import {
   gridKeys,
@@ -27,8 +27,7 @@ type PencilScreen = board.MarkPlace & {
 export const pencil: ui.GameDefinition<PencilScreen> = {
   name: 'pencil',
   // Also opens the coach's panel, until the marks are left.
-  open(state, { peg, symbol }) {
-    if (!hasGame(state)) return state;
+  open(state: ui.GameAppState, { peg, symbol }) {
     const isCoachShut = isCoached(state) && !isPanelOpen(state);
     const shown = isCoachShut ? withCoach(state.game, true) : state.game;
     const game = gameReducer(shown, { type: 'pencil', isOpen: true });
