@@ -57,7 +57,11 @@ export function linesOf(component: ReactElement, options: Options = {}): string[
 export function showForClicks(element: ReactNode) {
   const terminal = new FakeTerminal();
   const regions = new Regions();
-  const within = (shown: ReactNode) => <RegionsContext value={regions}>{shown}</RegionsContext>;
+  const within = (shown: ReactNode) => (
+    <LookContext value={LOOK}>
+      <RegionsContext value={regions}>{shown}</RegionsContext>
+    </LookContext>
+  );
   const ink = render(within(element), {
     stdin: terminal.stdin,
     stdout: terminal.screenOutput.stdout,

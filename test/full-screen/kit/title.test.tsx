@@ -6,7 +6,7 @@ import type { ColorDepth } from '../../../source/terminal/look.ts';
 import { linesOf, renderComponent } from '../../helpers/components.tsx';
 
 const within = (columns: number, title: ReactElement) => {
-  const state = { size: { columns, rows: 24 }, screens: [{ name: 'start' }] };
+  const state = { size: { columns, rows: 24 }, screens: [{ name: 'start' }], leftUnfinished: [] };
   return <DrawnContext value={{ state } as never}>{title}</DrawnContext>;
 };
 
