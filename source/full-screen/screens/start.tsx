@@ -123,7 +123,9 @@ function Today({ state }: { readonly state: ui.AppState }) {
   const parts = [
     // Once another game's daily code is over, `not played yet` alone would seem to deny it.
     ...(daily
-      ? [`Daily code${doneToday(state, 'dailies')?.done ? `: ${DEFAULT_RULE_SET.title}` : ''} ${daily}`]
+      ? [
+          `Daily code${doneToday(state, 'dailies')?.done ? `: ${DEFAULT_RULE_SET.title}` : ''} ${daily}`,
+        ]
       : []),
     ...(puzzles ? [puzzles.done > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet'] : []),
   ];
