@@ -37,7 +37,7 @@ export function lookAtDailies(setId: string): Work {
     async run({ saves, send }) {
       const report = await saves.statistics();
       // Sent at once, because Start decides by it whether to offer First steps.
-      send((now) => ({ ...now, counted: report }));
+      send((now) => ({ ...now, report }));
       const clock = clockAt(possible(new Date()));
       const begun = saves.begunDailies(setId);
       send((now) => ({ ...now, clock, begunDailies: { ...now.begunDailies, [setId]: begun } }));
@@ -49,11 +49,11 @@ type Logs = 'dailies' | 'puzzles';
 
 /** How a game's daily codes or puzzles of the day ended; undefined until the history is counted. */
 export function dailyLogOf(
-  { counted }: AppState,
+  { report }: AppState,
   setId: string,
   of: Logs = 'dailies',
 ): DailyLog | undefined {
-  return counted && (counted.statistics[of][setId] ?? {});
+  return report && (report.statistics[of][setId] ?? {});
 }
 
 /** The figures of a game's daily codes or puzzles of the day, with the streak on today's date. */
@@ -114,7 +114,7 @@ export function standingOf(state: AppState, id: string, date: string): Standing 
     return defined({ is, guesses: broken, isGivenUp, isPractice });
   }
   const begun = state.begunDailies[id];
-  if (!state.counted || !begun) return { is: 'unknown' };
+  if (!state.report || !begun) return { is: 'unknown' };
   const guesses = begun[date];
   return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
 }
@@ -142,7 +142,7 @@ export function standingWords(
 /** The status of today's daily code. Until it is looked up, one that isn't over counts as open. */
 export function todayWords(state: AppState, id: string): string {
   const standing = standingOf(state, id, state.clock?.today ?? '');
-  const isOpen = standing.is === 'unknown' && state.counted !== undefined;
+  const isOpen = standing.is === 'unknown' && state.report !== undefined;
   return standingWords(id, isOpen ? { is: 'open' } : standing);
 }
 
@@ -198,8 +198,8 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
 
 /** In how many games today's daily code, or puzzle, is over: `2 of 5 done`; undefined until known. */
 export function doneToday(state: AppState, of: Logs) {
-  const { clock, counted } = state;
-  if (!counted || !clock || clock.today < FIRST_DAILY) return undefined;
+  const { clock, report } = state;
+  if (!report || !clock || clock.today < FIRST_DAILY) return undefined;
   const isDone = (id: string) => dailyLogOf(state, id, of)?.[clock.today] !== undefined;
   const done = DAILY_SETS.filter(({ rules }) => isDone(rules.id)).length;
   const is = of === 'dailies' ? 'done' : 'answered';

@@ -22,10 +22,10 @@ export function finish(state: GameAppState): AppState {
 }
 
 function showEnd(state: GameAppState): AppState {
-  const { game, counted } = state;
+  const { game, report } = state;
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
   const wins = isWon ? state.wins + 1 : state.wins;
-  const screen: Screen = defined({ name: 'over', countedBefore: counted });
+  const screen: Screen = defined({ name: 'over', reportBefore: report });
   const next = animated({ ...state, wins, screens: screensAtEnd(game, screen) }, 'end');
   return unseen(withWork(next, countHistory));
 }

@@ -9,7 +9,7 @@ export const countHistory: Work = {
   async run({ saves, send }) {
     await afterFrame();
     const report = await saves.statistics();
-    send((state) => ({ ...state, counted: report }));
+    send((state) => ({ ...state, report }));
   },
 };
 

@@ -96,7 +96,8 @@ export type AppState = {
   readonly isCoachGone?: true;
   /** The history seems to hold a finished game; it isn't counted yet. */
   readonly hasHistory?: true;
-  readonly counted?: HistoryReport;
+  /** What the history says, once it is counted. */
+  readonly report?: HistoryReport;
   /** Left unfinished in this run, newest first. No other program can take them. */
   readonly leftUnfinished: readonly Unfinished[];
   readonly waiting?: Waiting;

@@ -13,9 +13,9 @@ import { parOf } from '../model/rules.ts';
 import { viewOf } from '../model/state.ts';
 
 /** Whether Start has the lobby: a game was finished. Undefined until that is known. */
-export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefined {
-  if (!counted) return hasHistory ? undefined : false;
-  return Object.values(counted.statistics.games).some(({ played }) => played > 0);
+export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefined {
+  if (!report) return hasHistory ? undefined : false;
+  return Object.values(report.statistics.games).some(({ played }) => played > 0);
 }
 
 /**
@@ -25,14 +25,14 @@ export function hasLobby({ counted, hasHistory }: ui.AppState): boolean | undefi
  */
 export function Lobby(props: { readonly state: ui.AppState; readonly story?: readonly string[] }) {
   const { state, story = [] } = props;
-  const { counted } = state;
+  const { report } = state;
   const newest = newestIn(state);
   const view = newest && !isMatch(newest) ? viewOf(newest) : undefined;
-  const last = counted && lastPlayed(counted.statistics.games);
+  const last = report && lastPlayed(report.statistics.games);
   const setId = last && (view?.rules.id ?? last);
-  const figures = setId ? figuresOf(counted, setId) : undefined;
+  const figures = setId ? figuresOf(report, setId) : undefined;
   const { height } = ui.useRoom();
-  const played = setId ? counted.statistics.games[setId] : undefined;
+  const played = setId ? report.statistics.games[setId] : undefined;
   const bars = played ? distributionRows(played) : [];
   const waiting = board.useBoardBeside(view && { view, marked: view.rows.length });
   const example = board.useExample(DEFAULT_RULE_SET.rules);

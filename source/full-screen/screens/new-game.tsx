@@ -198,9 +198,9 @@ function Explained(props: { readonly how: Way['how']; readonly machine: Way['mac
 }
 
 /** Par, the player's best, and how often the game was played, as far as they are known. */
-function figuresOf({ counted }: ui.AppState, { name }: Lists, rules: Rules): ui.FactRow[] {
+function figuresOf({ report }: ui.AppState, { name }: Lists, rules: Rules): ui.FactRow[] {
   if (name !== 'newGame') return [];
-  const { best, played = 0 } = counted?.statistics.games[rules.id] ?? {};
+  const { best, played = 0 } = report?.statistics.games[rules.id] ?? {};
   return [
     ...ui.parFacts(parOf(rules), ['guesses for strong play', 'for strong play']),
     ...(best === undefined ? [] : [['your best', best] as const]),

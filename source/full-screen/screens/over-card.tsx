@@ -40,7 +40,7 @@ type Report = {
   readonly days?: (Streak & { readonly counts: string | undefined }) | undefined;
 };
 
-const reportOf = memoizeByObject(({ counted: report, game, screens, clock }: State): Report => {
+const reportOf = memoizeByObject(({ report, game, screens, clock }: State): Report => {
   if (countsNowhere(game)) return {};
   if (!report) return { isAwaited: true };
   const { id } = game.rules;
@@ -52,7 +52,7 @@ const reportOf = memoizeByObject(({ counted: report, game, screens, clock }: Sta
   return {
     figures: figures && figures.played > 0 ? figures : undefined,
     isIn: recorded && turnsIn(recorded) === turnsIn(entryOf(game, recorded.at)),
-    isAwaited: over?.countedBefore === report,
+    isAwaited: over?.reportBefore === report,
     days: isToday ? { ...dailyFigures(log, daily), counts: log[daily]?.id } : undefined,
   };
 });

@@ -23,7 +23,7 @@ type OverScreen = {
   readonly name: 'over';
   readonly scroll?: number;
   /** The statistics before the game was added to the history. */
-  readonly countedBefore?: HistoryReport;
+  readonly reportBefore?: HistoryReport;
 };
 
 export const over: ui.GameDefinition<OverScreen> = {

@@ -82,9 +82,9 @@ function textOf(state: State, ascii: boolean): string {
 
 /** The results of this kind of game, once counted; undefined if none counts. */
 function resultsIn(state: State): OwnResults | undefined {
-  const { counted, game } = state;
+  const { report, game } = state;
   const { id } = game.rules;
-  const figures = counted?.statistics.games[id];
+  const figures = report?.statistics.games[id];
   if (!figures || countsNowhere(game)) return undefined;
   const streak =
     dailyDateOf(game) !== undefined ? dailyFiguresOf(state, id)?.streak : figures.streak;

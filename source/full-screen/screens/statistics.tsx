@@ -13,7 +13,7 @@ import { distributionRows, formatMean, lastPlayed } from '../../games/statistics
 import type { GameFigures } from '../../saves/figures.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
 import { PENDING, paddedTo, shownText } from '../../text/columns.ts';
-import { counted as countedWords, formatNumber, skillPercent } from '../../text/words.ts';
+import { counted, formatNumber, skillPercent } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn } from '../model/coach.ts';
@@ -36,9 +36,9 @@ export const statistics: ui.Definition<My, object> = {
   name: 'statistics',
   // Opens at the game that was played last, in this run or else in another.
   open(state) {
-    const { counted, setId } = state;
+    const { report, setId } = state;
     const isUsual = setId === DEFAULT_RULE_SET.rules.id;
-    const played = isUsual && counted ? lastPlayed(counted.statistics.games) : undefined;
+    const played = isUsual && report ? lastPlayed(report.statistics.games) : undefined;
     const at = RULE_SETS.findIndex(({ rules }) => rules.id === (played ?? setId));
     return ui.withWork(ui.push(state, { name: 'statistics', at: Math.max(0, at) }), countHistory);
   },
@@ -75,28 +75,28 @@ export const statistics: ui.Definition<My, object> = {
     return question ? [question] : [];
   },
   View({ state, my }) {
-    const { counted } = state;
+    const { report } = state;
     const set = RULE_SETS[my.at];
     return (
       <ui.TextPage
         title={`Statistics: ${set?.title ?? 'Daily codes'}`}
         right={[`page ${my.at + 1} of ${STATISTICS_PAGES}`]}
-        warning={counted?.troubles.join(' ') || undefined}
+        warning={report?.troubles.join(' ') || undefined}
       >
-        {!counted ? (
+        {!report ? (
           <ui.Para>Counting your games …</ui.Para>
         ) : set ? (
-          <OfGame {...{ state, my, counted, set }} />
+          <OfGame {...{ state, my, report, set }} />
         ) : (
-          <EachGame {...counted} ofDailiesOn={state.clock?.today ?? ''} />
+          <EachGame {...report} ofDailiesOn={state.clock?.today ?? ''} />
         )}
       </ui.TextPage>
     );
   },
 };
 
-function lastOn({ counted }: ui.AppState, { at }: My): readonly HistoryEntry[] {
-  const figures = counted?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];
+function lastOn({ report }: ui.AppState, { at }: My): readonly HistoryEntry[] {
+  const figures = report?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];
   return figures ? latestFirst(figures) : [];
 }
 
@@ -116,7 +116,7 @@ function unrated(state: ui.AppState, games: readonly HistoryEntry[]): HistoryEnt
 type GameProps = {
   readonly state: ui.AppState;
   readonly my: My;
-  readonly counted: HistoryReport;
+  readonly report: HistoryReport;
   readonly set: RuleSet;
 };
 
@@ -129,8 +129,8 @@ const LONGEST_REMARK = 'last 10 games'.length;
 /** The columns of the figures, and of the blanks between them and the bars. */
 const FIGURES = 48;
 
-function OfGame({ state, my, counted, set }: GameProps) {
-  const figures = counted.statistics.games[set.rules.id];
+function OfGame({ state, my, report, set }: GameProps) {
+  const figures = report.statistics.games[set.rules.id];
   const games = lastOn(state, my);
   const { width, height } = ui.useRoom();
   if (!figures || figures.played === 0) {
@@ -138,7 +138,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
       <>
         <ui.Para>{`You haven't finished a game of ${set.title} yet.`}</ui.Para>
         <ui.Box height={1} />
-        <EachGame {...counted} />
+        <EachGame {...report} />
       </>
     );
   }
@@ -166,7 +166,7 @@ function OfGame({ state, my, counted, set }: GameProps) {
       </ui.Part>
       {height - below < EACH_GAME ? null : (
         <ui.Part x={0} y={below} width={width} height={EACH_GAME}>
-          <EachGame {...counted} />
+          <EachGame {...report} />
         </ui.Part>
       )}
     </>
@@ -274,7 +274,7 @@ function GameLine(props: {
   const ends = { won: `broken in ${guesses.length}`, lost: 'not broken', 'given up': 'given up' };
   const remarks = [
     skill.padEnd('skill 100%'.length),
-    ...(hints > 0 ? [countedWords(hints, 'hint')] : []),
+    ...(hints > 0 ? [counted(hints, 'hint')] : []),
     ...(daily === undefined ? [] : ['daily']),
     ...(race ? ['race'] : []),
   ];
