@@ -128,11 +128,11 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
 
 /** The state without this game or match, which another program has and which isn't lost. */
 export function withReleased(state: AppState, id: string): AppState {
-  const { released, unkept, listed } = state;
+  const { released, unkept, listedGames } = state;
   return {
     ...state,
     leftUnfinished: othersThan(state, id),
-    listed: listed.filter((each) => each.id !== id),
+    listedGames: listedGames.filter((each) => each.id !== id),
     unkept: unkept.filter((each) => each !== id),
     released: [...released, id],
   };

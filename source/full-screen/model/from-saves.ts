@@ -31,7 +31,7 @@ export function withArrival(before: AppState, state: AppState): AppState {
 
 export const listUnfinished = onSaves(async ({ saves, send }) => {
   const { listed, troubles } = await saves.allUnfinished();
-  send((now) => ({ ...now, listed, notices: [...now.notices, ...troubles] }));
+  send((now) => ({ ...now, listedGames: listed, notices: [...now.notices, ...troubles] }));
 });
 
 /**

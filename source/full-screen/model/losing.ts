@@ -58,11 +58,11 @@ export function furtherCopy(before: AppState, { game }: AppState): GameState | u
 
 /** The copy of this game that waits in a file, if that copy has more turns. */
 export function furtherCopyWaiting(
-  { listed }: AppState,
+  { listedGames }: AppState,
   unfinished: Unfinished,
 ): GameState | undefined {
   if (isMatch(unfinished)) return undefined;
-  const found = listed.find(
+  const found = listedGames.find(
     ({ id, why }) => id === idOf(unfinished) && why === undefined,
   )?.unfinished;
   return found && !isMatch(found) && turnsOf(found) > turnsOf(unfinished) ? found : undefined;

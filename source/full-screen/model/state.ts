@@ -102,7 +102,7 @@ export type AppState = {
   readonly leftUnfinished: readonly Unfinished[];
   readonly waiting?: Waiting;
   /** The unfinished games and matches that Load Game last found. */
-  readonly listed: readonly Listed[];
+  readonly listedGames: readonly Listed[];
   /** The ids of games and matches whose last changes couldn't be saved. */
   readonly unkept: readonly string[];
   /** The ids of games and matches that were dropped here, or that another program went on with. */

@@ -46,7 +46,7 @@ export const load: ui.Definition<Load, object> = {
     ];
   },
   items: (state) => [
-    ...slotItems(state, (slot) => open(state, slot), widestOf(asidesOf(state.listed))),
+    ...slotItems(state, (slot) => open(state, slot), widestOf(asidesOf(state.listedGames))),
     ...unfinishedItems(state),
     cancelItem(state),
   ],
@@ -75,10 +75,10 @@ const KEYS = '456789';
  * is cut to `Daily 27 Nov`, for example, because the name of the game is also above the board.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
-  const { listed } = state;
-  const asides = asidesOf(listed);
+  const { listedGames } = state;
+  const asides = asidesOf(listedGames);
   const room = stageOf(state).menu.width - ui.INDENT - BETWEEN.length - widestOf(asides);
-  return listed.map(({ id, unfinished, why }, at) => {
+  return listedGames.map(({ id, unfinished, why }, at) => {
     const name = unfinished ? listedName(unfinished) : 'A newer game';
     return {
       ...(at < KEYS.length ? { key: KEYS.charAt(at) } : { isKeyless: true }),
@@ -104,13 +104,13 @@ function rowsOf(...columns: readonly (readonly string[])[]): string[] {
 }
 
 /** Progress and time of each unfinished game, or why it can't be chosen. All are equally wide. */
-function asidesOf(listed: readonly Listed[]): readonly string[] {
-  const open = listed.map(({ unfinished, why }) => (why ? undefined : unfinished));
+function asidesOf(listedGames: readonly Listed[]): readonly string[] {
+  const open = listedGames.map(({ unfinished, why }) => (why ? undefined : unfinished));
   // `code 2 of 4` becomes `code 2`, which is as short as `guess 3`.
   const progress = open.map((each) => (each ? listedProgress(each).replace(/ of .*/, '') : ''));
-  const times = listed.map(({ savedAt }, at) => (open[at] ? shortTime(savedAt) : ''));
+  const times = listedGames.map(({ savedAt }, at) => (open[at] ? shortTime(savedAt) : ''));
   const rows = rowsOf(progress, atRight(times));
-  const asides = listed.map(({ why }, at) => why?.is ?? rows[at] ?? '');
+  const asides = listedGames.map(({ why }, at) => why?.is ?? rows[at] ?? '');
   return asides.map((aside) => aside.padEnd(widestOf(asides)));
 }
 
@@ -125,7 +125,7 @@ function shortTime(time: Date): string {
 /** The first slot with a game, else the newest unfinished game. */
 function firstToLoad(state: ui.AppState): string {
   const slot = keyOfSlot(state, (view) => gameIn(view) !== undefined);
-  const newest = state.listed.find(({ why }) => !why);
+  const newest = state.listedGames.find(({ why }) => !why);
   return slot ?? (newest ? UNFINISHED + newest.id : SLOT_KEYS[0]) ?? '';
 }
 
@@ -134,7 +134,7 @@ const selectedIn = (state: ui.AppState) => screenOf(state).highlighted ?? firstT
 /** The unfinished game or match that is selected. */
 function chosenIn(state: ui.AppState): Listed | undefined {
   const selected = selectedIn(state);
-  return state.listed.find(({ id }) => selected === UNFINISHED + id);
+  return state.listedGames.find(({ id }) => selected === UNFINISHED + id);
 }
 
 function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState {
@@ -142,9 +142,9 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState 
   if (!chosen?.unfinished) return ui.say(state, 'You can only drop unfinished games.');
   const { id, unfinished } = chosen;
   const isGivenUp = !isMatch(unfinished) && countsAsGivenUp(unfinished);
-  const { listed } = state;
-  const at = listed.indexOf(chosen);
-  const next = listed[at + 1] ?? listed[at - 1];
+  const { listedGames } = state;
+  const at = listedGames.indexOf(chosen);
+  const next = listedGames[at + 1] ?? listedGames[at - 1];
   const highlighted = next ? UNFINISHED + next.id : CANCEL;
   const go = (now: ui.AppState) => dropUnfinished(ui.set(now, { highlighted }), id);
   const sentence = `Drop this game?${isGivenUp ? ` ${AS_GIVEN_UP}` : ''}`;
