@@ -45,7 +45,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const read = readNames(players.split(','));
   if ('wrong' in read) return refuse(`--players: ${read.wrong}`);
   const { rules } = flags.chosen;
-  const friends = matchOfFriends({ id: randomHex(32), rules, names: read.names, rounds });
-  await startFrontEnd(flags, { friends });
+  const match = matchOfFriends({ id: randomHex(32), rules, names: read.names, rounds });
+  await startFrontEnd(flags, { match });
   return 0;
 }

@@ -24,7 +24,7 @@ type Played =
     })
   /** `lastLines` are printed after the game. `trouble` says what was wrong with its file. */
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
-  | { readonly friends: Match };
+  | { readonly match: Match };
 
 /** Picks a front end, and loads only that one. */
 export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<void> {
@@ -67,8 +67,8 @@ export function fullScreenOptions(played: Played) {
 }
 
 function beginningOf(played: Played) {
-  if ('friends' in played) {
-    return { setId: played.friends.rules.id, choices: {}, friends: played.friends };
+  if ('match' in played) {
+    return { setId: played.match.rules.id, choices: {}, match: played.match };
   }
   if ('set' in played) return { setId: played.set.rules.id, choices: played.choices };
   const { game, trouble } = played;
@@ -82,7 +82,7 @@ const COMMANDS =
 const HINTS = 'While you break a code, type hint to ask the coach.';
 
 async function startDialogue(flags: PlayFlags, played: Played, folder: string): Promise<void> {
-  if ('friends' in played) return needScreen();
+  if ('match' in played) return needScreen();
   const { coach, hard } = modesOf(flags, folder);
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');

@@ -22,7 +22,7 @@ export type FullScreenOptions = {
   readonly game?: GameState;
   /** The run begins with a new game by these rules. */
   readonly begins?: Rules;
-  readonly friends?: Match;
+  readonly match?: Match;
   readonly notices?: readonly string[];
   readonly random: RandomState;
   readonly evil?: true;

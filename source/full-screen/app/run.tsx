@@ -60,7 +60,7 @@ export class FullScreen {
   #hasFailed = false;
 
   constructor(options: FullScreenOptions, outside: Outside, askCoach: AskCoach) {
-    const { setId, choices, evil, lesson, random, folder, look, game, friends } = options;
+    const { setId, choices, evil, lesson, random, folder, look, game, match } = options;
     const { env, platform } = outside;
     this.#keys = new KeyStream(outside.stdin, env);
     this.#screen = new ScreenOutput(outside.stdout);
@@ -76,9 +76,9 @@ export class FullScreen {
       ...settingsForRun(glanceAtSettings(folder), options.settings),
       ...(isLessonDone(folder) && { isLessonDone: true }),
       // A run that begins with a board shows no part of Start in its first frame.
-      ...(!game && !friends && !options.begins && glanceAtSaves(folder)),
+      ...(!game && !match && !options.begins && glanceAtSaves(folder)),
       // Keys that a player typed early must not act on the page that hides the next player's board.
-      undrawn: friends ? 'page' : 'first',
+      undrawn: match ? 'page' : 'first',
       canSuspend: platform !== 'win32',
     };
     // The first frame needs no work: the display itself tells when it is seen.
@@ -200,10 +200,10 @@ export class FullScreen {
   }
 }
 
-function firstState(start: AppState, { begins, game, friends }: FullScreenOptions): AppState {
+function firstState(start: AppState, { begins, game, match }: FullScreenOptions): AppState {
   const { hard } = start.settings;
   if (begins) return startGame(start, begins);
   if (game) return openBoard(start, inMode(game, hard));
-  if (!friends) return start;
-  return openMatch(start, { ...friends, rules: rulesInMode(friends.rules, hard) });
+  if (!match) return start;
+  return openMatch(start, { ...match, rules: rulesInMode(match.rules, hard) });
 }

@@ -13,10 +13,10 @@ import { playScreen, push, toStart, unseen } from './update.ts';
 
 /** By id: the unfinished games and matches that this program has in hand. Others only wait. */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
-  const { game, friends, leftUnfinished } = withBoard(state);
+  const { game, match, leftUnfinished } = withBoard(state);
   const onBoard = game && isKept(game) ? [game] : [];
-  const match = friends && isUnderWay(friends) ? [friends] : [];
-  const all: readonly Unfinished[] = [...leftUnfinished.toReversed(), ...match, ...onBoard];
+  const underWay = match && isUnderWay(match) ? [match] : [];
+  const all: readonly Unfinished[] = [...leftUnfinished.toReversed(), ...underWay, ...onBoard];
   return new Map(all.map((unfinished) => [unfinishedId(unfinished), unfinished] as const));
 });
 
@@ -43,7 +43,7 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
 
 /** Opens the page between two turns of a match. The game on the board waits. */
 export function openMatch(before: AppState, match: Match): AppState {
-  const state = before.friends?.id === match.id ? before : putDown(before);
+  const state = before.match?.id === match.id ? before : putDown(before);
   return toTurn(withoutWaiting(state, match.id), match);
 }
 
@@ -59,13 +59,13 @@ const othersThan = ({ leftUnfinished }: AppState, id: string) =>
 
 /** The state without a board. A game that was begun on it waits, as the newest one. */
 function putDown(before: AppState): AppState {
-  const { game: _, friends, ...state } = withBoard(before);
-  const match = friends && isUnderWay(friends) ? friends : undefined;
+  const { game: _, match, ...state } = withBoard(before);
+  const underWay = match && isUnderWay(match) ? match : undefined;
   const game = before.game && isKept(before.game) ? before.game : undefined;
-  const down = match ?? game;
+  const down = underWay ?? game;
   // The match keeps its place if it is over or wasn't begun, because its names are offered for the
   // next match.
-  const still = { ...state, ...defined({ friends: match ? undefined : friends }) };
+  const still = { ...state, ...defined({ match: underWay ? undefined : match }) };
   if (!down) return still;
   return { ...still, leftUnfinished: [down, ...othersThan(state, unfinishedId(down))] };
 }
@@ -87,9 +87,9 @@ const SAVED = 'Your game is saved.';
 
 /** The state with its match updated from the board, which doesn't know about matches. */
 export function withBoard(state: AppState): AppState {
-  const { friends, game } = state;
-  if (!friends?.game || !game || idOf(game) !== idOf(friends.game)) return state;
-  return { ...state, friends: withGame(friends, game) };
+  const { match, game } = state;
+  if (!match?.game || !game || idOf(game) !== idOf(match.game)) return state;
+  return { ...state, match: withGame(match, game) };
 }
 
 /** Goes to the page shown between the turns of two players. It shows no board. */
@@ -99,16 +99,16 @@ export const toTurn = (state: AppState, match: Match) => toPage(state, match, 'f
 export const toScore = (state: AppState, match: Match) => toPage(state, match, 'friendsScore');
 
 function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsScore'): AppState {
-  return unseen(push({ ...toStart(state), friends: match }, { name }));
+  return unseen(push({ ...toStart(state), match }, { name }));
 }
 
 /** Replaces a page that only one player may see: anybody may resume the program. */
 export function withoutPrivate(state: AppState): AppState {
-  const { friends, game, screens } = withBoard(state);
+  const { match, game, screens } = withBoard(state);
   const isAmongFriends = !game || kindOf(game).name === 'friends';
   const isPrivate = isAmongFriends && screens.length > 2 && screens[1]?.name === 'friendsTurn';
-  if (!friends || !isPrivate) return state;
-  return (isMatchOver(friends) ? toScore : toTurn)(state, friends);
+  if (!match || !isPrivate) return state;
+  return (isMatchOver(match) ? toScore : toTurn)(state, match);
 }
 
 /** What Continue takes up. What this program has in hand may be further on than its file was. */

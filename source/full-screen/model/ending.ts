@@ -14,8 +14,8 @@ import { animated, replaceTop, toStart, unseen, withWork } from './update.ts';
  * then the board stays. Giving up before a guess shows no end and no code.
  */
 export function finish(state: GameAppState): AppState {
-  const { game, friends } = state;
-  if (friends && kindOf(game).name === 'friends') return showFriendsBoard(state, friends);
+  const { game, match } = state;
+  if (match && kindOf(game).name === 'friends') return showFriendsBoard(state, match);
   if (statusOf(game) === 'ended' && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
   return { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] };
@@ -37,10 +37,10 @@ export function endWithoutMachine(state: GameAppState, why: readonly string[] = 
 }
 
 /** Shows the finished board of a match, whose results now have this game. */
-function showFriendsBoard(state: GameAppState, match: Match): AppState {
-  const friends = withGame(match, state.game);
-  const at = match.results.length;
-  return unseen(replaceTop({ ...state, friends }, { name: 'friendsBoard', at }));
+function showFriendsBoard(state: GameAppState, before: Match): AppState {
+  const match = withGame(before, state.game);
+  const at = before.results.length;
+  return unseen(replaceTop({ ...state, match }, { name: 'friendsBoard', at }));
 }
 
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";

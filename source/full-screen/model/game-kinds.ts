@@ -61,13 +61,13 @@ const DAILY: GameKind = {
 
 const FRIENDS: GameKind = {
   ...{ name: 'friends', hasSlot: false, isCoached: false, isRecorded: false },
-  title: ({ game, friends }) => (friends ? friendsTitle(friends) : gameTitle(game)),
+  title: ({ game, match }) => (match ? friendsTitle(match) : gameTitle(game)),
   // Whose turn it is.
-  states: ({ friends }) => (friends ? [namesAt(friends, friends.results.length).breaker] : []),
+  states: ({ match }) => (match ? [namesAt(match, match.results.length).breaker] : []),
   ...{ belowBoard: [{ name: 'friendsTurn' }], belowEnd: nothing },
-  giveUp({ friends, game }) {
-    if (!friends) return GIVE_UP;
-    const { maker } = namesAt(friends, friends.results.length);
+  giveUp({ match, game }) {
+    if (!match) return GIVE_UP;
+    const { maker } = namesAt(match, match.results.length);
     return `${GIVE_UP} ${maker} scores ${game.rules.guesses + 1} points.`;
   },
   afterLeaving: [],

@@ -39,9 +39,9 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
 
 /** Whether a game or match that was begun is neither in hand, over, in a slot, nor in its file. */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
-  const { game, friends, slots = [], released } = withBoard(after);
+  const { game, match, slots = [], released } = withBoard(after);
   if (inHand(after).has(id) || released.includes(id)) return false;
-  if (isMatch(was)) return friends?.id !== id;
+  if (isMatch(was)) return match?.id !== id;
   if (game && idOf(game) === id) return false;
   return !slots.some((view) => {
     return view.state === 'kept' && idOf(view.game) === id && turnsOf(view.game) >= turnsOf(was);

@@ -110,9 +110,9 @@ function writing(unfinished: Unfinished, { replaces, comesBack }: How = {}): Wit
 
 /** Leaves what another program has gone on with. Continue takes it up from there. */
 function releaseToOther(state: AppState, id: string): AppState {
-  const { friends, ...next } = withReleased(state, id);
-  const isOpen = [friends?.id, state.game && idOf(state.game)].includes(id);
-  return isOpen ? toStart(next, [WENT_ON]) : { ...next, ...defined({ friends }) };
+  const { match, ...next } = withReleased(state, id);
+  const isOpen = [match?.id, state.game && idOf(state.game)].includes(id);
+  return isOpen ? toStart(next, [WENT_ON]) : { ...next, ...defined({ match }) };
 }
 
 const WENT_ON = 'Another window went on with this. Continue takes it up from there.';

@@ -61,7 +61,7 @@ type Waiting = {
 /** The state of the full screen, from which everything that it shows is derived. */
 export type AppState = {
   /** The match of friends that is played or can be continued. */
-  readonly friends?: Match;
+  readonly match?: Match;
   /** The last screen is shown, and Esc goes back to the one before it. Never empty. */
   readonly screens: readonly Screen[];
   /** The rule set that was played last, or that the command line asks for. */
@@ -124,7 +124,7 @@ export type AppState = {
 
 export type GameAppState = AppState & { readonly game: GameState };
 
-export type MatchAppState = AppState & { readonly friends: Match };
+export type MatchAppState = AppState & { readonly match: Match };
 
 export function hasGame(state: AppState): state is GameAppState {
   return state.game !== undefined;

@@ -20,7 +20,7 @@ export function startFriends(
 /** The given items, and how to leave the match. If leaving saves it, it can also be given up. */
 export function scoreItems(state: ui.AppState, match: Match, items: readonly ui.Item[]): ui.Item[] {
   const leave = () => leaveBoard(state);
-  const { friends: _, ...without } = state;
+  const { match: _, ...without } = state;
   if (!isUnderWay(match)) return [...items, ui.lastItem('Menu', leave)];
   return [
     ...items,

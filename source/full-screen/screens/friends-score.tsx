@@ -31,7 +31,7 @@ type State = ui.MatchAppState & ui.GameAppState;
 export const friendsBoard: ui.Definition<Finished, object, State> = {
   name: 'friendsBoard',
   keys(state, my) {
-    const match = state.friends;
+    const { match } = state;
     const next = () => (match.secret === undefined ? toScore : toTurn)(state, match);
     const { seen } = board.placeOf(state, viewOf(state.game).rules);
     return [
@@ -40,7 +40,7 @@ export const friendsBoard: ui.Definition<Finished, object, State> = {
     ];
   },
   View({ state, my }) {
-    const { friends: match, game } = state;
+    const { match, game } = state;
     const view = withSecretHidden(match, seatsAt(match, my.at).code, viewOf(game));
     const place = board.placeOf(state, view.rules);
     return (
@@ -74,15 +74,15 @@ function whoMayLook(match: Match): string {
 
 export const friendsScore: ui.Definition<ScorePage, object, ui.MatchAppState> = {
   name: 'friendsScore',
-  items: (state) => itemsOf(state, state.friends),
+  items: (state) => itemsOf(state, state.match),
   keys(state) {
-    const match = state.friends;
+    const { match } = state;
     const isLasting = !isMatchOver(match);
     const go = () => (isLasting ? toTurn(state, match) : leaveBoard(state));
     return [{ keys: { Esc: go }, hint: isLasting ? 'back' : 'menu' }];
   },
   View({ state }) {
-    const { friends: match } = state;
+    const { match } = state;
     const isOver = isMatchOver(match);
     const last = lastCode(match);
     const code = last ? (

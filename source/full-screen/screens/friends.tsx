@@ -44,7 +44,7 @@ export const friends: ui.Definition<Form, object> = {
   name: 'friends',
   // The form begins with the players of the last match.
   open(state) {
-    const last = state.friends ?? state.leftUnfinished.find(isMatch);
+    const last = state.match ?? state.leftUnfinished.find(isMatch);
     const rounds = last ? roundsOf(last) : 1;
     const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
     const { rules } = ruleSetOf(state.setId);
@@ -142,7 +142,7 @@ function enter(state: ui.AppState, my: Form): ui.AppState {
 export const friendsTurn: ui.Definition<Turn, object, ui.MatchAppState> = {
   name: 'friendsTurn',
   items(state) {
-    const match = state.friends;
+    const { match } = state;
     const task = taskIn(match);
     if (!task) return [];
     return scoreItems(state, match, [
@@ -151,7 +151,7 @@ export const friendsTurn: ui.Definition<Turn, object, ui.MatchAppState> = {
     ]);
   },
   keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, hint: 'back' }],
-  View({ state: { friends: match } }) {
+  View({ state: { match } }) {
     const task = taskIn(match);
     if (!task) return null;
     const lines = [
@@ -196,8 +196,8 @@ function open(state: ui.AppState, match: Match): ui.AppState {
   if (turnIn(match)?.isMaking) {
     return ui.open(state, 'friendsSecret', EMPTY);
   }
-  const friends = withNextGame(match);
-  return friends.game ? openBoard({ ...state, friends }, friends.game) : state;
+  const next = withNextGame(match);
+  return next.game ? openBoard({ ...state, match: next }, next.game) : state;
 }
 
 const makes = ({ name }: { readonly name: string }) => `${name} makes a code`;
@@ -208,13 +208,13 @@ const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 export const friendsSecret: ui.Definition<Secret, ui.CodeEdit, ui.MatchAppState> = {
   name: 'friendsSecret',
   keys(state, my) {
-    const match = state.friends;
+    const { match } = state;
     return [
       { keys: { Enter: () => show(state, my, match) }, hint: 'show me my code' },
       ...ui.withoutHints(ui.codeTyping(match.rules, my, (edit) => ui.set(state, edit))),
     ];
   },
-  View({ state: { friends: match }, my }) {
+  View({ state: { match }, my }) {
     const task = taskIn(match);
     if (!task) return null;
     const { rules } = match;
@@ -252,7 +252,7 @@ export const friendsShown: ui.Definition<Shown, Omit<Shown, 'name'>, ui.MatchApp
     { keys: { Enter: () => hide(state, secret) }, hint: 'hide it' },
     { keys: { Esc: () => ui.pop(state) }, hint: 'back' },
   ],
-  View({ state: { friends: match }, my: { secret } }) {
+  View({ state: { match }, my: { secret } }) {
     const task = taskIn(match);
     if (!task) return null;
     return (
@@ -271,4 +271,4 @@ export const friendsShown: ui.Definition<Shown, Omit<Shown, 'name'>, ui.MatchApp
 };
 
 const hide = (state: ui.MatchAppState, secret: string): ui.AppState =>
-  toTurn(state, withSecret(state.friends, secret));
+  toTurn(state, withSecret(state.match, secret));
