@@ -26,41 +26,48 @@ type State = ui.GameAppState;
 // The statistics on the card.
 
 /** What the history says at the end of a game. */
-type Report = {
+type Tally = {
   /** The figures of games of this kind; undefined until they are counted. */
   readonly figures?: GameFigures | undefined;
   /**
-   * Whether the figures' last games count this end of the game. Undefined if they have no end of it;
-   * false if they have another one, because only the first counts.
+   * Which end of the game the figures count: only the first one counts, so it may be an `earlier`
+   * end. It is `awaited` until the history is counted after the game was added to it.
    */
-  readonly isIn?: boolean | undefined;
-  /** The history hasn't been counted since the game was added to it. */
-  readonly isAwaited?: boolean;
-  /** Today's streak of daily codes, if the game is one of today, and the id of the one that counts. */
-  readonly days?: (Streak & { readonly counts: string | undefined }) | undefined;
+  readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
+  /** Today's streak of daily codes, if the game is one of today, and the id of the one in it. */
+  readonly days?: (Streak & { readonly id: string | undefined }) | undefined;
 };
 
-const reportOf = memoizeByObject(({ report, game, screens, clock }: State): Report => {
-  if (countsNowhere(game)) return {};
-  if (!report) return { isAwaited: true };
+const tallyOf = memoizeByObject((state: State): Tally => {
+  const { report, game, clock } = state;
+  if (countsNowhere(game)) return { counts: 'none' };
+  if (!report) return { counts: 'awaited' };
   const { id } = game.rules;
   const [figures, log] = [report.statistics.games[id], report.statistics.dailies[id] ?? {}];
   const daily = dailyDateOf(game) ?? '';
-  const over = screens.find((screen): screen is ScreenOf<'over'> => screen.name === 'over');
   const isToday = daily !== '' && daily === clock?.today;
-  const recorded = figures?.last.find((entry) => entry.id === idOf(game));
   return {
     figures: figures && figures.played > 0 ? figures : undefined,
-    isIn: recorded && turnsIn(recorded) === turnsIn(entryOf(game, recorded.at)),
-    isAwaited: over?.reportBefore === report,
-    days: isToday ? { ...dailyFigures(log, daily), counts: log[daily]?.id } : undefined,
+    counts: endIn(figures?.last ?? [], state),
+    days: isToday ? { ...dailyFigures(log, daily), id: log[daily]?.id } : undefined,
   };
 });
+
+/** Which end of the game is among these entries. */
+function endIn(last: readonly HistoryEntry[], { game, screens, report }: State): Tally['counts'] {
+  const recorded = last.find(({ id }) => id === idOf(game));
+  if (recorded) {
+    const isThis = turnsIn(recorded) === turnsIn(entryOf(game, recorded.at));
+    return isThis ? 'this' : 'earlier';
+  }
+  const over = screens.find((screen): screen is ScreenOf<'over'> => screen.name === 'over');
+  return over?.reportBefore === report ? 'awaited' : 'none';
+}
 
 const turnsIn = ({ result, guesses }: HistoryEntry) => JSON.stringify([result, guesses]);
 
 /** Whether the player has finished the same board before, say from a slot. Only that end counts. */
-export const isEndedBefore = (state: State) => reportOf(state).isIn === false;
+export const isEndedBefore = (state: State) => tallyOf(state).counts === 'earlier';
 
 // What is special about a game.
 
@@ -72,16 +79,16 @@ export function specialIn(state: State): string | undefined {
   const view = viewOf(game);
   if (view.status !== 'won' || view.rules.showsSecret) return undefined;
   if (view.race?.result === 'lost') return undefined;
-  const report = reportOf(state);
+  const tally = tallyOf(state);
   // A player who has finished the game before may have seen the code.
-  if (report.isAwaited || report.isIn === false) return undefined;
+  if (tally.counts === 'awaited' || tally.counts === 'earlier') return undefined;
   if (view.rows.length === 1 && view.spent === 0) return 'FIRST TRY';
-  const figures = report.isIn ? report.figures : undefined;
+  const figures = tally.counts === 'this' ? tally.figures : undefined;
   const isUnaided = view.hints === 0 && !view.aids.some((aid) => aid.revealed);
   if (figures && isUnaided && isBest(state, figures)) {
     return `NEW BEST: ${game.guesses.length}`;
   }
-  const streak = streakOf(game, report);
+  const streak = streakOf(game, tally);
   if (STREAKS.includes(streak)) return `STREAK ${streak}`;
   return isCoached(state) && isUnaided ? 'NO HINTS' : undefined;
 }
@@ -96,10 +103,10 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
 }
 
 /** The streak of daily codes, or else the number of games of this kind won in a row. */
-function streakOf(game: GameState, { figures, isIn, days }: Report): number {
+function streakOf(game: GameState, { figures, counts, days }: Tally): number {
   const id = idOf(game);
-  if (days?.counts === id && STREAKS.includes(days.streak)) return days.streak;
-  return isIn && figures?.last.at(-1)?.id === id ? figures.streak : 0;
+  if (days?.id === id && STREAKS.includes(days.streak)) return days.streak;
+  return counts === 'this' && figures?.last.at(-1)?.id === id ? figures.streak : 0;
 }
 
 // The card.
@@ -114,7 +121,7 @@ export function Card({ state }: { readonly state: State }) {
   // If the card takes the place of the bars, it also says what is otherwise beside them.
   const { isShared } = board.placeOf(state, viewOf(game).rules);
   const end = isShared ? endOf(state) : undefined;
-  const groups = [verdictOf(state, width), figureFacts(game, reportOf(state))].filter(
+  const groups = [verdictOf(state, width), figureFacts(game, tallyOf(state))].filter(
     ({ length }) => length > 0,
   );
   const rowsOf = (shown: typeof groups) =>
@@ -150,7 +157,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const { width, height } = ui.useRoom();
   const { place } = board.useBoard();
   const facts = isBrief ? [...closenessOf(state, width), ...reviewFacts(state, state.game)] : [];
-  const { figures } = reportOf(state);
+  const { figures } = tallyOf(state);
   const top = board.cornerTop(place);
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
@@ -228,8 +235,8 @@ function closenessOf(state: State, width: number): ui.FactRow[] {
 }
 
 /** The figures have their rows before this game is counted in them, so that nothing moves. */
-function figureFacts(game: GameState, { figures, isAwaited, days }: Report): ui.FactRow[] {
-  const isExpected = isAwaited && game.guesses.length > 0;
+function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.FactRow[] {
+  const isExpected = counts === 'awaited' && game.guesses.length > 0;
   if (!isExpected && !figures) return [];
   const shown = (figure: number | undefined) =>
     isExpected ? PENDING : figure === undefined ? '' : formatNumber(figure);
@@ -248,13 +255,13 @@ export function Chart(props: { readonly state: State; readonly hasHeading: boole
   const { state, hasHeading } = props;
   const { height } = ui.useRoom();
   const { game } = state;
-  const { figures, isIn } = reportOf(state);
+  const { figures, counts } = tallyOf(state);
   if (!figures) return null;
   const most = height - (hasHeading ? 1 : 0) - (figures.played > figures.won ? 1 : 0);
   if (most < 1) return null;
   const rows = distributionRows(figures, most).map((row) => ({
     ...row,
-    isHere: isIn === true && isBarOf(game, row),
+    isHere: counts === 'this' && isBarOf(game, row),
   }));
   return <ui.Bars {...{ rows, hasHeading }} />;
 }
