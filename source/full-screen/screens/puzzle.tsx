@@ -104,7 +104,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
   View({ state, my }) {
     const { setId, daily, made, answered, pencil } = my;
     const { title } = ruleSetOf(setId);
-    const view = viewOf(my);
+    const view = boardOf(my);
     const right = [
       daily === undefined ? undefined : `#${dailyNumber(daily)}`,
       made && difficultyWords(made.difficulty),
@@ -150,7 +150,7 @@ function resultOf(my: Puzzle) {
 
 /** The prompt, the symbols, what the clues mean, and what the code consists of. */
 function Under({ state, my }: Props) {
-  const { rules } = viewOf(my);
+  const { rules } = boardOf(my);
   return (
     <>
       <ui.Field
@@ -217,7 +217,7 @@ function marked(state: ui.AppState, { setId, marks }: Puzzle, at: board.MarkPlac
 }
 
 /** The puzzle as a game with one guess left. Once it is answered, the game is over. */
-const viewOf = memoizeByObject((my: Puzzle): PlayerView => {
+const boardOf = memoizeByObject((my: Puzzle): PlayerView => {
   const rules = puzzleRulesOf(my.setId);
   const given = my.made ? guessRowsOf(rules, my.made) : [];
   const secret = my.made && my.answered ? spelled(rules, my.made.answer) : undefined;
