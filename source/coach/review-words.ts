@@ -1,4 +1,4 @@
-import type { Rules } from '../engine/rules.ts';
+import { countCodes, longest, type Rules } from '../engine/rules.ts';
 import { counted, formatNumber, numberIn, skillPercent } from '../text/words.ts';
 import { luckOf, overall, type Reviewed, skillOf } from './game-review.ts';
 import { formatAbout, formatChance, rough, spelled } from './words.ts';
@@ -72,6 +72,18 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
   }
   const typical = `A typical clue would leave ${formatAbout(turn.typical, turn.before)} of them`;
   return `${possible} ${typical}; the one you got left ${formatNumber(turn.after)}. ${best}`;
+}
+
+/** What `guessSentences` says with the largest numbers: at its longest for each kind of turn. */
+export function longestSentences(rules: Rules): string[] {
+  const all = countCodes(rules);
+  const guessOf = (symbol: number) => Array<number>(longest(rules)).fill(symbol);
+  const turn: Reviewed = {
+    ...{ before: all, after: all - 1, typical: all, bestTypical: all },
+    ...{ guess: guessOf(0), best: guessOf(1), value: 1 / all, bestValue: 1 / all },
+  };
+  const turns: Reviewed[] = [turn, { ...turn, after: all }, { ...turn, isLast: true }];
+  return turns.map((each) => guessSentences(rules, each));
 }
 
 function bestSentence(rules: Rules, turn: Reviewed, what: string): string {

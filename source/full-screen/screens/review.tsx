@@ -1,10 +1,15 @@
 import { Text, useAnimation } from 'ink';
 import { use, useEffect } from 'react';
 import { luckOf, type Reviewed } from '../../coach/game-review.ts';
-import { clueWord, guessSentences, luckSteps, NO_GUESS } from '../../coach/review-words.ts';
+import {
+  clueWord,
+  guessSentences,
+  longestSentences,
+  luckSteps,
+  NO_GUESS,
+} from '../../coach/review-words.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game-state.ts';
-import { countCodes, longest } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { aidLines, replaySteps } from '../../games/replay.ts';
 import { PENDING, wrapped } from '../../text/columns.ts';
@@ -130,19 +135,8 @@ function stepAt(game: GameState, at: number): GameState {
 
 /** All texts about a guess get as many lines as the longest, so that the board keeps its size. */
 function rowsOfAbout(game: GameState, columns: number): number {
-  const { rules } = viewOf(game);
-  const all = countCodes(rules);
-  const counts = { before: all, after: all - 1, typical: all, bestTypical: all };
-  const [guess, best] = [0, 1].map((symbol) => Array<number>(longest(rules)).fill(symbol));
-  const turn = {
-    ...counts,
-    guess: guess ?? [],
-    best: best ?? [],
-    value: 1 / all,
-    bestValue: 1 / all,
-  };
-  const rows = [turn, { ...turn, after: all }, { ...turn, isLast: true as const }].map(
-    (one) => wrapped(guessSentences(rules, one), columns).length,
+  const rows = longestSentences(viewOf(game).rules).map(
+    (sentences) => wrapped(sentences, columns).length,
   );
   const aids = game.guesses.map((_, at) => {
     const told = aidsAround(game, at).filter((text) => text !== '');
