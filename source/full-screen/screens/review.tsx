@@ -261,6 +261,8 @@ function Verdict({ state, game }: VerdictProps) {
 function BriefVerdict({ state, game }: VerdictProps) {
   const { width } = ui.useRoom();
   const [skill, luck] = reviewFacts(state, game);
+  const [, skillFigure = ''] = skill ?? [];
+  const [, , luckWords = '', role = 'text'] = luck ?? [];
   const hasHints = game.guesses.length > 0 && (game.hints > 0 || isCoached(state));
   const fact = (label: string, figure: string | number) => (
     <>
@@ -271,7 +273,7 @@ function BriefVerdict({ state, game }: VerdictProps) {
   return (
     <>
       <Text>
-        {skill ? fact('skill', skill[1] ?? '') : null}
+        {skill ? fact('skill', skillFigure) : null}
         {skill && hasHints ? '   ' : ' '}
         {hasHints ? fact('hints', game.hints) : null}
       </Text>
@@ -279,8 +281,8 @@ function BriefVerdict({ state, game }: VerdictProps) {
         {luck ? (
           <>
             <ui.Styled as="muted">{'luck '}</ui.Styled>
-            <ui.Styled as={luck[3] ?? 'text'} bold>
-              {ui.noteWithin(luck[2] ?? '', width - 'luck '.length)}
+            <ui.Styled as={role} bold>
+              {ui.noteWithin(luckWords, width - 'luck '.length)}
             </ui.Styled>
           </>
         ) : (
