@@ -8,6 +8,7 @@ import { readSecret } from '../../games/secrets.ts';
 import * as ui from '../kit/index.ts';
 import { openBoard } from '../model/boards.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../model/rules.ts';
+import type { ScreenName } from '../model/state.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { copying } from '../model/update.ts';
 import { codeRefusal } from '../model/voice.ts';
@@ -97,9 +98,12 @@ export const codeMade: ui.Definition<Made> = {
 };
 
 function withoutCode(state: ui.AppState): ui.AppState {
-  const screens = state.screens.filter(({ name }) => !/^code(Game|Secret|Made)$/.test(name));
+  const screens = state.screens.filter(({ name }) => !CLOSED.includes(name));
   return { ...state, screens };
 }
+
+/** What the player opened to make a game code. */
+const CLOSED: readonly ScreenName[] = ['codeGame', 'codeSecret', 'codeMade'];
 
 /** The most characters of a game code that can be typed: more than any code has. */
 const MAX_CODE = 60;
