@@ -150,7 +150,7 @@ export function gridKeys(
       help: 'go to another peg',
     },
     { keys: { Home: move(0, symbol), End: move(Number.POSITIVE_INFINITY, symbol) } },
-    { keys: { Esc: back, 'Ctrl-N': back }, hint: ['Esc', 'board'], help: 'back to the board' },
+    { keys: { Esc: back, 'Ctrl-N': back }, hint: ['Esc', 'back'], help: 'back to the board' },
   ];
 }
 

@@ -120,17 +120,16 @@ function Today({ state }: { readonly state: ui.AppState }) {
   const puzzles = doneToday(state, 'puzzles');
   const { streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
   const end = streak > 0 ? `${ui.GAP}Streak ${streak}` : '';
-  const parts = [
-    // Once another game's daily code is over, `not played yet` alone would seem to deny it.
-    ...(daily
-      ? [
-          `Daily code${doneToday(state, 'dailies')?.done ? `: ${DEFAULT_RULE_SET.title}` : ''} ${daily}`,
-        ]
-      : []),
+  const partsWith = (title: string) => [
+    ...(daily ? [`Daily code${title} ${daily}`] : []),
     ...(puzzles ? [puzzles.done > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet'] : []),
   ];
+  const parts = partsWith('');
   const brief = parts.map((text) => text.replace(/ (yet|answered)$/, ''));
-  const lines = [parts, brief, brief.slice(0, 1)].map((texts) => texts.join(ui.GAP));
+  // Once another game's daily code is over, `not played yet` alone would seem to deny it.
+  const isNamed = doneToday(state, 'dailies')?.done;
+  const forms = [...(isNamed ? [partsWith(`: ${DEFAULT_RULE_SET.title}`)] : []), parts, brief];
+  const lines = [...forms, brief.slice(0, 1)].map((texts) => texts.join(ui.GAP));
   return (
     <Text>
       <ui.Styled as="muted">

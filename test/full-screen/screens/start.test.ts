@@ -84,7 +84,9 @@ it('Start knows what was done today', async () => {
   await app.type('<Menu>', /d: Daily code +1 of \d+ done/);
   await app.type("<Daily code><Right><Play today's code>RROO<Enter>q<Enter>y", 'You gave up.');
   const next = await app.restart();
-  await next.shows(/^ Daily code: Code Breakers \w[\s\S]*d: Daily code +2 of \d+ done/m);
+  await next.shows(/^ Daily code: Code Breakers broken in 4 .*d: Daily code +2 of \d+ done/ms);
+  await next.resize({ columns: 60, rows: 20 });
+  await next.shows('Daily code broken in 4   Puzzle not');
 });
 
 it('a waiting game of a kind that was never finished has no figures', async () => {
