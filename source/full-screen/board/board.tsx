@@ -5,7 +5,7 @@ import { longest, type Rules } from '../../engine/rules.ts';
 import { EMPTY_PEG, guessRows, HIDDEN_PEG, SPENT_PEG } from '../../games/board-rows.ts';
 import { Styled } from '../kit/layout.tsx';
 import { Peg, type PegProps, usePeg } from '../kit/palette.tsx';
-import { boardWindow, type Side } from './cells.ts';
+import { boardWindow, type CountColor } from './cells.ts';
 import { drawnRule, type Face, LARGE_COUNT, type RulePlace, ruleOf } from './faces.ts';
 import { framesOfEnd, type Light, lightsAt, useFrames } from './wave.ts';
 
@@ -20,7 +20,7 @@ type BoardProps = {
   /** The row with the mark, counted from the bottom: usually the row being typed. */
   readonly marked?: number | undefined;
   /** The count that is being changed in the marked row. */
-  readonly editing?: Side | undefined;
+  readonly editing?: CountColor | undefined;
   /** How many rows the board is scrolled up from its last rows. */
   readonly scroll?: number | undefined;
   readonly moment?: Moment | undefined;
@@ -114,7 +114,7 @@ type RowProps = {
   /** The secret's row has the heads of the two columns of counts. */
   readonly isSecret?: boolean;
   readonly isMarked?: boolean;
-  readonly editing?: Side | undefined;
+  readonly editing?: CountColor | undefined;
   readonly isArriving?: boolean;
   readonly light?: Light | undefined;
 };

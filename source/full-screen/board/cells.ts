@@ -49,7 +49,7 @@ export function scrollKeys(
 /** A peg by its index in its row, and the row by its index from the bottom. */
 export type PegPlace = { readonly peg: number; readonly row: number };
 
-export type Side = 'red' | 'white';
+export type CountColor = 'red' | 'white';
 
 type Shown = {
   readonly view: PlayerView;
@@ -86,15 +86,15 @@ export function rowLine(shown: Shown, row: number): number | undefined {
 export function pegAt(
   shown: Shown,
   { x, y }: Cell,
-): (PegPlace & { readonly side: Side | undefined }) | undefined {
+): (PegPlace & { readonly color: CountColor | undefined }) | undefined {
   const { left, step, head, lines } = shown.place.face;
   const { above, below, guesses } = rowsSeen(shown);
   const row = guesses - 1 - above - Math.floor((y - head) / lines);
   if (y < head || row < below) return undefined;
   const end = widthOf(shown.place.face, shown.view.rules);
   const counts = end - left - step * longest(shown.view.rules);
-  const side = x < end - counts ? undefined : x < end - counts / 2 ? 'red' : 'white';
-  return { peg: Math.floor((x - left) / step), row, side };
+  const color = x < end - counts ? undefined : x < end - counts / 2 ? 'red' : 'white';
+  return { peg: Math.floor((x - left) / step), row, color };
 }
 
 function rowsSeen({ view, place, scroll = 0 }: Shown) {

@@ -63,10 +63,10 @@ export function BreakPage({ state, my }: Props) {
       {...(isEnd ? { result: brokenIn(at + 1) } : { right: [`guess ${Math.max(1, rows.length)}`] })}
       {...{ view, inView: marked }}
       marked={isEnd ? undefined : marked}
-      editing={isAsking(my) ? my.side : undefined}
-      onPeg={({ row, side }, button) =>
+      editing={isAsking(my) ? my.color : undefined}
+      onPeg={({ row, color }, button) =>
         isAsking(my) && row < rows.length && button === 'left'
-          ? (now) => ui.set(now, { ...withRow(my, row), side: side ?? my.side })
+          ? (now) => ui.set(now, { ...withRow(my, row), color: color ?? my.color })
           : undefined
       }
       side={<BesideRows my={my} />}

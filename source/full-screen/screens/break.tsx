@@ -17,7 +17,7 @@ export type BreakScreen = {
   readonly name: 'break';
   readonly game: machine.MachineGame;
   /** The count of the clue that is being edited. */
-  readonly side: 'red' | 'white';
+  readonly color: 'red' | 'white';
   /**
    * The red count was typed, but not the white one, which can be more than 0; or a digit that the
    * clue can't have. Enter first says which clue that is so far.
@@ -75,7 +75,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
     const row = given[at];
     if (phase === 'thinking' || isOver(my.game) || !row) return [];
     const to = (changed: Partial<BreakScreen>) => () => ui.set(state, changed);
-    const count = (by: 1 | -1) => to(withCount(my, row[my.side] + by));
+    const count = (by: 1 | -1) => to(withCount(my, row[my.color] + by));
     const toRow = (index: number) =>
       to(withRow(my, Math.max(0, Math.min(given.length - 1, index))));
     const around = (by: 1 | -1) => toRow((at + by + given.length) % given.length);
@@ -86,7 +86,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         help: 'change the number, or type it',
       },
       {
-        keys: { Left: to({ side: 'red' }), Right: to({ side: 'white' }) },
+        keys: { Left: to({ color: 'red' }), Right: to({ color: 'white' }) },
         help: 'go to the other number',
       },
       { keys: { Enter: () => enter(state, my, row) }, hint: 'done', help: 'give the clue' },
@@ -161,18 +161,18 @@ function type(
   if (count > pegs) {
     return ui.say(ui.set(state, { isHalf: true }), `The guess only has ${counted(pegs, 'peg')}.`);
   }
-  const side = my.side === 'red' ? 'white' : 'red';
+  const color = my.color === 'red' ? 'white' : 'red';
   const isWhole = 'wrong' in machine.cluedRow(my.game.rules, row.guess, count, 1);
-  const isHalf = my.side === 'red' && !isWhole;
-  return ui.set(state, { ...withCount(my, count), side, isHalf });
+  const isHalf = my.color === 'red' && !isWhole;
+  return ui.set(state, { ...withCount(my, count), color, isHalf });
 }
 
 /** The change that sets the count being edited, kept between 0 and the guess's length. */
-function withCount({ game, side }: BreakScreen, count: number): Partial<BreakScreen> {
+function withCount({ game, color }: BreakScreen, count: number): Partial<BreakScreen> {
   const rows = game.rows.map((row, index) => {
     if (index !== game.at) return row;
     const { guess, red, white } = row;
-    return { guess, red, white, [side]: Math.max(0, Math.min(guess.length, count)) };
+    return { guess, red, white, [color]: Math.max(0, Math.min(guess.length, count)) };
   });
   return { game: { ...game, rows }, isHalf: false };
 }
@@ -191,7 +191,7 @@ function enter(state: ui.AppState, my: BreakScreen, given: machine.MachineRow): 
 
 /** Opens the board of a new game in which the machine breaks a code. */
 function openBreak(state: ui.AppState, game: machine.MachineGame): ui.AppState {
-  const my: BreakScreen = { name: 'break', game, side: 'red' };
+  const my: BreakScreen = { name: 'break', game, color: 'red' };
   return afterStep(ui.push(state, my), my, machine.afterClues(game));
 }
 
@@ -202,7 +202,7 @@ function afterStep(
   { game, wanted }: machine.MachineStep,
 ): ui.AppState {
   if (wanted) return replaceTop(state, { ...before, pending: { game, wanted } });
-  const update = replaceTop(state, { ...before, game, side: 'red' });
+  const update = replaceTop(state, { ...before, game, color: 'red' });
   return isOver(game) ? unseen(update) : update;
 }
 
