@@ -18,7 +18,7 @@ import { type Place, placeOf } from './place.ts';
 import { scrolledBy } from './rival.tsx';
 
 /** The most rows of words about the end of a game, the rows of facts, and the row of the first. */
-const [MOST_SAID, FACTS, FACTS_FROM] = [3, 10, 4];
+const [MOST_SAID, FACT_ROWS, FACTS_FROM] = [3, 10, 4];
 
 /** The first of these that fits. */
 function fittingLines(
@@ -91,7 +91,7 @@ export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'w
 }
 
 /** The columns between the menu and the corner. */
-const GAP = 2;
+const AFTER_MENU = 2;
 
 /** The rows of the corner above the menu, which begins a row below the board if there is room. */
 export const cornerTop = ({ prompt, height }: Pick<Place, 'prompt' | 'height'>) =>
@@ -115,7 +115,7 @@ function Content(props: Props & { readonly place: Place }) {
   // Below a narrow board, the menu is wider than the board, and the corner begins after the menu.
   const menuWidth = Math.max(width - 1, corner ? widthOfItems(items) : stageOf(state).menu.width);
   const cornerIn = ({ x, width: columns }: typeof rest, above = 0) => {
-    const over = Math.max(0, 1 + menuWidth + GAP - x);
+    const over = Math.max(0, 1 + menuWidth + AFTER_MENU - x);
     return { x: x + over, y: below - above, width: columns - over, height: rows + above };
   };
   // A board in both columns leaves only the corner to what is said.
@@ -127,7 +127,7 @@ function Content(props: Props & { readonly place: Place }) {
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
   // The facts of the end need more rows than a low board has. They go on below it, and the corner
   // gets only the columns of the side.
-  const isLow = menu !== undefined && height - top < FACTS;
+  const isLow = menu !== undefined && height - top < FACT_ROWS;
   const thirdTop = isTall ? 0 : top;
   const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;
   const underWidth = (isTall ? place.third.x : room.width) - 2;

@@ -79,8 +79,8 @@ export function aboutBoard(state: AppState, rules: Rules | undefined): string | 
   const { theme, board } = settings;
   if (board === 'ascii') return undefined;
   if (board === 'drawn') return look.unicode ? undefined : `${WHY_PLAIN}, so the board is ASCII.`;
-  const isLarge = rules ? faceOf(state, rules) === FACES.large : mayBeLarge(state);
-  if (isLarge) return undefined;
+  const isDrawnLarge = rules ? faceOf(state, rules) === FACES.large : mayBeLarge(state);
+  if (isDrawnLarge) return undefined;
   const why =
     whyNoLargePegs(look) ?? (theme === 'none' ? 'The theme None has no colors' : undefined);
   if (why !== undefined) return `${why}, so the board is small.`;

@@ -37,7 +37,7 @@ export function Form() {
       }}
     >
       {typed === undefined ? null : (
-        <Cursor x={valueAt + 2 + columnsOf(endOf(typed, room))} y={current} />
+        <Cursor x={valueAt + 2 + columnsOf(tailOf(typed, room))} y={current} />
       )}
       {fields.map((field, at) => {
         const line = `${paddedTo(field.label, labelWidth)}  ${valueText(field, at === current, room)}`;
@@ -59,11 +59,11 @@ export function Form() {
 
 function valueText({ value, typed, change }: FormField, isCurrent: boolean, room: number): string {
   if (isCurrent && change) return `< ${value} >`;
-  return `  ${typed === undefined ? value : endOf(value, room)}`;
+  return `  ${typed === undefined ? value : tailOf(value, room)}`;
 }
 
 /** The end of a typed text, where the cursor is: as much of it as there is room for. */
-function endOf(text: string, columns: number): string {
+function tailOf(text: string, columns: number): string {
   const characters = [...text];
   while (columnsOf(characters.join('')) > columns) characters.shift();
   return characters.join('');

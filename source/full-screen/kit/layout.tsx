@@ -121,6 +121,9 @@ export const DrawnContext = createContext({} as Drawn);
 
 export const LookContext = createContext({} as Look);
 
+/** The rows of a heading, with the empty one below. */
+export const HEADING_ROWS = 2;
+
 export const Heading = ({ children }: { readonly children: string }) => (
   <Styled as="accent" bold>
     {children}

@@ -229,13 +229,13 @@ export function openDaily(state: AppState, setId: string, date: string, shares =
   const work = onSaves(async ({ saves, send }) => {
     const { dailyFor } = await import('../../saves/dailies.ts');
     const { game, trouble } = await dailyFor(saves, ruleSetOf(setId), date);
-    send((now) => opened({ ...now, notices: trouble ? [trouble] : [] }, game, shares));
+    send((now) => showDaily({ ...now, notices: trouble ? [trouble] : [] }, game, shares));
   });
   return withWork(state, work);
 }
 
 /** Goes to the board of a daily code, or to its end. */
-function opened(state: AppState, kept: GameState, shares: boolean): AppState {
+function showDaily(state: AppState, kept: GameState, shares: boolean): AppState {
   const game = inMode(kept, state.settings.hard);
   const shown = openBoard(state, game);
   if (statusOf(game) === 'playing') return shown;

@@ -29,9 +29,6 @@ export const COACH_VALUES = {
   off: ['off', 'No coach. You can still review your games.'],
 } as const;
 
-/** The rows of the coach's heading, with the empty one below. */
-const HEADING = 2;
-
 /** The columns between the machine's clues and the coach, besides the one before every column. */
 export const BEFORE_COACH = 2;
 
@@ -42,7 +39,7 @@ function roomIn(state: State) {
   const view = viewOf(state.game);
   const { third, height, isShared } = placeOf(state);
   const width = isShared && view.race ? board.besideClues(view, third.width) : third.width;
-  return { width, rows: height - HEADING };
+  return { width, rows: height - ui.HEADING_ROWS };
 }
 
 /** Whether the pencil marks have room in the coach's column; if not, they are on another page. */
@@ -98,7 +95,7 @@ export function CoachColumn({ state }: Props) {
   const list = listLines(state);
   const gridOf = (fact?: string) => (hasRoomForGrid(state) ? gridBlock(state, fact) : undefined);
   const grid = gridOf();
-  const below = height - HEADING - (grid ? grid.rows + 1 : 0);
+  const below = height - ui.HEADING_ROWS - (grid ? grid.rows + 1 : 0);
   // If there isn't room for both, the list is shown instead of the marks, because it tells more.
   const isListed = list.length > 0 && (list.length <= below || !pencilIn(state));
   const lengths = lengthsIn(state);
@@ -107,14 +104,14 @@ export function CoachColumn({ state }: Props) {
     list.length > below && isListed ? 0 : (grid?.rows ?? 0),
     isListed ? list.length : 0,
     lengths.length,
-  ].reduce((sum, rows) => sum + (rows > 0 ? rows + 1 : 0), HEADING);
+  ].reduce((sum, rows) => sum + (rows > 0 ? rows + 1 : 0), ui.HEADING_ROWS);
   // Without room for all facts, one that the marks can't show stands beside the remark on them.
   const isTold = told !== undefined && rowsAbove + told.rows <= height;
   const marks = isTold ? grid : gridOf(told?.unmarked);
   return (
     <ui.Blocks
       blocks={[
-        { rows: 1, view: <Heading state={state} /> },
+        { rows: 1, view: <CoachHeading state={state} /> },
         list.length > below && isListed ? undefined : marks,
         isListed ? { rows: list.length, view: <Text>{list.join('\n')}</Text> } : undefined,
         { rows: lengths.length, view: <Lengths lengths={lengths} /> },
@@ -149,7 +146,7 @@ export function listLines(state: State): string[] {
  * `Coach`, and how many hints were taken; also the number of codes left, if no other place shows
  * it.
  */
-function Heading({ state }: Props) {
+function CoachHeading({ state }: Props) {
   const { game } = state;
   const { width } = ui.useRoom();
   const title = pencilIn(state) || !isCoached(state) ? 'Pencil marks' : 'Coach';
@@ -209,7 +206,7 @@ function Lengths({ lengths }: { readonly lengths: readonly LengthChance[] }) {
 }
 
 /** How many of the coach's latest facts are shown beside a board. */
-const FACTS = 4;
+const MOST_FACTS = 4;
 
 function toldBlock(
   state: State,
@@ -219,7 +216,7 @@ function toldBlock(
   const facts = told
     .map((proof) => formatHintedFact(rules, proof))
     .filter(({ length }) => length <= width)
-    .slice(-FACTS);
+    .slice(-MOST_FACTS);
   if (facts.length === 0) return undefined;
   const unmarked = told.findLast(({ fact }) => fact.type === 'present');
   return {

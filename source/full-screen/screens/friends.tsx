@@ -146,7 +146,7 @@ export const friendsTurn: ui.Definition<Turn, object, ui.MatchAppState> = {
     const task = taskIn(match);
     if (!task) return [];
     return scoreItems(state, match, [
-      { name: 'go', label: `I'm ${task.name}: ${task.item}`, go: () => open(state, match) },
+      { name: 'go', label: `I'm ${task.name}: ${task.item}`, go: () => takeTurn(state, match) },
       { name: 'score', label: 'Scoreboard', go: () => toScore(state, match) },
     ]);
   },
@@ -192,7 +192,7 @@ function lastResult(match: Match): string | undefined {
   return last >= 0 && isSameCode ? resultSentence(match, last) : undefined;
 }
 
-function open(state: ui.AppState, match: Match): ui.AppState {
+function takeTurn(state: ui.AppState, match: Match): ui.AppState {
   if (turnIn(match)?.isMaking) {
     return ui.open(state, 'friendsSecret', EMPTY);
   }

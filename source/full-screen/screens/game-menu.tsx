@@ -43,8 +43,8 @@ function items(state: State): ui.Maybe<ui.Item> {
     { key: 'b', label: 'Back to the game', go: () => ui.pop(state) },
     ...group([
       ...lifelines.map((aid, at) => lifeline(state, aid, 'fg'.charAt(at))),
-      { key: 'l', label: 'Copy the last row', go: () => onBoard(state, copyRow) },
-      { key: 'p', label: 'Pencil marks', go: () => onBoard(state, toPencil) },
+      { key: 'l', label: 'Copy the last row', go: () => backOnBoard(state, copyRow) },
+      { key: 'p', label: 'Pencil marks', go: () => backOnBoard(state, toPencil) },
     ]),
     kindOf(game).hasSlot && {
       ...{ key: 's', label: 'Save in a slot', startsGroup: true },
@@ -103,7 +103,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
 }
 
 /** Closes the menu, and does what a key on the board does. */
-function onBoard(
+function backOnBoard(
   state: State,
   change: (state: State, my: ScreenOf<'play'>) => ui.AppState,
 ): ui.AppState {

@@ -124,10 +124,10 @@ export function Card({ state }: { readonly state: State }) {
   const groups = [verdictOf(state, width), figureFacts(game, tallyOf(state))].filter(
     ({ length }) => length > 0,
   );
-  const rowsOf = (shown: typeof groups) =>
+  const rowsNeeded = (shown: typeof groups) =>
     shown.flat().length + shown.length - 1 + Number(end !== undefined);
-  while (groups.length > 1 && rowsOf(groups) > height) groups.pop();
-  const free = height - rowsOf(groups);
+  while (groups.length > 1 && rowsNeeded(groups) > height) groups.pop();
+  const free = height - rowsNeeded(groups);
   return (
     <>
       {end ? <board.EndWord end={end} /> : null}

@@ -10,7 +10,7 @@ import { type AppState, type ScreenOf, screenOf, viewOf } from '../model/state.t
 type State = ui.GameAppState;
 
 /** Makes or removes a mark. A symbol that is ruled out can't be marked. */
-export function marked(state: State, { peg, symbol }: MarkPlace): ui.AppState {
+export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppState {
   const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
   const marks = gridMarks(state)?.[peg] ?? [];
   const mark = marks[symbol];
@@ -33,7 +33,7 @@ export function pencilIn(state: AppState): ScreenOf<'pencil'> | undefined {
 export const markPressed =
   (mark: MarkPlace): ui.Change =>
   (now) =>
-    marked((pencilIn(now) ? ui.set(now, mark) : ui.open(now, 'pencil', mark)) as State, mark);
+    toggleMark((pencilIn(now) ? ui.set(now, mark) : ui.open(now, 'pencil', mark)) as State, mark);
 
 /** The state in which the board has the keys. The coach is shut again if the marks opened it. */
 export function leavePencil(state: State): State {

@@ -11,8 +11,8 @@ import {
   gridMarks,
   gridRemark,
   leavePencil,
-  marked,
   markPressed,
+  toggleMark,
 } from './pencil-marks.ts';
 import { PlayPage, titlesOf } from './play-page.tsx';
 
@@ -38,7 +38,7 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
   keys: (state, my) =>
     gridKeys(state, viewOf(state.game).rules, my, {
       to: (at) => ui.set(state, at),
-      mark: (at) => marked(ui.set(state, at), at),
+      mark: (at) => toggleMark(ui.set(state, at), at),
       back: () => leavePencil(state),
     }),
   View({ state, my }) {

@@ -41,12 +41,12 @@ export function PlayPage({ state, my }: { readonly state: State; readonly my: Sc
   const isOver = view.status !== 'playing';
   const onPeg = ({ peg, row }: board.PegPlace, button: MousePress['button']) => {
     if (row < view.rows.length) {
-      return button === 'left' ? onBoard((now, on) => copyRow(now, on, row)) : undefined;
+      return button === 'left' ? pressOnBoard((now, on) => copyRow(now, on, row)) : undefined;
     }
     const isPeg = row === view.rows.length && peg >= 0 && peg < longest(view.rules);
     if (!isPeg || isOver || !isDraftInRow(state)) return undefined;
     const by = button === 'left' ? 0 : button === 'wheelDown' ? -1 : 1;
-    return onBoard((now, on) => pegPressed(now, on, peg, by));
+    return pressOnBoard((now, on) => pegPressed(now, on, peg, by));
   };
   const isInRow = !isOver && !pencilIn(state) && isDraftInRow(state);
   return (
@@ -62,7 +62,7 @@ export function PlayPage({ state, my }: { readonly state: State; readonly my: Sc
 }
 
 /** A press on the board, which also leaves the pencil marks. */
-const onBoard =
+const pressOnBoard =
   (change: (state: State, my: ScreenOf<'play'>) => ui.AppState): ui.Change =>
   (now) => {
     const state = leavePencil(now as State);

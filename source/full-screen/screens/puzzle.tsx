@@ -80,7 +80,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
     if (pencil) {
       return gridKeys(state, puzzleRulesOf(my.setId), pencil, {
         to: (at) => ui.set(state, { pencil: at }),
-        mark: (at) => marked(state, my, at),
+        mark: (at) => toggleOwnMark(state, my, at),
         back: () => ui.set(state, { pencil: undefined }),
       });
     }
@@ -182,19 +182,16 @@ function Pencil({ my }: { readonly my: Puzzle }) {
       {...{ rules, marks }}
       remark={ownRemark(marks)}
       at={pencil}
-      onMark={(at) => (now) => marked(now, screenOf(now) as Puzzle, at)}
+      onMark={(at) => (now) => toggleOwnMark(now, screenOf(now) as Puzzle, at)}
     />
   );
 }
-
-/** The rows of a heading, with the empty one below. */
-const HEADING = 2;
 
 /** The marks beside the board, below a heading if they leave room for it. */
 function PencilBeside({ my }: { readonly my: Puzzle }) {
   const { width, height } = ui.useRoom();
   const marksRows = board.gridHeight(puzzleRulesOf(my.setId)) + 1;
-  const y = height - marksRows < HEADING ? 0 : HEADING;
+  const y = height - marksRows < ui.HEADING_ROWS ? 0 : ui.HEADING_ROWS;
   return (
     <>
       {y > 0 ? <ui.Heading>Pencil marks</ui.Heading> : null}
@@ -206,7 +203,11 @@ function PencilBeside({ my }: { readonly my: Puzzle }) {
 }
 
 /** Crosses out, or brings back, a symbol of the pencil marks, which then have the keys. */
-function marked(state: ui.AppState, { setId, marks }: Puzzle, at: board.MarkPlace): ui.AppState {
+function toggleOwnMark(
+  state: ui.AppState,
+  { setId, marks }: Puzzle,
+  at: board.MarkPlace,
+): ui.AppState {
   const changed = (marks ?? openMarks(puzzleRulesOf(setId))).map((peg, number) =>
     peg.map((mark, symbol) => {
       if (number !== at.peg || symbol !== at.symbol) return mark;
@@ -313,7 +314,7 @@ function openToday(state: ui.AppState, setId: string): ui.AppState {
     const entry = await saves.finishedPuzzle(setId, daily);
     send((now) => {
       const { id, origins } = nextId(now.origins);
-      return opened({ ...now, origins }, defined({ id, setId, seed, daily, entry }));
+      return showPuzzle({ ...now, origins }, defined({ id, setId, seed, daily, entry }));
     });
   });
   return ui.withWork(state, find);
@@ -325,11 +326,14 @@ function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST
   const { id, origins } = nextId(state.origins);
   const [run = '', number = ''] = id.split('-');
   const seed = String(BigInt(`0x${run.slice(0, 8)}`) + BigInt(number));
-  return opened({ ...state, origins }, { id, setId, seed, wanted });
+  return showPuzzle({ ...state, origins }, { id, setId, seed, wanted });
 }
 
 /** Shows a puzzle. It replaces any other on the screen. */
-function opened(state: ui.AppState, about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>): ui.AppState {
+function showPuzzle(
+  state: ui.AppState,
+  about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>,
+): ui.AppState {
   const show = screenOf(state).name === 'puzzle' ? replaceTop : ui.push;
   return show(state, { name: 'puzzle', ...about, ...EMPTY });
 }

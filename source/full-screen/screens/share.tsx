@@ -30,7 +30,7 @@ export const share: ui.GameDefinition<My> = {
   isSelectable: true,
   asks: ({ game }) => [questionOfReview(game)],
   keys(state) {
-    const hint = isUnfinished(state) ? undefined : (['c', 'copy'] as const);
+    const hint = lacksReview(state) ? undefined : (['c', 'copy'] as const);
     const go = () => copy(state);
     return [{ keys: { Enter: go, c: go }, hint, help: ['Enter, c', 'copy the text'] }];
   },
@@ -55,7 +55,7 @@ export const share: ui.GameDefinition<My> = {
 };
 
 /** Whether the coach is still thinking about the guesses, so that the text isn't complete. */
-const isUnfinished = (state: State) => !state.isCoachGone && reviewIn(state) === undefined;
+const lacksReview = (state: State) => !state.isCoachGone && reviewIn(state) === undefined;
 
 function aboutOf(state: State, ascii: boolean): string[] {
   const reviewed = reviewIn(state);
@@ -72,7 +72,7 @@ function aboutOf(state: State, ascii: boolean): string[] {
 
 function linesOf(state: State, ascii: boolean): string[] {
   const [first = '', ...others] = textOf(state, ascii).split('\n');
-  return isUnfinished(state) ? [first, `${THINKING} ${PENDING}`, ...others] : [first, ...others];
+  return lacksReview(state) ? [first, `${THINKING} ${PENDING}`, ...others] : [first, ...others];
 }
 
 function textOf(state: State, ascii: boolean): string {
@@ -92,6 +92,6 @@ function resultsIn(state: State): OwnResults | undefined {
 }
 
 function copy(state: State): ui.AppState {
-  if (isUnfinished(state)) return state;
+  if (lacksReview(state)) return state;
   return copying(state, textOf(state, false), textOf(state, true));
 }

@@ -46,7 +46,7 @@ export const load: ui.Definition<Load, object> = {
     ];
   },
   items: (state) => [
-    ...slotItems(state, (slot) => open(state, slot), widestOf(asidesOf(state.listedGames))),
+    ...slotItems(state, (slot) => loadSlot(state, slot), widestOf(asidesOf(state.listedGames))),
     ...unfinishedItems(state),
     cancelItem(state),
   ],
@@ -98,7 +98,7 @@ const widestOf = (texts: readonly string[]) => Math.max(0, ...texts.map(({ lengt
 const BETWEEN = '  ';
 
 /** The rows of columns of texts. Each column is as wide as its longest text. */
-function rowsOf(...columns: readonly (readonly string[])[]): string[] {
+function joinedColumns(...columns: readonly (readonly string[])[]): string[] {
   const padded = columns.map((texts) => texts.map((text) => text.padEnd(widestOf(texts))));
   return (padded[0] ?? []).map((_, at) => padded.map((texts) => texts[at]).join(BETWEEN));
 }
@@ -109,7 +109,7 @@ function asidesOf(listedGames: readonly Listed[]): readonly string[] {
   // `code 2 of 4` becomes `code 2`, which is as short as `guess 3`.
   const progress = open.map((each) => (each ? listedProgress(each).replace(/ of .*/, '') : ''));
   const times = listedGames.map(({ savedAt }, at) => (open[at] ? shortTime(savedAt) : ''));
-  const rows = rowsOf(progress, atRight(times));
+  const rows = joinedColumns(progress, atRight(times));
   const asides = listedGames.map(({ why }, at) => why?.is ?? rows[at] ?? '');
   return asides.map((aside) => aside.padEnd(widestOf(asides)));
 }
@@ -185,7 +185,7 @@ function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, widt
   const games = kept.map((view) =>
     view ? `${nameOf(view.game)}, ${listedProgress(view.game)}` : '',
   );
-  const both = rowsOf(atRight(dates), games);
+  const both = joinedColumns(atRight(dates), games);
   const forms = stageOf(state).hasExplains
     ? [atRight(times, Math.max(width, widestOf(times))), times]
     : [both, both.map((text) => text.trimEnd()), dates];
@@ -328,7 +328,7 @@ const lookAtSlots = onSaves(async ({ saves, send }) => {
   send((state) => ({ ...state, slots: saves.slots() }));
 });
 
-function open(state: ui.AppState, slot: Slot): ui.AppState {
+function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
   const view = state.slots?.[slot - 1];
   // The slots haven't been read yet.
   if (!view) return state;

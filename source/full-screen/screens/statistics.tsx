@@ -62,7 +62,7 @@ export const statistics: ui.Definition<My, object> = {
       },
       { keys: { k: to(-1), j: to(1) } },
       {
-        keys: { Enter: () => opened(state, games[my.game ?? 0]) },
+        keys: { Enter: () => openReview(state, games[my.game ?? 0]) },
         hint: hasGames ? 'review' : undefined,
         help: 'review the chosen game',
       },
@@ -102,7 +102,7 @@ function lastOn({ report }: ui.AppState, { at }: My): readonly HistoryEntry[] {
 
 const latestFirst = memoizeByObject(({ last }: GameFigures) => last.toReversed());
 
-function opened(state: ui.AppState, entry: HistoryEntry | undefined): ui.AppState {
+function openReview(state: ui.AppState, entry: HistoryEntry | undefined): ui.AppState {
   const game = entry && gameOf(entry);
   return game ? ui.push(state, { name: 'review', at: 0, game }) : ui.pop(state);
 }
@@ -142,7 +142,7 @@ function OfGame({ state, my, report, set }: GameProps) {
       </>
     );
   }
-  const rows = rowsOf(state, set, figures);
+  const rows = figureRows(state, set, figures);
   const above = rows.length + 1;
   // The row after the last games and an empty one.
   const below = above + 1 + 1 + games.length + 1;
@@ -176,7 +176,7 @@ function OfGame({ state, my, report, set }: GameProps) {
 /** The figure of all games, a remark such as the par, and the figure of games without hints. */
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
-function rowsOf(state: ui.AppState, set: RuleSet, figures: GameFigures): FigureRow[] {
+function figureRows(state: ui.AppState, set: RuleSet, figures: GameFigures): FigureRow[] {
   const { played, won, average, best, streak, longest, hints, unaided, last } = figures;
   const par = parOf(set.rules);
   const coach = par === undefined || average === undefined ? '' : formatPar(par);
