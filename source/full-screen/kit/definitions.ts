@@ -61,6 +61,15 @@ export const itemsOf = memoizeByObject((state: AppState): readonly KeyedItem[] =
   keyed(present(definitionOf(state).items?.(state, screenOf(state)))),
 );
 
+export const initialIn = (state: AppState) => definitionOf(state).initial?.(state, screenOf(state));
+
+/** The item that is selected in the menu of the current screen. */
+export function selectedIn(state: AppState): KeyedItem | undefined {
+  const { highlighted = initialIn(state) } = screenOf(state);
+  const items = itemsOf(state);
+  return items.find(({ name }) => name === highlighted) ?? items[0];
+}
+
 export const fieldsOf = memoizeByObject(
   (state: AppState): readonly FormField[] =>
     definitionOf(state).fields?.(state, screenOf(state)) ?? [],

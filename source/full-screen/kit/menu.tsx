@@ -3,7 +3,7 @@ import SelectInput from 'ink-select-input';
 import { use } from 'react';
 import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text/columns.ts';
 import { screenOf } from '../model/state.ts';
-import { itemsOf } from './definitions.ts';
+import { initialIn, itemsOf, selectedIn } from './definitions.ts';
 import { Box, DrawnContext, GAP, Heading, LookContext, Styled, useRoom } from './layout.tsx';
 import { Press, wheel } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
@@ -26,8 +26,6 @@ type Line = {
  * chooses in it, but the lines are drawn here.
  */
 export function Menu(props: {
-  /** The item that is selected at first; by default the first one. */
-  readonly initial?: string | undefined;
   /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
   /** All paragraphs that can stand there. Each begins in the same row. */
@@ -36,16 +34,13 @@ export function Menu(props: {
   const { state, onChoose, onHighlight } = use(DrawnContext);
   const items = itemsOf(state);
   const { width, height } = useRoom();
-  const { highlighted = props.initial, chosen, question } = screenOf(state);
-  const at = Math.max(
-    0,
-    items.findIndex(({ name }) => name === highlighted),
-  );
+  const { chosen, question } = screenOf(state);
+  const selected = selectedIn(state);
   const labels = Math.max(
     0,
     ...items.filter(({ aside }) => aside).map((item) => columnsOf(labelOf(item))),
   );
-  const lines = linesIn(items, at, { width, height });
+  const lines = linesIn(items, selected, { width, height });
   const free = height - lines.length;
   const below = props.below ? wrapped(props.below, width) : [];
   const most = Math.max(
@@ -57,9 +52,9 @@ export function Menu(props: {
       <SelectInput
         // When the items or the first selection change, or a key chooses one, the list begins at
         // `initialIndex` again.
-        key={`${items.map(({ name }) => name).join()} ${props.initial} ${chosen}`}
+        key={`${items.map(({ name }) => name).join()} ${initialIn(state)} ${chosen}`}
         items={items.map(({ name }) => ({ label: name, value: name }))}
-        initialIndex={at}
+        initialIndex={selected ? items.indexOf(selected) : 0}
         isFocused={question === undefined}
         indicatorComponent={Nothing}
         itemComponent={Nothing}
@@ -67,7 +62,7 @@ export function Menu(props: {
         onHighlight={({ value }) => onHighlight(value)}
       />
       {lines.map((line, index) => (
-        <MenuLine key={index} line={line} labels={labels} isSelected={line.item === items[at]} />
+        <MenuLine key={index} line={line} labels={labels} isSelected={line.item === selected} />
       ))}
       {below.length > 0 && below.length <= free ? (
         <Styled as="muted">{(most < free ? '\n' : '') + below.join('\n')}</Styled>
@@ -103,10 +98,9 @@ const labelOf = ({ key, label, isKeyless }: KeyedItem) =>
  */
 function linesIn(
   items: readonly KeyedItem[],
-  at: number,
+  selected: KeyedItem | undefined,
   { width, height }: { readonly width: number; readonly height: number },
 ): Line[] {
-  const selected = items[at];
   const linesOf = (item: KeyedItem, index: number): Line[] => [
     ...linesAbove(item, index),
     { item },

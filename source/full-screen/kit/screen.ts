@@ -79,6 +79,8 @@ export type Definition<My extends Named, Given = Omit<My, 'name'>, State = AppSt
   open?(state: AppState, given: Given): AppState;
   keys?(state: State, my: My): Maybe<KeyRow>;
   items?(state: State, my: My): Maybe<Item>;
+  /** The name of the item that is selected at first; by default, the first item is. */
+  initial?(state: State, my: My): string | undefined;
   /** The fields of the screen's form. `my.field` is the index of the current one. */
   fields?(state: State, my: My): readonly FormField[];
   /** What the screen wants to know from the coach, even while others cover it. */

@@ -7,7 +7,6 @@ import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import { countHistory } from '../model/from-saves.ts';
 import { lastRules, modeFacts, parOf, recall, rulesWithoutTesting } from '../model/rules.ts';
-import { screenOf } from '../model/state.ts';
 import { EMPTY } from '../model/text-edit.ts';
 
 type NewGame = { readonly name: 'newGame' };
@@ -19,7 +18,7 @@ export const newGame: ui.Definition<NewGame> = {
   name: 'newGame',
   open: (state) => ui.withWork(ui.push(state, { name: 'newGame' }), countHistory, recall),
   keys(state) {
-    const set = findRuleSet(screenOf(state).highlighted ?? state.setId);
+    const set = findRuleSet(ui.selectedIn(state)?.name ?? '');
     const stay = () => state;
     return [
       { keys: { Enter: stay }, hint: set && !set.takesAnyNumbers ? 'start' : 'choose' },
@@ -39,18 +38,21 @@ export const newGame: ui.Definition<NewGame> = {
     ),
     ...otherWays(state).map(({ about: _, how: __, ...item }) => item),
   ],
+  initial: ({ setId }) => setId,
   View: Games,
 };
 
 export const breakGame: ui.Definition<BreakGame> = {
   name: 'breakGame',
   items: (state) => games((setId) => ui.open(state, 'break', { setId })),
+  initial: ({ setId }) => setId,
   View: Games,
 };
 
 export const codeGame: ui.Definition<CodeGame> = {
   name: 'codeGame',
   items: (state) => games((setId) => toSecret(state, setId)),
+  initial: ({ setId }) => setId,
   View: Games,
 };
 
@@ -151,7 +153,7 @@ function chosenIn(
   state: ui.AppState,
   { name }: Lists,
 ): Partial<Way> & { readonly about: string; readonly rules?: Rules } {
-  const chosen = screenOf(state).highlighted ?? state.setId;
+  const chosen = ui.selectedIn(state)?.name ?? '';
   const set = findRuleSet(chosen);
   if (!set) {
     const way = otherWays(state).find(({ label }) => label === chosen);
@@ -174,7 +176,6 @@ function Games({ state, my }: { readonly state: ui.AppState; readonly my: Lists 
       intro={about}
       menu={
         <ui.Menu
-          initial={state.setId}
           below={below(rules)}
           belows={RULE_SETS.map((set) => below(rulesIn(state, set.rules.id).rules))}
         />

@@ -1,3 +1,4 @@
+import { statusOf } from '../../engine/game-state.ts';
 import { dailyDateOf } from '../../games/daily.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { raceResultLines, raceWinner } from '../../games/race.ts';
@@ -10,7 +11,7 @@ import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { stageOf } from '../model/stage.ts';
-import { screenOf, viewOf } from '../model/state.ts';
+import { viewOf } from '../model/state.ts';
 import { endStates, resultIn } from '../model/titles.ts';
 import { toStart } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
@@ -30,17 +31,19 @@ export const over: ui.GameDefinition<OverScreen> = {
   name: 'over',
   asks: ({ game }) => [questionOfReview(game)],
   items,
+  // A daily code is for others, too.
+  initial: ({ game }) =>
+    dailyDateOf(game) !== undefined && statusOf(game) !== 'ended' ? 'Share' : undefined,
   keys(state, my) {
     const { game } = state;
     const view = viewOf(game);
     const { id } = game.rules;
     const { seen } = board.placeOf(state, view.rules).aboveMenu(items(state).length);
     const isOnce = dailyDateOf(game) !== undefined;
-    const { highlighted = AGAIN } = screenOf(state);
     return [
       board.scrollKeys(state, board.scrolledBy(view, seen), seen, my.scroll, 2),
       !isOnce &&
-        highlighted === AGAIN && {
+        ui.selectedIn(state)?.name === AGAIN && {
           keys: { Right: () => ui.open(state, 'options', { setId: id }) },
           hint: 'change options',
         },
@@ -134,7 +137,6 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const place = board.placeOf(state, view.rules);
   const { isNarrow, isShared, third } = place;
   const isRace = view.race !== undefined;
-  const isForOthers = dailyDateOf(game) !== undefined && view.status !== 'ended';
   // Where two boards don't fit, the machine's clues leave room for the codes left.
   const hasClues = isRace && isShared && !board.rivalFace(view, place, third.width);
   const codes = <CodesLeftNow state={state} />;
@@ -147,7 +149,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
       said={outcomesOf(state)}
       side={hasClues ? <board.WithClues>{codes}</board.WithClues> : codes}
       third={hasClues ? null : isRace ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
-      menu={<ui.Menu initial={isForOthers ? 'Share' : undefined} />}
+      menu={<ui.Menu />}
       corner={<Corner state={state} isBrief={isNarrow && !isRace} />}
     />
   );

@@ -50,14 +50,15 @@ export const load: ui.Definition<Load, object> = {
     ...unfinishedItems(state),
     cancelItem(state),
   ],
+  initial: firstToLoad,
   View({ state }) {
-    const inSlot = gameIn(state.slots?.[SLOT_KEYS.indexOf(selectedIn(state))]);
+    const inSlot = gameIn(state.slots?.[SLOT_KEYS.indexOf(ui.selectedIn(state)?.name ?? '')]);
     const kept = chosenIn(state)?.unfinished ?? inSlot;
     return (
       <ui.ChoicePage
         title="Load Game"
         intro="Your saved and unfinished games."
-        menu={<ui.Menu initial={firstToLoad(state)} />}
+        menu={<ui.Menu />}
         explains={kept ? <Kept kept={kept} /> : null}
       />
     );
@@ -123,17 +124,15 @@ function shortTime(time: Date): string {
 }
 
 /** The first slot with a game, else the newest unfinished game. */
-function firstToLoad(state: ui.AppState): string {
+function firstToLoad(state: ui.AppState): string | undefined {
   const slot = keyOfSlot(state, (view) => gameIn(view) !== undefined);
   const newest = state.listedGames.find(({ why }) => !why);
-  return slot ?? (newest ? UNFINISHED + newest.id : SLOT_KEYS[0]) ?? '';
+  return slot ?? (newest && UNFINISHED + newest.id);
 }
-
-const selectedIn = (state: ui.AppState) => screenOf(state).highlighted ?? firstToLoad(state);
 
 /** The unfinished game or match that is selected. */
 function chosenIn(state: ui.AppState): Listed | undefined {
-  const selected = selectedIn(state);
+  const selected = ui.selectedIn(state)?.name;
   return state.listedGames.find(({ id }) => selected === UNFINISHED + id);
 }
 
@@ -158,14 +157,14 @@ export const saveSlot: ui.GameDefinition<SaveSlot> = {
     ...slotItems(state, (slot) => toName(state, slot, ends)),
     cancelItem(state),
   ],
+  initial: slotToSave,
   View({ state }) {
-    const initial = slotToSave(state) ?? SLOT_KEYS[0];
-    const at = SLOT_KEYS.indexOf(screenOf(state).highlighted ?? initial ?? '');
+    const at = SLOT_KEYS.indexOf(ui.selectedIn(state)?.name ?? '');
     return (
       <ui.ChoicePage
         title="Save Game"
         intro="Choose a slot for this game."
-        menu={<ui.Menu initial={initial} />}
+        menu={<ui.Menu />}
         explains={<ToSave game={state.game} slot={SLOTS[at]} />}
       />
     );

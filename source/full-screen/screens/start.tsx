@@ -35,6 +35,7 @@ export const start: ui.Definition<My> = {
     },
   ],
   items,
+  initial: selected,
   View,
 };
 
@@ -102,9 +103,7 @@ function View({ state }: { readonly state: ui.AppState }) {
       intro={hasLobby(state) === false ? WHAT_IT_IS : <Today state={state} />}
       // While no game waits, the row of Continue and the row below it are empty.
       above={newest ? undefined : { rows: 1, view: null }}
-      menu={
-        <ui.Menu initial={selected(state)} below={isElsewhere ? SAVING.openElsewhere : undefined} />
-      }
+      menu={<ui.Menu below={isElsewhere ? SAVING.openElsewhere : undefined} />}
       explains={state.undrawn === 'first' ? null : asideOf(state)}
     />
   );
@@ -140,7 +139,7 @@ function Today({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** The item that is selected at first. Nothing that comes later moves the selection. */
+/** Nothing that comes later moves the selection. */
 function selected(state: ui.AppState): string {
   if (newestIn(state)) return CONTINUE;
   const isNew = hasLobby(state) === false && !state.hasHistory && !state.isLessonDone;
