@@ -98,6 +98,7 @@ export const help: ui.Definition<Help> = {
   View({ state, my }) {
     const below = ui.pop(state);
     const { View } = ui.definitionOf(below);
+    // The page below is given the state without Help, but what it reads from DrawnContext has Help.
     return (
       <ui.ScrolledOver text={helpText(state)} top={my.top}>
         <View state={below} my={screenOf(below)} />
