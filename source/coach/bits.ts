@@ -10,7 +10,7 @@ export type Worth = {
 
 /** The partition of a guess: the weights of the codes that give each clue to it. */
 export type Parts = {
-  /** By clue index, without the guess itself. */
+  /** The weights by clue index. The guess itself, if it is a code, has no part among them. */
   readonly parts: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;

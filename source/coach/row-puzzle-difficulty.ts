@@ -93,7 +93,7 @@ export class DifficultyMeter {
     return left;
   }
 
-  /** The facts that are true of all these codes; `known` itself if there is nothing new. */
+  /** The facts that hold for all these codes. If they are those of `known`, returns `known`. */
   #factsOf(codes: Codes, known?: Facts): Facts {
     const { longest } = this.#space.tables;
     const possible = new Uint16Array(longest);

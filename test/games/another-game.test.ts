@@ -34,8 +34,8 @@ function begun(): GameState {
   return gameReducer(game, { type: 'guess', typed: 'abdf' });
 }
 
-/** From the first game of a list; the keys of the items were given before. */
-const TO_IT = '<Down>'.repeat(RULE_SETS.length);
+/** From the first game of a list down to the added one, which is below all others. */
+const DOWN_TO_IT = '<Down>'.repeat(RULE_SETS.length);
 
 it('a game that is added to the index is found by the flags', async () => {
   begun();
@@ -51,7 +51,7 @@ it('a game that is added to the index has codes', () => {
 it('a game that is added to the index tells in its own words what the clues count', async () => {
   begun();
   const app = await openApp({ flags: '--seed 1' });
-  const screen = await app.type(`<New Game>${TO_IT}<Enter>abdf<Enter>`, 'Another Game');
+  const screen = await app.type(`<New Game>${DOWN_TO_IT}<Enter>abdf<Enter>`, 'Another Game');
   expect(screen).toContain('R bulls: all is right');
   expect(screen).toContain('W cows: in the herd');
 });

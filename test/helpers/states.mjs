@@ -4,10 +4,9 @@
 const ON = undefined;
 
 /**
- * A state: its name; what the program starts with, which is a folder of saves in
- * `test/saves/from-1.0` or flags; the keys that lead to it; and what is on the screen then: a text,
- * or one for the smallest window and one for the others. If the coach answers later, this is the
- * last text to appear.
+ * A state. The program `begins` with a folder of saves in `test/saves/from-1.0`, or with flags.
+ * `shown` is the text that appears last, after the coach's answer if there is one: a text for all
+ * windows, or one for the smallest window and one for the others.
  * @typedef {readonly [
  *   name: string,
  *   begins: string | undefined,

@@ -109,7 +109,7 @@ describe('kill -9', () => {
   );
 });
 
-/** How many calls of the file system the second round of this takes. */
+/** How many calls of the file system an action takes when it is carried out a second time. */
 async function callsOf(action: Action): Promise<number> {
   const { openSaves: open, faults } = await faultyStore();
   return inFolder({}, async (folder) => {

@@ -21,10 +21,16 @@ type Bytes = Uint8Array;
  * each of them only adds what its changed pegs give.
  *
  * The key of a code is a byte: red and white together in its first hexadecimal digit, red in its
- * last. Say the code is 0012 and the guess is 0121. The code has the 0 at peg 1 (1), at least one 0
- * (16), one 1 (16) and one 2 (16), but not two 1s (0): that adds up to 0x31, 1 red and 2 white. If
- * the last 1 becomes a 0, the guess is 0120. The 1 at peg 4 (0) and "at least two 1s" (0) are taken
- * away, once for all symbols that can replace it; the 0 at peg 4 (0) and "at least two 0s" (16) are
+ * last. Say the code is 0012 and the guess is 0121:
+ *
+ *     peg 1 is 0, and so is the code's       0x01
+ *     pegs 2 to 4 differ from the code's     0x00
+ *     there is a 0, a 1 and a 2 in the code  0x30, for each 0x10
+ *     there aren't two 1s in the code        0x00
+ *     the key                                0x31: 1 red, 2 white
+ *
+ * If the last 1 becomes a 0, the guess is 0120. What peg 4 and the second 1 gave is taken away, once
+ * for all symbols that can replace it; what the 0 at peg 4 (0x00) and a second 0 (0x10) give is
  * added: 0x41, 1 red and 3 white. So a new symbol costs two additions per code and a swap three,
  * however long the code is.
  */

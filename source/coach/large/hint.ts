@@ -6,8 +6,9 @@ import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
 
 /** The guess is chosen against about this many codes, if there are too many to list. */
 const SAMPLE = 2000;
-/** First, this many guesses are compared with that many codes of the sample. */
+/** How many guesses are compared at first. */
 const GUESSES = 120;
+/** How many codes of the sample they are compared with. */
 const FIRST_LOOK = 120;
 /** The best of them start a search against this many codes. */
 const SECOND_LOOK = 400;
@@ -17,10 +18,7 @@ const KEPT = 12;
 const LAST = 3;
 /** The first climbs of the search start from this many guesses, or from the best of each length. */
 const STARTS = 3;
-/**
- * Later, one climb in this many starts from the next guess, and the others near the best one so
- * far.
- */
+/** Of the later climbs, about one in this many starts from a new guess, the others near the best. */
 const START_EVERY = 3;
 /**
  * The search ends after this many comparisons. If the sample holds all codes, they are multiplied

@@ -10,8 +10,9 @@ import { sampled, weighed } from './weighed.ts';
 const CANDIDATES = 10;
 /** At most this many of them have the same value, because those are often equivalent. */
 const OF_A_VALUE = 2;
-/** Within a rollout, the next guess is one of this many codes, compared with at most that many. */
+/** Within a rollout, the next guess is the best of at most this many codes. */
 const LOOKED_AT = 40;
+/** How many codes at most each of them is compared with. */
 const AGAINST = 200;
 /** Above this many consistent codes there are no rollouts. */
 const MOST = 8000;

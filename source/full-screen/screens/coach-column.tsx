@@ -64,7 +64,6 @@ export function hasCodesBesideCoach(state: State): boolean {
 export const hasCoachColumn = (state: State) =>
   isPanelOpen(state) || (!isCoached(state) && gridMarks(state) !== undefined);
 
-/** How the game on the board ended, if it was won or lost. */
 export function endOf({ game }: State): board.End | undefined {
   const status = statusOf(game);
   return status === 'won' ? 'broken' : status === 'lost' ? 'not broken' : undefined;
@@ -105,7 +104,7 @@ export function CoachColumn({ state }: Props) {
     isListed ? list.length : 0,
     lengths.length,
   ].reduce((sum, rows) => sum + (rows > 0 ? rows + 1 : 0), ui.HEADING_ROWS);
-  // Without room for all facts, one that the marks can't show stands beside the remark on them.
+  // If there is no room for the facts, the last one that the marks can't show joins their remark.
   const isTold = told !== undefined && rowsAbove + told.rows <= height;
   const marks = isTold ? grid : gridOf(told?.unmarked);
   return (
