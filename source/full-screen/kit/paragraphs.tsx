@@ -58,7 +58,6 @@ export const passageLines = (
     ...(typeof passage === 'string' ? filled(passage, Math.min(WIDEST_PASSAGE, width)) : passage),
   ]);
 
-/** How many of the passages fit into these rows. */
 export function countFitting(
   passages: readonly Passage[],
   { width, height }: Pick<Room, 'width' | 'height'>,

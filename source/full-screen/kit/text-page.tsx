@@ -102,7 +102,6 @@ function hangingIndent(line: string): number {
   return /^ *(?:\S+(?: \S+)* {2,}|\w\. )/.exec(line)?.[0].length ?? 0;
 }
 
-/** The last line that a page can begin with. */
 const lastTop = ({ lines, rows }: PagedText) => Math.max(0, lines.length - rows);
 
 const WHOLE = 'You already see all of it.';

@@ -210,7 +210,7 @@ export const friendsSecret: ui.Definition<Secret, ui.CodeEdit, ui.MatchAppState>
   keys(state, my) {
     const { match } = state;
     return [
-      { keys: { Enter: () => show(state, my, match) }, hint: 'show me my code' },
+      { keys: { Enter: () => showToMaker(state, my, match) }, hint: 'show me my code' },
       ...ui.withoutHints(ui.codeTyping(match.rules, my, (edit) => ui.set(state, edit))),
     ];
   },
@@ -235,8 +235,7 @@ export const friendsSecret: ui.Definition<Secret, ui.CodeEdit, ui.MatchAppState>
   },
 };
 
-/** Shows a code to its maker. */
-function show(state: ui.AppState, { typed }: Secret, { rules }: Match): ui.AppState {
+function showToMaker(state: ui.AppState, { typed }: Secret, { rules }: Match): ui.AppState {
   const read = readSecret(rules, typed);
   if ('wrong' in read) {
     return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));

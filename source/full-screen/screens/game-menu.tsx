@@ -41,7 +41,7 @@ function items(state: State): ui.Maybe<ui.Item> {
   const coach = { key: 'c', name: 'coach', label: `Coach: ${settings.coach}` };
   return [
     { key: 'b', label: 'Back to the game', go: () => ui.pop(state) },
-    ...group([
+    ...startingGroup([
       ...lifelines.map((aid, at) => lifeline(state, aid, 'fg'.charAt(at))),
       { key: 'l', label: 'Copy the last row', go: () => backOnBoard(state, copyRow) },
       { key: 'p', label: 'Pencil marks', go: () => backOnBoard(state, toPencil) },
@@ -50,7 +50,7 @@ function items(state: State): ui.Maybe<ui.Item> {
       ...{ key: 's', label: 'Save in a slot', startsGroup: true },
       go: () => ui.open(state, 'saveSlot', { ends: false }),
     },
-    ...group([
+    ...startingGroup([
       { key: 'r', label: 'Rules', go: () => ui.open(state, 'rules', { setId: rules.id }) },
       { key: '?', label: 'Help', go: () => help(state) },
       kindOf(game).isCoached && { ...coach, go: () => withNextCoach(state) },
@@ -82,8 +82,7 @@ function sure(state: State, change: (state: State) => ui.AppState): ui.AppState 
 
 const word = (state: State, typed: string) => takeAid(state, typed) ?? state;
 
-/** The items, with an empty line above the first one. */
-function group(list: ui.Maybe<ui.Item>): ui.Maybe<ui.Item> {
+function startingGroup(list: ui.Maybe<ui.Item>): ui.Maybe<ui.Item> {
   return list.map((item, index) => item && (index === 0 ? { ...item, startsGroup: true } : item));
 }
 

@@ -91,7 +91,6 @@ function items(state: State): ui.Item[] {
   ];
 }
 
-/** The state of the page below the end, without the game. */
 function withoutGame(state: State): ui.AppState {
   const { game: _, ...below } = ui.pop(state);
   return below;

@@ -173,7 +173,6 @@ function notesOf(state: ui.AppState, { setId, daily, entry, id }: Puzzle): strin
   return puzzleNotes(log, { id: entry?.id ?? id, date: daily, today: clock.today });
 }
 
-/** The player's pencil marks. */
 function Pencil({ my }: { readonly my: Puzzle }) {
   const rules = puzzleRulesOf(my.setId);
   const { marks = openMarks(rules), pencil } = my;

@@ -78,7 +78,7 @@ const KEYS = '456789';
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listedGames } = state;
   const asides = asidesOf(listedGames);
-  const room = stageOf(state).menu.width - ui.INDENT - BETWEEN.length - widestOf(asides);
+  const room = stageOf(state).menu.width - ui.INDENT - BETWEEN_COLUMNS.length - widestOf(asides);
   return listedGames.map(({ id, unfinished, why }, at) => {
     const name = unfinished ? listedName(unfinished) : 'A newer game';
     return {
@@ -95,13 +95,12 @@ function unfinishedItems(state: ui.AppState): ui.Item[] {
 
 const widestOf = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length));
 
-/** The blanks between columns. */
-const BETWEEN = '  ';
+const BETWEEN_COLUMNS = '  ';
 
 /** The rows of columns of texts. Each column is as wide as its longest text. */
 function joinedColumns(...columns: readonly (readonly string[])[]): string[] {
   const padded = columns.map((texts) => texts.map((text) => text.padEnd(widestOf(texts))));
-  return (padded[0] ?? []).map((_, at) => padded.map((texts) => texts[at]).join(BETWEEN));
+  return (padded[0] ?? []).map((_, at) => padded.map((texts) => texts[at]).join(BETWEEN_COLUMNS));
 }
 
 /** Progress and time of each unfinished game, or why it can't be chosen. All are equally wide. */
@@ -233,7 +232,7 @@ function useKeptGame(game: GameState, name = listedName(game)): ui.Block {
   const view = viewOf(game);
   const beside = board.useBoardBeside({ view, marked: view.rows.length });
   return {
-    rows: HEAD + (beside?.rows ?? 0),
+    rows: HEAD_ROWS + (beside?.rows ?? 0),
     view: (
       <>
         <Head name={name} progress={progressOf(view)} />
@@ -243,8 +242,7 @@ function useKeptGame(game: GameState, name = listedName(game)): ui.Block {
   };
 }
 
-/** The rows of a name and the progress. */
-const HEAD = 2;
+const HEAD_ROWS = 2;
 
 const Head = ({ name, progress }: { readonly name: string; readonly progress: string }) => (
   <>
@@ -278,7 +276,7 @@ function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot 
   const now = kept ?? game;
   const inSlot = useKeptGame(now, `Slot ${slot}: ${listedName(now)}`);
   const fits = saved.rows + 1 + inSlot.rows <= height;
-  return <ui.Blocks blocks={[saved, kept && (fits ? inSlot : { ...inSlot, rows: HEAD })]} />;
+  return <ui.Blocks blocks={[saved, kept && (fits ? inSlot : { ...inSlot, rows: HEAD_ROWS })]} />;
 }
 
 const NAMES = 'Letters, digits, and spaces.';

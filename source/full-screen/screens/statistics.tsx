@@ -29,7 +29,6 @@ type My = {
   readonly game?: number;
 };
 
-/** How many pages there are: one for each game, and one for the daily codes. */
 const STATISTICS_PAGES = RULE_SETS.length + 1;
 
 export const statistics: ui.Definition<My, object> = {
@@ -164,8 +163,8 @@ function OfGame({ state, my, report, set }: GameProps) {
       <ui.Part x={0} y={above + 1} width={width} height={height - above - 1}>
         {games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
       </ui.Part>
-      {height - below < EACH_GAME ? null : (
-        <ui.Part x={0} y={below} width={width} height={EACH_GAME}>
+      {height - below < EACH_GAME_ROWS ? null : (
+        <ui.Part x={0} y={below} width={width} height={EACH_GAME_ROWS}>
           <EachGame {...report} />
         </ui.Part>
       )}
@@ -305,8 +304,7 @@ function GameLine(props: {
   );
 }
 
-/** The rows of `EachGame` with all games. */
-const EACH_GAME = RULE_SETS.length + 1;
+const EACH_GAME_ROWS = RULE_SETS.length + 1;
 
 /** The figures of each game: those of its daily codes, or of all its games. */
 function EachGame(props: HistoryReport & { readonly ofDailiesOn?: string }) {
