@@ -7,15 +7,14 @@ import { itemsOf } from '../kit/definitions.ts';
 import { Cursor, DrawnContext, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { widthOfItems } from '../kit/menu.tsx';
 import { Page, type PageProps } from '../kit/page.tsx';
-import { countFitting, Passages, passageLines } from '../kit/paragraphs.tsx';
 import { type Click, Press } from '../kit/press.tsx';
-import { type Cell, type Room, stageOf } from '../model/stage.ts';
-import type { AppState } from '../model/state.ts';
+import { type Cell, stageOf } from '../model/stage.ts';
 import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { boardWindow, type PegPlace, pegAt, pegCell } from './cells.ts';
 import { type Place, placeOf } from './place.ts';
 import { scrolledBy } from './rival.tsx';
+import { noticesAround, TextAround } from './text-around.tsx';
 
 /** The most rows of words about the end of a game, the rows of facts, and the row of the first. */
 const [MOST_SAID, FACT_ROWS, FACTS_FROM] = [3, 10, 4];
@@ -67,25 +66,23 @@ export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'w
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
   const { view, inView, text, under, menu, words, isQuestion, wordRows } = props;
-  const place = placeOf(state, view.rules);
-  const above = menu
-    ? place.aboveMenu(items.length)
+  const usual = placeOf(state, view.rules);
+  const lower = menu
+    ? usual.aboveMenu(items.length)
     : wordRows === undefined
       ? undefined
-      : place.aboveWords(wordRows);
-  const { seen } = { ...place, ...above };
-  const { below } = boardWindow(scrolledBy(view, seen), seen, props.scroll);
-  const usual = boardWindow(view, seen).below;
-  const scroll = inView === undefined ? below - usual : Math.min(0, inView - usual);
-  const belowQuestion = place.prompt + aboveText(state, place, Boolean(under)) + BELOW_QUESTION;
-  const lastRows = state.size.rows < WITH_GAP ? 'low' : 'text';
-  const belowWords = isQuestion && !place.isNarrow ? belowQuestion : lastRows;
+      : usual.aboveWords(wordRows);
+  const place = { ...usual, ...lower };
+  const { seen } = place;
+  const hidden = boardWindow(scrolledBy(view, seen), seen, props.scroll).below;
+  const usuallyHidden = boardWindow(view, seen).below;
+  const scroll =
+    inView === undefined ? hidden - usuallyHidden : Math.min(0, inView - usuallyHidden);
+  const around = { hasSymbols: Boolean(under), isQuestion: isQuestion === true };
+  const noticesOfText = words || text ? noticesAround(state, place, around) : place.notices;
   return (
-    <Page
-      {...{ title, right, result }}
-      notices={menu ? 'end' : words || text ? belowWords : place.notices}
-    >
-      <Content {...props} {...{ scroll }} place={{ ...place, ...above }} />
+    <Page {...{ title, right, result }} notices={menu ? 'end' : noticesOfText}>
+      <Content {...props} {...{ scroll, place }} />
     </Page>
   );
 }
@@ -102,7 +99,7 @@ function Content(props: Props & { readonly place: Place }) {
   const items = itemsOf(state);
   const { place, said = [], side, third, text, under, words, menu, corner } = props;
   const { view, typed, marked, editing, scroll, onPeg, cursor } = props;
-  const { height, width, isShared, rest } = place;
+  const { height, width, prompt, isShared, rest } = place;
   // At the end of a race, the third column is a board, level with the player's, so it gives no rows
   // to what is said.
   const isLevel = view.race !== undefined;
@@ -110,13 +107,12 @@ function Content(props: Props & { readonly place: Place }) {
   const room = useRoom();
   // If nothing else is beside the board, what is said has all rows there.
   const saidRows = side || third || text ? MOST_SAID : height;
-  const below = place.prompt;
-  const rows = Math.max(0, room.height - below);
+  const rows = Math.max(0, room.height - prompt);
   // Below a narrow board, the menu is wider than the board, and the corner begins after the menu.
   const menuWidth = Math.max(width - 1, corner ? widthOfItems(items) : stageOf(state).menu.width);
-  const cornerIn = ({ x, width: columns }: typeof rest, above = 0) => {
+  const cornerIn = ({ x, width: columns }: typeof rest, raised = 0) => {
     const over = Math.max(0, 1 + menuWidth + AFTER_MENU - x);
-    return { x: x + over, y: below - above, width: columns - over, height: rows + above };
+    return { x: x + over, y: prompt - raised, width: columns - over, height: rows + raised };
   };
   // A board in both columns leaves only the corner to what is said.
   const isInCorner = isLevel && isShared && said.length > 0;
@@ -131,9 +127,7 @@ function Content(props: Props & { readonly place: Place }) {
   const thirdTop = isTall ? 0 : top;
   const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;
   const underWidth = (isTall ? place.third.x : room.width) - 2;
-  const underBoard = { x: 1, y: below, width: underWidth, height: rows };
-  const textWidth = isTall ? place.side.width - AFTER_TEXT : rest.width;
-  const beside = { x: rest.x, y: top, width: textWidth, height: height - top };
+  const underBoard = { x: 1, y: prompt, width: underWidth, height: rows };
   const pressed = (cell: Cell, button: MousePress['button']) => {
     const at = pegAt({ view, place, scroll }, cell);
     return at && onPeg?.(at, button);
@@ -167,10 +161,10 @@ function Content(props: Props & { readonly place: Place }) {
       ) : null}
       <Part {...underBoard}>{under ?? (text ? null : words)}</Part>
       {text ? (
-        <TextAround {...{ text, words, beside }} below={underBoard} hasSymbols={Boolean(under)} />
+        <TextAround {...{ text, words, isTall, top, underBoard }} hasSymbols={Boolean(under)} />
       ) : null}
       {menu ? (
-        <Part x={1} y={below} width={menuWidth} height={rows}>
+        <Part x={1} y={prompt} width={menuWidth} height={rows}>
           {menu}
         </Part>
       ) : null}
@@ -178,50 +172,5 @@ function Content(props: Props & { readonly place: Place }) {
         <Part {...cornerIn(isLow ? place.side : rest, cornerTop(place))}>{corner}</Part>
       ) : null}
     </BoardContext>
-  );
-}
-
-/** The rows from a question below a text to what is said about its answer, if there is room. */
-export const BELOW_QUESTION = 6;
-
-/** The columns between a text and the third column. */
-const AFTER_TEXT = 2;
-
-/** The rows of the symbols above a text, with an empty one. */
-const SYMBOLS = 2;
-
-/** With this many rows, a row between the board and the text below it takes nothing away. */
-const WITH_GAP = 24;
-
-/** The rows above the text below a board. A large board already has an empty row below it. */
-function aboveText({ size }: AppState, place: Place, hasSymbols: boolean, isAlone = false): number {
-  if (hasSymbols) return SYMBOLS;
-  return Number(place.prompt === place.height && (size.rows >= WITH_GAP || isAlone));
-}
-
-/** As many whole passages beside the board as fit; the others and the words below it. */
-function TextAround(props: {
-  readonly text: readonly Passage[];
-  readonly words: ReactNode;
-  readonly beside: Room;
-  readonly below: Room;
-  readonly hasSymbols: boolean;
-}) {
-  const { text, words, beside, below, hasSymbols } = props;
-  const { state } = use(DrawnContext);
-  const { place } = use(BoardContext);
-  const count = countFitting(text, beside);
-  const others = text.slice(count);
-  const isAlone = !words && passageLines(others, below.width).length < below.height;
-  const above = aboveText(state, place, hasSymbols, isAlone);
-  return (
-    <>
-      <Part {...beside}>
-        <Passages passages={text.slice(0, count)} />
-      </Part>
-      <Part {...below} y={below.y + above} height={below.height - above}>
-        <Passages passages={others}>{words}</Passages>
-      </Part>
-    </>
   );
 }

@@ -11,3 +11,4 @@ export * from './pencil-grid.tsx';
 export * from './place.ts';
 export * from './preview.tsx';
 export * from './rival.tsx';
+export * from './text-around.tsx';

@@ -1,0 +1,80 @@
+import { type ReactNode, use } from 'react';
+import type { Passage } from '../../lesson/lesson-pages.ts';
+import { DrawnContext, Part } from '../kit/layout.tsx';
+import { countFitting, Passages, passageLines } from '../kit/paragraphs.tsx';
+import type { Room } from '../model/stage.ts';
+import type { AppState } from '../model/state.ts';
+import { BoardContext } from './beside.tsx';
+import type { Place } from './place.ts';
+
+/*
+ * The text of First steps, around its board.
+ */
+
+/** The rows from a question below a text to what is said about its answer, if there is room. */
+export const BELOW_QUESTION = 6;
+
+/** The columns between a text and the third column. */
+const AFTER_TEXT = 2;
+
+/** The rows of the symbols above a text, with an empty one. */
+const SYMBOLS = 2;
+
+/** With this many rows, a row between the board and the text below it takes nothing away. */
+const WITH_GAP = 24;
+
+/** The rows above the text below a board. A large board already has an empty row below it. */
+function rowsAboveText(
+  { size }: AppState,
+  { prompt, height }: Place,
+  hasSymbols: boolean,
+  isAlone = false,
+): number {
+  if (hasSymbols) return SYMBOLS;
+  return Number(prompt === height && (size.rows >= WITH_GAP || isAlone));
+}
+
+/** Where notices stand on a page with a text or words: below a question, or in the last rows. */
+export function noticesAround(
+  state: AppState,
+  place: Place,
+  { hasSymbols, isQuestion }: { readonly hasSymbols: boolean; readonly isQuestion: boolean },
+): number | 'low' | 'text' {
+  if (isQuestion && !place.isNarrow) {
+    return place.prompt + rowsAboveText(state, place, hasSymbols) + BELOW_QUESTION;
+  }
+  return state.size.rows < WITH_GAP ? 'low' : 'text';
+}
+
+/** As many whole passages beside the board as fit; the others and the words below it. */
+export function TextAround(props: {
+  readonly text: readonly Passage[];
+  readonly words: ReactNode;
+  /** The third column goes down to the end of the page. */
+  readonly isTall: boolean;
+  /** The first row beside the board. */
+  readonly top: number;
+  readonly underBoard: Room;
+  readonly hasSymbols: boolean;
+}) {
+  const { text, words, isTall, top, underBoard, hasSymbols } = props;
+  const { state } = use(DrawnContext);
+  const { place } = use(BoardContext);
+  const { rest, side, height } = place;
+  const width = isTall ? side.width - AFTER_TEXT : rest.width;
+  const beside = { x: rest.x, y: top, width, height: height - top };
+  const count = countFitting(text, beside);
+  const others = text.slice(count);
+  const isAlone = !words && passageLines(others, underBoard.width).length < underBoard.height;
+  const gap = rowsAboveText(state, place, hasSymbols, isAlone);
+  return (
+    <>
+      <Part {...beside}>
+        <Passages passages={text.slice(0, count)} />
+      </Part>
+      <Part {...underBoard} y={underBoard.y + gap} height={underBoard.height - gap}>
+        <Passages passages={others}>{words}</Passages>
+      </Part>
+    </>
+  );
+}
