@@ -63,7 +63,7 @@ const words: Words = {
       'and',
     )}. Colors may repeat.`,
     `2. You have ${counted(guesses, 'guess')}. Type a color by its number or its first letter.`,
-    '3. The clue is a list: a 2 for each color in the right place (R on the board), a 1 for each right color in the wrong place (W).',
+    '3. After each guess, R counts the colors in the right place, and W the right colors in the wrong place.',
     "4. Each color of the code or the guess is counted only once. The clue doesn't say which colors it means.",
   ],
   counts: { red: 'right color, right place', white: 'right color, wrong place' },
