@@ -83,7 +83,7 @@ async function type(program: WatchedProgram, keys: string, shown: string | RegEx
   await typeKeys(keys, program.waitFor, async (bytes) => {
     program.write(bytes);
     // It takes a while to tell a lone Esc from a sequence.
-    await program.digested({ quiet: bytes === '\x1b' });
+    await program.digested({ quiet: bytes.endsWith('\x1b') });
   });
   await program.waitFor(shown);
 }

@@ -162,7 +162,8 @@ export async function goTo(
   screen = keyboard,
 ): Promise<void> {
   // Behind a lone Esc the next key would be one with Alt.
-  const press = async (bytes: string) => keyboard.write(bytes === ESC ? '\x1b[27u' : bytes);
+  const press = async (bytes: string) =>
+    keyboard.write(bytes.endsWith(ESC) ? `${bytes.slice(0, -1)}\x1b[27u` : bytes);
   for (const state of states) {
     await typeKeys(state[2], screen.waitFor, press);
     await screen.waitFor(shownIn(state, COLUMNS));
