@@ -180,15 +180,6 @@ describe('while the coach thinks', () => {
     app.terminal.type('\x03');
     await app.left;
   });
-
-  it('the end and the review show all that needs no coach', async () => {
-    const { coach, answers } = slowCoach();
-    const app = await openApp({ flags: '--game letters --seed 7', coach });
-    await app.type('<New Game><Letters>abcd<Enter>cbfe<Enter>', /skill +…/);
-    await app.type('<Review>', /a {2}b {2}c {2}d/);
-    answers(9);
-    await app.shows(/skill +\d+%/);
-  });
 });
 
 describe('what the coach was asked', () => {

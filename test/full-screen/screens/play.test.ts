@@ -162,14 +162,3 @@ describe('lifelines', () => {
     await app.type('<Esc><Lifeline#2>y', 'guess 1 of 7');
   });
 });
-
-describe('the board', () => {
-  it('is as large as the setting and the window allow', async () => {
-    const flags = '--board large --seed 11';
-    const app = await openApp({ flags, size: { columns: 120, rows: 40 } });
-    await app.type('<New Game><Pegs>rgby<Enter>', '▃▃▃▃▃ ▃▃▃▃▃ ▃▃▃▃▃ ▃▃▃▃▃');
-    await app.type('<Esc>', /╭─.*Back to the game/);
-    await app.resize({ columns: 80, rows: 24 });
-    await app.shows('| R  G  B  Y |');
-  });
-});
