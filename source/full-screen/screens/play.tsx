@@ -145,7 +145,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
     return why === undefined ? tellGuess(emptied) : ui.say(refused, why);
   }
   const word = takeAid(emptied, typed);
-  // A refusal leaves the game as it is.
+  // Nothing but a refusal leaves the game unchanged.
   if (word) return word.game === emptied.game ? { ...refused, notices: word.notices } : word;
   const peg = text.firstEmptyPeg(rules, typed);
   if (peg !== undefined) {
