@@ -76,7 +76,7 @@ function beginningOf(played: Played) {
   return { setId: game.rules.id, choices: {}, game, notices };
 }
 
-/** A screen reader reads these out first, because the dialogue never mentions these commands. */
+/** Read out first by a screen reader, because the dialogue never mentions these commands. */
 const COMMANDS =
   'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and help.';
 const HINTS = 'While you break a code, type hint to ask the coach.';

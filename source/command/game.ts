@@ -37,7 +37,7 @@ export const GAME = commandOf({
   run: playGame,
 });
 
-/** Plays the game that the flags choose, starting with Start or with its board. */
+/** Plays the game that the flags choose, beginning with the page Start or with the game's board. */
 export async function playGame(values: Given): Promise<number> {
   const { chosen, ...flags } = readFlags(values);
   // Anyone who names a game or its rules wants to play it right away.

@@ -5,7 +5,7 @@ import { isAbsolute, join } from 'node:path';
 import process from 'node:process';
 import { attempt } from '../saves/files.ts';
 
-/** Missing in the types of Node 20. */
+/** What the types of Node 20 lack. */
 type Caching = { readonly enableCompileCache?: (folder: string) => unknown };
 
 /** Runs the program. From Node 22.8 on, compiled code is kept for the next start. */

@@ -77,7 +77,7 @@ async function checkLines(
   return tree.end();
 }
 
-/** If the first line is wrong, the tree is probably for another game, so `presumed` names ours. */
+/** If the first line is wrong, the tree is probably for another game than the `presumed` one. */
 function wrongAsText({ wrong, line, path }: WrongTree, presumed?: string): string {
   const places = [
     ...(line === undefined ? [] : [`line ${line}`]),

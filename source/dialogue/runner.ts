@@ -46,8 +46,8 @@ export async function runDialogue(
 }
 
 /**
- * Goes from step to step until the player leaves or `stops` is true. Resolves to the state before
- * that step prints anything; to undefined if the input ends first.
+ * Goes from step to step until the player leaves or `stops` is true. Resolves to the state at that
+ * step, which hasn't printed anything yet; to undefined if the input ends first.
  */
 export async function followSteps(
   steps: Dialogue['steps'],

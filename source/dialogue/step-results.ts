@@ -21,9 +21,9 @@ export type DialogueIO = Lines & {
   readonly now: () => Date;
   /** The saves, opened at the first call. */
   readonly saves: () => Promise<Saves>;
-  /** Saves a game. False, and said, if another window has gone on with it. */
+  /** Saves a game. If another window has gone on with it, says so and returns false. */
   readonly keep: (game: GameState) => boolean;
-  /** Writes a finished game into the history, and says if that fails. False like `keep`. */
+  /** Writes a finished game into the history, and says if that fails. False as with `keep`. */
   readonly record: (game: GameState) => boolean;
   /** After the game was saved to a slot: it is no longer the running game. */
   readonly forget: () => void;
@@ -103,7 +103,7 @@ function stateAfter(
   action?: GameAction,
 ): DialogueState {
   const game = io.machine.addGuesses(changed);
-  // If it goes on in another window, this one is left before it shows the clue: there is one try.
+  // A daily code that goes on in another window is left before its clue is shown: there is one try.
   if (!game.refusal && !isSaved(game, io)) return { context: state.context };
   const step = outcomeOf(game, action);
   const next = stateWith(state, game);

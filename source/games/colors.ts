@@ -18,8 +18,8 @@ const symbols: readonly PegSymbol[] = NAMES.map((name, digit) => {
 const rules: Rules = {
   id: 'colors',
   symbols,
-  // The digits 6 to 9 are no colors. They are in the alphabet because they are refused with another
-  // sentence than letters.
+  // The digits 6 to 9 mean no color. They are in the alphabet because the sentence that refuses
+  // them differs from the one for letters.
   alphabet: `0123456789${symbols.map(({ character }) => character).join('')}`,
   lengths: [4],
   drawnFrom: [],

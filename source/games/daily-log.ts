@@ -26,7 +26,7 @@ export type DailyFigures = Streak & {
 
 /** How the daily code of an entry ended. */
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
-  // A game that was revealed before a guess counts as begun at that moment.
+  // A game that was revealed before its first guess has no `begun`, and counts as begun at its end.
   const { id, result, guesses, daily = '', at, begun = at, imported } = entry;
   return defined({
     id,

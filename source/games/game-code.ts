@@ -20,8 +20,8 @@ import type { RuleSet } from './rule-set.ts';
 import { secretNumber, secretOfNumber } from './secrets.ts';
 
 /**
- * A game code: a secret and its rules as text, so that a friend can play it. First the version,
- * then the game, its options and the secret, all mixed, then the check. Later versions keep the
+ * A game code is a secret and its rules as text, so that a friend can play it: the version, then
+ * the game, its options and the secret mixed together, then the check. Later versions keep the
  * first symbol and the check, so that this one recognizes their codes. Within a version, codes stay
  * valid when games, options or values are added at the end.
  */
@@ -46,7 +46,7 @@ export type DecodedGame = {
 /**
  * The code of a game, in capitals without hyphens; a sentence if these choices have no rules. The
  * secret must follow the rules. All codes of a game with these rules have the same length, so that
- * it says nothing about the secret.
+ * the length says nothing about the secret.
  */
 export function encodeGame(
   set: RuleSet,

@@ -31,7 +31,7 @@ export function resultWords({ results }: Match, at: number): string {
 export const keepInMind = (rules: Rules): string =>
   `Think of a code and keep it in mind: ${factsForMachine(rules)}.`;
 
-/** The rules in brief if the machine breaks the code: it uses no lifelines, and has all guesses. */
+/** The rules in brief for a code that the machine breaks: no lifelines, any number of guesses. */
 export function factsForMachine(rules: Rules): string {
   const guesses = counted(rules.guesses, 'guess');
   return madeBy({ ...rules, aids: [] })

@@ -57,7 +57,7 @@ export function seatsAt({ players }: Pick<Match, 'players'>, index: number): Sea
   return { code, maker, breaker };
 }
 
-/** The seats of the next game; undefined after the last. `isMaking`: it needs a code first. */
+/** The seats of the next game; undefined after the last. `isMaking`: its code isn't made yet. */
 export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) | undefined {
   const { results, secret, game } = match;
   if (isMatchOver(match)) return undefined;

@@ -5,7 +5,9 @@ import { DAILY_SETS } from './daily.ts';
 import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
-/** In place of a game's id. Versions without puzzles keep such a line as one of a newer version. */
+/**
+ * In place of a game's id. Versions without puzzles take such a line for one of a newer version.
+ */
 const PUZZLE = 'puzzle';
 
 /** How a puzzle was answered. If the player gives up, the code is shown. */

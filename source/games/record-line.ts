@@ -12,7 +12,7 @@ export type Result = 'won' | 'lost' | 'given up';
 
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
-/** What it revealed is `7 at 3`, the whole secret, or only `7` if the aid doesn't tell the peg. */
+/** `after` counts guesses. `revealed` is `7 at 3`, or `7` if the peg isn't told, or the secret. */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
 /** The machine's side of a race, with its guesses if they are known. */
@@ -132,7 +132,7 @@ function readRaceEntry(value: unknown): RaceEntry | undefined {
   return guesses && { level, guesses: guesses as string[] };
 }
 
-/** No game draws this many random words. Drawing even more of them again would take too long. */
+/** No game draws so many random words. More are refused: drawing them again would take too long. */
 const MAX_DRAWN = 1_000_000;
 
 /** The state of a generator from any value; undefined if it is invalid. */

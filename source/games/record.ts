@@ -34,7 +34,7 @@ import { readSecret } from './secrets.ts';
  * the history (history-entry.ts), and an unfinished one continues from its line.
  */
 
-/** The line of a game, with everything that it needs to continue. */
+/** The fields of a game's line, with everything that the game needs to continue. */
 export type GameRecord = PlayFields &
   Partial<
     Pick<
@@ -47,7 +47,7 @@ export type GameRecord = PlayFields &
     readonly pegs?: readonly number[];
   };
 
-/** `readRecord` restores the game from it. */
+/** The line of a game, from which `readRecord` restores it. */
 export function recordOf(game: GameState): GameRecord {
   const play = playOf(game);
   if (statusOf(game) !== 'playing') return play;
@@ -126,7 +126,7 @@ const placeText = (symbols: string, peg: number) => `${symbols[peg]} at ${peg + 
 
 const [, LONGEST] = LIMITS.length;
 
-/** The aids, each with its peg; undefined if the pegs are wrong. 1.0.0 and 2.0.0 kept none. */
+/** The aids with their pegs; undefined if the pegs are wrong. 1.0.0 and 2.0.0 kept no pegs. */
 function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[] | undefined {
   if (pegs === undefined) return aids;
   const read = readList(pegs, [aids.length, aids.length], (peg) =>

@@ -21,7 +21,7 @@ export type RuleSet = {
   readonly rulesFor: (chosen: Chosen) => Rules | Wrong;
   /** How many guesses strong play takes on average with these rules; undefined if not measured. */
   readonly par?: (rules: Rules) => number | undefined;
-  /** The rule set for a command line that gives numbers but names no game. */
+  /** A command line that gives numbers but names no game means this one. */
   readonly takesAnyNumbers?: true;
   readonly words: Words;
   readonly dialogue: (rules: Rules) => Dialogue;
@@ -40,8 +40,8 @@ export type Words = {
   /** What the red and the white pegs of a clue count: `right digit, right place`. */
   readonly counts: { readonly red: string; readonly white: string };
   /**
-   * The prompt of the line dialogue. All sentences below are for the line dialogue, too; the full
-   * screen has the same sentences in every game.
+   * The prompt of the line dialogue. The functions below are for the line dialogue, too: the full
+   * screen says the same sentences in every game.
    */
   readonly prompt: (view: PlayerView) => string;
   readonly refused: (rules: Rules, refusal: Refusal) => readonly string[];

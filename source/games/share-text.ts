@@ -63,8 +63,8 @@ const DIGITS = { steps: [...'123456789'], none: '0' };
 
 /**
  * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, the last one for games not won, this game's
- * in brackets. They reveal only the number of guesses, which the first line shows anyway. Undefined
- * if this game is not counted.
+ * in brackets. The brackets reveal only the number of guesses, which the first line shows anyway.
+ * Undefined if this game is not counted.
  */
 export function resultsLine(
   { won, guessesMade }: SharedGame,

@@ -140,7 +140,7 @@ function dailySentence({ played, won, streak, longest }: DailyFigures): string {
   return `${played} played, ${won} won, streak ${streak}, longest ${longest}.`;
 }
 
-/** The id of the game that was played last, of games by their ids. */
+/** The id of the game that was played last. `games` has the ids as its keys. */
 export function lastPlayed(
   games: Readonly<Record<string, { readonly last: readonly HistoryEntry[] }>>,
 ): string | undefined {

@@ -31,7 +31,8 @@ export function openDailies(folder: string, now: () => Date) {
       return Object.fromEntries(games.map((game) => [dailyDateOf(game), game.guesses.length]));
     },
     /**
-     * Saves a daily code, at once for signal handlers, but never over guesses of another window.
+     * Saves a daily code, but never over guesses of another window. Synchronous, for signal
+     * handlers.
      */
     keepDaily: (game: GameState, date: string): SaveResult => {
       // A game without a guess can be drawn again.

@@ -38,10 +38,7 @@ export class Documents<T> {
     return keysIn(this.#folder, this.#kind);
   }
 
-  /**
-   * The path of a document; of the file that a link leads to, if documents of this kind may be
-   * links.
-   */
+  /** The path of a document. If this kind of document may be a link, the link is followed. */
   pathOf(key: string): string {
     return this.#kind.mayBeLink ? targetOf(this.#placeOf(key)) : this.#placeOf(key);
   }
@@ -65,16 +62,16 @@ export class Documents<T> {
     return { result, save, trouble: notice ?? this.#defect(key, result) };
   }
 
-  /** The sentence about a defect, or about a file that was put aside and not replaced. */
+  /** What to say about a defect, or about a file that was put aside and not replaced. */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
     const notice = result.state === 'missing' ? this.#notices.get(key) : undefined;
     return notice ?? this.#defect(key, result);
   }
 
   /**
-   * Saves what `change` returns for the stored document; undefined leaves it alone. Refuses if
-   * another program changes the file in between; with `tries` it starts again, and the last try
-   * doesn't look. Synchronous, for signal handlers.
+   * Saves what `change` returns for the stored document; nothing if that is undefined. Refuses if
+   * another program changes the file in between. Given `tries`, it starts again instead, and the
+   * last try saves without looking. Synchronous, for signal handlers.
    */
   keep(key: string, change: (stored: T | undefined) => T | undefined, tries?: number): SaveResult {
     let notice: string | undefined;

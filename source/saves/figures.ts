@@ -75,8 +75,8 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
 }
 
 /**
- * Notes a game. True if it counts: once, but never an evil game, or one in testing mode or from a
- * game code.
+ * Notes a game. True if it counts: each game counts once, but an evil game, one in testing mode and
+ * one from a game code never do.
  */
 function noteCounted(count: Count, entry: HistoryEntry): boolean {
   const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
@@ -124,7 +124,7 @@ function add(counts: Record<number, number>, value: number): void {
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-/** Keeps the LAST most recent games, sorted by when they ended. */
+/** Adds a game to the list, by when it ended, and keeps the LAST most recent ones. */
 function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): void {
   const before = last.findLastIndex(({ at }) => (readStamp(at) as number) <= moment);
   last.splice(before + 1, 0, entry);

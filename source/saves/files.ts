@@ -69,7 +69,7 @@ export function withOpen<T>(path: string, flags: string | number, task: (file: n
   }
 }
 
-/** The system, or Node's permission model, can't write a file to the disk on demand. */
+/** The errors where the system, or Node's permission model, can't write to disk on demand. */
 const NO_SYNC: readonly (string | undefined)[] = [
   ...['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL'],
   'ERR_ACCESS_DENIED',
@@ -118,8 +118,9 @@ const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 const PAUSES = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * Renames a file. A network disk may have done so in spite of an error, so it looks at the new
- * path. Windows refuses while another program has the file open, so there it tries again.
+ * Renames a file. After an error it looks at the new path, because a network disk may have renamed
+ * the file all the same. Windows refuses while another program has the file open, so there it tries
+ * again.
  */
 export function rename(from: string, to: string): void {
   const renamed = identityOf(from);
@@ -142,7 +143,7 @@ export function removeQuietly(path: string): void {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
 }
 
-/** Random digits from the system, because the puzzles of a run are drawn from its id. */
+/** Hexadecimal digits, drawn by the system because the puzzles of a run depend on the run's id. */
 export function randomHex(digits: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(digits));
   return Array.from(bytes, (byte) => (byte % 16).toString(16)).join('');

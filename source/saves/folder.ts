@@ -16,9 +16,9 @@ const HERE = {
 export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | undefined };
 
 /**
- * The folder for saves: `--save-dir`, else CODE_BREAKERS_HOME, else the platform's place. Packages
- * that find that place return a folder below the current one if HOME is empty or XDG_CONFIG_HOME is
- * relative, and throw for a user without a home.
+ * The folder for saves: `--save-dir`, else CODE_BREAKERS_HOME, else the platform's place. No
+ * package finds that place for us: with HOME empty or XDG_CONFIG_HOME relative they return a folder
+ * below the current one, and for a user without a home they throw.
  */
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {
   const here = { ...HERE, ...surroundings };
@@ -68,7 +68,7 @@ export function ensureFolder(folder: string): void {
   if (!isOurs) throw Object.assign(new Error('a folder of another user'), { code: 'EACCES' });
 }
 
-/** Makes the missing folders of a path. With its `recursive`, mkdir never returns in `/proc`. */
+/** Makes the missing folders of a path. The `recursive` of mkdir never returns in `/proc`. */
 function makeFolder(folder: string): void {
   const isThere = () => attempt(() => statSync(folder))?.isDirectory() === true;
   if (isThere()) return;

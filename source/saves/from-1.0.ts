@@ -11,7 +11,10 @@ import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
  * format when its game is next saved.
  */
 
-/** 1.0.0 saved the whole state with all rules. The result is unchecked; no `game` if it failed. */
+/**
+ * 1.0.0 saved a game's whole state with all rules. The result is unchecked, and has no `game` if
+ * that state can't be converted.
+ */
 export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
   return { ...document, game: attempt(() => hidden(recordFrom1(shown(game, salt)), salt)) };
@@ -32,7 +35,7 @@ export function matchFrom1({ match, ...document }: Fields): Fields {
   return { ...document, match: attempt(convert) };
 }
 
-/** Of a match against the machine, only the unfinished game in which the player breaks a code. */
+/** Of a match against the machine, only the player's own unfinished game is kept. */
 export function turnFrom1({ match, savedAt }: Fields): Fields {
   const salt = String(savedAt);
   const gameIn = () => {
@@ -75,8 +78,8 @@ function friendsFrom1(begun: Begun1, match: Fields, salt: string): Fields {
 }
 
 /**
- * The settings of versions before 1.0.0, which 1.0.0 still read. They only set the coach, in a game
- * named `program`.
+ * The settings of versions before 1.0.0, which 1.0.0 could still read. In their `choices`, a game
+ * named `program` held nothing but the coach.
  */
 export function settingsFrom1(old: Fields): Fields {
   if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
@@ -88,7 +91,7 @@ export function settingsFrom1(old: Fields): Fields {
 
 /**
  * A settings file in today's words. In 1.0.0 the theme `unicode` meant the colors of `plain` and a
- * drawn board, and the board `small` the ASCII one. Until 2.0.0 `motion` meant `animations`.
+ * drawn board, and the board `small` the ASCII one. Until 2.0.0 `animations` was called `motion`.
  */
 export function inTodaysWords(kept: Fields): Fields {
   const file = kept.motion === undefined ? kept : { animations: kept.motion, ...kept };

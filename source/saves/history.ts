@@ -20,7 +20,7 @@ export type HistoryLine = {
   readonly isTorn?: true;
 };
 
-/** More entries in one line can't come from programs that were killed. */
+/** Killed programs never leave more entries than this in one line. */
 const MOST_PARTS = 16;
 
 const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
@@ -69,7 +69,7 @@ export function withHistory(folder: string, read: (file: number) => void): strin
   }
 }
 
-/** Reads the bytes of a line. As Latin-1, because this version writes nothing but ASCII. */
+/** Reads the bytes of a line, as Latin-1 because the program writes nothing but ASCII. */
 export function readHistoryLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): HistoryLine {
   const contents = readText(bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
   return isOpen && contents.flaw ? { ...contents, isTorn: true } : contents;

@@ -10,7 +10,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** How many bytes of a file are read at once. */
 const PART = 64 * 1024;
 
-/** A file with more lines that can't be read is no history, and reading on would take minutes. */
+/** A file with more unreadable lines is no history, and reading on would take minutes. */
 export const MOST_UNREADABLE = 10_000;
 
 type Counts = Record<'added' | 'puzzles' | 'known' | 'damaged' | 'newer', number>;

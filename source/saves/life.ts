@@ -60,7 +60,7 @@ export function renewTime(path: string): boolean {
 
 /**
  * The states of a file with an unfinished game: a program has it `open`, and no other may write it;
- * it is `free`, and any program may take it; or its program was `killed` before it freed it.
+ * it is `free`, and any program may take it; or its program was `killed` and couldn't free it.
  */
 export type Life = 'open' | 'free' | 'killed';
 

@@ -81,7 +81,7 @@ export class Running {
     return game;
   }
 
-  /** Frees the file of a program that was killed. Returns its new key; undefined if it is gone. */
+  /** Frees a killed program's file. Returns the file's new key; undefined if the file is gone. */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);
     if (this.#isThere(key)) return from;

@@ -33,7 +33,7 @@ export const USUAL_SETTINGS: Settings = {
 
 export const SETTING_NAMES = Object.keys(SETTING_VALUES) as readonly SettingName[];
 
-/** Written as earlier versions read them. They don't know `quiet`, and use their default for it. */
+/** The coach as earlier versions read it. Not knowing `quiet`, they use their default for it. */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 
 export function packedSettings({ coach, ...others }: Partial<Settings>): Fields {

@@ -28,9 +28,9 @@ const READ_BACK = 100;
 const MOST_TRIES = 5;
 
 /**
- * The settings of a folder, and the options last chosen for each game. Another program may write
- * over a change right after reading the old file. So the change is read back, at once and a moment
- * later, and made again where the file holds the old values again.
+ * The settings of a folder, and the options last chosen for each game. A program that has just read
+ * the old file may write over a change. So the change is read back, at once and a moment later, and
+ * made again where the file holds the old values.
  */
 export function openSettings(folder: string, store: StoreDocument) {
   const documents = new Documents(folder, SETTINGS, store);
@@ -63,7 +63,8 @@ export function openSettings(folder: string, store: StoreDocument) {
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
-    // There is no third look: if another program has just changed the same field, its value stays.
+    // What is made again isn't read back later: by then another program may have set the same
+    // field, and its value stays.
     write(
       dropped.map(({ path, value }) => [path, value]),
       false,

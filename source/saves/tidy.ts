@@ -6,7 +6,7 @@ import { guessLife, thisOwner } from './life.ts';
 /** Files of version 1.0.0 that are no longer used. 1.0.0 makes them again if it still runs here. */
 const OF_1_0 = 'history-(?:summary|told)';
 
-/** Files left half-written by killed programs, under the names of 1.0.0, too, and 2.0.0's locks. */
+/** Files left half-written by killed programs, even those of 1.0.0, and the locks of 2.0.0. */
 const LEFTOVER = new RegExp(
   `^(${[...KINDS.map(patternOf), OF_1_0].join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
 );

@@ -208,7 +208,8 @@ function turnsIn({ unfinished, why }: Listed): number {
 }
 
 /**
- * `recorded`: this game ended, with no fewer turns. `tried`: another game of this daily code ended.
+ * `recorded`: the history has the end of this game, with at least as many turns. `tried`: it has
+ * the end of another game of the same daily code.
  */
 type End = 'recorded' | 'tried' | 'none';
 

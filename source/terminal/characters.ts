@@ -12,7 +12,7 @@ let segmenter: Intl.Segmenter | undefined;
 // A segmenter's time grows with the square of the text (15 s for 100 kB), so text is cut up.
 const PIECE = /.{1,128}/suy;
 
-/** The grapheme clusters of a text. For ASCII those are its characters, without a segmenter. */
+/** The grapheme clusters of a text. In ASCII each character is one, so ASCII needs no segmenter. */
 export function graphemes(run: string): Iterable<string> {
   let isAscii = true;
   for (let index = 0; index < run.length && isAscii; index++) isAscii = run.charCodeAt(index) < 128;

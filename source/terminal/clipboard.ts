@@ -60,9 +60,9 @@ function programsFor({ env, platform }: ClipboardOptions): Program[] {
 }
 
 /**
- * Gives a program the text. Resolves to whether it then exits with 0. It gets its own session,
- * because xclip and wl-copy keep running to hand out the text: they must not print to the terminal,
- * and must not end when the terminal is closed.
+ * Gives a program the text, and resolves to whether the program then exits with 0. It gets a
+ * session of its own, because xclip and wl-copy keep running to hand out the text: they must not
+ * print to the terminal, and must not end when the terminal is closed.
  */
 function isTaken(
   { name, args, encoded }: Program,

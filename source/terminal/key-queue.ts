@@ -9,8 +9,8 @@ type WaitingPress = { readonly kind: 'press'; readonly press: TimedPress };
 type Waiting = WaitingKey | WaitingPress;
 
 /**
- * More waiting keys and presses are dropped: only a program types that far ahead. Pasted keys have
- * a lower limit, so that a key typed after a paste still gets through.
+ * Keys and presses beyond this many are dropped: only a program types that far ahead. Pasted keys
+ * have a lower limit, so that a key typed after a paste still gets through.
  */
 const MAX_WAITING = 1 << 11;
 const MAX_PASTED = 1 << 10;

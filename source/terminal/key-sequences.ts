@@ -69,7 +69,8 @@ function modifiersOf(sum: string | undefined): number {
 
 /**
  * A key in kitty's encoding.
- * @param numbers the key's character, perhaps also with Shift and at its place on a US keyboard
+ * @param numbers the code of the key's character; perhaps also of the character that it types with
+ * Shift, and of the one in its place on a US keyboard
  * @param text what the key types, if the sequence tells that
  */
 function kittyKey(numbers: string, modifiers: number, text: string): string | undefined {
@@ -86,8 +87,8 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
 }
 
 /**
- * What keys type with Shift on a US keyboard, as far as the program uses it. Digits are missing:
- * xterm can be set to send `ESC [ 49 ; 2 u` for a 1 that is typed with Shift.
+ * What keys type with Shift on a US keyboard, as far as the program uses it. Digits are missing,
+ * because on keyboards where a 1 needs Shift, xterm can be set to send `ESC [ 49 ; 2 u` for it.
  */
 const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
   [0x2f, 0x3f],

@@ -65,12 +65,12 @@ export class KeyStream extends EventEmitter implements InkInput {
     return this as InkInput as NodeJS.ReadStream;
   }
 
-  /** Whether a key is next. Presses wait for a frame, so that a click hits what is shown. */
+  /** Whether a key is next. A press waits for a frame, so that a click hits what is shown. */
   get waits(): boolean {
     return this.#keys.isNextKey;
   }
 
-  /** Null if it was read already, or before `readable` is emitted. */
+  /** The next key; null if it was read already, or before `readable` is emitted. */
   read(): string | null {
     if (!this.#offered) return null;
     this.#offered = false;
@@ -206,7 +206,7 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   /**
-   * Takes the next key if it is a press of the mouse. A Ctrl-C comes first, and no press is taken
+   * Takes the next input if it is a press of the mouse. A Ctrl-C comes first, and no press is taken
    * while keys are held or no listener is there.
    */
   #nextPress(): TimedPress | undefined {

@@ -28,7 +28,7 @@ export function lookBy(
 /** Why frames and pegs are drawn in plain ASCII. */
 export const WHY_PLAIN = 'The locale is not UTF-8';
 
-/** Why pegs can't be large: that needs half blocks, and colors that show on every background. */
+/** Why pegs can't be large here: it takes half blocks, and colors that show on any background. */
 export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
   if (!terminal.unicode) return WHY_PLAIN;
   if (terminal.colors === 'none') return 'There are no colors here';
@@ -41,8 +41,8 @@ export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
 /**
  * Erases the screen and moves the cursor to the top left. Rows erased from the top down would go to
  * the scrollback in GNU screen, and in tmux without an alternate screen. So the cursor first moves
- * to the second to last row, and erases up, then down. From the last cell, xterm.js would never
- * draw again.
+ * to the second to last row, and erases up, then down. After erasing from the last cell, xterm.js
+ * would never draw again.
  */
 export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
 
@@ -60,7 +60,7 @@ export function isUnicode(env: NodeJS.ProcessEnv, platform: string): boolean {
 const HAS_256 =
   /^(xterm-)?(kitty|alacritty|foot|ghostty|wezterm|contour|rio|iterm2?|konsole|vte|gnome|mintty|st|putty|tmux|nsterm|mlterm|ms-terminal|terminology|termite)([-+.]|$)/i;
 
-/** Whether a variable that other programs know, too, asks for no colors. */
+/** Whether one of the variables that many programs know asks for no colors. */
 function asksForNoColors({ NO_COLOR, FORCE_COLOR, CLICOLOR }: NodeJS.ProcessEnv): boolean {
   return Boolean(NO_COLOR) || /^(0|false)$/.test(FORCE_COLOR ?? '') || CLICOLOR === '0';
 }

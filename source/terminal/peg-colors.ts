@@ -4,8 +4,8 @@ import type { ColorDepth } from './look.ts';
 export type PegColors = { readonly face: string; readonly ink: string };
 
 /**
- * In true color, in 256 colors, and in the terminal's 16 colors. A lit peg is brighter or fuller,
- * never paler; the 16 colors have no such shades.
+ * A color in true color, in 256 colors, and in the terminal's 16 colors. A lit peg is brighter or
+ * fuller, never paler; the 16 colors have no such shades.
  */
 type Shades = readonly [
   exact: string,
@@ -43,7 +43,7 @@ const SHADES = {
 
 export type ColorName = keyof typeof SHADES;
 
-/** The colors of symbols without a color's name, by index. */
+/** The colors, by index, of symbols that aren't named after a color. */
 const IN_ORDER: readonly ColorName[] = [
   ...(['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const),
   ...(['cyan', 'maroon', 'violet', 'brown', 'navy', 'lime'] as const),
@@ -51,7 +51,8 @@ const IN_ORDER: readonly ColorName[] = [
 
 /**
  * The color that the symbol is named after, else the color for its index. Undefined without a name
- * (an empty peg), and on a terminal without colors. `isLit`: it lights up for a moment.
+ * (an empty peg), and on a terminal without colors. `isLit` says that the peg lights up for a
+ * moment.
  */
 export function pegColors(
   name: string | undefined,

@@ -3,7 +3,7 @@ import { ERASE_SCREEN } from './look.ts';
 import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
 import { flushed, flushedAtLast, unblock, writeLater } from './signals.ts';
 
-/** The largest window used. Ink needs memory for each cell, and visits all cells at every key. */
+/** The largest window that is used. Ink keeps each cell in memory, and visits all at every key. */
 export const LARGEST = { columns: 240, rows: 80 } as const;
 
 /** The size assumed for a terminal that doesn't report one. */
@@ -37,8 +37,8 @@ const REPLACED = new RegExp(
 const ERASED = /\x1b\[K.*/g;
 
 /**
- * A text on a background, underlined or inverse, whose blanks must stay; or six plain blanks or
- * more.
+ * Six plain blanks or more, which can be skipped. The other alternatives match texts whose blanks
+ * must stay: on a background, underlined, or inverse.
  */
 const BLANKS = new RegExp(
   `${BACKGROUND_ON}.*?${BACKGROUND_OFF}|${style('4')}.*?${style('24')}|${style('7')}.*?${style('27')}| {6,}`,
@@ -59,10 +59,10 @@ const CLEAN = '\x1b[H\x1b[J';
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
-/** Sent once the screen is erased: terminals keep its text, and could show a code again. */
+/** Sent only after the screen is erased: terminals keep its text, and could show a code again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
-/** Resets every mode that the program switches. Its first character ends a sequence cut short. */
+/** Resets every mode that the program switches. Its first character ends a torn sequence. */
 const RESET = `\x18\x1b[?2026l${IGNORE_MOUSE}\x1b[?2004l${WRAP.on}${LEAVE_ALTERNATE}\x1b[?25h\x1b[m`;
 
 /** Poses as Ink's stdout: a window of limited size. `close` resets the modes that are switched. */
@@ -101,8 +101,8 @@ export class ScreenOutput {
   }
 
   /**
-   * Ink listens for a new size of the window, to draw the old state once more. The display listens
-   * with `onResize` instead, and draws the new state.
+   * Does nothing. Ink listens for a new size of the window, to draw the old state once more. The
+   * display listens with `onResize` instead, and draws the new state.
    */
   on(): this {
     return this;

@@ -18,8 +18,7 @@ const DEADLY: readonly NodeJS.Signals[] = [
 ];
 
 /**
- * A profiler takes a sample at each SIGPROF, thousands a second. A listener would keep them from
- * it.
+ * A profiler takes a sample at each SIGPROF, thousands a second. A listener would take them away.
  */
 function isProfiled(): boolean {
   const flags = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ');
@@ -83,7 +82,7 @@ export function flushed(output: Writable): Promise<boolean> {
   });
 }
 
-/** How often the terminal may fail to read anything for PATIENCE, before the program ends. */
+/** The program ends after the terminal has read nothing for PATIENCE so many times in a row. */
 const MOST_PAUSES = 12;
 
 /**
@@ -101,8 +100,8 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
 
 /**
  * Leaves a process behind that writes a text to this terminal once it reads again, and ends if it
- * is closed. Resolves once that process waits: the kernel lets others write after it, so the
- * shell's prompt comes after the text.
+ * is closed. Resolves once that process waits to write. Whoever writes later has to wait behind it,
+ * so the shell's prompt comes after the text.
  */
 export async function writeLater(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');
@@ -142,7 +141,7 @@ export async function stopHere(): Promise<void> {
       process.off('SIGCONT', goOn);
       resolve();
     };
-    // Timers don't run while the process is suspended, so it fires only if the kernel refused.
+    // Timers don't run during the suspension, so this one fires only if the kernel refused.
     const patience = setTimeout(goOn, 100);
     process.on('SIGCONT', goOn);
     process.kill(0, 'SIGTSTP');

@@ -27,9 +27,9 @@ type Styles = Readonly<Record<Role, TextStyle>>;
 type Shades = Readonly<Record<'muted' | 'accent' | 'red' | 'good' | 'warning', number>>;
 
 /**
- * The background isn't known, so these have a contrast of at least 4:1 on both black and white. On
- * dark gray and on cream, no color has that, so the themes Dark and Light have other colors, with
- * 4.5:1 on their backgrounds.
+ * The theme Plain doesn't know the background, so its colors have a contrast of at least 4:1 on
+ * both black and white. No color has that on dark gray and cream, too, so the themes Dark and Light
+ * have other colors, with 4.5:1 on their backgrounds.
  */
 const PLAIN: Shades = { muted: 243, accent: 30, red: 196, good: 29, warning: 130 };
 const DARK: Shades = { muted: 245, accent: 37, red: 203, good: 35, warning: 172 };

@@ -24,7 +24,7 @@ const IS_STRING = /[\]P_]/;
 export class Tokenizer {
   #tokens: Token[] = [];
   #state: State = 'ground';
-  /** A second Esc came before the sequence: either a key Esc, or the sequence is a key with Alt. */
+  /** Another Esc came before that of the sequence: it is the key Esc, or it means Alt. */
   #secondEscape = false;
   #sequence = '';
   #run = '';

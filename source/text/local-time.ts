@@ -1,6 +1,6 @@
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
-/** The first and last year. In UTC the year can differ by one, and still has four digits. */
+/** The first and last possible year. In UTC it can differ by one, and still has four digits. */
 const YEARS = [1969, 9998] as const;
 
 /** Whether a time is possible. A wrong clock can show the year 10000, or an invalid time. */

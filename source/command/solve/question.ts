@@ -42,7 +42,7 @@ export const FLAGS = {
 
 type Given = Values<typeof FLAGS>;
 
-/** What to ask about each position. How long a guess may be depends on the history. */
+/** What to ask about each position. A guess is text, because its length depends on the history. */
 type AskedAbout =
   | Exclude<Wanted, { readonly type: 'analyse' }>
   | { readonly type: 'analyse'; readonly guess: string };
