@@ -1,6 +1,5 @@
 /** The board of a game, and what is around it. */
 
-export { CodePegs, Palette } from '../kit/palette.tsx';
 export * from './beside.tsx';
 export * from './board-page.tsx';
 export * from './cells.ts';

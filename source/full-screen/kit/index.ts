@@ -1,7 +1,8 @@
-/** The parts that screens are made of. */
+/** What screens are made of: the state, what changes it, and the parts of a page. */
 
-export type { AppState, GameAppState, MatchAppState } from '../model/state.ts';
-export { type Change, pop, push, say, withWork } from '../model/update.ts';
+export * from '../model/stage.ts';
+export * from '../model/state.ts';
+export * from '../model/update.ts';
 export * from './ask.tsx';
 export * from './choice-page.tsx';
 export * from './definitions.ts';
@@ -10,6 +11,8 @@ export * from './form.tsx';
 export * from './layout.tsx';
 export * from './menu.tsx';
 export * from './page.tsx';
+export * from './palette.tsx';
+export * from './palette-lines.ts';
 export * from './paragraphs.tsx';
 export * from './press.tsx';
 export * from './screen.ts';

@@ -10,13 +10,10 @@ import { wrapped } from '../../text/columns.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { paletteLines } from '../kit/palette-lines.ts';
-import { stageOf } from '../model/stage.ts';
-import { memoizeByObject, type ScreenOf } from '../model/state.ts';
 import { brokenIn } from '../model/titles.ts';
 
 /** The machine's game as the player sees it. The board grows if the machine needs more rows. */
-const machineView = memoizeByObject((game: MachineGame): PlayerView => {
+const machineView = ui.memoizeByObject((game: MachineGame): PlayerView => {
   const { rules, rows, phase, at } = game;
   const guesses = Math.max(rules.guesses, rows.length + Number(phase === 'thinking'));
   return viewOfRows(
@@ -30,7 +27,7 @@ const machineView = memoizeByObject((game: MachineGame): PlayerView => {
   );
 });
 
-type BreakScreen = ScreenOf<'break'>;
+type BreakScreen = ui.ScreenOf<'break'>;
 
 export const titleOf = ({ rules }: { readonly rules: Rules }) =>
   `Break my code: ${ruleSetOf(rules.id).title}`;
@@ -56,7 +53,7 @@ export function BreakPage({ state, my }: Props) {
   const isEnd = phase === 'solved';
   const marked = phase === 'thinking' ? rows.length : at;
   const palette = paletteOf(state, view.rules);
-  const wordRows = palette.length + rowsOfSentences(view.rules, stageOf(state).columns - 2);
+  const wordRows = palette.length + rowsOfSentences(view.rules, ui.stageOf(state).columns - 2);
   return (
     <board.BoardPage
       title={titleOf(my.game)}
@@ -82,7 +79,7 @@ function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
   // The digits that usually type colors aren't shown, because here digits type the counts.
   const shown = { ...rules, symbols: symbols.map((symbol) => ({ ...symbol, keys: '' })) };
   const linesWith = (labels: 'names' | 'keys') =>
-    paletteLines(shown, stageOf(state).columns - 2, labels);
+    ui.paletteLines(shown, ui.stageOf(state).columns - 2, labels);
   const names = linesWith('names');
   return names.length === 1 ? names : linesWith('keys');
 }
@@ -100,7 +97,7 @@ function Under(props: {
   const { my, rules, palette } = props;
   return (
     <>
-      <board.Palette lines={palette} rules={rules} />
+      <ui.Palette lines={palette} rules={rules} />
       <ui.Para>{sentencesOf(my).join('\n')}</ui.Para>
     </>
   );

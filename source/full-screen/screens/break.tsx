@@ -9,7 +9,6 @@ import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
 import { answerIn } from '../model/coach.ts';
 import { rulesWithoutTesting } from '../model/rules.ts';
-import { replaceTop, toStart, unseen } from '../model/update.ts';
 import { BreakPage, mayBeCode, titleOf, withRow } from './break-board.tsx';
 
 /** Break my code: the machine guesses a code that the player thinks of. */
@@ -133,7 +132,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
         ...{ name: 'play', label: 'Swap roles' },
         go: () => ui.say(startGame(state, rules), 'Now you break a code of the machine.'),
       },
-      ui.lastItem('Menu', () => toStart(state)),
+      ui.lastItem('Menu', () => ui.toStart(state)),
     ];
   },
   View: BreakPage,
@@ -201,9 +200,9 @@ function afterStep(
   { pending: _, ...before }: BreakScreen,
   { game, wanted }: machine.MachineStep,
 ): ui.AppState {
-  if (wanted) return replaceTop(state, { ...before, pending: { game, wanted } });
-  const update = replaceTop(state, { ...before, game, color: 'red' });
-  return isOver(game) ? unseen(update) : update;
+  if (wanted) return ui.replaceTop(state, { ...before, pending: { game, wanted } });
+  const update = ui.replaceTop(state, { ...before, game, color: 'red' });
+  return isOver(game) ? ui.unseen(update) : update;
 }
 
 function questionOf({ game, wanted }: Pending) {

@@ -14,7 +14,6 @@ import {
   lengthsIn,
   listedCodes,
 } from '../model/coach.ts';
-import { viewOf } from '../model/state.ts';
 import { gridMarks, gridRemark, markPressed, pencilIn } from './pencil-marks.ts';
 
 type State = ui.GameAppState;
@@ -32,11 +31,11 @@ export const COACH_VALUES = {
 /** The columns between the machine's clues and the coach, besides the one before every column. */
 export const BEFORE_COACH = 2;
 
-const placeOf = (state: State) => board.placeOf(state, viewOf(state.game).rules);
+const placeOf = (state: State) => board.placeOf(state, ui.viewOf(state.game).rules);
 
 /** The columns of the coach, and its rows below the heading. */
 function roomIn(state: State) {
-  const view = viewOf(state.game);
+  const view = ui.viewOf(state.game);
   const { third, height, isShared } = placeOf(state);
   const width = isShared && view.race ? board.besideClues(view, third.width) : third.width;
   return { width, rows: height - ui.HEADING_ROWS };
@@ -45,7 +44,7 @@ function roomIn(state: State) {
 /** Whether the pencil marks have room in the coach's column; if not, they are on another page. */
 export function hasRoomForGrid(state: State): boolean {
   const { width, rows } = roomIn(state);
-  return board.gridFits(viewOf(state.game).rules, width, rows);
+  return board.gridFits(ui.viewOf(state.game).rules, width, rows);
 }
 
 /**
@@ -54,7 +53,7 @@ export function hasRoomForGrid(state: State): boolean {
  */
 export function hasCodesBesideCoach(state: State): boolean {
   const { isShared, side } = placeOf(state);
-  const view = viewOf(state.game);
+  const view = ui.viewOf(state.game);
   if (isShared || !view.race) return !isShared;
   const each = board.halvingsIn(view.rules, board.besideClues(view, side.width - BEFORE_COACH));
   return each !== undefined && each === board.halvingsIn(view.rules, side.width);
@@ -78,7 +77,7 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
     <board.CodesLeft
       // Each clue gets a new bar, which falls from the height of the previous one.
       key={game.guesses.length}
-      {...{ rules: viewOf(game).rules, counts }}
+      {...{ rules: ui.viewOf(game).rules, counts }}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
       end={endOf(state)}
       isFalling={moment === 'clue'}
@@ -169,7 +168,7 @@ function CoachHeading({ state }: Props) {
 
 function gridBlock(state: State, fact?: string): ui.Block | undefined {
   const marks = gridMarks(state);
-  const { rules } = viewOf(state.game);
+  const { rules } = ui.viewOf(state.game);
   // Keeps the place for the marks.
   if (!marks && !state.isCoachGone) return { rows: board.gridHeight(rules) + 1, view: null };
   if (!marks) return undefined;
@@ -211,7 +210,7 @@ function toldBlock(
   state: State,
   width: number,
 ): (ui.Block & { readonly unmarked: string | undefined }) | undefined {
-  const { rules, told } = viewOf(state.game);
+  const { rules, told } = ui.viewOf(state.game);
   const facts = told
     .map((proof) => formatHintedFact(rules, proof))
     .filter(({ length }) => length <= width)

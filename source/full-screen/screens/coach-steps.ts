@@ -24,12 +24,10 @@ import {
   marksOf,
   withCoach,
 } from '../model/coach.ts';
-import { stageOf } from '../model/stage.ts';
-import { type ScreenOf, viewOf } from '../model/state.ts';
 import { lacksPegs } from '../model/text-edit.ts';
-import { replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { hasRoomForGrid, listLines } from './coach-column.tsx';
+import type { PlayScreen } from './row.ts';
 
 type State = ui.GameAppState;
 
@@ -56,7 +54,7 @@ const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
  * Takes the next step, and says what the one after it does and costs. No hint is charged before its
  * price is announced, so the first Tab after a guess may only open the panel of a quiet coach.
  */
-export function takeStep(state: State, my: ScreenOf<'play'>): ui.AppState {
+export function takeStep(state: State, my: PlayScreen): ui.AppState {
   const step = nextStep(state, my);
   const isGiven = state.game.suggestedAt === turnsOf(state.game);
   if (isOnRow(state) && (isGiven || step >= GUESS)) {
@@ -72,7 +70,7 @@ export function takeStep(state: State, my: ScreenOf<'play'>): ui.AppState {
   }
   if (step === TYPE) return withStrongGuess(state);
   if (step !== CHECK) return tell(state, my, step);
-  return withSentences(replaceTop(state, { ...my, lastStep: CHECK }), fitSentence(state));
+  return withSentences(ui.replaceTop(state, { ...my, lastStep: CHECK }), fitSentence(state));
 }
 
 /** Gives a strong guess right away, whatever the coach said before. */
@@ -84,12 +82,12 @@ export function tellGuess(state: State): ui.AppState {
  * Opens the coach's panel, and says what the next Tab costs. If it was closed, also says that it
  * opens for free, and what opens the pencil marks.
  */
-function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.AppState {
+function openPanel(state: State, my: PlayScreen, isClosed: boolean): ui.AppState {
   const sentence = isClosed ? `${OPENED} ${hasRoomForGrid(state) ? BESIDE : ON_PAGE}` : '';
   const game = withCoach(state.game, true);
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
-  const skipped = lacksPegs(viewOf(game).rules, game.draft) ? { lastStep: CHECK } : {};
-  const next = { ...replaceTop(state, { ...my, ...skipped, isPriced: true }), game };
+  const skipped = lacksPegs(ui.viewOf(game).rules, game.draft) ? { lastStep: CHECK } : {};
+  const next = { ...ui.replaceTop(state, { ...my, ...skipped, isPriced: true }), game };
   return withSentences(next, sentence);
 }
 
@@ -97,7 +95,7 @@ function openPanel(state: State, my: ScreenOf<'play'>, isClosed: boolean): ui.Ap
  * Skips steps that have nothing to say. After the list of codes, there is no step for a fact: the
  * panel already shows everything that is proved. If only one code is left, that says it all.
  */
-function nextStep(state: State, { lastStep = 0 }: ScreenOf<'play'>): CoachStep {
+function nextStep(state: State, { lastStep = 0 }: PlayScreen): CoachStep {
   const { draft, guesses } = state.game;
   if (lastStep < CHECK && draft !== '') return CHECK;
   const known = answerIn(state, factQuestion(state.game));
@@ -121,7 +119,7 @@ function priceOf(state: State, step: CoachStep): number {
 }
 
 /** What the next step does and costs, longer and shorter. */
-function nextSentences(state: State, my: ScreenOf<'play'>): string[] {
+function nextSentences(state: State, my: PlayScreen): string[] {
   const step = nextStep(state, my);
   const does = {
     [CHECK]: 'to check your guess',
@@ -141,9 +139,9 @@ function nextSentences(state: State, my: ScreenOf<'play'>): string[] {
  * longest to its first sentence alone, it has the first that leaves the palette to be seen.
  */
 function withSentences(state: State, ...forms: readonly string[]): State {
-  const my = state.screens.at(-1) as ScreenOf<'play'>;
-  const { noticeRows } = board.placeOf(state, viewOf(state.game).rules);
-  const width = stageOf(state).columns - 2;
+  const my = state.screens.at(-1) as PlayScreen;
+  const { noticeRows } = board.placeOf(state, ui.viewOf(state.game).rules);
+  const width = ui.stageOf(state).columns - 2;
   const [first = ''] = forms;
   const prices = state.isCoachGone ? [''] : nextSentences(state, my);
   const said = [...forms, firstSentence(first)].flatMap((form) =>
@@ -157,10 +155,10 @@ const firstSentence = (text: string) => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 
 function fitSentence(state: State): string {
   const { game } = state;
-  const { rules } = viewOf(game);
+  const { rules } = ui.viewOf(game);
   if (lacksPegs(rules, game.draft)) return NO_GUESS;
   const parsed = parseGuess(rules, symbolsTyped(rules, game.draft), []);
-  if (!('refusal' in parsed)) return formatConsistency(viewOf(game), parsed.guess);
+  if (!('refusal' in parsed)) return formatConsistency(ui.viewOf(game), parsed.guess);
   // If a symbol is wrong, the sentence is about that, even if pegs are missing, too.
   const why = parsed.refusal.why === 'short' ? 'symbol' : parsed.refusal.why;
   return refusalSentences(rules, { ...parsed.refusal, why }).join(' ');
@@ -174,7 +172,7 @@ function strongGuess(state: State): string | undefined {
 /** Whether the strong guess is on the row, so that Tab has nothing to add to it. */
 function isOnRow(state: State): boolean {
   const { game } = state;
-  return symbolsTyped(viewOf(game).rules, game.draft) === strongGuess(state);
+  return symbolsTyped(ui.viewOf(game).rules, game.draft) === strongGuess(state);
 }
 
 const isOnlyCode = (state: State) => adviceIn(state)?.remaining === 1;
@@ -194,40 +192,39 @@ function isInMarks(state: State): boolean {
 function guessSentences(state: State): string[] {
   const advice = adviceIn(state);
   const guess = strongGuess(state);
-  const view = viewOf(state.game);
+  const view = ui.viewOf(state.game);
   const isRuledOut = guess !== undefined && whyNotCode(view, guess) !== undefined;
   const whole = advice ? formatGuess(view.rules, advice) : '';
   return [whole, firstSentence(whole)].map((text) => text + (isRuledOut ? ` ${ONLY_TESTS}` : ''));
 }
 
 /** What a step has to tell. If the coach is still thinking, that comes later. */
-function tell(state: State, my: ScreenOf<'play'>, step: CoachStep): ui.AppState {
+function tell(state: State, my: PlayScreen, step: CoachStep): ui.AppState {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));
-  const { rules } = viewOf(state.game);
+  const { rules } = ui.viewOf(state.game);
   if (step === FACT && proved?.fact) {
     const { fact, reason } = proved;
     const forms = [false, true].map((isBrief) => formatFact(rules, fact, reason, isBrief));
     return withHint(state, my, FACT, { type: 'hint', fact }, () => forms);
   }
   if (step === FACT && proved) {
-    return withSentences(replaceTop(state, { ...my, lastStep: FACT }), NO_FACT);
+    return withSentences(ui.replaceTop(state, { ...my, lastStep: FACT }), NO_FACT);
   }
   if (step === LIST && advice?.codes) {
     return withHint(state, my, LIST, { type: 'hint', codes: true }, listSentences);
   }
   if (step === GUESS && advice) {
-    if (priceOf(state, GUESS) === 0) {
-      return withSentences(replaceTop(state, { ...my, lastStep: GUESS }), ...guessSentences(state));
-    }
+    const next = ui.replaceTop(state, { ...my, lastStep: GUESS });
+    if (priceOf(state, GUESS) === 0) return withSentences(next, ...guessSentences(state));
     return withHint(state, my, GUESS, { type: 'hint', guess: true }, guessSentences);
   }
-  if (state.isCoachGone) return ui.say(replaceTop(state, my), COACH_GONE);
-  return ui.say(replaceTop(state, { ...my, awaits: step }), `${THINKING} ${PENDING}`);
+  if (state.isCoachGone) return ui.say(ui.replaceTop(state, my), COACH_GONE);
+  return ui.say(ui.replaceTop(state, { ...my, awaits: step }), `${THINKING} ${PENDING}`);
 }
 
 /** Tells what Tab waits for, once the coach has answered or is gone. */
-export function hearCoach(state: State, { awaits, ...my }: ScreenOf<'play'>): ui.AppState {
+export function hearCoach(state: State, { awaits, ...my }: PlayScreen): ui.AppState {
   const { game, isCoachGone } = state;
   // No fact tells more than the only code that is left.
   const step = awaits === FACT && isOnlyCode(state) ? GUESS : awaits;
@@ -238,12 +235,13 @@ export function hearCoach(state: State, { awaits, ...my }: ScreenOf<'play'>): ui
 /** The state after a step gave a hint, which the game counts. */
 function withHint(
   state: State,
-  my: ScreenOf<'play'>,
+  my: PlayScreen,
   lastStep: CoachStep,
   hint: GameAction,
   says: (hinted: State) => readonly string[],
 ): State {
-  const next = { ...replaceTop(state, { ...my, lastStep }), game: gameReducer(state.game, hint) };
+  const hinted = { ...state, game: gameReducer(state.game, hint) };
+  const next = ui.replaceTop(hinted, { ...my, lastStep });
   return withSentences(next, ...says(next));
 }
 
@@ -262,5 +260,5 @@ function withStrongGuess(state: State): ui.AppState {
   const text = strongGuess(state);
   if (text === undefined) return state;
   const game = gameReducer(state.game, { type: 'draft', text });
-  return { ...replaceTop(state, { name: 'play', cursor: text.length }), game };
+  return { ...ui.replaceTop(state, { name: 'play', cursor: text.length }), game };
 }

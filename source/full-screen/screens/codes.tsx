@@ -8,9 +8,7 @@ import { readSecret } from '../../games/secrets.ts';
 import * as ui from '../kit/index.ts';
 import { openBoard } from '../model/boards.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../model/rules.ts';
-import type { ScreenName } from '../model/state.ts';
 import type { TextEdit } from '../model/text-edit.ts';
-import { copying } from '../model/update.ts';
 import { codeRefusal } from '../model/voice.ts';
 
 /** The player types the secret of a code for a friend, shown as stars unless `isShown`. */
@@ -75,7 +73,7 @@ export const codeMade: ui.Definition<Made> = {
   name: 'codeMade',
   isSelectable: true,
   keys(state, my) {
-    const copy = () => copying(state, playCommand(my.code));
+    const copy = () => ui.copying(state, playCommand(my.code));
     return [
       { keys: { Enter: () => withoutCode(state) }, hint: 'done' },
       { keys: { c: copy }, hint: ['c', 'copy'], help: ['c', 'copy the command to play'] },
@@ -103,7 +101,7 @@ function withoutCode(state: ui.AppState): ui.AppState {
 }
 
 /** What the player opened to make a game code. */
-const CLOSED: readonly ScreenName[] = ['codeGame', 'codeSecret', 'codeMade'];
+const CLOSED: readonly ui.ScreenName[] = ['codeGame', 'codeSecret', 'codeMade'];
 
 /** The most characters of a game code that can be typed: more than any code has. */
 const MAX_CODE = 60;

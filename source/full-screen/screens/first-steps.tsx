@@ -20,10 +20,7 @@ import { wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
-import { isLarge, stageOf } from '../model/stage.ts';
-import { memoizeByObject, type ScreenName } from '../model/state.ts';
 import { EMPTY, insert, isBlank, type TextEdit, typedOver } from '../model/text-edit.ts';
-import { animated, replaceTop, toStart, unseen, type Work } from '../model/update.ts';
 import { TYPE_GUESS } from '../model/voice.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
@@ -78,7 +75,7 @@ function items(state: ui.AppState, my: FirstSteps): readonly ui.Item[] {
   }));
 }
 
-const lessonShown = memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
+const lessonShown = ui.memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
 const shown = ({ progress }: FirstSteps) => lessonShown(progress);
 
 /** How the player leaves a page: by a menu, by typing an answer, or by a key alone. */
@@ -92,14 +89,14 @@ function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {
  * A lesson that was opened from one of these screens offers a game at its end. From any other
  * screen, it goes back there.
  */
-const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
+const BEFORE: readonly ui.ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
 /** The menu after the lesson. If a game was running, it can be continued. */
 function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   const after = { ...state, lesson: my.progress };
   const again = {
     label: 'First steps again',
-    go: () => unseen(replaceTop(state, lessonAt(BEGINNING))),
+    go: () => ui.unseen(ui.replaceTop(state, lessonAt(BEGINNING))),
   };
   if (state.screens.some(({ name }) => !BEFORE.includes(name))) {
     return [again, { key: '0', label: 'Back', go: () => leave(state, my) }];
@@ -113,15 +110,15 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
       ...{ label: `Play ${DEFAULT_RULE_SET.title}`, aside: 'a hidden length' },
       go: () => startChosen(after, DEFAULT_RULE_SET.rules.id),
     },
-    { label: 'Another game', go: () => ui.open(toStart(after), 'newGame') },
+    { label: 'Another game', go: () => ui.open(ui.toStart(after), 'newGame') },
     again,
-    ui.lastItem('Menu', () => toStart(after)),
+    ui.lastItem('Menu', () => ui.toStart(after)),
   ];
 }
 
 function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
   const { heading, number, board: ofPage, parts, question, takesHelp, comment } = shown(my);
-  const isRoomy = isLarge(state.size);
+  const isRoomy = ui.isLarge(state.size);
   const shownBoard = ofPage ?? (isRoomy ? foundBoard(my.progress) : undefined);
   const title = `First steps: ${heading}`;
   const right = [`page ${number} of ${PAGE_COUNT}`];
@@ -176,11 +173,11 @@ function Question({ my }: { readonly my: FirstSteps }) {
   const { number, question, comment } = shown(my);
   const { state } = use(ui.DrawnContext);
   const { width, height } = ui.useRoom();
-  const { menu } = stageOf(state);
+  const { menu } = ui.stageOf(state);
   const asked = question ? wrapped(question.text, width) : [];
   const by = answeredBy(my);
   const menuRows = Math.min(ui.rowsOfMenu(ui.itemsOf(state)), Math.max(0, height - asked.length));
-  const isRoomy = isLarge(state.size);
+  const isRoomy = ui.isLarge(state.size);
   const rows = asked.length + { menu: menuRows, typing: isRoomy ? 1 : 2, nothing: 0 }[by];
   const commentRows = ui.passageLines(comment, width, 0).length;
   const free = Math.max(rows, height - commentRows);
@@ -223,13 +220,13 @@ function leave(state: ui.AppState, { progress }: FirstSteps): ui.AppState {
 /** Carries out an action in the lesson. On a new page, nothing is typed yet. */
 function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppState {
   const progress = lessonReducer(my.progress, action);
-  const begun = replaceTop(state, lessonAt(progress));
+  const begun = ui.replaceTop(state, lessonAt(progress));
   // A held Enter must not skip pages unseen.
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
     // A win with its surprise.
-    if (isFound) return unseen(animated({ ...begun, wins: state.wins + 1 }, 'end'));
-    return unseen(isLastPage(progress) ? withLessonDone(begun) : begun);
+    if (isFound) return ui.unseen(ui.animated({ ...begun, wins: state.wins + 1 }, 'end'));
+    return ui.unseen(isLastPage(progress) ? withLessonDone(begun) : begun);
   }
   if (progress.guesses !== my.progress.guesses) return begun;
   if (action.type !== 'answer') return ui.set(state, { progress });
@@ -241,7 +238,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
 /** Notes that the lesson was done, once its last page is reached. New Game begins at its advice. */
 function withLessonDone(state: ui.AppState): ui.AppState {
   if (state.isLessonDone) return state;
-  const keep: Work = { needsSaves: true, run: ({ saves }) => void saves.keepLesson() };
+  const keep: ui.Work = { needsSaves: true, run: ({ saves }) => void saves.keepLesson() };
   const isUsual = state.setId === DEFAULT_RULE_SET.rules.id && !state.hasHistory;
   const setId = isUsual ? colors.rules.id : state.setId;
   return ui.withWork({ ...state, setId, isLessonDone: true }, keep);

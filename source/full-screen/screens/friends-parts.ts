@@ -4,7 +4,6 @@ import { isUnderWay, type Match, matchOfFriends, seatsAt, turnIn } from '../../g
 import { resultWords } from '../../games/match-words.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, openMatch } from '../model/boards.ts';
-import { toStart } from '../model/update.ts';
 
 /** Starts a match with these rules, in the mode of the settings. */
 export function startFriends(
@@ -25,7 +24,7 @@ export function scoreItems(state: ui.AppState, match: Match, items: readonly ui.
   return [
     ...items,
     { name: 'menu', label: 'Leave (continue later)', go: leave },
-    ui.lastItem('Give up the match', () => toStart(without)),
+    ui.lastItem('Give up the match', () => ui.toStart(without)),
   ];
 }
 

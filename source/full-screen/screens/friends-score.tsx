@@ -16,7 +16,6 @@ import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, toScore, toTurn } from '../model/boards.ts';
-import { viewOf } from '../model/state.ts';
 import { endStates, friendsTitle, resultIn, seatsSentence } from '../model/titles.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 import { guessFacts } from './over-card.tsx';
@@ -33,15 +32,15 @@ export const friendsBoard: ui.Definition<Finished, object, State> = {
   keys(state, my) {
     const { match } = state;
     const next = () => (match.secret === undefined ? toScore : toTurn)(state, match);
-    const { seen } = board.placeOf(state, viewOf(state.game).rules);
+    const { seen } = board.placeOf(state, ui.viewOf(state.game).rules);
     return [
       { keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'] },
-      board.scrollKeys(state, viewOf(state.game), seen, my.scroll),
+      board.scrollKeys(state, ui.viewOf(state.game), seen, my.scroll),
     ];
   },
   View({ state, my }) {
     const { match, game } = state;
-    const view = withSecretHidden(match, seatsAt(match, my.at).code, viewOf(game));
+    const view = withSecretHidden(match, seatsAt(match, my.at).code, ui.viewOf(game));
     const place = board.placeOf(state, view.rules);
     return (
       <board.BoardPage
@@ -88,7 +87,7 @@ export const friendsScore: ui.Definition<ScorePage, object, ui.MatchAppState> = 
     const code = last ? (
       <Text>
         {`${last.maker}'s code: `}
-        <board.CodePegs code={last.secret} rules={match.rules} />
+        <ui.CodePegs code={last.secret} rules={match.rules} />
       </Text>
     ) : null;
     return (

@@ -23,7 +23,6 @@ import { leaveBoard, openBoard, toScore, toTurn } from '../model/boards.ts';
 import { recall, rulesWithoutTesting } from '../model/rules.ts';
 import { EMPTY } from '../model/text-edit.ts';
 import { friendsTitle } from '../model/titles.ts';
-import { unseen } from '../model/update.ts';
 import { codeRefusal } from '../model/voice.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
@@ -241,7 +240,7 @@ function showToMaker(state: ui.AppState, { typed }: Secret, { rules }: Match): u
     return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));
   }
   const empty = ui.set(state, EMPTY);
-  return unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));
+  return ui.unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));
 }
 
 /** Esc goes back to type another code. */
@@ -261,7 +260,7 @@ export const friendsShown: ui.Definition<Shown, Omit<Shown, 'name'>, ui.MatchApp
         intro="This is your code. Enter hides it from the next player."
         menu={
           <Text>
-            <board.CodePegs code={secret} rules={match.rules} />
+            <ui.CodePegs code={secret} rules={match.rules} />
           </Text>
         }
       />

@@ -7,7 +7,6 @@ import { leaveBoard } from '../model/boards.ts';
 import { isCoached } from '../model/coach.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { changeSettings, nextValue } from '../model/settings.ts';
-import { type ScreenOf, viewOf } from '../model/state.ts';
 import { refusalSentences } from '../model/voice.ts';
 import {
   COACH_VALUES,
@@ -17,7 +16,7 @@ import {
 } from './coach-column.tsx';
 import { sideOf, titlesOf, Under } from './play-page.tsx';
 import { askedFirst } from './question.ts';
-import { copyRow, rowBeingTyped, toPencil } from './row.ts';
+import { copyRow, type PlayScreen, rowBeingTyped, toPencil } from './row.ts';
 import { giveUp, takeAid } from './turn.ts';
 
 type State = ui.GameAppState;
@@ -35,7 +34,7 @@ export const gameMenu: ui.GameDefinition<GameMenu> = {
 function items(state: State): ui.Maybe<ui.Item> {
   const { game, settings } = state;
   const { rules } = game;
-  const { aids } = viewOf(game);
+  const { aids } = ui.viewOf(game);
   const ending = aids.find(endsGame);
   const lifelines = aids.filter((aid) => !endsGame(aid));
   const coach = { key: 'c', name: 'coach', label: `Coach: ${settings.coach}` };
@@ -88,7 +87,7 @@ function startingGroup(list: ui.Maybe<ui.Item>): ui.Maybe<ui.Item> {
 
 /** The item of a lifeline, with the price. The player is asked before the lifeline is used. */
 function lifeline(state: State, aid: AidView, key: string): ui.Item {
-  const { rules } = viewOf(state.game);
+  const { rules } = ui.viewOf(state.game);
   const { words } = ruleSetOf(rules.id);
   const { word: name, refusal } = aid;
   if (refusal) {
@@ -104,15 +103,15 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
 /** Closes the menu, and does what a key on the board does. */
 function backOnBoard(
   state: State,
-  change: (state: State, my: ScreenOf<'play'>) => ui.AppState,
+  change: (state: State, my: PlayScreen) => ui.AppState,
 ): ui.AppState {
   const play = ui.pop(state);
-  return change(play, play.screens.at(-1) as ScreenOf<'play'>);
+  return change(play, play.screens.at(-1) as PlayScreen);
 }
 
 /** The menu in the third column; everything else stays in place. */
 function GameMenuPage({ state }: { readonly state: State }) {
-  const view = viewOf(state.game);
+  const view = ui.viewOf(state.game);
   const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;
   // In a race, the menu takes the place of the machine's board, but not of its clues.
   const keepsClues = hasCoachColumn(state) || hasCodesBesideCoach(state);

@@ -10,7 +10,6 @@ import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
 import { todayWords } from '../model/dailies.ts';
 import { parOf } from '../model/rules.ts';
-import { viewOf } from '../model/state.ts';
 
 /** Whether Start has the lobby: a game was finished. Undefined until that is known. */
 export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefined {
@@ -27,7 +26,7 @@ export function Lobby(props: { readonly state: ui.AppState; readonly story?: rea
   const { state, story = [] } = props;
   const { report } = state;
   const newest = newestIn(state);
-  const view = newest && !isMatch(newest) ? viewOf(newest) : undefined;
+  const view = newest && !isMatch(newest) ? ui.viewOf(newest) : undefined;
   const last = report && lastPlayed(report.statistics.games);
   const setId = last && (view?.rules.id ?? last);
   const figures = setId ? figuresOf(report, setId) : undefined;

@@ -18,7 +18,6 @@ import * as ui from '../kit/index.ts';
 import { answerIn, isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { parOf } from '../model/rules.ts';
-import { memoizeByObject, type ScreenOf, viewOf } from '../model/state.ts';
 import { endOf } from './coach-column.tsx';
 
 type State = ui.GameAppState;
@@ -38,7 +37,7 @@ type Tally = {
   readonly days?: (Streak & { readonly id: string | undefined }) | undefined;
 };
 
-const tallyOf = memoizeByObject((state: State): Tally => {
+const tallyOf = ui.memoizeByObject((state: State): Tally => {
   const { report, game, clock } = state;
   if (countsNowhere(game)) return { counts: 'none' };
   if (!report) return { counts: 'awaited' };
@@ -60,7 +59,7 @@ function endIn(last: readonly HistoryEntry[], { game, screens, report }: State):
     const isThis = turnsIn(recorded) === turnsIn(entryOf(game, recorded.at));
     return isThis ? 'this' : 'earlier';
   }
-  const over = screens.find((screen): screen is ScreenOf<'over'> => screen.name === 'over');
+  const over = screens.find((screen): screen is ui.ScreenOf<'over'> => screen.name === 'over');
   return over?.reportBefore === report ? 'awaited' : 'none';
 }
 
@@ -76,7 +75,7 @@ const STREAKS: readonly number[] = [7, 30, 100];
 /** From the first check that applies; none while an earlier check can't be decided. */
 export function specialIn(state: State): string | undefined {
   const { game } = state;
-  const view = viewOf(game);
+  const view = ui.viewOf(game);
   if (view.status !== 'won' || view.rules.showsSecret) return undefined;
   if (view.race?.result === 'lost') return undefined;
   const tally = tallyOf(state);
@@ -119,7 +118,7 @@ export function Card({ state }: { readonly state: State }) {
   const code = gameCode === undefined ? '' : formatCode(gameCode);
   const codeRows = wrapped(CODE + code, width).length;
   // If the card takes the place of the bars, it also says what is otherwise beside them.
-  const { isShared } = board.placeOf(state, viewOf(game).rules);
+  const { isShared } = board.placeOf(state, ui.viewOf(game).rules);
   const end = isShared ? endOf(state) : undefined;
   const groups = [verdictOf(state, width), figureFacts(game, tallyOf(state))].filter(
     ({ length }) => length > 0,
@@ -179,7 +178,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
 /** The guesses beside par, and how well and how luckily they were made. */
 function verdictOf(state: State, width: number): ui.FactRow[] {
   const { game } = state;
-  const view = viewOf(game);
+  const view = ui.viewOf(game);
   const aids = view.aids.filter(({ revealed }) => revealed).length;
   return [
     ...guessFacts(view.rules, game.guesses.length),

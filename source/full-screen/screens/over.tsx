@@ -10,10 +10,7 @@ import { startGame } from '../model/begin.ts';
 import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
 import { kindOf } from '../model/game-kinds.ts';
-import { stageOf } from '../model/stage.ts';
-import { viewOf } from '../model/state.ts';
 import { endStates, resultIn } from '../model/titles.ts';
-import { toStart } from '../model/update.ts';
 import { endSentences } from '../model/voice.ts';
 import { CodesLeftNow } from './coach-column.tsx';
 import { Card, Corner, isEndedBefore, specialIn } from './over-card.tsx';
@@ -36,7 +33,7 @@ export const over: ui.GameDefinition<OverScreen> = {
     dailyDateOf(game) !== undefined && statusOf(game) !== 'ended' ? 'Share' : undefined,
   keys(state, my) {
     const { game } = state;
-    const view = viewOf(game);
+    const view = ui.viewOf(game);
     const { id } = game.rules;
     const { seen } = board.placeOf(state, view.rules).aboveMenu(items(state).length);
     const isOnce = dailyDateOf(game) !== undefined;
@@ -71,7 +68,7 @@ function offersOfDaily(state: State, date: string): readonly [ui.Item, ui.Item] 
   const { game, clock } = state;
   const { id } = game.rules;
   const isPast = clock !== undefined && date < clock.today;
-  const days = (of: string) => () => ui.open(toStart(state), 'daily', { setId: of });
+  const days = (of: string) => () => ui.open(ui.toStart(state), 'daily', { setId: of });
   return [
     isPast
       ? { label: "Today's code", go: () => openToday(state, id) }
@@ -87,7 +84,7 @@ function items(state: State): ui.Item[] {
     { label: 'Review', go: () => ui.open(state, 'review', { at: 0 }) },
     { label: 'Share', go: () => ui.open(state, 'share') },
     instead,
-    ui.lastItem('Menu', () => toStart(state)),
+    ui.lastItem('Menu', () => ui.toStart(state)),
   ];
 }
 
@@ -104,7 +101,7 @@ const ENDED_BEFORE = [
 /** The sentences about the end, the longest version first: the page shows the first that fits. */
 function outcomesOf(state: State): string[][] {
   const { game, wins } = state;
-  const view = viewOf(game);
+  const view = ui.viewOf(game);
   const notes = dailyNotes(state);
   const [again, once] = isEndedBefore(state) ? ENDED_BEFORE : [[], []];
   const results = [...evilEnd(game), ...raceResultLines(view), ...notes, ...again];
@@ -114,7 +111,7 @@ function outcomesOf(state: State): string[][] {
   if (view.status !== 'won') {
     // After a lost game, the last sentence tells the most.
     const last = end.slice(-1);
-    const whole = stageOf(state).isNarrow ? last : end;
+    const whole = ui.stageOf(state).isNarrow ? last : end;
     return [[...whole, ...results], [...last, ...results], [...last, ...brief], ...least];
   }
   // A player who lost the race isn't congratulated.
@@ -132,7 +129,7 @@ function outcomesOf(state: State): string[][] {
 
 function OverPage({ state, my }: { readonly state: State; readonly my: OverScreen }) {
   const { game } = state;
-  const view = viewOf(game);
+  const view = ui.viewOf(game);
   const place = board.placeOf(state, view.rules);
   const { isNarrow, isShared, third } = place;
   const isRace = view.race !== undefined;

@@ -1,11 +1,8 @@
 import type { Rules as GameRules } from '../../engine/rules.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Words } from '../../games/rule-set.ts';
-import { keyRowsOf } from '../kit/definitions.ts';
 import * as ui from '../kit/index.ts';
-import { everywhereBut, helpOf, type KeyWords } from '../kit/screen.ts';
 import { howToPlay, lastRules, recall } from '../model/rules.ts';
-import { screenOf, viewOf } from '../model/state.ts';
 
 type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top: number };
@@ -44,7 +41,7 @@ function otherGame(state: ui.AppState, { setId }: Rules): ui.KeyRow[] {
 function rulesText(state: ui.AppState, { setId }: Rules) {
   const { game } = state;
   const set = ruleSetOf(setId);
-  const played = (game && viewOf(game).rules) ?? lastRules(state, setId).rules ?? set.rules;
+  const played = (game && ui.viewOf(game).rules) ?? lastRules(state, setId).rules ?? set.rules;
   const story = set.words.story?.(played) ?? [];
   return ui.textOf(state, [
     { lines: howToPlay(played) },
@@ -101,7 +98,7 @@ export const help: ui.Definition<Help> = {
     // The page below is given the state without Help, but what it reads from DrawnContext has Help.
     return (
       <ui.ScrolledOver text={helpText(state)} top={my.top}>
-        <View state={below} my={screenOf(below)} />
+        <View state={below} my={ui.screenOf(below)} />
       </ui.ScrolledOver>
     );
   },
@@ -109,23 +106,21 @@ export const help: ui.Definition<Help> = {
 
 function helpText(state: ui.AppState) {
   const rows = rowsBelow(state);
+  const everywhere = ui.helpOf(ui.everywhereBut(state, rows));
   return ui.textOf(
     state,
-    [{ lines: linesOf(helpOf(rows)), isOfKeys: true }],
-    [
-      { heading: 'Everywhere', lines: linesOf(helpOf(everywhereBut(state, rows))), isOfKeys: true },
-      ...wordsOfGame(state),
-    ],
+    [{ lines: linesOf(ui.helpOf(rows)), isOfKeys: true }],
+    [{ heading: 'Everywhere', lines: linesOf(everywhere), isOfKeys: true }, ...wordsOfGame(state)],
   );
 }
 
 /** The game menu shows its own keys, so its Help is about the board. */
 function rowsBelow(state: ui.AppState): readonly ui.KeyRow[] {
   const screens = state.screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
-  return keyRowsOf({ ...state, screens });
+  return ui.keyRowsOf({ ...state, screens });
 }
 
-const linesOf = (words: readonly KeyWords[]) =>
+const linesOf = (words: readonly ui.KeyWords[]) =>
   words.map(({ keys, does }) => `${keys.padEnd(11)}  ${does}`);
 
 function wordsOfGame({ game }: ui.AppState): ui.Section[] {

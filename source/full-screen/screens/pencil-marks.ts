@@ -5,7 +5,6 @@ import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
 import { certainLength, isCoached, isListTold, marksOf, withCoach } from '../model/coach.ts';
-import { type AppState, type ScreenOf, screenOf, viewOf } from '../model/state.ts';
 
 type State = ui.GameAppState;
 
@@ -24,8 +23,8 @@ export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppStat
 }
 
 /** The mark under the cursor, while the pencil marks have the keys. */
-export function pencilIn(state: AppState): ScreenOf<'pencil'> | undefined {
-  const screen = screenOf(state);
+export function pencilIn(state: ui.AppState): ui.ScreenOf<'pencil'> | undefined {
+  const screen = ui.screenOf(state);
   return screen.name === 'pencil' ? screen : undefined;
 }
 
@@ -44,11 +43,11 @@ export function leavePencil(state: State): State {
 }
 
 /** Where the coach's marks cross nothing out, the player's own are added, even wrong ones. */
-export function gridMarks(state: AppState): GridMarks | undefined {
+export function gridMarks(state: ui.AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;
   if (!game?.ownMarks) return proved;
-  const { rules } = viewOf(game);
+  const { rules } = ui.viewOf(game);
   return withOwnMarks(rules, proved ?? openMarks(rules), game.ownMarks);
 }
 
@@ -71,7 +70,7 @@ export const ownRemark = (marks: GridMarks): string[] =>
  */
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;
-  const isMore = isListTold(game) || viewOf(game).told.length > 0 || game.used.length > 0;
+  const isMore = isListTold(game) || ui.viewOf(game).told.length > 0 || game.used.length > 0;
   const own = ownRemark(marks);
   if (!isCoached(state)) return own;
   return own.length > 0

@@ -4,7 +4,6 @@ import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached, isPanelOpen, withCoach } from '../model/coach.ts';
-import { viewOf } from '../model/state.ts';
 import { hasRoomForGrid } from './coach-column.tsx';
 import {
   gridKeys,
@@ -31,12 +30,12 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
     const isCoachShut = isCoached(state) && !isPanelOpen(state);
     const shown = isCoachShut ? withCoach(state.game, true) : state.game;
     const game = gameReducer(shown, { type: 'pencil', isOpen: true });
-    const last = longest(viewOf(game).rules) - 1;
+    const last = longest(ui.viewOf(game).rules) - 1;
     const opened = { name: 'pencil', peg: Math.min(peg, last), symbol, isCoachShut } as const;
     return ui.push({ ...state, game }, opened);
   },
   keys: (state, my) =>
-    gridKeys(state, viewOf(state.game).rules, my, {
+    gridKeys(state, ui.viewOf(state.game).rules, my, {
       to: (at) => ui.set(state, at),
       mark: (at) => toggleMark(ui.set(state, at), at),
       back: () => leavePencil(state),
@@ -51,7 +50,7 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
     return (
       <ui.TextPage title={`Pencil marks: ${title}`} right={right}>
         <board.PencilGrid
-          rules={viewOf(state.game).rules}
+          rules={ui.viewOf(state.game).rules}
           marks={marks}
           remark={gridRemark(state, marks)}
           at={my}

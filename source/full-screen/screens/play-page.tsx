@@ -11,11 +11,9 @@ import { PENDING, shortenedTo } from '../../text/columns.ts';
 import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { paletteWidth } from '../kit/palette-lines.ts';
 import { isCoached } from '../model/coach.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { parOf } from '../model/rules.ts';
-import { type AppState, type ScreenOf, screenOf, viewOf } from '../model/state.ts';
 import { modesOf } from '../model/titles.ts';
 import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';
 import {
@@ -27,7 +25,7 @@ import {
   hasRoomForGrid,
 } from './coach-column.tsx';
 import { leavePencil, pencilIn } from './pencil-marks.ts';
-import { copyRow, isDraftInRow, pegPressed, rowBeingTyped } from './row.ts';
+import { copyRow, isDraftInRow, type PlayScreen, pegPressed, rowBeingTyped } from './row.ts';
 
 type State = ui.GameAppState;
 
@@ -35,9 +33,9 @@ type State = ui.GameAppState;
 const STILL_GUESSING = `You're done. The machine is still guessing ${PENDING}`;
 
 /** The board while it, or its pencil marks, have the keys. */
-export function PlayPage({ state, my }: { readonly state: State; readonly my: ScreenOf<'play'> }) {
+export function PlayPage({ state, my }: { readonly state: State; readonly my: PlayScreen }) {
   const { game } = state;
-  const view = viewOf(game);
+  const view = ui.viewOf(game);
   const isOver = view.status !== 'playing';
   const onPeg = ({ peg, row }: board.PegPlace, button: MousePress['button']) => {
     if (row < view.rows.length) {
@@ -63,16 +61,16 @@ export function PlayPage({ state, my }: { readonly state: State; readonly my: Sc
 
 /** A press on the board, which also leaves the pencil marks. */
 const pressOnBoard =
-  (change: (state: State, my: ScreenOf<'play'>) => ui.AppState): ui.Change =>
+  (change: (state: State, my: PlayScreen) => ui.AppState): ui.Change =>
   (now) => {
     const state = leavePencil(now as State);
-    return change(state, screenOf(state) as ScreenOf<'play'>);
+    return change(state, ui.screenOf(state) as PlayScreen);
   };
 
 /** The title of a game and its states: the same on every page over its board. */
 export function titlesOf(state: State) {
   const { game } = state;
-  const view = viewOf(game);
+  const view = ui.viewOf(game);
   // Par only applies if the code was drawn.
   const par = parOf(view.rules);
   return {
@@ -90,7 +88,7 @@ export function titlesOf(state: State) {
 function columnsOf(state: State) {
   const isOpen = hasCoachColumn(state) || (pencilIn(state) !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
-  const { rules, race } = viewOf(state.game);
+  const { rules, race } = ui.viewOf(state.game);
   const rival = race ? <board.Rival /> : null;
   const coach = isOpen ? <CoachColumn state={state} /> : null;
   // If the columns share one place, the machine's clues keep the end of it.
@@ -103,7 +101,7 @@ function columnsOf(state: State) {
 /** The side column while the third one is taken: the codes left and, in a race, the machine's clues. */
 export function sideOf(state: State): ReactNode {
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
-  if (!viewOf(state.game).race) return codes;
+  if (!ui.viewOf(state.game).race) return codes;
   if (!hasCodesBesideCoach(state)) return <board.Rival hasClues />;
   return <board.WithClues after={BEFORE_COACH}>{codes}</board.WithClues>;
 }
@@ -112,7 +110,7 @@ export function sideOf(state: State): ReactNode {
 export function Under({ state }: { readonly state: State }) {
   const { draft, race } = state.game;
   const play = state.screens.findLast((screen) => screen.name === 'play');
-  const view = viewOf(state.game);
+  const view = ui.viewOf(state.game);
   const { rules } = view;
   const place = board.placeOf(state, rules);
   const isOver = view.status !== 'playing';
@@ -128,13 +126,13 @@ export function Under({ state }: { readonly state: State }) {
               prompt={place.isNarrow || place.isBeside ? SHORT_PROMPT : PROMPT}
               text={rowBeingTyped(state) || draft}
               cursor={play?.cursor ?? 0}
-              taken={place.isBeside ? paletteWidth(place.palette) : 0}
+              taken={place.isBeside ? ui.paletteWidth(place.palette) : 0}
               // The cursor is on the board while its row has the text, or where the keys go.
-              isIdle={play !== screenOf(state) || hasCursor}
+              isIdle={play !== ui.screenOf(state) || hasCursor}
             />
           </ui.Box>
         )}
-        {place.isBeside ? <board.Palette lines={place.palette} rules={rules} /> : null}
+        {place.isBeside ? <ui.Palette lines={place.palette} rules={rules} /> : null}
       </ui.Box>
       {place.isBeside ? null : <PaletteAndLegend {...{ state, rules }} />}
       {view.aids.length > 0 ? <Aids view={view} /> : null}
@@ -143,11 +141,11 @@ export function Under({ state }: { readonly state: State }) {
 }
 
 /** The palette and what R and W mean, on two lines if one is too narrow. */
-export function PaletteAndLegend({ state, rules }: { readonly state: AppState; rules: Rules }) {
+export function PaletteAndLegend({ state, rules }: { readonly state: ui.AppState; rules: Rules }) {
   const { palette, hasLegend } = board.placeOf(state, rules);
   return (
     <ui.Box flexWrap="wrap" columnGap={4}>
-      <board.Palette lines={palette} rules={rules} />
+      <ui.Palette lines={palette} rules={rules} />
       {hasLegend ? <board.Legend rules={rules} /> : null}
     </ui.Box>
   );

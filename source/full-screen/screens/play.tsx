@@ -10,9 +10,7 @@ import { factQuestion, isCoached, questionsOfTurn, whyUncoached } from '../model
 import { endWithoutMachine, hearMachine } from '../model/ending.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { machineQuestions } from '../model/machine.ts';
-import { viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
-import { isAwaitingMachine, replaceTop } from '../model/update.ts';
 import { alreadyGuessed } from '../model/voice.ts';
 import { type CoachStep, FACT, hearCoach, takeStep, tellGuess } from './coach-steps.ts';
 import { PlayPage } from './play-page.tsx';
@@ -53,12 +51,12 @@ type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
 export const play: ui.GameDefinition<PlayScreen> = {
   name: 'play',
   keys(state, my) {
-    if (isAwaitingMachine(state)) {
+    if (ui.isAwaitingMachine(state)) {
       return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race' }];
     }
     const { guesses } = state.game;
     const { hasSlot } = kindOf(state.game);
-    const { rules } = viewOf(state.game);
+    const { rules } = ui.viewOf(state.game);
     const { seen } = board.placeOf(state, rules);
     return [
       ...typingRows(state, my),
@@ -83,7 +81,7 @@ export const play: ui.GameDefinition<PlayScreen> = {
         keys: { 'Ctrl-S': () => save(state) },
         ...(hasSlot && { hint: 'save in a slot', rank: 7 }),
       },
-      board.scrollKeys(state, viewOf(state.game), seen, my.scroll, 3),
+      board.scrollKeys(state, ui.viewOf(state.game), seen, my.scroll, 3),
       {
         keys: { Esc: () => ui.open(withoutWait(state, my), 'gameMenu') },
         hint: 'menu',
@@ -129,11 +127,11 @@ function save(state: State): ui.AppState {
 function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const { game } = state;
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
-  const { rules } = viewOf(game);
+  const { rules } = ui.viewOf(game);
   const emptied = withDraft(state, my, text.EMPTY);
   const refused = text.lacksPegs(rules, typed)
     ? state
-    : replaceTop(state, { ...my, said: 'refused' });
+    : ui.replaceTop(state, { ...my, said: 'refused' });
   if (typed === END_WORD) return giveUp(state);
   if (typed === SAVE_WORD) {
     return kindOf(game).hasSlot
@@ -149,7 +147,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   if (word) return word.game === emptied.game ? { ...refused, notices: word.notices } : word;
   const peg = text.firstEmptyPeg(rules, typed);
   if (peg !== undefined) {
-    return ui.say(replaceTop(state, { ...my, cursor: peg - 1 }), `Peg ${peg} is empty.`);
+    return ui.say(ui.replaceTop(state, { ...my, cursor: peg - 1 }), `Peg ${peg} is empty.`);
   }
   const entered = act(state, defined({ type: 'guess', typed, at }));
   if (entered.game === game) return { ...refused, notices: entered.notices };
@@ -158,10 +156,10 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const made = my.said === 'repeated' ? -1 : game.guesses.indexOf(guess);
   if (made < 0) return entered;
   const again = `${alreadyGuessed(guess, made)}. Enter makes it again.`;
-  return ui.say(replaceTop(state, { ...my, said: 'repeated' }), again);
+  return ui.say(ui.replaceTop(state, { ...my, said: 'repeated' }), again);
 }
 
 /** Esc ends the wait for the coach. */
 function withoutWait(state: State, { awaits: _, ...my }: PlayScreen): State {
-  return replaceTop(state, my);
+  return ui.replaceTop(state, my);
 }

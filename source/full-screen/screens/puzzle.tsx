@@ -27,9 +27,7 @@ import {
   TOO_EARLY,
   todayWithPuzzle,
 } from '../model/dailies.ts';
-import { memoizeByObject, screenOf } from '../model/state.ts';
 import { EMPTY, lacksPegs } from '../model/text-edit.ts';
-import { animated, onSaves, replaceTop, tellResult, toStart, unseen } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { gridKeys, openMarks, ownRemark } from './pencil-marks.ts';
 import { PaletteAndLegend } from './play-page.tsx';
@@ -66,7 +64,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
     isOfToday ? openToday(state, setId) : openNew(state, setId),
   // Asks before the only answer to a puzzle of the day.
   loses(_, my, after) {
-    const is = screenOf(after);
+    const is = ui.screenOf(after);
     const isAnswered = is.name === 'puzzle' && is.id === my.id && is.answered !== undefined;
     const isAsked = my.daily !== undefined && my.made && !my.answered && isAnswered;
     const sentence = `Answer ${my.typed}? You only get one try.`;
@@ -181,7 +179,7 @@ function Pencil({ my }: { readonly my: Puzzle }) {
       {...{ rules, marks }}
       remark={ownRemark(marks)}
       at={pencil}
-      onMark={(at) => (now) => toggleOwnMark(now, screenOf(now) as Puzzle, at)}
+      onMark={(at) => (now) => toggleOwnMark(now, ui.screenOf(now) as Puzzle, at)}
     />
   );
 }
@@ -217,7 +215,7 @@ function toggleOwnMark(
 }
 
 /** The puzzle as a game with one guess left. Once it is answered, the game is over. */
-const boardOf = memoizeByObject((my: Puzzle): PlayerView => {
+const boardOf = ui.memoizeByObject((my: Puzzle): PlayerView => {
   const rules = puzzleRulesOf(my.setId);
   const given = my.made ? guessRowsOf(rules, my.made) : [];
   const secret = my.made && my.answered ? spelled(rules, my.made.answer) : undefined;
@@ -234,8 +232,8 @@ const boardOf = memoizeByObject((my: Puzzle): PlayerView => {
 const FEWEST = 5;
 
 /** The same object at every key, so that only one row is drawn again. */
-const rulesOf = memoizeByObject((made: RowPuzzle) =>
-  memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
+const rulesOf = ui.memoizeByObject((made: RowPuzzle) =>
+  ui.memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
 );
 
 function itemsAtEnd(state: ui.AppState, my: Puzzle): ui.Item[] {
@@ -254,7 +252,7 @@ function itemsAtEnd(state: ui.AppState, my: Puzzle): ui.Item[] {
           ? openNew(state, neighbourOf(setId, 1), wanted)
           : openToday(state, otherDaily(setId, 1)),
     },
-    ui.lastItem('Menu', () => toStart(state)),
+    ui.lastItem('Menu', () => ui.toStart(state)),
   ];
 }
 
@@ -296,11 +294,11 @@ function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
   const answered = { code, sentence: formatAnswer(rules, made, code) };
   const result = code === spelled(rules, made.answer) ? 'right' : 'wrong';
   const record = (date: string) =>
-    onSaves(({ saves, send }) => {
-      tellResult(saves.recordPuzzle({ id, of: setId, daily: date, result, answer: code }), send);
+    ui.onSaves(({ saves, send }) => {
+      ui.tellResult(saves.recordPuzzle({ id, of: setId, daily: date, result, answer: code }), send);
     }, true);
   const work = daily === undefined ? [] : [record(daily), lookAtDailies(setId)];
-  return unseen(ui.withWork(animated(ui.set(state, { answered }), 'end'), ...work));
+  return ui.unseen(ui.withWork(ui.animated(ui.set(state, { answered }), 'end'), ...work));
 }
 
 /** Opens today's puzzle of a game, or says when the first one comes, once the date is known. */
@@ -308,7 +306,7 @@ function openToday(state: ui.AppState, setId: string): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const daily = todayWithPuzzle(state, setId);
   if (daily === undefined) return state.clock ? ui.say(state, TOO_EARLY) : state;
-  const find = onSaves(async ({ saves, send }) => {
+  const find = ui.onSaves(async ({ saves, send }) => {
     const seed = String(dailySeed(setId, daily, 'puzzle'));
     const entry = await saves.finishedPuzzle(setId, daily);
     send((now) => {
@@ -333,7 +331,7 @@ function showPuzzle(
   state: ui.AppState,
   about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>,
 ): ui.AppState {
-  const show = screenOf(state).name === 'puzzle' ? replaceTop : ui.push;
+  const show = ui.screenOf(state).name === 'puzzle' ? ui.replaceTop : ui.push;
   return show(state, { name: 'puzzle', ...about, ...EMPTY });
 }
 
@@ -350,7 +348,7 @@ function questionOf({ setId, seed, wanted }: Puzzle) {
 function heard(state: ui.AppState, my: Puzzle): ui.AppState {
   if (my.made) return state;
   const { puzzle: made } = answerIn(state, questionOf(my)) ?? {};
-  if (made) return replaceTop(state, withMade(my, made));
+  if (made) return ui.replaceTop(state, withMade(my, made));
   return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : state;
 }
 

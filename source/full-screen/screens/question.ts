@@ -3,43 +3,42 @@ import { turnsOf } from '../../engine/game-state.ts';
 import { defined } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { counted } from '../../text/words.ts';
-import { definitionOf } from '../kit/definitions.ts';
-import { set } from '../kit/screen.ts';
+import * as ui from '../kit/index.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { furtherCopy, type Loss, lossIn } from '../model/losing.ts';
-import { type AppState, hasGame, type LossQuestion, screenOf, viewOf } from '../model/state.ts';
 import { wordTyped } from '../model/text-edit.ts';
-import { type Change, unseen } from '../model/update.ts';
 import { promptWords } from './row.ts';
 
 /**
  * The state after a change. If it loses something for good, the player is asked first, and `go`
  * makes the change once the player is sure.
  */
-export function askedFirst(before: AppState, after: AppState, go: Change): AppState {
-  const [screen, { loses }] = [screenOf(before), definitionOf(before)];
+export function askedFirst(before: ui.AppState, after: ui.AppState, go: ui.Change): ui.AppState {
+  const [screen, { loses }] = [ui.screenOf(before), ui.definitionOf(before)];
   const loss = lossIn(before, after);
   const asks = loss ? QUESTIONS[loss](before, after) : loses?.(before, screen, after);
   if (!asks) return after;
   const back = screen.name === 'play' ? toGuess : undefined;
-  const asked = set(before, { question: { ...asks, go, ...defined({ back }) } });
+  const asked = ui.set(before, { question: { ...asks, go, ...defined({ back }) } });
   // Keys typed before the question is seen must not answer it.
-  return before.undrawn ? unseen(asked) : asked;
+  return before.undrawn ? ui.unseen(asked) : asked;
 }
 
 /**
  * The board after a no. If a word led to the question, the prompt is cleared; else the next symbol
  * starts a new guess, as after a refusal.
  */
-function toGuess(state: AppState): AppState {
-  if (!hasGame(state)) return state;
+function toGuess(state: ui.AppState): ui.AppState {
+  if (!ui.hasGame(state)) return state;
   const isWord = wordTyped(promptWords(state), state.game.draft) !== undefined;
-  if (!isWord) return set(state, { said: 'refused' });
+  if (!isWord) return ui.set(state, { said: 'refused' });
   const game = gameReducer(state.game, { type: 'draft', text: '' });
-  return set({ ...state, game }, { cursor: 0 });
+  return ui.set({ ...state, game }, { cursor: 0 });
 }
 
-const QUESTIONS: Readonly<Record<Loss, (before: AppState, after: AppState) => LossQuestion>> = {
+type Asks = (before: ui.AppState, after: ui.AppState) => ui.LossQuestion;
+
+const QUESTIONS: Readonly<Record<Loss, Asks>> = {
   game: (before) => ({ sentence: giveUpSentence(before), yes: 'give up' }),
   reveal: () => ({ sentence: 'Reveal the code? You lose this game.', yes: 'reveal' }),
   match: () => ({ sentence: "Give up the match? It can't be continued.", yes: 'give up' }),
@@ -47,20 +46,20 @@ const QUESTIONS: Readonly<Record<Loss, (before: AppState, after: AppState) => Lo
   aid: (before, after) => ({ sentence: aidSentence(before, after), yes: 'take' }),
 };
 
-function aidSentence({ game }: AppState, after: AppState): string {
+function aidSentence({ game }: ui.AppState, after: ui.AppState): string {
   const word = after.game?.used.at(-1)?.word;
-  const aid = game && viewOf(game).aids.find((offered) => offered.word === word);
+  const aid = game && ui.viewOf(game).aids.find((offered) => offered.word === word);
   const { aids } = game ? ruleSetOf(game.rules.id).words : {};
   return aid && aids ? `Take ${word}? It costs ${aids.price(aid)} and ${aids.offered(aid)}.` : '';
 }
 
 const LATER = 'To continue it later, choose Leave in the game menu.';
 
-function giveUpSentence(before: AppState): string {
-  return hasGame(before) ? `${kindOf(before.game).giveUp(before)}\n${LATER}` : '';
+function giveUpSentence(before: ui.AppState): string {
+  return ui.hasGame(before) ? `${kindOf(before.game).giveUp(before)}\n${LATER}` : '';
 }
 
-function olderSentence(before: AppState, after: AppState): string {
+function olderSentence(before: ui.AppState, after: ui.AppState): string {
   const further = furtherCopy(before, after);
   const turns = further && after.game ? turnsOf(further) - turnsOf(after.game) : 0;
   return `Your unfinished game is ${counted(turns, 'guess')} further. Load the older one?`;

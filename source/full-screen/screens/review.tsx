@@ -16,8 +16,6 @@ import { PENDING, wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
-import { stageOf } from '../model/stage.ts';
-import { memoizeByObject, screenOf, viewOf } from '../model/state.ts';
 import { luckRole, reviewFacts } from './over-card.tsx';
 
 type My = {
@@ -89,7 +87,7 @@ function Player() {
 }
 
 function nextGuess(state: ui.AppState): ui.AppState {
-  const my = screenOf(state);
+  const my = ui.screenOf(state);
   if (my.name !== 'review' || !my.isPlaying) return state;
   const at = Math.min(lastOf(state, my), my.at + 1);
   return ui.set(state, { at, isPlaying: at < lastOf(state, my) });
@@ -101,9 +99,9 @@ type Props = { readonly state: ui.AppState; readonly my: My; readonly game: Game
 function ReviewPage({ state, my, game }: Props) {
   const { title } = ruleSetOf(game.rules.id);
   const count = game.guesses.length;
-  const view = viewOf(my.isPlaying ? stepAt(game, my.at) : game);
+  const view = ui.viewOf(my.isPlaying ? stepAt(game, my.at) : game);
   const { isShared, rest } = board.placeOf(state, view.rules);
-  const wordRows = 1 + rowsOfAbout(game, stageOf(state).columns - 2);
+  const wordRows = 1 + rowsOfAbout(game, ui.stageOf(state).columns - 2);
   const worth = { state, my, game };
   return (
     <>
@@ -127,7 +125,7 @@ function ReviewPage({ state, my, game }: Props) {
   );
 }
 
-const stepsOf = memoizeByObject(replaySteps);
+const stepsOf = ui.memoizeByObject(replaySteps);
 
 function stepAt(game: GameState, at: number): GameState {
   return at >= game.guesses.length - 1 ? game : (stepsOf(game)[at + 1] ?? game);
@@ -135,7 +133,7 @@ function stepAt(game: GameState, at: number): GameState {
 
 /** All texts about a guess get as many lines as the longest, so that the board keeps its size. */
 function rowsOfAbout(game: GameState, columns: number): number {
-  const rows = longestSentences(viewOf(game).rules).map(
+  const rows = longestSentences(ui.viewOf(game).rules).map(
     (sentences) => wrapped(sentences, columns).length,
   );
   const aids = game.guesses.map((_, at) => {
@@ -157,7 +155,7 @@ function aidsAround(game: GameState, at: number): readonly [before: string, afte
 function About({ state, my, game, hasWord }: Props & { readonly hasWord: boolean }) {
   const guess = reviewIn(state, game)?.[my.at];
   const said = guess
-    ? guessSentences(viewOf(game).rules, guess)
+    ? guessSentences(ui.viewOf(game).rules, guess)
     : state.isCoachGone
       ? COACH_GONE
       : `${THINKING} ${PENDING}`;
@@ -187,7 +185,7 @@ type WorthProps = Props & {
 
 /** How many codes each clue left. A mark shows where the bar of a typical clue would end. */
 function Worth({ state, my, game, isWithLuck }: WorthProps) {
-  const view = viewOf(game);
+  const view = ui.viewOf(game);
   const { width } = ui.useRoom();
   const hasWords = isWithLuck && width >= LEAST_WITH_LUCK;
   // The scale that the bars had while the game was played.

@@ -6,12 +6,11 @@ import { charactersOf, longest } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import * as ui from '../kit/index.ts';
-import { type ScreenOf, viewOf } from '../model/state.ts';
 import * as text from '../model/text-edit.ts';
-import { replaceTop } from '../model/update.ts';
 
 type State = ui.GameAppState;
-type PlayScreen = ScreenOf<'play'>;
+/** What the board remembers, apart from its game. */
+export type PlayScreen = ui.ScreenOf<'play'>;
 
 /** The word that gives up the game, and the one that saves and leaves it. */
 export const END_WORD = 'q';
@@ -24,14 +23,14 @@ export function promptWords(state: State): readonly string[] {
 
 export function isDraftInRow(state: State): boolean {
   const { draft } = state.game;
-  const { rules } = viewOf(state.game);
+  const { rules } = ui.viewOf(state.game);
   return text.isInRow(rules, draft, promptWords(state));
 }
 
 /** The draft as the board shows it; '' while the draft is only shown on the prompt. */
 export function rowBeingTyped(state: State): string {
   const { draft } = state.game;
-  const { rules } = viewOf(state.game);
+  const { rules } = ui.viewOf(state.game);
   if (!isDraftInRow(state)) return '';
   return symbolsTyped(rules, draft);
 }
@@ -59,7 +58,7 @@ export function withDraft(
 ): State {
   const isSame = typed === state.game.draft;
   const kept = isSame ? { lastStep, replaced, copied } : {};
-  const next = replaceTop(state, defined({ name: 'play', cursor, isPriced, ...kept, ...known }));
+  const next = ui.replaceTop(state, defined({ name: 'play', cursor, isPriced, ...kept, ...known }));
   if (isSame) return next;
   return { ...next, game: gameReducer(state.game, { type: 'draft', text: typed }) };
 }
@@ -68,7 +67,7 @@ export function withDraft(
 function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   if (text.isBlank(typed)) return state;
   const { draft } = state.game;
-  const { rules } = viewOf(state.game);
+  const { rules } = ui.viewOf(state.game);
   const edit = ui.beginsAnew(my) ? text.EMPTY : { typed: draft, cursor: my.cursor };
   const isInRow = ui.beginsAnew(my) || isDraftInRow(state);
   const over = isInRow ? text.typedOver(rules, edit, typed) : undefined;
@@ -79,7 +78,7 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   if (isFull && text.beginsWord(promptWords(state), typed) && !symbolTyped(rules, typed)) {
     return withDraft(state, my, { typed, cursor: typed.length }, { replaced: edit });
   }
-  if (isFull && !isWord) return ui.say(replaceTop(state, { ...my, said: 'full' }), FULL);
+  if (isFull && !isWord) return ui.say(ui.replaceTop(state, { ...my, said: 'full' }), FULL);
   if (next === edit) return ui.say(state, `The prompt has room for ${MAX_DRAFT} characters.`);
   return withDraft(state, my, next);
 }
@@ -88,7 +87,7 @@ const FULL = 'The row is full. Enter makes the guess, Backspace deletes.';
 
 function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   const { draft } = game;
-  const { rules } = viewOf(game);
+  const { rules } = ui.viewOf(game);
   // The draft holds keys as typed, such as `r` for R. Stepping starts from the symbols they type.
   const typed = symbolsTyped(rules, draft);
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));

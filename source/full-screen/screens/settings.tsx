@@ -11,7 +11,6 @@ import { wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { changeSettings, nextValue } from '../model/settings.ts';
-import { viewOf } from '../model/state.ts';
 import { COACH_VALUES } from './coach-column.tsx';
 
 type My = { readonly name: 'settings'; readonly field: number };
@@ -162,7 +161,7 @@ function remarksOn(state: ui.AppState, name: SettingName, look: Look): string[] 
   const { settings, fixed, game } = state;
   const by = fixed[name];
   const small =
-    name === 'board' && board.aboutBoard(state, (game ? viewOf(game) : DEFAULT_RULE_SET).rules);
+    name === 'board' && board.aboutBoard(state, (game ? ui.viewOf(game) : DEFAULT_RULE_SET).rules);
   return [
     ...(name === 'pegs' && settings.pegs === 'shapes' && !look.unicode
       ? [`${WHY_PLAIN}, so only letters are shown.`]

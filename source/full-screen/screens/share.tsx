@@ -18,7 +18,6 @@ import { PENDING, shownText } from '../../text/columns.ts';
 import * as ui from '../kit/index.ts';
 import { questionOfReview, reviewIn } from '../model/coach.ts';
 import { dailyFiguresOf } from '../model/dailies.ts';
-import { copying } from '../model/update.ts';
 import { Chart } from './over-card.tsx';
 
 type My = { readonly name: 'share' };
@@ -93,5 +92,5 @@ function resultsIn(state: State): OwnResults | undefined {
 
 function copy(state: State): ui.AppState {
   if (lacksReview(state)) return state;
-  return copying(state, textOf(state, false), textOf(state, true));
+  return ui.copying(state, textOf(state, false), textOf(state, true));
 }

@@ -17,10 +17,7 @@ import * as ui from '../kit/index.ts';
 import { openBoard } from '../model/boards.ts';
 import { continueUnfinished, dropUnfinished, listUnfinished } from '../model/from-saves.ts';
 import { AS_GIVEN_UP, countsAsGivenUp } from '../model/game-kinds.ts';
-import { stageOf } from '../model/stage.ts';
-import { type ScreenName, screenOf, viewOf } from '../model/state.ts';
 import type { TextEdit } from '../model/text-edit.ts';
-import { onSaves, tellResult, toStart } from '../model/update.ts';
 
 type Load = { readonly name: 'load' };
 /** The list of slots to save to. With `ends`, the player leaves the game once it is saved. */
@@ -78,7 +75,7 @@ const KEYS = '456789';
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listedGames } = state;
   const asides = asidesOf(listedGames);
-  const room = stageOf(state).menu.width - ui.INDENT - BETWEEN_COLUMNS.length - widestOf(asides);
+  const room = ui.stageOf(state).menu.width - ui.INDENT - BETWEEN_COLUMNS.length - widestOf(asides);
   return listedGames.map(({ id, unfinished, why }, at) => {
     const name = unfinished ? listedName(unfinished) : 'A newer game';
     return {
@@ -184,7 +181,7 @@ function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, widt
     view ? `${nameOf(view.game)}, ${listedProgress(view.game)}` : '',
   );
   const both = joinedColumns(atRight(dates), games);
-  const forms = stageOf(state).hasExplains
+  const forms = ui.stageOf(state).hasExplains
     ? [atRight(times, Math.max(width, widestOf(times))), times]
     : [both, both.map((text) => text.trimEnd()), dates];
   return SLOTS.map((slot, at) => {
@@ -229,7 +226,7 @@ function slotToSave(state: ui.AppState): string | undefined {
 
 /** A game's name and how far it has come above its board. */
 function useKeptGame(game: GameState, name = listedName(game)): ui.Block {
-  const view = viewOf(game);
+  const view = ui.viewOf(game);
   const beside = board.useBoardBeside({ view, marked: view.rows.length });
   return {
     rows: HEAD_ROWS + (beside?.rows ?? 0),
@@ -287,7 +284,7 @@ export const saveName: ui.GameDefinition<SaveName> = {
   name: 'saveName',
   // Asks before a game in the slot is replaced.
   loses({ slots }, my, after) {
-    const is = screenOf(after);
+    const is = ui.screenOf(after);
     if (is.name !== 'saveName' || my.isSaving || !is.isSaving) return undefined;
     const view = slots?.[my.slot - 1];
     const isKept = view?.state === 'kept';
@@ -320,7 +317,7 @@ export const saveName: ui.GameDefinition<SaveName> = {
   },
 };
 
-const lookAtSlots = onSaves(async ({ saves, send }) => {
+const lookAtSlots = ui.onSaves(async ({ saves, send }) => {
   await saves.recover();
   send((state) => ({ ...state, slots: saves.slots() }));
 });
@@ -349,18 +346,18 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppSt
   const view = state.slots?.[slot - 1];
   const seen = view && stampOf(view);
   const { game } = state;
-  const keep = onSaves(async (world) => {
+  const keep = ui.onSaves(async (world) => {
     const { saves, send } = world;
     const result = await saves.save(slot, read.name, game, seen);
     if (result.ok) {
       send((now) => saved({ ...now, slots: saves.slots() }, slot, read.name, ends));
-      return tellResult(result, send);
+      return ui.tellResult(result, send);
     }
     // Another program may have saved to the slot, so the player sees the slots as they are now.
     await lookAtSlots.run(world);
     // The dialog stays open for another try or another slot.
     send((now) => {
-      const isOpen = screenOf(now).name === 'saveName';
+      const isOpen = ui.screenOf(now).name === 'saveName';
       return ui.say(isOpen ? ui.set(now, { isSaving: false }) : now, result.why);
     });
   });
@@ -369,10 +366,10 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppSt
 
 function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.AppState {
   const sentence = SAVING.saved(String(slot), name);
-  if (ends) return toStart(state, [sentence]);
+  if (ends) return ui.toStart(state, [sentence]);
   const screens = state.screens.filter(({ name }) => !CLOSED.includes(name));
   return ui.say({ ...state, screens }, sentence);
 }
 
 /** The dialog, and the game menu, from which it may have been opened. */
-const CLOSED: readonly ScreenName[] = ['gameMenu', 'saveSlot', 'saveName'];
+const CLOSED: readonly ui.ScreenName[] = ['gameMenu', 'saveSlot', 'saveName'];

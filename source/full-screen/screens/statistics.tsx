@@ -14,12 +14,10 @@ import type { GameFigures } from '../../saves/figures.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
 import { PENDING, paddedTo, shownText } from '../../text/columns.ts';
 import { counted, formatNumber, skillPercent } from '../../text/words.ts';
-import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn } from '../model/coach.ts';
 import { countHistory } from '../model/from-saves.ts';
 import { parOf } from '../model/rules.ts';
-import { memoizeByObject } from '../model/state.ts';
 
 type My = {
   readonly name: 'statistics';
@@ -99,7 +97,7 @@ function lastOn({ report }: ui.AppState, { at }: My): readonly HistoryEntry[] {
   return figures ? latestFirst(figures) : [];
 }
 
-const latestFirst = memoizeByObject(({ last }: GameFigures) => last.toReversed());
+const latestFirst = ui.memoizeByObject(({ last }: GameFigures) => last.toReversed());
 
 function openReview(state: ui.AppState, entry: HistoryEntry | undefined): ui.AppState {
   const game = entry && gameOf(entry);
@@ -202,7 +200,7 @@ function skillRow(state: ui.AppState, last: readonly HistoryEntry[]): FigureRow 
   return ['skill', skillPercent(mean), games === of ? all : `${games} of last ${of}`];
 }
 
-const questionAbout = memoizeByObject(askedAbout);
+const questionAbout = ui.memoizeByObject(askedAbout);
 
 function skillOf(state: ui.AppState, entry: HistoryEntry): number | undefined {
   const question = questionAbout(entry);
@@ -254,7 +252,7 @@ function Games(props: {
   );
 }
 
-const viewOfEntry = memoizeByObject(viewAtEnd);
+const viewOfEntry = ui.memoizeByObject(viewAtEnd);
 
 const LONGEST_END = 'broken in 10'.length;
 
@@ -286,7 +284,7 @@ function GameLine(props: {
     const longer = line === '' ? remark : `${line}   ${remark}`;
     return longer.length <= room ? longer : line;
   }, '');
-  const pegs = view ? <board.CodePegs code={secret} rules={view.rules} /> : secret;
+  const pegs = view ? <ui.CodePegs code={secret} rules={view.rules} /> : secret;
   // The bar of the selection goes on between the pegs, and to the end of the line.
   const rest = width - `> ${day}  `.length - taken - end.length;
   const role = isChosen ? 'selection' : 'muted';

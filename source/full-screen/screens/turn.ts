@@ -4,17 +4,15 @@ import { statusOf } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { machineResultLines } from '../../games/race.ts';
 import { inWords } from '../../text/words.ts';
-import type * as ui from '../kit/index.ts';
+import * as ui from '../kit/index.ts';
 import { finish } from '../model/ending.ts';
-import { viewOf } from '../model/state.ts';
-import { animated, playScreen, replaceTop } from '../model/update.ts';
 import { refusalSentences } from '../model/voice.ts';
 
 type State = ui.GameAppState;
 
 /** Carries out an action on the game, which then continues, ends, or refuses it. */
 export function act(state: State, action: GameAction): ui.AppState {
-  const { rules } = viewOf(state.game);
+  const { rules } = ui.viewOf(state.game);
   const isGuess = action.type === 'guess';
   const made = isGuess ? { ...action, typed: symbolsTyped(rules, action.typed) } : action;
   const game = gameReducer(state.game, made);
@@ -23,13 +21,13 @@ export function act(state: State, action: GameAction): ui.AppState {
     const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
     return { ...state, notices: refusalSentences(rules, refusal) };
   }
-  const view = viewOf(game);
+  const view = ui.viewOf(game);
   const next = { ...state, game };
   if (statusOf(game) !== 'playing') return finish(next);
   // No notice repeats the clue, which is on the board, or what an aid revealed, which is below it.
   const notices = [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
-  const shown = replaceTop({ ...next, notices }, playScreen(game));
-  return isGuess ? animated(shown, 'clue') : shown;
+  const shown = ui.replaceTop({ ...next, notices }, ui.playScreen(game));
+  return isGuess ? ui.animated(shown, 'clue') : shown;
 }
 
 /** Says that the code is longer, if all pegs of the last guess are right and it didn't win. */
@@ -43,7 +41,7 @@ function longerSentences({ rows }: PlayerView): string[] {
 
 /** The state after the aid that this word takes; undefined for other words. */
 export function takeAid(state: State, word: string): ui.AppState | undefined {
-  const { rules } = viewOf(state.game);
+  const { rules } = ui.viewOf(state.game);
   const isAid = rules.aids.some((aid) => aid.word === word);
   return isAid ? act(state, { type: 'aid', word }) : undefined;
 }
