@@ -57,7 +57,7 @@ export function logsFor(totalWeight: number): Float64Array | undefined {
 
 /**
  * The entropy of a partition in bits: log₂(total) - Σ w·log₂w / total over the parts' weights w.
- * `logs` holds w·log₂w by w; only if all weights are whole numbers below its length.
+ * `logs` is the table of `logsFor`, if all weights are whole numbers below its length.
  */
 export function bitsOf(
   parts: Float64Array,

@@ -74,8 +74,9 @@ export function findConflict(
 }
 
 /**
- * A group of rows that contradicts itself, and would not without any one of them. Begins with the
- * fewest first rows that contradict each other, found by halving.
+ * Some of these rows that contradict each other. If any one of them is left out, the others do not.
+ * A binary search finds the fewest first rows with a contradiction, and of these only the needed
+ * ones are kept.
  */
 function contradiction(
   rows: readonly number[],
@@ -92,7 +93,7 @@ function contradiction(
 
 const UNFINISHED = { isUnfinished: true } as const;
 
-/** What is known when the checks run out while sets of this many rows are tried. */
+/** The result if the checks run out while sets of `size` rows are tried. */
 function asFarAs(
   size: number,
   all: readonly number[],
@@ -104,8 +105,8 @@ function asFarAs(
 }
 
 /**
- * How many sets of rows may be checked. A check goes through the codes, or through the words of
- * their halves if there are too many; a code takes a twentieth of the time of a word.
+ * How many sets of rows may be checked. A check goes through all codes or, if there are too many,
+ * through all words (halves of codes). A code takes a twentieth of the time of a word.
  */
 export function checksFor(rules: CodeRules): number {
   const halves = rules.lengths.map((length) => countCodesOf(rules, Math.ceil(length / 2)));
@@ -137,7 +138,7 @@ export function* subsets(numbers: readonly number[], size: number): Generator<re
   }
 }
 
-/** The indices that are needed. Each index is dropped if the remaining ones are enough. */
+/** Drops the numbers that are not needed: one after another, if the remaining ones are enough. */
 export function needed(
   numbers: readonly number[],
   isEnough: (numbers: readonly number[]) => boolean,

@@ -13,7 +13,7 @@ export type Reviewed = {
   readonly typical: number;
   /** The game allowed no guess after this one. */
   readonly isLast?: true;
-  /** Its expected bits and a bonus for its chance to be right; for the last guess, that chance. */
+  /** The value of the guess, as in `Worth`. For the last guess, its chance of being right. */
   readonly value: number;
   /** The best guess found, which may be the player's guess itself. */
   readonly best: CodeIndices;

@@ -15,7 +15,7 @@ export type CodeRules = {
   readonly guessRepeats: boolean;
 };
 
-/** A guess and its clue. The guess was not the secret: a winning guess makes no row. */
+/** A guess and its clue. To the solver, the guess of a row is never the secret. */
 export type Row = { readonly guess: CodeIndices; readonly red: number; readonly white: number };
 
 /** A revealed symbol: the secret holds it, or has it at this peg (counted from 0). */
@@ -71,7 +71,7 @@ export function revealedAfter({ aids }: Pick<SeenGame, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
 }
 
-/** Up to this many codes of a rule set are listed one by one. More codes are counted by halves. */
+/** A rule set with at most this many codes gets the solver in `small/`, which lists all of them. */
 export const MAX_CODES = 120_000;
 
 export function isSmall(rules: CodeRules): boolean {

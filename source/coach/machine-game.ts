@@ -22,7 +22,7 @@ export type MachineGame = {
   readonly rules: Rules;
   /** While `phase` is `asking`, the last row has no clue yet. */
   readonly rows: readonly MachineRow[];
-  /** The index of the row whose clue is asked for; in a solved game, of the right guess. */
+  /** The index of the row whose clue is asked for or, in a solved game, whose guess is right. */
   readonly at: number;
   readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved';
   /** How many codes were consistent before each guess, as far as they are counted. */
@@ -78,7 +78,7 @@ export function withClue(game: MachineGame, row: MachineRow): MachineStep {
   return afterClues({ ...game, rows, left, at: rows.length - 1, phase: 'thinking' });
 }
 
-/** Next, the code is found, the clues contradict each other, or the machine guesses. */
+/** What follows the latest clue: the game is solved, clues contradict each other, or a guess. */
 export function afterClues(game: MachineGame): MachineStep {
   const wins = winsAmong(game.rows);
   const [at] = wins;
@@ -88,11 +88,12 @@ export function afterClues(game: MachineGame): MachineStep {
     : { game, wanted: 'conflict' };
 }
 
-/** The game with the coach's guess. There is none if no code fits the clues. */
+/** The game after the coach's answer: `code` is the next guess, or undefined if no code fits. */
 export function withGuess(game: MachineGame, code: CodeIndices | undefined): MachineStep {
   const { rules, rows } = game;
   if (!code) {
-    // After a clue of all red, the coach only looks for longer codes. Without one, that guess is it.
+    // After a clue of all red, the coach only looks for longer codes. If none fits, the guess with
+    // that clue is the code.
     const at = rows.findLastIndex(({ guess, red }) => red === guess.length);
     const row = rows[at];
     const broken = row && afterClues({ ...game, rows: rows.with(at, codeRow(row.guess)) });
@@ -102,7 +103,7 @@ export function withGuess(game: MachineGame, code: CodeIndices | undefined): Mac
   return { game: { ...game, rows: [...rows, row], at: rows.length, phase: 'asking' } };
 }
 
-/** Asks again for the first clue that can be wrong or, if that may be any of them, for the newest. */
+/** Asks again for the first clue that can be wrong or, if all of them can be, for the newest. */
 export function withConflict(game: MachineGame, conflict: Conflict): MachineGame {
   const [at = game.rows.length - 1] = namedIn(game, conflict)?.rows ?? [];
   return { ...game, phase: 'conflict', at };

@@ -3,7 +3,7 @@ import type { Solver } from './advice.ts';
 import { fractionOf } from './draw.ts';
 import type { CodeIndices, Known } from './known.ts';
 
-/** The machine's guess in a game against a player depends on the clues and on these. */
+/** What the machine's guess depends on, besides the clues. */
 export type MachineTurn = {
   readonly level: Level;
   /** Two 32-bit numbers, drawn at random. Only the level `easy` uses them. */

@@ -8,23 +8,17 @@ import { type Known, withRows } from './known.ts';
  */
 const PATIENCE = 1000;
 
-/**
- * Why a fact holds: none of the codes against it that the rules and lifelines allow fits all rows
- * of the proof.
- */
+/** Why a fact holds: no code that contradicts it fits all rows of the proof. */
 export type Reason = {
-  /** The row that the sentence names last, counted from 0. The fewest codes fit all other rows. */
+  /** The row, counted from 0, that the sentence names last: the one for which `fit` is lowest. */
   readonly last: number;
-  /** How many codes against the fact fit all rows of the proof but the last. */
+  /** How many codes that contradict the fact fit all the other rows of the proof: at least one. */
   readonly fit: number;
   /** The fact wouldn't hold without the symbols that lifelines revealed. */
   readonly needsLifelines?: true;
 };
 
-/**
- * The reason for a proved fact; undefined if counting takes too long. No row of the proof can be
- * left out, so some code against the fact fits all other rows. `clock` gives milliseconds.
- */
+/** Why a proved fact holds; undefined if counting takes too long. `clock` gives milliseconds. */
 export function reasonFor(
   solver: Solver,
   known: Known,

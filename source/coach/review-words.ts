@@ -27,7 +27,7 @@ export function luckWord(bits: number, clues = 1): LuckWord {
   return steps === 1 ? word : `very ${word}`;
 }
 
-/** How far luck is from `usual`: 0, 1 or 2 words. */
+/** 0 for `usual` luck, 1 for kind or unkind, 2 for very kind or very unkind. */
 export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
   const least = ({ clue, game }: typeof SOME_LUCK | typeof MUCH_LUCK) =>
     Math.min(game, clue * Math.sqrt(clues));
@@ -121,7 +121,7 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
   ];
 }
 
-/** The columns of a count in the table. Longer ones are shortened. */
+/** A count in the table has at most this many characters. A longer one is shortened. */
 const LONGEST_COUNT = '9,999,999'.length;
 
 /** `~460`; `-` for the last guess, because after it nothing depends on the codes left. */

@@ -7,8 +7,8 @@ export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /**
- * A puzzle with at most this many rows has the lower of the two difficulties for one row at a time,
- * or for two rows.
+ * With more rows than this, a puzzle that is solved one row at a time has difficulty 2 and not 1,
+ * and one that is solved two rows at a time has 4 and not 3.
  */
 const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
@@ -42,7 +42,7 @@ export function possibleWith(rows: number): readonly [Difficulty, Difficulty, Di
 export class DifficultyMeter {
   readonly #space: Space;
   readonly #all: CodesWithFacts;
-  /** By code and peg: the bit of the symbol there. Beyond the end of a code, it is one more bit. */
+  /** By code and peg: the bit of the symbol there. The pegs after a short code have a bit, too. */
   readonly #pegBits: Uint16Array;
   /** By code: the bits of the symbols that it holds. */
   readonly #heldBits: Uint16Array;

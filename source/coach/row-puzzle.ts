@@ -25,11 +25,11 @@ export type RowPuzzle = {
  * codes, but at least TRIES and at most MOST_TRIES. With few codes, a set is made quickly, but is
  * seldom hard.
  */
+const CODES_TRIED = 1_000_000;
 const TRIES = 24;
 const MOST_TRIES = 400;
 /** For a difficulty that the player asked for, this many times as many sets are tried. */
 const PERSISTENCE = 32;
-const CODES_TRIED = 1_000_000;
 
 /** How many guesses are tried while one set of rows is made. */
 const GUESSES = 60;

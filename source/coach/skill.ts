@@ -18,7 +18,7 @@ export function askedAbout(entry: HistoryEntry) {
   return reviewQuestion(view);
 }
 
-/** From the entry or else the coach's answer, 0 to 1; undefined if neither has one. */
+/** How well a game was played, from 0 to 1: as recorded, or else as the coach's review says. */
 export function skillOfGame(
   entry: HistoryEntry,
   reviewed: readonly Reviewed[] = [],
@@ -26,7 +26,7 @@ export function skillOfGame(
   return isCutShort(entry) ? undefined : (entry.skill ?? overall(reviewed)?.skill);
 }
 
-/** The skill in the statistics is the mean over this many games, the latest. */
+/** The skill in the statistics is the mean over the latest games, this many. */
 const RECENT = 10;
 
 /** The games that the skill in the statistics covers. `last` is sorted by when the games ended. */

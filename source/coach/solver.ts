@@ -4,8 +4,8 @@ import { largeSolver } from './large/solver.ts';
 import { listsGuesses, smallSolver } from './small/solver.ts';
 
 /**
- * `small/` if the codes can be listed, else `large/`. Building its tables takes time. Its answers
- * depend only on the rule set and the question.
+ * The solver in `small/` if the codes can be listed, else the one in `large/`. It takes a while to
+ * build its tables. Its answers depend only on the rule set and the question.
  */
 export function createSolver(rules: CodeRules): Solver {
   if (!isSmall(rules)) return largeSolver(rules);
@@ -14,8 +14,9 @@ export function createSolver(rules: CodeRules): Solver {
 }
 
 /**
- * Lists codes, but looks for guesses with repeated symbols as the solver of large rule sets does.
- * Only listed guesses can be ranked and played out, so its guess is always the hint.
+ * For rules with few codes, but too many guesses to list, because guesses may repeat a symbol.
+ * Guesses are looked for as in a large rule set. They can't be ranked or played to the end of the
+ * game, so every play gets the ordinary hint.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;

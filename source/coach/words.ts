@@ -39,8 +39,8 @@ export function formatChance(chance: number): string {
 }
 
 /**
- * Rounded to two digits, because it is an estimate; down if it would become more than `most`: no
- * clue leaves more codes than there were.
+ * An estimate, rounded to two digits. It is rounded down if it would become more than `most`, since
+ * no clue leaves more codes than there were.
  */
 export function rough(count: number, most = Number.POSITIVE_INFINITY): number {
   if (count < 10) return Math.max(1, Math.min(most, Math.round(count)));
@@ -102,9 +102,9 @@ export function whyNotCode({ rules, rows, aids }: SeenGame, guess: string): stri
 }
 
 /**
- * A fact and why it holds: how many codes against it fit the guesses of its proof except one, or
- * briefly, that none fits all. Without a reason, only these guesses are named. Pegs and guesses are
- * counted from 1.
+ * A fact and why it holds: `Peg 2 is a 5. Without a 5 there, 3 codes would fit guess 1, but none of
+ * them fits guess 4.` If `isBrief`, it ends with `no code fits guesses 1 and 4.` Without a reason,
+ * it is `Peg 2 is a 5 (guesses 1 and 4 prove it).`
  */
 export function formatFact(
   rules: Rules,
@@ -134,7 +134,7 @@ function formatGuesses(rows: readonly number[]): string {
   return `${numbers.length === 1 ? 'guess' : 'guesses'} ${listed(numbers, 'and')}`;
 }
 
-/** What a code against a fact is like: `With a 4 there`. */
+/** What a code that contradicts a fact is like: `With a 4 there`. */
 function formatAgainst(rules: Rules, fact: Proof['fact']): string {
   switch (fact.type) {
     case 'peg':

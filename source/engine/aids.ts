@@ -18,13 +18,13 @@ export type AidView = Aid & {
   readonly after?: number;
 };
 
-/** Why an aid is refused now; undefined if it is not. `used` takes precedence. */
+/** Why an aid is refused now; undefined if it is not. `used` goes before `unaffordable`. */
 export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
   if (game.used.some(({ word }) => word === aid.word)) return 'used';
   return aid.price > 0 && guessesLeft(game) - aid.price < 1 ? 'unaffordable' : undefined;
 }
 
-/** Whether an aid can reveal this peg. If no peg is given, one is drawn later. */
+/** Whether an aid can reveal this peg. Without a peg it can, because one is drawn later. */
 export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }
@@ -41,7 +41,10 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
   return { ...game, used: [...game.used, { word, peg, after }], random: random.state };
 }
 
-/** The hidden pegs, from 0, whose symbols are not revealed either; if none, all hidden pegs. */
+/**
+ * The pegs, counted from 0, from which an aid draws the one to reveal. A peg with a symbol that was
+ * revealed elsewhere is only among them if all hidden pegs have such symbols.
+ */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
   const symbols = revealed.map((peg) => secret[peg]);

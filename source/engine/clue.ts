@@ -6,7 +6,7 @@ export type Pegs = Code | readonly string[] | readonly number[];
 /** Red pegs: right symbol, right place. White pegs: right symbol, wrong place. */
 export type Clue = { readonly red: number; readonly white: number };
 
-/** Takes the place of a symbol of the secret that was matched with a symbol of the guess. */
+/** Replaces a symbol of the secret once a symbol of the guess is matched with it. */
 const MATCHED = Symbol('matched');
 
 /** Red counts the equal pegs. White counts the shared symbols, with repetitions, minus red. */
@@ -54,7 +54,7 @@ export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | u
   return undefined;
 }
 
-/** The clue for a guess in the form of the game Colors; see `clueList`. */
+/** The clue for a guess as the list that the game Colors prints, such as `[1, 2]`. */
 export function checkGuess(guess: Pegs, secret: Pegs): number[] {
   return clueList(clueFor(guess, secret));
 }

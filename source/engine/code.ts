@@ -32,7 +32,10 @@ export function symbolFor({ symbols }: Rules, typed: string): string | undefined
   return symbol?.character;
 }
 
-/** The symbol that a typed character means, in any case and width: no two differ in these alone. */
+/**
+ * Like `symbolFor`, but also takes the other case of a letter, and full-width characters. No two
+ * symbols differ only in case or width.
+ */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   const key = narrowed(typed);
   const otherCase = /^[a-z]$/.test(key) ? key.toUpperCase() : key.toLowerCase();
@@ -63,7 +66,7 @@ export function generateSolution(minLength: number, maxLength: number, random: R
   return Array.from({ length }, () => random.randint(0, 5)).join('');
 }
 
-/** Draws a secret: first the length, then each peg. The order decides what a seed gives. */
+/** Draws a secret: first the length, then each peg. Another order would change what seeds give. */
 export function drawSecret(rules: Rules, random: Random): Code {
   const length = drawLength(rules, random);
   const remaining = charactersOf(rules);

@@ -108,11 +108,13 @@ function canBeConsistent(
 }
 
 type Row = {
+  /** The guess: the symbol at each peg, and how often it holds each symbol. */
   readonly pegs: Int8Array;
   readonly counts: Int8Array;
+  /** The clue: its red pegs, and red and white together. */
   readonly red: number;
   readonly both: number;
-  /** At index `n`: the same two counts for the first `n` pegs of the code that is being built. */
+  /** At index `n`: the same two counts for only the first `n` pegs of the code being built. */
   readonly redSoFar: Int8Array;
   readonly bothSoFar: Int8Array;
 };

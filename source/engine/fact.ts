@@ -48,7 +48,7 @@ export function follows(fact: Fact, from: Fact): boolean {
   }
 }
 
-/** Whether a proof is valid in a game with this secret and this many guesses. */
+/** Whether a proof's fact is true of this secret, and its rows are among this many guesses. */
 export function isProof(rules: Rules, secret: string, guesses: number, proof: Proof): boolean {
   const { fact, rows } = proof;
   const code = [...secret].map((character) => indexOfSymbol(rules, character));

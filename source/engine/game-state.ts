@@ -5,7 +5,7 @@ import type { Race } from './race.ts';
 import type { RandomState } from './random.ts';
 import { type Check, endsGame, type Rules } from './rules.ts';
 
-/** `peg`: which peg of the secret it revealed, from 0. `after`: how many guesses came before it. */
+/** `peg`: the peg that was revealed, counted from 0. `after`: how many guesses came before. */
 type UsedAid = { readonly word: string; readonly peg?: number; readonly after: number };
 
 export type Origin = {
@@ -13,7 +13,7 @@ export type Origin = {
   readonly id: string;
   /** The local time of the first guess, with its UTC offset. */
   readonly begun?: string;
-  /** The seed that the player gave, in decimal, and the game's number in its stream, from 1. */
+  /** The seed that the player gave, in decimal, and which secret drawn with it this is, from 1. */
   readonly seed?: string;
   readonly draw?: number;
   /** The game is the daily code of this date: `2026-12-05`. */
@@ -43,7 +43,7 @@ export type GameState = {
   readonly suggestedAt?: number;
   /** How many guesses and aids there were when the coach last listed the codes that were left. */
   readonly listedAt?: number;
-  /** The player opened the panel of a quiet coach. */
+  /** The player opened the coach's panel, which stays closed in each game until then. */
   readonly isCoachOpen?: true;
   /** The player's own pencil marks. Absent until the player opens the grid to make some. */
   readonly ownMarks?: OwnMarks;
@@ -51,7 +51,7 @@ export type GameState = {
   /** The typed text that is not entered yet. */
   readonly draft: string;
   readonly race?: Race;
-  /** The state of the stream from which the secret was drawn, and from which aids draw next. */
+  /** The generator that drew the secret, and from which aids draw the next numbers. */
   readonly random: RandomState;
   /** Why the last action was refused; the next accepted action clears it. */
   readonly refusal?: Refusal;
@@ -68,7 +68,10 @@ export type Refusal = {
   readonly by?: RuledOut;
 };
 
-/** Rules with only one of their lengths, remembered so that equal rules are the same object. */
+/**
+ * By rules and length: the rules with this length alone. They are remembered, so that the same
+ * rules and length always give the same object.
+ */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
 /** The rules as the player knows them: with the secret's length alone, unless that is hidden. */

@@ -20,7 +20,7 @@ import { defined } from './values.ts';
 export type GameAction =
   /** `at`: the local time, with its UTC offset. */
   | { readonly type: 'guess'; readonly typed: string; readonly at?: string }
-  /** `peg`, counted from 0, is given if a saved game is played again. Otherwise it is drawn. */
+  /** `peg`, counted from 0, is given if a saved game is played again. Without it, one is drawn. */
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
   /**
@@ -43,13 +43,13 @@ export type GameAction =
 /** The result of an action. A line dialogue goes on to the step of this name. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
-/** A new game. Its secret is drawn from `random`, unless it is evil; aids draw the next numbers. */
+/** A new game. `random` draws the secret, except of an evil game, and then what aids reveal. */
 export function newGame(given: Rules, random: Random, origin?: Origin): GameState {
   const secret = given.evil ? firstCode(given) : drawSecret(given, random);
   return gameWith(given, secret, random, origin);
 }
 
-/** A new game with a given secret. Aids draw the next numbers of `random`. */
+/** A new game with a given secret. `random` draws what aids reveal. */
 export function gameWith(rules: Rules, secret: Code, random: Random, origin?: Origin): GameState {
   return {
     ...(origin && { origin }),

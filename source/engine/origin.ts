@@ -1,11 +1,11 @@
 import type { Origin } from './game-state.ts';
 import { defined } from './values.ts';
 
-/** From this, a run of the program makes the origins of its next games. */
+/** What a run of the program has to remember to make the origins of its next games. */
 export type Origins = {
   readonly id: string;
   readonly games: number;
-  /** The seed that the player gave, and how many games were drawn from its stream so far. */
+  /** The seed that the player gave, and how many secrets were drawn with it so far. */
   readonly seed?: string;
   readonly draws: number;
 };
@@ -15,9 +15,7 @@ export function originsOf(id: string, seed?: bigint): Origins {
   return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }
 
-/**
- * The next game's origin, and the origins after it. `isDrawn`: its secret is drawn from the seed.
- */
+/** The next game's origin, and the origins after it. `isDrawn`: its secret is drawn by the seed. */
 export function nextOrigin(
   origins: Origins,
   isDrawn = true,
@@ -35,7 +33,7 @@ export function nextOrigin(
   };
 }
 
-/** The id of the next game, which draws nothing from the seed, and the origins after it. */
+/** The next game's id, and the origins after a game whose secret is not drawn from the seed. */
 export function nextId(origins: Origins): { readonly id: string; readonly origins: Origins } {
   const games = origins.games + 1;
   return { id: `${origins.id}-${games}`, origins: { ...origins, games } };

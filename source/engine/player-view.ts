@@ -29,7 +29,7 @@ export type PlayerView = {
   readonly secret?: Code;
 };
 
-/** A game as the coach may see it: the type and the linter keep the secret from it. */
+/** A game as the coach may see it. The linter lets the coach import no type that has the secret. */
 export type SeenGame = Omit<PlayerView, 'secret'>;
 
 /** A view of rows that belong to no game, such as rows of a lesson. */

@@ -41,7 +41,7 @@ export type RaceView = {
   readonly result?: RaceResult;
 };
 
-/** A new race. `random` is the state after the secret was drawn. */
+/** A new race in a game that has drawn its secret, and nothing since. */
 export function newRace(level: Level, { drawn }: RandomState): Race {
   return { level, drawn, shuffles: true };
 }
@@ -55,8 +55,8 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
 }
 
 /**
- * The race of a finished game, with the machine's guesses, unless their clues differ from the saved
- * ones: then another version of the program played the race.
+ * The race of a finished game, with the machine's guesses. If their clues are not the saved ones,
+ * another version of the program played the race, and it stays as it is.
  */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
@@ -87,7 +87,7 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Standing): Rac
   };
 }
 
-/** Fewer guesses win. A code that was not broken counts as infinitely many. */
+/** Fewer guesses win. Whoever did not break the code has infinitely many. */
 function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResult {
   if (player === machine) return 'draw';
   return player < machine ? 'won' : 'lost';

@@ -39,7 +39,7 @@ export type Rules = {
   readonly hidesLength: boolean;
   readonly repeats: boolean;
   readonly guesses: number;
-  /** The checks of a guess, in this order. */
+  /** What a guess is checked for, in this order. */
   readonly checks: readonly Check[];
   readonly aids: readonly Aid[];
   /** Testing mode: the secret is shown from the start. */

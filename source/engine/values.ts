@@ -18,7 +18,7 @@ export function defined<const Fields extends object>(fields: Fields): Defined<Fi
   ) as Defined<Fields>;
 }
 
-/** The value after (1) or before (-1) this one, around the ends. */
+/** The value after this one (1) or before it (-1). After the last comes the first. */
 export function nextIn<Value>(values: readonly Value[], value: Value, by: 1 | -1): Value {
   return values.at((values.indexOf(value) + by) % values.length) as Value;
 }

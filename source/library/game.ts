@@ -19,7 +19,7 @@ export type GameAction =
 
 /** Where the secret of a new game comes from. */
 export type NewGame = {
-  /** The same integer always gives the same secret: the first one of `--seed`. */
+  /** The same integer always gives the same secret: that of the first game with `--seed`. */
   readonly seed?: bigint | number;
   /** The secret itself. Evil games have none. */
   readonly secret?: Code;

@@ -115,7 +115,7 @@ export function consistentCodes(position: Position): Iterable<Code> {
   })();
 }
 
-/** Checks a position. Of several lengths that aren't hidden, the first guess decides. */
+/** Checks a position. If the rules allow several lengths and hide none, the first guess decides. */
 function read(
   position: Position,
   guess?: Code,
@@ -147,7 +147,7 @@ function read(
 
 const STATUSES: readonly GameStatus[] = ['playing', 'won', 'lost', 'ended'];
 
-/** Rules with a single length, taken from a guess, unless the length is hidden. */
+/** The rules with the guess's length alone, unless they hide the length. */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const length = rules.lengths.find((each) => typeof guess === 'string' && each === guess.length);

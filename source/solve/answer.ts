@@ -48,12 +48,14 @@ export type SolvedAdvice = Advice & {
 
 export type Analysed = RankedCode & { readonly partition: Parts };
 
-/** The answer. If no code is left to find, it is advice that says so, whatever was asked. */
+/**
+ * The answer. If no code is left to find, it is advice that says so, whatever was asked. Only `all`
+ * is still answered after a win: with the secret.
+ */
 export type SolveAnswer =
   | { readonly type: 'advice'; readonly advice: SolvedAdvice }
   | { readonly type: 'analyse'; readonly analysed: Analysed }
   | { readonly type: 'top'; readonly ranked: readonly RankedCode[] }
-  /** If the last guess is the secret, it is the only code. */
   | { readonly type: 'all'; readonly codes: Iterable<CodeIndices> };
 
 /** Recent answers, because programs ask for the same first guess in every game. */
@@ -66,8 +68,7 @@ export function answerTo(
 ): SolveAnswer & { readonly type: 'advice' };
 export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer;
 export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer {
-  // These answers aren't remembered: a list can be very long, and all codes are made as they are
-  // read.
+  // Not remembered, because a list can be very long, and `all` makes its codes while they are read.
   if (wanted.type === 'top' || wanted.type === 'all') return answered(position, wanted);
   return memory.get(JSON.stringify([position, wanted]), () => answered(position, wanted));
 }
@@ -115,7 +116,7 @@ function finishedAdvice(solver: Solver, position: KnownPosition): SolvedAdvice |
   };
 }
 
-/** The solution of a finished position, if all pegs of the last guess are red. */
+/** The advice if the last guess can be the secret: all its pegs are red, and it fits all clues. */
 function solvedBy(known: Known): SolvedAdvice | undefined {
   const { rules, rows } = known;
   const code = rows.at(-1)?.guess;

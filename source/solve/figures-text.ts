@@ -6,7 +6,7 @@ import { counted, formatNumber, rounded } from '../text/words.ts';
 import { winPercent } from './advice-text.ts';
 import type { Analysed } from './answer.ts';
 
-/** A guess and its figures. If the length is hidden, codes count by their weight. */
+/** A guess and its figures. If the length is hidden, likelier codes count more (`weightsOf`). */
 type GuessFigures = Omit<Figures, 'value'> & {
   readonly guess: string;
   /** Whether the guess can be the secret. */

@@ -10,7 +10,7 @@ const MOST_WORDS = 200;
 /**
  * Reads a position from words: `GUESS:R:W` is a guess with its red and white pegs, `has:7` a symbol
  * of the secret, `3=5` the symbol of the third peg. Returns a sentence about the first wrong word.
- * If the game has several lengths that it doesn't hide, the first guess decides.
+ * If the rules allow several lengths and hide none, the first guess decides.
  */
 export function readKnown(given: Rules, words: readonly string[]): Known | Wrong {
   if (words.length > MOST_WORDS) {
@@ -49,7 +49,7 @@ function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
   const place = /^([0-9]{1,2})=(.)$/.exec(plain);
   if (has) return readRevealed(rules, word, has[1] as string);
   if (place) return readRevealed(rules, word, place[2] as string, Number(place[1]));
-  // A refusal quotes the guess as it was typed; narrowing has not changed its length.
+  // A refusal quotes the guess as it was typed. It has as many characters as the narrowed one.
   const typed = word.slice(0, clue?.[1]?.length);
   if (clue) return readRow(rules, typed, Number(clue[2]), Number(clue[3]));
   return {
@@ -74,7 +74,7 @@ function readRow(rules: Rules, typed: string, red: number, white: number): Row |
   return { guess: indicesOf(rules, read.guess), red, white };
 }
 
-/** Reads a guess that the rules allow, or returns a sentence. */
+/** Reads a guess, or returns a sentence that says why the rules refuse it. */
 export function readGuess(rules: Rules, typed: string): { readonly guess: string } | Wrong {
   // A position may hold the same guess twice, even if the game refuses that.
   const checks = rules.checks.filter((check) => check !== 'again');

@@ -11,7 +11,7 @@ import { charactersOf } from '../engine/rules.ts';
 /** Asks the coach, whether it runs in this thread or another. */
 type Ask = (question: Question) => Promise<Answer>;
 
-/** A race with the machine's guesses, or until its end, only with their clues. */
+/** A game with the clues to the machine's guesses, or once it is over, with these guesses, too. */
 export function withMachine(game: GameState, guesses: readonly Code[]): GameState {
   const { race, secret } = game;
   if (!race) return game;
@@ -59,7 +59,7 @@ export function* machinePlay(game: GameState): Generator<Question, readonly Code
 /** Translates codes into the shuffled symbols and pegs, and back. */
 type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Code) => Code };
 
-/** The number that turns the seed of a game into the seed of the shuffle. */
+/** Added to a game's seed, so that shuffling and drawing the secret use different numbers. */
 const STREAM = 0x73687566666c65n;
 
 /**

@@ -4,7 +4,7 @@ import { isRecord, LIMITS, type Rules } from '../engine/rules.ts';
 import { formatNumber, quoted } from '../text/words.ts';
 import { allCodes, orderOf, partsBy } from './tree.ts';
 
-/** How many guesses a strategy takes. If the length is hidden, a code counts by its weight. */
+/** How many guesses a strategy takes. If the length is hidden, likelier codes weigh more. */
 export type TreeFigures = {
   /** How many codes there are, and the sum of their weights: the same if each code weighs 1. */
   readonly codes: number;
@@ -30,7 +30,7 @@ type Place = { readonly codes: readonly Code[]; readonly guessesBefore: readonly
 
 /** No game has more guesses, so this bounds the work of comparing. */
 const MOST_GUESSES = LIMITS.guesses[1];
-/** Joined once, here: Node 20 can hang if its compiler joins the parts of such a text. */
+/** A constant, because Node 20 can hang if its compiler thread joins the parts of such a text. */
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**

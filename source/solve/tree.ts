@@ -21,7 +21,7 @@ export type TreeNode = {
 /** Codes by the clue that they give to a guess, such as `1:2`. The guess itself is left out. */
 export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]> {
   // Numbers are quicker keys than texts. They also avoid a hang when Node 20 ends: its compiler
-  // thread can wait forever after it has joined texts (see command/main.ts).
+  // thread can wait forever after it has joined texts.
   const parts = new Map<number, { readonly clue: Clue; readonly part: Code[] }>();
   for (const code of codes) {
     if (code === guess) continue;
@@ -80,7 +80,7 @@ function clueIn(text: string): Clue {
   return { red, white };
 }
 
-/** A text by which paths sort in the order of the strategy. */
+/** Text for a path. The order of these texts is the order of the paths in a strategy. */
 export function orderOf(path: readonly string[]): string {
   const indices = path.map(clueIn).map(({ red, white }) => clueIndex(red, white));
   return String.fromCharCode(...indices);
