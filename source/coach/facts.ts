@@ -50,7 +50,7 @@ export function certainFact(
   const alone = known.rows.map((row) => possibleBy(solver, known.revealed, row, memory));
   const isOld = (fact: Fact) => before.every((code) => isTrue(fact, code));
   const openAt = (peg: number) => marks?.[peg]?.filter((mark) => mark === 'open').length ?? 0;
-  // What a peg is not tells most where few symbols are open.
+  // To rule out a symbol at a peg tells more if fewer symbols are open there.
   const rankOf = (fact: Fact) =>
     KINDS.indexOf(fact.type) + (fact.type === 'notPeg' ? openAt(fact.peg) : 0);
   const ranked = likely.map((fact) => ({ fact, rank: rankOf(fact) + (isOld(fact) ? 0.5 : 0) }));
@@ -114,37 +114,35 @@ function isPlain(possible: Possible, fact: Fact): boolean {
 }
 
 /**
- * The smallest set of rows that proves a fact. Sets are tried by size. A set that proves nothing
- * leaves codes against the fact, and from then on a set is only counted if it has a row that rules
- * out each of these. If there are too many sets, rows that aren't needed are dropped one by one,
- * which may leave more rows than the fewest.
+ * The smallest set of rows that proves a fact. Sets are tried by size. If a set doesn't prove the
+ * fact, some codes that contradict it fit the rows of the set. From then on, a set is skipped if no
+ * row of it rules out one of these codes. If there are too many sets, rows that aren't needed are
+ * dropped one by one, which may leave more rows than the fewest.
  */
 function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[] {
   const proves = (rows: readonly number[]) =>
     countAgainst(solver, withRows(known, rows), fact) === 0;
   const all = [...known.rows.keys()];
-  /**
-   * Each number is a set of rows, with a bit for each row. A proof needs at least one row of each.
-   */
+  /** Sets of rows, with a bit for each row. A proof needs at least one row of each set. */
   const choices = new Set<number>();
   let [looks, counts] = [LOOKS, checksFor(known.rules)];
   for (let size = 0; size < all.length; size++) {
     for (const rows of subsets(all, size)) {
       if (looks-- === 0) return needed(all, proves);
-      const chosen = bitsOf(rows);
+      const chosen = rowBits(rows);
       if ([...choices].some((choice) => (choice & chosen) === 0)) continue;
       if (counts-- === 0) return needed(all, proves);
       if (proves(rows)) return rows;
-      choices.add(bitsOf(all) & ~chosen);
+      choices.add(rowBits(all) & ~chosen);
       for (const code of codesAgainst(solver, withRows(known, rows), fact)) {
-        choices.add(bitsOf(all.filter((row) => !allows(known.rows[row] as Row, code))));
+        choices.add(rowBits(all.filter((row) => !allows(known.rows[row] as Row, code))));
       }
     }
   }
   return all;
 }
 
-function bitsOf(rows: readonly number[]): number {
+function rowBits(rows: readonly number[]): number {
   return rows.reduce((bits, row) => bits | (1 << row), 0);
 }
 
