@@ -42,7 +42,7 @@ function clue() {
   return { naive, counter: counterTime };
 }
 
-/** The median of several times. The first few are not counted. */
+/** The median time for a clue, over several runs. The first few runs are not counted. */
 function nanoseconds(clues, run) {
   const times = [];
   for (let i = 0; i < 12; i++) {
@@ -100,8 +100,8 @@ function hintTimes({ games, strong }) {
 }
 
 /**
- * The number of guesses that `sample` drawn secrets take, in a rule set with too many codes to list.
- * Secrets with the same clues so far are played together.
+ * The number of guesses that `sample` drawn secrets take, in a rule set with too many codes to
+ * list. Secrets with the same clues so far are played together.
  */
 function strength({ sample }) {
   const space = new LargeSpace(rules);

@@ -91,7 +91,7 @@ function spread(times = []) {
   return [mean, at(ascending, 0.5), at(ascending, 0.95), at(ascending, 1)].map((ms) => show(ms));
 }
 
-/** Plays in a process for each rule set at once, because nothing is timed here. */
+/** Plays all rule sets at the same time, each in its own process, because nothing is timed here. */
 async function printStrength(run) {
   console.log(`\n${line('guesses', 'secrets', 'sum', 'average', '+-', 'worst')}`);
   const sets = SETS.filter(({ sample }) => sample);
@@ -120,7 +120,7 @@ function sorted(numbers) {
   return [...numbers].sort((a, b) => a - b);
 }
 
-/** A quantile: the smallest of these numbers that isn't below this share of them. */
+/** The quantile: this share of the numbers are no higher. */
 function at(ascending, share) {
   return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)];
 }

@@ -3,9 +3,10 @@
  * `--node PATH` also measures its start with another Node, and can be repeated. Milliseconds depend
  * on the machine and its load; the ratios hardly do.
  *
- * After that it measures a long history, and the coach. With `--share` it instead measures how much
- * a share text reveals about the secret, which takes minutes. With `--strength` it writes the tables
- * of our strategies (`strength.mjs`), which takes hours; `--strength 4x7` writes one row in seconds.
+ * After that it measures a long history, and the coach. With `--share` it measures instead how
+ * much a share text reveals about the secret, which takes minutes. With `--strength` it writes the
+ * tables of our strategies (`strength.mjs`), which takes hours; `--strength 4x7` writes one row in
+ * seconds.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -60,9 +60,9 @@ function print(player, played) {
 }
 
 /**
- * The kind of a secret. Secrets are of the same kind if renaming symbols, or moving pegs that every
- * length has, turns one into the other. They have the same texts equally often, so counting kinds
- * loses nothing, and 60 kinds can be counted where 55,728 secrets can't.
+ * The kind of a secret. Secrets are of the same kind if one turns into the other when symbols are
+ * renamed, or pegs that every length has are moved. They have the same texts equally often, so
+ * counting kinds loses nothing, and 60 kinds can be counted where 55,728 secrets can't.
  */
 function kindOf(secret) {
   const shortest = Math.min(...RULES.lengths);

@@ -37,10 +37,7 @@ export async function measureStarts(node, program, runs) {
   return times;
 }
 
-/**
- * The milliseconds until the menu appears, with a home folder of its own. `stand`: how long it then
- * stays open.
- */
+/** The milliseconds until the menu appears. Then it stays open for `stand` milliseconds. */
 async function startMenu(node, program, home, stand = 0) {
   mkdirSync(home, { recursive: true });
   const env = { HOME: home, LOCALAPPDATA: home };

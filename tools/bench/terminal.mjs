@@ -6,12 +6,12 @@ const QUIET = 40;
 /** After this many milliseconds without output, a key has no answer. */
 const UNANSWERED = 400;
 const PATIENCE = 10_000;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is to find
+// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
 const ESCAPES = /\x1b(?:\[[0-?]*[ -/]*[@-~]|[@-Z\\^_])/g;
 
 /**
- * A Node program in a pseudo-terminal, with a clock for its output. `node` is the Node that runs
- * it, and `env` is added to a player's environment.
+ * A Node program in a pseudo-terminal, whose output is timed. `node` is the Node that runs it, and
+ * `env` is added to a player's environment.
  */
 export function openTerminal(args, options = {}) {
   return new Terminal(args, options);
@@ -85,7 +85,7 @@ class Terminal {
     return { ms, bytes: this.#bytes };
   }
 
-  /** The most memory that it ever used, in megabytes; undefined on systems without /proc. */
+  /** The most memory that the program used, in megabytes; undefined on systems without /proc. */
   peakMemory() {
     try {
       const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');

@@ -1,9 +1,6 @@
 import type { Clues, Numbers } from './proof-tables.ts';
 
-/**
- * Estimates assume that this share of the clues, all equally likely, splits a set about as well as
- * all clues do with their real chances.
- */
+/** Estimates assume that each clue gives this share of the most information that it could give. */
 const SHARE = 0.8;
 /**
  * The PLAYED most promising guesses are played out. Each later guess is the best of LOOKED_AT
@@ -39,8 +36,8 @@ export function createPromising(
   const clueOf = (guess: number, code: number) => cells[rows[code] * stride + guess];
 
   /**
-   * About how many guesses are needed after a guess. If `codes` is only a sample, the estimate can
-   * only be compared with others.
+   * About how many guesses are needed after a guess. An estimate for a sample of the codes can only
+   * be compared with other estimates for this sample.
    */
   function estimate(guess: number, codes: Numbers): number {
     parts.fill(0);

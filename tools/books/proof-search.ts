@@ -12,37 +12,34 @@ import {
 } from './proof-tables.ts';
 import { createSymmetry } from './symmetry.ts';
 
-/**
- * In sets of more codes than this, guesses are tried one by one, and only one of each group of
- * symmetric guesses.
- */
+/** In sets of more codes than this, only one guess of each group of symmetric guesses is tried. */
 const MANY = 24;
 /**
- * If the search proves nothing, this many guesses are tried for a small set of weighed codes: those
- * that can get the most clues.
+ * If codes differ in weight, a search that proves nothing tries only the codes of a small set, and
+ * this many guesses that can get the most clues.
  */
 const TELLING = 300;
 /** The most clues that a mask has room for. */
 const MOST_CLUES = 31;
 /**
- * A bound, an estimate and a guess make one number to sort by. These are the numbers of different
- * guesses and estimates.
+ * A bound, an estimate and a guess make one number to sort by. A guess is below GUESSES, and an
+ * estimate below ESTIMATES.
  */
 const GUESSES = 2 ** 16;
 const ESTIMATES = 2 ** 8;
 
 export type SearchOptions = {
-  /** How many guesses are tried for large sets, with only one first guess; nothing is proved then. */
+  /** How many guesses are tried for large sets, but only one as the first guess. Proves nothing. */
   readonly tried?: number;
-  /** The guesses that were made before. */
+  /** The guesses that lead to the codes of this search. */
   readonly before?: readonly number[];
   /** Called with each result about a set. */
   readonly onFound?: (...found: Found) => void;
 };
 
 /**
- * A guess, the cost of the whole strategy, and for each part after the guess one of its codes and
- * the strategy that follows, if the part has more than two codes.
+ * A guess, and the cost of the strategy that begins with it. `answers` has an element for each part
+ * after the guess: one of its codes and, if the part has more than two, the strategy for it.
  */
 export type Strategy = {
   readonly guess: number;
@@ -269,10 +266,7 @@ export function createProofSearch(
     return bound;
   }
 
-  /**
-   * From 0 to below ESTIMATES, for parts of these `counts`: lower if the parts give more
-   * information.
-   */
+  /** How little information parts of these `counts` give, from 0 to below ESTIMATES. */
   function estimate(length: number): number {
     let logs = 0;
     for (let cell = 0; cell < win; cell++) {

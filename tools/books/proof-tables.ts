@@ -1,14 +1,11 @@
+/** The tables in which the search of `proof-search.ts` looks things up, and its memory. */
 import type { Space } from '../../source/coach/small/space.ts';
 
 /** Numbers of codes or guesses, by position. */
 export type Numbers = ArrayLike<number>;
 
-/** The tables in which the search of `proof-search.ts` looks things up, and its memory. */
-
-/**
- * A 16-bit mask has room for this many clues, the win included; a 32-bit mask for twice as many.
- */
-const CLUES_OF_HALF = 16;
+/** With more clues than this, the win included, masks have 32 bits. */
+const CLUES_OF_SHORT_MASK = 16;
 /** Guesses are processed in blocks of this many. */
 const BLOCK = 512;
 /**
@@ -18,7 +15,7 @@ const BLOCK = 512;
 const MOST_PLACES = 2 ** 23;
 const PROBES = 4;
 
-/** The clue of each guess, if the secret is a code. */
+/** The clue to each guess for each code as the secret, as `createClues` lists them. */
 export type Clues = {
   readonly cells: Uint8Array;
   /** By code: the row that it has. */
@@ -65,10 +62,10 @@ type Masks = {
 /**
  * Finds out which clues a guess can get from a set of codes, for every guess at once. `scan`
  * combines the rows of the codes, in which each bit means a clue. `different` then counts the clues
- * that a guess can get, and counts the win twice.
+ * that a guess can get. The win counts twice, because a right guess saves two later guesses.
  */
 export function createMasks({ cells, rows, stride, win }: Clues): Masks {
-  const Row = win < CLUES_OF_HALF ? Uint16Array : Uint32Array;
+  const Row = win < CLUES_OF_SHORT_MASK ? Uint16Array : Uint32Array;
   const bits = new Row(cells.length);
   for (let i = 0; i < bits.length; i++) bits[i] = 1 << cells[i];
   // 16-bit masks are combined two at a time.

@@ -129,7 +129,7 @@ function bookOf(name: string, tried: number, before: Book | undefined, place: Pl
     restore(search.keep);
     const cost = search.fewest(known);
     if (cost >= known) return { strategy: undefined, cost };
-    // Forgotten results are searched again. If few guesses are tried, the new ones may be worse.
+    // Forgotten results are searched again. If few guesses are tried, the new results may be worse.
     const strategy = search.strategy();
     return { strategy, cost: strategy?.cost ?? cost };
   }
@@ -174,7 +174,7 @@ function progressOf({ folder, path }: Place) {
   };
 }
 
-/** A strategy in the format that `book.ts` reads; nothing for two codes or fewer. */
+/** A strategy in the format that `book.ts` reads; '' if there is none, for two codes or fewer. */
 function entry(space: Space, strategy: Strategy | undefined, clue: number): string {
   if (!strategy) return '';
   const word = space.indices(strategy.guess);

@@ -1,12 +1,15 @@
 import type { CodeIndices } from '../../source/coach/known.ts';
 import type { Space } from '../../source/coach/small/space.ts';
 
-/** An order of pegs, and by symbol the name that earlier guesses give it, or -1. */
+/**
+ * An order in which pegs are read, and new names for the symbols: in this order, earlier guesses
+ * have symbols 0, 1, 2 and so on. A symbol of no earlier guess has the name -1.
+ */
 type Order = { readonly order: readonly number[]; readonly names: readonly number[] };
 
 /**
- * A guess with renamed symbols is a number in this base. IMPOSSIBLE is the first name for symbols
- * that no code holds.
+ * A guess becomes a number with the names of its symbols as its digits, in base NAMES. IMPOSSIBLE
+ * is the first name for symbols that no code holds.
  */
 const NAMES = 32;
 const IMPOSSIBLE = 16;
@@ -24,10 +27,7 @@ export function createSymmetry(space: Space) {
   /** The earlier answers of `guesses`. */
   const known = new Map<string, readonly number[]>();
 
-  /**
-   * The orders of pegs in which the earlier guesses read the same once their symbols are renamed,
-   * and the new names.
-   */
+  /** The orders in which the earlier guesses, with new names for their symbols, read the same. */
   function ordersFor(earlier: readonly number[]): readonly Order[] {
     let least: string | undefined;
     let kept: Order[] = [];
@@ -67,7 +67,7 @@ export function createSymmetry(space: Space) {
       const symbol = word[peg];
       let name = names[symbol];
       if (((possible >> symbol) & 1) === 0) {
-        // All symbols that no code holds share a name, unless a guess may not repeat it.
+        // All symbols that no code holds share a name, unless guesses may not repeat a symbol.
         name = rules.repeats ? impossible : impossible++;
       } else if (name < 0) {
         const before = symbols.indexOf(symbol);
@@ -84,8 +84,8 @@ export function createSymmetry(space: Space) {
 
   return {
     /**
-     * One guess of each group that is equivalent after some earlier guesses, whatever their clues
-     * were.
+     * One guess of each group of guesses that are equivalent after these earlier guesses, whatever
+     * clues they got.
      * @param codes the codes that are left
      */
     guesses(earlier: readonly number[], codes: Iterable<number>): readonly number[] {
@@ -112,8 +112,8 @@ export function createSymmetry(space: Space) {
 }
 
 /**
- * All orders of the pegs that change no clue. Pegs that every code has only change places with each
- * other, and so do pegs that only codes of some length or more have.
+ * All orders of the pegs that change no clue. If codes have 4 to 6 pegs, the first four pegs can
+ * change places, but peg 5 and peg 6 stay, because not every code has them.
  */
 function pegOrders(lengths: readonly number[]): readonly number[][] {
   const groups = lengths.map((length, i) => {

@@ -26,7 +26,7 @@ type Step = {
   readonly until: RegExp;
   /** A picture of the screen at that moment. */
   readonly picture?: Picture;
-  /** How long the film shows it. */
+  /** How long a film shows the screen at that moment. */
   readonly seconds?: number;
 };
 

@@ -1,13 +1,13 @@
 import type { Scene } from './film.ts';
 
 const USUAL = { columns: 80, rows: 24 } as const;
-/** Large enough for the large board. */
+/** The smallest window with the large board, and one with more room below that board. */
 const WIDE = { columns: 110, rows: 34 } as const;
 const LARGE = { columns: 110, rows: 39 } as const;
 /** With this seed the secret of the first game is 13500. */
 const ARGS = ['--seed', '7', '--no-animations'];
 
-/** Waits for what the first frame lacks: the story or, after earlier games, the lobby. */
+/** The whole start menu. Its first frame lacks the story or, after earlier games, the lobby. */
 const START = { until: /^(?=.*: Quit).*(?:Unladen Swallow|games +\d)/s } as const;
 /** The coach's answer to the second guess. */
 const ANSWERED = /guess 3 of 10.*\b218 codes/s;
