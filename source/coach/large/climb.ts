@@ -17,11 +17,10 @@ type Bytes = Uint8Array;
 
 /**
  * Climbs from guess to better guess (hill climbing). The neighbors of a guess differ from it by one
- * peg or by two swapped pegs. The pegs that stay give the same part of the key to all neighbors, so
- * each of them only adds what its changed pegs give.
+ * peg or by two swapped pegs.
  *
- * The key of a code is a byte: red and white together in its first hexadecimal digit, red in its
- * last. Say the code is 0012 and the guess is 0121:
+ * Each code has a key, a byte that holds its clue to the guess: red and white together in the first
+ * hexadecimal digit, red in the last. Say the code is 0012 and the guess is 0121:
  *
  *     peg 1 is 0, and so is the code's       0x01
  *     pegs 2 to 4 differ from the code's     0x00
@@ -29,10 +28,10 @@ type Bytes = Uint8Array;
  *     there aren't two 1s in the code        0x00
  *     the key                                0x31: 1 red, 2 white
  *
- * If the last 1 becomes a 0, the guess is 0120. What peg 4 and the second 1 gave is taken away, once
- * for all symbols that can replace it; what the 0 at peg 4 (0x00) and a second 0 (0x10) give is
- * added: 0x41, 1 red and 3 white. So a new symbol costs two additions per code and a swap three,
- * however long the code is.
+ * If the last 1 becomes a 0, the guess is 0120. What peg 4 and the second 1 gave is taken away,
+ * once for all symbols that can replace this 1. What the 0 at peg 4 (0x00) and a second 0 (0x10)
+ * give is added: 0x41, 1 red and 3 white. So a new symbol costs two additions per code and a swap
+ * three, however long the code is.
  */
 export class Climber {
   readonly #rules: CodeRules;
@@ -88,7 +87,7 @@ export class Climber {
     return this.#comparisons;
   }
 
-  /** The value of a perfect guess: it is the likeliest code, and every code gives another clue. */
+  /** The value of a perfect guess: it is the likeliest code, and each code gives its own clue. */
   get perfectValue(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
     const logs = this.#weights.reduce((sum, weight) => sum + weightLog(weight), 0);
@@ -229,7 +228,7 @@ export class Climber {
     return counts;
   }
 
-  /** The value of a guess. The key of a code is the sum of its bytes, `lost` taken away. */
+  /** The value of a guess. A code's key is its byte in `keys`, plus two gained bytes, minus `lost`. */
   #value(
     guess: CodeIndices,
     keys: Bytes,

@@ -5,9 +5,9 @@ import { Partition } from './partition.ts';
 import type { PairTests, SharedSymbols } from './shared-symbols.ts';
 
 /**
- * The consistent codes of one length, as pairs of groups of words. A block is a group of first
- * words with all groups of last words paired with it: any two of their words make a consistent
- * code.
+ * The consistent codes of one length. Each code is a first word and a last word, and words come in
+ * groups (`groups.ts`). Two groups are paired if any first word of one and any last word of the
+ * other make a consistent code. A block is a group of first words with all groups paired with it.
  */
 export class Consistent {
   readonly length: number;
@@ -25,7 +25,7 @@ export class Consistent {
   /** The groups of last words, block after block. */
   readonly #pairs: Int32Array;
 
-  /** `shared` has made the tests, and makes the partitions of guesses. */
+  /** `shared` made the tests, and makes the tables for `partition`. */
   constructor(first: Grouped, last: Grouped, shared: SharedSymbols, tests: PairTests) {
     this.length = first.half.pegs + last.half.pegs;
     this.#first = first;
@@ -170,7 +170,7 @@ export class Consistent {
   }
 }
 
-/** Adds the pegs of a group's words to `atPeg`. `codes`: how many codes each of the words is in. */
+/** Counts the pegs of a group's words, from peg `shift` on. Each word is in this many codes. */
 function addPegs(
   atPeg: Float64Array,
   { half, order, from }: Grouped,

@@ -1,17 +1,21 @@
 import { type Half, ordered } from './half.ts';
 import type { LabelledHalf } from './labels.ts';
 
-/** The words of a half, in groups with the same label and the same class of symbol counts. */
+/**
+ * The words of a half, in groups with the same label (`labels.ts`) and the same class of symbol
+ * counts (`shared-symbols.ts`).
+ */
 export type Grouped = {
   readonly half: Half;
+  /** The words, group after group. */
   readonly order: Int32Array;
-  /** By group: where it begins in the list of words, and at the end, where the last group ends. */
+  /** By group: where it begins in `order`. One more element says where the last group ends. */
   readonly from: Int32Array;
-  /** By label: its first group, and at the end, the number of groups. */
+  /** By label: its first group. One more element holds the number of groups. */
   readonly ofLabel: Int32Array;
 };
 
-/** Groups the words. `classes` holds the class for each id of symbol counts. */
+/** Groups the words. `classes`: by id of symbol counts, their class. */
 export function grouped(
   { half, words, labels }: LabelledHalf,
   labelCount: number,
@@ -43,7 +47,7 @@ export function sizeOf({ from }: Grouped, group: number): number {
   return (from[group + 1] as number) - (from[group] as number);
 }
 
-/** The id of the symbol counts of a group's first word. All its words are of one class. */
+/** The id of the symbol counts of a group's first word. The other words have the same class. */
 export function countsOf({ half, order, from }: Grouped, group: number): number {
   return half.symbolCounts[order[from[group] as number] as number] as number;
 }

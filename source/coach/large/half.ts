@@ -8,7 +8,9 @@ export class Half {
   readonly symbols: Uint8Array;
   /** By word: the id of its symbol counts, which say how many of each symbol it holds. */
   readonly symbolCounts: Uint16Array;
+  /** The words, sorted by these ids. */
   readonly byCounts: Int32Array;
+  /** How many ids there are. */
   readonly ids: number;
   /** By id of symbol counts: the counts, one entry per symbol. */
   readonly counts: Uint8Array;
@@ -48,7 +50,7 @@ export class Half {
     for (let at = word * this.pegs; at < end; at++) code.push(this.symbols[at] as number);
   }
 
-  /** By word: at how many pegs it agrees with this part of a guess, whatever its length. */
+  /** By word: how many red pegs this part of a guess has with it. The part may be of any length. */
   reds(part: CodeIndices): Uint8Array {
     const { symbols, pegs } = this;
     const reds = new Uint8Array(this.size);

@@ -29,7 +29,7 @@ export class Halves {
 
   consistent(known: Known): Consistent {
     const { first, last, labelCount } = labelled(this.#first, this.#last, known);
-    // Whether a code holds a symbol must be known if it is revealed or must not repeat. All other
+    // A group must tell whether its words hold a symbol that is revealed or must not repeat. Other
     // symbols that no guess holds are treated alike, so that there are fewer groups.
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
     const [classes, lastClasses] = this.#shared.classes(

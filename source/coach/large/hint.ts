@@ -6,28 +6,28 @@ import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
 
 /** The guess is chosen against about this many codes, if there are too many to list. */
 const SAMPLE = 2000;
-/** How many guesses are compared at first. */
+/** First, GUESSES guesses are compared with FIRST_LOOK codes of the sample. */
 const GUESSES = 120;
-/** How many codes of the sample they are compared with. */
 const FIRST_LOOK = 120;
-/** The best of them start a search against this many codes. */
+/** The best of these guesses start a search, in which guesses are compared with this many codes. */
 const SECOND_LOOK = 400;
 /** This many of the best guesses of the search are compared with the whole sample. */
 const KEPT = 12;
-/** This many of them start a last climb, against the whole sample. */
+/** This many of the kept guesses, the best ones, start a last climb against the whole sample. */
 const LAST = 3;
-/** The first climbs of the search start from this many guesses, or from the best of each length. */
+/** The search begins with climbs from this many guesses, or from one guess of each length. */
 const STARTS = 3;
-/** Of the later climbs, about one in this many starts from a new guess, the others near the best. */
+/** About one in this many later climbs starts from a new guess. The others start near the best. */
 const START_EVERY = 3;
 /**
- * The search ends after this many comparisons. If the sample holds all codes, they are multiplied
- * by the number of changes that a climb tries, so that larger rule sets get as many climbs.
+ * The search ends after this many comparisons. If the sample holds `all` codes, the number is
+ * multiplied by the number of changes that a climb tries, so that larger rule sets get as many
+ * climbs.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
-/** With so few codes the value jumps more from change to change, so the search is longer. */
+/** Up to this many codes are `few`. Values jump more with each change, so the search is longer. */
 const FEW = 150;
-/** The search also ends after this many climbs in succession that found nothing new. */
+/** The search also ends after this many climbs in a row that found nothing new. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;
 /** In hard mode a guess can't be improved by changes, so more of them are compared at first. */
 const HARD = { guesses: 600, best: 60 } as const;

@@ -51,8 +51,8 @@ function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
 }
 
 /**
- * The labels after one more row: an old label together with a count of red pegs in the first half.
- * If one half has no word for such a pair, the pair gets no label.
+ * The labels after one more row. Each new label stands for an old label and a number of red pegs in
+ * the first half, if both halves have words for these.
  */
 function withRow(from: Labelled, { guess, red }: Row): Labelled {
   const { first, last, labelCount } = from;
@@ -89,7 +89,6 @@ function withRow(from: Labelled, { guess, red }: Row): Labelled {
 
 const lengthOf = ({ first, last }: Labelled) => first.half.pegs + last.half.pegs;
 
-/** The halves without any words. */
 function withoutWords({ first, last }: Labelled): Labelled {
   const none = (words: LabelledHalf) => relabelled(words, () => -1);
   return { first: none(first), last: none(last), labelCount: 0 };

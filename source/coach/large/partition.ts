@@ -22,7 +22,7 @@ export class Partition {
   readonly #lasts: Tallies;
   /** All codes have fewer red pegs than this. */
   readonly #redsEnd: number;
-  /** Tables of red and white together, times `#redsEnd`. */
+  /** Two tables whose entries add up to red and white together, times `#redsEnd`. */
   readonly #lowSymbols: PairTable<Uint8Array>;
   readonly #highSymbols: PairTable<Uint8Array>;
   /** By kind of last words: their columns in these tables. */
@@ -126,7 +126,7 @@ type Tallies = {
   readonly redsOfKind: Uint8Array;
 };
 
-/** `classes`: by id of symbol counts. Counts of one class share as many symbols with the guess. */
+/** `classes`: by id of symbol counts. All counts of a class share equally many with the guess. */
 function tallied(
   { half, order, from }: Grouped,
   partOfGuess: CodeIndices,

@@ -30,14 +30,14 @@ export type PairTable<Table extends Int32Array | Uint8Array> = {
   readonly table: Table;
 };
 
-/** A pair of symbol counts passes the test if the sum of both tables' entries is the target. */
+/** The counts of a first and a last half pass this test if their two entries add up to `target`. */
 export type PairTest = {
   readonly lowSymbols: PairTable<Int32Array>;
   readonly highSymbols: PairTable<Int32Array>;
   readonly target: number;
 };
 
-/** A pair of symbol counts is consistent if it passes all of these. */
+/** The counts of a first and a last half are consistent if they pass all of these tests. */
 export type PairTests = readonly [PairTest, ...PairTest[]];
 
 /** How many symbols codes share with guesses, by the symbol counts of their two halves. */
@@ -53,7 +53,6 @@ export class SharedSymbols {
     this.#cuts = [new Cut([0, middle], first, last), new Cut([middle, symbols], first, last)];
   }
 
-  /** A pair is consistent with the clues and revealed symbols if it passes all of these tests. */
   tests({ rows, revealed }: Known, repeats: boolean): PairTests {
     const [lowCut, highCut] = this.#cuts;
     const tests: PairTest[] = [];
@@ -69,7 +68,7 @@ export class SharedSymbols {
     return tests as [PairTest, ...PairTest[]];
   }
 
-  /** Two tables whose entries add up to red and white together for a guess, times `times`. */
+  /** For a guess: two tables whose entries add up to red and white together, times `times`. */
   tables(guess: CodeIndices, times: number) {
     const [lowCut, highCut] = this.#cuts;
     return {
@@ -100,7 +99,7 @@ export class SharedSymbols {
   }
 }
 
-/** The pairs of symbol counts of both halves, with only the symbols of a range `[from, to)`. */
+/** Makes the tables for one cut: the symbols of a range `[from, to)`. */
 class Cut {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;

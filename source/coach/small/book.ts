@@ -6,11 +6,11 @@ import books from './books.json';
 type Book = {
   /** How many guesses it takes to find every secret, each counted by its weight. */
   readonly sum: number;
-  /** The seconds that it took to prove that no strategy needs fewer guesses; absent if none did. */
+  /** The seconds that it took to prove that no strategy needs fewer guesses; absent if unproved. */
   readonly provedIn?: number;
-  /** How many guesses the search tried for each large set of codes. */
+  /** How many guesses the search tried for each large set of codes; absent if it tried all. */
   readonly tried?: number;
-  /** It only has entries that save guesses compared with rollouts. `sum` is for both together. */
+  /** Entries that would save too few guesses are left out. `sum` counts rollouts in their place. */
   readonly isPartial?: true;
   /** The entries of the book, in the format that `bookGuess` reads. */
   readonly strategy?: string;
@@ -24,7 +24,7 @@ type Book = {
  */
 const BOOKS = books as Readonly<Record<string, Book>>;
 
-/** Each peg in a book is a digit in this base. NO_PEG fills up shorter guesses. */
+/** Each peg in a book is a digit in base SYMBOLS. NO_PEG fills up shorter guesses. */
 const SYMBOLS = 12;
 const NO_PEG = '-';
 /** The letter of clue index 0, and the character that ends the entries for a guess. */

@@ -31,7 +31,7 @@ export type ClueCounter = {
   partition(guess: number, codes: Codes): Codes[];
 };
 
-/** A counter works for a space of at most this many codes. */
+/** A counter works for a space of at most this many codes: the guesses that can be compared. */
 export const MOST_GUESSES = 1_000_000;
 
 /** There are at most this many clue indices. */
@@ -46,7 +46,7 @@ const MOST_SUMMANDS = 2048;
 /** The loops and arrays of all counters, made at the first use. */
 let shared: ReturnType<typeof createLoops> | undefined;
 
-/** Creates the counter for the codes of a space, at most MOST_GUESSES. */
+/** Creates the counter for a space of at most MOST_GUESSES codes. */
 export function createClueCounter(space: Space): ClueCounter {
   shared ??= createLoops();
   const loops = shared;

@@ -11,9 +11,9 @@ const rowsOf = (count: number, row: Rows['row']): Rows => ({ starts: new Int32Ar
 const NONE = rowsOf(0, () => new Uint8Array());
 
 /**
- * The rows of a space's tables, one after another in `bytes`: a loop that looks up clues reads
- * nothing else. Each row is copied at its first use. A function of this closure returns where the
- * row with an id begins.
+ * The rows of a space's tables, one after another in `bytes`, so that a loop that looks up clues
+ * reads nothing else. Each row is copied at its first use. `ofCounts`, `ofFirst` and `ofLast`
+ * return where the row with an id begins.
  */
 export function createClueRows() {
   const bytes = new Uint8Array(SIZE);

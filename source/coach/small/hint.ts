@@ -20,9 +20,7 @@ const EXACT = 3e6;
 const PER_GUESS = 40;
 /** In each round, guesses are compared with a sample, and only the `best` enter the next one. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/**
- * The rounds if one guess is wanted. The best of all is seldom worth 0.002 bits more than theirs.
- */
+/** The rounds if one guess is wanted. Seldom is a guess that they drop worth 0.002 bits more. */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },

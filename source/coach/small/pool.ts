@@ -3,7 +3,8 @@ import type { Codes, Space } from './space.ts';
 
 /**
  * The guesses that are worth comparing: one of each group of guesses that differ only in the names
- * of interchangeable symbols. A guess may introduce the symbols of a kind only in ascending order.
+ * of interchangeable symbols. There are two kinds of these, `unnamed` and `impossible` symbols. A
+ * guess may introduce the symbols of a kind only in ascending order.
  *
  * Say the symbols are 0 to 5, and the clue to 0011 was no red and no white. So 0 and 1 are
  * impossible, and 2 to 5 are still unnamed. The pool has 2234, but not 5524: it introduces 5 first,
@@ -39,10 +40,10 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   return pool.subarray(0, count);
 }
 
-/** More than there are symbols. */
+/** A position that is never reached: more than there are symbols. */
 const NEVER = 99;
 
-/** By word: how many symbols of each kind there are once the word has introduced its own. */
+/** By word: how many symbols of each kind are introduced by the end of the word. */
 type Introduced = {
   readonly unnamed: Uint8Array;
   readonly impossible: Uint8Array;
@@ -51,8 +52,9 @@ type Introduced = {
 };
 
 /**
- * By word: what was introduced after it, if words before it introduced `unnamedBefore` and
- * `impossibleBefore` symbols. If guesses may repeat a symbol, one impossible symbol is enough.
+ * Returns a function that tells what is introduced by the end of each word, given how many symbols
+ * of each kind were introduced before the word. If guesses may repeat a symbol, one impossible
+ * symbol is enough.
  */
 function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.rules;
@@ -89,8 +91,8 @@ function introductions(space: Space, known: Known, codes: Codes) {
 }
 
 /**
- * Symbols that no row and no aid names but some consistent code holds are interchangeable among
- * themselves, and so are symbols that no consistent code holds.
+ * The two kinds of interchangeable symbols: `unnamed` ones, which are possible, but in no guess and
+ * revealed by no aid, and `impossible` ones, which no consistent code holds.
  */
 export function interchangeable(space: Space, { rows, revealed }: Known, codes: Codes) {
   const named = new Set([

@@ -86,8 +86,8 @@ function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => 
 }
 
 /**
- * From a guess to the first one that differs only in the names of interchangeable symbols;
- * undefined if no two symbols are.
+ * Returns a function from a guess to the first guess that differs from it only in the names of
+ * interchangeable symbols; undefined if no two symbols are interchangeable.
  */
 function renaming(
   space: Space,
@@ -99,7 +99,7 @@ function renaming(
   return (guess) => space.codeOf(renamed(space.indices(guess), [unnamed, impossible]));
 }
 
-/** The code with the symbols of each class renamed in order of appearance. */
+/** The code with its symbols renamed within each class, so that they appear in ascending order. */
 function renamed(code: CodeIndices, classes: readonly (readonly number[])[]): CodeIndices {
   const names = new Map<number, number>();
   for (const symbols of classes) {

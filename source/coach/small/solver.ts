@@ -48,12 +48,12 @@ function guessesOf(rules: CodeRules): CodeRules {
   return { ...rules, repeats: rules.guessRepeats };
 }
 
-/** The same codes in the space of all legal guesses, with the counter of that space. */
+/** Converts codes to their indices in the space of all legal guesses, which has its own counter. */
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
- * If guesses may repeat a symbol and codes may not, the space of all guesses is larger. If it is
- * too large to list, the codes stay in their own space.
+ * The space of all guesses is another one only if guesses may repeat a symbol and codes may not. If
+ * it has too many guesses to list, codes stay in their own space.
  */
 function toGuessSpaceFrom(counter: ClueCounter): ToGuessSpace {
   const { space } = counter;

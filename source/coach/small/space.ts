@@ -28,7 +28,7 @@ export class Space {
   readonly firstWords: Uint16Array;
   readonly lastWords: Uint16Array;
   readonly symbolCounts: Uint16Array;
-  /** The codes by equal length and first word. By group: its first word, and its first code. */
+  /** The groups of codes with the same length and first word: this word, and the first code. */
   readonly groups: { readonly firstWord: number; readonly firstCode: number }[] = [];
   /** All codes, and a buffer of the same size. */
   readonly all: Codes;
@@ -50,7 +50,6 @@ export class Space {
     this.#layOut(weights);
   }
 
-  /** Which last words can follow a first word depends only on its symbol counts. */
   #layOut(weights: readonly number[]): void {
     const { tables, length, weight, firstWords, lastWords, symbolCounts } = this;
     let code = 0;
@@ -124,7 +123,7 @@ export class Space {
     return left.slice(0, count);
   }
 
-  /** From a code to the clue index of a guess, which may be outside this space. */
+  /** Returns the clue index of a guess by code. The guess may be no code of this space. */
   clueIndices(guess: CodeIndices): (code: number) => number {
     const { tables, symbolCounts, firstWords, lastWords } = this;
     const whites = tables.whiteClues(tables.symbolCounts(guess));

@@ -8,11 +8,10 @@ import { sampled, weighed } from './weighed.ts';
 
 /** At most this many guesses are played out. */
 const CANDIDATES = 10;
-/** At most this many of them have the same value, because those are often equivalent. */
+/** At most this many guesses with the same value are played out: they are often equivalent. */
 const OF_A_VALUE = 2;
-/** Within a rollout, the next guess is the best of at most this many codes. */
+/** In a rollout, the next guess is the best of at most LOOKED_AT codes, against AGAINST codes. */
 const LOOKED_AT = 40;
-/** How many codes at most each of them is compared with. */
 const AGAINST = 200;
 /** Above this many consistent codes there are no rollouts. */
 const MOST = 8000;
@@ -20,14 +19,14 @@ const MOST = 8000;
 const HINTED = 1e6;
 /** With more legal guesses than this, consistent codes are good guesses, so hints gain nothing. */
 const FEW_GUESSES = 3000;
-/** How many of the best guesses are played out a second time. */
+/** How many guesses are played out a second time, besides the hint. */
 const AGAIN = 3;
 /**
  * Where guesses may repeat a symbol and codes may not, a consistent code is often a poor guess. So
  * while more codes than this are left, rollouts also try the hint.
  */
 const CROWD = 30;
-/** With more legal guesses than this in such a rule set, rollouts would take too long. */
+/** In such a rule set, rollouts would take too long with more legal guesses than this. */
 const MOST_GUESSES = 40_000;
 
 /**

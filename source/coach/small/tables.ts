@@ -58,7 +58,7 @@ export class Tables {
     return wordId(this.symbols, code, Math.min(this.cut, code.length), code.length);
   }
 
-  /** By first word: its red pegs with this first word. */
+  /** By first word: how many red pegs it has with this first word. */
   redsOfFirst(word: number): Uint8Array {
     return this.#firstReds.subarray(word * this.firstWordCount, (word + 1) * this.firstWordCount);
   }
@@ -75,8 +75,9 @@ export class Tables {
   }
 
   /**
-   * From a first word to all last words that complete it to a code of this length, with the ids of
-   * these codes' symbol counts.
+   * Returns a function from a first word to all last words that complete it to a code of this
+   * length, with the ids of these codes' symbol counts. All this depends only on the symbol counts
+   * of the first word, so it is remembered by their key.
    */
   followers({ repeats, symbols }: CodeRules, length: number): (first: number) => Followers {
     const { held, isTwice, keys } = this.words;

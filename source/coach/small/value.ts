@@ -49,9 +49,9 @@ export class Valuer {
   }
 
   /**
-   * The value alone. For a sample, `winWeight` is the guess's share of its weight. The sample holds
-   * the guess at least as often as the integer part of that share, and only these copies are taken
-   * out of their part.
+   * The value alone. Against a sample, `winWeight` is scaled down with the codes, say to 2.4. The
+   * sample then holds the guess two or three times. Two of these count as the win, and are taken
+   * out of the part in which all pegs are red.
    */
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
@@ -72,8 +72,8 @@ export class Valuer {
   }
 
   /**
-   * Against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the weight of the
-   * sample divided by the weight of all codes.
+   * The values against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the
+   * weight of the sample divided by the weight of all codes.
    */
   sampledValues(guesses: Codes, winWeights: Float64Array, share: number): Float64Array {
     const sums = this.#counter.sumAll(guesses, wholeWeightLogs());

@@ -13,7 +13,7 @@ const MOST = 2500;
  */
 const CANDIDATES = 40;
 const INNER = 12;
-/** How many guesses with the same sizes of parts are searched: they are mostly equivalent. */
+/** How many guesses with equally large parts are searched: such guesses are mostly equivalent. */
 const MOST_EQUAL = 2;
 /** Two sums of logarithms count as equal if they agree when rounded in units of 1 / ROUNDED. */
 const ROUNDED = 1e6;
