@@ -24,7 +24,7 @@ const anyCharacter = fc
 
 /**
  * Text of at most this many characters of any kind, control characters included. fast-check's own
- * generator takes most of a second and a table of all characters.
+ * generator first spends most of a second on a table of all characters.
  */
 export function anyText(maxLength?: number): fc.Arbitrary<string> {
   const limits = maxLength === undefined ? {} : { maxLength };
@@ -101,8 +101,7 @@ function actionOf(game: GameState, turn: Turn): GameAction {
     case 'hint':
       return hintOf(rules, guesses.length, number);
     case 'end':
-      // A player who gives up sees little of a game, and a player who knows the secret wins it, so
-      // both are rare.
+      // Giving up and guessing the secret end a game early, so both are rare.
       if (number % 8 === 0) return { type: 'end' };
       return { type: 'guess', typed: number % 8 === 1 ? secret : text };
     default:
@@ -163,7 +162,7 @@ export function playOut(
   return game;
 }
 
-/** The origins of a run that is always the same. */
+/** The origins of the games of a run whose id is always the same. */
 export const ORIGINS = originsOf('0123456789abcdef');
 
 /** The secrets that a run with this seed draws, in order. */

@@ -10,12 +10,12 @@ import { countCodes, countCodesOf } from '../../source/engine/rules.ts';
 
 const CHARACTERS = '0123456789ab';
 
-/** A word as a code, with a character for each symbol. */
+/** A code as text, with a character for each symbol. */
 export function spelled(word: CodeIndices): string {
   return word.map((symbol) => CHARACTERS[symbol]).join('');
 }
 
-/** A code as a word. */
+/** A code as the indices of its symbols. */
 export function worded(code: string): number[] {
   return [...code].map((character) => CHARACTERS.indexOf(character));
 }
@@ -90,7 +90,7 @@ function naiveFit({ rows, revealed }: Known): (code: string) => boolean {
     });
 }
 
-/** Makes something from a rule set, at the first request only. */
+/** Makes something from a rule set once, when it is first asked for. */
 export function once<T>(make: (rules: CodeRules) => T): (rules: CodeRules) => T {
   const values = new Map<string, T>();
   return (rules) => {
@@ -103,11 +103,11 @@ export function once<T>(make: (rules: CodeRules) => T): (rules: CodeRules) => T 
 
 export const codesFor = once(allCodes);
 export const spaceOf = once((rules) => new Space(rules));
-/** The rule set counted by halves, as large rule sets are, whatever its size. */
+/** The rule set in the solver for large ones, which counts by halves, whatever its size. */
 export const largeOf = once((rules) => new LargeSpace(rules));
 export const counterOf = once((rules) => createClueCounter(spaceOf(rules)));
 
-/** A word made from any numbers: of one of the rule set's lengths, with or without repeats. */
+/** A code made from any numbers: of one of the rule set's lengths, with or without repeats. */
 export function wordFrom(rules: CodeRules, numbers: readonly number[], repeats: boolean): number[] {
   const [first = 0, ...rest] = numbers;
   const length = rules.lengths[first % rules.lengths.length] as number;
@@ -120,7 +120,7 @@ export function wordFrom(rules: CodeRules, numbers: readonly number[], repeats: 
 
 const numbers = fc.array(fc.nat(1000), { minLength: 11, maxLength: 11 });
 
-/** A word that may be guessed in the rule set. */
+/** A code that may be guessed in the rule set. */
 export function anyGuess(rules: CodeRules): fc.Arbitrary<number[]> {
   return numbers.map((some) => wordFrom(rules, some, rules.guessRepeats));
 }

@@ -37,9 +37,7 @@ const ASCII = /^\p{ASCII}*$/u;
 /** A little longer, in milliseconds, than the program waits for a sequence after an Esc. */
 const AFTER_ESC = 12;
 
-/**
- * The turns of the event loop in which a key is handled, and React and the terminal do their part.
- */
+/** In so many turns of the event loop a key is handled, React draws, and the terminal shows it. */
 const TURNS = 5;
 
 export type AppOptions = Pick<Run, 'saves' | 'flags'> & {
@@ -77,7 +75,7 @@ export class App {
     const outside = {
       stdin: input as NodeJS.ReadStream & { fd: 0 },
       stdout: stdout as NodeJS.WriteStream & { fd: 1 },
-      // With these, only the terminal can copy texts.
+      // With these no program is asked to copy a text, so the terminal is.
       ...{ env: {}, platform: 'linux' as const },
     };
     this.#run = new FullScreen(options, outside, coach ?? ((question) => this.#ask(question)));
@@ -140,7 +138,7 @@ export class App {
     return terminal.screen();
   }
 
-  /** Resolves when the state is drawn. Ink draws at once what would have waited for the next frame. */
+  /** Resolves when the state is drawn, which is at once and not with the next frame. */
   #drawn(): Promise<void> {
     const { store } = this.#run;
     return new Promise((resolve) => {
@@ -367,7 +365,7 @@ export function expectWhole(app: App): void {
   const hasWayOn = footer.some((item) => /^Esc |^Enter go on$/.test(item));
   if (!isStart) expect(hasWayOn).toBe(true);
   expect(terminal.hasWrapped()).toBe(false);
-  // Ink would end a text with this character if it cut it. Elsewhere, it stands for a figure to come.
+  // Ink ends a text that it cuts with this character. Elsewhere it stands for a figure to come.
   expect(rows.join('\n')).not.toMatch(/(?<!^|[ │|])\u2026/m);
   if (!look.unicode) expect(rows.join('')).toMatch(ASCII);
   expect(rows.join('\n')).not.toMatch(/(?<![\d.,])1 (?:codes|colors|digits|games|guesses|hints)\b/);
@@ -377,7 +375,7 @@ export function expectWhole(app: App): void {
   const { x, y } = terminal.cursor();
   if (footer.includes('Space cross out')) expect(rows[y]?.slice(x - 2, x + 2)).toMatch(/\S/);
   else expect(`${rows[y - 1]}\n${rows[y]?.padEnd(x).slice(0, x)}`).toMatch(BEFORE_CURSOR);
-  // In a row of the board, it is on the blank of a peg, before its symbol; a begun row has it.
+  // In a row of the board, the cursor is on the blank before a peg. If a row is begun, it is there.
   if (/>[|│]/.test(rows[y] ?? '')) expect(rows[y]?.slice(x, x + 2)).toMatch(/ [^\s|│]/);
   const begun = rows.findIndex((row) => /^>\|(?: [^o\s] )+(?: o )+\|/.test(row));
   if (begun >= 0 && !footer.includes('Space cross out')) expect(y).toBe(begun);

@@ -4,9 +4,7 @@ import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { countCodes } from '../../source/engine/rules.ts';
 import { madeOnce } from './suite-folder.ts';
 
-/**
- * With more codes than this, the coach thinks for seconds, and no test of a screen waits for that.
- */
+/** With more codes the coach thinks for seconds, and no test of a screen waits for that. */
 const MOST = 200_000_000;
 
 /** The coach's answer to a question, worked out once for all tests. */
@@ -17,18 +15,18 @@ export function answerTo(question: Question): Answer {
   return answer;
 }
 
-/** The answer, worked out here, with one solver for each puzzle. */
+/** The answer, worked out here, with one solver for each rule set. */
 function answerAnew(question: Question): Answer {
-  const puzzle = JSON.stringify(question.known.rules);
-  const answerer = answerers.get(puzzle) ?? createAnswerer();
-  answerers.set(puzzle, answerer);
+  const rules = JSON.stringify(question.known.rules);
+  const answerer = answerers.get(rules) ?? createAnswerer();
+  answerers.set(rules, answerer);
   return answerer(question);
 }
 
 const answerers = new Map<string, ReturnType<typeof createAnswerer>>();
 const answers = new Map<string, Answer>();
 
-/** The coach in this thread. It says nothing about very large puzzles. */
+/** The coach in this thread. It never answers about very large rule sets. */
 export const askHere: AskCoach = async (question) => {
   await nextTurn();
   return isLarge(question) ? new Promise(() => {}) : answerTo(question);

@@ -9,8 +9,8 @@ import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { ScreenOutput } from '../../source/terminal/screen-output.ts';
 import { PATIENCE } from './work.ts';
 
-// Ink's own would show the cursor of the terminal in which the tests run, when they end. The built
-// program hasn't got it either: see `stand-ins/nothing.js`.
+// Ink's own function would show the cursor of the terminal in which the tests run, when they end.
+// The built program doesn't have that function either: see `stand-ins/nothing.js`.
 cliCursor.hide = (terminal) => void terminal?.write('\x1b[?25l');
 
 export type Size = { readonly columns: number; readonly rows: number };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltProgram } from './program.ts';
 
-/** A menu on a screen: the program in this process, or the built one. */
+/** A program that shows a menu: the one in this process, or the built one. */
 type Screen = { waitFor(pattern: RegExp): Promise<string> };
 
 /** The key that chooses the item with this label, once the item is on the screen. */

@@ -51,7 +51,7 @@ function changedRows(before: readonly string[], rows: readonly string[]): readon
   });
 }
 
-/** The columns that have a style. One that goes on after blanks includes them. */
+/** The columns that have a style. A style that goes on after blanks includes them. */
 function stylesIn(styles: readonly (string | undefined)[]): readonly string[] {
   const runs: { style: string; first: number; last: number }[] = [];
   let run: (typeof runs)[number] | undefined;
@@ -69,7 +69,9 @@ function stylesIn(styles: readonly (string | undefined)[]): readonly string[] {
     .map(({ style, first, last }) => `${style} ${first}${last > first ? `-${last}` : ''}`);
 }
 
-/** The style of a cell: the role of its colors, or these. None if nothing of it can be seen. */
+/**
+ * The style of a cell: the role of its colors, else the colors. None if nothing of it can be seen.
+ */
 function styleOf(cell: IBufferCell | undefined): string | undefined {
   if (!cell || (!cell.getChars().trim() && cell.isBgDefault() && !cell.isInverse()))
     return undefined;

@@ -155,8 +155,8 @@ function spawnIn({ cols, rows, onData }: xterm.Terminal, options: BuiltOptions) 
 
 /**
  * Writes to a program in the order of the calls. The terminal holds only some thousand unread
- * bytes. The library's own write waits for room without a turn of the event loop: forever if the
- * program has ended, because nobody notices that.
+ * bytes. The library's own write waits for room and stops the event loop, so it would wait forever
+ * for a program that has ended.
  */
 function writerTo(child: IPty): (keys: string | Buffer) => void {
   const { fd, _socket: socket } = child as unknown as { fd: number; _socket: Socket };
@@ -233,7 +233,7 @@ export function outcomeOf(
   return { status, stdout, stderr };
 }
 
-/** A file with a program to load before another one. */
+/** The path of a new file with this program, to be loaded before another one. */
 export function preloaded(text: string): string {
   return join(temporaryFolder({ 'preload.cjs': text }), 'preload.cjs');
 }
@@ -242,8 +242,7 @@ export function preloaded(text: string): string {
 export function onFullDisk(args: readonly string[], preload = '') {
   const cwd = temporaryFolder();
   const [full, heard] = [openSync('/dev/full', 'w'), openSync(join(cwd, 'heard'), 'w')];
-  // No stream is a pipe: with a pipe, the program would end later, and so notice the error in any
-  // event.
+  // No stream is a pipe: with one, the program would end later and notice the error in any case.
   const stdio: StdioOptions = ['ignore', full, heard];
   const node = ['--require', preloaded(preload), PROGRAM, ...args];
   const { status } = spawnSync(process.execPath, node, { cwd, stdio, timeout: PATIENCE });
@@ -306,7 +305,8 @@ export async function diesAs(signal: number, moment: Moment): Promise<void> {
 }
 
 /**
- * A function for each program that still runs, to end it and wait. Tests of a worker don't overlap.
+ * For each program that still runs, a function that ends it and waits. The tests of a worker don't
+ * overlap, so one set will do.
  */
 const running = new Set<() => Promise<unknown>>();
 

@@ -48,13 +48,13 @@ export async function openedSaves(folder: string, now?: () => Date): Promise<Sav
   return saves;
 }
 
-/** The owner's name of a running program, on a system that tells when it started. */
+/** The name that a running program has as an owner, on a system that tells when it started. */
 export function ownerOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
   return `${pid}-${stat[19]}-${thisOwner().split('-')[2]}`;
 }
 
-/** The running game's file in a folder that has one. */
+/** The file of the running game, in a folder with exactly one. */
 export function runningIn(folder: string): string {
   const names = readdirSync(folder).filter((name) => /^running-(?!.*damaged).*\.json$/.test(name));
   if (names.length !== 1) throw new Error(`not one running game: ${names}`);
@@ -112,7 +112,7 @@ export function failFsync(code: string, fails: (file: number) => boolean = () =>
 
 /** Runs a task while the disk allows this many reads of open files, and then reports EIO. */
 export async function whileDiskFails<T>(parts: number, task: () => T | Promise<T>): Promise<T> {
-  // Remembered for the whole process, which also runs other tests.
+  // Called now, because its result is kept for the whole process, also for other tests.
   thisOwner();
   let reads = 0;
   const spies = (['readSync', 'readFileSync'] as const).map((name) => {

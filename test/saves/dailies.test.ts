@@ -43,7 +43,7 @@ test('a window removes nothing that another one has kept', async () => {
   const folder = temporaryFolder();
   const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
   one.keep(daily(['0123', '2345']));
-  // The second one has no guess, or an older copy.
+  // The second program has the daily code without a guess, then an older copy of it.
   two.forget(daily([], 'program-two'));
   two.forget(daily(['0123']));
   expect(await guessesIn(two)).toEqual(['0123', '2345']);
@@ -64,7 +64,7 @@ test('a daily code is offered until its date has an end in the history', async (
   saves.record(daily([daily([]).secret], 'program-two'));
   expect(waitingIn(saves)).toBeUndefined();
   expect(readdirSync(folder)).toContain(FILE);
-  // A program was killed before it removed the file.
+  // As if a program was killed before it removed the file.
   saves.record(daily(['0123', daily([]).secret]));
   expect(waitingIn(saves)).toBeUndefined();
   expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
@@ -102,7 +102,7 @@ test('of two programs that play one daily code the file keeps the one that began
   expect(two.keep(daily(['1111'], 'program-two'))).toEqual(refused);
   expect(two.keep(daily(['1111', '2222', '3333'], 'program-two'))).toEqual(refused);
   expect(await guessesIn(two)).toEqual(['0123', '2345']);
-  // Of two copies of one game the one with more guesses stays.
+  // Of two copies of one game, the one with more guesses stays.
   expect(two.keep(daily(['1111', '2222', '3333']))).toEqual({ ok: true });
 });
 
@@ -165,7 +165,7 @@ test.runIf(process.platform === 'linux')(
         try {
           return readlinkSync(`/proc/self/fd/${number}`).startsWith(folder);
         } catch {
-          // The one by which they were listed is closed by now.
+          // The descriptor by which they were listed is closed by now.
           return false;
         }
       });

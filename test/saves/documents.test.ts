@@ -6,7 +6,7 @@ import { openSaves } from '../../source/saves/saves.ts';
 import { DOCUMENTS } from '../helpers/saves/documents.ts';
 import { contentsOf, openedSaves, temporaryFolder, whileDiskFails } from '../helpers/saves.ts';
 
-/** What no program writes. Each is a file of every kind. */
+/** What no version of the program writes, in files of any kind. */
 const DAMAGED = [
   '',
   '{"version": 2, "choi',

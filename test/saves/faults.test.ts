@@ -46,7 +46,7 @@ describe.each(WRITES)('a write of %s', (file, write) => {
       const sentence = `Not saved: ${why.replace('FOLDER', folder)}.`;
       expect(await write(saves)).toEqual({ ok: false, why: sentence });
       end();
-      // A line that was written whole stays, because those of other programs may follow.
+      // A line that was written whole stays, because lines of other programs may follow it.
       if (file !== HISTORY_FILE || calls[0] !== 'fsyncSync')
         expect(contentsOf(folder)).toEqual(whole);
       expect(await write(saves)).toEqual({ ok: true });

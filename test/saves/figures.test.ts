@@ -20,7 +20,7 @@ import { anyGuess, gameWith, rulesOf } from '../helpers/any-game.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { runs } from '../helpers/work.ts';
 
-/** What a line of a history is made from. Few values of each, so that much comes twice. */
+/** What an entry of a history is made from. There are few values of each, so many come twice. */
 type Line = {
   readonly set: RuleSet;
   readonly id: number;
@@ -51,7 +51,7 @@ const anyLine: fc.Arbitrary<Line> = fc.record({
   how: fc.constantFrom(...['', '', '', 'seed', 'daily', 'daily', 'imported', 'code', 'evil']),
 });
 
-/** Any history, one line for each entry: every game, ids and draws and dates that come twice. */
+/** Any history: every game, and ids, draws and dates that come twice. */
 const anyHistory: fc.Arbitrary<HistoryEntry[]> = fc.array(anyLine.map(entryFor), {
   maxLength: 60,
 });
@@ -93,7 +93,7 @@ function countOf(entries: readonly HistoryEntry[]): Count {
 
 const figuresOf = (entries: readonly HistoryEntry[]) => statisticsOf(countOf(entries));
 
-/** The entries that count, found the slow way: each is held against all before it. */
+/** The entries that count, found the slow way: each is compared with all before it. */
 function counted(entries: readonly HistoryEntry[]): HistoryEntry[] {
   return entries.filter((entry, index) => {
     const before = entries.slice(0, index).filter((one, n) => isFirst(entries, one, n));
@@ -121,14 +121,14 @@ const averageAndBest = (numbers: readonly number[]) =>
     best: Math.min(...numbers),
   };
 
-/** The figures of a game, each found anew from its entries. */
+/** The figures of a game, each counted on its own from the entries. */
 function naive(entries: readonly HistoryEntry[], id: string): GameFigures {
   const games = counted(entries).filter(({ game }) => game === id);
   const guessesOf = (some: readonly HistoryEntry[]) =>
     some.filter(({ result }) => result === 'won').map(({ guesses }) => guesses.length);
   const won = guessesOf(games);
   const unaided = games.filter(({ hints }) => hints === 0);
-  // A sort keeps the order of what ended in the same second.
+  // A sort keeps the order of games that ended in the same second.
   const inOrder = [...games].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const runs = inOrder
     .map(({ result }) => (result === 'won' ? 'w' : '-'))

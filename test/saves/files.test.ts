@@ -5,7 +5,7 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { rename } from '../../source/saves/files.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 
-/** How often a rename fails, and how. */
+/** How many more renames fail, and with which error. */
 const fault = { left: 0, code: '' };
 
 const real = createRequire(import.meta.url)('node:fs') as typeof fs;

@@ -23,7 +23,7 @@ import { temporaryFolder } from '../helpers/folder.ts';
 import { OLD_SAVES, shownOfOld, writeOldSaves } from '../helpers/old-saves.mjs';
 import { resetClockAfterEach, setClock } from '../helpers/run.ts';
 
-/** What the program makes of a folder of saves: all that a player finds there, and goes on with. */
+/** All that a player finds in a folder of saves, and can continue. */
 async function shownOf(folder: string, now: Date) {
   const settings = glanceAtSettings(folder);
   const saves = await openSaves(folder, { now: () => now });
@@ -57,7 +57,7 @@ async function shownOf(folder: string, now: Date) {
   }
 }
 
-/** A game in progress: its board, what it needs to go on, and what the machine does in a race. */
+/** A game in progress: its board, its record, and what the machine plays if it is a race. */
 const gameShown = async (game: GameState) => ({
   title: nameOf(game),
   board: boardText(playerView(game)),
@@ -68,7 +68,7 @@ const gameShown = async (game: GameState) => ({
 /** The games that had a daily code in 1.0.0. */
 const DAILY_IN_1_0 = ['code-breakers', 'colors', 'letters', 'lifelines', 'pegs'].map(ruleSetOf);
 
-/** How the daily codes of today stand. */
+/** How far today's daily codes are. */
 const todayIn = async (saves: Saves, now: Date) =>
   Promise.all(
     DAILY_IN_1_0.map(async (set) => {
@@ -77,10 +77,10 @@ const todayIn = async (saves: Saves, now: Date) =>
     }),
   );
 
-/** More lines of a history than these are shown by their number alone. */
+/** Of a history with more lines, only their number is shown. */
 const MOST_LINES = 40;
 
-/** The lines of the history that can be read, what is said of the others, and the statistics. */
+/** The readable lines of the history, what is said about the others, and the statistics. */
 async function historyOf(folder: string, saves: Saves) {
   const lines: HistoryLine[] = [];
   readHistory(folder, (line) => void lines.push(line));
@@ -94,7 +94,7 @@ async function historyOf(folder: string, saves: Saves) {
   };
 }
 
-/** Keeps all games and matches of a folder once more, as they are. Gives what was not kept. */
+/** Saves all games and matches of a folder once more, as they are. Returns what wasn't saved. */
 async function keepAgain(folder: string, now: Date) {
   let saved = 0;
   const saves = await openSaves(folder, { now: () => new Date(now.getTime() + saved++) });
@@ -104,10 +104,10 @@ async function keepAgain(folder: string, now: Date) {
       if (view.state !== 'kept') continue;
       results.push(await saves.save(SLOTS[index] as Slot, view.name, view.game));
     }
-    // The newest last, so that the order stays.
+    // The newest is saved last, so that the order stays.
     for (const { id } of (await saves.allUnfinished()).listed.toReversed()) {
       const unfinished = saves.take(id);
-      // A copy, because what has not changed is not written again.
+      // A copy, because a game that hasn't changed isn't written again.
       if (unfinished) results.push(saves.keep({ ...unfinished }));
     }
     return results.filter(({ ok }) => !ok);
@@ -129,7 +129,9 @@ async function changeSettings(folder: string) {
   }
 }
 
-/** That the player is told something, and the files that it names. Its other words may change. */
+/**
+ * That the player is told something, and which files it names. The rest of its words may change.
+ */
 function told(sentence: string | undefined): string | undefined {
   return sentence && ['told', ...(sentence.match(/[\w.-]+\.json\b/g) ?? [])].join(' ');
 }
@@ -143,7 +145,7 @@ const AN_HOUR = 3_600_000;
 
 resetClockAfterEach();
 
-/** A folder of these saves, as old as if nobody played there just now. */
+/** A folder of these saves, old enough that nobody seems to be playing there. */
 function copyOf(name: string): string {
   const folder = temporaryFolder();
   writeOldSaves(name, folder);
@@ -152,7 +154,7 @@ function copyOf(name: string): string {
   return folder;
 }
 
-/** What is shown of a folder, without what may differ from one save of a game to the next. */
+/** What is shown of a folder, without the times of saving. */
 async function shownIn(folder: string) {
   const text = JSON.stringify(await shownOf(folder, NOW));
   return JSON.parse(text, (name, value) => (name === 'savedAt' ? undefined : value));
@@ -174,7 +176,7 @@ describe('Kept again, the games and matches of 1.0.0 show the same.', () => {
   it.each(OLD_SAVES.filter((name) => !/^(history|settings)-/.test(name)))('%s', async (name) => {
     setClock(NOW.toISOString());
     const folder = copyOf(name);
-    // Damaged files are put aside by the first look, which is told once.
+    // The first look puts damaged files aside, and only then says so.
     await shownOf(folder, NOW);
     const before = await shownIn(folder);
     expect(await keepAgain(folder, new Date(NOW.getTime() + AN_HOUR))).toEqual([]);

@@ -42,7 +42,7 @@ test('the first frame sees what waits, and whether something is open elsewhere',
   writeFileSync(join(folder, 'running-1.json'), fileOfGame('waits', 1000));
   const waits = { newest: sampleGame('waits'), count: 1, isOpenElsewhere: true };
   expect(glanceAtUnfinished(folder)).toEqual(waits);
-  // Its program shows every ten seconds that it runs, and may be late.
+  // The program shows a sign of life every ten seconds, and may be late.
   const secondsAgo = (seconds: number) => {
     const time = Date.now() / 1000 - seconds;
     utimesSync(elsewhere, time, time);

@@ -33,7 +33,7 @@ import { callCounts, dearRuns, runs } from '../helpers/work.ts';
 const AT = '2026-12-05T21:20:41+01:00';
 const SAVED_AT = new Date('2026-12-05T20:14:03.000Z');
 
-/** A game in progress with a number of every kind that a save has. */
+/** A game in progress, with every kind of number that a save can have. */
 const rich: GameState = {
   ...['0123', '11223'].reduce<GameState>(
     (game, typed) => gameReducer(game, { type: 'guess', typed, at: AT }),
@@ -60,10 +60,10 @@ const raced: GameState = {
 
 const wonBy = (game: GameState) => gameReducer(game, { type: 'guess', typed: game.secret });
 
-/** What is read of a text, by a function that reads values. */
+/** What a function that reads values makes of a text. */
 const parsed = (read: (value: unknown) => unknown) => (text: string) => read(JSON.parse(text));
 
-/** What each kind of file holds, as it is written, and as it is read from its text. */
+/** By kind of file: what it holds as it is written, and how its text is read. */
 const FILES: Readonly<Record<string, readonly [good: unknown, read: (text: string) => unknown]>> = {
   'a slot': [packSave({ game: raced, savedAt: SAVED_AT, name: named('Tim') }), parsed(readSave)],
   'a running game': [packSave({ game: aidedGame('12'), savedAt: SAVED_AT }), parsed(readKept)],
@@ -82,7 +82,7 @@ const FILES: Readonly<Record<string, readonly [good: unknown, read: (text: strin
   ],
 };
 
-/** A line of the history of each kind. */
+/** By kind: a line of the history. */
 const LINES: Readonly<Record<string, unknown>> = {
   'a game': entryOf(wonBy(rich), AT, { skill: 0.5, luck: -1.5 }),
   'a game with lifelines': entryOf(wonBy(aidedGame()), AT),
@@ -104,14 +104,13 @@ const LINES: Readonly<Record<string, unknown>> = {
   ),
 };
 
-/** Lists in lists. */
 function deep(levels: number): string {
   return '['.repeat(levels) + ']'.repeat(levels);
 }
 
 const listOf = (count: number, item: string) => `[${Array(count).fill(item)}]`;
 
-/** What stands in the place of a value, as it stands in the file. */
+/** What is put into a file in place of a value. */
 const HOSTILE = [
   ...'1e308 -1e308 1e999 3e8 -1 -0 0.5 1.5 1e-320 31 9007199254740993 null true [] {}'.split(' '),
   ...['', '-1', '\u001b]0;EVIL\u0007', '\u001b[2J', '\u202e', 'x'.repeat(30_000)].map((text) =>
@@ -127,19 +126,19 @@ const HOSTILE = [
   ),
 ];
 
-/** The fields that are times or dates. */
+/** The fields that hold a time or a date. */
 const TIMES = ['begun', 'at', 'last', 'daily', 'savedAt'];
 
 type Path = readonly (string | number)[];
 
-/** The paths of all that a value consists of, numbers and others. */
+/** The paths to everything in a value, not only to numbers. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inside = Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...path, key]));
   return [path, ...inside].filter(({ length }) => length > 0);
 }
 
-/** The text of a value with something else at a path, if that is still there. */
+/** The text of a value with something hostile at a path, if the path is still there. */
 function damagedAt(text: string, path: Path, hostile: string): string {
   const value = JSON.parse(text);
   let inside = value;
@@ -150,7 +149,9 @@ function damagedAt(text: string, path: Path, hostile: string): string {
   return JSON.stringify(value).replace('"@@"', () => hostile);
 }
 
-/** The value with each number and date in it replaced by all that is short and hostile, one by one. */
+/**
+ * The value with each number and date replaced by everything hostile that is short, one at a time.
+ */
 function* everyNumberDamaged(good: unknown): Generator<string> {
   const text = JSON.stringify(good);
   const short = HOSTILE.filter(({ length }) => length < 100);
@@ -161,7 +162,7 @@ function* everyNumberDamaged(good: unknown): Generator<string> {
   }
 }
 
-/** The value with anything hostile in one to three places. */
+/** The value with something hostile in one to three places. */
 const anyDamage = (good: unknown) =>
   fc
     .array(fc.tuple(fc.constantFrom(...pathsIn(good)), fc.constantFrom(...HOSTILE)), {
@@ -175,12 +176,12 @@ const anyDamage = (good: unknown) =>
       ),
     );
 
-/** The largest list that a file can hold is that of the facts of hints. */
+/** The most items in a list that a file can hold: the facts of hints. */
 const MOST = 100;
-/** The fields that are no whole numbers. */
+/** The fields that needn't be whole numbers. */
 const FRACTIONS = ['skill', 'luck'];
 
-/** What is too large, not finite or not to be shown in a value that was read. */
+/** What is too large, not finite, or unfit to be shown in a value that was read. */
 function* flawsIn(value: unknown, field = '', depth = 0): Generator<string> {
   if (typeof value === 'number') {
     if (field !== 'draw' && Math.abs(value) > 1_000_000) yield `${field} is ${value}`;
@@ -200,14 +201,14 @@ function* flawsIn(value: unknown, field = '', depth = 0): Generator<string> {
   else for (const [key, item] of Object.entries(value)) yield* flawsIn(item, key, depth + 1);
 }
 
-/** Fails unless a value that was read is small and finite, and its texts may be shown. */
+/** Fails unless a value that was read is small and finite, and its texts can be shown. */
 function mustBeBounded(value: unknown): void {
   const [flaw] = flawsIn(value);
-  // An expectation takes longer than what it is told of.
+  // Faster than an expectation about each value.
   if (flaw !== undefined) expect.fail(flaw);
 }
 
-/** The date that a text begins with, as the engine understands it; empty where that is none. */
+/** The date at the start of a text, as JavaScript understands it; empty if there is none. */
 function dateIn(text: string): string {
   const date = new Date(text.slice(0, 10));
   const isTime = !Number.isNaN(Date.parse(text)) && !Number.isNaN(date.getTime());
@@ -217,7 +218,7 @@ function dateIn(text: string): string {
 const lineOf = (text: string): HistoryLine =>
   readHistoryLine({ bytes: Buffer.from(text), isOpen: false });
 
-/** What `stats` prints of a line. */
+/** What `stats` prints about a line. */
 function statsOf(line: HistoryLine): string[] {
   const count = newCount();
   countLine(count, line);
@@ -228,7 +229,7 @@ function statsOf(line: HistoryLine): string[] {
   return [...pages, dailyLines('', of(dailies)), dailyLines('', of(puzzles))].flat();
 }
 
-/** What is read of a line of the history. What `stats` prints of it has to be safe and short. */
+/** What is read from a line of the history. What `stats` prints about it must be safe and short. */
 function readInHistory(text: string) {
   const line = lineOf(text);
   const wrong = statsOf(line).find((one) => withoutControls(one) !== one || one.length >= 200);

@@ -34,7 +34,7 @@ test('every secret comes back', () => {
   fc.assert(
     fc.property(fc.bigInt(), anyTime, (seed, time) => {
       const game = sampleGame('', seed);
-      // Its guess is not the code but in one game of 3,888.
+      // Once in 3,888 games, the guess of the sample is the code.
       fc.pre(statusOf(game) === 'playing');
       expect(readKept(packSave({ game, savedAt: time }))).toEqual({
         save: { savedAt: time, game },
@@ -85,7 +85,7 @@ describe('a lifeline that revealed a symbol without its peg', () => {
   );
 });
 
-/** As many facts as a game remembers, each by all rows. */
+/** As many facts as a game remembers, each proved by all rows. */
 function factsOf({ secret, guesses, rules }: GameState): Pick<GameState, 'told'> {
   const rows = [...guesses.keys()];
   const told = rules.symbols.flatMap(({ character }, symbol) =>

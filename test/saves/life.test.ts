@@ -32,7 +32,7 @@ test.skipIf(!tellsStart)('a number that was given anew is not the program that h
 test.skipIf(!tellsStart)(
   'a stopped program runs, and one that is only waited for does not',
   async () => {
-    // The shell never takes notice of its child's end.
+    // The shell never waits for its child, so the child keeps its pid when it ends.
     const line = 'sleep 60 & echo $!; exec sleep 60';
     const shell = childOfTest(() => spawn('sh', ['-c', line]));
     const child = await new Promise<number>((told) => {

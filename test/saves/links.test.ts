@@ -17,8 +17,8 @@ import { anEntry } from '../helpers/saves/sample-game.ts';
 import { contentsOf, openedSaves, temporaryFolder } from '../helpers/saves.ts';
 
 /**
- * Two folders: saves, in which a name is a link, and another one, where a file of another name is
- * its target. Between them is a second link.
+ * A folder of saves, in which `name` is a link. It leads to another link, and that one to a file of
+ * another name in another folder.
  */
 function linked(name: string, text: string) {
   const [folder, other] = [temporaryFolder(), temporaryFolder({ mine: text })];

@@ -13,7 +13,7 @@ import {
 } from '../../source/saves/log.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 
-/** Lines of a few bytes and of more than are read at once. */
+/** The lengths of lines: some take a few bytes, some more than are read at once. */
 const anyLines = fc.array(fc.constantFrom(0, 1, 9, 700, MAX_LINE_BYTES - 5, MAX_LINE_BYTES + 9), {
   maxLength: 12,
 });

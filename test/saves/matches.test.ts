@@ -24,7 +24,7 @@ const REFUSED = {
   isElsewhere: true,
 };
 
-/** The matches of a folder, as one program after the other sees them. */
+/** The matches of a folder, opened by a program whose clock stands still. */
 function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
   return openMatches(folder, () => new Date(at));
 }

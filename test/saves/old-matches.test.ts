@@ -12,7 +12,7 @@ import { openedSaves, packSave, sampleGame, takenIn, waitingIn } from '../helper
 
 const SAVED_AT = '2026-12-05T21:14:03.000Z';
 
-/** A folder with a match in the form of 2.0.0, whose games end with this one. */
+/** A folder with a match as 2.0.0 saved it, whose last game is this one. */
 function folderWith(last: object): string {
   const folder = temporaryFolder();
   const played = scrambledObject({ games: [{ guesses: 5, isBroken: true }, last] }, SAVED_AT);

@@ -17,7 +17,7 @@ const fillDisk = () => failing(WRITING, 'ENOSPC');
 const AT = '2026-12-05T21:20:41+01:00';
 const FULL = { ok: false, why: 'Not saved: the disk is full.' };
 
-/** A game of Pegs with an id, after one guess, and the same game won. */
+/** A game of Pegs after one guess, and the same game won. */
 function gameAndEnd(seed: number): readonly [GameState, GameState] {
   const game = newGame(pegs.rules, new Random(seed), { id: `the-game-${seed}` });
   const begun = gameReducer(game, { type: 'guess', typed: 'RGBY', at: AT });
@@ -31,7 +31,7 @@ const entriesOf = (folder: string) => historyLines(folder).flatMap(({ entries })
 const resultsOf = (folder: string) =>
   entriesOf(folder).map((entry) => [entry.id, 'result' in entry && entry.result]);
 
-/** Saves whose game was won while the disk was full, what was in the folder, and what makes room. */
+/** Saves whose game was won on a full disk, what was in the folder before, and what makes room. */
 async function endedOnFullDisk() {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
@@ -98,7 +98,7 @@ describe('a game that ends on a full disk', () => {
     const { folder, saves, empty } = await endedOnFullDisk();
     saves.close();
     empty();
-    // As another program finds it once this one is gone.
+    // As another program finds the game once this one is gone.
     const text = contentsOf(folder)[runningIn(folder)] as string;
     const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
     expect(waitingIn(later)).toEqual(begun);
@@ -134,7 +134,7 @@ describe('what the history does not take', () => {
     expect(saves.recordLast()).toEqual({ ok: true });
     saves.close();
     expect(readdirSync(folder)).toEqual([HISTORY_FILE, expect.stringMatching(/^unrecorded-/)]);
-    // Where it is still not taken, it goes on waiting.
+    // If the history still doesn't take the entry, it goes on waiting.
     (await openedSaves(folder)).close();
     expect(readdirSync(folder)).toHaveLength(2);
     rmdirSync(join(folder, HISTORY_FILE));

@@ -26,7 +26,7 @@ import {
 const NEWER = '{"version": 99}';
 const GONE = thisOwner().replace(`${process.pid}-`, '999999999-');
 
-/** A game of its own, with so many guesses. */
+/** The game with this number, after so many guesses. */
 function aGame(number: number, guesses = 1): GameState {
   const game = newGame(pegs.rules, new Random(number), { id: `game-${number}-00000000` });
   return guessed(game, ...['RRRR', 'OOOO', 'YYYY'].slice(0, guesses));
@@ -207,7 +207,7 @@ test('a start reads few files, however many wait', async () => {
   const before = process.cpuUsage();
   expect(saves.newestUnfinished()).toMatchObject({ newest: { unfinished: aGame(2) }, count: 601 });
   const { user, system } = process.cpuUsage(before);
-  // It takes 5 ms; reading all of them takes 90.
+  // A look takes 5 ms; reading all files would take 90.
   expect((user + system) / 1000).toBeLessThan(45);
 });
 
@@ -234,7 +234,7 @@ describe('a program of which nothing can be known', () => {
     const saves = await openedSaves(folder);
     saves.keep(aGame(1));
     const own = runningIn(folder);
-    // As another program does that takes this one for gone.
+    // As another program does if it takes this one for gone.
     renameSync(join(folder, own), join(folder, name));
     vi.advanceTimersByTime(10_000);
     expect(readdirSync(folder).sort()).toEqual([name, own].sort());

@@ -40,7 +40,7 @@ test('what another program saves right before the new file takes its place is no
   const other = `${contentsOf(folder)['slot-1.json']}`.replace('Tim', 'Ben');
   let isFirst = true;
   const end = rightBefore(['fsyncSync'], () => {
-    // The new file is written; this program is stopped here for a while.
+    // The new file is written, but hasn't replaced the old one yet.
     if (isFirst) writeFileSync(join(folder, 'slot-1.json'), other);
     isFirst = false;
   });

@@ -22,7 +22,7 @@ const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 const linesOf = (count: number, word?: string) =>
   Array.from({ length: count }, (_, index) => lineOf(anEntry(index, word))).join('');
 
-/** So many lines are more than are counted at once. */
+/** So many lines are more than this thread counts itself. */
 const MANY = Math.ceil((2 * FEW_BYTES) / lineOf(anEntry(1)).length);
 
 function folderWith(text: string): string {
@@ -30,14 +30,14 @@ function folderWith(text: string): string {
   return folder;
 }
 
-/** The history as a reader without a memory and without a thread has it. */
+/** The history as a new reader counts it, without a second thread. */
 async function afresh(folder: string): Promise<HistoryReport> {
   const text = readFileSync(join(folder, HISTORY_FILE));
   const other = temporaryFolder({ [HISTORY_FILE]: text });
   return new StatisticsReader(other).read();
 }
 
-/** Counts in this thread, as the other one does. */
+/** Counts in this thread, in place of the other one. */
 function countHere(asked: string[] = []) {
   return async (folder: string) => {
     asked.push(folder);
@@ -140,7 +140,7 @@ describe('reading a long history', () => {
     const reader = new StatisticsReader(folder, countHere(asked));
     expect(played(await reader.read())).toBe(MANY);
     expect(asked).toEqual([folder]);
-    // What was counted is not read again: a line of it was changed and is not noticed.
+    // What was counted isn't read again: a line of it is changed here, and nobody notices.
     const text = readFileSync(join(folder, HISTORY_FILE), 'utf8');
     const more = lineOf(anEntry(1)) + lineOf(anEntry(1, 'new'));
     writeFileSync(join(folder, HISTORY_FILE), text.replace('{', 'x') + more);

@@ -12,12 +12,12 @@ import { contentsOf, openedSaves, temporaryFolder } from '../helpers/saves.ts';
 
 const DATE = '2026-12-05';
 
-/** What can be left unfinished, after these guesses. The names of the files say which it is. */
+/** What can be left unfinished. The names of the files say which kind they hold. */
 const KINDS: readonly {
   readonly kind: string;
   readonly playedTo: (...guesses: string[]) => Unfinished;
   readonly file: RegExp;
-  /** What its file never shows. */
+  /** Texts that its file never shows. */
   readonly hidden: readonly string[];
   /** Why no slot takes it. */
   readonly why?: string;

@@ -22,9 +22,7 @@ export async function faultyStore(): Promise<FaultyStore> {
   return (await import(/* @vite-ignore */ pathToFileURL(path).href)) as FaultyStore;
 }
 
-/**
- * Bundles a module beside this one into one file, with everything it needs; once in each worker.
- */
+/** Bundles a module of this folder into one file with everything it needs, once in each worker. */
 function bundle(entry: string, options: BundleOptions = {}): Promise<string> {
   const key = JSON.stringify([entry, options]);
   const path = bundles.get(key) ?? make(entry, options, `${bundles.size}.mjs`);

@@ -8,12 +8,14 @@ export type Call = 'openSync' | 'writeSync' | 'writeFileSync' | 'fsyncSync' | 'r
 
 export const WRITING: readonly Call[] = ['writeSync', 'writeFileSync'];
 
-/** Until the test is over, or the result is called, something happens right before these calls. */
+/**
+ * Until the test is over, or the returned function is called, something happens right before these.
+ */
 export function rightBefore(
   names: readonly Call[],
   act: (...args: never[]) => unknown,
 ): () => void {
-  // Remembered for the whole process, which also runs other tests.
+  // Called now, because its result is kept for the whole process, also for other tests.
   thisOwner();
   const spies = names.map((name) => {
     const real = fs[name] as (...args: unknown[]) => unknown;
@@ -31,7 +33,7 @@ export function rightBefore(
   return end;
 }
 
-/** Until the test is over, or the result is called, these calls fail with this code. */
+/** Until the test is over, or the returned function is called, these calls fail with this code. */
 export const failing = (names: readonly Call[], code: string) =>
   rightBefore(names, () => {
     throw Object.assign(new Error('as the test wants it'), { code });

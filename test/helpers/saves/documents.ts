@@ -8,11 +8,11 @@ export type Document = {
   /** The version that this program writes. */
   readonly version: number;
   readonly write: (saves: Saves) => SaveResult | Promise<SaveResult>;
-  /** What the player is told of it. */
+  /** What the player is told about the document. */
   readonly told: (saves: Saves) => unknown;
-  /** This program writes no file that has this name already. */
+  /** The program reads this file, but never writes over it. */
   readonly isOnlyRead?: true;
-  /** The player is told of a newer one where it is listed. */
+  /** If a newer version wrote it, the list of unfinished games says so. */
   readonly isListed?: true;
 };
 

@@ -2,8 +2,8 @@ import type fs from 'node:fs';
 
 /**
  * The harm to one call to the file system: it fails with an error; it fails although it was carried
- * out (`late`); it writes less than it was given (`short`); the disk is gone before or after it, so
- * that it stays as a kill would leave it; the program is killed before or after it.
+ * out (`late`); it writes less than it was given (`short`); the disk is gone from before or after
+ * it, so that the files stay as a kill would leave them; the program is killed before or after it.
  */
 export type Harm =
   | (typeof ERRORS)[number]
@@ -68,7 +68,7 @@ export function faultyFs(real: typeof fs): typeof fs {
     return [name, Object.assign(wrapped, value)];
   });
   const result = Object.fromEntries(faulty) as typeof fs;
-  // We make one call, but the disk may make several writes of it.
+  // The program makes one call, but the disk may make several writes of it.
   result.writeFileSync = ((to: number | string, text: string | Buffer, options?: Options) => {
     if (typeof to === 'string') return writeTo(result, to, text, options);
     const file = to;

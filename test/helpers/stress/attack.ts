@@ -31,7 +31,7 @@ export const SEED = Number(process.env.STRESS_SEED ?? 1);
 
 fc.configureGlobal({ seed: SEED });
 
-/** This many of all, in order: `first` from the beginning, and the others chosen by the seed. */
+/** So many of these, in their order: `first` from the beginning, the others chosen by the seed. */
 export function someOf<T>(all: readonly T[], count: number, first = 0): T[] {
   const kept = Math.min(first, count);
   const others = all.slice(kept);
@@ -40,7 +40,7 @@ export function someOf<T>(all: readonly T[], count: number, first = 0): T[] {
   return [...all.slice(0, kept), ...others];
 }
 
-/** The cases that a test tries: all of them in `npm run stress`, and this many in any other run. */
+/** The cases that a test tries: all of them in `npm run stress`, else as many as `count`. */
 export function byTurns<T>(all: readonly T[], count: number): readonly T[] {
   return IS_FULL ? all : someOf(all, count);
 }
@@ -77,7 +77,7 @@ function whyOf(error: unknown): string {
   return `${error.message}\n${actual}\ninstead of\n${expected}`;
 }
 
-/** A test that does something harmful again and again, and counts how often nothing happened. */
+/** A test that does something harmful again and again, and counts how often it did no harm. */
 export function attack(
   title: string,
   { short, full }: Dose,

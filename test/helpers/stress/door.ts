@@ -28,7 +28,7 @@ type RunOptions = {
   readonly input?: string;
 };
 
-/** Runs a line of bash. */
+/** A script that runs a line of bash. */
 const SHELL = fileURLToPath(new URL('door.sh', import.meta.url));
 
 /** How long a line and a program in a terminal may take to end, in milliseconds. */

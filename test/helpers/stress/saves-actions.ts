@@ -7,7 +7,7 @@ import { contentsOf, type Files, inFolder } from '../folder.ts';
 import type { FaultyStore } from '../saves/bundle.ts';
 import { anEntry, DAILY, named, sampleDaily, sampleGame } from '../saves/sample-game.ts';
 
-/** The word that each value of the option `guesses` means, by index. */
+/** The word that stands for each value of the option `guesses`, by index. */
 const GUESSES = [undefined, undefined, undefined, undefined, undefined, 'old', 'new', 'next'];
 
 /** The files that every action below begins with: saves, a running game, a daily code, a history, settings. */

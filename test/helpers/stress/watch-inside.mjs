@@ -11,8 +11,8 @@ import { isMainThread } from 'node:worker_threads';
 const LOOK_EVERY = 10;
 
 /**
- * Longer timers than this don't count, in milliseconds: nobody waits for the clock, which is told
- * each minute.
+ * Timers with more milliseconds don't count: nobody waits for the clock on the screen, which is
+ * renewed each minute.
  */
 const LONG = 5000;
 

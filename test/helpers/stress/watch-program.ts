@@ -30,7 +30,7 @@ export type WatchedProgram = BuiltProgram & {
   digested(options?: { readonly quiet?: boolean }): Promise<number>;
   /** The screen, once nothing changes any more. */
   look(): Promise<string>;
-  /** The longest time that it handled no input since the last question, in milliseconds of work. */
+  /** The longest time since the last call in which it handled no input, in milliseconds of work. */
   pause(): Promise<number>;
   left(): Promise<Left>;
 };

@@ -40,8 +40,8 @@ export const PLACES: readonly Place[] = Object.values(screens).map(({ name }) =>
 );
 
 /**
- * Closes files that a process inherits here: other tests' terminals, which wouldn't close
- * otherwise.
+ * Closes the files that a process inherits here. Some are other tests' terminals, which couldn't
+ * close otherwise.
  */
 const CLOSE_OTHERS = `
   for fd in /dev/fd/*; do
@@ -172,8 +172,8 @@ export async function goTo(
 }
 
 /**
- * Waits until the program has read what was typed and hears keys: it drops some until it knows that
- * their page is seen, and what is unread when it ends, the shell shows.
+ * Waits until the program has read what was typed and hears keys. Until it knows that their page is
+ * seen, it drops some; and what it hasn't read when it ends, the shell would show.
  */
 async function hears(keyboard: BuiltProgram, screen: BuiltProgram): Promise<void> {
   const written = screen.raw().length;
@@ -280,7 +280,7 @@ export async function keptIn(folder: string) {
   return game && { guesses: game.guesses, draft: game.draft };
 }
 
-/** The files of unfinished games in a folder, without the programs that have them, and the guesses. */
+/** The unfinished games in a folder: their guesses, and the names of their files without owners. */
 export function gamesIn(folder: string): string[] {
   const files = readdirSync(folder).filter((name) =>
     /^(running|daily|friends)-.*\.json$/.test(name),
