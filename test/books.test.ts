@@ -9,7 +9,7 @@ import { PATIENCE } from './helpers/work.ts';
 
 const RUN = fileURLToPath(new URL('../tools/books/run.mjs', import.meta.url));
 
-/** The books that `npm run prove` writes for these names. */
+/** What `npm run prove` prints and writes for these arguments. */
 function proved(...args: readonly string[]) {
   const file = join(temporaryFolder(), 'books.json');
   const command = [RUN, 'prove', ...args, '--books', file];
@@ -19,7 +19,7 @@ function proved(...args: readonly string[]) {
   return { stdout, books: JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-/** The fewest guesses for all of these codes together, by trying every guess at each turn. */
+/** The fewest guesses for all of these codes together, found by trying every guess at each turn. */
 function fewest(guesses: readonly string[], codes: readonly string[]): number {
   if (codes.length <= 2) return codes.length === 2 ? 3 : 1;
   let best = Number.POSITIVE_INFINITY;

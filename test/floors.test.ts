@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '..', 'source');
 
-/** The ground first. A file imports from its own folder or from a floor below it. */
+/** From the lowest floor up. A file imports from its own folder, or from a lower floor. */
 const FLOORS = [
   ...[['engine'], ['text', 'terminal'], ['games'], ['coach']],
   ...[['saves', 'solve', 'lesson'], ['full-screen', 'dialogue', 'library'], ['command']],
@@ -63,7 +63,7 @@ function importsIn(folder: string): ReadonlyMap<string, readonly string[]> {
 
 const IMPORT = /(?:from|import\(|import)\s*'(\.[^']+)'/g;
 
-/** The sets of files of which each reaches each other one by imports, in alphabetical order. */
+/** The sets of files that all reach one another by imports, in alphabetical order. */
 function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const reached = new Map([...imports.keys()].map((file) => [file, reachedFrom(imports, file)]));
   const circles = [...reached].map(([file, others]) =>

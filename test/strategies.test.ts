@@ -13,7 +13,9 @@ import { PATIENCE } from './helpers/work.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '..', 'docs', 'strategies.md'), 'utf8');
 const [, CHECKER = ''] = /^```python\n([\s\S]*?)^```$/m.exec(PAGE) ?? [];
-/** Where Python itself is: a name may stand for a script that looks for it, which takes longer. */
+/**
+ * The path of Python itself. Its name may belong to a script that looks for it, which takes longer.
+ */
 const [PYTHON] = ['python3', 'python'].flatMap((name) => {
   const isNewEnough = 'import sys; sys.exit(sys.version_info < (3, 8) or print(sys.executable))';
   const options = { encoding: 'utf8', timeout: PATIENCE } as const;
@@ -23,7 +25,7 @@ const [PYTHON] = ['python3', 'python'].flatMap((name) => {
 
 const custom = (options: Parameters<typeof rulesFor>[1]) => rulesFor('custom', options);
 
-/** Rules, and what the checker of the page is told of them. */
+/** Rules, and how they are passed to the checker on the page. */
 const SETS = [
   [rulesFor('pegs'), 'BGOPRY 4'],
   [rulesFor('letters'), 'abcdef 4 no-repeats no-guess-repeats'],
@@ -34,7 +36,7 @@ const SETS = [
   [custom({ length: 1, symbols: 2 }), '01 1'],
 ] as const;
 
-/** What the checker of the page says of some lines, and its status. */
+/** What the checker on the page says about some lines, and its status. */
 function checkedByPage(args: string, lines: readonly unknown[]) {
   const folder = temporaryFolder({ 'check.py': CHECKER });
   writeFileSync(
@@ -42,7 +44,7 @@ function checkedByPage(args: string, lines: readonly unknown[]) {
     lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
   );
   const options = { cwd: folder, encoding: 'utf8', timeout: PATIENCE } as const;
-  // Without the packages of this machine, which take four times as long as the rest of the start.
+  // `-S` skips this machine's packages, which take four times as long as the rest of the start.
   const words = ['-S', 'check.py', 'tree.jsonl', ...args.split(' ')];
   const { status, stdout } = spawnSync(PYTHON ?? '', words, options);
   return { status, said: stdout.trimEnd() };
@@ -120,7 +122,7 @@ it('the page about strategies shows what its commands print', async () => {
   for (const [, lines = '', told] of shown) {
     let printed = '';
     for (const line of lines.trim().split('\n')) {
-      // A file that one line writes and the next one reads is what was printed.
+      // If one line writes a file that the next one reads, that file is what was printed.
       const words = line
         .replace(/ > .*/, '')
         .replace(/[\w-]+\.jsonl/, '-')

@@ -26,7 +26,7 @@ it.each(['q', 'wq', 'Q'])('the game is given up by %s', async (word) => {
 it('clues that no code has are told, and one of them is asked for again', async () => {
   const { status, stdout } = await runCommand('break', PEGS, '0 0\n00\n0,0\nq\n');
   expect(status).toBe(0);
-  // If any of them can be wrong, none is named.
+  // If any clue can be the wrong one, none is named.
   expect(stdout).toMatch(
     /No code fits these clues\.\nGuess 1: (.|\n)*Type its number: You gave up\.\n$/,
   );

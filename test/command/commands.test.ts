@@ -9,7 +9,7 @@ it.each(NAMES)('the command %s tells its usage by --help', async (name) => {
   expect(stdout).toMatch(new RegExp(`^Usage: code-breakers ${name}\\b`));
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(await runCommand(name, ['-h'])).toEqual({ status, stdout, stderr });
-  // It goes before a value that is wrong.
+  // The help comes before a complaint about a wrong value.
   expect(await runCommand(name, ['spam', '--help'])).toEqual({ status, stdout, stderr });
 });
 

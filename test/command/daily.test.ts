@@ -13,13 +13,13 @@ import { entriesIn, openedSaves, sampleGame, waitingIn } from '../helpers/saves.
 
 const DATE = '2026-12-05';
 const NOW = `${DATE}T21:14:03+01:00`;
-/** A time of the clock that goes on from NOW while the program runs. */
+/** A time soon after NOW, because the clock goes on while the program runs. */
 const SOON = expect.stringMatching(/^2026-12-05T21:1[4-9]:\d\d\+01:00$/);
 const FILE = `daily-code-breakers-${DATE}.json`;
 const SECRET = dailyGame(ruleSetOf('code-breakers'), DATE, 'an-id').secret;
 const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 
-/** Runs the command on that date with this typed into a pipe. */
+/** Runs the command on that date, with this input from a pipe. */
 function talk(folder: string, input: Input, args: readonly string[] = []) {
   vi.stubEnv('LC_ALL', 'C.UTF-8');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -52,7 +52,7 @@ describe('the words of the command daily', () => {
       stdout: '',
       stderr: `code-breakers: Code Breakers daily #35 ${DATE} isn't finished yet.\n`,
     });
-    // It may have been finished.
+    // If the history can't be read, the code may have been finished.
     mkdirSync(join(folder, HISTORY_FILE));
     expect(await runCommand('daily', args)).toEqual({
       status: 1,
@@ -122,7 +122,7 @@ describe('the daily code in the line dialogue', () => {
     expect(end.stdout).toMatch(
       /The grades are safe!\nCode Breakers daily #35 2026-12-05 2\/10\n.*🎯 skill \d+%\n\[█\] streak 1\ncode-breakers daily --date 2026-12-05\n$/u,
     );
-    // It is removed once its end is seen in the history, for which a program of its own would wait.
+    // A program that starts removes the file of a daily code whose end is in the history.
     await expect.poll(() => readdirSync(folder)).toEqual([HISTORY_FILE]);
     const [entry] = entriesIn(folder);
     expect(entry).toMatchObject({ daily: DATE, begun: SOON, draw: 1, result: 'won', options: {} });

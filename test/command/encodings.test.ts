@@ -10,7 +10,7 @@ const utf16le = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const utf16be = (text: string) => utf16le(text).swap16();
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-/** The same text as editors and shells write it. */
+/** The ways in which editors and shells write the same text. */
 const WRITTEN: readonly (readonly [string, (text: string) => Buffer])[] = [
   ['UTF-8 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`)],
   ['UTF-16, the low byte first', utf16le],

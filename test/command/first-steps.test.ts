@@ -5,7 +5,7 @@ import { PAGE_COUNT } from '../../source/lesson/progress.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { runCommand } from '../helpers/run.ts';
 
-/** Runs it with these lines in a pipe, over a folder of its own. */
+/** Runs the command with these lines from a pipe and a folder of its own. */
 async function talk(...lines: readonly string[]) {
   const folder = temporaryFolder();
   const input = lines.map((line) => `${line}\n`).join('');
@@ -13,7 +13,7 @@ async function talk(...lines: readonly string[]) {
   return { ...outcome, files: readdirSync(folder) };
 }
 
-/** The way to the page on which the code is broken. */
+/** What leads to the page on which the learner breaks the code. */
 const TO_BREAK = ['', '', '', '3', '', '01', '', '3', '', '', '3', ''];
 
 describe('the command first-steps', () => {

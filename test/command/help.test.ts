@@ -33,7 +33,7 @@ it.each(ALL_COMMANDS)(
 it('the help of everything says what it says', async () => {
   let pages = '';
   for (const { name } of ALL_COMMANDS) pages += `${await helpOf(name)}\n`;
-  // A line for each flag and each paragraph, however they are broken into lines.
+  // One line for each flag and each paragraph, wherever the help breaks lines.
   const lines = pages.replace(/\n {14,}(?=\S)|(?<=^\S.*)\n(?=\S)/gm, ' ').split('\n');
   // The usage and the examples have tests of their own.
   const told = lines.filter((line) => /^ *(?!code-breakers |Usage)\S/.test(line));
@@ -41,7 +41,7 @@ it('the help of everything says what it says', async () => {
   await expect(`${[...said].join('\n')}\n`).toMatchFileSnapshot('help.txt');
 });
 
-/** What needs the full screen is played in a terminal by its own tests. */
+/** Examples that run without the full screen. The tests of `friends` play the others. */
 const EXAMPLES = ALL_COMMANDS.filter(({ name }) => name !== 'friends').flatMap(
   ({ examples = [] }) => examples,
 );
@@ -54,7 +54,7 @@ it.each(byTurns(EXAMPLES, 8))('the example in the help works as it stands: %s', 
   setClock('2026-12-05T21:14:03+01:00');
   vi.stubEnv('CODE_BREAKERS_HOME', temporaryFolder());
   onTestFinished(() => void vi.unstubAllEnvs());
-  // By this one a puzzle is given up, and a game that does not know it ends with the input.
+  // This gives up a puzzle. Any other game ends because the input ends.
   const input = 'q\n';
   const { status, stdout, stderr } = await runCommand(command, args, input);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -6,14 +6,14 @@ import { byTurns } from '../helpers/stress/attack.ts';
 
 type Row = [guess: string, red: number, white: number];
 
-/** The answer and the rows of the puzzles of `--game pegs --seed 7`. */
+/** The flags for the puzzle that most tests use. */
 const PEGS = ['--game', 'pegs', '--seed', '7'];
 
 async function rowsOf(args: readonly string[]): Promise<Row[]> {
   return JSON.parse((await runCommand('puzzle', [...args, '--json'])).stdout).rows;
 }
 
-/** The code that rows leave, by the command `solve`. */
+/** The one code that fits these rows, as the command `solve` finds it. */
 async function answerTo(args: readonly string[], rows: readonly Row[]): Promise<string> {
   const { stdout } = await solve(['--json', ...args, ...rows.map((row) => row.join(':'))]);
   const { remaining, codes } = JSON.parse(stdout);
@@ -21,7 +21,7 @@ async function answerTo(args: readonly string[], rows: readonly Row[]): Promise<
   return codes[0];
 }
 
-/** Runs the command with this typed into a pipe. */
+/** Runs the command with this input from a pipe. */
 async function talk(input: string, args: readonly string[] = PEGS) {
   const { status, stdout, stderr } = await runCommand('puzzle', args, input);
   const said = stdout.split('Which code fits every clue (q to give up)? ');

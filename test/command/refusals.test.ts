@@ -16,7 +16,7 @@ const NEEDS_SCREEN =
 const NO_ROW = (word: string) => `"${word}" should look like GUESS:RED:WHITE, such as 0123:1:2.`;
 const MOST = 'works with up to 120,000 codes, and here there are';
 
-/** What is wrong with the words behind a command, and the sentence that says so. */
+/** By command: words after it that are wrong, and the sentence that says so. */
 const REFUSED: Readonly<
   Record<string, readonly (readonly [words: string, says: string | RegExp])[]>
 > = {
@@ -32,7 +32,7 @@ const REFUSED: Readonly<
     ['0123 012', 'A code has 4, 5, or 6 digits, and yours has 3.'],
     ['0123 0129', `A code can't contain "9", only 0, 1, 2, 3, 4, and 5. ${FOREIGN}`],
     ['OOPP 0123', `"OOPP" can't be a guess here: the symbols are 0, 1, 2, 3, 4, and 5. ${FOREIGN}`],
-    // Characters that become letters where case is changed carelessly: a long s, the Kelvin sign.
+    // These become letters if case is changed carelessly: a long s, the Kelvin sign.
     ['--game pegs OOPP oopſ', 'A code can\'t contain "ſ", only B, G, O, P, R, and Y.'],
     [
       '--game pegs \u212aOPP OOPP',
@@ -66,7 +66,7 @@ const REFUSED: Readonly<
   ],
   'first-steps': [
     ['--game pegs', /^first-steps doesn't take --game, but the game, /],
-    // A flag that another command knows only to refuse it is none of that command.
+    // A command that only refuses a flag isn't named as one that takes it.
     ['--testing', "first-steps doesn't take --testing, but the game does."],
     ['--theme pink', /^--theme can be /],
   ],

@@ -14,7 +14,7 @@ const HINTS = 'While you break a code, type hint to ask the coach.';
 const HINTED = '55,728 codes';
 const GAME = '2\nhint\nq\n4\n';
 
-/** What the dialogue prints with these settings stored. */
+/** What the dialogue prints if these settings are stored. */
 async function heard(
   args: readonly string[],
   settings: object = {},

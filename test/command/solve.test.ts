@@ -10,7 +10,7 @@ const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8'));
 /** What is printed for a command line, and the exit status. */
 const solve = (line: string, input?: Input) => runSolve(line.split(' ').filter(Boolean), input);
 
-/** The objects that are printed with `--json`, each as the schema has it. */
+/** The objects that are printed with `--json`. Each must be valid by the schema. */
 async function objects(line: string, input?: Input, ends = 0) {
   const { status, stdout, stderr } = await solve(`--json ${line}`, input);
   expect({ status, stderr }).toEqual({ status: ends, stderr: '' });
@@ -23,7 +23,7 @@ async function objects(line: string, input?: Input, ends = 0) {
   });
 }
 
-/** The one object that is printed. */
+/** The only object that is printed. */
 async function answer(line: string, ends = 0) {
   const [first, ...more] = await objects(line, '', ends);
   expect(more).toEqual([]);
@@ -42,7 +42,7 @@ it('an answer has its fields in one order, on one line', async () => {
 
 it.each([
   ['', { remaining: 55_728, guess: '001122', bits: 3.616767, approximate: true }],
-  // A longer code fits, so all red is no win.
+  // A longer code fits, so a clue with all pegs red is no win.
   ['0123:4:0', { remaining: 42, lengths: { 4: 0, 5: 0.5, 6: 0.5 } }],
   ['--game pegs RRBB:2:2', { remaining: 4, codes: ['BRBR', 'BRRB', 'RBBR', 'RBRB'] }],
   ['--game lifelines --length 4 has:7 3=5', { remaining: 1000 - 9 ** 3 }],
@@ -81,7 +81,7 @@ it.each([
     { wrong: [], leastWrong: 4 },
   ],
   ['1=1 1=2', ' The revealed symbols contradict each other.', { wrong: [], leastWrong: 0 }],
-  // Longer than any game.
+  // More guesses than any game has.
   [`0123:0:0${' 0000:1:0'.repeat(30)}`, '', {}],
 ])(
   'where nothing fits, the clues that can be wrong are named: %s',
@@ -111,7 +111,7 @@ it.each([
     '--game pegs RRBB:2:2 RBRB:0:4 BRRB:2:2',
     ['1 code left.', 'Codes: BRBR', 'Guess: BRBR (0.00 bits)'],
   ],
-  // A weight of 10, whose logarithm is none that comes out even.
+  // Codes with a weight of 10, whose logarithm to base 2 is no round number.
   [
     '--length 3-4 --symbols 10 1=0 2=1 3=2 3456:0:0 7899:0:0 000:1:0 1111:1:0 2222:1:0',
     ['1 code left.', 'Length: 3 100%, 4 0%.', 'Codes: 012', 'Guess: 012 (0.00 bits)'],
@@ -157,7 +157,7 @@ it('--analyse tells what a guess comes to, with a win as a part of its own', asy
     ...{ guess: 'BBGG', fits: true, parts: 13, largest: 256, expected: 204.535494 },
     ...{ bits: 2.885102, win: 0.000771604938272, partition },
   });
-  // Codes of a hidden length weigh 36, 6 and 1, here those of five pegs 6 and those of six 1.
+  // With a hidden length, codes of 4, 5 and 6 digits weigh 36, 6 and 1. Here 5 and 6 are left.
   const weighed = await answer('--analyse 4444 01234:4:0');
   const sizes: number[] = Object.values(weighed.partition);
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -168,7 +168,7 @@ it('--analyse tells what a guess comes to, with a win as a part of its own', asy
   const foreign = (await solve('--length 4 --symbols 6 --no-repeats --analyse 0012')).stdout;
   expect(foreign).toMatch(/^0012 doesn't fit every clue\.\n2\.77 bits, 9 parts, .* win 0%\.\n/);
   expect((await solve('--game pegs --analyse RGBY')).stdout).toContain(', win 0.077%.\n');
-  // The length of Lifelines is that of the history, else that of the guess.
+  // In Lifelines the history says how long the code is, or else the guess.
   expect(await answer('--game lifelines --analyse 012345')).toMatchObject({ win: 1e-6 });
 });
 

@@ -39,7 +39,7 @@ const sizeOf = (folder: string) => statSync(join(folder, HISTORY_FILE)).size;
 const statsOf = (folder: string, ...args: readonly string[]) =>
   runCommand('stats', ['--save-dir', folder, ...args]);
 
-/** So many games that a history is read in several parts. */
+/** So many games that their history is read in several parts. */
 const MANY = Array.from({ length: 2000 }, (_, index) => anEntry(index));
 
 const ZEROS = { played: 0, won: 0, average: null, best: null, streak: 0, longest: 0, hints: 0 };
@@ -65,7 +65,7 @@ describe('stats', () => {
     writeFileSync(path, `${lineOf(anEntry(1))}{"v":1,"id":`);
     expect((await statsOf(folder)).stderr).toBe(one);
     expect((await statsOf(folder)).stderr).toBe(one);
-    // The line that was torn is a whole one now.
+    // The torn line has been completed by now.
     append(folder, anEntry(2));
     expect((await statsOf(folder)).stderr).toBe(one);
     writeFileSync(path, `${readFileSync(path, 'utf8')}torn\n`);
@@ -271,7 +271,7 @@ describe('stats --import', () => {
     expect((await run(text)).stdout).toMatch(/^2 games were imported\.\nPegs\n {2}2 games/);
     const known = await run(lineOf(anEntry(2)));
     expect(known.stdout).toMatch(/^0 games were imported\. 1 was there already\.\nPegs/);
-    // Empty lines count, too. They are few, because each of them takes as long as one with a game.
+    // Empty lines count towards the limit. There are few, because each takes as long as a game.
     const part = (text: string) => Buffer.from(text.padEnd(64 * 1024, text));
     const large = [
       ...Array(1020).fill(part(`${'x'.repeat(16383)}\n`)),
@@ -312,7 +312,7 @@ describe('stats --import', () => {
     const whole = temporaryFolder();
     await statsOf(whole, '--import', file);
     const text = contentsOf(whole)[HISTORY_FILE] ?? '';
-    // If only the end of the last line is missing, the next game brings it.
+    // If only the newline at the end is missing, the next game adds it.
     for (let bytes = 0; bytes < text.length - 1; bytes++) {
       const isNearEnd = text.slice(Math.max(0, bytes - 2), bytes + 2).includes('\n');
       if (!isNearEnd && bytes % 50 > 0) continue;

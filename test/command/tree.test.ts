@@ -9,7 +9,7 @@ const SCHEMA = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'schema', 'solve.json'), 'utf8'),
 );
 
-/** What a command line prints, and its exit status. Its last words may hold blanks. */
+/** What a command line prints, and its exit status. The `last` words may contain blanks. */
 const run = (line: string, ...last: readonly string[]) => {
   const [command = '', ...args] = line.split(' ');
   return runCommand(command, [...args, ...last]);

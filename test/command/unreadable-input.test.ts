@@ -4,7 +4,7 @@ import { runCommand } from '../helpers/run.ts';
 
 const UNREADABLE = "code-breakers: Standard input can't be read.\n";
 
-/** Text that a disk gives out before it fails. */
+/** Input from a disk that returns this text and then fails. */
 async function* failingAfter(text: string) {
   yield Buffer.from(text);
   throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' });

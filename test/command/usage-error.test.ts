@@ -9,7 +9,7 @@ it.each([
   ['xxxxxxxx', ['pegs'], '; there is pegs.'],
   ['--guest', ['--worst', '--game'], '; there are --worst, --game.'],
   ['plane', ['--plain', '--game'], '; did you mean --plain?'],
-  // Two letters that are swapped are one fault.
+  // Two swapped letters count as one fault.
   ['epgs', ['pegs', 'colors'], '; did you mean pegs?'],
   ['stast', ['first-steps', 'stats'], '; did you mean stats?'],
   // Fewer than half of the letters may be wrong.

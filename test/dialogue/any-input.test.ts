@@ -17,7 +17,7 @@ const GUESSES = RULE_SETS.map(({ rules }) =>
   charactersOf(rules).slice(0, rules.lengths[0]).join(''),
 );
 
-/** Lines that some game or other understands, and any others. */
+/** Lines that some game understands, and any others. */
 const anyLine = fc.oneof(
   fc.constantFrom(...GUESSES),
   fc.constantFrom('1', '2', '3', '4', 'c', 'q', 'wq', '55555', 'Tim', ''),
@@ -38,7 +38,7 @@ describe.each(NAMED)('the line dialogue of %s', (_, set: RuleSet) => {
         // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
         expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
         expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object/);
-        // Whatever was kept can be taken up again, as it was.
+        // Every game that was saved is read back as it was.
         for (const game of kept.filter((one) => statusOf(one) === 'playing')) {
           const line = JSON.parse(JSON.stringify(recordOf(game)));
           expect(readRecord(line)).toEqual(game);
@@ -51,7 +51,7 @@ describe.each(NAMED)('the line dialogue of %s', (_, set: RuleSet) => {
   it('the line dialogue of a race says nothing odd and never fails, whatever it is told', async () => {
     const game = newGame(set.rules, new Random(5n));
     const race = { ...game, race: newRace('easy', game.random) };
-    // A guess, and one for Colors, which asks for one color after the other.
+    // A guess, then one for Colors, which asks for one color after another.
     const first = [newGame(set.rules, new Random(6n)).secret, '0', '1', '0', '1'];
     let tried = 0;
     await fc.assert(
@@ -59,7 +59,7 @@ describe.each(NAMED)('the line dialogue of %s', (_, set: RuleSet) => {
         const options = { loaded: race, lastLines: () => [] };
         const { text, kept } = await converse([...first, ...lines].join('\n'), options);
         expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object/);
-        // The last state is kept with its clues; a game that is over has told all of them.
+        // A game in progress keeps the machine's clues so far. A finished one shows them all.
         const last = kept.at(-1);
         if (!last || statusOf(last) !== 'playing') return;
         const turns = last.rules.guesses - guessesLeft(last);

@@ -22,7 +22,7 @@ function coached(input: string, options: ConversationOptions = {}) {
   return converse(input, { coach, ...options });
 }
 
-/** Goes on in the dialogue of any game until the coach has given a hint. */
+/** A player who continues in any dialogue until the coach has given a hint. */
 function untilHint(set: RuleSet) {
   let isAsked = false;
   let tries = 0;

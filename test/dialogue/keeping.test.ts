@@ -25,13 +25,13 @@ const QUESTION = /You have an unfinished game: (.*?)\. Continue it\? \(Y\/N\): /
 const questionsIn = ({ stdout }: { readonly stdout: string }) =>
   [...stdout.matchAll(QUESTION)].map(([, game]) => game);
 
-/** A game after some guesses. Each number gives another one. */
+/** A game after some guesses. Each number gives another game. */
 function aGame(set: RuleSet, number: number, ...typed: string[]): GameState {
   const game = newGame(set.rules, new Random(BigInt(number)), { id: `${set.rules.id}-${number}` });
   return guessed(game, ...typed);
 }
 
-/** A folder in which these wait, the last one the newest. */
+/** A folder in which these games wait. The last one is the newest. */
 async function folderWith(
   ...games: Parameters<Awaited<ReturnType<typeof openedSaves>>['keep']>[0][]
 ) {
@@ -43,7 +43,7 @@ async function folderWith(
   return folder;
 }
 
-/** What waits in a folder. */
+/** The games that wait in a folder. */
 async function waitingIn(folder: string) {
   const saves = await openedSaves(folder);
   const { listed } = await saves.allUnfinished();

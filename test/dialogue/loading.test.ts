@@ -27,7 +27,7 @@ function played(set: RuleSet, choices: Choices, ...turns: readonly string[]): Ga
   );
 }
 
-/** What is said between the choice of slot 1 and the end, where Code Breakers loads this game. */
+/** What Code Breakers prints from the choice of slot 1, which holds this game, to the end. */
 async function loaded(game: GameState, ...lines: readonly string[]): Promise<string> {
   const folder = temporaryFolder();
   const saves = await openSaves(folder, { makesFolder: false });

@@ -11,7 +11,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 
-/** A machine that guesses the code with this number of symbols again and again. */
+/** A machine that always guesses the code of zeros. */
 function machine() {
   const [asked, said]: [Question[], string[]] = [[], []];
   const coach = async () => (question: Question) => {
@@ -36,7 +36,7 @@ it('the machine plays a race once, and another game not at all', async () => {
   const game = await play({ ...plain, ...(race && { race }) });
   expect(game.race?.clues).toHaveLength(12);
   expect(await play(game)).toBe(game);
-  // A save whose clues were damaged has none.
+  // A game whose clues were damaged comes without any.
   expect(await play(raceOf(pegs))).toEqual(game);
   expect(asked).toHaveLength(12);
   expect(addGuesses(plain)).toBe(plain);
@@ -57,7 +57,7 @@ it('the machine says that it is thinking where that takes long', async () => {
   const slow = machine();
   await slow.play(raceOf(lifelines, { length: 8 }));
   expect(slow.said).toEqual(['The machine is thinking ...']);
-  // Ten million codes, and more.
+  // Exactly ten million codes, and more.
   const [most, more] = [7, 8].map((pegs) => {
     return thinkingLines(rulesOf(custom, { shortest: pegs, longest: pegs, symbols: 10 }));
   });

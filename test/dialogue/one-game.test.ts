@@ -23,7 +23,7 @@ function gameOf(set: RuleSet, secret: string, origin = {}): GameState {
   return gameWith(set.rules, secret, new Random(3n), { id: 'one-game', ...origin });
 }
 
-/** What is printed when nothing but this game is played. */
+/** What is printed if only this game is played. */
 async function talk(game: GameState, input: string, options = {}) {
   return converse(input, { loaded: game, lastLines: () => [LAST], ...options });
 }

@@ -29,13 +29,13 @@ function raceOf(rules: Rules, level: Level = 'even', seed = 5n): GameState {
   return { ...game, race: newRace(level, game.random) };
 }
 
-/** What a race says to an input, as the only game. */
+/** What is printed if only this race is played, with this input. */
 const talk = (game: GameState, input: string, options = {}) =>
   converse(input, { loaded: game, lastLines: () => [], ...options });
 
 const machineIn = (game: GameState) => playMachine(async (question) => answerTo(question), game);
 
-/** Races, and guesses that do not break their codes, as they are typed. */
+/** Races, and guesses as they are typed, which don't break the code. */
 const RACES: readonly (readonly [string, Rules, readonly string[]])[] = [
   ['Code Breakers', codeBreakers.rules, ['3333', '333333', '33333']],
   ['Colors', colors.rules, ['0\n0\n0\n0', '1\n1\n1\n1']],
@@ -44,16 +44,16 @@ const RACES: readonly (readonly [string, Rules, readonly string[]])[] = [
   ['Pegs', pegs.rules, ['RRRR', 'GGGG']],
 ];
 
-/** The alphabet of the rules holds codes by chance. */
+/** Without the alphabets of rules, in which a code can stand by chance. */
 const withoutAlphabets = (json: string) => json.replaceAll(/"alphabet": ?"[^"]*"/g, '');
 
-/** What the files of a folder hold. */
+/** The text of all files in a folder. */
 function textOf(folder: string): string {
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   return withoutAlphabets(files.join('\n'));
 }
 
-/** A code as any of the front ends may print it. */
+/** A code in each form in which a front end may print it. */
 const waysToPrint = (code: Code) => [code, [...code].join('  '), [...code].join(' ')];
 
 it.each(RACES)(
@@ -77,7 +77,7 @@ it.each(RACES)(
       saves.close();
       for (const guess of guesses) {
         for (const way of waysToPrint(guess)) expect(text).not.toContain(way);
-        // The last one is the secret, which a game holds; another can be its beginning.
+        // The last guess is the secret, which is in the game. Another guess may be its beginning.
         if (!game.secret.includes(guess))
           expect(withoutAlphabets(JSON.stringify(kept))).not.toContain(guess);
       }
@@ -96,7 +96,7 @@ it.each(RACES)(
       const read = readRecord(JSON.parse(JSON.stringify(recordOf(one)))) ?? expect.fail();
       const rest = typed.slice(index + 1);
       const { text, kept } = await talk(read, `${rest.join('\n')}\n`);
-      // What the machine has done so far is told again.
+      // The machine's clues so far are printed again.
       expect(text.match(/^The machine.*/gm)).toEqual(machine);
       if (rest.length > 0) expect(kept.at(-1)?.race).toEqual(whole.kept.at(-1)?.race);
     }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { converse } from '../helpers/conversation.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 
-/** What was said after the last prompt like this one. */
+/** The text after the last prompt of this kind. */
 function saidAfter(text: string, prompt: string): string {
   return text.slice(text.lastIndexOf(prompt) + prompt.length);
 }

@@ -13,7 +13,7 @@ import { madeCode } from '../helpers/game-codes.ts';
 import { flagsFrom } from '../helpers/run.ts';
 
 const RULES: Rules = { ...letters.rules, id: 'another-game' };
-/** A game that no other file knows, with words of its own for its clues. */
+/** A game that no other file knows. It words its clues in its own way. */
 const ANOTHER: RuleSet = {
   ...letters,
   rules: RULES,
@@ -25,7 +25,7 @@ const ANOTHER: RuleSet = {
   },
 };
 
-/** Puts it behind the other games for one test, and begins it with a guess. */
+/** Adds this game after the others for one test, and begins it with a guess. */
 function begun(): GameState {
   const games = RULE_SETS as readonly RuleSet[] as RuleSet[];
   games.push(ANOTHER);
@@ -34,7 +34,7 @@ function begun(): GameState {
   return gameReducer(game, { type: 'guess', typed: 'abdf' });
 }
 
-/** From the first game of a list down to the added one, which is below all others. */
+/** The keys from the first game of a list down to this one, which is below all others. */
 const DOWN_TO_IT = '<Down>'.repeat(RULE_SETS.length);
 
 it('a game that is added to the index is found by the flags', async () => {

@@ -18,7 +18,7 @@ const BAD: readonly object[] = [
   ...[undefined, [], { size: 4 }, { guesses: 31 }, { guesses: '12' }].map((options) => ({
     options,
   })),
-  // More guesses than there are.
+  // The option allows fewer guesses than were made.
   { options: { guesses: 1 } },
   ...['OOPPP', 'OOP', 'OOPX', ['O', 'O', 'P', 'P'], undefined].map((secret) => ({ secret })),
   { guesses: undefined },
@@ -33,7 +33,7 @@ const BAD: readonly object[] = [
   { hard: false },
 ];
 
-/** What the first guess can't be. */
+/** Entries that the first guess can't have. */
 const BAD_GUESSES = [
   ...[['RGBY', 1, 0], ['RGBX', 0, 0], ['rgby', 0, 0], ['RGBY'], 'RGBY', [1234, 0, 0]],
   ['OOPP', 4, 0],
@@ -42,7 +42,7 @@ const BAD_GUESSES = [
 const withBadGuesses = ({ guesses }: Pick<typeof ENTRY, 'guesses'>) =>
   BAD_GUESSES.map((first) => ({ guesses: [first, ...guesses.slice(1)] }));
 
-/** Fields that a game which goes on can't have. */
+/** Fields that a game in progress can't have. */
 const BAD_IN_RECORD: readonly object[] = [
   { guesses: ENTRY.guesses },
   { random: undefined },
@@ -74,7 +74,7 @@ const BAD_IN_ENTRY: readonly object[] = [
 
 const reveal = (after: number, secret = '7747') => ['Reveal', after, secret];
 
-/** Aids that the revealed game can't have had. */
+/** Aids that the game that ended by Reveal can't have had. */
 const BAD_AIDS: readonly unknown[] = [
   [reveal(1, '7744')],
   [reveal(0)],

@@ -13,8 +13,8 @@ const { rules, words } = colors;
 const talk = (lines: readonly string[], seed = 1422n) =>
   converse(lines.map((line) => `${line}\n`).join(''), { set: colors, seed });
 
-/** What was said to the last line but the prompt that follows. */
-function lastSaid(text: string): string {
+/** The reply to the last line, without the prompt after it. */
+function lastReply(text: string): string {
   const said = text.slice(0, text.lastIndexOf('Guess color: '));
   return said.slice(said.lastIndexOf('Guess color: ') + 'Guess color: '.length);
 }
@@ -54,14 +54,14 @@ it.each([
 it.each(['', ' ', 'red', 'r', 'a', '1.0', '1_0', '- 1', '+', '--1', '0x1', '1e0', '٣', '１'])(
   'the line dialogue of Colors takes %j for no number',
   async (typed) => {
-    expect(lastSaid((await talk([typed])).text)).toBe('Invalid number, try again:\n');
+    expect(lastReply((await talk([typed])).text)).toBe('Invalid number, try again:\n');
   },
 );
 
 it.each(['6', '-1', '+6', ' 10 ', '99999999999999999999', '9'.repeat(400)])(
   'the line dialogue of Colors takes %j for no color',
   async (typed) => {
-    expect(lastSaid((await talk([typed])).text)).toBe('Invalid guess, try again:\n');
+    expect(lastReply((await talk([typed])).text)).toBe('Invalid guess, try again:\n');
   },
 );
 

@@ -14,7 +14,7 @@ import { lifelines } from '../../source/games/lifelines.ts';
 const DATE = '2026-12-05';
 const id = 'a-daily-code';
 
-/** The entry of that date's daily code, won at the third guess unless it is given up before. */
+/** The entry of a daily code that was broken at the third guess, or given up before it. */
 function entry(begun: string, isWon = true) {
   let game = dailyGame(codeBreakers, DATE, id);
   const last = isWon

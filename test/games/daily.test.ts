@@ -26,7 +26,7 @@ it('a game is on time if its first guess was made on its date, where the player 
   expect(isOnTime('2026-12-05', undefined)).toBe(false);
 });
 
-/** The day of the first letter; each letter is a day, `B` for broken and `.` for not. */
+/** The first day. Each letter stands for a day: `B` for broken, `.` for missed. */
 const FROM = '2027-03-20';
 const brokenIn = (days: string) =>
   new Set([...days].flatMap((day, i) => (day === 'B' ? [addDays(FROM, i)] : [])));
@@ -66,7 +66,10 @@ it('days after today count in no streak, for the clock was set back', () => {
   expect(streakOn(addDays(FROM, 2), true, later)).toEqual({ streak: 3, longest: 3 });
 });
 
-/** By the words of the rule: every run up to the last day, and every window in it. */
+/**
+ * The streak by the words of its rule: of all runs up to the last day, the longest in which each
+ * seven days miss at most one.
+ */
 function naiveCurrent(days: string): number {
   const missed = (part: string) => part.split('.').length - 1;
   const isRun = (run: string) => [...run].every((_, i) => missed(run.slice(i, i + 7)) <= 1);

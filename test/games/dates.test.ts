@@ -12,7 +12,7 @@ import { isDate } from '../../source/text/local-time.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** The date after a date, by a table of the months. */
+/** The next date, by a table of the months. */
 function nextDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const isLeap = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
@@ -97,7 +97,7 @@ it('a page of the calendar is the month in weeks from Monday to Sunday', () => {
       ['30', '--', '--', '--', '--', '--', '--'],
     ],
   );
-  // A month of four whole weeks has no empty week around it.
+  // A month of exactly four weeks gets no empty week.
   expect(monthPage('2027-02-14')).toHaveLength(4);
   expect(monthPage('2028-02-01').flat().filter(Boolean)).toHaveLength(29);
 });

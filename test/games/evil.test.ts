@@ -14,7 +14,7 @@ import { sharedGame, shareText } from '../../source/games/share-text.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 
-/** The rules of an evil game; of a game with too many codes the shortest length. */
+/** The rules of an evil game. If all lengths together have too many codes, the shortest is used. */
 function evil(set: RuleSet) {
   const found = evilRules(rulesOf(set, { length: 4 }));
   return 'wrong' in found ? expect.fail(found.wrong) : found.rules;
@@ -22,7 +22,6 @@ function evil(set: RuleSet) {
 
 const ALL = RULE_SETS.map((set) => [set.title, set] as const);
 
-/** A game that was lost. */
 function lost(set: RuleSet): GameState {
   let game = newGame(evil(set), new Random(1n));
   for (let number = 0; statusOf(game) === 'playing'; number++) {

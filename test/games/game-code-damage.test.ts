@@ -31,7 +31,7 @@ it('every character that is missing or too much is refused', () => {
     fc.property(anyMade, ({ code }) => {
       for (const at of [...code, ''].keys()) {
         expect(isRefused(code.slice(0, at) + code.slice(at + 1))).toBe(at < code.length);
-        // A zero more at either end is what such checks are known to miss.
+        // A zero added at either end is what such checks are known to miss.
         for (const more of ['0', '1', 'Z']) {
           expect(isRefused(code.slice(0, at) + more + code.slice(at))).toBe(true);
         }
@@ -43,12 +43,12 @@ it('every character that is missing or too much is refused', () => {
 
 /** Some ways to damage a code more than once. */
 const DAMAGES: readonly ((code: string, random: Random) => string)[] = [
-  // Each character may be another one.
+  // Each character may change.
   (code, random) =>
     [...code]
       .map((character) => (random.randint(0, 1) ? ALPHABET[random.randint(0, 31)] : character))
       .join(''),
-  // It begins elsewhere.
+  // The code begins in its middle, and its beginning comes last.
   (code, random) => {
     const at = random.randint(1, code.length - 1);
     return code.slice(at) + code.slice(0, at);
@@ -72,7 +72,7 @@ it('of other damages to a code, fewer than one in a thousand are taken', () => {
   expect(taken).toBeLessThan(damages / 1000);
 });
 
-/** A code whose check agrees, with the first symbol and the mixed ones that are given. */
+/** A code of this version and these parts, with the right check. */
 function remade(version: number, parts: readonly number[]): string {
   return formatSymbols(withCheck([version, ...mixed(parts)]));
 }
@@ -96,7 +96,7 @@ const [GAME_1, GAME_2, COUNT, ...REST] = partsOf(madeCode(custom, LARGEST, 'b'.r
   number,
   number,
 ];
-/** The places of the values of the options, and a secret. */
+/** The indices of the options' values, then the secret. */
 const [VALUES, SECRET] = [REST.slice(0, COUNT), REST.slice(COUNT)];
 const SMALL = [0, 0, 0, 1, 0, 1];
 

@@ -32,7 +32,7 @@ it('the code of any game is read as that game', () => {
   );
 });
 
-/** What chats, word processors and people put between the groups of a code, or leave out. */
+/** What chats, word processors and people put between the groups of a code, if anything. */
 const BETWEEN = [
   ...['', '--', ' - ', ' \u2013 '],
   ...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uff0d',
@@ -124,7 +124,6 @@ it.each(['1', '-', '000', '0000', 'ABCD-EFGH', '2'.repeat(500)])(
   },
 );
 
-/** Any characters at all. */
 const anyText = fc.array(fc.nat(0x10ffff)).map((characters) => String.fromCodePoint(...characters));
 
 it('any text is read as a game or refused with one sentence that is safe to print', () => {

@@ -26,7 +26,7 @@ function begun(set: RuleSet): { readonly game: GameState; readonly refused: stri
   }
 }
 
-/** A guess as it is typed into the line dialogue: in Colors one number on each line. */
+/** A guess as it is typed in the line dialogue. In Colors, each line is the number of one color. */
 function typed({ rules, dialogue }: RuleSet, guess: string): string {
   const asksForPegs = 'color' in dialogue(rules).steps;
   if (!asksForPegs) return `${guess}\n`;

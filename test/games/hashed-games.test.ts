@@ -73,7 +73,7 @@ it('the daily code is the first that the same seed draws with the usual rules', 
 
 const ID = 'a-game-of-a-friend';
 
-/** The game of a code, for a test that knows that there is one. */
+/** The game of a code, in a test that knows that the code is good. */
 function gameOf(typed: string, id = ID) {
   const decoded = decodeGame(typed);
   return 'wrong' in decoded ? expect.fail(decoded.wrong) : codedGame(decoded, id);

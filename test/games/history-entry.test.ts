@@ -17,7 +17,7 @@ const won = guessed(HINTED, 'OOPP');
 
 const entry = entryOf(won, AT, { skill: 0.86, luck: 1.5 });
 
-/** The fields of an entry, some of them otherwise. */
+/** The fields of an entry, with some of them replaced. */
 const entryWith = (fields: object) => ({ ...entry, ...fields });
 
 const race = newRace('strong', won.random);
@@ -67,7 +67,7 @@ describe('an entry of the history', () => {
     expect(idOf(playOut(first, [], () => {}))).toBe(idOf(first));
     expect(idOf(gameReducer(aided, { type: 'aid', word: 'Lifeline#1' }))).toBe(idOf(aided));
     const others = [second, aided, { ...first, random: { ...first.random, seed: '6' } }];
-    // The same secret, drawn once more from the same stream.
+    // The same secret, drawn a second time from the same stream.
     const again = { ...first, random: { ...first.random, drawn: 99 } };
     expect(new Set([first, again, ...others].map(idOf)).size).toBe(5);
   });
@@ -80,7 +80,7 @@ describe('reading an entry', () => {
         const { refusal: _, ...game } = playOut(newGame(rules, new Random(seed)), turns, () => {});
         const made = entryOf(game, AT);
         const read = readEntry(JSON.parse(JSON.stringify(made)));
-        // Who gives up before the first guess has played no game.
+        // A player who gives up before the first guess hasn't played.
         if (statusOf(game) === 'ended' && game.guesses.length === 0) {
           expect(read).toBeUndefined();
           return;

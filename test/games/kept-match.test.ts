@@ -7,7 +7,7 @@ import { type Match, withNextGame } from '../../source/games/match.ts';
 import { afterGuess, afterTurns, anyFriends, newFriends } from '../helpers/matches.ts';
 import { runs } from '../helpers/work.ts';
 
-/** What is kept of a match, as it comes from a file. */
+/** What is saved of a match, as it comes from a file. */
 const kept = (match: Match) => JSON.parse(JSON.stringify(keptMatch(match)));
 
 it('a match is read back as it is, whatever has happened in it', () => {

@@ -12,8 +12,7 @@ const repeating = rulesOf(letters, { repeats: 1 });
 const talk = (lines: readonly string[], rules = once) =>
   converse(lines.map((line) => `${line}\n`).join(''), { set: letters, rules, seed: 8n });
 
-/** What was said to the last guess. */
-function lastSaid(text: string): string {
+function lastReply(text: string): string {
   const prompt = /Enter guess number \d+ : /g;
   return text.split(prompt).at(-2) ?? '';
 }
@@ -45,7 +44,7 @@ it('the clue of Letters counts a letter that comes twice only as often as both h
 it.each(['', 'abc', 'ABCDE', 'abcdefg', ' abcd', 'abcd ', 'xyz', '11111', 'aaaaa'])(
   'the line dialogue of Letters says first that %j has another length, echoed as typed',
   async (typed) => {
-    expect(lastSaid((await talk([typed])).text)).toBe(
+    expect(lastReply((await talk([typed])).text)).toBe(
       `Sorry, your guess ${typed} is not 4 letters long...try again\n`,
     );
   },
@@ -54,7 +53,7 @@ it.each(['', 'abc', 'ABCDE', 'abcdefg', ' abcd', 'abcd ', 'xyz', '11111', 'aaaaa
 it.each(['abcg', '1234', 'aabc', 'AabC', 'a bc', 'ábcd', 'ａbcd'])(
   'the line dialogue of Letters says that %j has wrong letters or one twice',
   async (typed) => {
-    expect(lastSaid((await talk([typed])).text)).toBe(
+    expect(lastReply((await talk([typed])).text)).toBe(
       'Your guess must contain only the characters a-f with no duplicates...try again\n',
     );
   },

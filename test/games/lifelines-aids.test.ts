@@ -14,12 +14,12 @@ const PRICES: Readonly<Record<string, number>> = { 'Lifeline#1': 1, 'Lifeline#2'
 
 const anyLength = fc.constantFrom(4, 6, 8);
 const anySeed = fc.bigInt({ min: 0n, max: 1n << 40n });
-/** Guesses of any game of Lifelines, as they come, and lifelines between them. */
+/** Lines for any game of Lifelines: guesses, with lifelines in between. */
 const anyTurns = fc.array(fc.oneof(fc.constantFrom(...WORDS), fc.nat(99).map(String)), {
   maxLength: 25,
 });
 
-/** A secret of few numbers, so that the same one comes more than once. */
+/** A secret with few different digits, so that some come more than once. */
 const anySecret = fc.oneof(
   fc.string({ unit: fc.constantFrom('0', '7'), minLength: 4, maxLength: 8 }),
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 4, maxLength: 8 }),

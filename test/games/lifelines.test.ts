@@ -11,8 +11,7 @@ const talk = (lines: readonly string[], choices: Choices = { length: 4 }, seed =
     rules: rulesOf(lifelines, choices),
     seed,
   });
-/** What was said to the last guess. */
-function lastSaid({ text }: Conversation): string {
+function lastReply({ text }: Conversation): string {
   const said = text.split(/Guess \d+: /).at(-2) ?? '';
   return said.slice(0, said.lastIndexOf('The pattern has'));
 }
@@ -65,20 +64,20 @@ describe('the difficulty of Lifelines', () => {
 it.each(['', '123', '12345', 'abc', 'lifeline#1', 'Lifeline#3', ' Lifeline#1', 'reveal', 'q'])(
   'the line dialogue of Lifelines says first that %j has a wrong length',
   async (typed) => {
-    expect(lastSaid(await talk([typed]))).toBe('Invalid input: the pattern has 4 numbers.\n');
+    expect(lastReply(await talk([typed]))).toBe('Invalid input: the pattern has 4 numbers.\n');
   },
 );
 
 it.each(['123a', '-123', ' 123', '12.3', '١٢٣٤', '😀123'])(
   'the line dialogue of Lifelines says that %j is no digits',
   async (typed) => {
-    expect(lastSaid(await talk([typed]))).toBe(
+    expect(lastReply(await talk([typed]))).toBe(
       'Invalid input: only the numbers 0 to 9 are used.\n',
     );
   },
 );
 
-/** The rules of an evil game of Lifelines, which can have four numbers alone. */
+/** The rules of an evil game of Lifelines, which must have four digits. */
 function evilLifelines() {
   const found = evilRules(rulesOf(lifelines, { length: 4 }));
   return 'rules' in found ? found.rules : expect.fail();

@@ -31,7 +31,7 @@ it('every point of a match goes to one of the players', () => {
   );
 });
 
-/** Who makes or breaks, by name, from the first turn to the last. */
+/** Who makes and who breaks the codes, by name, from the first turn to the last. */
 function turnsOf(match: Match): string[] {
   const turns: string[] = [];
   for (let now = match; ; ) {

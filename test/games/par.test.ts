@@ -25,7 +25,7 @@ it.each([
 ])('the usual rules of %s have %s', (id, par) => {
   const { rules } = ruleSetOf(id);
   expect(told(rules)).toBe(par);
-  // A running game has the same par, unless it is by the length that was drawn.
+  // A game in progress has the same par, unless the par depends on the length that was drawn.
   const game = newGame(rules, new Random(1n));
   if (id !== 'lifelines') expect(told(game.rules)).toBe(par);
 });

@@ -22,8 +22,8 @@ async function greeting(choices: Choices): Promise<string> {
   return text.slice(0, -READY.length);
 }
 
-/** What was said to the last guess, up to the next question. */
-function lastSaid(text: string): string {
+/** The reply to the last guess, up to the next question. */
+function lastReply(text: string): string {
   const said = text.split('Enter guess: ').at(-2) ?? '';
   return said.slice(0, said.indexOf('What is your next guess?'));
 }
@@ -93,7 +93,7 @@ it.each(['', 'BGO', 'BGOPR', 'bgop', 'BGOp', 'MMMM', 'BG P', ' BGOP', 'History',
   'the line dialogue of Pegs refuses %j and does not count it',
   async (typed) => {
     const { text, kept } = await talk(['y', typed]);
-    expect(lastSaid(text)).toBe(`\n${typed} -> INVALID GUESS\n`);
+    expect(lastReply(text)).toBe(`\n${typed} -> INVALID GUESS\n`);
     expect(kept.at(-1)?.guesses).toEqual([]);
   },
 );

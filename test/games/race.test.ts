@@ -15,7 +15,7 @@ import { machineLines, raceEndLines } from '../../source/games/race.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 
-/** The race once the machine has made these guesses, and the player those; both end with guesses. */
+/** The race after these guesses of the machine and of the player, which end both games. */
 function raced(
   rules: Rules,
   secret: string,

@@ -20,7 +20,7 @@ const fresh = newGame(codeBreakers.rules, new Random(11n));
 const game = gameReducer(fresh, { type: 'guess', typed: '0123' });
 const record = recordOf(game);
 
-/** The game that is read from a record of its own. */
+/** The game, after it was written as a record and read back. */
 const readAgain = (from: GameState) => readRecord(JSON.parse(JSON.stringify(recordOf(from))));
 
 describe('a record', () => {
@@ -118,7 +118,7 @@ describe('the aids of a record', () => {
   const usedIn = (aids: unknown, from = four) => readRecord({ ...recordOf(from), aids })?.used;
   const [one, two] = ['Lifeline#1', 'Lifeline#2'];
 
-  /** The aids of a record in short: `1 after 0: 7 at 2` is the first lifeline. */
+  /** Aids in a short notation: `1 after 0: 7 at 2` is Lifeline#1. */
   const aidsIn = (text: string) =>
     [...text.matchAll(/(\w+) after (\S+): ?([^,]*)/g)].map(([, word = '', after, revealed]) => [
       word.replace(/^\d/, 'Lifeline#$&'),
@@ -134,9 +134,9 @@ describe('the aids of a record', () => {
     [0, '1 after 0: 7 at 2, 2 after 0: 8 at 4', [1, 3]],
     [0, '2 after 0: 8 at 4, 1 after 0: 7 at 3', [3, 2]],
     [2, '2 after 1: 8 at 4, 1 after 2: 7 at 1', [3, 0]],
-    // In another order than they were used.
+    // Not in the order in which they were used.
     [2, '1 after 2: 7 at 1, 2 after 1: 8 at 4', undefined],
-    // What there is not, or not in this game.
+    // Aids that don't exist, or that this game can't have had.
     [0, '3 after 0: 7 at 1', undefined],
     [0, 'lifeline1 after 0: 7 at 1', undefined],
     [0, '1 after 0: ', undefined],
@@ -144,15 +144,15 @@ describe('the aids of a record', () => {
     [0, '1 after 0: 8 at 1', undefined],
     [0, '2 after 0: 8 at 5', undefined],
     [0, 'Reveal after 0: 7778', undefined],
-    // What was revealed before: the aid, the peg, the symbol while there is another.
+    // Used twice: an aid, a peg, or a symbol although there is another.
     [0, '1 after 0: 7 at 1, 1 after 0: 8 at 4', undefined],
     [0, '1 after 0: 8 at 4, 2 after 0: 8 at 4', undefined],
     [0, '1 after 0: 7 at 1, 2 after 0: 7 at 2', undefined],
-    // Guesses before it that were not made.
+    // After guesses that were never made.
     [0, '1 after -1: 7 at 1', undefined],
     [0, '1 after 1: 7 at 1', undefined],
     [0, '1 after 0.5: 7 at 1', undefined],
-    // As many as can be paid, and one more.
+    // As many as the player can pay for, and one more.
     [6, '1 after 0: 7 at 1, 2 after 0: 8 at 4', [0, 3]],
     [7, '1 after 0: 7 at 1, 2 after 0: 8 at 4', undefined],
     [7, '2 after 7: 8 at 4', [3]],
@@ -184,7 +184,7 @@ describe('the aids of a record', () => {
   });
 });
 
-/** The rules in each mode that a game can have; evil ones where they have not too many codes. */
+/** The rules in this mode. Evil only if they don't have too many codes for that. */
 function inMode(rules: Rules, mode: 'plain' | 'hard' | 'evil'): Rules {
   const evil = mode === 'evil' ? evilRules(rules) : { wrong: '' };
   return 'rules' in evil ? evil.rules : rulesInMode(rules, mode === 'hard');
@@ -193,7 +193,7 @@ function inMode(rules: Rules, mode: 'plain' | 'hard' | 'evil'): Rules {
 /** When each guess was made. */
 const stamp = (number: number) => `2026-12-05T21:${String(number % 60).padStart(2, '0')}:00+01:00`;
 
-/** What a player does besides turns. */
+/** What a player can do besides guesses and aids. */
 const anyAside: fc.Arbitrary<GameAction> = fc.oneof(
   fc.record({
     type: fc.constant('mark' as const),
@@ -241,7 +241,7 @@ const anyGame = fc
     });
   });
 
-/** A game as a record keeps it: without a refusal, and its draft as it can be drawn. */
+/** A game as a record keeps it: without a refusal, and with a draft that can be drawn. */
 function keepable({ refusal: _, ...kept }: GameState): GameState {
   return { ...kept, draft: withoutControls(kept.draft).replace(/\p{Cs}/gu, '') };
 }
@@ -266,7 +266,7 @@ it('any game is read as it was written: aids, hints, drafts, marks, seeds, races
   );
 });
 
-/** A game that is over, without what only a running one has. */
+/** A finished game, without what only a game in progress has. */
 const atEnd = ({ race: _, ...played }: GameState): GameState => ({
   ...keepable(played),
   draft: '',

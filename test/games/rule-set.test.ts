@@ -10,7 +10,7 @@ import { findRuleSet, RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { SURPRISES } from '../../source/games/surprises.ts';
 
-/** Answers of every kind that a dialogue tells apart, and some that mean nothing. */
+/** Answers of every kind that dialogues distinguish, and some that mean nothing. */
 const ANSWERS = [
   ['', ' ', 'x', 'y', 'Y', 'N', 'c', 'q', 'wq', 'Tim', '0123', 'abcd', 'BGOP'],
   ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '-1'],
@@ -18,7 +18,7 @@ const ANSWERS = [
   ...RULE_SETS.flatMap(({ rules }) => rules.aids.map(({ word }) => word)),
 ].flat();
 
-/** The steps that a result can lead to: the one it names, or one for each outcome. */
+/** The steps to which a result can lead: the one it names, or one for each outcome. */
 function outcomesOf(result: StepResult): string[] {
   if ('go' in result) return [result.go];
   if ('play' in result) return ['started'];
@@ -29,7 +29,7 @@ function outcomesOf(result: StepResult): string[] {
   return result.act.type === 'aid' ? ['refused', 'aided', 'lost'] : ['refused', 'ended'];
 }
 
-/** What a step may know before a game, in one, after a part of a guess and after an aid. */
+/** The contexts of a step: before a game, in one, after a part of a guess, and after an aid. */
 function contextsOf(rules: Rules): StepContext[] {
   const game = newGame(rules, new Random(1n));
   const guessed = gameReducer(game, { type: 'guess', typed: game.secret });
@@ -48,13 +48,13 @@ function contextsOf(rules: Rules): StepContext[] {
   ];
 }
 
-/** What a step can turn any answer into. */
+/** The results that a step has for all answers. */
 function resultsOf(step: Step, contexts: readonly StepContext[]): StepResult[] {
   const answers = step.ask ? ANSWERS : [''];
   return answers.flatMap((answer) => contexts.map((context) => step.next(answer, context)));
 }
 
-/** Every step that the dialogue comes to from its first, and from a game that was loaded. */
+/** Every step that a dialogue reaches from its first step, or from `loaded`. */
 function reached({ first, steps }: Dialogue, rules: Rules): Set<string> {
   const contexts = contextsOf(rules);
   const found = new Set([first, 'loaded']);
@@ -124,7 +124,7 @@ it('the words of the games say what they say, in ASCII', async () => {
       return `${label}: ${first} to ${last}, usually ${values.find(({ value }) => value === usual)?.label}`;
     }),
     `R ${words.counts.red}; W ${words.counts.white}`,
-    // The other dialogues print their rules, so their sessions have them.
+    // The other dialogues print their rules, so their recorded sessions have them.
     ...(['colors', 'letters', 'lifelines'].includes(rules.id) ? words.howToPlay(rules) : []),
   ]);
   const text = [...new Set([...said, ...SURPRISES.flat()])].map((line) => `${line}\n`).join('');

@@ -56,7 +56,7 @@ it.each([
   [[0.97], 90, '97%'],
   [[1, 1, 1, 1, 0.9999], 90, '99%'],
   [[0.8999], 80, '89%'],
-  // As numbers of the machine, their mean is a little less than 0.7.
+  // In floating point, their mean is a little less than 0.7.
   [[0.7, 0.7, 0.7], 70],
   [[1 / 3 + 1 / 3 + 1 / 3 - 1e-15], 100],
   [[0.0999], 0, '9%'],

@@ -78,7 +78,7 @@ describe('the statistics of a game in words', () => {
       '      4  ##############################  7',
       '      x  ####                            1  not broken',
     ]);
-    // Custom has no par, and not every game has figures of every kind.
+    // Custom has no par, and some figures may be missing.
     expect(
       gameLines(custom, { ...of({ 12: 1 }), average: 12, best: 12 }, { mean: 1, games: 1 }),
     ).toEqual([

@@ -15,7 +15,6 @@ import type { RuleSet } from '../../source/games/rule-set.ts';
 /** The halves of surrogate pairs. A lone half is not a character. */
 const FIRST_HALF = 0xd800;
 const HALVES = 0x800;
-/** The number of all characters. */
 const CHARACTERS = 0x110000 - HALVES;
 
 const anyCharacter = fc

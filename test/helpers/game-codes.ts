@@ -9,7 +9,6 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { anyChoices, rulesOf } from './any-game.ts';
 
-/** The characters that a game code can have. */
 export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The choices with the longest codes. */

@@ -67,7 +67,6 @@ export type BuiltProgram = {
   /** Takes the terminal away, as closing its window does. */
   close(): void;
   readonly exited: Promise<Exit>;
-  /** Whether the alternate screen is shown. */
   isFullScreen(): boolean;
   /** Every byte written so far, as text. */
   raw(): string;

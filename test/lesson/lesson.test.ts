@@ -43,7 +43,7 @@ const LAST = LESSON.at(-1) as Progress;
 /** The content of a page in the full screen. */
 const pageOn = (progress: Progress) => lessonPage(progress, 'screen');
 const text = (parts: readonly Passage[]) => parts.flat().join(' ');
-/** The comment on the last answer, or the help. */
+/** The page's comment: on the last answer, or as help. */
 const commentTo = (progress: Progress) => text(pageOn(progress).comment);
 
 /** The pages with a question. The learner breaks the hidden code on the last of them. */
@@ -71,7 +71,7 @@ function clueText(guess: string, code: string): string {
 const rowsOn = (board: ReturnType<typeof pageOn>['board']) =>
   (board?.view.rows ?? []).map(({ guess, clue }) => `| ${guess} ${clue.red} R ${clue.white} W`);
 
-/** Each page of the lesson, as lines, with what is said to each answer. */
+/** Each page of the lesson as lines, with the comment on each answer. */
 const PAGES = LESSON.map((progress) => {
   const { heading, parts, question, board } = pageOn(progress);
   const inLines = lessonPage(progress, 'lines').parts;
@@ -81,7 +81,7 @@ const PAGES = LESSON.map((progress) => {
   const replies = choices.flatMap(({ value, label }) => {
     const after = answered(progress, value);
     const { comment, parts: now, board: then } = pageOn(after);
-    // A guess that fits is told of in the text of the page.
+    // About a guess that fits, the page itself says something.
     const [first, ...more] = [
       ...comment,
       ...(comment.length === 0 && parts !== now ? now : []),
@@ -198,7 +198,7 @@ it("the learner's guess gets its true clue, and the number of codes that it leav
 });
 
 it('the board of the hidden code has as many rows as the learner can need, and no more', () => {
-  /** How many guesses it takes from here by each order of guesses that fit. */
+  /** How many guesses it takes from here, for each order of guesses that fit. */
   const paths = (progress: Progress): number[] =>
     codesLeft(progress).flatMap((code) => {
       const after = answered(progress, code);

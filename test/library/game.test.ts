@@ -83,7 +83,7 @@ const ACTION = "An action is an object such as { type: 'guess', typed: '0123' }.
 const EVIL = rulesFor('pegs', { evil: true });
 const NO_TEXT = Object.create(null);
 
-/** Why a new game has no such rules or options. */
+/** Options and rules that a new game can't have, and the sentence that says why. */
 const REFUSED: readonly (readonly [string, options: unknown, rules?: unknown])[] = [
   [RULES, {}, {}],
   [SEED, { seed: 1.5 }],

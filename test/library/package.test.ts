@@ -11,7 +11,7 @@ import { PATIENCE } from '../helpers/work.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const PAGE = readFileSync(join(ROOT, 'docs', 'library.md'), 'utf8');
 
-/** The programs of the page, and what it says that they print. */
+/** The programs on the page, and the output that it shows for them. */
 const EXAMPLES = [...PAGE.matchAll(/^```js\n([\s\S]*?)^```\n(?:\n```text\n([\s\S]*?)^```)?/gm)].map(
   ([, program = '', output = ''], index) => ({ name: `example-${index}`, program, output }),
 );
@@ -24,7 +24,7 @@ function installed(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** What a bundler makes of a program that uses the package: its length, and the files in it. */
+/** A bundle of a program that uses the package: its length, and the files in it. */
 async function bundled(program: string): Promise<{ length: number; inputs: string }> {
   const bundle = await rolldown({
     input: join(installed({ 'program.js': program }), 'program.js'),

@@ -22,7 +22,7 @@ const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8'));
 const PEGS = rulesFor('pegs');
 const LETTERS = rulesFor('letters');
 
-/** A row as its words: `OOPP 1 2`. */
+/** A row written in short: `OOPP 1 2`. */
 function row(text: string) {
   const [guess = '', red, white] = text.split(' ');
   return { guess, clue: { red: Number(red), white: Number(white) } };
@@ -33,7 +33,7 @@ const at = (rules: Position['rules'], ...rows: string[]): Position => ({
   rows: rows.map(row),
 });
 
-/** The objects that the command prints. */
+/** The objects that the command `solve` prints. */
 async function printed(line: string): Promise<unknown[]> {
   const { stdout } = await runCommand('solve', ['--json', ...line.split(' ')]);
   return stdout
@@ -173,13 +173,13 @@ it('guesses without repeats are advised and taken where the rules ask for them',
   expect(() => analyse(position, '0011')).toThrow("a guess doesn't repeat a symbol");
 });
 
-/** An object that has no text: String() throws at it. */
+/** An object that String() can't turn into text. */
 const NO_TEXT = Object.create(null);
 
 const SHAPE = 'A position is an object with rules and rows, such as playerView returns.';
 const ROW = "a row is an object such as { guess: '0123', clue: { red: 1, white: 2 } }.";
 
-/** What is no position, and why. */
+/** Values that aren't positions, and why. */
 const NO_POSITIONS: readonly (readonly [unknown, string])[] = [
   [undefined, SHAPE],
   [{ rules: PEGS }, SHAPE],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { loadingFirst, startBuilt } from '../helpers/program.ts';
 
-/** Loaded before the program, this writes down what has been loaded when a text is first written. */
+/** Loaded before the program. Lists the modules that are loaded by the time a text is written. */
 const watcher = (text: string, list: string) => `
   const { writeFileSync } = require('node:fs');
   const { Writable, Duplex } = require('node:stream');
@@ -30,7 +30,7 @@ test('the first frame needs neither a thread nor another program, and no hashes'
   await program.waitFor('4: Quit');
   const modules: readonly string[] = JSON.parse(readFileSync(list, 'utf8'));
   expect(modules).toContain('tty');
-  // What reads flags loads child_process at once, so it is not loaded where there are none.
+  // The code that reads flags loads child_process at once, so this run has no flags.
   const later = ['worker_threads', 'child_process', 'crypto'];
   expect(later.filter((name) => modules.includes(name))).toEqual([]);
 });

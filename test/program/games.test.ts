@@ -12,10 +12,10 @@ const [UP, DOWN, RIGHT, ENTER] = ['\x1b[A', '\x1b[B', '\x1b[C', '\r'];
 const SECRET = drawSecret(codeBreakers.rules, new Random(11n));
 
 it('the built program is won by arrow keys alone, and leaves the terminal as it was', async () => {
-  // The first key behind a picture that moves would only end it.
+  // While a picture moves, the first key would only stop it.
   const program = startBuilt({ args: ['--seed', '11', '--no-animations'] });
   await program.waitFor('4: Quit');
-  // Up from First steps, which are selected until a game was finished.
+  // Up from First steps, which is selected until a game has been finished.
   program.write(UP + UP + UP + ENTER + ENTER);
   await program.waitFor('guess 1 of 10');
   const byArrows = (code: string) => [...code].map((n) => UP.repeat(Number(n) + 1)).join(RIGHT);

@@ -45,7 +45,7 @@ it.each([
     program.write(last);
     expect(await program.exited).toMatchObject({ signal: 9 });
     expect(contentsOf(folder)).not.toHaveProperty('history.jsonl');
-    // Another program finds it as this one has left it.
+    // Another program finds the game as this one left it.
     const text = contentsOf(folder)[runningIn(folder)] as string;
     const later = await openedSaves(temporaryFolder({ 'running-1.json': text }));
     expect(waitingIn(later)).toMatchObject({ guesses: ['ROYG'], secret: 'OGGG' });

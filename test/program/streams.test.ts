@@ -11,13 +11,13 @@ it('a reader who closes the pipe ends the program, which is no fault', async () 
   child.stderr.on('data', (data) => {
     complaint += data;
   });
-  // It begins to write some time later, and its input stays open.
+  // The program writes only some time later, and its input stays open.
   child.stdout.destroy();
   expect(await once(child, 'close')).toEqual([0, null]);
   expect(complaint).toBe('');
 });
 
-/** Loaded before the program, which then takes its input and output for a terminal. */
+/** Loaded before the program, which then takes its input and output for terminals. */
 const TERMINAL = `
   Object.assign(process.stdin, { isTTY: true, setRawMode() {} });
   Object.assign(process.stdout, { isTTY: true, columns: 80, rows: 24 });`;

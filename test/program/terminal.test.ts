@@ -15,7 +15,7 @@ describe('the terminal is given back', () => {
     // Nobody could continue a program without a shell, so the kernel does not stop it.
     const isBack = () => expect(program.raw().slice(before)).toMatch(/1049l[\s\S]*1049h/);
     await vi.waitFor(isBack, { timeout: PATIENCE });
-    // It is drawn once more when the size of the window is known.
+    // The screen is drawn once more when the size of the window is known.
     const isDrawn = () => expect(program.screen()).toMatch(/C {2}O {2}D {2}E[\s\S]*4: Quit/);
     await vi.waitFor(isDrawn, { timeout: PATIENCE });
     program.write('4');
@@ -27,14 +27,14 @@ describe('the terminal is given back', () => {
 });
 
 describe('a terminal that reads nothing for a while', () => {
-  /** A program in a shell, whose terminal has room for nothing more. */
+  /** A program in a shell. Its terminal is full. */
   async function stalled() {
     const shell = 'set -m; "$0" "$@"; echo "stopped $?"; fg; echo "ended $?"; sleep 60';
     const within = (command: readonly string[]) => ['bash', '-c', shell, ...command];
     const program = startBuilt({ cols: 240, rows: 80, within });
     await program.waitFor('4: Quit');
     program.stopReading();
-    // Each draws the whole screen.
+    // Each key draws the whole screen.
     for (let times = 0; times < 40; times++) {
       program.write('\x0c');
       await pause(30);

@@ -23,12 +23,12 @@ it('a match that two programs go on with is kept by the first, and the second is
   await persist(() => second.write('1'), second, 'guess 1 of 12');
   first.write('RRRR\r');
   await first.waitFor('guess 2 of 12');
-  // A key that is heard is proof that the effects of those before it are done.
+  // If a key is heard, the effects of those before it are done.
   first.write('?');
   await first.waitFor(' Help');
   second.write('GGGG\r');
   await second.waitFor('Another window went on with this.');
-  // What waits now is what the first one made of it.
+  // The game that waits now is the one that the first program left.
   second.write('\r');
   await second.waitFor('guess 2');
   for (const program of [second, first]) {

@@ -65,7 +65,6 @@ const gameShown = async (game: GameState) => ({
   machine: await playMachine(async (question) => answerTo(question), game),
 });
 
-/** The games that had a daily code in 1.0.0. */
 const DAILY_IN_1_0 = ['code-breakers', 'colors', 'letters', 'lifelines', 'pegs'].map(ruleSetOf);
 
 /** How far today's daily codes are. */
@@ -77,7 +76,7 @@ const todayIn = async (saves: Saves, now: Date) =>
     }),
   );
 
-/** Of a history with more lines, only their number is shown. */
+/** Of more lines of a history, only their number is shown. */
 const MOST_LINES = 40;
 
 /** The readable lines of the history, what is said about the others, and the statistics. */

@@ -9,11 +9,7 @@ import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { failFsync, historyLines } from '../helpers/saves.ts';
 
-/** A folder with this history. */
-function folderWith(text: string): string {
-  const folder = temporaryFolder({ [HISTORY_FILE]: text });
-  return folder;
-}
+const folderWith = (text: string) => temporaryFolder({ [HISTORY_FILE]: text });
 
 const entriesOf = (folder: string) => historyLines(folder).flatMap(({ entries }) => entries);
 const flawsOf = (folder: string) => historyLines(folder).flatMap(({ flaw }) => flaw ?? []);

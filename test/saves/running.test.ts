@@ -35,7 +35,6 @@ function aGame(number: number, guesses = 1): GameState {
 const fileOf = (game: GameState, savedAt = 0) =>
   documentText(packSave({ game, savedAt: new Date(savedAt) }));
 
-/** The files of running games in a folder. */
 const filesIn = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith('running-'));
 

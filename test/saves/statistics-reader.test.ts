@@ -25,10 +25,7 @@ const linesOf = (count: number, word?: string) =>
 /** So many lines are more than this thread counts itself. */
 const MANY = Math.ceil((2 * FEW_BYTES) / lineOf(anEntry(1)).length);
 
-function folderWith(text: string): string {
-  const folder = temporaryFolder({ [HISTORY_FILE]: text });
-  return folder;
-}
+const folderWith = (text: string) => temporaryFolder({ [HISTORY_FILE]: text });
 
 /** The history as a new reader counts it, without a second thread. */
 async function afresh(folder: string): Promise<HistoryReport> {

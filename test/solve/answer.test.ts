@@ -13,7 +13,7 @@ import { dearRuns } from '../helpers/work.ts';
 
 const HIDDEN = rulesOf(custom, { shortest: 1, longest: 3, symbols: 4 });
 
-/** A game of one of these, with some guesses and their true clues. */
+/** A position of one of these games, with some guesses and their true clues. */
 const anyPosition = fc
   .record({
     rules: fc.constantFrom(HIDDEN, letters.rules, pegs.rules),
@@ -79,7 +79,7 @@ it('the last guess is a code that fits, and after it there is none', () => {
   );
 });
 
-/** A code by the numbers of its symbols. */
+/** A code with the number of each symbol in its place. */
 function numbered({ symbols }: typeof pegs.rules, code: string): string {
   return [...code].map((one) => symbols.findIndex(({ character }) => character === one)).join('');
 }

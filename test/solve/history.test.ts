@@ -16,7 +16,7 @@ import { readKnown } from '../../source/solve/history.ts';
 import { anyRules, anyText, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 import { runs } from '../helpers/work.ts';
 
-/** What a history says, for a test that knows that it is one. */
+/** What a history says, in a test that knows that it is valid. */
 function read(set: RuleSet, ...words: string[]) {
   const known = readKnown(set.rules, words);
   return 'wrong' in known ? expect.fail(known.wrong) : known;

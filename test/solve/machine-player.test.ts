@@ -111,7 +111,7 @@ it('the machine plays no game that is no race', async () => {
   expect(await playMachine(ask, game)).toEqual([]);
 });
 
-/** In how many guesses the machine breaks each code of some rules, the fewest first. */
+/** How many guesses the machine needs for each code of the rules, the fewest first. */
 async function strengthOf(rules: Rules, level: Level): Promise<number[]> {
   const secrets = allCodes(rules);
   const games = secrets.map((secret) => ({ ...racing(rules, level, 77n), secret }));
@@ -120,7 +120,7 @@ async function strengthOf(rules: Rules, level: Level): Promise<number[]> {
   return played.map(({ length }) => length).sort((a, b) => a - b);
 }
 
-/** The same for the coach, which knows the symbols by their own names. */
+/** How many guesses the coach needs. It knows the symbols by their own names. */
 function strengthOfCoach(rules: Rules, level: Level): number[] {
   const played = allCodes(rules).map((secret) => {
     const guesses: string[] = [];

@@ -32,7 +32,7 @@ const SETS: readonly [title: string, rules: Rules][] = [
   ['guesses that fit every clue', rulesFor('letters', { hard: true })],
 ];
 const PLAYS: readonly (Play | undefined)[] = [undefined, 'strong', 'worst'];
-/** The strategies that are worked out. */
+/** The strategies that are tested. */
 const ALL = byTurns(
   SETS.flatMap(([title, rules]) => PLAYS.map((play) => [title, play, rules] as const)),
   9,
@@ -90,7 +90,7 @@ it.each(ALL)('the strategy for %s (%s) guesses as the solver does', (_, play, ru
   }
 });
 
-/** A code of digits by the symbols of some rules. */
+/** The code of digits, in the symbols of these rules. */
 function named({ symbols }: Rules, word: string): string {
   return [...word].map((digit) => symbols[Number.parseInt(digit, 12)]?.character).join('');
 }

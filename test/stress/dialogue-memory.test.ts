@@ -15,15 +15,15 @@ import { IS_FULL } from '../helpers/work.ts';
 const MOST = 200;
 
 /**
- * The same with the coach in the largest game. It works with arrays of megabytes, and the C library
- * gives what they leave behind back to the system late.
+ * The most with the coach in the largest game. It works with arrays of megabytes, and the C library
+ * is slow to give their memory back to the system.
  */
 const MOST_WITH_LARGEST = 250;
 
 /** How long an endless input goes on, in milliseconds. */
 const LONG = IS_FULL ? 5_000 : 1_500;
 
-/** What is typed, and whether anybody reads what is said to it. */
+/** What is typed, and whether anybody reads the replies. */
 type Flood = {
   readonly what: string;
   readonly args?: readonly string[];
@@ -89,14 +89,14 @@ describe.skipIf(process.platform !== 'linux')('the memory of the line dialogue',
   );
 });
 
-/** The same text again and again, after another one. */
+/** A text, then another one again and again. */
 function* endless(text: string, before = ''): Generator<string> {
   const block = text.repeat(Math.ceil(65_536 / text.length));
   yield before;
   for (;;) yield block;
 }
 
-/** A line of as many gigabytes as are read in the time, and an end of the program after it. */
+/** One line of as many gigabytes as the program reads in the time, then input that quits. */
 function* longLine(): Generator<string> {
   const deadline = performance.now() + LONG / 2;
   const block = '0'.repeat(1 << 20);
@@ -105,8 +105,8 @@ function* longLine(): Generator<string> {
 }
 
 /**
- * Types a flood at the program until the flood ends or has gone on long enough; then nobody reads
- * any more, and the program has to end by itself. Tells its peak of memory in megabytes.
+ * Types a flood at the program until it ends or has gone on long enough. Then nobody reads any
+ * more, and the program must end by itself. Returns its peak of memory in megabytes.
  */
 async function flooded({ args = [], input, isRead }: Flood) {
   const folder = temporaryFolder();

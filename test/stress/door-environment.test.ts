@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { attack, someOf, type Tally } from '../helpers/stress/attack.ts';
 import { mustBe, mustOpen, run, tryAll } from '../helpers/stress/door.ts';
 
-/** What the program reads: for the saves, the look, the clipboard, and in Ink, chalk, conf and Node. */
+/** The variables that are read: for saves, look and clipboard, and by Ink, chalk, conf and Node. */
 const NAMES = [
   ...['CODE_BREAKERS_HOME', 'XDG_CONFIG_HOME', 'HOME', 'APPDATA', 'LOCALAPPDATA', 'XDG_CACHE_HOME'],
   ...['XDG_DATA_HOME', 'XDG_STATE_HOME', 'TMPDIR', 'TMP', 'TEMP', 'SNAP'],
@@ -23,7 +23,7 @@ const NAMES = [
   ...['NODE_DISABLE_COLORS', 'WATCH_REPORT_DEPENDENCIES'],
 ];
 
-/** What may stand in a variable; the paths lead to what is made where it is run. */
+/** Values for a variable. The paths lead to what each run makes in its folder. */
 const VALUES: Readonly<Record<string, string>> = {
   empty: '',
   'a blank': ' ',
@@ -48,20 +48,20 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 const ALL = 'every variable';
-/** With all of them at once first: one that is read in a branch that another opens. */
+/** First all variables at once, because one may only be read if another has some value. */
 const ROWS = [ALL, ...NAMES].flatMap((name) =>
   Object.keys(VALUES).map((value) => ({ name, value })),
 );
 
-/** A game that is saved, if it can be, and a look into the slots. */
+/** Saves a game, if that is possible, and looks into the slots. */
 const INPUT = '2\nwq\n1\nTim\n3\n1\nq\n4\n';
 
-/** Where a save may be: where that was asked for, else below the home. */
+/** The place for saves: the one that is asked for, else below the home folder. */
 function placeOf({ CODE_BREAKERS_HOME }: Record<string, string>): string {
   return CODE_BREAKERS_HOME ? posix.join('here', CODE_BREAKERS_HOME) : 'home/.config/code-breakers';
 }
 
-/** Whether a file is at that place, or on the way to it, or was made by the row itself. */
+/** Whether a file is at that place, or on the way to it, or belongs to the row itself. */
 function isOn(place: string, file: string): boolean {
   const own = ['here/file', 'here/loop'];
   return own.includes(file) || place === '.' || file.startsWith(place) || place.startsWith(file);
@@ -73,17 +73,17 @@ const told = ({ name, value }: Row) => `${name} holding ${value}`;
 
 function environmentOf({ name, value }: Row): Record<string, string> {
   const text = VALUES[value] as string;
-  // A home that is none would lead to that of whoever runs the tests.
+  // With an invalid home, the saves would go to the home of whoever runs the tests.
   const saves = { CODE_BREAKERS_HOME: 'saves' };
   if (name !== ALL) return { ...(name === 'HOME' ? saves : {}), [name]: text };
-  // Together they must not be longer than what the system lets a program have.
+  // Together they must fit into the space that the system has for variables.
   const all = Object.fromEntries(NAMES.map((one) => [one, text.slice(0, 10_000)]));
   return text === '' ? { ...all, ...saves } : all;
 }
 
 /**
- * Whether Node as such lives with it: it falls over some locales before it has read a line of the
- * program, and there is nothing that a program could do about that.
+ * Whether Node itself starts. With some locales it crashes before it has read a line of the
+ * program, which can't do anything about that.
  */
 function canNodeStart({ name, value }: Row): boolean {
   if (name !== ALL && !/^(LC_|LANG)/.test(name)) return true;

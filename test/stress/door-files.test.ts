@@ -4,10 +4,10 @@ import { PROGRAM } from '../helpers/program.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
 import { mustBe, mustOpenLine, type Row, rowsOf, run, tryAll } from '../helpers/stress/door.ts';
 
-/** A game that is saved to the first slot, or is not, and goes on to the end of the input. */
+/** Saves a game to the first slot. If that fails, the game goes on until the input ends. */
 const SAVING = '2\nwq\n1\nTim\n';
 
-/** Places for the saves, and what saving to them comes to. */
+/** Places for the saves, and what the program says when it saves there. */
 const PLACES = rowsOf(String.raw`
 mkfifo saves; code-breakers --save-dir saves                          # 0 Not saved: the save folder isn't a folder.
 ln -s saves saves; code-breakers --save-dir saves                     # 0 Not saved: the save folder isn't a folder.

@@ -10,7 +10,10 @@ import {
   tryAll,
 } from '../helpers/stress/door.ts';
 
-/** Streams that are closed, full, no files, or end early; $PIPESTATUS is of a pipe's beginning. */
+/**
+ * Streams that are closed, full, not files, or that end early. $PIPESTATUS is the left side's
+ * status.
+ */
 const STREAMS = rowsOf(String.raw`
 code-breakers < /dev/null > /dev/full                             # 1 The output can't be written.
 code-breakers <&-                                                 # 0 Choice: 
@@ -49,8 +52,8 @@ trap '' HUP INT QUIT TERM PIPE; code-breakers                     # 0 Choice:
 `);
 
 /**
- * The same where nobody hears the one sentence, or nobody reads on: nothing is said of that; and
- * where the sentence stands behind a prompt.
+ * Rows in which nobody hears the one sentence or reads on, which isn't mentioned; and one in which
+ * the sentence comes after a prompt.
  */
 const UNHEARD = rowsOf(`
 code-breakers --sed 2> /dev/full                                  # 2
@@ -76,7 +79,7 @@ code-breakers solve --tree --length 4 --symbols 10 | head -2; exit $PIPESTATUS  
 trap '' PIPE; code-breakers < <(yes 2 2>&-) | head -1; exit $PIPESTATUS  # 0
 `);
 
-/** Where one stream is a terminal and another is not, or the terminal is odd. */
+/** Rows in which one stream is a terminal and another is not, or the terminal is odd. */
 const TERMINALS = rowsOf(String.raw`
 code-breakers | cat; [ $PIPESTATUS = 0 ]                          # 0
 code-breakers < /dev/null; read -r                                # 0

@@ -12,7 +12,7 @@ import {
   type WatchedProgram,
 } from '../helpers/stress/watch-program.ts';
 
-/** What somebody plays again and again, and what the screen shows after these keys. */
+/** One round of play: keys, and what the screen shows after them. */
 const ROUND = [
   ['<Rules><PgDn><Right><Esc>?<PgDn><Esc>', '4: Quit'],
   ['<Statistics><Right><Esc><Daily code><Esc><Puzzles><A new puzzle>01<Esc><Esc>', '4: Quit'],
@@ -26,29 +26,29 @@ const ROUND = [
   ['<Esc><Esc>', '4: Quit'],
 ] as const;
 
-/** How often the memory is looked at, and the rounds of many hours of play. */
+/** How often the memory is measured, and how many rounds make many hours of play. */
 const LOOKS = 12;
 const ALL = 144;
 
 /**
- * So much more may be there at the end than after a sixth of the rounds, and than at half-time, in
- * bytes: Ink keeps the texts that it measured last, some thousands of them, and Node what it
- * compiled.
+ * How much more memory may be used at the end than after a sixth of the rounds, and than at
+ * half-time, in bytes: Ink keeps the last few thousand texts that it measured, and Node keeps what
+ * it compiled.
  */
 const HEAP_GROWTH = 5e6;
 const LATE_HEAP_GROWTH = 2e6;
 const RSS_GROWTH = 60e6;
 /**
- * So much may be resident at any look, on every Node, in bytes. The allocator gives freed pages back
- * when it likes, so one look may find 50 MB more than the next. A heap without a bound takes over
- * 400 MB.
+ * The most memory that may be resident at any measurement, on every Node, in bytes. The allocator
+ * gives freed pages back when it likes, so one measurement may find 50 MB more than the next. A
+ * heap without a limit takes over 400 MB.
  */
 const MOST_AT_REST = 300e6;
 
-/** Ticks of a hundredth of a second that an idle program may work in the time it is watched. */
+/** How many ticks, of a hundredth of a second, an idle program may work while it is watched. */
 const IDLE_TICKS = 1;
 
-/** Within so many such times it has to be idle once. */
+/** The program must be idle in at least one of so many watches. */
 const QUIET_WITHIN = 30;
 
 attack(
@@ -78,7 +78,7 @@ attack(
   },
 );
 
-/** Types keys in the notation of the states, each once the one before is done. */
+/** Types keys in the notation of `states.mjs`, each once the previous one is done. */
 async function type(program: WatchedProgram, keys: string, shown: string | RegExp) {
   await typeKeys(keys, program.waitFor, async (bytes) => {
     program.write(bytes);
@@ -88,7 +88,7 @@ async function type(program: WatchedProgram, keys: string, shown: string | RegEx
   await program.waitFor(shown);
 }
 
-/** What is left once nothing waits: an answer of the coach may just be drawn. */
+/** What is left when nothing is going on. An answer of the coach may just be drawn. */
 async function leftAtRest(program: WatchedProgram): Promise<Left> {
   for (let tries = 1; ; tries++) {
     await program.look();
@@ -97,7 +97,7 @@ async function leftAtRest(program: WatchedProgram): Promise<Left> {
   }
 }
 
-/** Nothing waits in the program when nobody does anything, and it takes no more than its share. */
+/** Checks that the idle program has no timers, and never took more than its share of memory. */
 function checkLooks(looks: readonly Left[]): void {
   for (const { timers, peak, rss } of looks) {
     ok(timers === 0, `${timers} timers are left`);
@@ -106,7 +106,7 @@ function checkLooks(looks: readonly Left[]): void {
   }
 }
 
-/** Nothing grows from look to look, once everything was there. */
+/** Checks that memory doesn't grow any more once everything has been used. */
 function checkGrowth(looks: readonly Left[]): void {
   const [second, half, last] = [looks[1], looks[LOOKS / 2 - 1], looks[LOOKS - 1]];
   ok(second && half && last);
@@ -117,7 +117,7 @@ function checkGrowth(looks: readonly Left[]): void {
   ok(last.rss - second.rss < RSS_GROWTH, `resident: ${mb(second.rss)}, ${mb(last.rss)} MB`);
 }
 
-/** On each kind of screen nothing is done while nothing happens. */
+/** Checks on each kind of screen that the program does nothing while nothing happens. */
 async function idles(program: WatchedProgram, watched: number): Promise<string> {
   const told: string[] = [];
   for (const [keys, shown] of [
@@ -139,8 +139,8 @@ async function idles(program: WatchedProgram, watched: number): Promise<string> 
 }
 
 /**
- * The least that a process works within such a time, in ticks. The coach may still think, or garbage
- * be collected, for many seconds on a busy machine; what is never idle stays so.
+ * The least that a process works in one of several watches, in ticks. On a busy machine the coach
+ * may think for many seconds, or garbage be collected; a program that is never idle stays busy.
  */
 async function idleTicks(pid: number, watched: number): Promise<number | undefined> {
   if (!existsSync('/proc/self/stat')) return undefined;
@@ -153,7 +153,7 @@ async function idleTicks(pid: number, watched: number): Promise<number | undefin
   return least;
 }
 
-/** Time in the program and in the kernel for it, of all its threads. */
+/** The time that all threads of a process have worked, in the program and in the kernel. */
 function ticksOf(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);

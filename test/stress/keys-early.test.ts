@@ -8,7 +8,7 @@ import { placeOf, visiting } from '../helpers/stress/ways-shell.ts';
 
 const [DOWN, RIGHT, ENTER, ESC] = ['\x1b[B', '\x1b[C', '\r', '\x1b'];
 
-/** Each leads to a screen that stands still. */
+/** Each burst leads to a screen that stands still. */
 const BURSTS = [
   '2',
   `${DOWN}${DOWN}`,
@@ -26,13 +26,12 @@ const BURSTS = [
   `2${ENTER}${'x'.repeat(300)}`,
 ];
 
-/** When keys are typed: with the first byte that is written, or when the last item is drawn. */
+/** When keys are typed: at the first byte that is written, or when the last item is drawn. */
 const MOMENTS = [/^/, /Quit/] as const;
 
-/** How many programs run at once. */
 const AT_ONCE = 2;
 
-/** A program at its first screen, that is told what it writes. */
+/** Starts the program. `onWritten` hears everything that it writes. */
 function start(onWritten: (text: string, program: BuiltProgram) => void): BuiltProgram {
   const program: BuiltProgram = startBuilt({
     args: ['--seed', '11', '--no-animations'],
@@ -41,10 +40,10 @@ function start(onWritten: (text: string, program: BuiltProgram) => void): BuiltP
   return program;
 }
 
-/** The coach has not counted the codes yet. */
+/** What the screen shows until the coach has counted the codes. */
 const THINKS = /(\.\.\.|…) (codes )?left/;
 
-/** The screen once nothing has been written for a while, with the place of a cursor that is seen. */
+/** The screen after a while in which nothing was written, and the place of a visible cursor. */
 async function settled(program: BuiltProgram): Promise<string> {
   const look = async () => {
     const screen = await program.shown();
@@ -66,7 +65,7 @@ async function leave(program: BuiltProgram): Promise<void> {
   expect((await program.exited).code).toBe(0);
 }
 
-/** Where a burst leads that is typed into a screen that stands there since long. */
+/** The screen to which a burst leads if it is typed into a screen that has long been there. */
 async function whenTypedLater(burst: string): Promise<string> {
   const program = start(() => {});
   await program.waitFor('Quit');
@@ -83,7 +82,7 @@ async function whenTypedLater(burst: string): Promise<string> {
   return screen;
 }
 
-/** Types a burst at a moment, and expects the screen that it leads to later. */
+/** Types a burst at a moment, and expects the screen to which it leads if it is typed later. */
 async function expectSame(burst: string, moment: RegExp, expected: string): Promise<void> {
   let written = '';
   let isTyped = false;
@@ -101,10 +100,10 @@ async function expectSame(burst: string, moment: RegExp, expected: string): Prom
   if (screen !== expected) throw new Error(`it ended on\n${screen}\ninstead of\n${expected}`);
 }
 
-/** How a program begins that takes the terminal: with the alternate screen. */
+/** How the program takes the terminal: it enters the alternate screen. */
 const TAKES_SCREEN = '\x1b[?1049h';
 
-/** What is typed behind 45, and what then stands in the field. */
+/** What is typed after 45, and what the field shows then. */
 const TYPED = [
   ['3', '453'],
   ['3\x7f\x7f', '4'],
@@ -113,7 +112,9 @@ const TYPED = [
 
 const STOPS = ['Ctrl-Z', 'SIGSTOP'] as const;
 
-/** Types as soon as the program has a terminal again that is smaller: drawn anew it is the same screen. */
+/**
+ * Types as soon as the program has taken back a smaller terminal. Drawing anew must change nothing.
+ */
 async function expectStill(
   typed: string,
   field: string,
@@ -125,11 +126,11 @@ async function expectStill(
     if (stop === 'Ctrl-Z') await persist(() => type('\x1a'), terminal, 'stopped 148');
     else process.kill(pid, 'SIGSTOP');
     await terminal.waitFor(/stopped 14[78]/);
-    // A stopped job is not told of another window.
+    // A stopped job isn't told about a new size.
     terminal.resize(80, 20);
     const written = terminal.raw().length;
     terminal.write('\n');
-    // The rest of a frame that the stop has cut off can come before the terminal is taken back.
+    // The rest of a frame that was cut off by the stop can come before the terminal is taken back.
     const latest = performance.now() + 20_000;
     while (!terminal.raw().includes(TAKES_SCREEN, written)) {
       if (performance.now() > latest)

@@ -14,35 +14,35 @@ import {
 } from '../helpers/stress/watch-program.ts';
 
 /**
- * What the program writes: text, colours, the cursor, erasing, the modes that it switches, and a
- * text that is copied, which is longer than what the keys contain of that kind.
+ * What the program may write: styles, cursor moves, erasing, the modes that it switches, line ends,
+ * and a copied text, which is longer than any of that kind among the keys.
  */
 const OWN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
   /\x1b\]52;c;[\w+/]{20,}={0,2}\x07|\x1b\[(?:[\d;]*m|\d*[ABCDEFGJK]|\d*(?:;\d*)?H|\?(?:7|25|1000|1006|1049|2004|2026)[hl])|\r*\n/g;
 
-/** What steers a terminal, or stands for what cannot be shown. */
+/** Characters that control a terminal, or that stand for something that can't be shown. */
 const STEERS = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** Milliseconds of work after which a player would feel that a key was not heard. */
+/** After so many milliseconds of work a player feels that a key wasn't heard. */
 const FELT = 100;
 
 /**
- * So long nobody would wait. It is a wall clock, so it is generous: each key of a paste into the
- * pencil marks writes to the disk, which other attacks keep busy.
+ * Nobody would wait so long, in milliseconds. This is real time and not work, so it is generous:
+ * each key of a paste into the pencil marks writes to the disk, which other attacks keep busy.
  */
 const PATIENCE = 300_000;
 
-/** The built program under random keys, and all that must hold of it. */
+/** The built program under random keys, and checks of everything that must be true of it. */
 class KeysRun {
   readonly folder: string;
   program!: WatchedProgram;
-  /** The first and the last look at each program, when its garbage was gone. */
+  /** For each start of the program: the memory at the first and the last look, without garbage. */
   readonly looks: (readonly [Left, Left])[] = [];
   longest = 0;
   starts = 0;
   #size = { columns: 80, rows: 24 };
-  /** What was written and not looked at yet. */
+  /** What was written and hasn't been checked yet. */
   #written = '';
   #exit: { readonly code: number; readonly signal: number } | undefined;
 
@@ -50,7 +50,7 @@ class KeysRun {
     this.folder = folder;
   }
 
-  /** Starts it, on the same saves as before. */
+  /** Starts the program with the same saves as before. */
   async start(): Promise<void> {
     const { columns: cols, rows } = this.#size;
     this.starts += 1;
@@ -71,7 +71,7 @@ class KeysRun {
     this.looks.push([left, left]);
   }
 
-  /** Types one sequence and waits until it is digested; whoever was made to leave is back. */
+  /** Types one sequence and waits until it is handled. If the keys end the program, restarts it. */
   async type(strokes: readonly Stroke[]): Promise<void> {
     for (const stroke of strokes) await this.#do(stroke);
     await this.#digested();
@@ -94,13 +94,13 @@ class KeysRun {
 
   async #digested(quiet = false): Promise<void> {
     const late = sleep(PATIENCE, 'late' as const, { ref: false });
-    // A key of the sequence before may have ended it only now.
+    // A key of the previous sequence may have ended the program only now.
     const { digested, exited } = this.program;
     const came = await Promise.race([digested({ quiet }), exited, late]);
     ok(came !== 'late', 'some keys were never digested');
   }
 
-  /** Leaves it, and starts another one on what it has left. */
+  /** Leaves the program, and starts it again with the saves that it left. */
   async leave(): Promise<void> {
     this.program.write('\x03');
     this.#size = { columns: 80, rows: 24 };
@@ -115,7 +115,7 @@ class KeysRun {
     await this.start();
   }
 
-  /** It has ended in good order, and with the terminal as it was. */
+  /** Checks that the program ended well and left the terminal as it was. */
   async #checkEnd(): Promise<void> {
     const { code, signal } = await this.program.exited;
     ok(code === 0 && signal === 0, `it ended with ${code}, by signal ${signal}`);
@@ -124,7 +124,7 @@ class KeysRun {
     ok(left.length === 0, `it left the modes ${left} on`);
   }
 
-  /** Nothing that was typed came out as more than text. */
+  /** Checks that nothing that was typed was written as more than text. */
   #checkOutput(): void {
     const written = this.#written;
     // The last sequence may still be on its way.
@@ -134,20 +134,20 @@ class KeysRun {
     ok(!foreign, `${JSON.stringify(foreign?.[0])} came out`);
   }
 
-  /** What stands on the screen is what would be drawn anew, from its first row on. */
+  /** Checks that drawing the screen anew changes nothing in it. */
   async checkScreen(): Promise<void> {
     for (let tries = 0; ; tries++) {
-      // A paste without an end would swallow all that comes within a second.
+      // Without this, an unfinished paste would swallow everything that comes within a second.
       this.program.write('\x1b[201~');
       const before = await this.#settled();
       this.program.write('\x0c');
       const after = await this.#settled();
       if (this.#exit) return this.#restart();
-      // A title begins with a capital, a digit or the name of a friend; without colours the name of
-      // the program stands in brackets.
+      // A title begins with a capital, a digit or a friend's name. Without colors, brackets enclose
+      // the name of the program.
       const isOwn = /^\s*(?:\[?[\p{L}\d]|$)/u.test(after);
       if (before === after && isOwn) return;
-      // The coach may have answered, or a picture have moved.
+      // The coach may have answered meanwhile, or a picture may have moved.
       ok(tries < 8, `drawn anew it is another screen:\n${before}\n${after}`);
       await sleep(100);
     }
@@ -167,13 +167,13 @@ class KeysRun {
   }
 }
 
-/** What happens at a terminal: bytes in one write, a moment without any, another window. */
+/** What can happen at a terminal: bytes in one write, a pause, or a new size of the window. */
 type Stroke =
   | { readonly bytes: Buffer }
   | { readonly pause: number }
   | { readonly columns: number; readonly rows: number };
 
-/** Ctrl-C, on whatever keyboard: the program has to end. */
+/** Ctrl-C in each encoding of keyboards. It must end the program. */
 const CTRL_C = ['\x03', '\x1b[99;5u', '\x1b[27;5;99~'];
 
 const PLAYED = [
@@ -193,13 +193,13 @@ const FOREIGN = [
 
 const text = (...of: string[]) => fc.constantFrom(...of).map((typed) => Buffer.from(typed));
 
-/** No encoding of anything: stray and overlong bytes, halves of surrogate pairs. */
+/** Bytes that encode nothing: stray and overlong ones, halves of surrogate pairs. */
 const broken = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 12 }).map((bytes) => bytes.map((byte) => byte | 0x80)),
   fc.constantFrom([0xed, 0xa0, 0x80], [0xed, 0xb0, 0x80], [0xc0, 0x80], [0xf0, 0x9f], [0xff, 0]),
 );
 
-/** Controls but for Ctrl-C, which ends the program, and Ctrl-Z, which stops it. */
+/** Control characters except Ctrl-C, which ends the program, and Ctrl-Z, which stops it. */
 const controls = fc
   .array(fc.nat(31), { minLength: 1, maxLength: 6 })
   .map((codes) => Buffer.from(codes.filter((code) => code !== 3 && code !== 26)));
@@ -209,10 +209,10 @@ const LINES = [
   ...['q', '\t', '\r\n', '\u{1F600}', '012345', '\x1b[200~', '\x00'],
 ];
 
-/** The size, in bytes, from which on a paste is marked as one: of others each byte is a key. */
+/** Larger pastes than this, in bytes, are always marked. In an unmarked one, each byte is a key. */
 const MARKED_FROM = 10_000;
 
-/** Pastes of such sizes, marked as such or not; some never end. */
+/** Pastes of these sizes, marked as pastes or not. Some never end. */
 function pastes(sizes: fc.Arbitrary<number>): fc.Arbitrary<Buffer> {
   const line = fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 4 });
   return fc
@@ -225,7 +225,7 @@ function pastes(sizes: fc.Arbitrary<number>): fc.Arbitrary<Buffer> {
     });
 }
 
-/** Presses of the mouse on cells of a usual window, and of some beyond it. */
+/** Presses of the mouse on cells of the usual window, and on some beyond it. */
 const clicks = fc
   .tuple(fc.constantFrom(0, 0, 0, 2, 64, 65), fc.nat(90), fc.nat(30))
   .map(([button, x, y]) => Buffer.from(`\x1b[<${button};${x};${y}M`));
@@ -233,7 +233,7 @@ const clicks = fc
 const KEYS =
   'Enter Enter Esc Tab Tab Space Backspace Up Down Right Left Home End PgUp PgDn Ctrl-N'.split(' ');
 
-/** Whatever a player does, and what nobody types. */
+/** What players do, and what nobody would ever type. */
 const piece: fc.Arbitrary<Uint8Array> = fc.oneof(
   { weight: 20, arbitrary: text(...KEYS.map((name) => keyBytes(name) ?? '')) },
   { weight: 15, arbitrary: text(...'0123456789abcdefjkhlmopqrstwxyzBGOPRY?') },
@@ -279,7 +279,7 @@ const strokes: fc.Arbitrary<Stroke[]> = fc
     return pieces.flatMap((bytes, i): Stroke[] => (i > 0 ? [{ pause }, { bytes }] : [{ bytes }]));
   });
 
-/** One sequence of keys, and now and then another window before, between or after. */
+/** One sequence of keys. Now and then the window changes its size before, during or after it. */
 const anySequence: fc.Arbitrary<Stroke[]> = fc.oneof(
   { weight: 9, arbitrary: strokes },
   {
@@ -290,11 +290,11 @@ const anySequence: fc.Arbitrary<Stroke[]> = fc.oneof(
   },
 );
 
-/** Sequences between two looks at the screen, and at the memory. */
+/** After how many sequences the screen is checked, and the memory. */
 const SCREEN_EVERY = 20;
 const MEMORY_EVERY = 500;
 
-/** More than that may not be left over, in bytes. */
+/** The most memory that may be left over, in bytes. */
 const MOST_LEFT = 12e6;
 
 const told = (strokes: readonly Stroke[]) =>

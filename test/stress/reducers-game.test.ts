@@ -20,12 +20,11 @@ import { withoutControls } from '../../source/text/words.ts';
 import { anyRulesOf, anyTurns, playOut } from '../helpers/any-game.ts';
 import { attack, tryProperty } from '../helpers/stress/attack.ts';
 
-/** Values that are frozen already. */
-const seen = new WeakSet<object>();
+const frozen = new WeakSet<object>();
 
 /**
- * Makes a value unchangeable, in depth, and fails where it holds more than JSON can say. Dates are
- * let through, because they come from files and are never written.
+ * Makes a value unchangeable at every depth, and fails if JSON can't express it. Dates pass,
+ * because they come from files and are never written.
  */
 function deepFreeze<T>(value: T, where = 'value'): T {
   if (typeof value === 'number') ok(Number.isFinite(value), `${where} is ${value}`);
@@ -35,8 +34,8 @@ function deepFreeze<T>(value: T, where = 'value'): T {
 }
 
 function deepFreezeObject(value: object, where: string): void {
-  if (seen.has(value) || value instanceof Date) return;
-  seen.add(value);
+  if (frozen.has(value) || value instanceof Date) return;
+  frozen.add(value);
   const kind = Object.getPrototypeOf(value);
   ok(kind === Object.prototype || kind === Array.prototype, `${where} is no plain object`);
   Object.freeze(value);
@@ -44,7 +43,7 @@ function deepFreezeObject(value: object, where: string): void {
 }
 
 const FIELDS = 'draft,ended,guesses,hints,random,rules,secret,used';
-/** These are there only once the coach told something. */
+/** These are absent until the coach has said something. */
 const OF_COACH = ['isCoachOpen', 'listedAt', 'suggestedAt', 'told'];
 const SEEN = 'rules,rows,aids,status,guessesLeft,spent,draft,hints,told';
 
@@ -52,14 +51,14 @@ const anySeed = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n });
 
 const without = ({ refusal: _, ...game }: GameState): Omit<GameState, 'refusal'> => game;
 
-/** Whether a game is as it was, but for the refusal. */
+/** Whether nothing but the refusal of a game has changed. */
 function isLeftAlone(before: GameState, after: GameState): boolean {
   return Object.entries(without(after)).every(
     ([field, value]) => before[field as keyof GameState] === value,
   );
 }
 
-/** What must hold of any step of any game. */
+/** Checks what must be true of any step of any game. */
 function checkStep(before: GameState, action: GameAction, after: GameState) {
   const { rules, used, refusal } = after;
   const paid = rules.aids.filter(({ word }) => used.some((each) => each.word === word));
@@ -84,17 +83,17 @@ function checkStep(before: GameState, action: GameAction, after: GameState) {
   same(outcomeOf(after, action) === 'refused', refusal !== undefined);
 }
 
-/** A game that goes on comes back from its text. */
+/** Checks that a game in progress is read back from its text. */
 function checkRead(game: GameState) {
   const written = JSON.parse(JSON.stringify(game));
   same(written, game);
-  // Half a character, and what could send commands to the terminal, are left out of a draft.
+  // A draft loses half characters, and what could send commands to the terminal.
   const draft = withoutControls(game.draft).replace(/\p{Cs}/gu, '');
   if (statusOf(game) === 'playing')
     same(readRecord(recordOf(written)), { ...without(game), draft });
 }
 
-/** Nobody sees what they may not. */
+/** Checks that the player's view holds nothing that the player may not see. */
 function checkView(game: GameState) {
   const view = playerView(game);
   const { aids, secret, rows, status } = view;
@@ -130,7 +129,7 @@ function checkTwin(game: GameState, seed: bigint): boolean {
     new Random(seed),
   );
   const told = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
-  // A guess that was not right tells that it is not the secret, beside its clue.
+  // A wrong guess says, beside its clue, that it isn't the secret.
   const isGuessed = [game.secret, ...game.guesses].includes(drawn);
   if (isGuessed || told.some((peg) => drawn[peg] !== game.secret[peg])) return false;
   const view = playerView({ ...game, secret: drawn });
@@ -151,7 +150,7 @@ function playsToTheEnd(title: string, anyRules: fc.Arbitrary<Rules>, full: numbe
         deepFreeze(after);
         checkStep(before, action, after);
         checkView(after);
-        // An action is a function of the game and of nothing else.
+        // The new state depends on the game and the action alone.
         if (steps % 16 === 0) same(gameReducer(before, action), after);
         if (steps % 16 === 1) checkRead(after);
         if (steps % 8 === 2 && checkTwin(after, seed + BigInt(steps))) twins += 1;
@@ -162,7 +161,7 @@ function playsToTheEnd(title: string, anyRules: fc.Arbitrary<Rules>, full: numbe
     });
     tryProperty(property, tries, tally);
     tally.note(`${steps} actions, ${twins} twins; ${JSON.stringify(ends)}`);
-    // In a short dose an end may well be missing.
+    // In a short dose, one of the ends may be missing.
     if (tries > 1000 && Object.keys(ends).length < 3)
       tally.failures.push('Some end was never come to.');
   });

@@ -10,7 +10,7 @@ import { dearRuns } from '../helpers/work.ts';
 const YEAR = 365 * 24 * 3600 * 1000;
 const NOW = Date.UTC(2026, 2, 26, 11, 45, 52);
 
-/** A clock that stands, steps by less than a second, or is set years back or ahead. */
+/** Times of a clock that stands still, steps by less than a second, or jumps by years. */
 const clocks = fc.oneof(
   { weight: 3, arbitrary: fc.constant(NOW) },
   {
@@ -19,7 +19,7 @@ const clocks = fc.oneof(
   },
 );
 
-/** Who does something, by what clock, and whether they look at the slot again before. */
+/** Which program acts, at which time, and whether it looks at the slot first. */
 const turns = fc.array(
   fc.record({ who: fc.nat(1), time: clocks, looks: fc.boolean(), keeps: fc.boolean() }),
   { minLength: 2, maxLength: 12 },
@@ -37,7 +37,7 @@ async function play(
   let time = NOW;
   const now = () => new Date(time);
   const programs = [await openSaves(folder, { now }), await openSaves(folder, { now })];
-  // What each saw last, and the turn that it is from: what a stamp must tell apart.
+  // What each program saw last, and at which turn it was saved: two turns need two stamps.
   const seen = [0, 1].map(() => ({ stamp: 'empty', turn: -1 }));
   let last = -1;
   const kept = ['', ''];
@@ -56,7 +56,7 @@ async function play(
     if (turn.keeps) kept[turn.who] = String(n);
   }
   for (const saves of programs) saves.close();
-  // Whichever of the two is offered first, the other one comes next.
+  // Whichever game is offered first, the other one comes next.
   const offered: string[] = [];
   for (const _ of kept.filter((draft) => draft !== '')) {
     const next = await openSaves(folder);

@@ -14,14 +14,14 @@ import { ACTIONS, type Action, checkAfter, usualFiles } from '../helpers/stress/
 const HARMS: readonly Harm[] = [...ERRORS, 'late', 'gone before', 'gone after'];
 const DOSE = { short: 12, full: Number.POSITIVE_INFINITY };
 
-/** What a program that is gone has left in its locks. */
+/** The lock of a program that no longer runs. */
 const GONE = JSON.stringify(`${thisOwner().replace(/^\d+/, '999999999')} 1`);
 
 const TROUBLE = /^Your unfinished game .+\.$/;
 
 type NamedFault = Fault & { readonly name: string };
 
-/** Every harm that can befall one of these calls. */
+/** Every harm to each of these calls. */
 function faultsIn(calls: readonly string[]): NamedFault[] {
   return calls.flatMap((name, n) =>
     [...HARMS, ...(name === 'writeSync' ? (['short'] as const) : [])].map((harm) => ({
@@ -38,7 +38,7 @@ function judge(answer: SaveResult | undefined, found: string | undefined, before
   else expect([before, 'new'], 'what is there').toContain(found);
 }
 
-/** One fault in one act: gives the calls that were made. */
+/** Carries out an action with one fault. Returns the calls that were made. */
 async function harmed(
   store: FaultyStore,
   action: Action,
@@ -54,7 +54,7 @@ async function harmed(
     saves.close();
     const found = await checkAfter(store, folder, action, usual);
     judge(answer, found, before);
-    // A disk that is there for its answer cannot leave the new one where it says that it did not.
+    // If the action says that it failed, and the disk is still there, the old content is there.
     if (answer?.ok === false && !fault?.harm.startsWith('gone')) expect(found).toBe(before);
     return calls;
   });
@@ -92,7 +92,7 @@ describe('a fault at every call', () => {
   );
 });
 
-/** One fault while a folder is opened where a kill has left something of everything. */
+/** One fault while a folder is opened in which a kill has left something of every kind. */
 async function opened(store: FaultyStore, usual: Files, fault?: Fault): Promise<readonly string[]> {
   const left = { 'settings.lock': GONE, 'slot-1.lock': GONE, 'running-1.lock': '4711' };
   return inFolder({ ...usual, ...left }, async (folder) => {
@@ -102,7 +102,7 @@ async function opened(store: FaultyStore, usual: Files, fault?: Fault): Promise<
     const calls = store.faults.disarm();
     const game = waitingIn(saves);
     if (game) expect(game).toEqual(sampleGame('old'));
-    // Where the whole disk is gone there is no telling whether there was a game.
+    // If the whole disk is gone, nobody can say whether there was a game.
     else if (!fault?.harm.startsWith('gone'))
       expect(saves.newestUnfinished().troubles.join()).toMatch(TROUBLE);
     expect(saves.slots().map(({ state }) => state)).toEqual(['kept', 'kept', 'empty']);

@@ -14,7 +14,7 @@ type Save = {
   readonly save: (saves: Saves, folder: string) => Promise<SaveResult>;
 };
 
-/** Its seed stands in the file, and this one is as long as all the rest. */
+/** A seed that makes the file of its game twice as long. */
 const LONG = BigInt('7'.repeat(900));
 
 const SAVES: Readonly<Record<string, Save>> = {
@@ -57,7 +57,7 @@ describe.each(Object.entries(WAYS))('a disk with room for so many bytes: %s', (_
       await inFolder(usual, async (folder) => {
         const saves = await openSaves(folder);
         const length = await bytesOf(folder, usual, store, () => save(saves, folder));
-        // The one that is enough comes last.
+        // The last of these sizes is enough.
         for (const room of [...someOf([...Array(length).keys()], tries - 1), length]) {
           await tally.try(`room for ${room} of ${length} bytes`, async () => {
             faults.fill(room, cutShort);
@@ -71,7 +71,7 @@ describe.each(Object.entries(WAYS))('a disk with room for so many bytes: %s', (_
           });
         }
         expect(await save(saves, folder)).toEqual({ ok: true });
-        // The running game that was there before waits beside the new one.
+        // The earlier running game waits beside the new one.
         const saved = Object.entries(contentsOf(folder)).filter(
           ([name]) => usualName(name) === file,
         );
@@ -82,7 +82,7 @@ describe.each(Object.entries(WAYS))('a disk with room for so many bytes: %s', (_
   }
 });
 
-/** How many bytes a save writes; afterwards everything is as it was. */
+/** How many bytes a save writes. Everything is undone afterwards. */
 async function bytesOf(
   folder: string,
   usual: Files,
@@ -100,7 +100,7 @@ async function bytesOf(
   return bytes;
 }
 
-/** What is in a folder, the running game under the name that it has among the usual files. */
+/** The contents of a folder, with the running game under its name among the usual files. */
 function usualContentsOf(folder: string): Files {
   const files = Object.entries(contentsOf(folder));
   return Object.fromEntries(files.map(([name, text]) => [usualName(name), text]));

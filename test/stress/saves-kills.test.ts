@@ -20,10 +20,12 @@ const FILES = {
 type Action = keyof typeof FILES;
 const ACTIONS = Object.keys(FILES) as Action[];
 
-/** The longest wait before a kill, in milliseconds: a dozen saves, each a few of them long. */
+/** The longest wait before a kill, in milliseconds: time for a dozen saves. */
 const LONGEST = 12;
 
-/** Whole, not older than what was acknowledged, and nothing beside it once that is swept. */
+/**
+ * Checks that the save is whole, not older than the last acknowledged one, and alone after tidying.
+ */
 async function checkKilled(folder: string, action: Action, lines: readonly Line[]) {
   const acknowledged = lines.findLast(({ ok }) => ok)?.round ?? 0;
   const saves = await openSaves(folder);
@@ -41,7 +43,7 @@ async function checkKilled(folder: string, action: Action, lines: readonly Line[
   return acknowledged;
 }
 
-/** How many lines of a history are there, after another one was added behind them. */
+/** How many entries a history has. Another one is added to see that this still works. */
 function entriesAfter(folder: string): number {
   expect(append(folder, anEntry(1, 'next'))).toEqual({ ok: true });
   const ids = historyLines(folder).flatMap(({ entries }) => entries.map(({ id }) => id));
@@ -109,7 +111,7 @@ describe('kill -9', () => {
   );
 });
 
-/** How many calls of the file system an action takes when it is carried out a second time. */
+/** How many file system calls an action makes when it is carried out for the second time. */
 async function callsOf(action: Action): Promise<number> {
   const { openSaves: open, faults } = await faultyStore();
   return inFolder({}, async (folder) => {

@@ -16,7 +16,7 @@ import { aidedGame, anEntry } from '../helpers/saves/sample-game.ts';
 import { contentsOf } from '../helpers/saves.ts';
 import { attack, mutations } from '../helpers/stress/attack.ts';
 
-/** A document of each kind, under the names of the table. */
+/** One document of each kind, by the file names of the table DOCUMENTS. */
 async function allDocuments(): Promise<Files> {
   const folder = temporaryFolder();
   const saves = await openSaves(folder);
@@ -27,7 +27,7 @@ async function allDocuments(): Promise<Files> {
   return contentsOf(folder);
 }
 
-/** Fails unless all that is read can be played and shown. */
+/** Fails unless everything that is read can be played and shown. */
 async function checkRead(saves: Saves): Promise<void> {
   const { listed } = await saves.allUnfinished();
   const unfinished = listed.flatMap(({ unfinished }) =>
@@ -67,7 +67,7 @@ attack(
           aside += isDamaged ? 1 : 0;
           const { [file]: _, ...others } = whole;
           expect(contentsOf(folder)).toEqual({ ...others, [name]: bytes.toString('latin1') });
-          // What can be read may be further, or be of a newer version.
+          // A document that can be read may have more turns, or be from a newer version.
           const result = await write(saves);
           if (isDamaged) expect(result).toEqual({ ok: true });
           saves.close();
@@ -79,7 +79,7 @@ attack(
   },
 );
 
-/** Whether an entry's game comes from its beginning, guess by guess, to its end. */
+/** Whether an entry's game can be played guess by guess to its end. */
 function isPlayable(entry: HistoryEntry): boolean {
   const end = gameOf(entry) as GameState;
   const start = { ...end, guesses: [], used: [], ended: false };

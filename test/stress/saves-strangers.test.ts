@@ -43,7 +43,7 @@ describe.skipIf(!hasContainers)(name, () => {
   });
 });
 
-/** What both have kept is offered, one after the other, once there is no sign of life any more. */
+/** Checks that both games are offered, one after the other, once there is no sign of life. */
 async function checkOffered(folder: string, kept: readonly (readonly Line[])[]): Promise<void> {
   for (const file of readdirSync(folder)) utimesSync(join(folder, file), 0, 0);
   const offered = new Map<string, number>();

@@ -43,7 +43,7 @@ attack(
   DOSE,
   async (tries, tally) => {
     const folder = temporaryFolder();
-    // Open all the while, as a program of its own: what the others keep may not go over it.
+    // This program's saves stay open all the while, and the others must not overwrite its game.
     const ours = await openedSaves(folder);
     ours.keep(sampleGame('ours'));
     const run = await savingProgram();

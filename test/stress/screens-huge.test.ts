@@ -8,13 +8,13 @@ import { attack, inParallel, SEED } from '../helpers/stress/attack.ts';
 
 type Size = { readonly cols: number; readonly rows: number };
 
-/** The size of the terminal's own screen: all that is ever drawn on. */
+/** The size of the terminal's own screen, as large as anything that is drawn. */
 const SCREEN: Size = { cols: LARGEST.columns, rows: LARGEST.rows };
 
 const USUAL: Size = { cols: 80, rows: 24 };
 const MOST = 65535;
 
-/** What a terminal can claim, from nothing to the most that fits into the call. */
+/** Sizes that a terminal can claim, from nothing to the most that the system call can hold. */
 const SIZES: readonly Size[] = [
   { cols: 3000, rows: 3000 },
   { cols: MOST, rows: MOST },
@@ -28,16 +28,15 @@ const SIZES: readonly Size[] = [
   { cols: LARGEST.columns + 1, rows: LARGEST.rows + 1 },
 ];
 
-/** Megabytes that a player's machine can spare. */
+/** In megabytes. */
 const MOST_MEMORY = 250;
 
-/** How many programs run at once. */
 const AT_ONCE = 2;
 
 const nameOf = ({ cols, rows }: Size) => `${cols}x${rows}`;
 const isPlayedIn = ({ cols, rows }: Size) => (cols || 80) >= 60 && (rows || 24) >= 20;
 
-/** The most memory that it ever had, in megabytes. */
+/** The most memory that the program ever had, in megabytes. */
 function memoryOf({ pid }: BuiltProgram): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s*(\d+) kB/.exec(status)?.[1]) / 1024;
@@ -61,14 +60,14 @@ async function expectBearable(program: BuiltProgram, size: Size): Promise<string
   return `${nameOf(size)} ${Math.round(memory)} MB`;
 }
 
-/** A terminal whose screen is as large as anything that is drawn, and which claims a size. */
+/** Starts the program in a terminal that claims a size. */
 function startIn({ cols, rows }: Size): BuiltProgram {
   const claim = `stty cols ${cols} rows ${rows}; exec "$@"`;
   const within = (command: readonly string[]) => ['sh', '-c', claim, 'sh', ...command];
   return startBuilt({ ...SCREEN, within, args: ['--seed', '11'] });
 }
 
-/** Has the terminal claim another size, and resolves once something is drawn. */
+/** Makes the terminal claim another size. Resolves once something is drawn. */
 async function claim(program: BuiltProgram, { cols, rows }: Size): Promise<void> {
   const before = program.raw().length;
   const terminal = readlinkSync(`/proc/${program.pid}/fd/0`);
@@ -86,7 +85,7 @@ async function whenStartedIn(size: Size): Promise<string> {
   }
 }
 
-/** Plays in a usual window that becomes another one, is itself again, and again the other one. */
+/** Plays in a usual window whose size changes to this one, back, and to this one again. */
 async function whenResizedTo(size: Size): Promise<string> {
   const program = startIn(USUAL);
   try {
@@ -112,7 +111,7 @@ describe.runIf(process.platform === 'linux')(
       ['costs little memory while playing', whenResizedTo],
     ] as const) {
       attack(title, { short: 2, full: SIZES.length * 2 }, async (tries, tally) => {
-        // The largest one is always among them.
+        // The largest size is always among them.
         const others = Array.from({ length: tries - 1 }, (_, n) => (n + SEED) % SIZES.length);
         const tasks = [1, ...others].map((index) => () => {
           const size = SIZES[index] as Size;

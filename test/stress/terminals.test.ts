@@ -7,7 +7,7 @@ import { attack, inParallel, someOf } from '../helpers/stress/attack.ts';
 import { colorsIn, GAME, isInstalled, playIn, TERMINALS } from '../helpers/stress/terminals.ts';
 import { IS_FULL } from '../helpers/work.ts';
 
-/** Plays by mouse and keys, and leaves. Gives all that was written. */
+/** Plays by mouse and keys, and leaves. Returns everything that was written. */
 async function mustPlay(options: BuiltOptions, patience?: number): Promise<BuiltProgram> {
   const { args = [] } = options;
   const program = startBuilt({ ...options, args: [...GAME, ...args] });
@@ -43,7 +43,7 @@ attack(
   },
 );
 
-/** What keeps programs running behind a terminal, and how it is told to run one. */
+/** Programs that keep others running behind a terminal, and the commands that start them. */
 const MULTIPLEXERS: Readonly<Record<string, readonly string[]>> = {
   tmux: ['tmux', '-L', `code-breakers-${process.pid}`, '-f', '/dev/null', 'new-session'],
   screen: ['screen', '-c', '/dev/null', '-U', '-T', 'screen-256color'],
@@ -75,10 +75,10 @@ for (const [name, start] of Object.entries(MULTIPLEXERS)) {
   );
 }
 
-/** How much of what was written a terminal can have yet to read, in bytes. */
+/** How many written bytes a terminal may not have read yet. */
 const UNREAD = 6000;
 
-/** The command in a shell that stays until all is read: what nobody waits for is lost at the end. */
+/** The command in a shell that stays for a while, because unread output is lost at the end. */
 function untilRead(command: readonly string[], speed: number): string[] {
   const seconds = String(Math.ceil(UNREAD / speed));
   return ['sh', '-c', '"$@"; status=$?; sleep "$0"; exit $status', seconds, ...command];

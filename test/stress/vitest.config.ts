@@ -6,7 +6,7 @@ import { FiguresReporter } from '../helpers/stress/runner.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a test imports that does more in the full dose. */
+/** Matches the import that a test needs to do more in the full dose. */
 const DOSE =
   /^import \{[^}]*\b(runs|dearRuns|IS_FULL|byTurns)\b[^}]*\} from '[./]*\/helpers\/.*';/m;
 
@@ -29,7 +29,7 @@ export default defineConfig({
     include: ['test/{stress,program/more,coach}/**/*.test.{ts,tsx}', ...DOSED],
     exclude: [],
     env: { ...usual.test?.env, STRESS: process.env.STRESS ?? 'full' },
-    // What is tried thousands of times takes as long as it takes.
+    // Thousands of tries take as long as they take.
     testTimeout: 1_800_000,
     reporters: [new FiguresReporter()],
   },

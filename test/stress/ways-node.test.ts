@@ -8,7 +8,7 @@ import { FAULT_MESSAGE, faultyBuild } from '../helpers/stress/ways-faulty-build.
 import { keptIn } from '../helpers/stress/ways-shell.ts';
 import { IS_FULL } from '../helpers/work.ts';
 
-/** A shell around the program that tells how it ended, and whether the terminal is as it was. */
+/** A shell around the program that reports how it ended, and whether the terminal is as before. */
 const SHELL = `
   before=$(stty -g)
   "$@"
@@ -22,7 +22,7 @@ const within = (setup: string) => (command: readonly string[]) => [
   ...['bash', '-c', `${setup}\n${SHELL}`, 'bash', ...command],
 ];
 
-/** The screen once the program has ended; the terminal is a shell's again. */
+/** The screen after the program has ended, when the shell has the terminal back. */
 async function ended(program: BuiltProgram, status: number): Promise<string> {
   const screen = await program.waitFor(`ended ${status}\nmodes as before`);
   expect(program.isFullScreen()).toBe(false);
@@ -52,7 +52,7 @@ describe('SIGUSR1', () => {
   ] as const)('SIGUSR1 opens no debugger in %s', async (_, args, shows, keys, answer) => {
     const program = startBuilt({
       env: { NODE_OPTIONS: '--inspect-port=0' },
-      // A debugger is as harmful in a folder of its own as in none, and solve takes no folder.
+      // `solve` takes no folder, but a debugger would be as harmful there.
       within: ([node = '', cli = '', ...rest]) => [
         ...[node, cli, ...(args[0] === 'solve' ? args : [...args, ...rest])],
       ],
@@ -61,7 +61,7 @@ describe('SIGUSR1', () => {
       if (args[0] === 'solve') program.write('0011:2:1 0123:1:1\n');
       await program.waitFor(shows);
       program.signal('SIGUSR1');
-      // A debugger begins before a key is answered.
+      // A debugger would start before the key is answered.
       program.write(keys);
       await program.waitFor(answer);
       expect(program.raw()).not.toContain('Debugger');
@@ -93,7 +93,7 @@ it('warnings of Node never land on the screen, whoever gives them and in whichev
   program.write('2\r0123\r');
   await program.waitFor(/\d codes left/);
   await expect.poll(() => existsSync(join(folder, 'warned'))).toBe(true);
-  // What is answered now is written behind what was said before.
+  // The answer to these keys is written after any warning.
   program.write('45');
   await program.waitFor(/: 45$/m);
   expect(program.raw()).not.toContain('LOUD');

@@ -34,13 +34,11 @@ const CTRL_L = '\x0c';
 const CTRL_Z = '\x1a';
 const DEADLY = ['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGQUIT'] as const;
 
-/** What says that a terminal is gone; Node 20 would abort where one ends by a status then. */
+/** The status if a terminal is gone. Node 20 would abort if it ended with any other one. */
 const HUNG_UP = 128 + constants.signals.SIGHUP;
 
-/** How many programs run at once. */
 const AT_ONCE = 3;
 
-/** The faults that come with the next frame. */
 const FAULTS_OF_FRAMES: readonly Fault[] = ['view', 'layout', 'update'];
 
 const faulty = await faultyBuild();
@@ -51,14 +49,14 @@ type Way = {
   readonly leave: (visit: Visit) => Promise<void> | void;
   readonly status: number;
   readonly fault?: Fault;
-  /** What must stand on the terminal afterwards. */
+  /** What the terminal must show afterwards. */
   readonly says?: string;
 };
 
-/** Leaves the program at a place, and throws if anything is wrong then. */
+/** Leaves the program at a place. Throws if anything is wrong afterwards. */
 type Leave = (place: Place) => Promise<void>;
 
-/** The ways out by kind. A screen is left in one way of each kind, with another seed in another. */
+/** The ways out by kind. One way of each kind is tried on a screen; the seed decides which. */
 const KINDS: Readonly<Record<string, Readonly<Record<string, Leave>>>> = {
   'stops and fg, then Ctrl-C': { stops: leftBy({ leave: stopAndGoOn, status: 0 }) },
   'Ctrl-C while it is drawn anew': {
@@ -103,19 +101,21 @@ async function stopped({ terminal }: Visit, status: number, times = 1): Promise<
   await expect.poll(() => reports().length, { timeout: PATIENCE }).toBe(times);
   expect(reports().at(-1)).toBe(`stopped ${status}`);
   await terminal.waitFor(`stopped ${status}`);
-  // What was stopped without being asked could give nothing back.
+  // A program stopped by SIGSTOP had no chance to give the terminal back.
   if (status === 148) expect(faultsOf(terminal)).toBe('');
 }
 
 const HANDED_OVER = ['friendsTurn', "Ana, it's your turn"] as const;
-/** A page of a code is left with a stop, because another player may resume the program: for which. */
+/** By page that is left at a stop, because another player may continue: the next page, its text. */
 const LEFT_FOR: Readonly<Record<string, readonly [screen: string, shows: string]>> = {
   friendsSecret: HANDED_OVER,
   friendsShown: HANDED_OVER,
   friendsBoard: ['friendsScore', 'With friends: Code Breakers'],
 };
 
-/** A key, a stop from outside, and one that cannot be refused: how, and the status of a stopped job. */
+/**
+ * Ways to stop the program, and the job's status: a key, a signal, and one that can't be refused.
+ */
 const STOPS: readonly (readonly [stop: (visit: Visit) => Promise<void> | void, status: number])[] =
   [
     [suspend, 148],
@@ -124,13 +124,13 @@ const STOPS: readonly (readonly [stop: (visit: Visit) => Promise<void> | void, s
   ];
 
 /**
- * Stops and continues it in every way: the screen comes back and hears keys. Which stop is the first,
- * and so happens to a page that is left with a stop, depends on the seed.
+ * Stops and continues the program in every way. Each time the screen must come back and hear keys.
+ * The seed decides which stop comes first: only that one meets a page that is left at a stop.
  */
 async function stopAndGoOn(visit: Visit): Promise<void> {
   const { terminal, type } = visit;
   let { screen } = visit.place;
-  // The time until the next daily code goes on; blanks at the end of a row are drawn or erased.
+  // The time until the next daily code may change, and blanks at the end of a row be erased.
   const shown = () => terminal.screen().replace(/\d+ (h|min)\b| +$/gm, '');
   for (let n = 0; n < STOPS.length; n++) {
     const [stop, status] = STOPS[(n + SEED) % STOPS.length] as (typeof STOPS)[number];
@@ -148,9 +148,8 @@ async function stopAndGoOn(visit: Visit): Promise<void> {
 }
 
 /**
- * The screen once nothing has changed on it and the program has slept for half a second: a frame may
- * be half drawn, what is counted from the history comes later, and what the coach has not answered
- * yet stands there as `…` for some seconds at most.
+ * The screen after the program has slept for half a second without changing it. Until then a frame
+ * may be half drawn, and figures or the coach's answer may be missing.
  */
 async function atRest(pid: number, shown: () => string): Promise<string> {
   const late = performance.now() + 5000;
@@ -165,14 +164,14 @@ async function atRest(pid: number, shown: () => string): Promise<string> {
   }
 }
 
-/** Signals a build that breaks down on it, and gives it something to do. */
+/** Sends the signal at which the faulty build breaks down, and gives it something to do. */
 function breakdown(fault: Fault): Way {
   const leave = async ({ pid, terminal, type }: Visit) => {
     process.kill(pid, 'SIGURG');
     await pause(50);
     if (FAULTS_OF_FRAMES.includes(fault)) await breakBy(terminal);
     if (fault !== 'worker') return;
-    // The game goes on without that thread.
+    // The game goes on without the coach's thread.
     await terminal.waitFor(/\S/);
     type(CTRL_L);
     await pause(50);
@@ -191,7 +190,7 @@ function leftBy({ leave, status, fault, says }: Way): Leave {
       await leave(visit);
       expect(await visit.ended(), visit.terminal.screen().trim()).toBe(status);
       expect(visit.terminal.raw()).not.toContain('modes changed');
-      // An output that is gone cannot be told anything.
+      // Nothing can be written to an output that is gone.
       if (fault !== 'output') expect(faultsOf(visit.terminal)).toBe('');
       if (says !== undefined) expect(visit.terminal.screen()).toContain(says);
       expect(gamesIn(visit.folder)).toEqual(games);
@@ -217,7 +216,7 @@ function endOutput(place: Place): Promise<void> {
     await visiting(place, { output }, async ({ terminal, type, ended, folder }) => {
       const games = gamesIn(folder);
       output.close();
-      // Another test's child may hold it for a moment, and what is written then is taken.
+      // Another test's child may hold the terminal for a moment, which then still takes output.
       const again = setInterval(() => type(CTRL_L), 200);
       const status = await ended().finally(() => clearInterval(again));
       expect(status, terminal.screen().trim()).toBe(HUNG_UP);
@@ -256,7 +255,7 @@ describe('every screen is left by', () => {
     const all = Object.entries(ways);
     attack(kind, { short: all.length, full: PLACES.length }, (tries, tally) => {
       const tasks = Array.from({ length: tries }, (_, n) => () => {
-        // Each kind begins a screen further than the one before, so that few tries see most screens.
+        // Each kind begins with a different screen, so that few tries cover most screens.
         const at = (SEED + index + n) % PLACES.length;
         const place = PLACES[at] as Place;
         const [way, leave] = all[(SEED + at) % all.length] as (typeof all)[number];

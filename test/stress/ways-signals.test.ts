@@ -16,12 +16,12 @@ import {
 
 const { signals } = constants;
 
-/** Signals that no program can hear, that are no end, or that stop it. */
+/** Signals that no program can hear, that don't end it, or that stop it. */
 const OTHERS: readonly string[] = [
   ...['SIGKILL', 'SIGSTOP', 'SIGTSTP', 'SIGTTIN', 'SIGTTOU', 'SIGCHLD', 'SIGCONT', 'SIGURG'],
   ...['SIGWINCH', 'SIGPIPE', 'SIGXFSZ', 'SIGUSR1'],
 ];
-/** After a fault of the processor's it is not safe to go on, so nothing listens for these. */
+/** After a fault of the processor it isn't safe to continue, so nothing listens for these. */
 const FAULTS: readonly string[] = ['SIGILL', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
 /** The numbers of all signals that end a program which can hear them. */
@@ -92,7 +92,7 @@ describe('a terminal that reads nothing', () => {
         program.write('2\r0123\r45');
         await program.waitFor(/: 45$/m);
         program.stopReading();
-        // Each draws the whole screen; together they are more than fits into the terminal.
+        // Each key draws the whole screen. Together that is more than the terminal can hold.
         for (let times = 0; times < 60; times++) {
           program.write('\x0c');
           await pause(10);
@@ -112,7 +112,7 @@ describe('a terminal that reads nothing', () => {
     try {
       await program.waitFor('4: Quit');
       program.stopReading();
-      // Each prints the rules and the menu.
+      // Each line prints the rules and the menu.
       for (let times = 0; times < 400; times++) {
         program.write('1\r'.repeat(20));
         await pause(2);

@@ -7,7 +7,7 @@ import { runs, workOf } from '../helpers/work.ts';
 
 const number = fc.oneof(fc.nat(300), fc.nat(), fc.constantFrom(0, 1, 2, 3, 32, 64, 65, 66, 128));
 
-/** Reports of the mouse in each of the three formats. */
+/** Mouse reports in each of the three formats. */
 const report = fc.oneof(
   fc
     .tuple(number, number, number, fc.constantFrom('M', 'm'))
@@ -23,7 +23,7 @@ const report = fc.oneof(
 
 const PRESS = /^(left|right|wheelUp|wheelDown) at (-1|\d+) (-1|\d+)$/;
 
-/** Input as terminals send it and as they never should, cut into pieces. */
+/** Input that terminals send, and input that they never should, cut into pieces. */
 const pieces = fc.array(
   fc.oneof(
     fc.constantFrom(PASTE, PASTE_END, '\x1b', '\x1b[', '\x1bO', '\x1b]', '\x1bP', '\x1b\\'),

@@ -5,12 +5,12 @@ import { type ClipboardOptions, copy } from '../../source/terminal/clipboard.ts'
 import { temporaryFolder } from '../helpers/folder.ts';
 
 const TEXT = 'Pegs 5/12\n🟦🟨⬛🟦🎯 skill 90%\ncode-breakers play 1ABC-DEF';
-/** Puts down what it is given, and with which arguments. */
+/** A script that writes down its input and its arguments. */
 const TAKES = 'cat > taken; echo "$@" > args';
 
 type Programs = Readonly<Record<string, string>>;
 
-/** Copies TEXT where these programs are found, which are shell scripts run in the folder. */
+/** Copies TEXT while only these programs can be found. They are shell scripts run in the folder. */
 async function copied(programs: Programs, more: Partial<ClipboardOptions> = {}, text = TEXT) {
   const folder = temporaryFolder();
   for (const [name, script] of Object.entries(programs)) {

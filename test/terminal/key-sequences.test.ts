@@ -90,7 +90,7 @@ describe('a key is the same, whatever the terminal sends for it', () => {
   });
 });
 
-/** Sequences after `ESC [` and `ESC O` of keys with Alt, Super, Hyper and Meta. */
+/** Sequences of keys pressed together with Alt, Super, Hyper or Meta. */
 const WITH_OTHERS = [3, 4, 7, 8, 9, 10, 17, 33, 67, 131].flatMap((modifiers) => [
   ...[48, 98, 110, 13, 9, 27, 127, 99].flatMap((code) => [
     xterm(code, modifiers),

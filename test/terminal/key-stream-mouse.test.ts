@@ -4,7 +4,7 @@ import { openKeys, turns } from '../helpers/fake-terminal.ts';
 import { stopTimers } from '../helpers/run.ts';
 import { runs } from '../helpers/work.ts';
 
-/** Streams that note presses among the keys, and type `typed` for each. */
+/** Streams that list presses among the keys. Each press types `typed`. */
 function openMouse(typed: readonly string[] = []) {
   const opened = openKeys();
   opened.keys.onPress = ({ button, x, y }) => {
@@ -69,7 +69,7 @@ test('of presses that come faster than they are handled the first 2,048 wait', a
   keys.release();
   await turns(8300);
   expect(heard).toEqual(Array.from({ length: 2048 }, (_, x) => `left ${x} 0`));
-  // There is room again.
+  // Now there is room again.
   input.write(CLICK);
   await turns(5);
   expect(heard.at(-1)).toBe('left 2 3');

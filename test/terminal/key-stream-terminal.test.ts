@@ -127,7 +127,7 @@ test('a paste is dropped where it is no text, and the key behind it is heard', a
 });
 
 describe('Ink', () => {
-  /** Shows this in Ink over a key stream. */
+  /** Shows an element in Ink, whose input is a key stream. */
   function show(element: Parameters<typeof render>[0]) {
     const input = new FakeInput();
     const stdin = new KeyStream(input as unknown as ReadStream).stdin;

@@ -113,7 +113,7 @@ test('a sequence in two pieces is one key, even where a render came between', as
   const { input, heard } = openKeys();
   input.write('\x1b');
   await turns(1);
-  // Like a terminal's bytes, this comes after the timers that are due.
+  // Like the bytes of a terminal, this input comes after the timers that are due.
   stat('.', () => input.write('[A'));
   const until = performance.now() + 30;
   while (performance.now() < until);
@@ -177,7 +177,9 @@ test('holding does not keep Ctrl-C back', async () => {
   expect(heard).toEqual(['\x03']);
 });
 
-/** Types these pieces with so many milliseconds of quiet behind each, and tells what was heard. */
+/**
+ * Types these pieces with a pause of so many milliseconds after each, and returns what was heard.
+ */
 async function heardInPieces(pieces: Iterable<string>, quiet: number, env?: NodeJS.ProcessEnv) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

@@ -47,7 +47,7 @@ it.each([
   [{ TERM: 'xterm-256color', CLICOLOR: '0', FORCE_COLOR: '3' }, 'none'],
   [{ TERM: 'xterm-256color', CLICOLOR: '1', FORCE_COLOR: '1' }, '256'],
   [{ TERM: 'xterm-256color', CLICOLOR: '', FORCE_COLOR: '' }, '256'],
-  // Set to nothing is not set, as the convention has it.
+  // By convention, a variable set to an empty text counts as unset.
   [{ TERM: 'xterm-256color', NO_COLOR: '' }, '256'],
 ])('the colours of %j have a depth of %s', (env, expected) => {
   expect(colorDepth(env, 'linux')).toBe(expected);

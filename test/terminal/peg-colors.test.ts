@@ -20,7 +20,7 @@ import {
 
 const [, most] = LIMITS.symbols;
 
-/** The names of as many pegs as there can be, and of as many symbols without a colour's name. */
+/** The most pegs that a game can have: named after colors, and not. */
 const NAMED = rulesOf(pegs, { symbols: most }).symbols.map(({ name }) => name);
 const UNNAMED = Array.from({ length: most }, (_, index) => String(index));
 
@@ -35,7 +35,7 @@ const facesOf = (names: readonly string[], depth: Depth) =>
 /** The backgrounds of dark and of light terminals. */
 const BACKGROUNDS: readonly Rgb[] = [BLACK, WHITE, [0x1e, 0x1e, 0x1e], [0xfd, 0xf6, 0xe3]];
 
-/** How different the two of these colours look that look most alike. */
+/** The difference of the two colors that look most alike. */
 function leastDifference(colors: readonly Rgb[], vision: Vision): number {
   const pairs = colors.flatMap((one, index) =>
     colors.slice(index + 1).map((other) => difference(one, other, vision)),
@@ -100,7 +100,7 @@ it('no symbol has the ground of a red clue where there are 16 colours', () => {
   for (const ground of groundOf('redChip', '16')) expect(faces).not.toContain(ground);
 });
 
-/** How saturated a colour is, and how bright: both from 0 to 1. */
+/** How saturated and how bright a color is: both from 0 to 1. */
 function saturationAndValue(color: Rgb): readonly [number, number] {
   const [least, most] = [Math.min(...color), Math.max(...color)];
   return [most === 0 ? 0 : 1 - least / most, most / 255];

@@ -10,7 +10,6 @@ import { FakeTerminal } from '../helpers/fake-terminal.ts';
 import { stopTimers } from '../helpers/run.ts';
 import { dearRuns } from '../helpers/work.ts';
 
-/** An output that claims to be of some size. */
 function claiming(columns: number | undefined, rows: number | undefined): ScreenOutput {
   return new ScreenOutput({ columns, rows } as WriteStream);
 }
@@ -49,7 +48,7 @@ it('a new size is told to whoever draws it, and not to Ink, which would draw the
   expect(ink).not.toHaveBeenCalled();
 });
 
-/** Writes to a screen, and resolves once it is on the terminal. */
+/** Writes to the screen, and resolves once the terminal shows it. */
 function written({ screenOutput }: FakeTerminal, text: string): Promise<void> {
   return new Promise((resolve) => screenOutput.write(text, resolve));
 }
@@ -181,7 +180,7 @@ it('the mouse is reported only while it is asked for, and is switched by as few 
   expect(terminal.written).toBe(on + off + on + off);
 });
 
-/** What a terminal gets of a frame. */
+/** The bytes that the terminal gets for a frame. */
 function sent(frame: string): string {
   let text = '';
   const output = new Writable({

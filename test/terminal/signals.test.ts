@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onDeath } from '../../source/terminal/signals.ts';
 
-/** Signals that end no program by themselves, that cannot be heard, and that Node or we ignore. */
+/** Signals that don't end a program, that can't be heard, or that Node or the program ignores. */
 const OTHERS: readonly string[] = [
   ...['SIGCHLD', 'SIGCONT', 'SIGTSTP', 'SIGTTIN', 'SIGTTOU', 'SIGURG', 'SIGWINCH'],
   ...['SIGKILL', 'SIGSTOP', 'SIGPIPE', 'SIGXFSZ', 'SIGUSR1'],
 ];
 
-/** After a fault of the processor a listener would repeat it for ever. */
+/** After a fault of the processor, a listener would make it happen again forever. */
 const FAULTS: readonly string[] = ['SIGILL', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
 const DEADLY = Object.entries(constants.signals).filter(

@@ -11,7 +11,7 @@ const ROLES: readonly Role[] = [
 const styleIn = (theme: ThemeName, role: Role, colors: ColorDepth = '256') =>
   styleFor(role, { theme, colors });
 
-/** The contrasts of a role's text with what is behind it, on a terminal with this background. */
+/** The contrast of a role's text with what is behind it, on a terminal with this background. */
 function contrastOn(background: Rgb, theme: ThemeName, role: Role): number | undefined {
   const { color, backgroundColor } = styleIn(theme, role);
   if (color === undefined) return undefined;

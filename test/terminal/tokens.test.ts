@@ -3,7 +3,7 @@ import { ESCAPE_KEY } from '../../source/terminal/key-sequences.ts';
 import { Tokenizer } from '../../source/terminal/tokens.ts';
 import { names, PASTE, PASTE_END, tokenize } from '../helpers/escape-sequences.ts';
 
-/** 63 characters behind what begins it. */
+/** The longest sequence that can be a key: 63 characters after `ESC [`. */
 const LONGEST = `\x1b[${'1;'.repeat(31)}A`;
 
 test.each([

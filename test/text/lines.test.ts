@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDecoded, LineDecoder, MAX_LINE } from '../../source/text/lines.ts';
 
-/** The lines of a text that comes in parts of so many bytes. */
+/** The lines of a text that arrives in parts of so many bytes. */
 function linesOf(text: string | Buffer, size = Number.POSITIVE_INFINITY): string[] {
   const bytes = Buffer.from(text as string);
   const decoder = new LineDecoder();
@@ -51,7 +51,7 @@ describe('the ends of lines', () => {
         const text = characters.map((one) => (one === '\n' ? end : one)).join('');
         const lines = text.split(end);
         if (lines.at(-1) === '') lines.pop();
-        // A mark at the front says how the text is encoded.
+        // The mark at the beginning says how the text is encoded.
         const marked = `\ufeff${text}`;
         for (const bytes of [Buffer.from(marked), utf16le(marked), utf16be(marked)]) {
           expect(linesOf(bytes, size)).toEqual(lines);

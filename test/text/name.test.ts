@@ -16,7 +16,7 @@ test.each([
   ['Zoë', 'Zoë'],
   ['李雷', '李雷'],
   ['Bénédicte', 'Bénédicte'],
-  // In NFD, as the keyboard of a Mac has it.
+  // In NFD, as a Mac's keyboard types it.
   ['Be\u0301ne\u0301dicte', 'Bénédicte'],
   ['\u1112\u1161\u11ab\u1100\u1173\u11af', '한글'],
   ['محمد', 'محمد'],
@@ -26,7 +26,7 @@ test.each([
   ['１２', '１２'],
   ['٣٤', '٣٤'],
   ['\u{1d518}\u{20bb7}', '\u{1d518}\u{20bb7}'],
-  // No character has these two in one.
+  // No single character combines these two.
   ['x\u0301', 'x\u0301'],
   [`x${MOST_MARKS}`, `x${MOST_MARKS}`],
   ['李'.repeat(10), '李'.repeat(10)],
@@ -52,7 +52,7 @@ test.each([
   ['x'.repeat(21), tooLong(21)],
   ['李'.repeat(11), tooLong(22)],
   [`a${'李'.repeat(10)}`, tooLong(21)],
-  // The same in each version of Node, though graphemes differ: see `columnsOf`.
+  // The width is the same in each version of Node, although graphemes differ: see `columnsOf`.
   [`${'क्'.repeat(20)}ष`, tooLong(21)],
   ['\u1100'.repeat(11), tooLong(22)],
   ['Tim!', other('"!"')],
@@ -72,9 +72,9 @@ test.each([
 
 test.each([
   ['control characters', '000A 0009 001B 0000 009B'],
-  // Blanks are those of the space bar.
+  // The only allowed blank is that of the space bar.
   ['other blanks', '00A0 3000 2028'],
-  // Also in Persian and Indic words.
+  // Refused even in Persian and Indic words, which use some of them.
   ['joiners, a soft hyphen, a selector', '200C 200D 00AD FE0F E0100 034F FEFF'],
   ['letters, marks and a symbol that are blank', '115F 1160 3164 FFA0 17B4 2800 13441'],
   ['changes of direction', '200E 200F 061C 202A 202E 2066 2069'],

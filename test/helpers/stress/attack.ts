@@ -108,7 +108,6 @@ export function tryProperty<T>(property: fc.IProperty<T>, tries: number, tally: 
   tally.failures.push(`${fc.defaultReportMessage(details)}\n${details.errorInstance}`);
 }
 
-/** Runs the tasks, this many at a time. */
 export async function inParallel(
   count: number,
   tasks: Iterable<() => Promise<void>>,

@@ -77,7 +77,6 @@ const keeping: Action = {
   file: 'running-1.json',
 };
 
-/** The file of the daily code. */
 export const DAILY_FILE = `daily-${DAILY.id}-${DAILY.date}.json`;
 
 const keepingDaily: Action = {

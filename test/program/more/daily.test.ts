@@ -15,7 +15,7 @@ const secretOf = (date: string) => dailyGame(codeBreakers, date, 'an-id').secret
 
 type Options = {
   readonly args?: readonly string[];
-  /** A file with the time from then on, once it is there. */
+  /** A file that, once it exists, holds the time. */
   readonly clock?: string;
 };
 

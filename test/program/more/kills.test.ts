@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../helpers/folder.ts';
 import { clockAt, PROGRAM, startBuilt } from '../../helpers/program.ts';
 import { entriesIn, openedSaves, runningIn, waitingIn } from '../../helpers/saves.ts';
 
-// Another container, which cannot know that this program is gone, sees it by the name alone.
+// A program in another container can't know that this one has ended, but it sees the file's name.
 it.each([
   ['the full screen', [], '\x03'],
   ['a line dialogue that is interrupted', ['--plain'], '\x03'],
@@ -45,8 +45,7 @@ it('a line dialogue that is interrupted and cannot keep its game says so again',
 });
 
 describe('a program whose files are changed while it runs', () => {
-  /** A copy of the build. */
-  function copy(): string {
+  function copyOfBuild(): string {
     const folder = join(temporaryFolder(), 'dist');
     cpSync(dirname(PROGRAM), folder, { recursive: true });
     return folder;
@@ -55,7 +54,7 @@ describe('a program whose files are changed while it runs', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'loses no race by %s while the machine still guesses',
     async (signal) => {
-      const [folder, build] = [temporaryFolder(), copy()];
+      const [folder, build] = [temporaryFolder(), copyOfBuild()];
       const { secret } = newGame(pegs.rules, new Random(7n));
       writeFileSync(join(build, 'coach-worker.js'), 'setInterval(() => {}, 60_000);');
       const begun = startBuilt({
@@ -71,7 +70,7 @@ describe('a program whose files are changed while it runs', () => {
       begun.signal(signal);
       expect((await begun.exited).signal).toBe(constants.signals[signal]);
       const saves = await openedSaves(folder);
-      // It is written down with the player's last guess, whatever the machine still does.
+      // The game is recorded with the player's last guess, whatever the machine still does.
       expect(waitingIn(saves)).toBeUndefined();
       saves.close();
       const guesses = [
@@ -83,9 +82,9 @@ describe('a program whose files are changed while it runs', () => {
   );
 
   it('says once that it must be started again, and plays on without them', async () => {
-    const build = copy();
+    const build = copyOfBuild();
     const program = startBuilt({ program: join(build, 'cli.js'), args: ['--seed', '11'] });
-    // The story comes after the first frame, and what is loaded then before it.
+    // The story comes after the first frame, and the modules loaded after that before the story.
     await program.waitFor('Unladen Swallow');
     rmSync(build, { recursive: true });
     program.write('2\r');

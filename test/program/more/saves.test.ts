@@ -5,7 +5,7 @@ import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../../help
 
 /** Makes a save longer than the kilobyte that `ulimit -f 1` lets a file have. */
 const LONG_SEED = '7'.repeat(900);
-/** The program, by way of a shell where something is to be set up for it. */
+/** Runs the program, inside a shell if a shell command must come first. */
 async function run(args: readonly string[], options: object = {}, shell = '') {
   const start = await savingProgram();
   return start(args, options, shell ? ['bash', '-c', `${shell}; exec "$@"`, 'bash'] : []).ended;

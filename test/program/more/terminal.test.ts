@@ -54,10 +54,10 @@ it.each<[string, readonly string[], object, boolean, boolean]>([
 
 const OTHER_SYSTEM = fileURLToPath(new URL('../../helpers/other-system.cjs', import.meta.url));
 
-/** The program as it takes itself to run on another system. */
+/** Starts the program so that it believes that it runs on another system. */
 function startOn(platform: string, folder: string, ...more: readonly string[]) {
   const env = { ...loadingFirst(OTHER_SYSTEM, ...more), OTHER_SYSTEM: platform };
-  // The folder of Windows is, in the terms of this system, a file with an odd name where it starts.
+  // To this system, the folder that Windows names is a file with an odd name in the current folder.
   const within = (command: readonly string[]) => {
     return ['sh', '-c', 'cd "$0" && exec "$@"', folder, ...command];
   };
@@ -81,7 +81,7 @@ it.each(['darwin', 'win32'])(
     const folder = temporaryFolder();
     const program = startOn(platform, folder);
     await playIn(program, { leaves: false });
-    // Windows stops no program that is asked to.
+    // On Windows, a program that asks to be suspended goes on.
     if (platform === 'win32') program.write('\x1a');
     program.write('rrbb');
     await program.waitFor(/: RRBB/i);
