@@ -28,8 +28,8 @@ export function App(props: {
     () => ({
       onHighlight: (highlighted: string) => store.send((now) => set(now, { highlighted })),
       onChoose(name: string) {
-        // Only Enter chooses here: ink-select-input also takes a digit, for the number of a row.
-        // Other keys go through `afterKey`.
+        // ink-select-input also takes a digit as the number of a row. Here, digits are keys of
+        // items, and `afterKey` handles them.
         if (lastKey.current === 'Enter') store.send((now) => afterChoice(now, name));
       },
       send: (change: Change) => store.send((now) => afterWork(now, change)),
@@ -69,7 +69,7 @@ function Keys({ onKey }: { readonly onKey: (text: string, key: string) => void }
   return null;
 }
 
-/** Says in the middle which size is needed and, if the line has room, what it is now. */
+/** Says which size the window needs and, if the line has room for it, which size it has now. */
 function TooSmall({ columns, rows }: WindowSize) {
   const needed = `${SMALLEST.columns}x${SMALLEST.rows}`;
   const size = `${columns}x${rows}`;

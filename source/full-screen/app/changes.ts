@@ -19,7 +19,7 @@ import { askedFirst } from '../screens/question.ts';
 
 addScreens(Object.values(screens));
 
-/** The result of a change, with everything that follows from any change. Pure; never throws. */
+/** Makes a change, and adds what follows from it, such as work that saves. Pure; never throws. */
 export function applyChange(before: AppState, change: Change): AppState {
   const steps: readonly Change[] = [
     withHeard,
@@ -32,7 +32,7 @@ export function applyChange(before: AppState, change: Change): AppState {
   return steps.reduce((state, step) => step(state), change(before));
 }
 
-/** Applies a change that work sends. If it would lose something, the player is asked first. */
+/** Makes a change that work or a view sends. Asks the player first if it would lose something. */
 export const afterWork = (state: AppState, change: Change) =>
   askedFirst(state, change(state), change);
 
@@ -53,8 +53,8 @@ type Action = { readonly go: (() => AppState) | undefined; readonly item?: strin
 
 /**
  * Carries out a key, a choice or a press. Clears the notices and ends animations first. Before
- * something is lost for good, the player is asked. `find` runs again after the chosen item is
- * highlighted, because that changes the state.
+ * something is lost for good, the player is asked. Each action starts from the state in which it
+ * was found. So `find` runs again after the chosen item is highlighted, which changes the state.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);

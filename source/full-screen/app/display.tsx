@@ -64,7 +64,7 @@ export class Display {
     this.#mouse.end();
     await this.#suspendTerminal?.(async () => {
       this.#isSuspended = true;
-      // As long as the terminal reads nothing, it shows the game, not the shell.
+      // Until the terminal has read everything, it would show the game instead of the shell.
       while (!this.#isClosed && !(await this.#screen.flushed()));
       if (!this.#isClosed) await stopHere();
       askForWindowSize();
@@ -75,7 +75,7 @@ export class Display {
     this.#resized();
   }
 
-  /** During a SIGSTOP, the shell changed the terminal's modes. */
+  /** Restores the terminal after a SIGSTOP, during which the shell has changed its modes. */
   takeBack(): void {
     if (this.#isSuspended || this.#isClosed) return;
     // Node believes that raw mode is still on, so it has to be switched off first.
@@ -133,8 +133,8 @@ export class Display {
   }
 
   /**
-   * In a wider window, some terminals show text again that was cut off. Ink doesn't know about that
-   * text, so the screen is drawn anew.
+   * When a window becomes wider, some terminals bring back text that they had cut off. Ink doesn't
+   * know about that text, so the screen is drawn anew.
    */
   #resized(): void {
     const { size } = this.#screen;
@@ -147,10 +147,10 @@ export class Display {
   }
 }
 
-/** A press so soon (in milliseconds) after one that changed the page is ignored: a double click. */
+/** For this many milliseconds after a press changed the page, presses count as a double click. */
 const DOUBLE_CLICK = 400;
 
-/** Handles the mouse. The terminal reports presses while the state asks for that. */
+/** Handles the mouse. The terminal reports presses only while the settings and the page want it. */
 export class Mouse {
   /** The boxes that can be clicked, which the views register. */
   readonly regions = new Regions();
@@ -158,7 +158,7 @@ export class Mouse {
   readonly #screen: ScreenOutput;
   /** When the program took over the terminal, by `performance.now`; undefined if it hasn't. */
   #since: number | undefined;
-  /** The time of the last press that had a meaning, and the page that it was on. */
+  /** The time of the last press that did something, and the page that it was on. */
   #last: { readonly time: number; readonly page: string } | undefined;
 
   constructor(store: Store, keys: KeyStream, screen: ScreenOutput) {
@@ -168,7 +168,7 @@ export class Mouse {
     store.subscribe(() => this.#switch());
   }
 
-  /** Begins to take presses: a frame is drawn, so the player sees what is clicked. */
+  /** Begins to take presses, once a frame is drawn that shows the player what to click. */
   begin(): void {
     this.#since = performance.now();
     this.#switch();
@@ -193,7 +193,7 @@ export class Mouse {
   #press(press: TimedPress): string[] {
     const state = this.#store.read();
     const isEarly = this.#since === undefined || press.time < this.#since;
-    // A window can cut off a part of a box, which then can't be clicked.
+    // Boxes can reach beyond the window, but what is cut off can't be clicked.
     const isOutside = press.x >= state.size.columns || press.y >= state.size.rows;
     if (isEarly || isOutside || !this.#isWanted()) return [];
     if (this.#isOfPageBefore(press, state)) return [];

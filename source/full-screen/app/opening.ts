@@ -83,7 +83,7 @@ export function coachWhenAsked(program: URL): AskCoach {
   };
 }
 
-/** Copies a text as the terminal can show it. The clipboard code is loaded on first use. */
+/** Copies a text in the form that the terminal can show. Loads the clipboard code on first use. */
 export function copyWhenAsked(look: TerminalLook, options: ClipboardOptions): World['copy'] {
   return async ({ text, ascii }) => {
     const { copy } = await import('../../terminal/clipboard.ts');

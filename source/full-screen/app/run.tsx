@@ -36,7 +36,7 @@ import {
 } from './opening.ts';
 import { createStore, createWorker, type Store } from './store.ts';
 
-/** When Ink can lay out a page: in the build, a moment after loading. See stand-ins/yoga.js. */
+/** Resolves when Ink can lay out pages. Only the build has to wait; see stand-ins/yoga.js. */
 export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
@@ -77,11 +77,11 @@ export class FullScreen {
       ...(isLessonDone(folder) && { isLessonDone: true }),
       // A run that begins with a board shows no part of Start in its first frame.
       ...(!game && !match && !options.begins && glanceAtSaves(folder)),
-      // Keys that a player typed early must not act on the page that hides the next player's board.
+      // In a match, keys that were typed too early must not open the next player's board.
       undrawn: match ? 'page' : 'first',
       canSuspend: platform !== 'win32',
     };
-    // The first frame needs no work: the display itself tells when it is seen.
+    // Drops the work that would wait for the first frame: the display says when that is drawn.
     const { work: _, ...state } = firstState(first, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
@@ -155,7 +155,7 @@ export class FullScreen {
     const onFault = (error: unknown) =>
       isReplaced(error) ? this.#tellReplaced() : this.#fail(error);
     process.on('uncaughtException', onFault).on('unhandledRejection', onFault);
-    // Replaces the listener of command/main.ts: if the screen is gone, the game is saved first.
+    // Replaces the listener of command/main.ts: if the terminal is gone, the game is saved first.
     process.stdout.removeAllListeners('error').on('error', () => this.end(() => exit(1)));
   }
 

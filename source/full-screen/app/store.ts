@@ -77,7 +77,7 @@ type Outside = World & {
   readonly releaseKeys: () => void;
 };
 
-/** Returns a function that carries out work. Everything that a change asks for happens here. */
+/** Returns a function that carries out the work that changes ask for. */
 export function createWorker(world: Outside): (work: Work) => Promise<void> | void {
   const { holdKeys, releaseKeys } = world;
   let opened: Saves | undefined;
@@ -89,7 +89,7 @@ export function createWorker(world: Outside): (work: Work) => Promise<void> | vo
     return work.holdsKeys ? running : undefined;
   };
   return (work) => {
-    // Work that needs the saves holds the keys until they are open.
+    // Work that needs the saves holds the keys until the saves are open.
     if (!work.holdsKeys && !work.needsSaves) return void work.run(world);
     holdKeys();
     const running = !work.needsSaves

@@ -22,7 +22,7 @@ import { paletteLines } from './palette-lines.ts';
 import { Para } from './paragraphs.tsx';
 import type { KeyRow } from './screen.ts';
 
-/** A page that asks for one line: what it is about above, the symbols or a sentence below. */
+/** A page on which the player types one line. The symbols or a remark can be below the line. */
 export function Ask(props: {
   readonly title: string;
   readonly right?: readonly string[];
@@ -51,7 +51,7 @@ export function Ask(props: {
   );
 }
 
-/** All symbols of a game, with their names, in as many lines as its part of the page needs. */
+/** All symbols of a game, with their names, in lines that fit into this part of the page. */
 export const Symbols = ({ rules }: { readonly rules: Rules }) => (
   <Palette lines={useSymbols(rules)} rules={rules} />
 );
@@ -63,7 +63,7 @@ export function Field(props: {
   readonly prompt: string;
   readonly text: string;
   readonly cursor: number;
-  /** How many columns something right of the field takes. */
+  /** How many columns are taken by something at the right of the field. */
   readonly taken?: number;
   /** The row of the field in its part of the page. */
   readonly y?: number;
@@ -111,7 +111,7 @@ function drawnLetter(letter: string): string {
 
 type To = (edit: TextEdit) => AppState;
 
-/** The keys that move and erase in a text. Ctrl-U does `clear`, or else erases everything. */
+/** The keys that move the cursor in a text, and that erase. Ctrl-U does what `clear` says. */
 export function editing(
   edit: TextEdit,
   to: To,
@@ -134,7 +134,7 @@ export function editing(
   ];
 }
 
-/** The keys of a line of `most` characters. Up and Down step through `symbols`, if given. */
+/** The keys for typing up to `most` characters. Up and Down step through `symbols`, if given. */
 export function typing(
   { typed, cursor }: TextEdit,
   to: To,
@@ -149,21 +149,21 @@ export function typing(
   ];
 }
 
-/** Keys that the footer doesn't name, because it is plain what to type. */
+/** The same keys, but not in the footer: the page already says what to type. */
 export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
   rows.map((row) => ({ ...row, hint: undefined }));
 
 /** A code being typed. */
 export type CodeEdit = TextEdit & {
   /**
-   * What the page said about the code, until a key edits it: `full`, because more was typed than
-   * the row holds, so that Enter says that before it takes the code; `refused`; or `repeated`,
-   * because the guess was made before, so that another Enter makes it again.
+   * What the page has said about the code, until a key edits it. `full`: more was typed than the
+   * row holds, and Enter says so before it takes the code. `refused`: the code isn't possible.
+   * `repeated`: the guess was made before, and another Enter makes it again.
    */
   readonly said?: 'full' | 'refused' | 'repeated' | undefined;
 };
 
-/** Whether a symbol begins a new code. Any other key edits the old one. */
+/** Whether the next symbol begins a new code. Any other key edits the old one. */
 export const beginsAnew = ({ said }: Pick<CodeEdit, 'said'>) =>
   said === 'refused' || said === 'repeated';
 
@@ -171,14 +171,15 @@ export const beginsAnew = ({ said }: Pick<CodeEdit, 'said'>) =>
 export const OVERFULL = 'You typed more than the row holds.';
 
 /**
- * Others may watch while a secret is typed. More symbols can be typed than it has pegs, so that
- * they don't learn when its row is full.
+ * The most symbols that can be typed for a secret. No secret has so many, so that somebody who
+ * watches doesn't learn from a refusal how long it is.
  */
 const MOST_OF_SECRET = 20;
 
 /**
- * The keys of a code: typed symbols replace the current one, and arrows step through them. `full`
- * refuses a symbol for which the row has no peg; without it, the code is a secret.
+ * The keys for typing a code: a symbol replaces the one under the cursor, and Up and Down step
+ * through the symbols. `full` refuses a symbol for which the row has no peg. Without `full`, the
+ * code is a secret.
  */
 export function codeTyping(
   rules: Rules,

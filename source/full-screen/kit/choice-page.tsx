@@ -11,24 +11,24 @@ import type { KeyedItem } from './screen.ts';
 /** The rows of the introduction: usually a line, and an empty one. */
 const INTRO = 2;
 
-/** `view` shows the paragraphs and more. */
+/** Paragraphs, and the view that shows them, perhaps with more below. */
 type Paragraphed = { readonly paragraphs: readonly string[]; readonly view: ReactNode };
 
 type Props = {
   readonly intro?: ReactNode;
-  /** Above the menu or form, such as a calendar, which may fill all rows but the menu's. */
+  /** What is above the menu or form. A function is told how many rows the menu leaves. */
   readonly above?: Block | ((rows: number) => Block) | undefined;
   readonly menu: ReactNode;
   /**
-   * What explains the selected item; null keeps its place empty. Paragraphs that would be cut begin
-   * further left, if the menu's labels have columns to spare.
+   * What explains the selected item; null keeps its place empty. Paragraphs that would be cut off
+   * get more columns, if the menu's labels leave some.
    */
   readonly explains?: ReactNode | Paragraphed;
 };
 
 /**
- * The page of a choice: an introduction, the menu or form in the left column, and in the right one
- * the explanation of the selected item.
+ * A page with a choice: an introduction, the menu or form in the left column, and the explanation
+ * of the selected item in the right one.
  */
 export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const { title, right, warning, intro, above, menu, explains } = props;
@@ -58,7 +58,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
         {menu}
       </Part>
       {stage.hasExplains ? (
-        // Notices cover the last rows of the explanation, so that its other rows stay.
+        // A notice covers the last rows of the explanation. Its other rows stay where they are.
         <Part {...explained} margin={1} y={INTRO} height={stage.rows - INTRO}>
           {isParagraphed(explains) ? explains.view : explains}
         </Part>
@@ -69,7 +69,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
 
 type Column = Pick<Room, 'x' | 'width'>;
 
-/** The column of the explanation. Paragraphs begin after the menu. */
+/** The column of the explanation. It never covers a label of the menu. */
 function explainsOn(
   stage: Stage,
   explains: Props['explains'],
@@ -88,8 +88,8 @@ const isParagraphed = (explains: Props['explains']): explains is Paragraphed =>
 const BEFORE_TEXT = 2;
 
 /**
- * The column of paragraphs: as far right as all of them fit. It is remembered, because the texts are
- * broken once for each place that is tried.
+ * The column of paragraphs: the narrowest in which all of them fit. It is cached, because for each
+ * width that is tried, the texts are broken into lines again.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {

@@ -24,7 +24,7 @@ type AnyDefinition = Definition<Screen, object>;
 
 const definitions = new Map<ScreenName, AnyDefinition>();
 
-/** Makes the screens known by their names. Screens don't import one another. */
+/** Makes the screens known by their names, so that they don't have to import one another. */
 export function addScreens(screens: readonly AnyDefinition[]): void {
   for (const screen of screens) definitions.set(screen.name, screen);
 }
@@ -96,7 +96,7 @@ function ownRows(state: AppState): readonly KeyRow[] {
   return [...present(keys?.(state, screenOf(state))), ...(fields ? formRows(state) : [])];
 }
 
-/** The entries that aren't missing now. */
+/** Leaves out the entries that are missing now. */
 const present = <Part extends object>(list: Maybe<Part> = []): Part[] =>
   list.flatMap((part) => part || []);
 
@@ -167,8 +167,8 @@ function formRows(state: AppState): KeyRow[] {
 export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
 
 /**
- * What a key does on a screen or, failing that, on every screen. A row for the typed character, or
- * for the small letter, wins over one for any text.
+ * What a key does on this screen, or else on every screen. A row for the typed character, or for
+ * its small letter, wins over a row for any text.
  */
 export function goFor(state: AppState, { key, text, at }: KeyPress): (() => AppState) | undefined {
   const rows = [...keyRowsOf(state), ...everywhere(state)];
@@ -181,10 +181,10 @@ export function goFor(state: AppState, { key, text, at }: KeyPress): (() => AppS
   return key === 'text' ? () => say(state, UNUSED) : undefined;
 }
 
-/** Said to any key that doesn't answer a question. */
+/** Said when a key doesn't answer the question on the screen. */
 const WAITS = 'Press y or Esc.';
 
-/** Said to text where there is no menu, and none is typed. */
+/** Said when a character is typed on a screen that has no use for it. */
 const UNUSED = 'That key does nothing here. ? lists the keys that do.';
 
 /** Everything that a state asks the coach: the questions of its screens. */
@@ -195,8 +195,8 @@ export function questionsOf(state: AppState): readonly Question[] {
 }
 
 /**
- * Adds what follows from the coach's answers, on screens that others cover, too. What follows may
- * want another answer that is there already.
+ * Lets all screens hear the coach's answers, even those that others cover. A screen may then want
+ * another answer that is already there, so this goes on until nothing changes.
  */
 export function withHeard(before: AppState): AppState {
   const after = before.screens.reduce((state, { name }) => {
@@ -215,8 +215,8 @@ export function withHeldKeys(before: AppState, state: AppState): AppState {
 }
 
 /**
- * Whether the views may lag behind this change for now, if more keys are waiting. Not in a menu:
- * there, ink-select-input chooses from the items that are drawn.
+ * Whether this change may be drawn later if more keys are waiting. In a menu, it may not, because
+ * ink-select-input chooses from the items that are drawn.
  */
 export function mayLag(before: AppState, after: AppState): boolean {
   return definitionOf(after).items === undefined && screenOf(before).name === screenOf(after).name;

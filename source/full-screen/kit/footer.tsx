@@ -37,7 +37,7 @@ export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
   );
 }
 
-/** The key of the item at a column. Of two keys, such as `Up Down`, the one pressed. */
+/** The key at a column. If an item names two keys, such as `Up Down`, it's the clicked one. */
 function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   let start = 0;
   for (const { keys, does } of items) {
@@ -46,7 +46,7 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
     if (x >= 0 && x < width) {
       const [first = '', second] = keys.split(' ');
       const name = second !== undefined && x > first.length ? second : first;
-      // Other names, such as `digits`, mean several keys.
+      // A name such as `0-9` stands for several keys.
       return keyBytes(name) === undefined ? undefined : name;
     }
     start += width + GAP.length;
@@ -54,7 +54,7 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   return undefined;
 }
 
-/** The keys at the right end of the footer, and all that are never dropped. */
+/** The keys at the right end of the footer, and all keys that are never dropped. */
 const AT_END = ['Esc', '?'];
 const KEPT = [...AT_END, 'Enter', 'Tab'];
 
@@ -62,8 +62,8 @@ const lengthOf = (items: readonly KeyWords[]) =>
   items.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
 
 /**
- * The items that fit into this many columns: from the left, and `Esc` and `?` at the right end. The
- * last ones of the others are dropped.
+ * The items that fit into this many columns: `Esc` and `?` at the right end, the others at the left
+ * end. If there are too many, the last ones are dropped, but none of KEPT.
  */
 export function footerItems(items: readonly KeyWords[], columns: number) {
   const shown = [...items];

@@ -7,14 +7,14 @@ import { Box, Cursor, DrawnContext, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type FormField, set } from './screen.ts';
 
-/** The field of a form whose value is the game. */
+/** The field of a form that chooses the game. */
 export const gameChoice = (state: AppState, setId: string): FormField => ({
   label: 'Game',
   value: ruleSetOf(setId).title,
   change: (by) => set(state, { setId: neighbourOf(setId, by) }),
 });
 
-/** The fields, one per row. A press moves to one, or presses an arrow of the current one. */
+/** The fields, one per row. A click goes to a field, or presses an arrow of the current one. */
 export function Form() {
   const { state } = use(DrawnContext);
   const fields = fieldsOf(state);

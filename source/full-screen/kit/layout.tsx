@@ -15,7 +15,7 @@ export const GAP = '   ';
 
 type Props = ComponentProps<typeof InkBox>;
 
-/** Ink's box, but it keeps its size, and its part of the page cuts off what doesn't fit. */
+/** Ink's box, but it never shrinks: the part of the page around it cuts off what doesn't fit. */
 export const Box = (props: Props) => <InkBox flexShrink={0} {...props} />;
 
 export const Column = (props: Props) => <Box flexDirection="column" {...props} />;
@@ -99,15 +99,15 @@ export function Cursor({ x, y }: Cell) {
 }
 
 /**
- * Shows the cursor where a part of the page has put it. Only this component tells Ink, and it is
- * drawn last: a part that goes away would take the cursor from one that has just come.
+ * Shows the cursor where a part of the page has put it. Only this component, which is drawn last,
+ * tells Ink. If each part did, one that disappears would take the cursor from one that appears.
  */
 export function ShownCursor() {
   useCursor().setCursorPosition(use(CursorContext).at);
   return null;
 }
 
-/** The state being drawn, and what reaches the program from a view. */
+/** The state being drawn, and the functions by which views report to the program. */
 type Drawn = {
   readonly state: AppState;
   /** Called with an item's name when the item is highlighted or chosen. */

@@ -28,7 +28,7 @@ type Line = {
 export function Menu(props: {
   /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
-  /** All paragraphs that can stand there. Each begins in the same row. */
+  /** All paragraphs that can be shown there, so that each of them begins in the same row. */
   readonly belows?: readonly string[];
 }) {
   const { state, onChoose, onHighlight } = use(DrawnContext);
@@ -50,8 +50,8 @@ export function Menu(props: {
   return (
     <Press onOther={wheel(1)}>
       <SelectInput
-        // When the items or the first selection change, or a key chooses one, the list begins at
-        // `initialIndex` again.
+        // A new key makes the list begin at `initialIndex` again. It's needed when the items or the
+        // first selection change, and when an item was chosen by its key.
         key={`${items.map(({ name }) => name).join()} ${initialIn(state)} ${chosen}`}
         items={items.map(({ name }) => ({ label: name, value: name }))}
         initialIndex={selected ? items.indexOf(selected) : 0}
@@ -79,11 +79,11 @@ export const widthOfItems = (items: readonly KeyedItem[]) =>
 
 const Nothing = () => null;
 
-/** The rows of a menu that has room for its empty rows, but not for notes. */
+/** The rows of a menu with its headings and empty rows, but without notes. */
 export const rowsOfMenu = (items: readonly KeyedItem[]): number =>
   items.flatMap((item, at) => linesAbove(item, at)).length + items.length;
 
-/** The lines that part a group from the one before it. */
+/** The lines above the first item of a group: an empty one, and the heading. */
 const linesAbove = (item: KeyedItem, index: number): Line[] => [
   ...(item.startsGroup && index > 0 ? [{ item, isGap: true as const }] : []),
   ...(item.heading === undefined ? [] : [{ item, heading: item.heading }]),
@@ -93,8 +93,9 @@ const labelOf = ({ key, label, isKeyless }: KeyedItem) =>
   `${isKeyless ? '  ' : `${key}:`} ${label}`;
 
 /**
- * The rows of a menu that fit. The empty rows between groups go first, then the notes of items that
- * aren't selected; after that the list scrolls above its last group of one, such as *cancel*.
+ * The lines of a menu that fit. If there are too many, empty ones go first, then the notes of items
+ * that aren't selected. If that isn't enough, the list scrolls, but a last item that is a group of
+ * its own, such as *cancel*, stays.
  */
 function linesIn(
   items: readonly KeyedItem[],
@@ -133,8 +134,8 @@ function partsIn(label: string, width: number): string {
 }
 
 /**
- * The first of these asides that fits, with the blanks before it. If it would be cut in its column,
- * it begins earlier.
+ * The first of these asides that fits, with the blanks before it: the `usual` number, or fewer if
+ * the aside would be cut off.
  */
 function besideLabel(
   asides: readonly string[],

@@ -20,11 +20,11 @@ import { type Result, Title, type TitleText } from './title.tsx';
 export type PageProps = {
   readonly title: TitleText;
   /**
-   * At the right of the title. If there isn't room for all, par is dropped first, then the first
-   * ones.
+   * The texts at the right of the title. If there isn't room for all, par is dropped first, then
+   * the others from the left.
    */
   readonly right?: readonly (string | undefined)[] | undefined;
-  /** How the game ended, after the states, in the color that means it. */
+  /** How the game ended: the last text at the right, with a color of its own. */
   readonly result?: Result | undefined;
   /** A sentence about something wrong on this page, shown before the notices. */
   readonly warning?: string | undefined;
@@ -32,20 +32,20 @@ export type PageProps = {
 
 type Props = PageProps & {
   /**
-   * Where notices begin: in this row, or with `text` in the last rows. Until one comes, the content
-   * uses these rows, too. With `low`, notices leave it all rows that they don't need, and with
-   * `end`, they have the last row, which it never uses.
+   * Where notices begin. A number is a row, and `text` means the usual rows near the end of a page;
+   * `low` means as low as possible, so that the content loses only the rows that notices need.
+   * Without notices, the content has these rows. `end` is the last row, which it never uses.
    */
   readonly notices: number | 'text' | 'low' | 'end';
   readonly children: ReactNode;
 };
 
-/** Help, drawn on the page that it is about: what it has right of the title, and its content. */
+/** What Help shows on the page that it is about: texts at the right of the title, and content. */
 type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
 
 export const CoverContext = createContext<Cover | undefined>(undefined);
 
-/** Help replaces a page's content, but keeps its title and states. Without Help, the page stays. */
+/** The page; while Help is open, with its own title and the texts beside it, but Help's content. */
 function useCovered(page: Props): Props {
   const cover = use(CoverContext);
   if (!cover) return page;
@@ -98,8 +98,8 @@ export function Page(props: Props) {
 type Notice = { readonly mark: string; readonly text: string; readonly isQuestion?: boolean };
 
 /**
- * The lines of notices. If they need more rows than there are, the last one goes on in the row of
- * the one before, or else they become one paragraph.
+ * The lines of notices. If there are too many, the last notice continues the line of the one before
+ * it. If there are still too many, all notices become one paragraph.
  */
 export function noticeLines(notices: readonly string[], width: number): string[] {
   const joined = [...notices.slice(0, -2), notices.slice(-2).join(' ')];
@@ -117,7 +117,7 @@ function useNotices(warning: string | undefined, width: number): Notice[] {
   // Lines are broken here, because Ink keeps the blank at a break, which can exceed the window.
   const linesOf = (sentences: readonly string[], columns = width) =>
     sentences.flatMap((each) => wrapped(each, columns)).map(asShown);
-  // During a question, the keys that a warning names do nothing.
+  // A warning can name keys, which do nothing during a question.
   const warnings = warning === undefined || question ? [] : [warning];
   const said = [...(question?.sentence.split('\n') ?? []), ...state.notices];
   const isQuestion = question !== undefined;

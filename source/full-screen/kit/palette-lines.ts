@@ -27,7 +27,7 @@ export function paletteWidth(lines: readonly (readonly PaletteEntry[])[]): numbe
   return Math.max(...widths);
 }
 
-/** The lines with the symbols below one another, if there is room for that. */
+/** The lines with their symbols in columns, if there is room for that. */
 function aligned(lines: readonly PaletteEntry[][], width: number): PaletteEntry[][] {
   const widest = Math.max(...lines.flat().map(({ label }) => label.length));
   const most = Math.max(...lines.map((line) => line.length));
@@ -51,8 +51,8 @@ function linesWithin({ symbols }: Rules, width: number, labels: 'names' | 'keys'
 }
 
 /**
- * The digit that types the color, if there is one, and with 'names' the color's name, if the peg
- * itself doesn't show it. Two blanks keep a name from the next peg.
+ * The text after a peg: the digit that types its color, if there is one. With 'names', the name of
+ * the color follows, unless the peg itself shows it. Two blanks keep a name from the next peg.
  */
 function labelOf({ character, name, keys }: PegSymbol, labels: 'names' | 'keys'): string {
   const digit = /[0-9]/.exec(keys)?.[0];

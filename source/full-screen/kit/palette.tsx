@@ -15,13 +15,13 @@ export type PegProps = {
   readonly character: string;
   /** The peg is brighter, for a moment. */
   readonly isLit?: boolean;
-  /** Something other than a symbol is typed here, which is shown inverse. */
+  /** The typed character isn't a symbol. It is shown in inverse colors. */
   readonly isWrong?: boolean;
 };
 
 /**
- * The three columns of a peg, and its colors. Its shape, if pegs show shapes, is beside its
- * character. A character that isn't a symbol has neither.
+ * The text of a peg, which has three columns, and its colors. If the settings want shapes, the last
+ * column has the peg's shape. A character that isn't a symbol has no colors and no shape.
  */
 export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   const look = use(LookContext);
@@ -35,10 +35,7 @@ export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   return { text: ` ${character}${shape}`, colors };
 }
 
-/**
- * Two columns, and a blank after them, so that equal neighbors don't melt. A shape replaces the
- * blank.
- */
+/** Two colored columns, then the shape or, to keep equal neighbors apart, a blank without color. */
 export function Peg(props: PegProps) {
   const { text, colors } = usePeg(props);
   const { character, isLit = false, isWrong = false } = props;

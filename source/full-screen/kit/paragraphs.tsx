@@ -6,8 +6,9 @@ import { filled } from '../../text/fill.ts';
 import type { Room } from '../model/stage.ts';
 import { type Block, Part, Styled, useRoom } from './layout.tsx';
 
-/** Wider lines are hard to read, above all in a long text of passages. */
+/** Wider lines are hard to read. */
 export const WIDEST_TEXT = 78;
+/** First steps has longer texts, in which 78 columns would be hard to read, too. */
 const WIDEST_PASSAGE = 64;
 
 /** A paragraph, broken at blanks to fit its part of the page. */
@@ -68,7 +69,7 @@ export function countFitting(
   return tooMany < 0 ? passages.length : tooMany;
 }
 
-/** Passages and, after an empty row, what has the rest of their part of the page. */
+/** Passages and, after an empty row, the children, which get the rows that are left. */
 export function Passages(props: {
   readonly passages: readonly Passage[];
   readonly apart?: number;

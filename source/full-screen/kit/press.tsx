@@ -65,7 +65,7 @@ function depthOf({ parentNode }: DOMElement): number {
   return parentNode ? 1 + depthOf(parentNode) : 0;
 }
 
-/** The wheel, which goes up or down by this many rows. */
+/** Makes each step of the wheel press Up or Down this many times. */
 export const wheel =
   (rows: number): OnPress =>
   (_, button) => {

@@ -11,8 +11,8 @@ type Go = (text: string, at?: string) => AppState;
 /** Keys that belong together: what each does, and words for all of them in the footer and Help. */
 export type KeyRow = {
   /**
-   * By the key's name as footers write it (`Up`, `PgUp`, `Ctrl-S`), or by the character that it
-   * types; `text` is any other text. A row without keys is only a line of Help.
+   * The action of each key, under its name in footers (`Up`, `PgUp`, `Ctrl-S`) or the character
+   * that it types; `text` is any other text. A row without keys is only a line of Help.
    */
   readonly keys: Readonly<Record<string, Go>>;
   readonly hint?: Wording | undefined;
@@ -67,15 +67,12 @@ export type Maybe<Part> = readonly (Part | false | undefined)[];
 type Named = { readonly name: ScreenName; readonly field?: number };
 
 /**
- * A screen: what the program needs to know about it. Apart from the name and the view, a screen
- * says only what it has. `My` is its part of the state.
+ * What the program needs to know about a screen. Only the name and the view are required. `My` is
+ * the screen's part of the state.
  */
 export type Definition<My extends Named, Given = Omit<My, 'name'>, State = AppState> = {
   readonly name: My['name'];
-  /**
-   * `given` is what `ui.open` was called with; without this function, it becomes a part of the
-   * state.
-   */
+  /** Opens the screen. Without this function, `given` becomes the screen's state. */
   open?(state: AppState, given: Given): AppState;
   keys?(state: State, my: My): Maybe<KeyRow>;
   items?(state: State, my: My): Maybe<Item>;
@@ -88,9 +85,9 @@ export type Definition<My extends Named, Given = Omit<My, 'name'>, State = AppSt
   /** The state once the coach has answered, or is gone; the same one if there is nothing new. */
   hears?(state: State, my: My): AppState;
   View(props: { readonly state: State; readonly my: My }): ReactNode;
-  /** Keys wait for the coach's answer, but Esc doesn't. */
+  /** Whether all keys but Esc wait for the coach's answer. */
   awaits?(my: My): boolean;
-  /** The question before a change to the state `after`, if that loses something of the screen. */
+  /** The question to ask before a change, if the screen has something that is lost in `after`. */
   loses?(state: State, my: My, after: AppState): LossQuestion | undefined;
   /** The player can select text on this screen, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;
@@ -103,12 +100,12 @@ export type GameDefinition<My extends Named, Given = Omit<My, 'name'>> = Definit
   GameAppState
 >;
 
-/** The items with their keys and names. An item without a key gets the next one of a list. */
+/** The items with their keys and names. Items without a key get digits and letters, in order. */
 export function keyed(items: readonly Item[]): KeyedItem[] {
   const unkeyed = items.filter(({ key, isKeyless }) => key === undefined && !isKeyless);
   return items.map((item) => {
     const { name = item.label } = item;
-    // No key types more than one character.
+    // A text that no key types, because keys type single characters.
     const none = item.isKeyless ? `no key: ${name}` : undefined;
     return { ...item, key: item.key ?? none ?? listKey(unkeyed.indexOf(item)), name };
   });
@@ -152,7 +149,7 @@ function firstOf(rows: readonly KeyRow[]): KeyRow[] {
   });
 }
 
-/** The keys of every screen that these rows leave free. */
+/** The keys that work on every screen, without those that these rows use. */
 export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[] {
   const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
   return everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));

@@ -60,10 +60,10 @@ function TableColumn(
   );
 }
 
-/** A remark; of a list of them, the longest one comes first, and the first that fits is shown. */
+/** A remark, or several versions of it, the longest first. The first one that fits is shown. */
 type Note = string | readonly string[];
 
-/** A fact: its label, its figure, and a note, muted by default. A label alone has no columns. */
+/** A fact: a label, a figure and a note, which is muted by default. A label alone is a sentence. */
 export type FactRow = readonly [
   label: string,
   figure?: string | number,
@@ -71,7 +71,7 @@ export type FactRow = readonly [
   as?: Role | undefined,
 ];
 
-/** The form of a note that fits in this many columns; '' if none does. */
+/** The first version of a note that fits into this many columns; '' if none does. */
 export const noteWithin = (note: Note, columns: number): string =>
   [note].flat().find((form) => columnsOf(form) <= columns) ?? '';
 
@@ -87,7 +87,7 @@ export const averageFacts = (average: number | undefined, par: number | undefine
 /** Facts, one a row: labels muted, figures bold and aligned to the right, notes muted. */
 export function Facts(props: {
   readonly facts: readonly FactRow[];
-  /** The longest label and figure that can come later, for which there is room from the first. */
+  /** The longest label and figure that may come later. There is room for them from the start. */
   readonly longest?: readonly [label: string, figure: string];
 }) {
   const { longest = ['', ''] } = props;
@@ -106,7 +106,7 @@ export function Facts(props: {
         const [, , notes = '', as = 'muted'] = props.facts[at] ?? [];
         if (!hasColumns(fact)) return <Text key={at}>{label || ' '}</Text>;
         const room = Math.max(0, width - labels - 2);
-        // A long note without a figure begins earlier.
+        // If there is no figure, a long note can begin in its column.
         const noteRoom = figure === '' ? room : room - figures - 2;
         const note = shownText(noteWithin(notes, noteRoom), look);
         const noteAt = Math.min(figures + 2, room - columnsOf(note));
@@ -134,21 +134,18 @@ export function useBar(cell: keyof typeof CELLS = 'solid'): (cells: number) => s
   return (cells) => (unicode ? CELLS[cell] : '#').repeat(Math.max(0, cells));
 }
 
-/** The longest bar, in cells, and the most cells of a game: one game alone fills no column. */
+/** The most cells of a bar, and of each game in it, so that few games make short bars. */
 const [LONGEST, EACH] = [40, 2];
 
-/** The fewest cells of the longest bar. */
-const SHORTEST = 4;
+/** Where the longest bar would have fewer cells, no bars are shown. */
+const FEWEST_CELLS = 4;
 
 const HERE = ' < this game';
 
 /** A row of bars. With `isHere`, the row counts the game that is on the page. */
 type BarRow = DistributionRow & { readonly isHere?: boolean };
 
-/**
- * As many rows as fit into their part of the page, below a heading if there is a row for it. The row
- * of this game stands out.
- */
+/** A chart of how games ended, in a row for each number of guesses. */
 export function Bars(props: { readonly rows: readonly BarRow[]; readonly hasHeading?: boolean }) {
   const { rows, hasHeading = false } = props;
   const bar = useBar();
@@ -157,7 +154,7 @@ export function Bars(props: { readonly rows: readonly BarRow[]; readonly hasHead
   const labels = Math.max(0, ...rows.map(({ label }) => label.length));
   const mark = rows.some(({ isHere }) => isHere) ? HERE.length : 0;
   const room = Math.min(LONGEST, width - labels - 2 - String(most).length - mark);
-  if (room < SHORTEST) return null;
+  if (room < FEWEST_CELLS) return null;
   const lengths = barLengths(rows, Math.min(room, EACH * most));
   return (
     <Column>

@@ -23,14 +23,14 @@ type Line = {
   readonly text: string;
   readonly isHeading?: true;
   readonly keys?: string;
-  /** A section right of this one. */
+  /** The line at the right of this one. */
   readonly beside?: Line;
 };
 
 /** A text broken into lines. Its page has room for `rows` of them. */
 type PagedText = { readonly lines: readonly Line[]; readonly rows: number };
 
-/** Breaks a text for its page. The sections beside it come below it in a narrow window. */
+/** Breaks a text for its page. In a narrow window, the sections `beside` it are below it. */
 export function textOf(
   state: AppState,
   sections: readonly Section[],
@@ -65,7 +65,7 @@ function linesIn(width: number, sections: readonly Section[]): Line[] {
   ]);
 }
 
-/** A text without keys as a block of its part of the page, muted. */
+/** A muted text without keys, broken for its part of the page. */
 export function useText(lines: readonly string[]): Block {
   const { width } = useRoom();
   const shown = linesIn(Math.min(WIDEST_TEXT, width - 1), [{ lines }]);
@@ -164,7 +164,7 @@ export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 't
   );
 }
 
-/** A text that scrolls, on another page, which only keeps its title. */
+/** A text that scrolls in place of the content of another page, which keeps its title. */
 export function ScrolledOver({ text, top, children }: Scrolled & { readonly children: ReactNode }) {
   const content = (
     <Inset>

@@ -9,12 +9,12 @@ import { Box, DrawnContext, GAP, LookContext, MARGIN, Part, Styled } from './lay
 /** `Page: game`, or a row of pegs and its width in columns. */
 export type TitleText = string | { readonly view: ReactNode; readonly columns: number };
 
-/** `BROKEN in 5`, good, or `not broken`, which is a warning. */
+/** How a game ended: `BROKEN in 5`, which is good, or `not broken`, as a warning. */
 export type Result = { readonly words: string; readonly as: Extract<Role, 'good' | 'warning'> };
 
 const MARK = ' NOT SAVED ';
 
-/** The most states of a title. Par is dropped first, because it tells least. */
+/** The most texts at the right of a title. Par is dropped first, because it says least. */
 const MOST_STATES = 3;
 const isPar = (state: string | undefined) => state?.startsWith('par ') === true;
 
@@ -61,7 +61,7 @@ export function Title(props: {
   );
 }
 
-/** A text on a ground of its role's color, in the color of the window's ground. */
+/** A text on the color of its role, in the color of the window's background. */
 function Marked({ as, children }: { readonly as: Role; readonly children: string }) {
   return (
     <Text {...styleFor(as, use(LookContext))} inverse bold>
