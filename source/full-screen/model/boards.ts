@@ -11,7 +11,10 @@ import { playScreen, push, toStart, unseen } from './update.ts';
  * How boards are opened and left, and which games and matches this program has in hand.
  */
 
-/** By id: the unfinished games and matches that this program has in hand. Others only wait. */
+/**
+ * By id, the unfinished games and matches in hand: those on the screen, and those that were left
+ * in this run. All others wait in files.
+ */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
   const { game, match, leftUnfinished } = withBoard(state);
   const onBoard = game && isKept(game) ? [game] : [];
@@ -20,11 +23,11 @@ export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unf
   return new Map(all.map((unfinished) => [unfinishedId(unfinished), unfinished] as const));
 });
 
-/** Opens a game's board, or its end. The game on the board now waits. Only this opens boards. */
+/** Opens the board or the end of a game. What was on the board waits. Only this opens boards. */
 export function openBoard(before: AppState, game: GameState): AppState {
   const isPlaying = statusOf(game) === 'playing';
   const { name, belowBoard } = kindOf(game);
-  // A match stays in hand while its boards are opened.
+  // A match isn't left when one of its boards is opened.
   const state = name === 'friends' ? before : putDown(before);
   return {
     ...withoutWaiting(state, idOf(game)),
@@ -57,14 +60,13 @@ function withoutWaiting(state: AppState, id: string): AppState {
 const othersThan = ({ leftUnfinished }: AppState, id: string) =>
   leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id);
 
-/** The state without a board. A game that was begun on it waits, as the newest one. */
+/** The state without a board. If the game or match on it was begun, it waits as the newest one. */
 function putDown(before: AppState): AppState {
   const { game: _, match, ...state } = withBoard(before);
   const underWay = match && isUnderWay(match) ? match : undefined;
   const game = before.game && isKept(before.game) ? before.game : undefined;
   const down = underWay ?? game;
-  // The match keeps its place if it is over or wasn't begun, because its names are offered for the
-  // next match.
+  // A match that is over or wasn't begun stays in the state, for the names of the next match.
   const still = { ...state, ...defined({ match: underWay ? undefined : match }) };
   if (!down) return still;
   return { ...still, leftUnfinished: [down, ...othersThan(state, unfinishedId(down))] };
@@ -75,7 +77,7 @@ function isKept(game: GameState): boolean {
   return kindOf(game).name !== 'friends' && statusOf(game) === 'playing' && isBegun(game);
 }
 
-/** Leaves the board, or the match that it belongs to, for Start. It was saved at its last turn. */
+/** Goes to Start from a board or a match, which was already saved at its last turn. */
 export function leaveBoard(state: AppState): AppState {
   const { game, leftUnfinished } = state;
   const left = putDown(state);
@@ -102,7 +104,7 @@ function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsSco
   return unseen(push({ ...toStart(state), match }, { name }));
 }
 
-/** Replaces a page that only one player may see: anybody may resume the program. */
+/** Hides a page that only one player may see, because anybody may resume a suspended program. */
 export function withoutPrivate(state: AppState): AppState {
   const { match, game, screens } = withBoard(state);
   const isAmongFriends = !game || kindOf(game).name === 'friends';
@@ -111,7 +113,7 @@ export function withoutPrivate(state: AppState): AppState {
   return (isMatchOver(match) ? toScore : toTurn)(state, match);
 }
 
-/** What Continue takes up. What this program has in hand may be further on than its file was. */
+/** What Continue takes up. If it was left in this run, it may be further on than its file was. */
 export function newestIn(state: AppState): Unfinished | undefined {
   const newest = state.waiting?.newest;
   return newest && (leftIn(state, unfinishedId(newest)) ?? newest);
@@ -126,7 +128,7 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 
-/** The state without this game or match, which another program has and which isn't lost. */
+/** Forgets a game or match that was dropped or that another program has. It doesn't seem lost. */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;
   return {

@@ -20,7 +20,7 @@ type QuestionOf<Type extends Question['type']> = Extract<Question, { readonly ty
 
 type AnswerOf<Type extends Question['type']> = Extract<Answer, { readonly type: Type }>;
 
-/** Undefined until the coach has given it. */
+/** The coach's answer to a question; undefined until it is there. */
 export function answerIn<Type extends Question['type']>(
   { answers }: AppState,
   question: QuestionOf<Type>,
@@ -135,7 +135,7 @@ export function adviceIn(state: AppState): FullAdvice | undefined {
 /** How likely a length is; without a chance until the coach has counted. */
 export type LengthChance = { readonly length: number; readonly chance?: number };
 
-/** The lengths that the code can have by the rules, if there are several. */
+/** How likely each length of the code is, if the rules allow several. */
 export function lengthsIn(state: AppState): readonly LengthChance[] {
   const { game, isCoachGone } = state;
   if (!game || !isCoached(state)) return [];
@@ -152,14 +152,14 @@ export function certainLength(state: AppState): number | undefined {
   return lengths?.find(({ chance }) => chance === 1)?.length;
 }
 
-/** Undefined until the coach has given them. */
+/** What the coach says about each guess at the end; undefined until it is there. */
 export function reviewIn(state: AppState, game = state.game): readonly Reviewed[] | undefined {
   return game && answerIn(state, questionOfReview(game))?.reviewed;
 }
 
 /**
- * How many codes were left at each guess, and are left now, once that is counted. Until then, the
- * numbers of earlier turns stay.
+ * How many codes were left before each guess, and as the last number, how many are left now. What
+ * the coach hasn't counted yet is missing at the end.
  */
 export function codesLeftIn(state: AppState): readonly number[] {
   const { game } = state;

@@ -185,7 +185,7 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
 
 export const NOT_ANSWERED = 'not answered yet';
 
-/** `solved`; undefined if it isn't known or there is no puzzle. */
+/** How today's puzzle ended, such as `solved`; undefined if that isn't known, or there is none. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   const today = todayWithPuzzle(state, setId);
   const log = dailyLogOf(state, setId, 'puzzles');
@@ -196,7 +196,7 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
-/** In how many games today's daily code, or puzzle, is over: `2 of 5 done`; undefined until known. */
+/** In how many games today's daily code or puzzle is over: `2 of 5 done`. Undefined until known. */
 export function doneToday(state: AppState, of: Logs) {
   const { clock, report } = state;
   if (!report || !clock || clock.today < FIRST_DAILY) return undefined;
@@ -206,7 +206,7 @@ export function doneToday(state: AppState, of: Logs) {
   return { done, words: `${done} of ${DAILY_SETS.length} ${is}` };
 }
 
-/** The usual rules of a game, with a length whose codes can be listed. */
+/** The rules for a game's puzzles: the usual ones, with a length whose codes can all be listed. */
 export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(setId).rules);
 
 const puzzleRulesIn = memoizeByObject((rules: Rules) => puzzleRules(rules, MAX_CODES) ?? rules);
@@ -219,7 +219,7 @@ export function noneYet(state: AppState): AppState {
   return state.clock ? say(state, dailyAbout(state)) : state;
 }
 
-/** Opens the daily code of a date, begun or not; with `shares`, to share it. */
+/** Opens the daily code of a date, begun or not. With `shares`, a finished one opens on Share. */
 export function openDaily(state: AppState, setId: string, date: string, shares = false): AppState {
   if (!hasDaily(state, date)) return noneYet(state);
   const held = state.leftUnfinished.find((of) => {

@@ -36,7 +36,7 @@ export function endWithoutMachine(state: GameAppState, why: readonly string[] = 
   return showEnd({ ...state, game, notices: [...state.notices, ...why] });
 }
 
-/** Shows the finished board of a match, whose results now have this game. */
+/** Adds a finished game to the results of its match, and shows its board. */
 function showFriendsBoard(state: GameAppState, before: Match): AppState {
   const match = withGame(before, state.game);
   const at = before.results.length;
@@ -52,7 +52,7 @@ const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 export function hearMachine(state: GameAppState): AppState {
   const { game, isCoachGone } = state;
   const isOver = statusOf(game) !== 'playing';
-  // Clues that the player has seen must stay as they are.
+  // The machine's clues must not change once the player has seen them.
   if (!game.race || (game.race.clues && !isOver)) return state;
   const played = machinePlayed(state, game);
   if (!played && !isCoachGone) return state;

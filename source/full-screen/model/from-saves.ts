@@ -13,17 +13,14 @@ export const countHistory: Work = {
   },
 };
 
-/**
- * Looks for the newest unfinished game or match: before the views show the change, so that none
- * shows one that no longer waits.
- */
+/** Looks for the newest unfinished game or match, before a view offers one that is gone. */
 export const lookForWaiting = onSaves(({ saves, send }) => {
   const { newest, troubles, ...others } = saves.newestUnfinished();
   const waiting = { ...others, newest: newest?.unfinished };
   send((now) => ({ ...now, waiting, notices: [...now.notices, ...troubles] }));
 }, true);
 
-/** Looks for it when the player comes to Start, which shows it. */
+/** Looks for a waiting game when the player comes to Start, which offers it. */
 export function withArrival(before: AppState, state: AppState): AppState {
   const [was, is] = [before, state].map((each) => screenOf(each).name);
   return is === 'start' && was !== is ? withWork(state, lookForWaiting) : state;
@@ -34,10 +31,7 @@ export const listUnfinished = onSaves(async ({ saves, send }) => {
   send((now) => ({ ...now, listedGames: listed, notices: [...now.notices, ...troubles] }));
 });
 
-/**
- * Continues this game or match, which is taken from the saves if need be, unless another program
- * was faster.
- */
+/** Continues a game or match of this run, or else one from the saves if no other program has it. */
 export function continueUnfinished(state: AppState, id: string): AppState {
   const held = leftIn(state, id);
   if (held) return takeUp(state, held);

@@ -5,8 +5,8 @@ import type { GameAppState, Screen } from './state.ts';
 import { dailyTitle, friendsTitle, gameTitle, namesAt } from './titles.ts';
 
 /**
- * What depends on the kind of game on the board. A race is an own game with `race`, and a code from
- * a friend one like any other.
+ * What depends on the kind of game on the board: the player's own game, a daily code, or a game in
+ * a match with friends. A race and a code from a friend are own games.
  */
 export type GameKind = {
   readonly name: 'own' | 'daily' | 'friends';
@@ -16,15 +16,15 @@ export type GameKind = {
   /** When the game ends, its result goes into the history. */
   readonly isRecorded: boolean;
   readonly title: (state: GameAppState) => string;
-  /** The states at the right of the title before all others. */
+  /** The first texts at the right of the title. */
   readonly states: (state: GameAppState) => readonly string[];
   /** The screens between Start and the game's board. */
   readonly belowBoard: readonly Screen[];
   /** The screens between Start and the page of the game's end. */
   readonly belowEnd: (game: GameState) => readonly Screen[];
-  /** The question before the game is given up, with the costs. */
+  /** The question before the game is given up. It says what that costs. */
   readonly giveUp: (state: GameAppState) => string;
-  /** The sentences on Start after the player has left before the game was begun. */
+  /** What Start says if the player left the game before it was begun. */
   readonly afterLeaving: readonly string[];
 };
 
@@ -73,7 +73,7 @@ const FRIENDS: GameKind = {
   afterLeaving: [],
 };
 
-/** The kind of a game. Other files only ask for the date of a daily code, not where a game is from. */
+/** The kind of a game. Of `origin`, other files only use the date of a daily code. */
 export function kindOf({ origin }: GameState): GameKind {
   if (origin?.daily !== undefined) return DAILY;
   if (origin?.friends !== undefined) return FRIENDS;
@@ -83,9 +83,6 @@ export function kindOf({ origin }: GameState): GameKind {
 const isPractice = ({ game, clock }: GameAppState) =>
   (game.origin?.begun ?? clock?.today) !== undefined && !isBegunOnDate(game, clock?.today);
 
-/**
- * A daily code that was revealed before the first guess has no time of its first guess, so today
- * counts.
- */
+/** Whether a daily code was begun on its date. If it ended without a guess, today is the day. */
 export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) =>
   origin?.daily !== undefined && isOnTime(origin.daily, origin.begun ?? today);

@@ -6,13 +6,13 @@ import { kindOf } from './game-kinds.ts';
 import type { AppState } from './state.ts';
 
 /**
- * What can be lost for good on any screen: `game` and `reveal` are the game on the board, `aid` the
- * guesses that a lifeline costs, and `older` the guesses by which an unfinished game is ahead of
- * the copy that is loaded over it.
+ * What a change can lose for good: a `game` or `match` that is given up, a game whose code is
+ * revealed (`reveal`), the guesses that a lifeline costs (`aid`), or the last turns of a game of
+ * which an `older` copy is loaded.
  */
 export type Loss = 'game' | 'reveal' | 'aid' | 'match' | 'older';
 
-/** What a change would lose for good, so that the player is asked first. */
+/** What a change would lose for good, so that the player has to be asked first. */
 export function lossIn(before: AppState, after: AppState): Loss | undefined {
   if (before === after) return undefined;
   const onBoard = lossOnBoard(before, after);
@@ -37,7 +37,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   return game.used.length > was.used.length ? 'aid' : undefined;
 }
 
-/** Whether a game or match that was begun is neither in hand, over, in a slot, nor in its file. */
+/** Whether a game or match that was in hand is gone: it isn't over, released, or in a slot. */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
   const { game, match, slots = [], released } = withBoard(after);
   if (inHand(after).has(id) || released.includes(id)) return false;
@@ -48,7 +48,7 @@ function isLost(after: AppState, id: string, was: Unfinished): boolean {
   });
 }
 
-/** The waiting or held copy of the loaded game, if that copy has more turns. */
+/** A copy of the loaded game that has more turns: it is in hand, or waits in a file. */
 export function furtherCopy(before: AppState, { game }: AppState): GameState | undefined {
   if (!game || statusOf(game) !== 'playing') return undefined;
   const held = inHand(before).get(idOf(game));

@@ -16,7 +16,10 @@ import { afterFrame, onSaves, tellResult, toStart, type WithSaves, withWork } fr
  * change the state and nothing else.
  */
 
-/** Adds what has to be saved after a change: recorded, forgotten and kept, in this order. */
+/**
+ * Adds the work that saves what a change has done. First, a game that is over is recorded in the
+ * history, then the files of what is gone are removed, and then what changed is written.
+ */
 export function withSaved(before: AppState, state: AppState): AppState {
   if (state === before) return state;
   const [had, has] = [inHand(before), inHand(state)];
@@ -38,7 +41,7 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
   return [onSaves(({ saves, send }) => tellResult(saves.record(whole), send), true)];
 }
 
-/** Removes the file of a game or match that is over, dropped, or in a slot. Others keep theirs. */
+/** Removes the file of what is no longer in hand, unless it was released or can be played later. */
 function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   if (
     state.released.includes(unfinishedId(unfinished)) ||
@@ -126,7 +129,7 @@ function withSaveResult(state: AppState, id: string, why?: string): AppState {
   return { ...state, unkept: [...others, id], notices: [why] };
 }
 
-/** Whether the player saw something accepted: a turn, a hint, or the end of a game of a match. */
+/** Whether the player saw something happen: a turn, a hint, or the end of a game in a match. */
 function isMove(before: Unfinished | undefined, after: Unfinished): boolean {
   if (!before || isMatch(before) !== isMatch(after)) return true;
   if (isMatch(after) && (!after.game || after.results !== (before as Match).results)) return true;
@@ -137,7 +140,7 @@ function isMove(before: Unfinished | undefined, after: Unfinished): boolean {
   return turnsOf(was) !== turnsOf(is) || was.hints !== is.hints || idOf(was) !== idOf(is);
 }
 
-/** Whether everything that a file holds is unchanged. A changed prompt is no reason to save. */
+/** Whether two states have the same file. What is typed on the prompt is no reason to save. */
 const isSameInFile = (before: Unfinished, after: Unfinished) =>
   before === after || isAlike(inFile(before), inFile(after));
 

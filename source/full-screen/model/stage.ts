@@ -12,7 +12,7 @@ const EXPLAINED = 77;
 /** The large board is for windows from this size on. */
 const LARGE: WindowSize = { columns: 110, rows: 34 };
 
-/** With fewer rows, the empty row under the title is left out, or the one above the footer. */
+/** How many rows a window needs for an empty row under the title, and for one above the footer. */
 const [WITH_TOP, WITH_FOOT] = [22, 21];
 
 export const NOTICE_ROWS = 2;
@@ -32,12 +32,12 @@ const stageIn = memoizeByObject((size: WindowSize) => {
   const isNarrow = columns < NARROW;
   const hasExplains = columns >= EXPLAINED;
   const top = size.rows < WITH_TOP ? 1 : 2;
-  /** The rows between title and footer; `rows` is without the last one, which is kept empty. */
+  /** The rows between title and footer. `rows` leaves out the empty one above the footer. */
   const whole = size.rows - top - 1;
   const rows = whole - (size.rows < WITH_FOOT ? 0 : 1);
   return {
     ...{ left, top, columns, isNarrow, hasExplains },
-    /** The rows of content without notices and with them, and the row of the notices. */
+    /** `notices` is the first row of notices, and so the number of rows above them. */
     ...{ whole, rows, notices: rows - NOTICE_ROWS },
     /** The columns of a menu or form, and of the explanation beside it. */
     menu: { x: 1, width: hasExplains ? 43 : columns - 2 },

@@ -29,12 +29,12 @@ export type LossQuestion = { readonly sentence: string; readonly yes: string };
 export type Screen = StateOf<Definitions[keyof Definitions]> & {
   /** The name of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
-  /** Counts the menu items chosen on this screen. Each choice moves the menu to the chosen item. */
+  /** How many items were chosen on this screen. With each, the menu moves to the chosen item. */
   readonly chosen?: number;
   /** The question that is asked before `go`. */
   readonly question?: LossQuestion & {
     readonly go: Change;
-    /** After a no, in place of the same state. */
+    /** What a no does, besides ending the question. */
     readonly back?: Change;
   };
 };
@@ -43,7 +43,7 @@ export type ScreenName = Screen['name'];
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
-/** Each under its question's key, the oldest first; undefined while the coach thinks. */
+/** The coach's answers by a key for each question, oldest first; undefined while it thinks. */
 type Answers = ReadonlyMap<string, Answer | undefined>;
 
 /** The local date, and how many minutes of it are left. */
@@ -54,7 +54,7 @@ type Waiting = {
   readonly newest?: Unfinished | undefined;
   /** How many files of unfinished games and matches there are. */
   readonly count: number;
-  /** Another program, running or suspended, is playing a game. */
+  /** Another program, running or suspended, has an unfinished game open. */
   readonly isOpenElsewhere: boolean;
 };
 
@@ -68,20 +68,20 @@ export type AppState = {
   readonly setId: string;
   /** The choices for each game, from this run or an earlier one. */
   readonly choices: AllChoices;
-  /** New games are evil, unless their options say otherwise. */
+  /** New games are played in the mode *Evil*, unless their options say otherwise. */
   readonly evil?: true;
   readonly raceLevel?: Level;
   /** Counts wins, because each win shows the next surprise. Each run starts at another number. */
   readonly wins: number;
   readonly settings: Settings;
-  /** Settings that are fixed for this run, each with what fixes it. */
+  /** Settings that are fixed for this run, each with the flag that fixes it. */
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
   readonly look: TerminalLook;
   /** Ctrl-Z suspends the program, except on Windows. */
   readonly canSuspend: boolean;
   /** The random numbers of this run. New secrets are drawn from them. */
   readonly random: RandomState;
-  /** The source of the origins of the next games. */
+  /** From these, the next games get their ids, and a note of where their secrets come from. */
   readonly origins: Origins;
   readonly game?: GameState;
   readonly slots?: readonly SlotView[];
@@ -98,7 +98,7 @@ export type AppState = {
   readonly hasHistory?: true;
   /** What the history says, once it is counted. */
   readonly report?: HistoryReport;
-  /** Left unfinished in this run, newest first. No other program can take them. */
+  /** What was left unfinished in this run, newest first. No other program can take these. */
   readonly leftUnfinished: readonly Unfinished[];
   readonly waiting?: Waiting;
   /** The unfinished games and matches that Load Game last found. */

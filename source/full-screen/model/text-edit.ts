@@ -62,9 +62,9 @@ export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): Te
 }
 
 /**
- * Replaces the symbol under the cursor with the next (1) or previous (-1), around the ends. If
- * there is none, puts in the first (1) or the last (-1). Behind the last of `limit` symbols, it
- * goes back to that one.
+ * Replaces the symbol under the cursor with the next (1) or previous (-1) one; after the last comes
+ * the first. If there is no symbol yet, puts in the first (1) or the last (-1). With the cursor
+ * after `limit` symbols, replaces the last of those.
  */
 export function step(
   edit: TextEdit,
@@ -103,7 +103,7 @@ export function lacksPegs(rules: Rules, text: string): boolean {
   return text.includes(GAP_KEY) || [...text].length < Math.min(...rules.lengths);
 }
 
-/** Whether the board's row shows this text. Text that may become a word is only on the prompt. */
+/** Whether the board's row shows this text. What may become a word like `hint` is on the prompt. */
 export function isInRow(rules: Rules, text: string, words: readonly string[]): boolean {
   return arePegs(rules, text) || !beginsWord(words, text);
 }

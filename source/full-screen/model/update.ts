@@ -7,7 +7,7 @@ import type { AppState, Screen, ScreenName, ScreenOf } from './state.ts';
 /** A change to the state, made by a key or by work. */
 export type Change = (state: AppState) => AppState;
 
-/** The state with work to do once the change is made, after the work that it already has. */
+/** The state with more work to do once the change is made. It is done in this order. */
 export function withWork(state: AppState, ...work: readonly Work[]): AppState {
   return work.length === 0 ? state : { ...state, work: [...(state.work ?? []), ...work] };
 }
@@ -101,7 +101,7 @@ export type World = {
   readonly tellReplaced: () => void;
 };
 
-/** Something to do outside the state, and what must be known before it is done. */
+/** Something to do outside the state, such as saving, and what has to wait for it. */
 export type Work = {
   /** Keys wait until the work is done, so that they reach the screen that they are meant for. */
   readonly holdsKeys?: true;
@@ -109,7 +109,7 @@ export type Work = {
   readonly isUrgent?: true;
 } & (
   | { readonly needsSaves?: never; readonly run: (world: World) => Promise<void> | void }
-  /** Keys wait until the saves are open: if later keys came first, the work would come too late. */
+  /** Keys wait until the saves are open, because the work has to come before later keys. */
   | {
       readonly needsSaves: true;
       readonly run: (world: World & { readonly saves: Saves }) => Promise<void> | void;

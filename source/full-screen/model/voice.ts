@@ -19,9 +19,7 @@ export const TYPE_GUESS = 'Type your guess first.';
 
 const NOT_HARD = 'Hard mode refuses it. It costs no guess.';
 
-/**
- * Why a guess or a lifeline was refused. `nothing` is said if nothing was typed.
- */
+/** Why a guess or a lifeline was refused. `nothing` is said if nothing was typed. */
 export function refusalSentences(
   rules: Rules,
   refusal: Refusal,
@@ -100,7 +98,7 @@ function symbolsOf(rules: Rules, typed: string): string {
   return `numbers ${characters[0]} through ${characters.at(-1)}.`;
 }
 
-/** How a game ended, without the result of a race. Empty until then. */
+/** How a game ended, without the result of a race. Empty while it is played. */
 export function endSentences({ rules, status, aids }: PlayerView): readonly string[] {
   const { storyEnds } = ruleSetOf(rules.id).words;
   switch (status) {
