@@ -19,7 +19,7 @@ export const BoardContext = createContext({ said: 0, hasCursor: false } as unkno
 
 export const useBoard = () => use(BoardContext);
 
-/** Lines beside rows of the board, by the rows' numbers from the bottom; -1 is the lowest line. */
+/** Lines beside rows of the board, each with the row's number from the bottom; -1 is below them. */
 export function RowsBeside(props: { readonly rows: readonly (readonly [number, ReactNode])[] }) {
   const board = useBoard();
   const { width } = useRoom();

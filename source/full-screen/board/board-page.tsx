@@ -16,10 +16,13 @@ import { type Place, placeOf } from './place.ts';
 import { scrolledBy } from './rival.tsx';
 import { noticesAround, TextAround } from './text-around.tsx';
 
-/** The most rows of words about the end of a game, the rows of facts, and the row of the first. */
-const [MOST_SAID, FACT_ROWS, FACTS_FROM] = [3, 10, 4];
+/** The most rows for what is said about the end, if something else is beside the board. */
+const MOST_SAID = 3;
 
-/** The first of these that fits. */
+/** The facts about the end of a game begin in this row beside the board, and need so many rows. */
+const [FACTS_FROM, FACT_ROWS] = [4, 10];
+
+/** The lines of the first version that fits. If none does, the last one is cut off. */
 function fittingLines(
   said: readonly (readonly string[])[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -37,31 +40,32 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly cursor?: PegPlace | undefined;
   /** The row that is kept in view, if the board doesn't scroll. */
   readonly inView?: number;
-  /** What is said about the end, right of the board: the first of these that fits. */
+  /** What is said about the end at the right of the board: the first version that fits. */
   readonly said?: readonly (readonly string[])[];
   /** The column beside the board, whose lines belong to the board's rows. */
   readonly side?: ReactNode;
   /** The last column: the coach, the facts of the end, the other board, the game menu. */
   readonly third?: ReactNode;
   /**
-   * A text that begins beside the board and goes on below it. It has both columns; or, if there is
-   * a third one, only the side column, and that third column goes down to the end of the page.
+   * A text that begins beside the board and goes on below it. It uses both columns. If `third` is
+   * given, it uses only the side column, and the third column goes down to the end of the page.
    */
   readonly text?: readonly Passage[] | undefined;
-  /** Below the board: the prompt and what belongs to it, or before a text the symbols. */
+  /** Below the board: the prompt and what belongs to it; above a `text`, the symbols. */
   readonly under?: ReactNode;
   /** Words below the board and the text. They use the rows of the notices while there are none. */
   readonly words?: ReactNode;
-  /** The words are a question, without an answer: notices stand where the answer will. */
+  /** The words are a question. Until it is answered, notices are where its verdict will be. */
   readonly isQuestion?: boolean;
   /** How many lines the words may have. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
   /** The screen's menu, below the board. */
   readonly menu?: ReactNode;
+  /** What is beside the menu. */
   readonly corner?: ReactNode;
 };
 
-/** The page of a board. The board and what is around it keep their cells from page to page. */
+/** A page with a board. The board and what is around it are at the same place on all such pages. */
 export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'warning'> & Props) {
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
@@ -90,7 +94,7 @@ export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'w
 /** The columns between the menu and the corner. */
 const AFTER_MENU = 2;
 
-/** The rows of the corner above the menu, which begins a row below the board if there is room. */
+/** How many rows the corner begins above the menu: one if a row between board and menu is empty. */
 export const cornerTop = ({ prompt, height }: Pick<Place, 'prompt' | 'height'>) =>
   Math.min(1, prompt - height);
 
@@ -100,29 +104,29 @@ function Content(props: Props & { readonly place: Place }) {
   const { place, said = [], side, third, text, under, words, menu, corner } = props;
   const { view, typed, marked, editing, scroll, onPeg, cursor } = props;
   const { height, width, prompt, isShared, rest } = place;
-  // At the end of a race, the third column is a board, level with the player's, so it gives no rows
-  // to what is said.
+  // At the end of a race, the third column has a board that is level with the player's, so there
+  // are no rows above it for what is said.
   const isLevel = view.race !== undefined;
   const isTall = Boolean(text && third);
   const room = useRoom();
   // If nothing else is beside the board, what is said has all rows there.
   const saidRows = side || third || text ? MOST_SAID : height;
   const rows = Math.max(0, room.height - prompt);
-  // Below a narrow board, the menu is wider than the board, and the corner begins after the menu.
+  // Below a narrow board, the menu is wider than the board. Then the corner begins further right.
   const menuWidth = Math.max(width - 1, corner ? widthOfItems(items) : stageOf(state).menu.width);
   const cornerIn = ({ x, width: columns }: typeof rest, raised = 0) => {
     const over = Math.max(0, 1 + menuWidth + AFTER_MENU - x);
     return { x: x + over, y: prompt - raised, width: columns - over, height: rows + raised };
   };
-  // A board in both columns leaves only the corner to what is said.
+  // If the machine's board takes both columns, what is said gets the place of the corner.
   const isInCorner = isLevel && isShared && said.length > 0;
   const saidIn = isInCorner
     ? cornerIn(rest)
     : { ...(isLevel || isTall ? place.side : rest), y: 0, height: saidRows };
   const lines = fittingLines(said, saidIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
-  // The facts of the end need more rows than a low board has. They go on below it, and the corner
-  // gets only the columns of the side.
+  // Beside a low board, there aren't enough rows for the facts. They go on below it, so that the
+  // corner only has the side column.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const thirdTop = isTall ? 0 : top;
   const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;

@@ -21,7 +21,7 @@ type BoardProps = {
   readonly marked?: number | undefined;
   /** The count that is being changed in the marked row. */
   readonly editing?: CountColor | undefined;
-  /** How many rows the board is scrolled up from its last rows. */
+  /** How many rows the board is scrolled up. At 0, it shows the current row. */
   readonly scroll?: number | undefined;
   readonly moment?: Moment | undefined;
   /** A word in the board's top line, such as `Machine` or `Example`. */
@@ -102,7 +102,7 @@ const Rule = memo(function Rule(props: {
   return <Styled as="muted">{` ${drawnRule(face, ruleOf(face, rules), place, text)}`}</Styled>;
 });
 
-/** A memoized row compares these plain values, so that typing draws only one row. */
+/** Plain values, which a memoized row can compare, so that typing only draws one row again. */
 type RowProps = {
   readonly face: Face;
   readonly rules: Rules;
@@ -111,7 +111,7 @@ type RowProps = {
   readonly wrong?: string | undefined;
   readonly red?: number | undefined;
   readonly white?: number | undefined;
-  /** The secret's row has the heads of the two columns of counts. */
+  /** The row shows the secret and, over the counts of the clues, `R` and `W`. */
   readonly isSecret?: boolean;
   readonly isMarked?: boolean;
   readonly editing?: CountColor | undefined;
@@ -208,7 +208,7 @@ function SmallPeg({ face, ...peg }: FacedPeg) {
 
 const HALF = '\u2583\u2583\u2583\u2583\u2583 ';
 
-/** The half line above the symbol, in the color of the peg. */
+/** The upper line of a large peg, half of which is filled with the peg's color. */
 function UpperHalf(peg: PegProps) {
   const { colors } = usePeg(peg);
   if (peg.isWrong) return <Text>{HALF}</Text>;
@@ -216,8 +216,8 @@ function UpperHalf(peg: PegProps) {
 }
 
 /**
- * The line of a large peg with its symbol. The blank after it stays inside the ink's color: most
- * pegs have the same ink, and resetting it after each would double the bytes of a row.
+ * The lower line of a large peg, with its symbol. The blank after the peg keeps the text color of
+ * the symbol: most pegs have the same one, and a reset after each peg would double a row's bytes.
  */
 function LowerHalf({ face, ...peg }: FacedPeg) {
   const { text, colors } = usePeg(peg);
@@ -307,7 +307,7 @@ function Count(props: {
   return count > 0 ? <Styled as={as}>{text}</Styled> : <Text bold>{text}</Text>;
 }
 
-/** As wide as the largest count. */
+/** A count, or a letter in its place, made as wide as the largest count. */
 function countOf({ face, rules }: Pick<RowProps, 'face' | 'rules'>, count: number | string) {
   if (face.name === 'large') return ` ${String(count).padStart(2)} `.slice(-LARGE_COUNT);
   return String(count).padStart(String(longest(rules)).length);

@@ -36,7 +36,7 @@ export function scrollKeys(
     const to = (scroll ?? 0) - by * Math.max(1, seen - 1);
     return set(state, { scroll: below(to) - below(0) });
   };
-  // During a game, empty rows aren't worth a place in the footer.
+  // During a game, empty rows that are hidden aren't worth a hint in the footer.
   const rows = view.status === 'playing' ? view.rows.length + 1 : view.rules.guesses;
   return {
     keys: { PgUp: page(-1), PgDn: page(1) },
@@ -58,8 +58,8 @@ type Shown = {
 };
 
 /**
- * The cell before a peg's symbol, where a block that is the cursor leaves the symbol plain;
- * undefined if the row is scrolled away.
+ * Where the cursor is when it is on a peg: in the cell before the symbol, so that a block cursor
+ * doesn't cover the symbol. Undefined if the row is scrolled away.
  */
 export function pegCell(shown: Shown, { peg, row }: PegPlace): Cell | undefined {
   const { left, step, symbol } = shown.place.face;
@@ -80,8 +80,8 @@ export function rowLine(shown: Shown, row: number): number | undefined {
 }
 
 /**
- * The peg and row at a cell, and the count of the clue if it is there; undefined above and below
- * the rows. `peg` may be outside its row.
+ * The peg and row at a cell, and the color of the count if it is in a clue; undefined above and
+ * below the rows. Beside the pegs, `peg` is negative or too high.
  */
 export function pegAt(
   shown: Shown,

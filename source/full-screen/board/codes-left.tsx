@@ -9,15 +9,15 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * One block of a bar means this many halvings of the codes. On a linear scale, a bar would be empty
- * after the second guess.
+ * A block of a bar means one, two or four halvings of the codes. If each block meant the same
+ * number of codes, a bar would be empty after the second guess.
  */
 const EACH = [1, 2, 4];
 
 /** The fewest columns for the number after a bar: a blank and three characters. */
 const LEAST_NUMBER = 4;
 
-/** The halvings of a block in this many columns; undefined if they have no room for bars. */
+/** How many halvings a block means in `room` columns; undefined if there is no room for bars. */
 export function halvingsIn(rules: Rules, room: number): number | undefined {
   return EACH.find((each) => blocksOf(countCodes(rules), each) + LEAST_NUMBER <= room);
 }
@@ -39,17 +39,17 @@ export function BlockLegend({ each }: { readonly each: number }) {
 
 const LEFT = ' left';
 
-/** The blank that keeps the heading away from the next column's. */
+/** The blank that keeps the heading apart from the heading of the next column. */
 const AFTER_HEADING = 1;
 
 export type End = 'broken' | 'not broken';
 
-/** How many codes are left: above, and as a bar beside each row after its clue. */
+/** How many codes are left now and, as a bar beside each row, how many its clue left. */
 export function CodesLeft(props: {
   readonly rules: Rules;
-  /** By number of guesses; undefined while the coach counts. */
+  /** The codes left after no guess, after one, and so on; undefined while the coach counts. */
   readonly counts: readonly (number | undefined)[];
-  /** How the game ended after the last of these guesses, if it did. */
+  /** How the game ended after the last guess, if it is over. */
   readonly end?: End | undefined;
   /** Shown instead of the number of codes left. */
   readonly instead?: ReactNode;

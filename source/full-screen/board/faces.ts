@@ -13,7 +13,7 @@ export type Face = {
   readonly step: number;
   /** The lines above the guesses: two horizontal rules with the secret between them. */
   readonly head: number;
-  /** Left of the first peg: the mark of the row, the bar and, on a large board, a blank. */
+  /** The columns left of the first peg: the row's mark, the bar and, on a large board, a blank. */
   readonly left: number;
   /** The columns from the left of a peg to its symbol. */
   readonly symbol: number;
@@ -30,7 +30,7 @@ export const FACES = {
   /** Looks like the board of the line dialogue, cell by cell. */
   ascii: { name: 'ascii', ...SMALL, bar: '|', empty: EMPTY_PEG },
   drawn: { name: 'drawn', ...SMALL, ...DRAWN },
-  /** Small pegs on the lines of the large board, so that a board beside one is level with it. */
+  /** Small pegs, but rows as high as on a large board, for a board beside a large one. */
   spaced: { name: 'spaced', ...SMALL, lines: 2, head: BOARD_FRAME, ...DRAWN },
   /** Pegs of five columns and one and a half lines, with a column and half a line between. */
   large: { name: 'large', lines: 2, step: 6, head: BOARD_FRAME, left: 3, symbol: 2, ...DRAWN },

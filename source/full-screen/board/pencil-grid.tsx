@@ -9,7 +9,7 @@ import type { Change } from '../model/update.ts';
 /** The columns before the marks, with `Peg` in the first row. */
 const LABEL = 3;
 
-/** The columns of a mark: a blank and its sign, and the blank between it and the next. */
+/** The columns of a mark, which is a blank and a sign, and the same with the blank after it. */
 const SIGN = 2;
 const CELL = SIGN + 1;
 
@@ -22,11 +22,11 @@ export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;
 export const gridFits = (rules: Rules, width: number, height: number) =>
   LABEL + CELL * longest(rules) - (CELL - SIGN) <= width && gridHeight(rules) <= height;
 
-/** The pencil marks: a row for each symbol, with what each peg can be, and a remark below. */
+/** The pencil marks: a row for each symbol, a column for each peg, and a remark below. */
 export function PencilGrid(props: {
   readonly rules: Rules;
   readonly marks: GridMarks;
-  /** The first of these that fits. */
+  /** Versions of the remark. The first one that fits is shown. */
   readonly remark: readonly string[];
   /** The mark under the cursor. */
   readonly at?: MarkPlace | undefined;
@@ -58,7 +58,7 @@ export function PencilGrid(props: {
   );
 }
 
-/** A row of the grid in one style: changing styles within a row would cost bytes at each key. */
+/** A row of the grid in one style, because more styles would be more bytes to write at each key. */
 const GridRow = memo(function GridRow(props: {
   readonly text: string;
   readonly at: number | undefined;
@@ -89,5 +89,5 @@ type GridMark = Mark | 'own';
 /** A mark in the grid, by the indices of its peg and its symbol. */
 export type MarkPlace = { readonly peg: number; readonly symbol: number };
 
-/** The marks of all pegs; each peg has one for each symbol. */
+/** All marks, by peg and then by symbol. */
 export type GridMarks = readonly (readonly GridMark[])[];

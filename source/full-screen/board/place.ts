@@ -11,7 +11,7 @@ const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
 /** If the side column would be narrower than this, it and the third column share one place. */
 const LEAST_SIDE = 15;
 
-/** The columns of a short prompt, with the blanks beside it. */
+/** The columns of the short prompt, with the blanks beside it. */
 const SHORT_PROMPT = 20;
 
 /** The column of the cursor after the longest text. */
@@ -52,8 +52,8 @@ function placed(stage: Stage, face: Face, rules: Rules) {
   const seen = seenIn(room - (isBeside ? 0 : palette.length));
   const height = heightOf(face, seen);
   /**
-   * The place of the board in `free` rows. Below it `kept` rows stay empty, and up to `most` if
-   * there are more than the board needs.
+   * The place of the board in `free` rows. At least `kept` rows below it stay empty, and if the
+   * board needs less than the rest, up to `most`.
    */
   const above = (free: number, kept: number, most: number) => {
     const shown = Math.min(seen, seenIn(free - kept));
@@ -74,26 +74,26 @@ function placed(stage: Stage, face: Face, rules: Rules) {
   const isShared = isNarrow || side.width < LEAST_SIDE;
   return {
     ...{ face, seen, width, height, palette, isBeside, hasLegend, isNarrow, isShared },
-    /** The rows of the prompt and of the notices. */
+    /** The row of the prompt, and the first row of notices. */
     ...{ prompt, notices: Math.min(notices, prompt + Math.max(TO_NOTICES, under)) },
-    /** The rows from the end of what is under the board to the footer. */
+    /** How many rows are free between what is under the board and the footer. */
     noticeRows: whole - prompt - under,
     /** The two columns as one, and each alone. Without room for both, they share one place. */
     ...{ rest, side: isShared ? rest : side, third: isShared ? rest : stage.third },
     /**
-     * The place of the board above a menu of this many lines. The board shows fewer guesses for the
-     * menu and, if the window has an empty row above the board, for one above the menu.
+     * The place of the board above a menu of this many lines. The board shows fewer guesses to make
+     * room for the menu, and for an empty row above it if there is one above the board, too.
      */
     aboveMenu: (lines: number) => above(whole - 1 - lines, Number(top > 1), gap || 1),
-    /** The same above this many lines of words. */
+    /** The place of the board above this many lines of words. */
     aboveWords: (lines: number) => above(stage.rows - lines, 0, gap),
   };
 }
 
 /**
- * The palette below a board that leaves `spare` rows. It names the symbols if that takes no row
- * from the board and no place from the legend, and else shows their keys. It goes beside the prompt
- * if that saves a row: for the board, or in a low window for notices.
+ * The palette below a board that leaves `spare` rows. It has the names of the symbols, unless that
+ * would take a row from the board or the place of the legend; then it has their keys. It goes
+ * beside the prompt if that saves a row for the board or, in a low window, for notices.
  */
 function paletteIn({ columns, rows, whole }: Stage, rules: Rules, spare: number) {
   const keys = paletteLines(rules, columns - 2, 'keys');

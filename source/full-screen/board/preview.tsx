@@ -20,7 +20,7 @@ import { placeWithin } from './place.ts';
 
 type Beside = Omit<ComponentProps<typeof Board>, 'place'>;
 
-/** Four rows around the last guess, if they fit. */
+/** A board beside a menu, with four rows around the last guess; undefined if it doesn't fit. */
 export function useBoardBeside(beside: Beside | undefined): Block | undefined {
   const { state } = use(DrawnContext);
   const room = useRoom();
@@ -55,8 +55,8 @@ export function useExample(rules: Rules): Block {
 const LEGEND = 2;
 
 /**
- * An example of a game and, as far as there is room, facts about the player and its rules, or `how`
- * it goes if somebody else breaks the code.
+ * An example of a game and, if there is room, facts about it and its rules. If somebody else breaks
+ * the code, `how` tells how that goes, in place of the rules.
  */
 export function Example(props: {
   readonly rules: Rules;
@@ -93,11 +93,11 @@ export function FormPage(props: {
   /** The rules of the game that the form makes, or what is wrong with them. */
   readonly chosen: ChosenRules;
   readonly isEvil?: boolean;
-  /** An example of these rules, while the form makes none. */
+  /** The rules of the example while the form makes none. */
   readonly before?: Rules | undefined;
   /** A paragraph below the form and the facts of the game. */
   readonly about?: string | undefined;
-  /** How it goes, if not by the rules alone: beside the form, or where no room is, below it. */
+  /** What is special about this way to play: beside the form or, without room there, below it. */
   readonly how?: string;
 }) {
   const { title, right, intro, chosen, isEvil, about, how } = props;
@@ -120,7 +120,7 @@ export function FormPage(props: {
   );
 }
 
-/** How it goes, and an example of the game if there is room. */
+/** What is special about a way to play, and an example of the game if there is room. */
 function Told({ rules, how }: { readonly rules: Rules; readonly how: string }) {
   return <Blocks blocks={[useText([how]), useExample(rules)]} />;
 }

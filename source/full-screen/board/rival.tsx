@@ -22,8 +22,8 @@ const machineBoard = memoizeByObject((view: PlayerView): PlayerView => {
 });
 
 /**
- * The view whose rows decide how far both boards scroll: at the end of a race the machine's, if it
- * made more guesses and the last rows of both fit; else the player's. `seen` rows are shown.
+ * The view by whose rows both boards scroll. At the end of a race, it is the machine's if it made
+ * more guesses and both last rows are then among the `seen` ones. Otherwise, it is the player's.
  */
 export function scrolledBy(view: PlayerView, seen: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;
@@ -39,7 +39,7 @@ export function Rival({ hasClues = false }: { readonly hasClues?: boolean }) {
   const { view, place, scroll = 0 } = useBoard();
   const { width } = useRoom();
   const board = machineBoard(view);
-  // The machine's clues that are due, but not known yet.
+  // While the machine thinks: how many of its clues should be there by now.
   const awaited = view.race?.isThinking ? view.rows.length + view.spent : 0;
   const { above, below } = boardWindow(view, place.seen, scroll);
   const face = rivalFace(view, place, width);
@@ -59,11 +59,11 @@ export const rivalFace = ({ rules }: PlayerView, { face }: Pick<Place, 'face'>, 
 /** A face with small pegs whose rows are level with those of a board with this face. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
-/** The columns that the machine's clues leave of this many, with two blanks between. */
+/** How many of `width` columns are left by the machine's clues and two blanks before them. */
 export const besideClues = ({ rules }: PlayerView, width: number) =>
   width - clueRule(rules).length - 2;
 
-/** A side column, with the machine's clues at its right end, and then `after` empty columns. */
+/** A side column with the machine's clues at its right end, followed by `after` empty columns. */
 export function WithClues(props: { readonly children: ReactNode; readonly after?: number }) {
   const { children, after = 0 } = props;
   const { view } = useBoard();
@@ -84,8 +84,9 @@ export function WithClues(props: { readonly children: ReactNode; readonly after?
 function ClueColumn(props: {
   readonly view: PlayerView;
   readonly face: Face;
-  /** How many rows wait for a clue, and how many are hidden above and below those shown. */
+  /** Rows below this number have a clue or wait for one. */
   readonly awaited: number;
+  /** How many rows are hidden above and below those shown. */
   readonly above: number;
   readonly below: number;
 }) {

@@ -20,7 +20,7 @@ const AFTER_TEXT = 2;
 /** The rows of the symbols above a text, with an empty one. */
 const SYMBOLS = 2;
 
-/** With this many rows, a row between the board and the text below it takes nothing away. */
+/** A window of this many rows has one to spare between the board and the text below it. */
 const WITH_GAP = 24;
 
 /** The rows above the text below a board. A large board already has an empty row below it. */
@@ -46,7 +46,7 @@ export function noticesAround(
   return state.size.rows < WITH_GAP ? 'low' : 'text';
 }
 
-/** As many whole passages beside the board as fit; the others and the words below it. */
+/** The passages that fit are beside the board. The others are below it, and then the words. */
 export function TextAround(props: {
   readonly text: readonly Passage[];
   readonly words: ReactNode;
