@@ -4,7 +4,7 @@ import { use } from 'react';
 import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text/columns.ts';
 import { screenOf } from '../model/state.ts';
 import { initialIn, itemsOf, selectedIn } from './definitions.ts';
-import { Box, DrawnContext, GAP, Heading, LookContext, Styled, useRoom } from './layout.tsx';
+import { Box, DrawnContext, Heading, LookContext, Styled, useRoom } from './layout.tsx';
 import { Press, wheel } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
 
@@ -124,16 +124,6 @@ function linesIn(
 }
 
 /**
- * A label of parts with wide gaps. If too long, gaps become narrower, then last parts are dropped.
- */
-function partsIn(label: string, width: number): string {
-  if (columnsOf(label) <= width) return label;
-  const parts = label.split(/ {3,}/);
-  while (parts.length > 1 && columnsOf(parts.join(GAP)) > width) parts.pop();
-  return shortenedTo(parts.join(GAP), width);
-}
-
-/**
  * The first of these asides that fits, with the blanks before it: the `usual` number, or fewer if
  * the aside would be cut off.
  */
@@ -156,7 +146,7 @@ function MenuLine(props: {
   const { width } = useRoom();
   if (isGap) return <Box height={1} />;
   if (heading !== undefined) return <Heading>{' '.repeat(MARK.length) + heading}</Heading>;
-  const label = shownText(partsIn(labelOf(item), width - 2), look);
+  const label = shownText(shortenedTo(labelOf(item), width - 2), look);
   const beside = besideLabel(
     [item.aside ?? []].flat().map((aside) => shownText(aside, look)),
     {
