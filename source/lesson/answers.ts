@@ -70,7 +70,7 @@ export function guessLine(number: number, guess: string, code: string): string {
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;
 }
 
-/** `R`, `W`, or `-`. If a symbol counts only once, its first peg gets the `W`. */
+/** `R`, `W`, or `-` for each peg. If a symbol counts only once, its first peg gets the `W`. */
 function pegMarks(guess: string, code: string): string {
   const free = [...code].filter((symbol, peg) => guess[peg] !== symbol);
   const marks = [...guess].map((symbol, peg) => {

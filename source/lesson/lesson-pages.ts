@@ -290,8 +290,8 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * By guess, the last given one or a wrong one that fits the given clues: the text about its clue,
- * the help, and a code that fits afterwards.
+ * What follows the last given guess, and each wrong guess that fits the given clues: the text about
+ * its clue, the help, and a code that fits afterwards.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

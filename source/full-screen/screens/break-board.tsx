@@ -32,7 +32,7 @@ type BreakScreen = ui.ScreenOf<'break'>;
 export const titleOf = ({ rules }: { readonly rules: Rules }) =>
   `Break my code: ${ruleSetOf(rules.id).title}`;
 
-/** Whether the guess whose clue is asked for may be the code; else a clue is corrected. */
+/** Whether the clue that is asked for is new, so that the guess may be the code. */
 export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
   phase !== 'conflict' && at === rows.length - 1;
 
@@ -44,8 +44,8 @@ export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen>
 type Props = { readonly state: ui.AppState; readonly my: BreakScreen };
 
 /**
- * The machine's game. The player gives the clue of the marked row in its two boxes, and chooses
- * another row's clue by a press.
+ * The machine's game. The player gives the clue of the marked row in its two boxes. A click goes to
+ * another row, to correct its clue.
  */
 export function BreakPage({ state, my }: Props) {
   const view = machineView(my.game);

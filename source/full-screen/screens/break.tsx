@@ -18,8 +18,8 @@ export type BreakScreen = {
   /** The count of the clue that is being edited. */
   readonly color: 'red' | 'white';
   /**
-   * The red count was typed, but not the white one, which can be more than 0; or a digit that the
-   * clue can't have. Enter first says which clue that is so far.
+   * The clue may be unfinished: only its red count was typed, or a digit that was too high. Enter
+   * first says what the clue is so far.
    */
   readonly isHalf?: boolean;
   /** The clues that may be wrong, if no code fits them all; undefined if any of them may be. */
@@ -30,7 +30,7 @@ export type BreakScreen = {
 
 type Pending = Required<machine.MachineStep>;
 
-/** Chooses the length of the code, if the rules have several and don't hide which. */
+/** Asks how long the code is, if the rules allow several lengths and don't hide the code's. */
 type Length = { readonly name: 'breakLength'; readonly rules: Rules };
 
 const isOver = ({ phase }: machine.MachineGame) => phase === 'solved';
@@ -138,7 +138,7 @@ export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> =
   View: BreakPage,
 };
 
-/** A row whose keys do nothing: the coach thinks, and Esc has ended the wait for it. */
+/** A row whose keys do nothing: after Esc, keys no longer wait, but the coach still thinks. */
 function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);
   return { ...row, keys: Object.fromEntries(keys) };

@@ -12,7 +12,7 @@ type Week = readonly (Day | undefined)[];
 type Props = {
   readonly state: ui.AppState;
   readonly setId: string;
-  /** The last month that is shown is the month of this day. */
+  /** The last month that is shown has this day. */
   readonly date: string;
   readonly isChosen?: boolean;
   /** Called with a date when that date is pressed. */

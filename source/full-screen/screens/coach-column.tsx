@@ -28,7 +28,7 @@ export const COACH_VALUES = {
   off: ['off', 'No coach. You can still review your games.'],
 } as const;
 
-/** The columns between the machine's clues and the coach, besides the one before every column. */
+/** More columns between the machine's clues and the coach than the one before every column. */
 export const BEFORE_COACH = 2;
 
 const placeOf = (state: State) => board.placeOf(state, ui.viewOf(state.game).rules);
@@ -48,8 +48,8 @@ export function hasRoomForGrid(state: State): boolean {
 }
 
 /**
- * Whether the codes left have a place beside the open coach. In a race, the machine's clues share
- * the side column with them, where that changes no bar.
+ * Whether the codes left have a place beside the open coach. In a race, they share the side column
+ * with the machine's clues, unless that would change the scale of their bars.
  */
 export function hasCodesBesideCoach(state: State): boolean {
   const { isShared, side } = placeOf(state);
@@ -59,7 +59,7 @@ export function hasCodesBesideCoach(state: State): boolean {
   return each !== undefined && each === board.halvingsIn(view.rules, side.width);
 }
 
-/** Whether the coach has the third column, or the pencil marks if there is no coach. */
+/** Whether the third column has the coach or, if there is no coach, pencil marks. */
 export const hasCoachColumn = (state: State) =>
   isPanelOpen(state) || (!isCoached(state) && gridMarks(state) !== undefined);
 
@@ -68,14 +68,14 @@ export function endOf({ game }: State): board.End | undefined {
   return status === 'won' ? 'broken' : status === 'lost' ? 'not broken' : undefined;
 }
 
-/** The count after the last clue may not be known yet. */
+/** How many codes each clue left. After the last one, the coach may still be counting. */
 export function CodesLeftNow({ state }: { readonly state: State }) {
   const { game, isCoachGone, moment } = state;
   const left = codesLeftIn(state);
   const counts = Array.from({ length: game.guesses.length + 1 }, (_, at) => left[at]);
   return (
     <board.CodesLeft
-      // Each clue gets a new bar, which falls from the height of the previous one.
+      // Each clue gets a new bar, which shrinks from the length of the previous one.
       key={game.guesses.length}
       {...{ rules: ui.viewOf(game).rules, counts }}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
@@ -103,7 +103,7 @@ export function CoachColumn({ state }: Props) {
     isListed ? list.length : 0,
     lengths.length,
   ].reduce((sum, rows) => sum + (rows > 0 ? rows + 1 : 0), ui.HEADING_ROWS);
-  // If there is no room for the facts, the last one that the marks can't show joins their remark.
+  // Without room for the facts, the last one that marks can't show goes into the marks' remark.
   const isTold = told !== undefined && rowsAbove + told.rows <= height;
   const marks = isTold ? grid : gridOf(told?.unmarked);
   return (

@@ -107,8 +107,8 @@ function nextStep(state: State, { lastStep = 0 }: PlayScreen): CoachStep {
 }
 
 /**
- * How many hints a step costs: none if the coach took it in this turn, or if the page shows it. What
- * is typed has no effect, because the price would then tell whether that is the strong guess.
+ * How many hints a step costs: none if it was taken in this turn already, or if the page shows the
+ * answer. It doesn't depend on what is typed, or it would tell whether that is the strong guess.
  */
 function priceOf(state: State, step: CoachStep): number {
   const { game } = state;
@@ -118,7 +118,7 @@ function priceOf(state: State, step: CoachStep): number {
   return at === turnsOf(game) ? 0 : 1;
 }
 
-/** What the next step does and costs, longer and shorter. */
+/** What the next Tab does and costs, in one or two versions, the longer one first. */
 function nextSentences(state: State, my: PlayScreen): string[] {
   const step = nextStep(state, my);
   const does = {
@@ -135,8 +135,8 @@ function nextSentences(state: State, my: PlayScreen): string[] {
 }
 
 /**
- * The state with a text and what Tab does next as its notices. Of the text's forms, from the
- * longest to its first sentence alone, it has the first that leaves the palette to be seen.
+ * Shows a text, and after it what the next Tab does. `forms` are versions of the text, the longest
+ * first; the last version is its first sentence. The first one that doesn't hide the palette wins.
  */
 function withSentences(state: State, ...forms: readonly string[]): State {
   const my = state.screens.at(-1) as PlayScreen;
@@ -188,7 +188,7 @@ function isInMarks(state: State): boolean {
   );
 }
 
-/** What is said about the strong guess, longer and shorter. */
+/** What is said about the strong guess, in two versions, the longer one first. */
 function guessSentences(state: State): string[] {
   const advice = adviceIn(state);
   const guess = strongGuess(state);
@@ -245,7 +245,7 @@ function withHint(
   return withSentences(next, ...says(next));
 }
 
-/** Where the codes left are listed, or these codes, if no column is wide enough: fewer and fewer. */
+/** Says where the codes left are listed. If no column can list them, names fewer and fewer. */
 function listSentences(state: State): string[] {
   const codes = listedCodes(state);
   if (listLines(state).length > 0) return [`The ${codes.length} codes left are beside the board.`];

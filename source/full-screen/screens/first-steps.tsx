@@ -31,7 +31,7 @@ type FirstSteps = ui.CodeEdit & {
 
 export const firstSteps: ui.Definition<FirstSteps, object> = {
   name: 'firstSteps',
-  // Where the lesson was left.
+  // Begins at the page where the lesson was left.
   open: (state) => ui.push(state, lessonAt(state.lesson ?? BEGINNING)),
   keys(state, my) {
     const by = answeredBy(my);
@@ -78,7 +78,7 @@ function items(state: ui.AppState, my: FirstSteps): readonly ui.Item[] {
 const lessonShown = ui.memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
 const shown = ({ progress }: FirstSteps) => lessonShown(progress);
 
-/** How the player leaves a page: by a menu, by typing an answer, or by a key alone. */
+/** What a page waits for: a choice in its menu, a typed answer, or only a key. */
 function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {
   const { question } = shown(my);
   if (isLastPage(my.progress) || question?.choices) return 'menu';
@@ -182,7 +182,7 @@ function Question({ my }: { readonly my: FirstSteps }) {
   const commentRows = ui.passageLines(comment, width, 0).length;
   const free = Math.max(rows, height - commentRows);
   const y = question ? Math.min(board.BELOW_QUESTION, free) : 0;
-  // Where a notice leaves a comment too few rows, it replaces it.
+  // If a notice takes rows that the comment needs, the comment isn't shown.
   const isWhole = commentRows <= height - y;
   return (
     <>
@@ -224,7 +224,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   // A held Enter must not skip pages unseen.
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
-    // A win with its surprise.
+    // Shows this win's surprise.
     if (isFound) return ui.unseen(ui.animated({ ...begun, wins: state.wins + 1 }, 'end'));
     return ui.unseen(isLastPage(progress) ? withLessonDone(begun) : begun);
   }
@@ -235,7 +235,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   return ui.set(said, { progress, said: isUnfinished(progress) ? undefined : 'refused' });
 }
 
-/** Notes that the lesson was done, once its last page is reached. New Game begins at its advice. */
+/** Notes that the lesson was done. For new players, New Game then begins at an easier game. */
 function withLessonDone(state: ui.AppState): ui.AppState {
   if (state.isLessonDone) return state;
   const keep: ui.Work = { needsSaves: true, run: ({ saves }) => void saves.keepLesson() };

@@ -22,7 +22,7 @@ import { guessFacts } from './over-card.tsx';
 
 /** How the code or the match ended, and the points so far. */
 type ScorePage = { readonly name: 'friendsScore' };
-/** `at` is the game's index among all games. */
+/** `at` is the game's index among all games of the match. */
 type Finished = { readonly name: 'friendsBoard'; readonly at: number; readonly scroll?: number };
 
 type State = ui.MatchAppState & ui.GameAppState;
@@ -57,9 +57,7 @@ export const friendsBoard: ui.Definition<Finished, object, State> = {
   },
 };
 
-/**
- * Without the code while it is still secret: not broken, and other players still have to break it.
- */
+/** The view without the code, if it wasn't broken and other players still have to break it. */
 function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerView {
   const { secret: _, ...unseen } = view;
   return view.status === 'won' || shownCode(match, code) ? view : unseen;

@@ -243,7 +243,7 @@ function showToMaker(state: ui.AppState, { typed }: Secret, { rules }: Match): u
   return ui.unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));
 }
 
-/** Esc goes back to type another code. */
+/** Shows makers their code once more. Esc goes back, to type another one. */
 export const friendsShown: ui.Definition<Shown, Omit<Shown, 'name'>, ui.MatchAppState> = {
   name: 'friendsShown',
   keys: (state, { secret }) => [

@@ -1,10 +1,9 @@
 /*
  * All screens, one line per file. Their names and states are typed from here, and the program finds
- * them by name. Screens name one another (`ui.open`) and don't import one another. What several of
- * them draw or do is in the other files here: `break-board`, `calendar`, `coach-column`,
- * `coach-steps`, `lobby`, `over-card` and `play-page` are parts of one page; `friends-parts`,
- * `pencil-marks`, `row` (typing into the row), `turn` (what a guess or word does) and `question`
- * (asking before something is lost) belong to several.
+ * them by name. Screens name one another (`ui.open`) and don't import one another. The other files
+ * here have what several screens share, or what would make a screen's own file too long. `row` is
+ * about typing into the board's row, `turn` about what a guess or a word does, and `question` about
+ * asking before something is lost.
  */
 
 import type * as all from './index.ts';

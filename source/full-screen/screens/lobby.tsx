@@ -64,7 +64,7 @@ export const todayIn = (
   ),
 });
 
-/** Undefined until a game of these rules was finished. */
+/** The player's figures for a game; undefined until one was finished. */
 function figuresOf({ statistics }: HistoryReport, setId: string): ui.Block | undefined {
   const set = ruleSetOf(setId);
   const { played = 0, average, best, last = [] } = statistics.games[setId] ?? {};

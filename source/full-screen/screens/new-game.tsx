@@ -63,7 +63,7 @@ type Way = {
   readonly about: string;
   /** The rules in brief. */
   readonly how: readonly string[];
-  /** The picture of the machine's board beside it. */
+  /** Which picture of the machine's board goes with it. */
   readonly machine?: 'break' | 'race' | undefined;
 };
 
@@ -114,7 +114,7 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   ];
 }
 
-/** Of each list of games: the rules that are played, the line about a game, and its facts. */
+/** For each list of games: the rules that are played, the line about a game, and its facts. */
 const LISTS = {
   newGame: {
     title: 'New Game',

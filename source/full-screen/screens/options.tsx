@@ -22,7 +22,7 @@ type Options = {
   readonly field: number;
   readonly seed: string;
   readonly evil: boolean;
-  /** The rules before the last change, shown as an example while there can be none. */
+  /** The last possible rules. Their example stays while the values of the form make none. */
   readonly before?: Rules;
 };
 

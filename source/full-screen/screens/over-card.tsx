@@ -29,11 +29,11 @@ type Tally = {
   /** The figures of games of this kind; undefined until they are counted. */
   readonly figures?: GameFigures | undefined;
   /**
-   * Which end of the game the figures count: only the first one counts, so it may be an `earlier`
-   * end. It is `awaited` until the history is counted after the game was added to it.
+   * Which end of the game the figures count. A game in a slot can be finished twice, but only the
+   * `earlier` end counts. `awaited`: the history hasn't been counted since this end.
    */
   readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
-  /** Today's streak of daily codes, if the game is one of today, and the id of the one in it. */
+  /** For a daily code of today: the streak, and the id of the game that counts in it. */
   readonly days?: (Streak & { readonly id: string | undefined }) | undefined;
 };
 
@@ -72,7 +72,7 @@ export const isEndedBefore = (state: State) => tallyOf(state).counts === 'earlie
 
 const STREAKS: readonly number[] = [7, 30, 100];
 
-/** From the first check that applies; none while an earlier check can't be decided. */
+/** What is special about a win, such as `FIRST TRY`; undefined until the history is counted. */
 export function specialIn(state: State): string | undefined {
   const { game } = state;
   const view = ui.viewOf(game);
@@ -110,14 +110,14 @@ function streakOf(game: GameState, { figures, counts, days }: Tally): number {
 
 // The card.
 
-/** The verdict on the game and the player's figures, as many groups of them as there are rows. */
+/** The verdict on the game and, if they fit, the player's figures and the game code. */
 export function Card({ state }: { readonly state: State }) {
   const { width, height } = ui.useRoom();
   const { game } = state;
   const gameCode = kindOf(game).hasSlot ? codeOf(game) : undefined;
   const code = gameCode === undefined ? '' : formatCode(gameCode);
   const codeRows = wrapped(CODE + code, width).length;
-  // If the card takes the place of the bars, it also says what is otherwise beside them.
+  // If the card takes the place of the bars, it also says how the game ended, as they would.
   const { isShared } = board.placeOf(state, ui.viewOf(game).rules);
   const end = isShared ? endOf(state) : undefined;
   const groups = [verdictOf(state, width), figureFacts(game, tallyOf(state))].filter(
@@ -149,8 +149,8 @@ export function Card({ state }: { readonly state: State }) {
 const CODE = 'game code ';
 
 /**
- * Beside the menu: the chart and, in a window without room for the card, the verdict above it. The
- * chart's heading is above the menu if the bars need all rows beside it.
+ * Beside the menu: the chart and, in a window without room for the card, the verdict above it. If
+ * the bars need all rows there, the chart's heading is in the row above the menu.
  */
 export function Corner({ state, isBrief }: { readonly state: State; readonly isBrief: boolean }) {
   const { width, height } = ui.useRoom();

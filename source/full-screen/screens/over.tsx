@@ -28,7 +28,7 @@ export const over: ui.GameDefinition<OverScreen> = {
   name: 'over',
   asks: ({ game }) => [questionOfReview(game)],
   items,
-  // A daily code is for others, too.
+  // Everybody plays the same daily code, so its result is the one to share.
   initial: ({ game }) =>
     dailyDateOf(game) !== undefined && statusOf(game) !== 'ended' ? 'Share' : undefined,
   keys(state, my) {

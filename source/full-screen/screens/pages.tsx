@@ -95,7 +95,7 @@ export const help: ui.Definition<Help> = {
   View({ state, my }) {
     const below = ui.pop(state);
     const { View } = ui.definitionOf(below);
-    // The page below is given the state without Help, but what it reads from DrawnContext has Help.
+    // The page below gets the state without Help, but in DrawnContext, Help is still open.
     return (
       <ui.ScrolledOver text={helpText(state)} top={my.top}>
         <View state={below} my={ui.screenOf(below)} />

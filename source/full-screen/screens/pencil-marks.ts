@@ -55,18 +55,18 @@ function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INF
   return marks?.map((peg, at) => (at < length ? peg : peg.map(() => 'noPeg' as const)));
 }
 
-/** What a point means while each point follows from a single clue, and later. */
+/** What a point in the grid means: at first, each follows from a single clue, but later not. */
 const [BY_ONE_CLUE, RULED_OUT] = ['. = ruled out by one clue', '. = ruled out'];
 
 const OWN = 'x = your mark';
 
-/** What the marks mean that only the player makes. */
+/** What the player's own marks mean, if there are any. */
 export const ownRemark = (marks: GridMarks): string[] =>
   marks.some((peg) => peg.includes('own')) ? [OWN] : [];
 
 /**
- * What the marks mean, longer and shorter, always in one line, so that nothing moves at the player's
- * first mark. A point means ruled out by a single clue, until a lifeline or a hint proves more.
+ * What the marks mean, the longer version first. It is always one line, so that nothing moves at
+ * the player's first mark. After a lifeline or a hint, a point can follow from more than one clue.
  */
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;

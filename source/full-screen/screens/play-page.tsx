@@ -67,11 +67,10 @@ const pressOnBoard =
     return change(state, ui.screenOf(state) as PlayScreen);
   };
 
-/** The title of a game and its states: the same on every page over its board. */
+/** The title, and the texts at its right: the same on every page over a game's board. */
 export function titlesOf(state: State) {
   const { game } = state;
   const view = ui.viewOf(game);
-  // Par only applies if the code was drawn.
   const par = parOf(view.rules);
   return {
     title: kindOf(game).title(state),
@@ -98,7 +97,7 @@ function columnsOf(state: State) {
   return coach ? { side: sideOf(state), third: coach } : { side: codes, third: rival };
 }
 
-/** The side column while the third one is taken: the codes left and, in a race, the machine's clues. */
+/** The side column while the third is taken: the codes left and, in a race, the machine's clues. */
 export function sideOf(state: State): ReactNode {
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   if (!ui.viewOf(state.game).race) return codes;
@@ -127,7 +126,7 @@ export function Under({ state }: { readonly state: State }) {
               text={rowBeingTyped(state) || draft}
               cursor={play?.cursor ?? 0}
               taken={place.isBeside ? ui.paletteWidth(place.palette) : 0}
-              // The cursor is on the board while its row has the text, or where the keys go.
+              // Then the cursor is in the board's row, or in the pencil marks or menu.
               isIdle={play !== ui.screenOf(state) || hasCursor}
             />
           </ui.Box>

@@ -222,16 +222,16 @@ const boardOf = ui.memoizeByObject((my: Puzzle): PlayerView => {
   const guess = my.answered?.code;
   const isGuessed = secret !== undefined && guess !== undefined;
   return viewOfRows(
-    my.made ? rulesOf(my.made)(rules) : { ...rules, guesses: FEWEST },
+    my.made ? rulesOf(my.made)(rules) : { ...rules, guesses: ROWS_BEFORE },
     isGuessed ? [...given, { guess, clue: clueFor(guess, secret) }] : given,
     defined({ status: secret === undefined ? 'playing' : 'ended', draft: my.typed, secret }),
   );
 });
 
-/** The rows of the board before the puzzle is made. */
-const FEWEST = 5;
+/** The rows of the board while the puzzle is being made. */
+const ROWS_BEFORE = 5;
 
-/** The same object at every key, so that only one row is drawn again. */
+/** Cached: with the same object at every key, only one row of the board is drawn again. */
 const rulesOf = ui.memoizeByObject((made: RowPuzzle) =>
   ui.memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
 );

@@ -30,7 +30,7 @@ type My = {
 /** How long a guess is shown while the game is played again, in milliseconds. */
 const STEP = 1000;
 
-/** The worth of each guess of a game, beside the board, which replays the game. */
+/** What each clue of a game was worth, beside a board that can play the game back. */
 export const review: ui.Definition<My> = {
   name: 'review',
   isSelectable: true,
@@ -172,10 +172,10 @@ function About({ state, my, game, hasWord }: Props & { readonly hasWord: boolean
   );
 }
 
-/** What the bars show and what their mark is. */
+/** The words above the bars: what they show, and what the mark in them means. */
 const [BARS, TICK] = ['codes left', '| typical'];
 
-/** The fewest columns in which a bar and its number have the word for luck beside them. */
+/** The fewest columns for a bar, its number and a word that says how lucky the clue was. */
 const LEAST_WITH_LUCK = 24;
 
 type WorthProps = Props & {
@@ -228,7 +228,7 @@ function Worth({ state, my, game, isWithLuck }: WorthProps) {
   );
 }
 
-/** The worth of the guesses that the board shows. */
+/** What the coach says about the guesses that the board shows. */
 function shownOf({ state, my, game }: Props): readonly Reviewed[] {
   const reviewed = reviewIn(state, game) ?? [];
   return my.isPlaying ? reviewed.slice(0, my.at + 1) : reviewed;
@@ -255,7 +255,7 @@ function Verdict({ state, game }: VerdictProps) {
   return <ui.Facts facts={[...reviewFacts(state, game), ...hints]} />;
 }
 
-/** The same in two lines: the number of hints has the place of the word for skill. */
+/** Skill, luck and hints in two lines, without the word that praises the skill. */
 function BriefVerdict({ state, game }: VerdictProps) {
   const { width } = ui.useRoom();
   const [skill, luck] = reviewFacts(state, game);

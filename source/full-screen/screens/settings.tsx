@@ -120,7 +120,7 @@ function fieldOf(state: ui.AppState, name: SettingName): ui.FormField {
   return { label: WORDS[name].label, value, change: name in state.fixed ? undefined : change };
 }
 
-/** What the values of a setting do: of all if every setting has room for that, else of one. */
+/** What all values of a setting do; if some setting has no room for that, only the current one. */
 function About({ state, name }: { readonly state: ui.AppState; readonly name: SettingName }) {
   const { width, height } = ui.useRoom();
   const remarks = remarksOn(state, name, use(ui.LookContext));

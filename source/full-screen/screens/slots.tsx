@@ -168,8 +168,8 @@ export const saveSlot: ui.GameDefinition<SaveSlot> = {
 };
 
 /**
- * The slots, each with its time; if no board is beside them, also with its game. The times end below
- * one another, and where texts of this width stand below, as those do.
+ * The slots with their times and, where no board is beside the menu, their games. The times are
+ * aligned at the right, even with the texts of `width` columns in the items below the slots.
  */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => state.slots?.[slot - 1]).map((view) =>
@@ -224,7 +224,7 @@ function slotToSave(state: ui.AppState): string | undefined {
   return keyOfSlot(state, same) ?? keyOfSlot(state, (view) => view.state === 'empty');
 }
 
-/** A game's name and how far it has come above its board. */
+/** The name and the progress of a game, and its board below. */
 function useKeptGame(game: GameState, name = listedName(game)): ui.Block {
   const view = ui.viewOf(game);
   const beside = board.useBoardBeside({ view, marked: view.rows.length });
@@ -278,7 +278,7 @@ function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot 
 
 const NAMES = 'Letters, digits, and spaces.';
 
-/** A name's letters can have several marks each, and a name that is too long can be corrected. */
+/** Much more than a name needs: its letters can have several marks, and typos can be corrected. */
 const MAX_TYPED = 150;
 export const saveName: ui.GameDefinition<SaveName> = {
   name: 'saveName',

@@ -139,7 +139,7 @@ function Today({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** Nothing that comes later moves the selection. */
+/** The item that is selected at first. Nothing that is loaded later selects another one. */
 function selected(state: ui.AppState): string {
   if (newestIn(state)) return CONTINUE;
   const isNew = hasLobby(state) === false && !state.hasHistory && !state.isLessonDone;
