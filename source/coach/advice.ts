@@ -38,7 +38,7 @@ export type AdviceOptions = {
 /** The codes that are consistent in a position. All counts are exact, however large. */
 type ConsistentCodes = {
   readonly count: number;
-  /** The sum of the codes' weights, by length. Bits and chances are computed from weights. */
+  /** By length: the sum of the codes' weights (`weightsOf`), from which bits and chances follow. */
   readonly weightsByLength: readonly number[];
   /** All codes, however many, shorter ones first, then in the order of their symbols. */
   each(): Iterable<CodeIndices>;

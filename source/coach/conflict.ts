@@ -18,7 +18,7 @@ export type Conflict = {
   readonly wrong: number;
   /**
    * If `wrong` is 1, every row whose clue can be the wrong one. If it is 2 to MOST, the first set
-   * of that many rows without which a code is consistent. Else empty.
+   * of this size that leaves a consistent code if it is taken out. Else empty.
    */
   readonly rows: readonly number[];
   /**
@@ -74,7 +74,7 @@ export function findConflict(
 }
 
 /**
- * Some of these rows that contradict each other. If any one of them is left out, the others do not.
+ * Some of these rows that contradict each other. Without any one of them, the others no longer do.
  * A binary search finds the fewest first rows with a contradiction, and of these only the needed
  * ones are kept.
  */

@@ -23,8 +23,8 @@ const EXAMPLES = 100;
  * The most telling fact that is true of every consistent code and that no single clue proves;
  * undefined if there is none. Facts that follow from one of `hintedFacts`, or that a panel with
  * these `marks` shows, are skipped. Of equally telling facts, one that the last clue proved comes
- * first; a sample decides that, because it only affects the order. If there are too many codes to
- * list, a fact that holds in a sample is proved by counting all codes.
+ * first. A sample is enough to see that, because only the order depends on it. If there are too
+ * many codes to list, a fact that holds in a sample is proved by counting all codes.
  * @param memory remembers what rows prove, so that after a new clue only its row is computed
  */
 export function certainFact(

@@ -26,7 +26,7 @@ export function skillOfGame(
   return isCutShort(entry) ? undefined : (entry.skill ?? overall(reviewed)?.skill);
 }
 
-/** The skill in the statistics is the mean over the latest games, this many. */
+/** The statistics show the mean skill of this many games, the latest ones. */
 const RECENT = 10;
 
 /** The games that the skill in the statistics covers. `last` is sorted by when the games ended. */

@@ -9,7 +9,7 @@ import { type Check, endsGame, type Rules } from './rules.ts';
 type UsedAid = { readonly word: string; readonly peg?: number; readonly after: number };
 
 export type Origin = {
-  /** Different for each game, and the same in all its copies. */
+  /** Different for each game. A copy of the game in another file has the same id. */
   readonly id: string;
   /** The local time of the first guess, with its UTC offset. */
   readonly begun?: string;

@@ -40,10 +40,10 @@ export type GameAction =
   | { readonly type: 'pencil'; readonly isOpen: boolean }
   | { readonly type: 'end' };
 
-/** The result of an action. A line dialogue goes on to the step of this name. */
+/** The result of an action, which is also the name of the line dialogue's next step. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
-/** A new game. `random` draws the secret, except of an evil game, and then what aids reveal. */
+/** A new game. `random` draws what aids reveal and, unless the game is evil, the secret. */
 export function newGame(given: Rules, random: Random, origin?: Origin): GameState {
   const secret = given.evil ? firstCode(given) : drawSecret(given, random);
   return gameWith(given, secret, random, origin);

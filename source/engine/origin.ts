@@ -15,7 +15,7 @@ export function originsOf(id: string, seed?: bigint): Origins {
   return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }
 
-/** The next game's origin, and the origins after it. `isDrawn`: its secret is drawn by the seed. */
+/** The next game's origin, and the origins after it. `isDrawn`: the seed draws its secret. */
 export function nextOrigin(
   origins: Origins,
   isDrawn = true,

@@ -14,7 +14,7 @@ export type Level = (typeof LEVELS)[number];
  */
 export type Race = {
   readonly level: Level;
-  /** How many random words the game had drawn before the machine drew its first word. */
+  /** How many random numbers the game drew before the race. The machine draws the next ones. */
   readonly drawn: number;
   /** Symbols and pegs are shuffled for the machine. See machine-player.ts. */
   readonly shuffles: true;
@@ -94,7 +94,7 @@ function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResul
 }
 
 /**
- * Reads a race; undefined if it is invalid, or can't be one under these rules. Impossible clues are
+ * Reads a race; undefined if it is invalid, or if these rules allow no race. Impossible clues are
  * dropped, so that the machine plays again. Guesses are never read.
  */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {

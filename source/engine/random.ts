@@ -24,7 +24,7 @@ export class Random {
   #words: Uint32Array;
   #next = SIZE;
 
-  /** A stream from any integer. The sign is ignored, as in CPython. */
+  /** The seed can be any integer. Its sign is ignored, as in CPython. */
   constructor(seed: bigint | number) {
     this.seed = BigInt(seed);
     this.#words = initByArray(wordsOf(this.seed));

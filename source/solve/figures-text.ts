@@ -41,7 +41,6 @@ export function rankedAsObject(rules: Rules, ranked: RankedCode): RankedGuess {
   return { guess, fits, value: rounded(ranked.value, 6), ...figures };
 }
 
-/** A ranked guess as a line of text. */
 export function rankedAsText(rules: Rules, ranked: RankedCode): string {
   return `${spelled(rules, ranked.code)}  ${formatFigures(ranked)}`;
 }

@@ -36,7 +36,7 @@ export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]
   );
 }
 
-/** Every code of some rules: shorter ones first, then in the order of their symbols. */
+/** Every code that the rules allow: shorter ones first, then in the order of their symbols. */
 export function allCodes(rules: Rules): Code[] {
   const codeRules = codeRulesOf(rules);
   const { consistent } = solverFor(codeRules);

@@ -29,7 +29,7 @@ const GUESSES = 2 ** 16;
 const ESTIMATES = 2 ** 8;
 
 export type SearchOptions = {
-  /** How many guesses are tried for large sets, but only one as the first guess. Proves nothing. */
+  /** Tries at most this many guesses for large sets, and one first guess. This proves nothing. */
   readonly tried?: number;
   /** The guesses that lead to the codes of this search. */
   readonly before?: readonly number[];

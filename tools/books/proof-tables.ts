@@ -15,10 +15,10 @@ const BLOCK = 512;
 const MOST_PLACES = 2 ** 23;
 const PROBES = 4;
 
-/** The clue to each guess for each code as the secret, as `createClues` lists them. */
+/** The clues to all guesses, for every code as the secret; see `createClues`. */
 export type Clues = {
   readonly cells: Uint8Array;
-  /** By code: the row that it has. */
+  /** By code: which row of `cells` is its own. */
   readonly rows: Uint16Array;
   readonly stride: number;
   readonly win: number;

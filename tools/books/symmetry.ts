@@ -16,8 +16,8 @@ const IMPOSSIBLE = 16;
 const MOST_KNOWN = 2000;
 
 /**
- * Finds guesses that are equivalent because pegs and symbols can be exchanged. Only one of them has
- * to be tried.
+ * Finds guesses that are equivalent: one becomes the other if pegs change places and symbols are
+ * renamed. Only one of them has to be tried.
  */
 export function createSymmetry(space: Space) {
   const { rules, size } = space;

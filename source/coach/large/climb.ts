@@ -103,7 +103,7 @@ export class Climber {
 
   /**
    * Makes the best change at each peg in turn, until none improves the guess. If an earlier climb
-   * passed the same guess, the result is that climb's result, the same object.
+   * passed the same guess, both climbs return the same object.
    */
   climb(from: CodeIndices, isAllowed: (code: CodeIndices) => boolean): Valued {
     const path = [from.join()];
@@ -228,7 +228,7 @@ export class Climber {
     return counts;
   }
 
-  /** The value of a guess. A code's key is its byte in `keys`, plus two gained bytes, minus `lost`. */
+  /** The value of a guess. A code's key is its byte in `keys`, plus those gained, minus `lost`. */
   #value(
     guess: CodeIndices,
     keys: Bytes,

@@ -78,7 +78,7 @@ export function numbered(all: readonly number[]): { numbers: Uint16Array; keys: 
   return { numbers, keys: [...ids.keys()] };
 }
 
-/** The last `count` digits of a number in this base, the last one first. */
+/** The last `count` digits of a number in this base, starting with the very last. */
 export function digitsOf(number: number, base: number, count: number): number[] {
   return Array.from({ length: count }, (_, digit) => Math.trunc(number / base ** digit) % base);
 }

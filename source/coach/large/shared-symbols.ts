@@ -78,10 +78,9 @@ export class SharedSymbols {
   }
 
   /**
-   * By half and id of symbol counts: its class. Within a class, all counts share the same number of
-   * symbols with each of these guesses, because they only differ above the highest count of any
-   * guess. Counts that differ in whether they hold a symbol that `matters` are in different
-   * classes.
+   * For each half, by id of symbol counts: their class. All counts of a class share equally many
+   * symbols with each of these guesses, because they hold equally many of each symbol, or at least
+   * as many as any guess does. They also agree on whether they hold a symbol that `matters`.
    */
   classes(
     guesses: readonly CodeIndices[],

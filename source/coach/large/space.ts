@@ -137,8 +137,8 @@ export class LargeConsistent {
   }
 
   /**
-   * About `size` codes at equal distances. Each length gets a share in proportion to its weight. If
-   * it has fewer codes than its share, they weigh more than 1 each.
+   * About `size` codes, evenly spread over all codes. Each length gets a share in proportion to its
+   * weight. If a length has fewer codes than its share, its codes weigh more than 1 each.
    */
   spread(size: number): WeightedCodes {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);

@@ -10,7 +10,7 @@ type Book = {
   readonly provedIn?: number;
   /** How many guesses the search tried for each large set of codes; absent if it tried all. */
   readonly tried?: number;
-  /** Entries that would save too few guesses are left out. `sum` counts rollouts in their place. */
+  /** Entries that would save few guesses are left out. `sum` counts the rollouts played instead. */
   readonly isPartial?: true;
   /** The entries of the book, in the format that `bookGuess` reads. */
   readonly strategy?: string;
@@ -34,6 +34,7 @@ const END = '.';
 /**
  * The book's next guess; undefined if there is no book, or an earlier guess is not the book's, or
  * one or two codes are left: then the likelier code is the best guess. A partial book ends earlier.
+ *
  * A strategy is one entry. An entry is a letter for the clue that it answers, a guess, the entries
  * for the clues to this guess, and a period. If no entries follow the guess, the letter is a
  * capital and there is no period. The first entry answers no clue, so its letter means nothing.
@@ -65,7 +66,7 @@ function guessAt(book: string, entry: number, pegs: number): CodeIndices {
   return [...digits].map((digit) => Number.parseInt(digit, SYMBOLS));
 }
 
-/** Where the entry begins that answers a clue to this entry's guess; undefined if there is none. */
+/** Where the entry for a clue to this entry's guess begins; undefined if there is none. */
 function entryForClue(book: string, entry: number, pegs: number, clue: string): number | undefined {
   if (isLast(book, entry)) return undefined;
   for (let at = entry + 1 + pegs; book[at] !== END; at = entryEnd(book, at, pegs)) {

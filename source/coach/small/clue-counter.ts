@@ -31,7 +31,7 @@ export type ClueCounter = {
   partition(guess: number, codes: Codes): Codes[];
 };
 
-/** A counter works for a space of at most this many codes: the guesses that can be compared. */
+/** A counter works for a space of at most this many codes, all of which can be guesses. */
 export const MOST_GUESSES = 1_000_000;
 
 /** There are at most this many clue indices. */
@@ -180,9 +180,9 @@ function createLoops() {
   }
 
   /**
-   * Adds the weights of the loaded codes for the block of guesses from `start`, and returns its
-   * end. The outer loop runs over codes, so that all guesses are looked up in the same few rows;
-   * that works because guess and code can be exchanged.
+   * Adds the weights of the loaded codes for the block of guesses from `start`, and returns where
+   * the block ends. The outer loop runs over codes, so that all guesses are looked up in the same
+   * few rows. This works because guess and code can be exchanged.
    */
   function countBlock(guesses: Codes, start: number): number {
     const [codes, step] = [loaded, clues];

@@ -20,7 +20,7 @@ const EXACT = 3e6;
 const PER_GUESS = 40;
 /** In each round, guesses are compared with a sample, and only the `best` enter the next one. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/** The rounds if one guess is wanted. Seldom is a guess that they drop worth 0.002 bits more. */
+/** The rounds if one guess is wanted. A guess that they drop is seldom worth 0.002 bits more. */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },
@@ -47,7 +47,7 @@ const EQUAL = 1e-9;
 /**
  * The guess with the highest value, `approximate` if not every guess was compared with every code;
  * undefined if no code is consistent. The same position always gets the same answer. `codes` holds
- * all consistent ones.
+ * all consistent codes.
  */
 export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const { best, isSampled } = search(counter, known, codes, 1, FOR_ONE);
@@ -59,7 +59,7 @@ export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Sco
 
 /**
  * At most `count` guesses with the highest values, the best first. The same position always gets
- * the same answer. `codes` holds all consistent ones.
+ * the same answer. `codes` holds all consistent codes.
  */
 export function bestGuesses(
   counter: ClueCounter,
@@ -118,7 +118,7 @@ function valuesOf(
   return valuer.sampledValues(pool, weights, against.totalWeight / all.totalWeight);
 }
 
-/** The `count` best guesses of a pool, in its order. Of equal values the first ones are taken. */
+/** The `count` best guesses, in the order of the pool. Of equal values the first are taken. */
 function bestInPoolOrder(pool: Codes, values: Float64Array, count: number): Codes {
   if (pool.length <= count) return pool;
   const least = values.toSorted()[values.length - count] as number;

@@ -28,7 +28,7 @@ const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
 /**
  * The best `count` guesses that were not made yet and that hard mode allows. Every guess is
  * compared with every code, and ties are broken by value, then by the chance of being right, then
- * by code number. `codes` holds all consistent ones.
+ * by code number. `codes` holds all consistent codes.
  */
 export function rankedGuesses(
   counter: ClueCounter,

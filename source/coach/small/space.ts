@@ -30,7 +30,7 @@ export class Space {
   readonly symbolCounts: Uint16Array;
   /** The groups of codes with the same length and first word: this word, and the first code. */
   readonly groups: { readonly firstWord: number; readonly firstCode: number }[] = [];
-  /** All codes, and a buffer of the same size. */
+  /** All codes, and a buffer for `afterRow`. */
   readonly all: Codes;
   readonly #scratch: Codes;
 
@@ -123,7 +123,7 @@ export class Space {
     return left.slice(0, count);
   }
 
-  /** Returns the clue index of a guess by code. The guess may be no code of this space. */
+  /** Returns a function from a code to its clue index for a guess, even one outside this space. */
   clueIndices(guess: CodeIndices): (code: number) => number {
     const { tables, symbolCounts, firstWords, lastWords } = this;
     const whites = tables.whiteClues(tables.symbolCounts(guess));

@@ -34,7 +34,7 @@ const MOST_GUESSES = 40_000;
  * "On-line policy improvement using Monte-Carlo search", 1996). Each of the best guesses by value
  * is played to the end of the game against every consistent code; from then on, each guess is the
  * best consistent code, or the hint where that is quick and better. The guess that needs the fewest
- * more guesses on average is chosen. `codes` holds all consistent ones.
+ * more guesses on average is chosen. `codes` holds all consistent codes.
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const isInBook = known.revealed.length === 0 && !known.hard;
@@ -84,7 +84,7 @@ function scoredOf(counter: ClueCounter, codes: Codes, indices: CodeIndices): Sco
   };
 }
 
-/** The guesses to play out. */
+/** The guesses to play out, the best first. */
 function varied(best: readonly Scored[]): Scored[] {
   const chosen: Scored[] = [];
   for (const scored of best) {

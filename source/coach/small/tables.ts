@@ -2,10 +2,10 @@ import { clueIndex } from '../clues.ts';
 import type { CodeIndices, CodeRules } from '../known.ts';
 
 /**
- * Tables for looking up clues. A code is cut into two words. The ids of its words give
- * the red pegs, and the id of its symbol counts (how many it has of each symbol) gives red and
- * white together. A clue index is the sum of three entries, which takes about a nanosecond;
- * comparing the codes themselves takes about a hundred.
+ * Tables for looking up clues. A code is cut into two words. The ids of its words give the red
+ * pegs, and the id of its symbol counts (how many it has of each symbol) gives red and white
+ * together. A clue index is the sum of three entries, which takes about a nanosecond; comparing the
+ * codes themselves takes about a hundred.
  */
 export class Tables {
   readonly symbols: number;
@@ -104,7 +104,7 @@ export class Tables {
   }
 
   /**
-   * By id of symbol counts: the index of the clue in which every peg shared with the counts `id` is
+   * By id of symbol counts: the index of their clue with the counts `id` if all shared symbols were
    * white. Add the red pegs to get the actual index. The row is made when it is first needed.
    */
   whiteClues(id: number): Uint8Array {

@@ -52,8 +52,8 @@ export function evenlyWeighed(codes: Codes): Weighed {
 }
 
 /**
- * `count` codes at equal distances along the summed weights, or all if there are no more. In the
- * sample each code weighs 1.
+ * `count` codes at equal distances along the summed weights, or all codes if there are no more than
+ * that. In a sample each code weighs 1.
  */
 export function sampled(all: Weighed, count: number): Weighed {
   if (all.codes.length <= count) return all;
