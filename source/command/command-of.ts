@@ -43,7 +43,7 @@ export type Values<Table extends FlagTable> = {
 export type Command<Table extends FlagTable = FlagTable> = {
   /** The word that calls it; '' for the game itself. */
   readonly name: string;
-  /** At the top of its help. */
+  /** The text at the top of its help. */
   readonly about: readonly string[];
   /** The arguments, explained: `<WORD>` is required, `[WORD]` optional, `[WORD...]` repeats. */
   readonly words?: Readonly<Record<string, string>>;

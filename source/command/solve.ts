@@ -82,7 +82,7 @@ function wrongWith(line: string): string | undefined {
     : undefined;
 }
 
-/** Output is written in chunks of this many characters, or sooner if it comes slowly. */
+/** Output is written once it has this many characters, or has waited this many milliseconds. */
 const CHUNK = 1 << 14;
 const MILLISECONDS = 200;
 

@@ -72,7 +72,7 @@ async function importFrom(file: string, folder: string): Promise<Imported> {
 }
 
 async function importInput(folder: string): Promise<Imported | Unread> {
-  // A terminal would wait for a history to be typed, which is never meant.
+  // At a terminal, the player would have to type a history, which is never meant.
   if (process.stdin.isTTY) return { wrong: 'no file' };
   const lines = new HistoryImport(folder);
   for await (const found of listsOfLines(process.stdin)) {

@@ -31,8 +31,9 @@ type IO = Lines & { readonly coach: AskNow };
 type Left = 'given up' | 'end of input';
 
 /**
- * Break my code, once, on standard input and output: the machine says each guess at a code that the
- * player thought of, and asks for its clue. Resolves to false if the input ended before the game.
+ * Plays Break my code once, on standard input and output: the machine says each guess at a code
+ * that the player thought of, and asks for its clue. Resolves to false if the input ended before
+ * the game.
  */
 export function runBreak(rules: Rules): Promise<boolean> {
   return conversing(async (lines) => {

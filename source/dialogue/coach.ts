@@ -22,8 +22,8 @@ const QUICK_HINT = 100_000_000;
 const QUICK_REVIEW = 10_000_000;
 
 /**
- * How many codes are consistent, a proved fact that no earlier hint gave, a strong guess. It is a
- * generator, so that the first line is printed before a long computation starts. It returns the
+ * Yields the lines of a hint: how many codes are consistent, a proved fact that no earlier hint
+ * gave, and a strong guess. The first line comes before a long computation starts. Returns the
  * action that counts the hint.
  */
 export function* hintLines(coach: AskNow, game: GameState): Generator<string, GameAction> {
@@ -42,7 +42,7 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
   return { type: 'hint', guess: true, ...(proved.fact && { fact: proved.fact }) };
 }
 
-/** The review after a game, as a generator for the same reason as `hintLines`. */
+/** Yields the lines of the review after a game, the first one before a long computation starts. */
 export function* endLines(coach: AskNow, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
   if (countCodes(question.known.rules) > QUICK_REVIEW) yield `${THINKING} ...`;

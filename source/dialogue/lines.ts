@@ -10,14 +10,14 @@ import { LineDecoder } from '../text/lines.ts';
 
 type Input = AsyncIterable<Uint8Array> & { readonly isTTY?: boolean; readonly fd?: unknown };
 
-/** Each line as soon as it ends. Throws UnreadableInput if the stream can't be read to its end. */
+/** Yields each line as soon as it ends. Throws UnreadableInput if reading fails before the end. */
 export async function* inputLines(input: Input): AsyncGenerator<string> {
   for await (const lines of listsOfLines(input)) yield* lines;
 }
 
 /**
- * A list per chunk, because awaiting millions of lines singly takes a minute. `name`: how an error
- * calls the input.
+ * Yields a list of lines per chunk, because awaiting millions of lines one by one takes a minute.
+ * `name` is what an error calls the input.
  */
 export async function* listsOfLines(
   input: Input,
@@ -46,8 +46,9 @@ function isHangUp({ isTTY }: Input, error: unknown): boolean {
 }
 
 /**
- * Waits for `drain` if the stream's buffer is full, and always for one turn of the event loop: else
- * Node could neither free the output that it has written nor notice that the reader is gone.
+ * Waits for `drain` if the stream's buffer is full, and always for one turn of the event loop.
+ * Without it, Node could neither free the output that it has written nor notice that the reader is
+ * gone.
  */
 export async function readyFor(output: Writable): Promise<void> {
   if (output.writableNeedDrain) await once(output, 'drain');

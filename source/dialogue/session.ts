@@ -113,7 +113,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
   // The game on the board, and whether it could not be saved at the last try.
   let current: GameState | undefined;
   let isUnkept = false;
-  /** Tries to save the game once more. Returns whether it said that this failed again. */
+  /** Tries to save the game once more. If that fails again, says so and returns true. */
   const lastWords = (): boolean => {
     const result = current && isUnkept ? saves.keep(current) : undefined;
     // The cursor is after a prompt, so the sentence starts on a new line.

@@ -23,9 +23,9 @@ export type DialogueIO = Lines & {
   readonly saves: () => Promise<Saves>;
   /** Saves a game. If another window has gone on with it, says so and returns false. */
   readonly keep: (game: GameState) => boolean;
-  /** Writes a finished game into the history, and says if that fails. False as with `keep`. */
+  /** Records a finished game, and says if that fails. Returns false in the same case as `keep`. */
   readonly record: (game: GameState) => boolean;
-  /** After the game was saved to a slot: it is no longer the running game. */
+  /** Called after the game was saved to a slot: it is no longer the running game. */
   readonly forget: () => void;
   readonly coach?: AskNow;
   readonly machine: Machine;

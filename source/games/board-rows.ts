@@ -3,7 +3,7 @@ import { isSymbol } from '../engine/code.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 
-/** The character of an empty peg, and of each peg in a row that was the price of an aid. */
+/** The character of an empty peg, and of each peg in a row that was paid for a lifeline. */
 export const EMPTY_PEG = 'o';
 export const SPENT_PEG = '-';
 /** A peg of a guess that the player may not see yet. */

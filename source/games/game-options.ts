@@ -80,7 +80,7 @@ export function chosenValue(
   return values.find(({ value }) => value === choices[id])?.value ?? usual;
 }
 
-/** The options with this name. With a range of lengths, `length` names the shortest and longest. */
+/** The options with this name. In a game with a range of lengths, `length` means both its ends. */
 export function optionsNamed(options: readonly Option[], name: string): readonly Option[] {
   const exact = options.filter(({ id }) => id === name);
   if (exact.length > 0 || name !== 'length') return exact;

@@ -200,8 +200,8 @@ function draftText(value: unknown): string {
 }
 
 /**
- * Plays a game again; undefined if it can't have been played. An evil game's clues come from the
- * code that it ended with; `isProven` computes them again by the evil rule.
+ * Plays a game again; undefined if it can't have been played. In an evil game, the clues come from
+ * the code that it ended with. With `isProven` they are computed anew by the rule for evil games.
  */
 export function playedGame(line: RecordLine, isProven = false): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;

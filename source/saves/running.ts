@@ -91,7 +91,7 @@ export class Running {
     });
   }
 
-  /** Holds a game no longer. Returns the removal of its file and of its free copies. */
+  /** Stops holding a game. Returns a function that removes its file and its free copies. */
   forget(game: GameState): () => void {
     const key = this.held.get(idOf(game))?.key;
     this.held.delete(idOf(game));

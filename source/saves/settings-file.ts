@@ -21,7 +21,7 @@ type Values = readonly (readonly [path: Path, value: unknown])[];
 /** A value that this program has set, and the value that it replaced. */
 type Change = { readonly path: Path; readonly value: unknown; readonly before: unknown };
 
-/** When a change is read back for the last time, in milliseconds. */
+/** After how many milliseconds a change is read back for the last time. */
 const READ_BACK = 100;
 
 /** How often a change is tried while other programs write all the time. */

@@ -30,7 +30,7 @@ export function openSlots(folder: string, store: StoreDocument, now: () => Date)
     return { state: result.state === 'newer' ? 'newer' : 'damaged', sentence };
   };
   return {
-    /** With `seen`, refuses if the slot changed after the player saw it. */
+    /** Given `seen`, the stamp of what the player saw, refuses if the slot has changed since. */
     save: async (slot: Slot, name: Name, game: GameState, seen?: string) => {
       if (dailyDateOf(game) !== undefined) {
         return notSaved(new NotSaved("a daily code doesn't need a slot"));

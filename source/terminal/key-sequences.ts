@@ -10,7 +10,7 @@ const CAPS_LOCK = 64;
 /** Alt, Super, Hyper and Meta. A key pressed together with one of them does nothing here. */
 const OTHERS = 2 + 8 + 16 + 32;
 
-/** The keys of `ESC [ number ~`. */
+/** By number: the key that `ESC [ number ~` means. */
 const NUMBERED: Readonly<Record<string, string>> = {
   ...{ 1: '\x1b[H', 7: '\x1b[H', 4: '\x1b[F', 8: '\x1b[F' },
   ...{ 3: '\x1b[3~', 5: '\x1b[5~', 6: '\x1b[6~' },

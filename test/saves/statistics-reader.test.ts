@@ -34,7 +34,7 @@ async function afresh(folder: string): Promise<HistoryReport> {
   return new StatisticsReader(other).read();
 }
 
-/** Counts in this thread, in place of the other one. */
+/** Counts here what a second thread would count. */
 function countHere(asked: string[] = []) {
   return async (folder: string) => {
     asked.push(folder);
