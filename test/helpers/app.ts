@@ -75,7 +75,7 @@ export class App {
     const outside = {
       stdin: input as NodeJS.ReadStream & { fd: 0 },
       stdout: stdout as NodeJS.WriteStream & { fd: 1 },
-      // With these no program is asked to copy a text, so the terminal is.
+      // Here no program can copy a text, so the terminal has to.
       ...{ env: {}, platform: 'linux' as const },
     };
     this.#run = new FullScreen(options, outside, coach ?? ((question) => this.#ask(question)));
@@ -339,8 +339,8 @@ const FOOTER_ITEM =
   /^(Enter|Esc|\?|Tab|Space|0-9|Ctrl-[A-Z]|Arrows|Up Down|Left Right|Right|PgUp PgDn|[a-z0-9])( [A-Za-z']+)+!?$/;
 
 /**
- * The text before a cursor: a prompt, in its row or at the end of the row above, an arrow, or a
- * field.
+ * What can stand before a cursor: a prompt in its row, or at the end of the row above; an arrow; or
+ * a field.
  */
 const BEFORE_CURSOR = /(?:[:?] |:(?: {3}.*)?\n|>[|│]|\n +> ).*$/;
 

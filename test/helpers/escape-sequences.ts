@@ -15,7 +15,7 @@ export function modesLeftOn(raw: string): string[] {
 export const PASTE = '\x1b[200~';
 export const PASTE_END = '\x1b[201~';
 
-/** Keys as their bytes, presses of the mouse and Ctrl-C in words. */
+/** Tokens in short: keys as their bytes, presses of the mouse and Ctrl-C in words. */
 export function names(tokens: Token[]): string[] {
   return tokens.map((token) => {
     if (token.kind === 'interrupt') return 'interrupt';
@@ -24,13 +24,13 @@ export function names(tokens: Token[]): string[] {
   });
 }
 
-/** The meaning of these chunks, and any pending input. */
+/** The tokens of these chunks in short, without unfinished input. */
 export function tokenize(...chunks: string[]): string[] {
   const tokenizer = new Tokenizer();
   return names(chunks.flatMap((chunk) => tokenizer.push(chunk)));
 }
 
-/** The meaning of a text after which nothing more comes. */
+/** The tokens of a text in short. Nothing more comes after it. */
 export function tokenizeAll(text: string): string[] {
   const tokenizer = new Tokenizer();
   return names([...tokenizer.push(text), ...tokenizer.flush()]);

@@ -22,8 +22,8 @@ export function drawnRows(terminal: FakeTerminal): readonly string[] {
 }
 
 /**
- * A picture in lines, under its heading: of all rows, or of those in which it differs from the earlier
- * picture that is most like it.
+ * A picture in lines, under its heading: of all rows, or of those in which it differs from the
+ * earlier picture that is most like it.
  */
 export function pictureLines(
   heading: string,

@@ -70,7 +70,7 @@ export function entriesIn(folder: string) {
     .map((line) => JSON.parse(line));
 }
 
-/** The fields of a game as in its file, with its name if it has one. */
+/** The fields of a saved game as in its file, with the name of the save if it has one. */
 export function packSave(
   save: KeptGame | SavedGame,
 ): Record<string, unknown> & { game: Record<string, unknown> } {

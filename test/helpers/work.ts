@@ -25,7 +25,7 @@ export function runs(full: number): { readonly numRuns: number } {
   return { numRuns: Math.max(dearRuns(full).numRuns, 100) };
 }
 
-/** The same for a property of which one try takes more than a millisecond or two: without the 100. */
+/** Like `runs`, for a property whose tries take milliseconds: not always 100 times. */
 export function dearRuns(full: number): { readonly numRuns: number } {
   return { numRuns: IS_FULL ? full : Math.ceil(full / 32) };
 }
@@ -46,7 +46,7 @@ export async function callCounts<Name extends string>(
   }
 }
 
-/** Counts calls until it is stopped. Nothing is optimized meanwhile. */
+/** Counts calls until it is stopped. Meanwhile V8 optimizes nothing. */
 type CallCounter = {
   during<Name extends string>(
     names: readonly Name[],

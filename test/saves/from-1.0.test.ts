@@ -76,7 +76,7 @@ const todayIn = async (saves: Saves, now: Date) =>
     }),
   );
 
-/** Of more lines of a history, only their number is shown. */
+/** Of a longer history, only the number of lines is shown. */
 const MOST_LINES = 40;
 
 /** The readable lines of the history, what is said about the others, and the statistics. */
@@ -175,7 +175,7 @@ describe('Kept again, the games and matches of 1.0.0 show the same.', () => {
   it.each(OLD_SAVES.filter((name) => !/^(history|settings)-/.test(name)))('%s', async (name) => {
     setClock(NOW.toISOString());
     const folder = copyOf(name);
-    // The first look puts damaged files aside, and only then says so.
+    // The first look puts damaged files aside. Only that look says so.
     await shownOf(folder, NOW);
     const before = await shownIn(folder);
     expect(await keepAgain(folder, new Date(NOW.getTime() + AN_HOUR))).toEqual([]);

@@ -82,7 +82,7 @@ const FILES: Readonly<Record<string, readonly [good: unknown, read: (text: strin
   ],
 };
 
-/** By kind: a line of the history. */
+/** One line of the history of each kind. */
 const LINES: Readonly<Record<string, unknown>> = {
   'a game': entryOf(wonBy(rich), AT, { skill: 0.5, luck: -1.5 }),
   'a game with lifelines': entryOf(wonBy(aidedGame()), AT),
@@ -204,7 +204,7 @@ function* flawsIn(value: unknown, field = '', depth = 0): Generator<string> {
 /** Fails unless a value that was read is small and finite, and its texts can be shown. */
 function mustBeBounded(value: unknown): void {
   const [flaw] = flawsIn(value);
-  // Faster than an expectation about each value.
+  // `expect` for each value would take longer.
   if (flaw !== undefined) expect.fail(flaw);
 }
 

@@ -89,7 +89,7 @@ describe.skipIf(process.platform !== 'linux')('the memory of the line dialogue',
   );
 });
 
-/** A text, then another one again and again. */
+/** The text `before`, then the other text again and again. */
 function* endless(text: string, before = ''): Generator<string> {
   const block = text.repeat(Math.ceil(65_536 / text.length));
   yield before;

@@ -48,7 +48,7 @@ const MOST_AT_REST = 300e6;
 /** How many ticks, of a hundredth of a second, an idle program may work while it is watched. */
 const IDLE_TICKS = 1;
 
-/** The program must be idle in at least one of so many watches. */
+/** The program must be idle in at least one of so many measurements. */
 const QUIET_WITHIN = 30;
 
 attack(
@@ -139,8 +139,9 @@ async function idles(program: WatchedProgram, watched: number): Promise<string> 
 }
 
 /**
- * The least that a process works in one of several watches, in ticks. On a busy machine the coach
- * may think for many seconds, or garbage be collected; a program that is never idle stays busy.
+ * The least that a process works in one of these measurements, in ticks. On a busy machine the
+ * coach may think for many seconds, or garbage be collected; a program that is never idle stays
+ * busy.
  */
 async function idleTicks(pid: number, watched: number): Promise<number | undefined> {
   if (!existsSync('/proc/self/stat')) return undefined;

@@ -37,7 +37,7 @@ async function play(
   let time = NOW;
   const now = () => new Date(time);
   const programs = [await openSaves(folder, { now }), await openSaves(folder, { now })];
-  // What each program saw last, and at which turn it was saved: two turns need two stamps.
+  // What each program saw last, and the turn that saved it. Different turns need different stamps.
   const seen = [0, 1].map(() => ({ stamp: 'empty', turn: -1 }));
   let last = -1;
   const kept = ['', ''];

@@ -52,7 +52,7 @@ describe('SIGUSR1', () => {
   ] as const)('SIGUSR1 opens no debugger in %s', async (_, args, shows, keys, answer) => {
     const program = startBuilt({
       env: { NODE_OPTIONS: '--inspect-port=0' },
-      // `solve` takes no folder, but a debugger would be as harmful there.
+      // Without a flag for a folder, which `solve` doesn't take.
       within: ([node = '', cli = '', ...rest]) => [
         ...[node, cli, ...(args[0] === 'solve' ? args : [...args, ...rest])],
       ],

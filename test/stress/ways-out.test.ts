@@ -106,7 +106,10 @@ async function stopped({ terminal }: Visit, status: number, times = 1): Promise<
 }
 
 const HANDED_OVER = ['friendsTurn', "Ana, it's your turn"] as const;
-/** By page that is left at a stop, because another player may continue: the next page, its text. */
+/**
+ * A stop leaves these pages, because another player may resume the program: the next page, its
+ * text.
+ */
 const LEFT_FOR: Readonly<Record<string, readonly [screen: string, shows: string]>> = {
   friendsSecret: HANDED_OVER,
   friendsShown: HANDED_OVER,

@@ -2,8 +2,9 @@ import type fs from 'node:fs';
 
 /**
  * The harm to one call to the file system: it fails with an error; it fails although it was carried
- * out (`late`); it writes less than it was given (`short`); the disk is gone from before or after
- * it, so that the files stay as a kill would leave them; the program is killed before or after it.
+ * out (`late`); it writes less than it was given (`short`); the disk is gone before the call or
+ * after it, so that the files stay as a kill would leave them; the program is killed before or
+ * after it.
  */
 export type Harm =
   | (typeof ERRORS)[number]

@@ -10,7 +10,9 @@ import { anEntry, DAILY, named, sampleDaily, sampleGame } from '../saves/sample-
 /** The word that stands for each value of the option `guesses`, by index. */
 const GUESSES = [undefined, undefined, undefined, undefined, undefined, 'old', 'new', 'next'];
 
-/** The files that every action below begins with: saves, a running game, a daily code, a history, settings. */
+/**
+ * The files that every action begins with: saves, running game, daily code, history and settings.
+ */
 export async function usualFiles({ append, openSaves }: FaultyStore): Promise<Files> {
   return inFolder({}, async (folder) => {
     const saves = await openSaves(folder, { now: () => new Date('2026-03-26T11:45:52Z') });
@@ -170,8 +172,7 @@ async function checkSwept(
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), 0, 0);
   (await openSaves(folder)).close();
   const left = readdirSync(folder).filter((name) => !DAMAGED.test(name));
-  // A disk that fails right after a game was saved can't remove the game that it replaces: both
-  // wait.
+  // If the disk fails right after a save, the old game can't be removed, and both wait.
   expect([...new Set(left.map(usualName))].sort(), 'what is left').toEqual([...expected].sort());
 }
 

@@ -84,7 +84,7 @@ class Watch {
   }
 
   /**
-   * The longest time since the last question in which the program handled no input, measured by the
+   * The longest time since the last call in which the program handled no input, measured by the
    * work that it did.
    */
   pause(_, answer) {

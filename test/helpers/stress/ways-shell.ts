@@ -161,7 +161,7 @@ export async function goTo(
   keyboard: BuiltProgram,
   screen = keyboard,
 ): Promise<void> {
-  // Behind a lone Esc the next key would be one with Alt.
+  // After a lone Esc, the next key would count as one with Alt.
   const press = async (bytes: string) =>
     keyboard.write(bytes.endsWith(ESC) ? `${bytes.slice(0, -1)}\x1b[27u` : bytes);
   for (const state of states) {

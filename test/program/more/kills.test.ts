@@ -84,7 +84,8 @@ describe('a program whose files are changed while it runs', () => {
   it('says once that it must be started again, and plays on without them', async () => {
     const build = copyOfBuild();
     const program = startBuilt({ program: join(build, 'cli.js'), args: ['--seed', '11'] });
-    // The story comes after the first frame, and the modules loaded after that before the story.
+    // By the time the story shows, everything that the program loads after its first frame is
+    // loaded.
     await program.waitFor('Unladen Swallow');
     rmSync(build, { recursive: true });
     program.write('2\r');

@@ -91,8 +91,8 @@ it.each(['darwin', 'win32'])(
   },
 );
 
-// Windows tells a program by SIGHUP that its console is closed, and by SIGBREAK of Ctrl-Break. What a
-// program sends itself there ends it without a word, or fails.
+// On Windows, SIGHUP means that the console was closed, and SIGBREAK that Ctrl-Break was pressed. A
+// signal that a program sends itself would end it without a word there, or fail.
 it.each([
   ['SIGHUP', 128 + 1],
   ['SIGBREAK', 128 + 21],
