@@ -43,7 +43,7 @@ export type GameState = {
   readonly suggestedAt?: number;
   /** How many guesses and aids there were when the coach last listed the codes that were left. */
   readonly listedAt?: number;
-  /** The player opened the coach's panel, which stays closed in each game until then. */
+  /** The player opened the coach's panel, which the setting `quiet` keeps closed until then. */
   readonly isCoachOpen?: true;
   /** The player's own pencil marks. Absent until the player opens the grid to make some. */
   readonly ownMarks?: OwnMarks;

@@ -7,7 +7,7 @@
  * the number of values.
  */
 
-/** The state of a generator as plain data: the seed in decimal, and the number of words drawn. */
+/** A generator's state as plain data: the seed in decimal, and how many 32-bit words it drew. */
 export type RandomState = { readonly seed: string; readonly drawn: number };
 
 const SIZE = 624;

@@ -27,7 +27,10 @@ export function createSymmetry(space: Space) {
   /** The earlier answers of `guesses`. */
   const known = new Map<string, readonly number[]>();
 
-  /** The orders in which the earlier guesses, with new names for their symbols, read the same. */
+  /**
+   * In each order of the pegs, the earlier guesses with their new names are a text. The orders with
+   * the lowest text are returned. They are symmetric: nothing in the guesses tells them apart.
+   */
   function ordersFor(earlier: readonly number[]): readonly Order[] {
     let least: string | undefined;
     let kept: Order[] = [];

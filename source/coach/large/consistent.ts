@@ -6,8 +6,8 @@ import type { PairTests, SharedSymbols } from './shared-symbols.ts';
 
 /**
  * The consistent codes of one length. Each code is a first word and a last word, and words come in
- * groups (`groups.ts`). Two groups are paired if any first word of one and any last word of the
- * other make a consistent code. A block is a group of first words with all groups paired with it.
+ * groups (`groups.ts`). Two groups are paired if every first word of one makes a consistent code
+ * with every last word of the other. A block is a group of first words with all its paired groups.
  */
 export class Consistent {
   readonly length: number;

@@ -22,12 +22,15 @@ export type Labelled = {
  * The words that the red counts of the clues and the revealed pegs leave possible. They get their
  * labels row by row.
  *
- * Say a code has four pegs, and the guess 0123 had 1 red. First words with one red peg with 01
- * (such as 04) get a label together with last words that have none with 23 (such as 52); first
- * words with none get another label, together with last words that have one; 01 itself has two red
- * pegs and is dropped. Then 0022 had 2 red, so each label is split again. 04 has one red with 00,
- * so it needs a last word of the same label that has one red with 22. 52 does, so both get the same
- * new label: 0452 has 1 red with 0123 and 2 with 0022.
+ * Say a code has four pegs, and the guess 0123 had 1 red. That makes two labels:
+ *
+ *     first words                    last words
+ *     1 red with 01, such as 04      0 red with 23, such as 52
+ *     0 red with 01, such as 25      1 red with 23, such as 20
+ *
+ * 01 itself would have 2 red, so it is dropped. Then 0022 had 2 red, which splits each label again.
+ * 04 has 1 red with 00, so it needs a last word of the same label that has 1 red with 22. 52 has,
+ * so 04 and 52 get the same new label: 0452 has 1 red with 0123 and 2 with 0022.
  */
 export function labelled(first: Half, last: Half, { rows, revealed }: Known): Labelled {
   const all = (half: Half) => ({ half, words: half.byCounts, labels: new Int32Array(half.size) });

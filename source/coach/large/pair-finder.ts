@@ -4,9 +4,10 @@ import type { PairTest, PairTests } from './shared-symbols.ts';
 /** Finds the groups of last words that make consistent codes with a group of first words. */
 export class PairFinder {
   readonly #last: Grouped;
+  /** The first test. There are more tests only if there are many rows. */
   readonly #main: PairTest;
   readonly #moreTests: readonly PairTest[];
-  /** By group of last words: its columns in the two tables of the main test. */
+  /** By group of last words: its columns in the two tables of the first test. */
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
   /** All groups found, in the order in which `find` was called. */

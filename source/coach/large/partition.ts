@@ -4,7 +4,7 @@ import type { Grouped } from './groups.ts';
 import type { PairTable, SharedSymbols } from './shared-symbols.ts';
 
 /**
- * Counts how many codes give each clue to a guess, by pairs of groups.
+ * Counts how many codes give each clue to a guess, one pair of groups after another.
  *
  * Say the guess is 1123, and a group of first words, 01 and 10, pairs with a group of last words,
  * 03, 30 and 33. All that matters of a word is its kind: which symbols it shares with 1123, and how

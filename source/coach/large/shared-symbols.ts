@@ -68,12 +68,12 @@ export class SharedSymbols {
     return tests as [PairTest, ...PairTest[]];
   }
 
-  /** For a guess: two tables whose entries add up to red and white together, times `times`. */
-  tables(guess: CodeIndices, times: number) {
+  /** For a guess: two tables whose entries add up to red and white together, times `factor`. */
+  tables(guess: CodeIndices, factor: number) {
     const [lowCut, highCut] = this.#cuts;
     return {
-      lowSymbols: lowCut.tableForGuess(guess, times),
-      highSymbols: highCut.tableForGuess(guess, times),
+      lowSymbols: lowCut.tableForGuess(guess, factor),
+      highSymbols: highCut.tableForGuess(guess, factor),
     };
   }
 
@@ -98,7 +98,7 @@ export class SharedSymbols {
   }
 }
 
-/** Makes the tables for one cut: the symbols of a range `[from, to)`. */
+/** Makes the tables for one of the two parts of the symbols: a range `[from, to)`. */
 class Cut {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
@@ -150,14 +150,14 @@ class Cut {
     return this.#tableOf(byTotal, new Int32Array(this.#totals.length));
   }
 
-  tableForGuess(guess: CodeIndices, times: number): PairTable<Uint8Array> {
+  tableForGuess(guess: CodeIndices, factor: number): PairTable<Uint8Array> {
     const [from, to] = this.#range;
     const byTotal = new Int32Array(this.#counts.length / (to - from));
-    this.#add(byTotal, guess, times);
+    this.#add(byTotal, guess, factor);
     return this.#tableOf(byTotal, new Uint8Array(this.#totals.length));
   }
 
-  #add(byTotal: Int32Array, guess: CodeIndices, times: number): void {
+  #add(byTotal: Int32Array, guess: CodeIndices, factor: number): void {
     const [from, to] = this.#range;
     const counts = this.#counts;
     const wanted = countsOf(guess, from, to);
@@ -166,7 +166,7 @@ class Cut {
       for (let symbol = 0; symbol < wanted.length; symbol++, at++) {
         shared += Math.min(counts[at] as number, wanted[symbol] as number);
       }
-      byTotal[total] = (byTotal[total] as number) + times * shared;
+      byTotal[total] = (byTotal[total] as number) + factor * shared;
     }
   }
 
