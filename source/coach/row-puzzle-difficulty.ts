@@ -1,7 +1,7 @@
 import type { Row } from './known.ts';
 import type { Codes, Space } from './small/space.ts';
 
-/** How hard a puzzle of rows can be: 1 is easy. */
+/** How hard a row puzzle can be: 1 is easy. */
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];

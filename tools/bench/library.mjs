@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The milliseconds of this many runs of each program, taking turns. A first run of each is not
- * counted.
+ * The milliseconds of this many runs of each program. The programs take turns, and a first run of
+ * each is not counted.
  */
 export function measureLibrary(node, runs) {
   const times = { empty: [], library: [] };

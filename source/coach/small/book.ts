@@ -10,7 +10,7 @@ type Book = {
   readonly provedIn?: number;
   /** How many guesses the search tried for each large set of codes; absent if it tried all. */
   readonly tried?: number;
-  /** Entries that would save few guesses are left out. `sum` counts the rollouts played instead. */
+  /** The book ends where more entries would save little. `sum` counts the rollouts that follow. */
   readonly isPartial?: true;
   /** The entries of the book, in the format that `bookGuess` reads. */
   readonly strategy?: string;
