@@ -35,7 +35,7 @@ export function marksFor(
   });
 }
 
-/** The marks with everything crossed out that the coach's facts exclude. */
+/** The marks, with whatever the coach's facts exclude crossed out, too. */
 export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
@@ -46,7 +46,7 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   );
 }
 
-/** The marks with everything crossed out that none of these codes has. */
+/** The marks, with each symbol crossed out, too, that none of these codes has at the peg. */
 export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
