@@ -29,7 +29,7 @@ export function App(props: {
       onHighlight: (highlighted: string) => store.send((now) => set(now, { highlighted })),
       onChoose(name: string) {
         // ink-select-input also takes a digit as the number of a row. Here, digits are keys of
-        // items, and `afterKey` handles them.
+        // items, and `afterKey` handles them, so only Enter counts.
         if (lastKey.current === 'Enter') store.send((now) => afterChoice(now, name));
       },
       send: (change: Change) => store.send((now) => afterWork(now, change)),

@@ -32,7 +32,7 @@ export function applyChange(before: AppState, change: Change): AppState {
   return steps.reduce((state, step) => step(state), change(before));
 }
 
-/** Makes a change that work or a view sends. Asks the player first if it would lose something. */
+/** Makes a change that `Work` or a view sends. Asks the player first if it would lose something. */
 export const afterWork = (state: AppState, change: Change) =>
   askedFirst(state, change(state), change);
 
@@ -53,8 +53,8 @@ type Action = { readonly go: (() => AppState) | undefined; readonly item?: strin
 
 /**
  * Carries out a key, a choice or a press. Clears the notices and ends animations first. Before
- * something is lost for good, the player is asked. Each action starts from the state in which it
- * was found. So `find` runs again after the chosen item is highlighted, which changes the state.
+ * something is lost for good, the player is asked. `find` runs again after the chosen item is
+ * highlighted, because an action changes the state in which it was found, not the current one.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);

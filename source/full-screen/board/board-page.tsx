@@ -19,8 +19,11 @@ import { noticesAround, TextAround } from './text-around.tsx';
 /** The most rows for what is said about the end, if something else is beside the board. */
 const MOST_SAID = 3;
 
-/** The facts about the end of a game begin in this row beside the board, and need so many rows. */
-const [FACTS_FROM, FACT_ROWS] = [4, 10];
+/** The row beside the board in which the facts about the end begin. */
+const FACTS_FROM = 4;
+
+/** The rows that these facts need. */
+const FACT_ROWS = 10;
 
 /** The lines of the first version that fits. If none does, the last one is cut off. */
 function fittingLines(
@@ -55,7 +58,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly under?: ReactNode;
   /** Words below the board and the text. They use the rows of the notices while there are none. */
   readonly words?: ReactNode;
-  /** The words are a question. Until it is answered, notices are where its verdict will be. */
+  /** The words are an open question. Notices are where the reply to an answer will be. */
   readonly isQuestion?: boolean;
   /** How many lines the words may have. The board shows fewer guesses to make room. */
   readonly wordRows?: number;

@@ -233,7 +233,7 @@ function LowerHalf({ face, ...peg }: FacedPeg) {
   );
 }
 
-/** The end of a row: its clue, or a filler. `before` is the text to the left of it. */
+/** The end of a row: its clue, or what fills the place of one. `before` is the text left of it. */
 function Counts(props: RowProps & { readonly before: string }) {
   const { face, light, pegs, red, white, isArriving, before } = props;
   if (red === undefined || white === undefined) {

@@ -110,7 +110,7 @@ export const EndWord = ({ end }: { readonly end: End }) => (
   </Styled>
 );
 
-/** A bar and its number. With `before`, it falls from the bar of that many codes. */
+/** A bar and its number. With `before`, the bar shrinks from its length for that many codes. */
 function CodesBar(
   props: Omit<BarProps, 'blocks'> & {
     readonly before: number | undefined;
@@ -161,7 +161,7 @@ export function Bar(props: BarProps) {
   );
 }
 
-/** Waits for the coach, and then goes down by a block a frame. */
+/** Waits until the coach has counted, and then loses a block in each frame. */
 function FallingBar(props: BarProps & { readonly from: number }) {
   const { from, blocks, count } = props;
   const frame = useFrames(MOST_FRAMES);

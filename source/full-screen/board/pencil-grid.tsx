@@ -9,8 +9,10 @@ import type { Change } from '../model/update.ts';
 /** The columns before the marks, with `Peg` in the first row. */
 const LABEL = 3;
 
-/** The columns of a mark, which is a blank and a sign, and the same with the blank after it. */
+/** The columns of a mark: a blank and its sign. */
 const SIGN = 2;
+
+/** The columns from one mark to the next, which include a blank between them. */
 const CELL = SIGN + 1;
 
 const gridHead = (rules: Rules) =>

@@ -52,8 +52,8 @@ function placed(stage: Stage, face: Face, rules: Rules) {
   const seen = seenIn(room - (isBeside ? 0 : palette.length));
   const height = heightOf(face, seen);
   /**
-   * The place of the board in `free` rows. At least `kept` rows below it stay empty, and if the
-   * board needs less than the rest, up to `most`.
+   * The place of the board in `free` rows. It leaves at least `kept` of them empty below it, and up
+   * to `most` if it doesn't need them for guesses.
    */
   const above = (free: number, kept: number, most: number) => {
     const shown = Math.min(seen, seenIn(free - kept));
@@ -78,7 +78,7 @@ function placed(stage: Stage, face: Face, rules: Rules) {
     ...{ prompt, notices: Math.min(notices, prompt + Math.max(TO_NOTICES, under)) },
     /** How many rows are free between what is under the board and the footer. */
     noticeRows: whole - prompt - under,
-    /** The two columns as one, and each alone. Without room for both, they share one place. */
+    /** `rest` is the side column and the third as one. Without room for both, they share it. */
     ...{ rest, side: isShared ? rest : side, third: isShared ? rest : stage.third },
     /**
      * The place of the board above a menu of this many lines. The board shows fewer guesses to make

@@ -84,7 +84,7 @@ export function WithClues(props: { readonly children: ReactNode; readonly after?
 function ClueColumn(props: {
   readonly view: PlayerView;
   readonly face: Face;
-  /** Rows below this number have a clue or wait for one. */
+  /** Rows with a lower number than this have a clue, or wait for one. */
   readonly awaited: number;
   /** How many rows are hidden above and below those shown. */
   readonly above: number;

@@ -25,7 +25,7 @@ const RoomContext = createContext<Room>({ x: 0, y: 0, width: 0, height: 0 });
 
 export const useRoom = () => use(RoomContext);
 
-/** A part of a page, at a cell of the part around it. It cuts off what doesn't fit. */
+/** A part of a page. `x` and `y` count within the part around it. It cuts off what doesn't fit. */
 export function Part(
   props: Room & {
     /** How many columns left of the part its content may use, such as for a row's mark. */

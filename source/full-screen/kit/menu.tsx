@@ -8,7 +8,7 @@ import { Box, DrawnContext, Heading, LookContext, Styled, useRoom } from './layo
 import { Press, wheel } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
 
-/** The columns of the mark and of a key: a note below an item begins after them. */
+/** The columns before a label, for the mark `>` and the key. A note below an item begins there. */
 export const INDENT = 5;
 
 /** The blanks between the longest label and the asides. */
@@ -50,8 +50,8 @@ export function Menu(props: {
   return (
     <Press onOther={wheel(1)}>
       <SelectInput
-        // A new key makes the list begin at `initialIndex` again. It's needed when the items or the
-        // first selection change, and when an item was chosen by its key.
+        // With a new React key, the list begins at `initialIndex` again: when the items or the
+        // first selection change, and after an item was chosen by its digit or letter.
         key={`${items.map(({ name }) => name).join()} ${initialIn(state)} ${chosen}`}
         items={items.map(({ name }) => ({ label: name, value: name }))}
         initialIndex={selected ? items.indexOf(selected) : 0}

@@ -45,7 +45,7 @@ type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
 
 export const CoverContext = createContext<Cover | undefined>(undefined);
 
-/** The page; while Help is open, with its own title and the texts beside it, but Help's content. */
+/** The page or, while Help is open, the content of Help under the title of the page. */
 function useCovered(page: Props): Props {
   const cover = use(CoverContext);
   if (!cover) return page;

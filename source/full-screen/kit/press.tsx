@@ -6,7 +6,7 @@ import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 import { Column, DrawnContext } from './layout.tsx';
 
-/** The meaning of a press of the mouse: a change, or keys, named as for `keyBytes`. */
+/** What a press of the mouse means: a change, or some keys, which are named as for `keyBytes`. */
 export type Click = Change | readonly string[];
 
 /** The meaning of a press at a cell of the box; undefined if it has none. */

@@ -175,10 +175,10 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
   { keys: { Esc: () => pop(state) }, hint: 'back' },
 ];
 
-/** What a row's keys do, in words; a pair also has words for the keys. */
+/** What a row's keys do, in words. A pair also says how to name the keys. */
 type Wording = string | readonly [keys: string, does: string];
 
-/** One or more keys, or a word, and what they do. */
+/** One or more keys, or a word to type, and what they do. */
 export type KeyWords = { readonly keys: string; readonly does: string };
 
 function wordsOf(wording: Wording | undefined, keys: object, gap: string): KeyWords[] {

@@ -128,7 +128,7 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 
-/** Forgets a game or match that was dropped or that another program has. It doesn't seem lost. */
+/** Forgets what was dropped or what another program has, so that it doesn't count as lost. */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;
   return {

@@ -83,7 +83,7 @@ export function whyUncoached(state: Pick<AppState, 'settings' | 'game'>): string
   return settings.coach === 'off' ? 'The coach is off. The game menu turns it on.' : undefined;
 }
 
-/** Whether the coach's panel is shown: always for a full coach, and once opened for a quiet one. */
+/** Whether the coach's panel is shown. By the settings, that is always so, or once it is opened. */
 export function isPanelOpen(state: Pick<AppState, 'settings' | 'game'>): boolean {
   const { settings, game } = state;
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
@@ -193,7 +193,7 @@ const withoutLastTurn = memoizeByObject((game: GameState): GameState => {
   return isAid ? { ...game, used: used.slice(0, -1) } : { ...game, guesses: guesses.slice(0, -1) };
 });
 
-/** The codes that are left, if the coach has listed them since the last guess or aid. */
+/** The codes that are left, if the coach has listed them since the last guess or lifeline. */
 export function listedCodes(state: AppState): readonly string[] {
   const { game } = state;
   if (!isPanelOpen(state) || !game || game.listedAt !== turnsOf(game)) return [];

@@ -73,7 +73,7 @@ const FRIENDS: GameKind = {
   afterLeaving: [],
 };
 
-/** The kind of a game. Of `origin`, other files only use the date of a daily code. */
+/** The kind of a game. Other files ask for it here, and don't look at where a game comes from. */
 export function kindOf({ origin }: GameState): GameKind {
   if (origin?.daily !== undefined) return DAILY;
   if (origin?.friends !== undefined) return FRIENDS;
@@ -83,6 +83,6 @@ export function kindOf({ origin }: GameState): GameKind {
 const isPractice = ({ game, clock }: GameAppState) =>
   (game.origin?.begun ?? clock?.today) !== undefined && !isBegunOnDate(game, clock?.today);
 
-/** Whether a daily code was begun on its date. If it ended without a guess, today is the day. */
+/** Whether a daily code was begun on its own date. If it has no guess, today's date counts. */
 export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) =>
   origin?.daily !== undefined && isOnTime(origin.daily, origin.begun ?? today);

@@ -129,7 +129,7 @@ function withSaveResult(state: AppState, id: string, why?: string): AppState {
   return { ...state, unkept: [...others, id], notices: [why] };
 }
 
-/** Whether the player saw something happen: a turn, a hint, or the end of a game in a match. */
+/** Whether it is urgent to save a change: a turn, a hint, or the end of a game in a match. */
 function isMove(before: Unfinished | undefined, after: Unfinished): boolean {
   if (!before || isMatch(before) !== isMatch(after)) return true;
   if (isMatch(after) && (!after.game || after.results !== (before as Match).results)) return true;
@@ -140,7 +140,7 @@ function isMove(before: Unfinished | undefined, after: Unfinished): boolean {
   return turnsOf(was) !== turnsOf(is) || was.hints !== is.hints || idOf(was) !== idOf(is);
 }
 
-/** Whether two states have the same file. What is typed on the prompt is no reason to save. */
+/** Whether both would be saved alike. What is typed on the prompt is no reason to save. */
 const isSameInFile = (before: Unfinished, after: Unfinished) =>
   before === after || isAlike(inFile(before), inFile(after));
 

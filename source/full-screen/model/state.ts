@@ -23,7 +23,7 @@ export interface Definitions {
 
 type StateOf<Defined> = Defined extends { View(props: { my: infer My }): unknown } ? My : never;
 
-/** A question before something is lost for good, and the footer's word for y. */
+/** A question before something is lost for good, and the footer's word for the key `y`. */
 export type LossQuestion = { readonly sentence: string; readonly yes: string };
 
 export type Screen = StateOf<Definitions[keyof Definitions]> & {

@@ -7,7 +7,7 @@ import type { AppState, Screen, ScreenName, ScreenOf } from './state.ts';
 /** A change to the state, made by a key or by work. */
 export type Change = (state: AppState) => AppState;
 
-/** The state with more work to do once the change is made. It is done in this order. */
+/** The state with more work to do once the change is made. */
 export function withWork(state: AppState, ...work: readonly Work[]): AppState {
   return work.length === 0 ? state : { ...state, work: [...(state.work ?? []), ...work] };
 }

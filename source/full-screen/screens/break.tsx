@@ -30,7 +30,7 @@ export type BreakScreen = {
 
 type Pending = Required<machine.MachineStep>;
 
-/** Asks how long the code is, if the rules allow several lengths and don't hide the code's. */
+/** Asks how long the player's code is, unless the rules have only one length, or hide it. */
 type Length = { readonly name: 'breakLength'; readonly rules: Rules };
 
 const isOver = ({ phase }: machine.MachineGame) => phase === 'solved';

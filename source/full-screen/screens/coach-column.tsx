@@ -28,7 +28,7 @@ export const COACH_VALUES = {
   off: ['off', 'No coach. You can still review your games.'],
 } as const;
 
-/** More columns between the machine's clues and the coach than the one before every column. */
+/** The columns between the machine's clues and the coach, without the one before every column. */
 export const BEFORE_COACH = 2;
 
 const placeOf = (state: State) => board.placeOf(state, ui.viewOf(state.game).rules);

@@ -224,7 +224,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   // A held Enter must not skip pages unseen.
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
-    // Shows this win's surprise.
+    // It counts as a win, which shows the next surprise.
     if (isFound) return ui.unseen(ui.animated({ ...begun, wins: state.wins + 1 }, 'end'));
     return ui.unseen(isLastPage(progress) ? withLessonDone(begun) : begun);
   }

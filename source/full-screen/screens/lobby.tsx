@@ -18,8 +18,8 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
 }
 
 /**
- * Beside the menu of Start: the board of the waiting game, the player's figures for that game, or
- * for the last one played, and, if there is room, their chart and today's codes. Until a game was
+ * Beside the menu of Start: the board of the waiting game, and the player's figures for that game
+ * or for the last one played. If there is room, a chart and today's codes follow. Until a game was
  * finished, there is a story, with the waiting game or an example above it if both fit.
  */
 export function Lobby(props: { readonly state: ui.AppState; readonly story?: readonly string[] }) {

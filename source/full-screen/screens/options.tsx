@@ -22,7 +22,7 @@ type Options = {
   readonly field: number;
   readonly seed: string;
   readonly evil: boolean;
-  /** The last possible rules. Their example stays while the values of the form make none. */
+  /** The last rules that the form made. Their example stays while its values make none. */
   readonly before?: Rules;
 };
 

@@ -117,7 +117,7 @@ export function Card({ state }: { readonly state: State }) {
   const gameCode = kindOf(game).hasSlot ? codeOf(game) : undefined;
   const code = gameCode === undefined ? '' : formatCode(gameCode);
   const codeRows = wrapped(CODE + code, width).length;
-  // If the card takes the place of the bars, it also says how the game ended, as they would.
+  // The bars say how the game ended. If the card takes their place, the card says it.
   const { isShared } = board.placeOf(state, ui.viewOf(game).rules);
   const end = isShared ? endOf(state) : undefined;
   const groups = [verdictOf(state, width), figureFacts(game, tallyOf(state))].filter(

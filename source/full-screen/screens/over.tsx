@@ -53,7 +53,7 @@ export const over: ui.GameDefinition<OverScreen> = {
 
 const AGAIN = 'Play again';
 
-/** The first item of the menu, and the item in the place of *Another game*. */
+/** The first item of the menu, and the item that leads to another game. */
 function offers(state: State): readonly [ui.Item, ui.Item] {
   const { rules, race } = state.game;
   const date = dailyDateOf(state.game);

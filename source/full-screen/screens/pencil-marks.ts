@@ -55,7 +55,7 @@ function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INF
   return marks?.map((peg, at) => (at < length ? peg : peg.map(() => 'noPeg' as const)));
 }
 
-/** What a point in the grid means: at first, each follows from a single clue, but later not. */
+/** What a point in the grid means. At first, each follows from a single clue; later, not all do. */
 const [BY_ONE_CLUE, RULED_OUT] = ['. = ruled out by one clue', '. = ruled out'];
 
 const OWN = 'x = your mark';
@@ -101,7 +101,7 @@ const LETTERS_AND_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP
 const OTHER_KEYS = ['Tab', ...LETTERS_AND_DIGITS];
 const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns to the board.';
 
-/** What the keys of a grid do: they move its cursor, mark at a place, or give the keys back. */
+/** What the keys of a grid do: they move its cursor, make a mark, or go back. */
 type GridKeys = {
   readonly to: (at: MarkPlace) => ui.AppState;
   readonly mark: (at: MarkPlace) => ui.AppState;

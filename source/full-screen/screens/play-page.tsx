@@ -126,7 +126,7 @@ export function Under({ state }: { readonly state: State }) {
               text={rowBeingTyped(state) || draft}
               cursor={play?.cursor ?? 0}
               taken={place.isBeside ? ui.paletteWidth(place.palette) : 0}
-              // Then the cursor is in the board's row, or in the pencil marks or menu.
+              // It is idle while the cursor is in the board's row, or on another screen.
               isIdle={play !== ui.screenOf(state) || hasCursor}
             />
           </ui.Box>

@@ -179,7 +179,7 @@ const [BARS, TICK] = ['codes left', '| typical'];
 const LEAST_WITH_LUCK = 24;
 
 type WorthProps = Props & {
-  /** There is no third column, so that skill, luck and hints are here, too. */
+  /** There is no third column, so skill, luck and hints are here, too. */
   readonly isWithLuck: boolean;
 };
 

@@ -106,8 +106,8 @@ export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState
 }
 
 /**
- * A press on a peg of the row being typed moves there, over gaps if need be, or steps its symbol up
- * (1) or down (-1).
+ * A press on a peg of the row being typed. It moves the cursor there (0), with empty pegs before it
+ * if need be, or steps the peg's symbol up (1) or down (-1).
  */
 export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1 | 0): State {
   const { draft } = state.game;

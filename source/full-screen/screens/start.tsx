@@ -149,7 +149,7 @@ function selected(state: ui.AppState): string {
 /** Stands above the menu until a game has been finished, in place of today's results. */
 const WHAT_IT_IS = 'Guess the secret code. After each guess, you get a clue.';
 
-/** The lobby; until a game has been finished, with the story, which is also in Rules. */
+/** What is beside the menu. Until a game has been finished, the story is there, as in Rules. */
 function asideOf(state: ui.AppState) {
   const isLobby = hasLobby(state);
   if (isLobby === undefined) return null;

@@ -39,7 +39,7 @@ function longerSentences({ rows }: PlayerView): string[] {
   return [`${all} right. The code is longer.`];
 }
 
-/** The state after the aid that this word takes; undefined for other words. */
+/** The state after the aid with this word, such as a lifeline; undefined for other words. */
 export function takeAid(state: State, word: string): ui.AppState | undefined {
   const { rules } = ui.viewOf(state.game);
   const isAid = rules.aids.some((aid) => aid.word === word);
