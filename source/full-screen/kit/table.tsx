@@ -6,7 +6,7 @@ import type { Role } from '../../terminal/theme.ts';
 import { columnsOf, paddedTo, shownText } from '../../text/columns.ts';
 import { Box, Column, LookContext, Styled, useRoom } from './layout.tsx';
 
-type Cells = string | number | undefined;
+type TableCell = string | number | undefined;
 
 type ColumnStyle = {
   readonly as?: Role;
@@ -18,7 +18,7 @@ type ColumnStyle = {
 /** A table. Each column is as wide as its widest cell, and numbers are aligned to the right. */
 export function Table(props: {
   readonly heads?: readonly string[];
-  readonly rows: readonly (readonly Cells[])[];
+  readonly rows: readonly (readonly TableCell[])[];
   /** The styles of the columns, by index. The first column is muted by default. */
   readonly styles?: readonly (ColumnStyle | undefined)[];
 }) {
@@ -41,15 +41,15 @@ export function Table(props: {
 function TableColumn(
   props: ColumnStyle & {
     readonly head: string | undefined;
-    readonly cells: readonly Cells[];
+    readonly cells: readonly TableCell[];
   },
 ) {
   const { head, cells, as = 'text', bold = false } = props;
   const { isRight = cells.some((cell) => typeof cell === 'number') } = props;
   const look = use(LookContext);
-  const shown = (cell: Cells) => shownText(String(cell ?? ''), look);
+  const shown = (cell: TableCell) => shownText(String(cell ?? ''), look);
   const width = Math.max(0, ...[head, ...cells].map((cell) => shown(cell).length));
-  const aligned = (cell: Cells) => (isRight ? shown(cell).padStart(width) : shown(cell)) || ' ';
+  const aligned = (cell: TableCell) => (isRight ? shown(cell).padStart(width) : shown(cell)) || ' ';
   return (
     <Column>
       {head === undefined ? null : <Styled as="accent">{aligned(head)}</Styled>}
