@@ -41,7 +41,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly onPeg?: (at: PegPressed, button: MousePress['button']) => Click | undefined;
   /** The peg that has the terminal's cursor. */
   readonly cursor?: PegPlace | undefined;
-  /** The row that is kept in view, if the board doesn't scroll. */
+  /** The row that stays in view, on a page where the player can't scroll the board. */
   readonly inView?: number;
   /** What is said about the end at the right of the board: the first version that fits. */
   readonly said?: readonly (readonly string[])[];

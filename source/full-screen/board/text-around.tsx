@@ -11,19 +11,19 @@ import type { Place } from './place.ts';
  * The text of First steps, around its board.
  */
 
-/** The rows from a question below a text to what is said about its answer, if there is room. */
+/** How many rows below the top of a question the reply to an answer begins, if there is room. */
 export const BELOW_QUESTION = 6;
 
 /** The columns between a text and the third column. */
 const AFTER_TEXT = 2;
 
-/** The rows of the symbols above a text, with an empty one. */
+/** The rows that the symbols take above a text: their line, and an empty one. */
 const SYMBOLS = 2;
 
 /** A window of this many rows has one to spare between the board and the text below it. */
 const WITH_GAP = 24;
 
-/** The rows above the text below a board. A large board already has an empty row below it. */
+/** How many rows are between a board and the text below. A large board already has an empty one. */
 function rowsAboveText(
   { size }: AppState,
   { prompt, height }: Place,

@@ -36,7 +36,7 @@ export function lookAtDailies(setId: string): Work {
     needsSaves: true,
     async run({ saves, send }) {
       const report = await saves.statistics();
-      // Sent at once, because Start decides by it whether to offer First steps.
+      // Sent at once, because Start needs the report to decide whether to offer First steps.
       send((now) => ({ ...now, report }));
       const clock = clockAt(possible(new Date()));
       const begun = saves.begunDailies(setId);
@@ -139,7 +139,7 @@ export function standingWords(
   }
 }
 
-/** The status of today's daily code. Until it is looked up, one that isn't over counts as open. */
+/** The status of today's daily code. Until it is known to be begun or over, it isn't played yet. */
 export function todayWords(state: AppState, id: string): string {
   const standing = standingOf(state, id, state.clock?.today ?? '');
   const isOpen = standing.is === 'unknown' && state.report !== undefined;

@@ -3,7 +3,7 @@ import { leftIn, takeUp, withReleased } from './boards.ts';
 import { type AppState, screenOf } from './state.ts';
 import { afterFrame, onSaves, say, type Work, withWork } from './update.ts';
 
-/** Counts the history. Keys don't wait for it. */
+/** Counts the statistics from the history. Keys don't wait for that. */
 export const countHistory: Work = {
   needsSaves: true,
   async run({ saves, send }) {

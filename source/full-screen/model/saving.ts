@@ -81,7 +81,7 @@ type How = {
   readonly replaces?: boolean;
 };
 
-/** The work that saves a game or match: at once, or after the frame and once for many changes. */
+/** The work that saves a game or match: at once if urgent, or else once for several changes. */
 function workToKeep(unfinished: Unfinished, how: How): WithSaves {
   const id = unfinishedId(unfinished);
   if (how.isUrgent) return onSaves(writing(unfinished, how), true);

@@ -6,7 +6,7 @@ const WIDEST = 132;
 /** A stage of fewer columns has no third column. */
 const NARROW = 70;
 
-/** With fewer columns, nothing explains a menu: a board or a table beside it would be cut. */
+/** With fewer columns, nothing is beside a menu, because a board or a table would be cut off. */
 const EXPLAINED = 77;
 
 /** The large board is for windows from this size on. */

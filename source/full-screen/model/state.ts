@@ -94,7 +94,7 @@ export type AppState = {
   readonly answers: Answers;
   /** The coach's thread didn't start, or ended, so no more answers come. */
   readonly isCoachGone?: true;
-  /** The history seems to hold a finished game; it isn't counted yet. */
+  /** There is a history, so a game was probably finished. It isn't counted yet. */
   readonly hasHistory?: true;
   /** What the history says, once it is counted. */
   readonly report?: HistoryReport;

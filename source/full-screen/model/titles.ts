@@ -12,7 +12,7 @@ export function modesOf({ hard, evil }: Rules): string[] {
 
 const RACE_ENDS = { won: 'race won', lost: 'race lost', draw: 'a draw' } as const;
 
-/** The states of a finished game before its result: `hard`, `race lost`. */
+/** The texts before a finished game's result, such as `hard` and `race lost`. */
 export function endStates({ rules, race }: PlayerView): string[] {
   return [...modesOf(rules), ...(race?.result ? [RACE_ENDS[race.result]] : [])];
 }

@@ -226,7 +226,7 @@ function tell(state: State, my: PlayScreen, step: CoachStep): ui.AppState {
 /** Tells what Tab waits for, once the coach has answered or is gone. */
 export function hearCoach(state: State, { awaits, ...my }: PlayScreen): ui.AppState {
   const { game, isCoachGone } = state;
-  // No fact tells more than the only code that is left.
+  // If only one code is left, no fact tells more than that code.
   const step = awaits === FACT && isOnlyCode(state) ? GUESS : awaits;
   const answer = step === FACT ? answerIn(state, factQuestion(game)) : adviceIn(state);
   return step && (answer || isCoachGone) ? tell(state, my, step) : state;

@@ -56,7 +56,7 @@ export const codeSecret: ui.Definition<Secret> = {
 
 function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.AppState {
   const { rules, wrong } = rulesWithoutTesting(state, setId);
-  // The choices of a game can change while its screen is open, when the stored ones are read.
+  // While this screen is open, the stored choices are read, which can make other rules.
   if (!rules) return ui.say(ui.pop(state), wrong);
   const read = readSecret(rules, typed);
   if ('wrong' in read) {

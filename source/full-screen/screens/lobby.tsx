@@ -11,7 +11,7 @@ import { newestIn } from '../model/boards.ts';
 import { todayWords } from '../model/dailies.ts';
 import { parOf } from '../model/rules.ts';
 
-/** Whether Start has the lobby: a game was finished. Undefined until that is known. */
+/** Whether Start shows figures, because a game was finished. Undefined until that is known. */
 export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefined {
   if (!report) return hasHistory ? undefined : false;
   return Object.values(report.statistics.games).some(({ played }) => played > 0);

@@ -133,7 +133,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const place = board.placeOf(state, view.rules);
   const { isNarrow, isShared, third } = place;
   const isRace = view.race !== undefined;
-  // Where two boards don't fit, the machine's clues leave room for the codes left.
+  // Where two boards don't fit, the machine's clues are shown, beside the codes left.
   const hasClues = isRace && isShared && !board.rivalFace(view, place, third.width);
   const codes = <CodesLeftNow state={state} />;
   return (

@@ -22,19 +22,19 @@ export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppStat
   return { ...state, game };
 }
 
-/** The mark under the cursor, while the pencil marks have the keys. */
+/** The mark under the cursor, while the pencil marks take the keys. */
 export function pencilIn(state: ui.AppState): ui.ScreenOf<'pencil'> | undefined {
   const screen = ui.screenOf(state);
   return screen.name === 'pencil' ? screen : undefined;
 }
 
-/** A press on a mark, which also gives the marks the keys. */
+/** What a press on a mark does. After it, the pencil marks take the keys. */
 export const markPressed =
   (mark: MarkPlace): ui.Change =>
   (now) =>
     toggleMark((pencilIn(now) ? ui.set(now, mark) : ui.open(now, 'pencil', mark)) as State, mark);
 
-/** The state in which the board has the keys. The coach is shut again if the marks opened it. */
+/** Lets the board take the keys again, and shuts the coach if the pencil marks opened it. */
 export function leavePencil(state: State): State {
   const pencil = pencilIn(state);
   if (!pencil) return state;
@@ -42,7 +42,7 @@ export function leavePencil(state: State): State {
   return ui.pop({ ...state, game: gameReducer(shown, { type: 'pencil', isOpen: false }) });
 }
 
-/** Where the coach's marks cross nothing out, the player's own are added, even wrong ones. */
+/** The coach's marks and, where those cross nothing out, the player's own, even wrong ones. */
 export function gridMarks(state: ui.AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;

@@ -22,7 +22,7 @@ type PencilScreen = board.MarkPlace & {
   readonly isCoachShut?: boolean;
 };
 
-/** The pencil marks while they have the keys: beside the board if there is room, else on a page. */
+/** The pencil marks while they take the keys: beside the board if there is room, else on a page. */
 export const pencil: ui.GameDefinition<PencilScreen> = {
   name: 'pencil',
   // Also opens the coach's panel, until the marks are left.

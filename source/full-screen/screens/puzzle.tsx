@@ -48,7 +48,7 @@ type Puzzle = ui.CodeEdit & {
   readonly made?: RowPuzzle;
   /** The player's pencil marks. Nothing else crosses out: easy puzzles would solve themselves. */
   readonly marks?: board.GridMarks;
-  /** The pencil mark under the cursor, while the pencil marks have the keys. */
+  /** The pencil mark under the cursor, while the pencil marks take the keys. */
   readonly pencil?: board.MarkPlace | undefined;
   /** Once it is answered: the answer, if one was given, and the sentence about it. */
   readonly answered?: { readonly code?: string; readonly sentence: string };
@@ -199,7 +199,7 @@ function PencilBeside({ my }: { readonly my: Puzzle }) {
   );
 }
 
-/** Crosses out, or brings back, a symbol of the pencil marks, which then have the keys. */
+/** Crosses out, or brings back, a symbol of the pencil marks, which then take the keys. */
 function toggleOwnMark(
   state: ui.AppState,
   { setId, marks }: Puzzle,

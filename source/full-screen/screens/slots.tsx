@@ -94,7 +94,7 @@ const widestOf = (texts: readonly string[]) => Math.max(0, ...texts.map(({ lengt
 
 const BETWEEN_COLUMNS = '  ';
 
-/** The rows of columns of texts. Each column is as wide as its longest text. */
+/** Puts columns of texts beside one another. Each column is as wide as its longest text. */
 function joinedColumns(...columns: readonly (readonly string[])[]): string[] {
   const padded = columns.map((texts) => texts.map((text) => text.padEnd(widestOf(texts))));
   return (padded[0] ?? []).map((_, at) => padded.map((texts) => texts[at]).join(BETWEEN_COLUMNS));
