@@ -167,6 +167,9 @@ export type CodeEdit = TextEdit & {
 export const beginsAnew = ({ said }: Pick<CodeEdit, 'said'>) =>
   said === 'refused' || said === 'repeated';
 
+/** Said about a symbol for which the row has no peg. */
+export const ROW_FULL = 'The row is full. Backspace deletes.';
+
 /** Enter says this before it takes the code, so that players who type fast see it first. */
 export const OVERFULL = 'You typed more than the row holds.';
 

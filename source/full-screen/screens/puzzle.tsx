@@ -94,7 +94,7 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
         puzzleRulesOf(my.setId),
         my,
         (edit) => ui.set(state, edit),
-        () => ui.say(ui.set(state, { said: 'full' }), FULL),
+        () => ui.say(ui.set(state, { said: 'full' }), ui.ROW_FULL),
       ),
     ];
   },
@@ -256,7 +256,6 @@ function itemsAtEnd(state: ui.AppState, my: Puzzle): ui.Item[] {
   ];
 }
 
-const FULL = 'The row is full. Enter answers, Backspace deletes.';
 const NO_HINTS = 'A puzzle has no hints. The clues alone lead to its code.';
 
 const EASIEST = DIFFICULTIES[0];

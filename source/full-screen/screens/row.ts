@@ -78,12 +78,10 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   if (isFull && text.beginsWord(promptWords(state), typed) && !symbolTyped(rules, typed)) {
     return withDraft(state, my, { typed, cursor: typed.length }, { replaced: edit });
   }
-  if (isFull && !isWord) return ui.say(ui.replaceTop(state, { ...my, said: 'full' }), FULL);
+  if (isFull && !isWord) return ui.say(ui.replaceTop(state, { ...my, said: 'full' }), ui.ROW_FULL);
   if (next === edit) return ui.say(state, `The prompt has room for ${MAX_DRAFT} characters.`);
   return withDraft(state, my, next);
 }
-
-const FULL = 'The row is full. Enter makes the guess, Backspace deletes.';
 
 function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   const { draft } = game;

@@ -36,7 +36,7 @@ describe('a puzzle', () => {
     const app = await openAt('puzzle');
     await app.type('<Enter>', 'Type your answer first.');
     await app.type('<Tab>', 'A puzzle has no hints.');
-    await app.type('0123450', 'The row is full. Enter answers, Backspace deletes.');
+    await app.type('0123450', 'The row is full. Backspace deletes.');
     await app.type('<Enter>', 'more than the row holds. Enter answers 012345.');
     await app.type('<CtrlU>01r3<Enter>', 'Your guess was "01r3". It must be only numbers!');
     await app.type('<Back>2', /\? 01r2$/m);
