@@ -1,7 +1,7 @@
 /** The tables in which the search of `proof-search.ts` looks things up, and its memory. */
 import type { Space } from '../../source/coach/small/space.ts';
 
-/** A list of codes or guesses, each as its index in the space. */
+/** A list of numbers: mostly codes or guesses, as their indices in the space. */
 export type Numbers = ArrayLike<number>;
 
 /** With more clues than this, the win included, masks have 32 bits. */
