@@ -64,7 +64,6 @@ export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) |
   return { ...seatsAt(match, results.length), isMaking: secret === undefined && !game };
 }
 
-/** Whether a match has no game left to play. */
 export function isMatchOver({ players, codes, results }: Match): boolean {
   return results.length >= codes * (players.length - 1);
 }

@@ -17,8 +17,8 @@ export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | und
 
 /**
  * The folder for saves: `--save-dir`, else CODE_BREAKERS_HOME, else the platform's place. No
- * package finds that place for us: with HOME empty or XDG_CONFIG_HOME relative they return a folder
- * below the current one, and for a user without a home they throw.
+ * package is used to find that place: with HOME empty or XDG_CONFIG_HOME relative, those return a
+ * folder below the current one, and for a user without a home they throw.
  */
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {
   const here = { ...HERE, ...surroundings };

@@ -124,7 +124,7 @@ export function controlKey(character: string): string {
   return character === '\b' ? '\x7f' : character;
 }
 
-/** Characters by their numbers; undefined if no key types one of them. */
+/** The text of these code points; undefined if no key types one of them. */
 function textOf(codes: readonly number[]): string | undefined {
   if (codes.length === 0 || codes.some((code) => !isTypable(code))) return undefined;
   return String.fromCodePoint(...codes);

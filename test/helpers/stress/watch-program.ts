@@ -37,7 +37,7 @@ export type WatchedProgram = BuiltProgram & {
 
 type Reply = { readonly id: number; readonly [told: string]: unknown };
 
-/** The length of what was written; a terminal puts a carriage return before each new line. */
+/** The length of a text without the carriage returns that a terminal puts before new lines. */
 const lengthOf = (text: string) => text.replaceAll('\r', '').length;
 
 /** Starts the program, and waits for its reports. */
