@@ -78,16 +78,8 @@ export type BuiltProgram = {
  * Variables that would make the program, or a library in it, behave differently than for a player.
  */
 const HARMFUL = [
-  ...[
-    'CI',
-    'NO_COLOR',
-    'FORCE_COLOR',
-    'CLICOLOR',
-    'COLORTERM',
-    'INK_SCREEN_READER',
-    'NODE_OPTIONS',
-  ],
-  ...['SSH_CONNECTION', 'SSH_TTY'],
+  ...['CI', 'NO_COLOR', 'FORCE_COLOR', 'CLICOLOR', 'COLORTERM'],
+  ...['INK_SCREEN_READER', 'NODE_OPTIONS', 'SSH_CONNECTION', 'SSH_TTY'],
 ];
 
 /** Starts the program. It ends with the test at the latest, and its folder is removed. */

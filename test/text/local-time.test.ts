@@ -61,13 +61,8 @@ it('the time until the next date is right where the clocks change at midnight, s
 });
 
 it('the time until the next date is told in hours and minutes', () => {
-  expect([67, 45, 60, 1, 1439].map(formatMinutes)).toEqual([
-    '1 h 7 min',
-    '45 min',
-    '1 h',
-    '1 min',
-    '23 h 59 min',
-  ]);
+  const times = [67, 45, 60, 1, 1439].map(formatMinutes);
+  expect(times).toEqual(['1 h 7 min', '45 min', '1 h', '1 min', '23 h 59 min']);
 });
 
 describe('the moment of a time with its distance from UTC', () => {

@@ -63,12 +63,5 @@ it('a click on an item of two keys presses the one whose name is clicked', () =>
     within(80, <Footer items={[{ keys: 'Up Down', does: 'change' }]} />),
   );
   const pressed = [1, 2, 3, 4, 7, 14].map((x) => clickAt(x, 0));
-  expect(pressed.map((click) => click && Array.isArray(click) && click[0])).toEqual([
-    'Up',
-    'Up',
-    'Up',
-    'Down',
-    'Down',
-    'Down',
-  ]);
+  expect(pressed.join(' ')).toBe('Up Up Up Down Down Down');
 });

@@ -13,17 +13,7 @@ const LONGEST = [
   ...['mouse', 'keys', 'keys-early', 'ways-out', 'reducers-game', 'row-puzzle-games'],
   ...['history', 'hours'],
   ...['dialogue-memory', 'saves-kills'],
-  ...[
-    'every-state',
-    'places',
-    'any-keys',
-    'kills',
-    'two-programs',
-    'games',
-    'terminal',
-    'play',
-    'over',
-  ],
+  ...'every-state places any-keys kills two-programs games terminal play over'.split(' '),
 ];
 
 /**
