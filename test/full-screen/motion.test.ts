@@ -1,48 +1,73 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type App, openApp } from '../helpers/app.ts';
+import { drawnRows } from '../helpers/picture.ts';
 
-const MOVING = '--animations --game letters --seed 7';
+/** How long a frame of an animation is shown, in milliseconds. */
+const FRAME = 84;
 
-/** The code cbfe while it opens. */
-const OPENING = /\| c {2}[bo] {2}[fo] {2}o \| R W \|/;
-
-/** Letters, won with the first guess, while its code opens. */
-async function opening(): Promise<App> {
-  const app = await openApp({ flags: MOVING });
-  await app.type('<New Game><Letters>');
-  app.terminal.type('cbfe\r');
-  const opens = () => OPENING.test(app.screen) || app.screen.includes('| c  b  f  e | R W |');
-  await app.terminal.waitFor(opens);
-  expect(app.screen).toMatch(OPENING);
-  return app;
+/** Letters, whose code is cbfe, after a guess. What moves stands still until `frame` is called. */
+async function guessed(guess: string): Promise<{ app: App; frame: () => void }> {
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => clock.mockRestore());
+  const frame = () => {
+    now += FRAME;
+  };
+  const app = await openApp({ flags: '--animations --game letters --seed 7' });
+  await app.type(`<New Game><Letters>${guess}<Enter>`);
+  return { app, frame };
 }
 
-// What moves goes by the clock, and a machine that is busy may draw nothing between beginning and end.
-describe('where pictures move', { retry: 3 }, () => {
-  it('a clue arrives by itself, and a key during it is typed', async () => {
-    const app = await openApp({ flags: MOVING });
-    await app.type('<New Game><Letters>');
-    app.terminal.type('abcd\rfe');
-    await app.shows('| a  b  c  d | 1 1 |');
-    await app.shows('>| f  e  o  o |');
-    await app.shows(/ 1 1 \| {3}▮{6} 48$/m);
-  });
+it('a clue arrives count by count, and its bar falls to the codes left block by block', async () => {
+  const { app, frame } = await guessed('abcd');
+  for (const [clue, blocks] of [
+    ['0 0', 8],
+    ['1 0', 7],
+    ['1 1', 6],
+    ['1 1', 6],
+  ]) {
+    await app.shows(new RegExp(`a {2}b {2}c {2}d \\| ${clue} \\| {3}▮{${blocks}} 48$`, 'm'));
+    frame();
+  }
+});
 
-  it('the code opens peg by peg, and then all stands', async () => {
-    const app = await opening();
-    await app.shows('| c  b  f  e | R W |');
-    await app.shows('1: Play again');
-  });
+it('a key while a clue arrives is typed, and the clue is there', async () => {
+  const { app } = await guessed('abcd');
+  await app.type('fe', />\| f {2}e {2}o {2}o \|/);
+  await app.shows(/ 1 1 \| {3}▮{6} 48$/m);
+});
 
-  it('a key ends what moves, and works', async () => {
-    const app = await opening();
-    expect(await app.press('x')).toContain('| c  b  f  e | R W |');
-    await app.type('1', 'What is your guess');
-  });
+it('the code opens peg by peg, a wave of light goes up to it from the guess, and then all stands', async () => {
+  const { app, frame } = await guessed('cbfe');
+  for (const opened of ['o  o  o  o', 'c  o  o  o', 'c  b  o  o', 'c  b  f  o', 'c  b  f  e']) {
+    await app.shows(`| ${opened} | R W |`);
+    frame();
+  }
+  /** From the code down to the guess: the rows in the crest of the wave, and in its wake. */
+  const lights = () =>
+    drawnRows(app.terminal)
+      .filter((row) => row.startsWith(' |'))
+      .map((row) => (/~ bold 1\b/.test(row) ? '*' : /~ accent 1\b/.test(row) ? '+' : '.'))
+      .join('');
+  for (const lit of [
+    ...['..........*', '........*.*', '.......*+.*', '......*+..*', '.....*+...*', '....*+....*'],
+    ...['...*+.....*', '..*+......*', '.*+.......*', '**+.......*', '*.........*', '*..........'],
+  ]) {
+    await app.terminal.waitFor(() => lights() === lit);
+    frame();
+  }
+  await app.terminal.waitFor(() => lights() === '...........');
+  await app.shows('1: Play again');
+});
 
-  it('Ctrl-C leaves at once', async () => {
-    const app = await opening();
-    app.terminal.type('\x03');
-    await app.left;
-  });
+it('a key ends what moves, and works', async () => {
+  const { app } = await guessed('cbfe');
+  expect(await app.press('x')).toContain('| c  b  f  e | R W |');
+  await app.type('1', 'What is your guess');
+});
+
+it('Ctrl-C leaves at once', async () => {
+  const { app } = await guessed('cbfe');
+  app.terminal.type('\x03');
+  await app.left;
 });
