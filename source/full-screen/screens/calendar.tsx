@@ -14,7 +14,7 @@ type Props = {
   readonly setId: string;
   /** The last month that is shown has this day. */
   readonly date: string;
-  readonly isChosen?: boolean;
+  readonly isChosen: boolean;
   /** Called with a date when that date is pressed. */
   readonly onDate: (date: string) => ui.AppState;
 };
@@ -53,7 +53,7 @@ const daysOf = ({ state, setId }: Props, month: string) =>
     .filter((day) => day !== undefined);
 
 function Month(props: Props & { readonly month: string; readonly isNamed: boolean }) {
-  const { state, setId, date, month, isNamed, isChosen = false, onDate } = props;
+  const { state, setId, date, month, isNamed, isChosen, onDate } = props;
   const weeks = weeksOf(state, setId, month);
   return (
     <>
