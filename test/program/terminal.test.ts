@@ -23,13 +23,24 @@ describe('the terminal is given back', () => {
     expect(modesLeftOn(program.raw())).toEqual([]);
   });
 
+  it('by whoever stopped the program, which then enters its screen anew and hears the mouse again', async () => {
+    const program = startBuilt();
+    await program.waitFor('0 of 5 done');
+    const before = program.raw().length;
+    program.signal('SIGCONT');
+    const isBack = () =>
+      expect(program.raw().slice(before)).toMatch(/1049h[\s\S]*1000l[\s\S]*1000h/);
+    await vi.waitFor(isBack, { timeout: PATIENCE });
+  });
+
   it('for a signal as soon as raw mode is on', () => diesAs(1, 'raw mode is on'));
 });
 
 describe('a terminal that reads nothing for a while', () => {
   /** A program in a shell. Its terminal is full. */
   async function stalled() {
-    const shell = 'set -m; "$0" "$@"; echo "stopped $?"; fg; echo "ended $?"; sleep 60';
+    const again = 'echo "stopped $?"; read -r; fg';
+    const shell = `set -m; "$0" "$@"; ${again}; ${again}; echo "ended $?"; sleep 60`;
     const within = (command: readonly string[]) => ['bash', '-c', shell, ...command];
     const program = startBuilt({ cols: 240, rows: 80, within });
     await program.waitFor('4: Quit');
@@ -52,13 +63,23 @@ describe('a terminal that reads nothing for a while', () => {
     expect(program.isFullScreen()).toBe(false);
   });
 
-  it('is lent to the shell only then', async () => {
+  it('is lent to the shell only then, and taken again in a window of another size', async () => {
     const program = await stalled();
+    const stops = () => program.raw().split('stopped 148');
+    const stopped = (times: number) =>
+      vi.waitFor(() => expect(stops()).toHaveLength(1 + times), { timeout: PATIENCE });
     program.write('\x1a');
-    await pause(1000);
+    // Ink waits a while for the terminal, and so does the program before each frame.
+    await pause(4000);
     program.readOn();
-    await vi.waitFor(() => expect(program.raw()).toContain('stopped 148'), { timeout: PATIENCE });
-    expect(modesLeftOn(program.raw().split('stopped 148')[0] ?? '')).toEqual([]);
+    await stopped(1);
+    expect(modesLeftOn(stops()[0] ?? '')).toEqual([]);
+    program.resize(100, 30);
+    program.write('\n');
+    await program.waitFor(/^.{93}\? help$/m);
+    program.write('\x1a');
+    await stopped(2);
+    program.write('\n');
     await program.waitFor('4: Quit');
     program.write('4');
     await program.waitFor('ended 0');
