@@ -171,6 +171,12 @@ describe('two windows', () => {
     await two.type('3102<Enter>', 'Another window went on with this.');
     expect(two.screen).not.toContain('NOT SAVED');
     await two.type("<Continue><I'm Ben>", '| 3  0  1  3  o  o |');
+    // It ends there, so it no longer waits.
+    await two.type(
+      "3012<Enter><Enter><Next><I'm Ben>3012<Enter><Enter><I'm Ana>3012<Enter><Enter>",
+    );
+    await two.type('<Esc>', /0 of 5 answered/);
+    expect(two.screen).not.toMatch(/Continue|unfinished/);
   });
 });
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
+it('a game in the list has its par, the best of the player, and how often it was played', async () => {
+  const app = await openApp({ saves: 'everything-in-one-folder' });
+  await app.type('<New Game><Down>', /par +4\.3 .*\n.* your best +2\n.* played +2$/m);
+  await app.type('<Down><Down><Down><Down>', /> 6: Custom[\s\S]* your best +2\n.* played +1$/m);
+});
+
 describe('the options of a game', () => {
   it('are changed by arrows alone, round at the ends, and the board follows', async () => {
     const app = await openAt('options');

@@ -114,12 +114,12 @@ describe('the end of a game', () => {
     expect(app.screen).not.toMatch(/< this game|NO HINTS|NEW BEST/);
   });
 
-  it('of a game whose code could be seen has no skill', async () => {
-    const app = await openApp({ flags: '--game pegs --testing --seed 3' });
+  it('of a game whose code could be seen has no skill, and counts nowhere, nor where it is shared', async () => {
+    const saves = 'everything-in-one-folder';
+    const app = await openApp({ saves, flags: '--game pegs --testing --seed 3' });
     await app.type('<New Game><Pegs>RGBY<Enter>', 'guess 2');
-    await app.type('q<Enter>y', /given up/);
-    await app.settled();
-    expect(app.screen).not.toContain('skill');
+    expect(await app.type('q<Enter>y', /given up/)).not.toMatch(/skill|games +\d/);
+    expect(await app.type('<Share>', 'shows no clues')).not.toContain('streak');
   });
 });
 
