@@ -52,7 +52,7 @@ export function TextAround(props: {
   readonly words: ReactNode;
   /** The third column goes down to the end of the page. */
   readonly isTall: boolean;
-  /** The first row beside the board. */
+  /** The row beside the board in which the text begins. */
   readonly top: number;
   readonly underBoard: Room;
   readonly hasSymbols: boolean;

@@ -35,7 +35,7 @@ export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   return { text: ` ${character}${shape}`, colors };
 }
 
-/** Two colored columns, then the shape or, to keep equal neighbors apart, a blank without color. */
+/** A peg in its colors. Without a shape, its last column has no color, to keep neighbors apart. */
 export function Peg(props: PegProps) {
   const { text, colors } = usePeg(props);
   const { character, isLit = false, isWrong = false } = props;

@@ -145,7 +145,7 @@ const HERE = ' < this game';
 /** A row of bars. With `isHere`, the row counts the game that is on the page. */
 type BarRow = DistributionRow & { readonly isHere?: boolean };
 
-/** A chart of how games ended, in a row for each number of guesses. */
+/** A chart of how games ended: a row for each number of guesses, or for a range of them. */
 export function Bars(props: { readonly rows: readonly BarRow[]; readonly hasHeading?: boolean }) {
   const { rows, hasHeading = false } = props;
   const bar = useBar();

@@ -73,7 +73,7 @@ const FRIENDS: GameKind = {
   afterLeaving: [],
 };
 
-/** The kind of a game. Other files ask for it here, and don't look at where a game comes from. */
+/** The kind of a game. Other files ask for it here, and never look at `origin` themselves. */
 export function kindOf({ origin }: GameState): GameKind {
   if (origin?.daily !== undefined) return DAILY;
   if (origin?.friends !== undefined) return FRIENDS;

@@ -67,7 +67,7 @@ type Way = {
   readonly machine?: 'break' | 'race' | undefined;
 };
 
-/** The ways to play that are no ordinary game, each with its rules in brief. */
+/** The ways to play besides an ordinary game, each with its rules in brief. */
 function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   return [
     {
