@@ -64,7 +64,7 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   );
 }
 
-/** A guess, with the clue of each peg if this is the code: `Guess 2:  0213  -W-R  1 R 1 W`. */
+/** A guess and, if this is the code, what each peg counts: `Guess 2:  0213  -W-R  1 R 1 W`. */
 export function guessLine(number: number, guess: string, code: string): string {
   const clue = clueInHeads(clueFor(guess, code));
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;

@@ -50,7 +50,7 @@ function lessonRules(guesses: number): Rules {
   return 'rules' in result ? result.rules : custom.rules;
 }
 
-/** The code by which the first pages explain clues. The learner sees it. */
+/** The code with which the first pages explain clues. The learner sees it. */
 const OPEN: Material = {
   rules: lessonRules(3),
   code: '3141',
@@ -70,7 +70,7 @@ const LONGER: Material = { rules: DEFAULT_RULE_SET.rules, code: '31425', guesses
 const NOT_RED = 'Compare 4311 with 3141, peg by peg: R only counts where both have the same digit.';
 
 /**
- * The pages of *First steps*. The first pages explain clues by a code that the learner sees, the
+ * The pages of *First steps*. The first pages explain clues with a code that the learner sees, the
  * next lead to a hidden code, and the last name the other ways to play. All figures are written
  * out, and a test computes each of them with the engine.
  */

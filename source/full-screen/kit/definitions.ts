@@ -35,7 +35,7 @@ function definitionNamed(name: ScreenName): AnyDefinition {
   return definition;
 }
 
-/** What the screen of this name needs to be opened. */
+/** What must be given to open the screen of this name. */
 type NeededBy<Name, Defined = Definitions[keyof Definitions]> = Defined extends {
   readonly name: Name;
   open?(state: AppState, given: infer Given): AppState;

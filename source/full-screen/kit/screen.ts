@@ -131,10 +131,7 @@ export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
   );
 }
 
-/**
- * Help's words about the keys of a screen, in the order of the footer: a row's words for Help, or
- * else for the footer.
- */
+/** What Help says about these keys, in the order of the footer. By default, the footer's words. */
 export function helpOf(rows: readonly KeyRow[]): KeyWords[] {
   return byRank(firstOf(rows)).flatMap(({ keys, hint, help = hint }) => wordsOf(help, keys, ', '));
 }

@@ -106,7 +106,7 @@ export function Facts(props: {
         const [, , notes = '', as = 'muted'] = props.facts[at] ?? [];
         if (!hasColumns(fact)) return <Text key={at}>{label || ' '}</Text>;
         const room = Math.max(0, width - labels - 2);
-        // If there is no figure, a long note can begin in its column.
+        // Without a figure, a long note can begin in the column of figures.
         const noteRoom = figure === '' ? room : room - figures - 2;
         const note = shownText(noteWithin(notes, noteRoom), look);
         const noteAt = Math.min(figures + 2, room - columnsOf(note));

@@ -129,7 +129,7 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
     );
   }
   const isBroken = phase === 'solved';
-  // The clue that was given last may be a correction. The counts after it no longer hold.
+  // The clue that was given last may be a correction. Then the counts after it no longer hold.
   const before = Array.from({ length: at + 1 }, (_, row) => left[row]);
   const awaited = isCounting ? [...before, ...rows.slice(at).map(() => undefined)] : left;
   const counts = isBroken ? [...before, 1] : awaited;
