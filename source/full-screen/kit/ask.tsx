@@ -20,7 +20,7 @@ import { Box, Cursor, LookContext, Styled, useRoom } from './layout.tsx';
 import { Palette } from './palette.tsx';
 import { paletteLines } from './palette-lines.ts';
 import { Para } from './paragraphs.tsx';
-import type { KeyRow } from './screen.ts';
+import { type KeyRow, set } from './screen.ts';
 
 /** A page on which the player types one line. The symbols or a remark can be below the line. */
 export function Ask(props: {
@@ -134,14 +134,18 @@ export function editing(
   ];
 }
 
+/** The screen with this text. What was said about the one before goes. */
+export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppState =>
+  set(state, { typed, cursor, said: undefined });
+
 /** The keys for typing up to `most` characters. Up and Down step through `symbols`, if given. */
 export function typing(
-  { typed, cursor }: TextEdit,
-  to: To,
+  state: AppState,
+  edit: TextEdit,
   most: number,
   symbols?: readonly string[],
 ): KeyRow[] {
-  const edit = { typed, cursor };
+  const to: To = (next) => withTyped(state, next);
   return [
     { keys: { text: (text) => to(insert(edit, text, most)) } },
     ...(symbols ? stepping((by) => to(step(edit, by, symbols, most))) : []),
@@ -185,31 +189,29 @@ const MOST_OF_SECRET = 20;
  * code is a secret.
  */
 export function codeTyping(
+  state: AppState,
   rules: Rules,
-  { typed, cursor, said }: CodeEdit,
-  to: (edit: CodeEdit) => AppState,
+  edit: CodeEdit,
   full?: () => AppState,
 ): KeyRow[] {
-  const edit = { typed, cursor };
   const most = full ? longest(rules) : MOST_OF_SECRET;
-  const toSymbols: To = (next) =>
-    to({ ...next, typed: symbolsTyped(rules, next.typed), said: undefined });
+  const to: To = (next) => withTyped(state, { ...next, typed: symbolsTyped(rules, next.typed) });
   return [
     {
       help: ['Symbols', full ? 'type your answer' : 'type your code'],
       keys: {
         text(text) {
-          if (isBlank(text)) return to({ ...edit, said });
-          if (beginsAnew({ said })) return toSymbols(insert(EMPTY, text, most));
+          if (isBlank(text)) return state;
+          if (beginsAnew(edit)) return to(insert(EMPTY, text, most));
           const over =
             symbolTyped(rules, text) === undefined ? undefined : typedOver(rules, edit, text);
           const next = over ?? insert(edit, text, most);
-          return full && next === edit ? full() : toSymbols(next);
+          return full && next === edit ? full() : to(next);
         },
       },
     },
-    ...stepping((by) => toSymbols(step(edit, by, charactersOf(rules), longest(rules)))),
-    ...editing(edit, toSymbols),
+    ...stepping((by) => to(step(edit, by, charactersOf(rules), longest(rules)))),
+    ...editing(edit, to),
   ];
 }
 

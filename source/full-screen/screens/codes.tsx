@@ -34,7 +34,7 @@ export const codeSecret: ui.Definition<Secret> = {
         hint: my.isShown ? 'hide' : 'show',
         help: 'show or hide your code',
       },
-      ...(rules ? ui.codeTyping(rules, my, (edit) => ui.set(state, edit)) : []),
+      ...(rules ? ui.codeTyping(state, rules, my) : []),
     ];
   },
   View({ state, my }) {
@@ -110,7 +110,7 @@ export const codeEntry: ui.Definition<Entry> = {
   name: 'codeEntry',
   keys: (state, my) => [
     { keys: { Enter: () => playCode(state, my) }, hint: 'play' },
-    ...ui.typing(my, (edit) => ui.set(state, edit), MAX_CODE),
+    ...ui.typing(state, my, MAX_CODE),
   ],
   View: ({ my }) => (
     <ui.Ask

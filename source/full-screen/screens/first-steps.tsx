@@ -20,7 +20,7 @@ import { wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
-import { EMPTY, insert, isBlank, type TextEdit, typedOver } from '../model/text-edit.ts';
+import { EMPTY, insert, isBlank, typedOver } from '../model/text-edit.ts';
 import { TYPE_GUESS } from '../model/voice.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
@@ -257,7 +257,7 @@ function help(state: ui.AppState, my: FirstSteps): ui.AppState {
   const code = suggestedCode(my.progress);
   const helped = act(state, my, { type: 'help' });
   if (code === undefined || code === my.typed) return helped;
-  return withTyped(helped, { typed: code, cursor: code.length });
+  return ui.withTyped(helped, { typed: code, cursor: code.length });
 }
 
 /** What was said about an answer goes as soon as a key edits it. */
@@ -268,7 +268,7 @@ const withoutVerdict = (state: ui.AppState, { progress }: FirstSteps) =>
 function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
   const symbols = charactersOf(HIDDEN.rules);
   const most = shown(my).takesHelp ? longest(HIDDEN.rules) : symbols.length;
-  const rows = ui.typing(my, (edit) => withTyped(state, edit), most, symbols);
+  const rows = ui.typing(state, my, most, symbols);
   return [{ keys: { text: (text) => type(state, my, text, most) } }, ...ui.withoutHints(rows)];
 }
 
@@ -278,7 +278,7 @@ function type(state: ui.AppState, my: FirstSteps, text: string, most: number): u
   const rules = HIDDEN.rules;
   const isPeg = shown(my).takesHelp && !ui.beginsAnew(my);
   const over = isPeg ? typedOver(rules, my, text) : undefined;
-  if (over) return withTyped(state, over);
+  if (over) return ui.withTyped(state, over);
   const symbols = charactersOf(rules);
   const digits = [...text].filter((character) => symbols.includes(character)).join('');
   const isOther = text.replace(/[\s,]/g, '').length > digits.length;
@@ -287,14 +287,10 @@ function type(state: ui.AppState, my: FirstSteps, text: string, most: number): u
   const edit = ui.beginsAnew(my) ? EMPTY : my;
   const edited = insert(edit, digits, most);
   if (edited === edit) return ui.say(state, FULL);
-  return withTyped({ ...state, notices }, edited);
+  return ui.withTyped({ ...state, notices }, edited);
 }
 
 const [LOWEST, HIGHEST] = [charactersOf(HIDDEN.rules)[0], charactersOf(HIDDEN.rules).at(-1)];
 const TYPE_DIGITS = `Type digits from ${LOWEST} to ${HIGHEST}.`;
 const SAME_ANSWER = 'That was your answer before. Try another one.';
 const FULL = "That's all the digits. Enter answers, Backspace deletes.";
-
-function withTyped(state: ui.AppState, { typed, cursor }: TextEdit): ui.AppState {
-  return ui.set(state, { typed, cursor, said: undefined });
-}

@@ -210,7 +210,7 @@ export const friendsSecret: ui.Definition<Secret, ui.CodeEdit, ui.MatchAppState>
     const { match } = state;
     return [
       { keys: { Enter: () => showToMaker(state, my, match) }, hint: 'show me my code' },
-      ...ui.withoutHints(ui.codeTyping(match.rules, my, (edit) => ui.set(state, edit))),
+      ...ui.withoutHints(ui.codeTyping(state, match.rules, my)),
     ];
   },
   View({ state: { match }, my }) {

@@ -90,11 +90,8 @@ export const puzzle: ui.Definition<Puzzle, Asked> = {
         hint: 'pencil marks',
         rank: 4,
       },
-      ...ui.codeTyping(
-        puzzleRulesOf(my.setId),
-        my,
-        (edit) => ui.set(state, edit),
-        () => ui.say(ui.set(state, { said: 'full' }), ui.ROW_FULL),
+      ...ui.codeTyping(state, puzzleRulesOf(my.setId), my, () =>
+        ui.say(ui.set(state, { said: 'full' }), ui.ROW_FULL),
       ),
     ];
   },

@@ -296,7 +296,7 @@ export const saveName: ui.GameDefinition<SaveName> = {
     if (my.isSaving) return [{ keys: { Esc: stay, text: stay } }];
     return [
       { keys: { Enter: () => save(state, my) }, hint: 'save' },
-      ...ui.withoutHints(ui.typing(my, (edit) => ui.set(state, edit), MAX_TYPED)),
+      ...ui.withoutHints(ui.typing(state, my, MAX_TYPED)),
     ];
   },
   View({ state, my }) {
