@@ -5,7 +5,7 @@ import { longest } from '../../engine/rules.ts';
 import { clueRule, HIDDEN_PEG, headText } from '../../games/board-rows.ts';
 import { machineGameView } from '../../games/race.ts';
 import { PENDING, shownText } from '../../text/columns.ts';
-import { AtEnd, Column, Heading, LookContext, Part, Styled, useRoom } from '../kit/layout.tsx';
+import { Column, Heading, LookContext, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { memoizeByObject } from '../model/state.ts';
 import { useBoard } from './beside.tsx';
 import { Board, ClueBoxes } from './board.tsx';
@@ -68,15 +68,15 @@ export function WithClues(props: { readonly children: ReactNode; readonly after?
   const { children, after = 0 } = props;
   const { view } = useBoard();
   const { width, height } = useRoom();
-  const clues = clueRule(view.rules).length;
+  const clues = clueRule(view.rules).length + after;
   return (
     <>
       <Part x={0} y={0} width={besideClues(view, width - after)} height={height}>
         {children}
       </Part>
-      <AtEnd columns={clues + after}>
+      <Part x={width - clues} y={0} width={clues} height={height}>
         <Rival />
-      </AtEnd>
+      </Part>
     </>
   );
 }

@@ -55,21 +55,6 @@ export function Part(
   );
 }
 
-/** A part at the right end of the part around it; by default, as high as that. */
-export function AtEnd(props: {
-  readonly columns: number;
-  readonly rows?: number;
-  readonly children: ReactNode;
-}) {
-  const { width, height } = useRoom();
-  const { columns, rows = height, children } = props;
-  return (
-    <Part x={width - columns} y={0} width={columns} height={rows}>
-      {children}
-    </Part>
-  );
-}
-
 /** A part of a column, and how many rows it has. */
 export type Block = { readonly rows: number; readonly view: ReactNode };
 

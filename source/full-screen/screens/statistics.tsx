@@ -155,9 +155,9 @@ function OfGame({ state, my, report, set }: GameProps) {
         ]}
         rows={rows}
       />
-      <ui.AtEnd columns={width - FIGURES} rows={above}>
+      <ui.Part x={FIGURES} y={0} width={width - FIGURES} height={above}>
         <ui.Bars rows={distributionRows(figures, above - 2)} hasHeading />
-      </ui.AtEnd>
+      </ui.Part>
       <ui.Part x={0} y={above + 1} width={width} height={height - above - 1}>
         {games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
       </ui.Part>
