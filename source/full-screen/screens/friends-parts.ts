@@ -1,9 +1,10 @@
 import { nextId } from '../../engine/origin.ts';
 import { type Rules, rulesInMode } from '../../engine/rules.ts';
-import { isUnderWay, type Match, matchOfFriends, seatsAt, turnIn } from '../../games/match.ts';
+import { isUnderWay, type Match, matchOfFriends, turnIn } from '../../games/match.ts';
 import { resultWords } from '../../games/match-words.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, openMatch } from '../model/boards.ts';
+import { namesAt } from '../model/titles.ts';
 
 /** Starts a match with these rules, in the mode of the settings. */
 export function startFriends(
@@ -28,14 +29,11 @@ export function scoreItems(state: ui.AppState, match: Match, items: readonly ui.
   ];
 }
 
-/** Whose turn it is, and what to do: `Ben`, `break Ana's code`, `show my board`. */
+/** Until a match is over: whose turn it is, and what to do, such as `break Ana's code`. */
 export function taskIn(match: Match) {
-  const { players } = match;
-  const turn = turnIn(match);
-  if (!turn) return undefined;
-  const [maker = '', breaker = ''] = [turn.maker, turn.breaker].map((at) => players[at]?.name);
-  if (turn.isMaking) {
-    const others = players.map(({ name }) => name).filter((name) => name !== maker);
+  const { maker, breaker } = namesAt(match, match.results.length);
+  if (turnIn(match)?.isMaking) {
+    const others = match.players.map(({ name }) => name).filter((name) => name !== maker);
     const task = `make a code for ${others.length === 1 ? others[0] : 'the others'}`;
     return { name: maker, task, item: 'type my code' };
   }
@@ -46,5 +44,5 @@ export function taskIn(match: Match) {
 
 /** `Ben broke it in 5 guesses.` */
 export function resultSentence(match: Match, at: number): string {
-  return `${match.players[seatsAt(match, at).breaker]?.name} ${resultWords(match, at)}.`;
+  return `${namesAt(match, at).breaker} ${resultWords(match, at)}.`;
 }

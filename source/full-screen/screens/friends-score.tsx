@@ -16,7 +16,7 @@ import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, toScore, toTurn } from '../model/boards.ts';
-import { endStates, friendsTitle, resultIn, seatsSentence } from '../model/titles.ts';
+import { endStates, friendsTitle, namesAt, resultIn, seatsSentence } from '../model/titles.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 import { guessFacts } from './over-card.tsx';
 
@@ -66,7 +66,7 @@ function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerV
 function whoMayLook(match: Match): string {
   const turn = turnIn(match);
   if (!turn || turn.isMaking) return 'Everyone is done with this code, so you may all look.';
-  return `Press Enter to hide this board before ${match.players[turn.breaker]?.name} sees it.`;
+  return `Press Enter to hide this board before ${taskIn(match).name} sees it.`;
 }
 
 export const friendsScore: ui.Definition<ScorePage, object, ui.MatchAppState> = {
@@ -117,15 +117,15 @@ export const friendsScore: ui.Definition<ScorePage, object, ui.MatchAppState> = 
 };
 
 function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
-  const task = taskIn(match);
   const { rules, players } = match;
   const again = { rules, names: players.map(({ name }) => name), rounds: roundsOf(match) };
-  const first = task
-    ? { name: 'next', label: `Next: ${task.name}'s turn`, go: () => toTurn(state, match) }
-    : {
+  const next = `Next: ${taskIn(match).name}'s turn`;
+  const first = isMatchOver(match)
+    ? {
         ...{ name: 'again', label: 'Play again with the same players' },
         go: () => startFriends(state, again),
-      };
+      }
+    : { name: 'next', label: next, go: () => toTurn(state, match) };
   return scoreItems(state, match, [first]);
 }
 
@@ -143,8 +143,7 @@ function lastCode(match: Match) {
     const at = games.find((game) => seatsAt(match, game).breaker === player);
     return at === undefined ? made : resultWords(match, at);
   });
-  const maker = players[seatsAt(match, games[0] ?? 0).maker]?.name ?? '';
-  return { maker, secret, words };
+  return { maker: namesAt(match, games[0] ?? 0).maker, secret, words };
 }
 
 function gamesAt({ players }: Match, code: number): number[] {

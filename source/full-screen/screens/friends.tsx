@@ -143,7 +143,6 @@ export const friendsTurn: ui.Definition<Turn, object, ui.MatchAppState> = {
   items(state) {
     const { match } = state;
     const task = taskIn(match);
-    if (!task) return [];
     return scoreItems(state, match, [
       { name: 'go', label: `I'm ${task.name}: ${task.item}`, go: () => takeTurn(state, match) },
       { name: 'score', label: 'Scoreboard', go: () => toScore(state, match) },
@@ -152,7 +151,6 @@ export const friendsTurn: ui.Definition<Turn, object, ui.MatchAppState> = {
   keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, hint: 'back' }],
   View({ state: { match } }) {
     const task = taskIn(match);
-    if (!task) return null;
     const lines = [
       lastResult(match),
       `${capitalized(task.task)}.`,
@@ -177,11 +175,10 @@ function mayOthersPeek(match: Match): boolean {
 
 /** `round 1 of 2`, `code 2 of 6` */
 function friendsPlace(match: Match): string[] {
-  const { players, codes } = match;
-  const turn = turnIn(match);
-  if (!turn) return ['over'];
-  const round = Math.floor(turn.code / players.length) + 1;
-  return [`round ${round} of ${roundsOf(match)}`, `code ${turn.code + 1} of ${codes}`];
+  const { players, codes, results } = match;
+  const { code } = seatsAt(match, results.length);
+  const round = Math.floor(code / players.length) + 1;
+  return [`round ${round} of ${roundsOf(match)}`, `code ${code + 1} of ${codes}`];
 }
 
 /** How the previous game for the same code ended; undefined for the first. */
@@ -215,7 +212,6 @@ export const friendsSecret: ui.Definition<Secret, ui.CodeEdit, ui.MatchAppState>
   },
   View({ state: { match }, my }) {
     const task = taskIn(match);
-    if (!task) return null;
     const { rules } = match;
     const isCounted = rules.lengths.length === 1;
     const facts = factsForMaker(rules);
@@ -252,7 +248,6 @@ export const friendsShown: ui.Definition<Shown, Omit<Shown, 'name'>, ui.MatchApp
   ],
   View({ state: { match }, my: { secret } }) {
     const task = taskIn(match);
-    if (!task) return null;
     return (
       <ui.ChoicePage
         title={friendsTitle(match)}
