@@ -11,19 +11,18 @@ import type { KeyedItem } from './screen.ts';
 /** The rows of the introduction: usually a line, and an empty one. */
 const INTRO = 2;
 
-/** Paragraphs, and the view that shows them, perhaps with more below. */
-type Paragraphed = { readonly paragraphs: readonly string[]; readonly view: ReactNode };
-
 type Props = {
   readonly intro?: ReactNode;
   /** What is above the menu or form. A function is told how many rows the menu leaves. */
   readonly above?: Block | ((rows: number) => Block) | undefined;
   readonly menu: ReactNode;
+  /** What explains the selected item; null keeps its place empty. */
+  readonly explains?: ReactNode;
   /**
-   * What explains the selected item; null keeps its place empty. Paragraphs that would be cut off
-   * get more columns, if the menu's labels leave some.
+   * The paragraphs of the explanation. If they would be cut off, it gets more columns, if the menu's
+   * labels leave some.
    */
-  readonly explains?: ReactNode | Paragraphed;
+  readonly paragraphs?: readonly string[] | undefined;
 };
 
 /**
@@ -31,11 +30,11 @@ type Props = {
  * of the selected item in the right one.
  */
 export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
-  const { title, right, warning, intro, above, menu, explains } = props;
+  const { title, right, warning, intro, above, menu, explains, paragraphs } = props;
   const { state } = use(DrawnContext);
   const items = itemsOf(state);
   const stage = stageOf(state);
-  const explained = explainsOn(stage, explains, items);
+  const explained = explainsOn(stage, paragraphs, items);
   const { x, width } = stage.menu;
   const isAlone = !stage.hasExplains || explains === undefined;
   const most = isAlone ? stage.columns - 2 : Math.min(width, explained.x - BEFORE_TEXT - x);
@@ -60,7 +59,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
       {stage.hasExplains ? (
         // A notice covers the last rows of the explanation. Its other rows stay where they are.
         <Part {...explained} margin={1} y={INTRO} height={stage.rows - INTRO}>
-          {isParagraphed(explains) ? explains.view : explains}
+          {explains}
         </Part>
       ) : null}
     </Page>
@@ -72,17 +71,14 @@ type Column = Pick<Room, 'x' | 'width'>;
 /** The column of the explanation. It never covers a label of the menu. */
 function explainsOn(
   stage: Stage,
-  explains: Props['explains'],
+  paragraphs: Props['paragraphs'],
   items: readonly KeyedItem[],
 ): Column {
-  if (!(stage.hasExplains && isParagraphed(explains))) return stage.explains;
-  const column = columnOn(stage)(explains.paragraphs);
+  if (!stage.hasExplains || !paragraphs) return stage.explains;
+  const column = columnOn(stage)(paragraphs);
   const isFree = column.x >= stage.menu.x + widthOfItems(items) + BEFORE_TEXT;
   return isFree ? column : stage.explains;
 }
-
-const isParagraphed = (explains: Props['explains']): explains is Paragraphed =>
-  typeof explains === 'object' && explains !== null && 'paragraphs' in explains;
 
 /** The blanks between a menu and paragraphs that begin further left than usual. */
 const BEFORE_TEXT = 2;

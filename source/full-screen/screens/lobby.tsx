@@ -22,7 +22,10 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
  * or for the last one played. If there is room, a chart and today's codes follow. Until a game was
  * finished, there is a story, with the waiting game or an example above it if both fit.
  */
-export function Lobby(props: { readonly state: ui.AppState; readonly story?: readonly string[] }) {
+export function Lobby(props: {
+  readonly state: ui.AppState;
+  readonly story?: readonly string[] | undefined;
+}) {
   const { state, story = [] } = props;
   const { report } = state;
   const newest = newestIn(state);

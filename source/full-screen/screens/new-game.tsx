@@ -184,9 +184,10 @@ function Games({ state, my }: { readonly state: ui.AppState; readonly my: Lists 
         rules ? (
           <board.Example {...{ rules, how }} facts={figuresOf(state, my, rules)} />
         ) : (
-          { paragraphs, view: <Explained {...{ how: paragraphs, machine }} /> }
+          <Explained {...{ how: paragraphs, machine }} />
         )
       }
+      paragraphs={rules ? undefined : paragraphs}
     />
   );
 }

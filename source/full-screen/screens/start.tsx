@@ -96,15 +96,19 @@ function View({ state }: { readonly state: ui.AppState }) {
   const newest = newestIn(state);
   const isElsewhere =
     state.waiting?.isOpenElsewhere && !newest && !state.notices.includes(SAVING.openElsewhere);
+  // The story is also in Rules.
+  const story = hasLobby(state) === false ? STORY : undefined;
+  const hasAside = hasLobby(state) !== undefined && state.undrawn !== 'first';
   return (
     <ui.ChoicePage
       title={{ view: <NamePegs />, columns: NAME_COLUMNS }}
       right={[today && formatDate(today)]}
-      intro={hasLobby(state) === false ? WHAT_IT_IS : <Today state={state} />}
+      intro={story ? WHAT_IT_IS : <Today state={state} />}
       // While no game waits, the row of Continue and the row below it are empty.
       above={newest ? undefined : { rows: 1, view: null }}
       menu={<ui.Menu below={isElsewhere ? SAVING.openElsewhere : undefined} />}
-      explains={state.undrawn === 'first' ? null : asideOf(state)}
+      explains={hasAside ? <Lobby state={state} story={story} /> : null}
+      paragraphs={hasAside ? story : undefined}
     />
   );
 }
@@ -148,14 +152,6 @@ function selected(state: ui.AppState): string {
 
 /** Stands above the menu until a game has been finished, in place of today's results. */
 const WHAT_IT_IS = 'Guess the secret code. After each guess, you get a clue.';
-
-/** What is beside the menu. Until a game has been finished, the story is there, as in Rules. */
-function asideOf(state: ui.AppState) {
-  const isLobby = hasLobby(state);
-  if (isLobby === undefined) return null;
-  if (isLobby) return <Lobby state={state} />;
-  return { paragraphs: STORY, view: <Lobby state={state} story={STORY} /> };
-}
 
 const STORY = DEFAULT_RULE_SET.words.story?.(DEFAULT_RULE_SET.rules) ?? [];
 
