@@ -2,7 +2,6 @@ import { use } from 'react';
 import type { GameState } from '../../engine/game-state.ts';
 import { formatDay, formatMoment } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
-import type { Match } from '../../games/match.ts';
 import { progressOf, SAVING, SLOT_KEYS } from '../../games/wording.ts';
 import type { Listed, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
@@ -224,16 +223,19 @@ function slotToSave(state: ui.AppState): string | undefined {
   return keyOfSlot(state, same) ?? keyOfSlot(state, (view) => view.state === 'empty');
 }
 
-/** The name and the progress of a game, and its board below. */
-function useKeptGame(game: GameState, name = listedName(game)): ui.Block {
-  const view = ui.viewOf(game);
-  const beside = board.useBoardBeside({ view, marked: view.rows.length });
+/** The name and the progress of a game, and its board below; of a match, the players below. */
+function useKept(kept: Unfinished, name = listedName(kept)): ui.Block {
+  const view = isMatch(kept) ? undefined : ui.viewOf(kept);
+  const beside = board.useBoardBeside(view && { view, marked: view.rows.length });
+  const players = isMatch(kept) ? kept.players.map((player) => player.name) : [];
   return {
     rows: HEAD_ROWS + (beside?.rows ?? 0),
     view: (
       <>
-        <Head name={name} progress={progressOf(view)} />
+        <ui.Heading>{name}</ui.Heading>
+        <ui.Styled as="muted">{view ? progressOf(view) : listedProgress(kept)}</ui.Styled>
         {beside?.view}
+        <ui.Para as="muted">{listed(players, 'and')}</ui.Para>
       </>
     ),
   };
@@ -241,37 +243,16 @@ function useKeptGame(game: GameState, name = listedName(game)): ui.Block {
 
 const HEAD_ROWS = 2;
 
-const Head = ({ name, progress }: { readonly name: string; readonly progress: string }) => (
-  <>
-    <ui.Heading>{name}</ui.Heading>
-    <ui.Styled as="muted">{progress}</ui.Styled>
-  </>
-);
-
-/** A game and how far it has come, and its board; of a match, who plays it. */
-const Kept = ({ kept }: { readonly kept: Unfinished }) =>
-  isMatch(kept) ? <KeptMatch match={kept} /> : <KeptGame game={kept} />;
-
-const KeptGame = ({ game }: { readonly game: GameState }) => useKeptGame(game).view;
-
-function KeptMatch({ match }: { readonly match: Match }) {
-  const names = match.players.map(({ name }) => name);
-  return (
-    <>
-      <Head name={listedName(match)} progress={listedProgress(match)} />
-      <ui.Para as="muted">{listed(names, 'and')}</ui.Para>
-    </>
-  );
-}
+const Kept = ({ kept }: { readonly kept: Unfinished }) => useKept(kept).view;
 
 /** The game that is about to be saved and, if there is one, the game in the slot. */
 function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot | undefined }) {
   const { state } = use(ui.DrawnContext);
   const { height } = ui.useRoom();
   const kept = slot && gameIn(state.slots?.[slot - 1]);
-  const saved = useKeptGame(game);
+  const saved = useKept(game);
   const now = kept ?? game;
-  const inSlot = useKeptGame(now, `Slot ${slot}: ${listedName(now)}`);
+  const inSlot = useKept(now, `Slot ${slot}: ${listedName(now)}`);
   const fits = saved.rows + 1 + inSlot.rows <= height;
   return <ui.Blocks blocks={[saved, kept && (fits ? inSlot : { ...inSlot, rows: HEAD_ROWS })]} />;
 }
