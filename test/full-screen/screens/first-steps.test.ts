@@ -42,6 +42,16 @@ it('the lesson opens from the rules and from the help, and goes back there', asy
   await app.type('<Esc><Esc>', /^ Help[\s\S]*f first steps/);
 });
 
+it('the lesson that was opened from a game leads back to it when it is done', async () => {
+  const app = await openAt('help-in-game');
+  await app.type(
+    'f<Enter><Enter><Enter>3<Enter>01<Enter><Enter>3<Enter><Enter>3<Enter>',
+    '9 of 12',
+  );
+  await app.type('5432<Enter><Enter><Enter>', '0: Back');
+  await app.type('0', /^ Help/);
+});
+
 it('the lesson leaves a game that waits and the history as they are', async () => {
   const app = await openApp({ saves: 'waiting-clock-shown' });
   await app.type('<First steps><Enter><Enter><Enter>3<Enter>q', /c: Continue +Pegs, guess 4/);
