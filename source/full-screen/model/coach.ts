@@ -4,7 +4,6 @@ import { type Reviewed, type ReviewQuestion, reviewQuestion } from '../../coach/
 import { knownOf, revealedAfter } from '../../coach/known.ts';
 import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.ts';
 import { COACH_GONE, spelled } from '../../coach/words.ts';
-import { gameReducer } from '../../engine/game.ts';
 import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { kindOf } from './game-kinds.ts';
@@ -88,10 +87,6 @@ export function isPanelOpen(state: Pick<AppState, 'settings' | 'game'>): boolean
   const { settings, game } = state;
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
 }
-
-/** The game with the panel of a quiet coach opened or shut. */
-export const withCoach = (game: GameState, isOpen: boolean) =>
-  gameReducer(game, { type: 'coach', isOpen });
 
 /** Asks for hints, and how many codes were left at each guess. */
 const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> => {

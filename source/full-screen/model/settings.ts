@@ -5,14 +5,12 @@ import {
   type SettingName,
   type Settings,
 } from '../../saves/setting-values.ts';
-import { withCoach } from './coach.ts';
-import type { AppState } from './state.ts';
-import { afterFrame, onSaves, tellResult, withWork } from './update.ts';
+import { type AppState, hasGame } from './state.ts';
+import { afterAction, afterFrame, onSaves, tellResult, withWork } from './update.ts';
 
 export function changeSettings(before: AppState, changed: Partial<Settings>): AppState {
-  const { game } = before;
-  const isShut = changed.coach !== undefined && game?.isCoachOpen === true;
-  const state = isShut ? { ...before, game: withCoach(game, false) } : before;
+  const isShut = changed.coach !== undefined && hasGame(before) && before.game.isCoachOpen;
+  const state = isShut ? afterAction(before, { type: 'coach', isOpen: false }) : before;
   const keep = onSaves(async ({ saves, send }) => {
     await afterFrame();
     tellResult(saves.keepSettings(changed), send);

@@ -1,8 +1,9 @@
 import type { AskCoach } from '../../coach/thread/client.ts';
+import { type GameAction, gameReducer } from '../../engine/game.ts';
 import { type GameState, statusOf } from '../../engine/game-state.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { PENDING } from '../../text/columns.ts';
-import type { AppState, Screen, ScreenName, ScreenOf } from './state.ts';
+import type { AppState, GameAppState, Screen, ScreenName, ScreenOf } from './state.ts';
 
 /** A change to the state, made by a key or by work. */
 export type Change = (state: AppState) => AppState;
@@ -11,6 +12,12 @@ export type Change = (state: AppState) => AppState;
 export function withWork(state: AppState, ...work: readonly Work[]): AppState {
   return work.length === 0 ? state : { ...state, work: [...(state.work ?? []), ...work] };
 }
+
+/** The state after an action in its game. */
+export const afterAction = (state: GameAppState, action: GameAction): GameAppState => ({
+  ...state,
+  game: gameReducer(state.game, action),
+});
 
 /** The state with only this sentence for the player. */
 export function say(state: AppState, sentence: string): AppState {

@@ -8,7 +8,7 @@ import {
   whyNotCode,
 } from '../../coach/words.ts';
 import { parseGuess, symbolsTyped } from '../../engine/code.ts';
-import { type GameAction, gameReducer } from '../../engine/game.ts';
+import type { GameAction } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { PENDING } from '../../text/columns.ts';
 import { listed } from '../../text/words.ts';
@@ -22,7 +22,6 @@ import {
   isPanelOpen,
   listedCodes,
   marksOf,
-  withCoach,
 } from '../model/coach.ts';
 import { lacksPegs } from '../model/text-edit.ts';
 import { refusalSentences } from '../model/voice.ts';
@@ -84,11 +83,11 @@ export function tellGuess(state: State): ui.AppState {
  */
 function openPanel(state: State, my: PlayScreen, isClosed: boolean): ui.AppState {
   const sentence = isClosed ? `${OPENED} ${hasRoomForGrid(state) ? BESIDE : ON_PAGE}` : '';
-  const game = withCoach(state.game, true);
+  const opened = ui.afterAction(state, { type: 'coach', isOpen: true });
+  const { game } = opened;
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
   const skipped = lacksPegs(ui.viewOf(game).rules, game.draft) ? { lastStep: CHECK } : {};
-  const next = { ...ui.replaceTop(state, { ...my, ...skipped, isPriced: true }), game };
-  return withSentences(next, sentence);
+  return withSentences(ui.replaceTop(opened, { ...my, ...skipped, isPriced: true }), sentence);
 }
 
 /**
@@ -240,8 +239,7 @@ function withHint(
   hint: GameAction,
   says: (hinted: State) => readonly string[],
 ): State {
-  const hinted = { ...state, game: gameReducer(state.game, hint) };
-  const next = ui.replaceTop(hinted, { ...my, lastStep });
+  const next = ui.replaceTop(ui.afterAction(state, hint), { ...my, lastStep });
   return withSentences(next, ...says(next));
 }
 
@@ -259,6 +257,6 @@ function listSentences(state: State): string[] {
 function withStrongGuess(state: State): ui.AppState {
   const text = strongGuess(state);
   if (text === undefined) return state;
-  const game = gameReducer(state.game, { type: 'draft', text });
-  return { ...ui.replaceTop(state, { name: 'play', cursor: text.length }), game };
+  const typed = ui.afterAction(state, { type: 'draft', text });
+  return ui.replaceTop(typed, { name: 'play', cursor: text.length });
 }

@@ -1,10 +1,9 @@
 import { symbolTyped } from '../../engine/code.ts';
-import { gameReducer } from '../../engine/game.ts';
 import type { OwnMarks } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
-import { certainLength, isCoached, isListTold, marksOf, withCoach } from '../model/coach.ts';
+import { certainLength, isCoached, isListTold, marksOf } from '../model/coach.ts';
 
 type State = ui.GameAppState;
 
@@ -18,8 +17,7 @@ export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppStat
   if (mark === 'open' && isProved(marks)) {
     return ui.say(state, `Peg ${peg + 1} certainly is ${name}.`);
   }
-  const game = gameReducer(state.game, { type: 'mark', peg, symbol: character });
-  return { ...state, game };
+  return ui.afterAction(state, { type: 'mark', peg, symbol: character });
 }
 
 /** The mark under the cursor, while the pencil marks take the keys. */
@@ -38,8 +36,9 @@ export const markPressed =
 export function leavePencil(state: State): State {
   const pencil = pencilIn(state);
   if (!pencil) return state;
-  const shown = pencil.isCoachShut ? withCoach(state.game, false) : state.game;
-  return ui.pop({ ...state, game: gameReducer(shown, { type: 'pencil', isOpen: false }) });
+  const shut = { type: 'coach', isOpen: false } as const;
+  const shown = pencil.isCoachShut ? ui.afterAction(state, shut) : state;
+  return ui.pop(ui.afterAction(shown, { type: 'pencil', isOpen: false }));
 }
 
 /** The coach's marks and, where those cross nothing out, the player's own, even wrong ones. */

@@ -1,9 +1,8 @@
-import { gameReducer } from '../../engine/game.ts';
 import { longest } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { isCoached, isPanelOpen, withCoach } from '../model/coach.ts';
+import { isCoached, isPanelOpen } from '../model/coach.ts';
 import { hasRoomForGrid } from './coach-column.tsx';
 import {
   gridKeys,
@@ -28,11 +27,10 @@ export const pencil: ui.GameDefinition<PencilScreen> = {
   // Also opens the coach's panel, until the marks are left.
   open(state: ui.GameAppState, { peg, symbol }) {
     const isCoachShut = isCoached(state) && !isPanelOpen(state);
-    const shown = isCoachShut ? withCoach(state.game, true) : state.game;
-    const game = gameReducer(shown, { type: 'pencil', isOpen: true });
-    const last = longest(ui.viewOf(game).rules) - 1;
+    const shown = isCoachShut ? ui.afterAction(state, { type: 'coach', isOpen: true }) : state;
+    const last = longest(ui.viewOf(state.game).rules) - 1;
     const opened = { name: 'pencil', peg: Math.min(peg, last), symbol, isCoachShut } as const;
-    return ui.push({ ...state, game }, opened);
+    return ui.push(ui.afterAction(shown, { type: 'pencil', isOpen: true }), opened);
   },
   keys: (state, my) =>
     gridKeys(state, ui.viewOf(state.game).rules, my, {

@@ -1,4 +1,3 @@
-import { gameReducer } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import { defined } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -32,8 +31,7 @@ function toGuess(state: ui.AppState): ui.AppState {
   if (!ui.hasGame(state)) return state;
   const isWord = wordTyped(promptWords(state), state.game.draft) !== undefined;
   if (!isWord) return ui.set(state, { said: 'refused' });
-  const game = gameReducer(state.game, { type: 'draft', text: '' });
-  return ui.set({ ...state, game }, { cursor: 0 });
+  return ui.set(ui.afterAction(state, { type: 'draft', text: '' }), { cursor: 0 });
 }
 
 type Asks = (before: ui.AppState, after: ui.AppState) => ui.LossQuestion;

@@ -1,6 +1,5 @@
 import { HINT_WORD } from '../../coach/words.ts';
 import { symbolsTyped, symbolTyped } from '../../engine/code.ts';
-import { gameReducer } from '../../engine/game.ts';
 import { MAX_DRAFT } from '../../engine/game-state.ts';
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
@@ -59,8 +58,7 @@ export function withDraft(
   const isSame = typed === state.game.draft;
   const kept = isSame ? { lastStep, replaced, copied } : {};
   const next = ui.replaceTop(state, defined({ name: 'play', cursor, isPriced, ...kept, ...known }));
-  if (isSame) return next;
-  return { ...next, game: gameReducer(state.game, { type: 'draft', text: typed }) };
+  return isSame ? next : ui.afterAction(next, { type: 'draft', text: typed });
 }
 
 /** Types text; a symbol replaces the peg under the cursor. After a refusal, a new guess begins. */
