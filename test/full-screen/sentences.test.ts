@@ -73,6 +73,8 @@ it.each([...new Set(SAID.map(([state]) => state))].filter((state) => state !== O
 
 const GONE = "The coach isn't available: it didn't start, or it stopped.";
 const gone = { coach: () => Promise.reject(new Error('as the test wants it')) };
+const missing = Object.assign(new Error('as the test wants it'), { code: 'MODULE_NOT_FOUND' });
+const replaced = { coach: () => Promise.reject(missing) };
 const newer = (name: string) => ({ [`${name}.json`]: '{"version":99}' });
 
 it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
@@ -118,6 +120,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ['<New Game>', { size: { columns: 77, rows: 24 } }, 'par 4.9 for strong play'],
   ['<New Game><Enter>', { flags: '--board large', size: { columns: 99, rows: 34 } }, '│ R W │'],
   ['<Puzzles><Enter>', gone, GONE],
+  ['<New Game><Enter>', replaced, 'This program was upgraded or removed while it ran.'],
   ['<New Game><Break my code><Pegs>', gone, `colors may repeat ${GONE}`],
   ['<New Game><Enter><Esc>m2<Race the machine><Enter>', gone, `not its guesses. ${GONE}`],
   [
