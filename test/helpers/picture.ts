@@ -13,11 +13,16 @@ const ROLE_BY_COLORS = new Map(
 
 export type Picture = { readonly name: string; readonly rows: readonly string[] };
 
-/** The rows on the screen: the text of each, and behind it which columns have which style. */
+/**
+ * The rows on the screen: the text of each, and behind it which columns have which style, and the
+ * column of the cursor.
+ */
 export function drawnRows(terminal: FakeTerminal): readonly string[] {
+  const cursor = terminal.isCursorHidden ? undefined : terminal.cursor();
   return terminal.rows().map((row, y) => {
-    const styles = stylesIn(terminal.cells(y).map(styleOf)).join(', ');
-    return styles ? `${row.padEnd(terminal.size.columns)} ~ ${styles}` : row;
+    const styles = stylesIn(terminal.cells(y).map(styleOf));
+    if (cursor?.y === y) styles.push(`cursor ${cursor.x}`);
+    return styles.length > 0 ? `${row.padEnd(terminal.size.columns)} ~ ${styles.join(', ')}` : row;
   });
 }
 
@@ -52,7 +57,7 @@ function changedRows(before: readonly string[], rows: readonly string[]): readon
 }
 
 /** The columns that have a style. A style that goes on after blanks includes them. */
-function stylesIn(styles: readonly (string | undefined)[]): readonly string[] {
+function stylesIn(styles: readonly (string | undefined)[]): string[] {
   const runs: { style: string; first: number; last: number }[] = [];
   let run: (typeof runs)[number] | undefined;
   for (const [x, style] of styles.entries()) {
