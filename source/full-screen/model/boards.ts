@@ -5,7 +5,7 @@ import { isMatchOver, isUnderWay, type Match, withGame } from '../../games/match
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, type Screen } from './state.ts';
-import { playScreen, push, toStart, unseen } from './update.ts';
+import { playScreen, push, say, toStart, unseen } from './update.ts';
 
 /*
  * How boards are opened and left, and which games and matches this program has in hand.
@@ -82,7 +82,7 @@ export function leaveBoard(state: AppState): AppState {
   const { game, leftUnfinished } = state;
   const left = putDown(state);
   const waits = left.leftUnfinished !== leftUnfinished;
-  return toStart(left, waits ? [SAVED] : game ? kindOf(game).afterLeaving : []);
+  return say(toStart(left), ...(waits ? [SAVED] : game ? kindOf(game).afterLeaving : []));
 }
 
 const SAVED = 'Your game is saved.';

@@ -8,7 +8,7 @@ import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/gam
 import { isReplaced } from '../../text/fault.ts';
 import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, viewOf } from './state.ts';
-import { afterFrame, type Work, withWork } from './update.ts';
+import { afterFrame, say, type Work, withWork } from './update.ts';
 
 /** Beyond this many answers, the oldest ones that the state doesn't ask for are forgotten. */
 const MOST_ANSWERS = 300;
@@ -67,7 +67,7 @@ function answered(state: AppState, question: Question, answer: Answer): AppState
 
 /** The state without the coach, whose thread didn't start or has ended. That is said once. */
 function withoutCoach(state: AppState): AppState {
-  return state.isCoachGone ? state : { ...state, notices: [COACH_GONE], isCoachGone: true };
+  return state.isCoachGone ? state : say({ ...state, isCoachGone: true }, COACH_GONE);
 }
 
 /** Whether any part of the coach is shown. In a match with friends, none is. */

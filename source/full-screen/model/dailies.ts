@@ -229,7 +229,7 @@ export function openDaily(state: AppState, setId: string, date: string, shares =
   const work = onSaves(async ({ saves, send }) => {
     const { dailyFor } = await import('../../saves/dailies.ts');
     const { game, trouble } = await dailyFor(saves, ruleSetOf(setId), date);
-    send((now) => showDaily({ ...now, notices: trouble ? [trouble] : [] }, game, shares));
+    send((now) => showDaily(say(now, ...(trouble ? [trouble] : [])), game, shares));
   });
   return withWork(state, work);
 }

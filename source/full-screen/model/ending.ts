@@ -7,7 +7,7 @@ import { countHistory } from './from-saves.ts';
 import { kindOf } from './game-kinds.ts';
 import { machinePlayed } from './machine.ts';
 import { type AppState, type GameAppState, type Screen, viewOf } from './state.ts';
-import { animated, replaceTop, toStart, unseen, withWork } from './update.ts';
+import { animated, replaceTop, say, toStart, unseen, withWork } from './update.ts';
 
 /**
  * The state after a game has ended. A race ends once the machine's guesses are there, too; until
@@ -18,7 +18,7 @@ export function finish(state: GameAppState): AppState {
   if (match && kindOf(game).name === 'friends') return showFriendsBoard(state, match);
   if (statusOf(game) === 'ended' && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
-  return { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] };
+  return say(replaceTop(state, { name: 'play', cursor: 0 }));
 }
 
 function showEnd(state: GameAppState): AppState {
@@ -33,7 +33,7 @@ function showEnd(state: GameAppState): AppState {
 /** Ends a race like any other game, without waiting for the machine. */
 export function endWithoutMachine(state: GameAppState, why: readonly string[] = []): AppState {
   const { race: _, ...game } = state.game;
-  return showEnd({ ...state, game, notices: [...state.notices, ...why] });
+  return showEnd(say({ ...state, game }, ...state.notices, ...why));
 }
 
 /** Adds a finished game to the results of its match, and shows its board. */
@@ -67,5 +67,5 @@ function withClues(state: GameAppState, known: GameState | undefined): AppState 
   const { race: _, ...ordinary } = state.game;
   const game = known ?? ordinary;
   const sentences = known ? machineResultLines(viewOf(game)) : [NO_MACHINE];
-  return { ...state, game, notices: [...state.notices, ...sentences] };
+  return say({ ...state, game }, ...state.notices, ...sentences);
 }

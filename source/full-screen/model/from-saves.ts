@@ -17,7 +17,7 @@ export const countHistory: Work = {
 export const lookForWaiting = onSaves(({ saves, send }) => {
   const { newest, troubles, ...others } = saves.newestUnfinished();
   const waiting = { ...others, newest: newest?.unfinished };
-  send((now) => ({ ...now, waiting, notices: [...now.notices, ...troubles] }));
+  send((now) => say({ ...now, waiting }, ...now.notices, ...troubles));
 }, true);
 
 /** Looks for a waiting game when the player comes to Start, which offers it. */
@@ -28,7 +28,7 @@ export function withArrival(before: AppState, state: AppState): AppState {
 
 export const listUnfinished = onSaves(async ({ saves, send }) => {
   const { listed, troubles } = await saves.allUnfinished();
-  send((now) => ({ ...now, listedGames: listed, notices: [...now.notices, ...troubles] }));
+  send((now) => say({ ...now, listedGames: listed }, ...now.notices, ...troubles));
 });
 
 /** Continues a game or match of this run, or else one from the saves if no other program has it. */
@@ -53,8 +53,8 @@ export function dropUnfinished(state: AppState, id: string): AppState {
   const drop = onSaves(({ saves, send }) => {
     const result = saves.drop(id);
     const why = result?.ok === false ? [result.why] : [];
-    const notices = result ? why : ['That game no longer exists.'];
-    send((now) => ({ ...withReleased(now, id), notices }));
+    const said = result ? why : ['That game no longer exists.'];
+    send((now) => say(withReleased(now, id), ...said));
   }, true);
   return withWork(state, drop, listUnfinished);
 }

@@ -9,7 +9,15 @@ import { kindOf } from './game-kinds.ts';
 import { furtherCopyWaiting } from './losing.ts';
 import { machinePlayed } from './machine.ts';
 import type { AppState } from './state.ts';
-import { afterFrame, onSaves, tellResult, toStart, type WithSaves, withWork } from './update.ts';
+import {
+  afterFrame,
+  onSaves,
+  say,
+  tellResult,
+  toStart,
+  type WithSaves,
+  withWork,
+} from './update.ts';
 
 /*
  * What is saved, recorded and forgotten follows from the states before and after a change. Screens
@@ -115,7 +123,7 @@ function writing(unfinished: Unfinished, { replaces, comesBack }: How = {}): Wit
 function releaseToOther(state: AppState, id: string): AppState {
   const { match, ...next } = withReleased(state, id);
   const isOpen = [match?.id, state.game && idOf(state.game)].includes(id);
-  return isOpen ? toStart(next, [WENT_ON]) : { ...next, ...defined({ match }) };
+  return isOpen ? say(toStart(next), WENT_ON) : { ...next, ...defined({ match }) };
 }
 
 const WENT_ON = 'Another window went on with this. Continue takes it up from there.';
@@ -126,7 +134,7 @@ function withSaveResult(state: AppState, id: string, why?: string): AppState {
   if (unkept.includes(id) === (why !== undefined)) return state;
   const others = unkept.filter((each) => each !== id);
   if (why === undefined) return { ...state, unkept: others };
-  return { ...state, unkept: [...others, id], notices: [why] };
+  return say({ ...state, unkept: [...others, id] }, why);
 }
 
 /** Whether it is urgent to save a change: a turn, a hint, or the end of a game in a match. */

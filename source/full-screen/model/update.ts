@@ -1,6 +1,6 @@
 import type { AskCoach } from '../../coach/thread/client.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
-import { type GameState, statusOf } from '../../engine/game-state.ts';
+import type { GameState } from '../../engine/game-state.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { PENDING } from '../../text/columns.ts';
 import type { AppState, GameAppState, Screen, ScreenName, ScreenOf } from './state.ts';
@@ -19,9 +19,9 @@ export const afterAction = (state: GameAppState, action: GameAction): GameAppSta
   game: gameReducer(state.game, action),
 });
 
-/** The state with only this sentence for the player. */
-export function say(state: AppState, sentence: string): AppState {
-  return { ...state, notices: [sentence] };
+/** The state with only these sentences for the player. */
+export function say<State extends AppState>(state: State, ...notices: readonly string[]): State {
+  return { ...state, notices };
 }
 
 /** The state with an animation, if the player wants any. */
@@ -60,15 +60,8 @@ export function playScreen({ draft }: GameState): Screen {
   return { name: 'play', cursor: [...draft].length };
 }
 
-export function toStart(state: AppState, notices: readonly string[] = []): AppState {
-  const { game: _, ...rest } = state;
-  return { ...rest, notices, screens: [{ name: 'start' }] };
-}
-
-/** Whether the game is over, but its end isn't shown yet because the machine is still guessing. */
-export function isAwaitingMachine({ game, screens }: AppState): boolean {
-  const isOver = game !== undefined && statusOf(game) !== 'playing';
-  return isOver && screens.some(({ name }) => name === 'play');
+export function toStart({ game: _, ...state }: AppState): AppState {
+  return { ...state, notices: [], screens: [{ name: 'start' }] };
 }
 
 const COPYING = `Copying ${PENDING}`;

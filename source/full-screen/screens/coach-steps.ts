@@ -57,10 +57,7 @@ export function takeStep(state: State, my: PlayScreen): ui.AppState {
   const step = nextStep(state, my);
   const isGiven = state.game.suggestedAt === turnsOf(state.game);
   if (isOnRow(state) && (isGiven || step >= GUESS)) {
-    return {
-      ...state,
-      notices: [...guessSentences(state).slice(0, 1), ...(isGiven ? [] : [ON_ROW])],
-    };
+    return ui.say(state, ...guessSentences(state).slice(0, 1), ...(isGiven ? [] : [ON_ROW]));
   }
   const isClosed = !isPanelOpen(state);
   const isUnsaid = priceOf(state, step) > 0 && !my.isPriced;
@@ -147,7 +144,7 @@ function withSentences(state: State, ...forms: readonly string[]): State {
     prices.map((price) => [form, price].filter((text) => text !== '')),
   );
   const fits = (notices: string[]) => ui.noticeLines(notices, width).length <= noticeRows;
-  return { ...state, notices: said.find(fits) ?? said.at(-1) ?? [] };
+  return ui.say(state, ...(said.find(fits) ?? said.at(-1) ?? []));
 }
 
 const firstSentence = (text: string) => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;

@@ -282,12 +282,12 @@ function type(state: ui.AppState, my: FirstSteps, text: string, most: number): u
   const symbols = charactersOf(rules);
   const digits = [...text].filter((character) => symbols.includes(character)).join('');
   const isOther = text.replace(/[\s,]/g, '').length > digits.length;
-  const notices = isOther ? [TYPE_DIGITS] : [];
-  if (digits === '') return { ...state, notices };
+  const told = ui.say(state, ...(isOther ? [TYPE_DIGITS] : []));
+  if (digits === '') return told;
   const edit = ui.beginsAnew(my) ? EMPTY : my;
   const edited = insert(edit, digits, most);
   if (edited === edit) return ui.say(state, FULL);
-  return ui.withTyped({ ...state, notices }, edited);
+  return ui.withTyped(told, edited);
 }
 
 const [LOWEST, HIGHEST] = [charactersOf(HIDDEN.rules)[0], charactersOf(HIDDEN.rules).at(-1)];

@@ -93,8 +93,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   if (refusal) {
     const why = refusalSentences(rules, { why: refusal, typed: name });
     const label = `${name} (${refusal === 'used' ? 'used' : 'too late'})`;
-    const go = () => ({ ...state, notices: why });
-    return { key, label, isRefused: true, go };
+    return { key, label, isRefused: true, go: () => ui.say(state, ...why) };
   }
   const go = () => sure(state, (now) => word(now, name));
   return { key, label: `${name} (${words.aids?.price(aid)})`, go };

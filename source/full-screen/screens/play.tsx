@@ -51,7 +51,8 @@ type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
 export const play: ui.GameDefinition<PlayScreen> = {
   name: 'play',
   keys(state, my) {
-    if (ui.isAwaitingMachine(state)) {
+    // The game is over, but its end isn't shown before the machine has finished.
+    if (statusOf(state.game) !== 'playing') {
       return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race' }];
     }
     const { guesses } = state.game;
@@ -144,13 +145,13 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   }
   const word = takeAid(emptied, typed);
   // Nothing but a refusal leaves the game unchanged.
-  if (word) return word.game === emptied.game ? { ...refused, notices: word.notices } : word;
+  if (word) return word.game === emptied.game ? ui.say(refused, ...word.notices) : word;
   const peg = text.firstEmptyPeg(rules, typed);
   if (peg !== undefined) {
     return ui.say(ui.replaceTop(state, { ...my, cursor: peg - 1 }), `Peg ${peg} is empty.`);
   }
   const entered = act(state, defined({ type: 'guess', typed, at }));
-  if (entered.game === game) return { ...refused, notices: entered.notices };
+  if (entered.game === game) return ui.say(refused, ...entered.notices);
   const guess = symbolsTyped(rules, typed);
   if (my.said === 'full') return ui.say(refused, `${ui.OVERFULL} Enter makes the guess ${guess}.`);
   const made = my.said === 'repeated' ? -1 : game.guesses.indexOf(guess);

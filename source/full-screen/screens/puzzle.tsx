@@ -282,8 +282,7 @@ function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
   const read = parseGuess(rules, my.typed, []);
   const refused = lacksPegs(rules, my.typed) ? state : ui.set(state, { said: 'refused' });
   if ('refusal' in read) {
-    const notices = refusalSentences(rules, read.refusal, 'Type your answer first.');
-    return { ...refused, notices };
+    return ui.say(refused, ...refusalSentences(rules, read.refusal, 'Type your answer first.'));
   }
   const code = read.guess;
   if (my.said === 'full') return ui.say(refused, `${ui.OVERFULL} Enter answers ${code}.`);

@@ -347,7 +347,7 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppSt
 
 function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.AppState {
   const sentence = SAVING.saved(String(slot), name);
-  if (ends) return ui.toStart(state, [sentence]);
+  if (ends) return ui.say(ui.toStart(state), sentence);
   const screens = state.screens.filter(({ name }) => !CLOSED.includes(name));
   return ui.say({ ...state, screens }, sentence);
 }

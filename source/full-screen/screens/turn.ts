@@ -19,14 +19,14 @@ export function act(state: State, action: GameAction): ui.AppState {
   if (game.refusal) {
     // The refusal quotes the guess as it was typed, without its keys changed into symbols.
     const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
-    return { ...state, notices: refusalSentences(rules, refusal) };
+    return ui.say(state, ...refusalSentences(rules, refusal));
   }
   const view = ui.viewOf(game);
   const next = { ...state, game };
   if (statusOf(game) !== 'playing') return finish(next);
   // No notice repeats the clue, which is on the board, or what an aid revealed, which is below it.
-  const notices = [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
-  const shown = ui.replaceTop({ ...next, notices }, ui.playScreen(game));
+  const said = [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
+  const shown = ui.replaceTop(ui.say(next, ...said), ui.playScreen(game));
   return isGuess ? ui.animated(shown, 'clue') : shown;
 }
 
