@@ -19,15 +19,18 @@ export const BoardContext = createContext({ said: 0, hasCursor: false } as unkno
 
 export const useBoard = () => use(BoardContext);
 
-/** Lines beside rows of the board, each with the row's number from the bottom; -1 is below them. */
-export function RowsBeside(props: { readonly rows: readonly (readonly [number, ReactNode])[] }) {
+/** A line beside each row of the board, from the bottom up, and one below the rows. */
+export function RowsBeside(props: {
+  readonly lines: readonly ReactNode[];
+  readonly below?: ReactNode;
+}) {
   const board = useBoard();
   const { width } = useRoom();
-  return props.rows.map(([row, line]) => {
-    const y = rowLine(board, row);
-    if (y === undefined || line === null) return null;
+  return [props.below, ...props.lines].map((line, at) => {
+    const y = rowLine(board, at - 1);
+    if (y === undefined || !line) return null;
     return (
-      <Part key={row} {...{ x: 0, y, width }} height={1}>
+      <Part key={at} {...{ x: 0, y, width }} height={1}>
         {line}
       </Part>
     );

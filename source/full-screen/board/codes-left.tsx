@@ -63,12 +63,11 @@ export function CodesLeft(props: {
   const each = halvingsIn(rules, width);
   const last = counts.length - 1;
   const now = counts[last];
-  const rows = counts.flatMap((count, at): (readonly [number, ReactNode])[] => {
-    if (at === 0) return [];
-    const isLast = at === last;
-    if (isLast && end === 'broken') return [[at - 1, <EndWord key={at} end={end} />]];
-    const before = isLast && isFalling ? counts[at - 1] : undefined;
-    return [[at - 1, <CodesBar key={at} {...{ count, before, each }} isBold={isLast} />]];
+  const lines = counts.slice(1).map((count, row) => {
+    const isLast = row + 1 === last;
+    if (isLast && end === 'broken') return <EndWord key={row} end={end} />;
+    const before = isLast && isFalling ? counts[row] : undefined;
+    return <CodesBar key={row} {...{ count, before, each }} isBold={isLast} />;
   });
   const all = countCodes(rules);
   // The widest number decides, so that the words stay the same for the whole game.
@@ -98,7 +97,7 @@ export function CodesLeft(props: {
           ) : null}
         </Column>
       )}
-      <RowsBeside rows={[...rows, [-1, legend]]} />
+      <RowsBeside lines={lines} below={legend} />
     </>
   );
 }

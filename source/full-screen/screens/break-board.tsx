@@ -119,12 +119,11 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
     const doubted = my.conflict?.rows ?? [];
     return (
       <board.RowsBeside
-        rows={doubted.map((row) => [
-          row,
+        lines={rows.map((_, row) => (
           <ui.Styled key={row} as="warning" bold>
-            ! may be wrong
-          </ui.Styled>,
-        ])}
+            {doubted.includes(row) ? '! may be wrong' : ''}
+          </ui.Styled>
+        ))}
       />
     );
   }

@@ -206,23 +206,17 @@ function Worth({ state, my, game, isWithLuck }: WorthProps) {
         </ui.Styled>
       </Text>
       <board.RowsBeside
-        rows={[
-          ...reviewed.map(
-            (guess, at) =>
-              [
-                at,
-                hasWords ? (
-                  <ui.Box key={at} justifyContent="space-between">
-                    {barOf(guess, at, width - clueWord(guess).length - 1)}
-                    <LuckWord guess={guess} isChosen={at === my.at} />
-                  </ui.Box>
-                ) : (
-                  barOf(guess, at, width)
-                ),
-              ] as const,
+        lines={reviewed.map((guess, at) =>
+          hasWords ? (
+            <ui.Box key={at} justifyContent="space-between">
+              {barOf(guess, at, width - clueWord(guess).length - 1)}
+              <LuckWord guess={guess} isChosen={at === my.at} />
+            </ui.Box>
+          ) : (
+            barOf(guess, at, width)
           ),
-          [-1, each && reviewed.length > 0 ? <board.BlockLegend key={-1} each={each} /> : null],
-        ]}
+        )}
+        below={each && reviewed.length > 0 ? <board.BlockLegend each={each} /> : null}
       />
     </>
   );
@@ -239,10 +233,9 @@ const Luck = (props: Props) => (
   <>
     <Verdict {...props} />
     <board.RowsBeside
-      rows={shownOf(props).map((guess, at) => [
-        at,
-        <LuckWord key={at} guess={guess} isChosen={at === props.my.at} />,
-      ])}
+      lines={shownOf(props).map((guess, at) => (
+        <LuckWord key={at} guess={guess} isChosen={at === props.my.at} />
+      ))}
     />
   </>
 );
