@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { openApp, openAt } from '../helpers/app.ts';
-import { modesLeftOn } from '../helpers/escape-sequences.ts';
+import { type App, openApp, openAt } from '../helpers/app.ts';
+import { modesLeftOn, PASTE, PASTE_END } from '../helpers/escape-sequences.ts';
 
 /** A code typed by arrow keys alone: up to each symbol, then right to the next one. */
 const byArrows = (code: string) =>
   [...code].map((digit) => '<Up>'.repeat(Number(digit) + 1)).join('<Right>');
+
+/** Pastes as a terminal does, which marks where a paste begins and ends if the program asks for that. */
+function paste(app: App, text: string): Promise<string> {
+  const isMarked = modesLeftOn(app.terminal.written).includes('2004');
+  return app.press(isMarked ? PASTE + text + PASTE_END : text);
+}
 
 describe('keys that come in one burst', () => {
   it('play as if they were typed one by one', async () => {
@@ -18,19 +24,19 @@ describe('keys that come in one burst', () => {
 
   it('fill the row in a paste, whose line ends make no guess, and blanks in a guess are passed over', async () => {
     const app = await openAt('play');
-    await app.press('\x1b[200~01 23\r\n45\n\x1b[201~');
+    await paste(app, '01 23\r\n45\n');
     await app.shows('>| 0  1  2  3  4  5 |');
     await app.shows('guess 1 of 10');
     await app.type('<CtrlU>0 1 2 3', '>| 0  1  2  3  o  o |');
     await app.type('<Enter>q<Enter>', 'Give up this game?');
     // A paste answers no question.
-    await app.press('\x1b[200~y\x1b[201~');
+    await paste(app, 'y');
     await app.type('<Esc>', 'guess 2 of 10');
   });
 
   it('move in a menu once for each arrow, and are dropped where they were pasted', async () => {
     const app = await openAt('start');
-    await app.press('\x1b[200~2\r0123\r\x1b[201~');
+    await paste(app, '2\r0123\r');
     await app.press('\x1b[B\x1b[B');
     await app.shows('> p: Puzzles');
   });
