@@ -109,12 +109,7 @@ describe('a click', () => {
   });
 
   it.each([
-    [
-      'a row of Break my code corrects its clue',
-      'break-clue',
-      '| B  G  O  P',
-      '>| B  G  O  P | 1 1 |',
-    ],
+    ['a row of Break my code corrects it', 'break-clue', '| B  G  O  P', '>| B  G  O  P | 1 1 |'],
     ['a game of the statistics chooses it', 'statistics', '29 Nov', '> 29 Nov'],
     ['the chosen one opens it', 'statistics', '> 30 Nov', /^ Review: Code Breakers/],
     ['a pencil mark crosses it out', 'pencil', '4  4  4', 'x  4  4'],

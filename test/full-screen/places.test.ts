@@ -61,13 +61,7 @@ function placesOf(app: App): Places {
 const GAMES = [
   ['six pegs', '--seed 11', '<Code Breakers>', '0123', '4455'],
   ['eight pegs', '--game lifelines --seed 5', '<Lifelines>', '01234567', '76543210'],
-  [
-    'ten pegs',
-    '--game pegs --length 10 --symbols 6 --seed 3',
-    '<Pegs>',
-    'rgbyoprgby',
-    'pppppppppp',
-  ],
+  ['ten pegs', '--game pegs --length 10 --seed 3', '<Pegs>', 'rgbyoprgby', 'pppppppppp'],
   ['one peg', '--length 1 --symbols 4 --guesses 4 --seed 5', '<Custom><Enter>', '0', '1'],
 ] as const;
 
