@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
@@ -20,14 +20,14 @@ const SECRET = dailyGame(ruleSetOf('code-breakers'), DATE, 'an-id').secret;
 const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 
 /** Runs the command on that date, with this input from a pipe. */
-function talk(folder: string, input: Input, args: readonly string[] = []) {
-  vi.stubEnv('LC_ALL', 'C.UTF-8');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  return runCommand('daily', ['--save-dir', folder, ...args], input);
-}
+const talk = (folder: string, input: Input, args: readonly string[] = []) =>
+  runCommand('daily', ['--save-dir', folder, ...args], input);
 
 resetClockAfterEach();
-beforeEach(() => setClock(NOW));
+beforeEach(() => {
+  setClock(NOW);
+  vi.stubEnv('LC_ALL', 'C.UTF-8');
+});
 
 describe('the words of the command daily', () => {
   it('daily before the first one says when that comes', async () => {
@@ -91,8 +91,6 @@ describe('the words of the command daily', () => {
     const plain = await runCommand('daily', [...args, '--ascii']);
     expect(plain.stdout).toMatch(text);
     expect(plain.status).toBe(0);
-    vi.stubEnv('LC_ALL', 'C.UTF-8');
-    onTestFinished(() => void vi.unstubAllEnvs());
     // A screen reader would spell the squares out.
     expect(await runCommand('daily', [...args, '--screen-reader'])).toEqual(plain);
     expect((await runCommand('daily', args)).stdout).toMatch(/🎯/u);
@@ -211,11 +209,16 @@ describe('the daily code in the line dialogue', () => {
     expect(waitingIn(await openedSaves(folder))).toEqual(sampleGame('waits'));
   });
 
-  it('the daily code puts a damaged file aside, and tells of it first', async () => {
+  it('the daily code puts a damaged file aside, and tells of it at once', async () => {
     const folder = temporaryFolder({ [FILE]: 'torn' });
-    const { stdout } = await talk(folder, '');
-    expect(stdout).toMatch(
-      /^The daily code is damaged. It was moved to .*\.damaged-1\.json\.\n\+---/,
-    );
+    const { stdout } = await talk(folder, async function* (said) {
+      await said(PROMPT);
+      writeFileSync(join(folder, FILE), 'torn again');
+      yield '0123\n';
+    });
+    const told = (times: number) =>
+      `The daily code is damaged. It was moved to ${FILE.replace('.', `.damaged-${times}.`)}.\n+--`;
+    expect(stdout.startsWith(told(1))).toBe(true);
+    expect(stdout).toContain(told(2));
   });
 });
