@@ -9,23 +9,16 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import { guessed, rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 
 const MENU = 'Menu:\n  1: Rules\n  2: New Game\n  3: Load Game\n  4: Quit\nChoice: ';
 
-/** A game of any rule set after these turns. */
-function played(set: RuleSet, choices: Choices, ...turns: readonly string[]): GameState {
-  return turns.reduce(
-    (game, typed) => {
-      const isAid = game.rules.aids.some(({ word }) => word === typed);
-      return gameReducer(game, isAid ? { type: 'aid', word: typed } : { type: 'guess', typed });
-    },
-    newGame(rulesOf(set, choices), new Random(77n)),
-  );
-}
+/** A game of any rule set after these guesses. */
+const played = (set: RuleSet, choices: Choices, ...guesses: readonly string[]) =>
+  guessed(newGame(rulesOf(set, choices), new Random(77n)), ...guesses);
 
 /** What Code Breakers prints from the choice of slot 1, which holds this game, to the end. */
 async function loaded(game: GameState, ...lines: readonly string[]): Promise<string> {
@@ -71,7 +64,8 @@ it.each([0, 1])(
 );
 
 it('a save of Lifelines that is loaded in Code Breakers keeps the lifelines used and what they revealed', async () => {
-  const game = played(lifelines, { length: 6 }, '012345', 'Lifeline#2');
+  const asked = played(lifelines, { length: 6 }, '012345');
+  const game = gameReducer(asked, { type: 'aid', word: 'Lifeline#2' });
   const peg = game.used[0]?.peg ?? -1;
   const lines = ['Lifeline#2', '012345', 'Lifeline#1', game.secret, 'N'];
   const text = await loaded(game, ...lines);
@@ -122,4 +116,14 @@ it('a game of Lifelines that goes on in another dialogue brings another surprise
   const surprises = [...text.matchAll(/in 1 guess!\n(.*)\n/g)].map(([, sentence]) => sentence);
   expect(surprises).toHaveLength(2);
   expect(surprises[0]).not.toBe(surprises[1]);
+});
+
+it('a save of a newer version is neither loaded nor replaced, and the player is told', async () => {
+  const folder = temporaryFolder({ 'slot-1.json': '{"version":9}' });
+  const { text } = await converse('3\n1\nc\n2\nwq\n1\nTim\nq\n4\n', { folder });
+  const newer = 'is from a newer version of this game.\n';
+  expect(text).toContain(`Files:\n  1: The save in slot 1 ${newer}  2: empty\n`);
+  expect(text).toContain(`cancel): The save in slot 1 ${newer}What save would you like to load`);
+  expect(text).toContain(`characters): Not saved: slot-1.json ${newer}+---`);
+  expect(text).toMatch(/Goodbye\n$/);
 });
