@@ -20,7 +20,7 @@ import {
   set,
 } from './screen.ts';
 
-type AnyDefinition = Definition<Screen, object>;
+type AnyDefinition = Definition<Screen, AppState, object>;
 
 const definitions = new Map<ScreenName, AnyDefinition>();
 

@@ -2,7 +2,7 @@ import type { Key } from 'ink';
 import type { ReactNode } from 'react';
 import type { Question } from '../../coach/answers.ts';
 import { suspendProgram } from '../model/saving.ts';
-import type { AppState, GameAppState, LossQuestion, Screen, ScreenName } from '../model/state.ts';
+import type { AppState, LossQuestion, Screen, ScreenName } from '../model/state.ts';
 import { pop, push, withWork } from '../model/update.ts';
 
 /** The action of a key. `text` is what was typed; `at` is the local time, only for Enter. */
@@ -68,9 +68,9 @@ type Named = { readonly name: ScreenName; readonly field?: number };
 
 /**
  * What the program needs to know about a screen. Only the name and the view are required. `My` is
- * the screen's part of the state.
+ * the screen's part of the state. `State` has a game or a match, if the screen is only open then.
  */
-export type Definition<My extends Named, Given = Omit<My, 'name'>, State = AppState> = {
+export type Definition<My extends Named, State = AppState, Given = Omit<My, 'name'>> = {
   readonly name: My['name'];
   /** Opens the screen. Without this function, `given` becomes the screen's state. */
   open?(state: AppState, given: Given): AppState;
@@ -92,13 +92,6 @@ export type Definition<My extends Named, Given = Omit<My, 'name'>, State = AppSt
   /** The player can select text on this screen, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;
 };
-
-/** A screen that is only open while there is a game. */
-export type GameDefinition<My extends Named, Given = Omit<My, 'name'>> = Definition<
-  My,
-  Given,
-  GameAppState
->;
 
 /** The items with their keys and names. Items without a key get digits and letters, in order. */
 export function keyed(items: readonly Item[]): KeyedItem[] {

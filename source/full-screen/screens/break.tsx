@@ -47,7 +47,7 @@ export const breakLength: ui.Definition<Length> = {
   ),
 };
 
-export const breakCode: ui.Definition<BreakScreen, { readonly setId: string }> = {
+export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId: string }> = {
   name: 'break',
   // Opens the board, or first the list of lengths if the rule set has several.
   open(state, { setId }) {

@@ -29,7 +29,7 @@ type FirstSteps = ui.CodeEdit & {
   readonly progress: Progress;
 };
 
-export const firstSteps: ui.Definition<FirstSteps, object> = {
+export const firstSteps: ui.Definition<FirstSteps, ui.AppState, object> = {
   name: 'firstSteps',
   // Begins at the page where the lesson was left.
   open: (state) => ui.push(state, lessonAt(state.lesson ?? BEGINNING)),

@@ -27,7 +27,7 @@ type Finished = { readonly name: 'friendsBoard'; readonly at: number; readonly s
 
 type State = ui.MatchAppState & ui.GameAppState;
 
-export const friendsBoard: ui.Definition<Finished, object, State> = {
+export const friendsBoard: ui.Definition<Finished, State> = {
   name: 'friendsBoard',
   keys(state, my) {
     const { match } = state;
@@ -69,7 +69,7 @@ function whoMayLook(match: Match): string {
   return `Press Enter to hide this board before ${taskIn(match).name} sees it.`;
 }
 
-export const friendsScore: ui.Definition<ScorePage, object, ui.MatchAppState> = {
+export const friendsScore: ui.Definition<ScorePage, ui.MatchAppState> = {
   name: 'friendsScore',
   items: (state) => itemsOf(state, state.match),
   keys(state) {

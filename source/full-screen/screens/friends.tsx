@@ -39,7 +39,7 @@ type Turn = { readonly name: 'friendsTurn' };
 type Secret = ui.CodeEdit & { readonly name: 'friendsSecret' };
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
-export const friends: ui.Definition<Form, object> = {
+export const friends: ui.Definition<Form, ui.AppState, object> = {
   name: 'friends',
   // The form begins with the players of the last match.
   open(state) {
@@ -138,7 +138,7 @@ function enter(state: ui.AppState, my: Form): ui.AppState {
 }
 
 /** Says whose turn it is, and shows nothing of any board or code. */
-export const friendsTurn: ui.Definition<Turn, object, ui.MatchAppState> = {
+export const friendsTurn: ui.Definition<Turn, ui.MatchAppState> = {
   name: 'friendsTurn',
   items(state) {
     const { match } = state;
@@ -201,7 +201,7 @@ const makes = ({ name }: { readonly name: string }) => `${name} makes a code`;
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 
 /** Asks for a code, with stars for symbols; not even stars if the length is secret. */
-export const friendsSecret: ui.Definition<Secret, ui.CodeEdit, ui.MatchAppState> = {
+export const friendsSecret: ui.Definition<Secret, ui.MatchAppState> = {
   name: 'friendsSecret',
   keys(state, my) {
     const { match } = state;
@@ -240,7 +240,7 @@ function showToMaker(state: ui.AppState, { typed }: Secret, { rules }: Match): u
 }
 
 /** Shows makers their code once more. Esc goes back, to type another one. */
-export const friendsShown: ui.Definition<Shown, Omit<Shown, 'name'>, ui.MatchAppState> = {
+export const friendsShown: ui.Definition<Shown, ui.MatchAppState> = {
   name: 'friendsShown',
   keys: (state, { secret }) => [
     { keys: { Enter: () => hide(state, secret) }, hint: 'hide it' },

@@ -23,7 +23,7 @@ type State = ui.GameAppState;
 type GameMenu = { readonly name: 'gameMenu' };
 
 /** The menu of a running game. Each item has the same key in every game. */
-export const gameMenu: ui.GameDefinition<GameMenu> = {
+export const gameMenu: ui.Definition<GameMenu, ui.GameAppState> = {
   name: 'gameMenu',
   // The menu has an item for `?`, which would drop it from the footer. This row keeps it there.
   keys: (state) => [{ keys: { '?': () => help(state) }, hint: 'help' }],

@@ -32,7 +32,7 @@ const AT_RANDOM = 'random';
 const SEED_DIGITS = 20;
 const NO_SEED = `A seed is a whole number of up to ${SEED_DIGITS} digits.`;
 
-export const options: ui.Definition<Options, Pick<Options, 'setId'>> = {
+export const options: ui.Definition<Options, ui.AppState, Pick<Options, 'setId'>> = {
   name: 'options',
   open(state, { setId }) {
     const empty = { choices: {}, field: 0, seed: '' };

@@ -24,7 +24,7 @@ type OverScreen = {
   readonly reportBefore?: HistoryReport;
 };
 
-export const over: ui.GameDefinition<OverScreen> = {
+export const over: ui.Definition<OverScreen, ui.GameAppState> = {
   name: 'over',
   asks: ({ game }) => [questionOfReview(game)],
   items,

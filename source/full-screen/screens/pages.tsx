@@ -8,7 +8,7 @@ type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: str
 type Help = { readonly name: 'help'; readonly top: number };
 
 /** The rules of a game, with its story; during a game, the rules of that game. */
-export const rules: ui.Definition<Rules, { readonly setId: string }> = {
+export const rules: ui.Definition<Rules, ui.AppState, { readonly setId: string }> = {
   name: 'rules',
   open: (state, { setId }) => ui.withWork(ui.push(state, { name: 'rules', top: 0, setId }), recall),
   isSelectable: true,

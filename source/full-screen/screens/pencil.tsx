@@ -22,7 +22,7 @@ type PencilScreen = board.MarkPlace & {
 };
 
 /** The pencil marks while they take the keys: beside the board if there is room, else on a page. */
-export const pencil: ui.GameDefinition<PencilScreen> = {
+export const pencil: ui.Definition<PencilScreen, ui.GameAppState> = {
   name: 'pencil',
   // Also opens the coach's panel, until the marks are left.
   open(state: ui.GameAppState, { peg, symbol }) {

@@ -48,7 +48,7 @@ type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly awaits?: CoachStep;
 };
 
-export const play: ui.GameDefinition<PlayScreen> = {
+export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
   name: 'play',
   keys(state, my) {
     // The game is over, but its end isn't shown before the machine has finished.

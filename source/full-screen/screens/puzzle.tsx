@@ -58,7 +58,7 @@ type Puzzle = ui.CodeEdit & {
 type Asked = { readonly setId: string; readonly isOfToday?: true };
 
 /** A puzzle: a board where only the last row is missing. At the end it has a menu. */
-export const puzzle: ui.Definition<Puzzle, Asked> = {
+export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
   name: 'puzzle',
   open: (state, { setId, isOfToday }) =>
     isOfToday ? openToday(state, setId) : openNew(state, setId),

@@ -21,7 +21,7 @@ type Puzzles = { readonly name: 'puzzles'; readonly setId: string };
 const TODAYS = 'Puzzle of the day';
 const A_NEW_ONE = 'A new puzzle';
 
-export const puzzles: ui.Definition<Puzzles, object> = {
+export const puzzles: ui.Definition<Puzzles, ui.AppState, object> = {
   name: 'puzzles',
   // The puzzle of the day is selected until it is answered.
   open(state) {

@@ -14,7 +14,7 @@ type My = {
   readonly field: number;
 };
 
-export const race: ui.Definition<My, object> = {
+export const race: ui.Definition<My, ui.AppState, object> = {
   name: 'race',
   // The form begins with the last game and the last level.
   open(state) {

@@ -24,7 +24,7 @@ type My = { readonly name: 'share' };
 type State = ui.GameAppState;
 
 /** The text by which players compare a finished game, exactly as it is copied. */
-export const share: ui.GameDefinition<My> = {
+export const share: ui.Definition<My, ui.GameAppState> = {
   name: 'share',
   isSelectable: true,
   asks: ({ game }) => [questionOfReview(game)],

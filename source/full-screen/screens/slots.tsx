@@ -28,7 +28,7 @@ type SaveName = TextEdit & {
   readonly isSaving: boolean;
 };
 
-export const load: ui.Definition<Load, object> = {
+export const load: ui.Definition<Load> = {
   name: 'load',
   open: (state) => ui.withWork(ui.push(state, { name: 'load' }), lookAtSlots, listUnfinished),
   keys(state) {
@@ -145,7 +145,7 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState 
   return ui.set(state, { question: { sentence, yes: 'drop', go } });
 }
 
-export const saveSlot: ui.GameDefinition<SaveSlot> = {
+export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
   name: 'saveSlot',
   open: (state, given) => ui.withWork(ui.push(state, { name: 'saveSlot', ...given }), lookAtSlots),
   items: (state, { ends }) => [
@@ -261,7 +261,7 @@ const NAMES = 'Letters, digits, and spaces.';
 
 /** Much more than a name needs: its letters can have several marks, and typos can be corrected. */
 const MAX_TYPED = 150;
-export const saveName: ui.GameDefinition<SaveName> = {
+export const saveName: ui.Definition<SaveName, ui.GameAppState> = {
   name: 'saveName',
   // Asks before a game in the slot is replaced.
   loses({ slots }, my, after) {

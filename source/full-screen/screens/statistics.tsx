@@ -29,7 +29,7 @@ type My = {
 
 const STATISTICS_PAGES = RULE_SETS.length + 1;
 
-export const statistics: ui.Definition<My, object> = {
+export const statistics: ui.Definition<My, ui.AppState, object> = {
   name: 'statistics',
   // Opens at the game that was played last, in this run or else in another.
   open(state) {
