@@ -1,8 +1,10 @@
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { MARGIN } from '../kit/layout.tsx';
 import { paletteLines, paletteWidth } from '../kit/palette-lines.ts';
 import { type Stage, stageOf } from '../model/stage.ts';
 import { type AppState, memoizeByObject } from '../model/state.ts';
+import { SHORT_PROMPT } from '../model/voice.ts';
 import { FACES, type Face, faceOf, heightOf, mayBeLarge, smallFace, widthOf } from './faces.ts';
 
 /** The columns between the board and the side column, and between that and the third. */
@@ -10,9 +12,6 @@ const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
 
 /** If the side column would be narrower than this, it and the third column share one place. */
 const LEAST_SIDE = 15;
-
-/** The columns of the short prompt, with the blanks beside it. */
-const SHORT_PROMPT = 20;
 
 /** The column of the cursor after the longest text. */
 const CURSOR = 1;
@@ -99,7 +98,7 @@ function paletteIn({ columns, rows, whole }: Stage, rules: Rules, spare: number)
   const keys = paletteLines(rules, columns - 2, 'keys');
   const names = paletteLines(rules, columns - 2, 'names');
   const typed = Math.max(longest(rules), ...rules.aids.map(({ word }) => word.length));
-  const across = SHORT_PROMPT + typed + CURSOR + paletteWidth(keys);
+  const across = MARGIN + SHORT_PROMPT.length + typed + CURSOR + paletteWidth(keys);
   const wanted = keys.length + Number(rows === whole);
   const isBeside = spare < wanted && keys.length === 1 && across <= columns;
   const legend = BEFORE_LEGEND + legendOf(rules).join('R W').length - 1;
