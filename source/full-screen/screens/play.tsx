@@ -130,9 +130,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
   const { rules } = ui.viewOf(game);
   const emptied = withDraft(state, my, text.EMPTY);
-  const refused = text.lacksPegs(rules, typed)
-    ? state
-    : ui.replaceTop(state, { ...my, said: 'refused' });
+  const refused = text.lacksPegs(rules, typed) ? state : ui.set(state, { said: 'refused' });
   if (typed === END_WORD) return giveUp(state);
   if (typed === SAVE_WORD) {
     return kindOf(game).hasSlot
@@ -148,7 +146,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   if (word) return word.game === emptied.game ? ui.say(refused, ...word.notices) : word;
   const peg = text.firstEmptyPeg(rules, typed);
   if (peg !== undefined) {
-    return ui.say(ui.replaceTop(state, { ...my, cursor: peg - 1 }), `Peg ${peg} is empty.`);
+    return ui.say(ui.set(state, { cursor: peg - 1 }), `Peg ${peg} is empty.`);
   }
   const entered = act(state, defined({ type: 'guess', typed, at }));
   if (entered.game === game) return ui.say(refused, ...entered.notices);
@@ -157,7 +155,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const made = my.said === 'repeated' ? -1 : game.guesses.indexOf(guess);
   if (made < 0) return entered;
   const again = `${alreadyGuessed(guess, made)}. Enter makes it again.`;
-  return ui.say(ui.replaceTop(state, { ...my, said: 'repeated' }), again);
+  return ui.say(ui.set(state, { said: 'repeated' }), again);
 }
 
 /** Esc ends the wait for the coach. */

@@ -76,7 +76,7 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   if (isFull && text.beginsWord(promptWords(state), typed) && !symbolTyped(rules, typed)) {
     return withDraft(state, my, { typed, cursor: typed.length }, { replaced: edit });
   }
-  if (isFull && !isWord) return ui.say(ui.replaceTop(state, { ...my, said: 'full' }), ui.ROW_FULL);
+  if (isFull && !isWord) return ui.say(ui.set(state, { said: 'full' }), ui.ROW_FULL);
   if (next === edit) return ui.say(state, `The prompt has room for ${MAX_DRAFT} characters.`);
   return withDraft(state, my, next);
 }
