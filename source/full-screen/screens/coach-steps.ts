@@ -26,7 +26,7 @@ import {
 import { lacksPegs } from '../model/text-edit.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { hasRoomForGrid, listLines } from './coach-column.tsx';
-import type { PlayScreen } from './row.ts';
+import { playIn } from './row.ts';
 
 type State = ui.GameAppState;
 
@@ -53,45 +53,47 @@ const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
  * Takes the next step, and says what the one after it does and costs. No hint is charged before its
  * price is announced, so the first Tab after a guess may only open the panel of a quiet coach.
  */
-export function takeStep(state: State, my: PlayScreen): ui.AppState {
-  const step = nextStep(state, my);
-  const isGiven = state.game.suggestedAt === turnsOf(state.game);
-  if (isOnRow(state) && (isGiven || step >= GUESS)) {
-    return ui.say(state, ...guessSentences(state).slice(0, 1), ...(isGiven ? [] : [ON_ROW]));
+export function takeStep(before: State): ui.AppState {
+  const step = nextStep(before);
+  const isGiven = before.game.suggestedAt === turnsOf(before.game);
+  if (isOnRow(before) && (isGiven || step >= GUESS)) {
+    return ui.say(before, ...guessSentences(before).slice(0, 1), ...(isGiven ? [] : [ON_ROW]));
   }
+  const { said, isByWord: _, ...my } = playIn(before);
+  // The next key edits the guess, even if that guess was refused.
+  const state = ui.replaceTop(before, said === 'full' ? { ...my, said } : my);
   const isClosed = !isPanelOpen(state);
   const isUnsaid = priceOf(state, step) > 0 && !my.isPriced;
-  if (my.lastStep === undefined && (isClosed || isUnsaid)) {
-    return openPanel(state, my, isClosed);
-  }
+  if (my.lastStep === undefined && (isClosed || isUnsaid)) return openPanel(state, isClosed);
   if (step === TYPE) return withStrongGuess(state);
-  if (step !== CHECK) return tell(state, my, step);
-  return withSentences(ui.replaceTop(state, { ...my, lastStep: CHECK }), fitSentence(state));
+  if (step !== CHECK) return tell(state, step);
+  return withSentences(ui.set(state, { lastStep: CHECK }), fitSentence(state));
 }
 
 /** Gives a strong guess right away, whatever the coach said before. */
 export function tellGuess(state: State): ui.AppState {
-  return tell(state, { name: 'play', cursor: 0, isByWord: true }, GUESS);
+  return tell(ui.replaceTop(state, { name: 'play', cursor: 0, isByWord: true }), GUESS);
 }
 
 /**
  * Opens the coach's panel, and says what the next Tab costs. If it was closed, also says that it
  * opens for free, and what opens the pencil marks.
  */
-function openPanel(state: State, my: PlayScreen, isClosed: boolean): ui.AppState {
+function openPanel(state: State, isClosed: boolean): ui.AppState {
   const sentence = isClosed ? `${OPENED} ${hasRoomForGrid(state) ? BESIDE : ON_PAGE}` : '';
   const opened = ui.afterAction(state, { type: 'coach', isOpen: true });
   const { game } = opened;
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
   const skipped = lacksPegs(ui.viewOf(game).rules, game.draft) ? { lastStep: CHECK } : {};
-  return withSentences(ui.replaceTop(opened, { ...my, ...skipped, isPriced: true }), sentence);
+  return withSentences(ui.set(opened, { ...skipped, isPriced: true }), sentence);
 }
 
 /**
  * Skips steps that have nothing to say. After the list of codes, there is no step for a fact: the
  * panel already shows everything that is proved. If only one code is left, that says it all.
  */
-function nextStep(state: State, { lastStep = 0 }: PlayScreen): CoachStep {
+function nextStep(state: State): CoachStep {
+  const { lastStep = 0 } = playIn(state);
   const { draft, guesses } = state.game;
   if (lastStep < CHECK && draft !== '') return CHECK;
   const known = answerIn(state, factQuestion(state.game));
@@ -115,8 +117,8 @@ function priceOf(state: State, step: CoachStep): number {
 }
 
 /** What the next Tab does and costs, in one or two versions, the longer one first. */
-function nextSentences(state: State, my: PlayScreen): string[] {
-  const step = nextStep(state, my);
+function nextSentences(state: State): string[] {
+  const step = nextStep(state);
   const does = {
     [CHECK]: 'to check your guess',
     [FACT]: 'to look for a fact',
@@ -124,7 +126,7 @@ function nextSentences(state: State, my: PlayScreen): string[] {
     [GUESS]: isOnlyCode(state) ? 'for the only code left' : 'for a strong guess',
     [TYPE]: 'to type it',
   }[step];
-  const tab = my.isByWord ? 'Tab' : 'Tab again';
+  const tab = playIn(state).isByWord ? 'Tab' : 'Tab again';
   const charged = step === FACT ? 'a hint if there is one' : 'a hint';
   const price = priceOf(state, step) > 0 ? [`counts as ${charged}`, charged] : ['free'];
   return price.map((words) => `${tab} ${does} (${words}).`);
@@ -135,11 +137,10 @@ function nextSentences(state: State, my: PlayScreen): string[] {
  * first; the last version is its first sentence. The first one that doesn't hide the palette wins.
  */
 function withSentences(state: State, ...forms: readonly string[]): State {
-  const my = state.screens.at(-1) as PlayScreen;
   const { noticeRows } = board.placeOf(state, ui.viewOf(state.game).rules);
   const width = ui.stageOf(state).columns - 2;
   const [first = ''] = forms;
-  const prices = state.isCoachGone ? [''] : nextSentences(state, my);
+  const prices = state.isCoachGone ? [''] : nextSentences(state);
   const said = [...forms, firstSentence(first)].flatMap((form) =>
     prices.map((price) => [form, price].filter((text) => text !== '')),
   );
@@ -195,48 +196,48 @@ function guessSentences(state: State): string[] {
 }
 
 /** What a step has to tell. If the coach is still thinking, that comes later. */
-function tell(state: State, my: PlayScreen, step: CoachStep): ui.AppState {
+function tell(state: State, step: CoachStep): ui.AppState {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));
   const { rules } = ui.viewOf(state.game);
   if (step === FACT && proved?.fact) {
     const { fact, reason } = proved;
     const forms = [false, true].map((isBrief) => formatFact(rules, fact, reason, isBrief));
-    return withHint(state, my, FACT, { type: 'hint', fact }, () => forms);
+    return withHint(state, FACT, { type: 'hint', fact }, () => forms);
   }
   if (step === FACT && proved) {
-    return withSentences(ui.replaceTop(state, { ...my, lastStep: FACT }), NO_FACT);
+    return withSentences(ui.set(state, { lastStep: FACT }), NO_FACT);
   }
   if (step === LIST && advice?.codes) {
-    return withHint(state, my, LIST, { type: 'hint', codes: true }, listSentences);
+    return withHint(state, LIST, { type: 'hint', codes: true }, listSentences);
   }
   if (step === GUESS && advice) {
-    const next = ui.replaceTop(state, { ...my, lastStep: GUESS });
+    const next = ui.set(state, { lastStep: GUESS });
     if (priceOf(state, GUESS) === 0) return withSentences(next, ...guessSentences(state));
-    return withHint(state, my, GUESS, { type: 'hint', guess: true }, guessSentences);
+    return withHint(state, GUESS, { type: 'hint', guess: true }, guessSentences);
   }
-  if (state.isCoachGone) return ui.say(ui.replaceTop(state, my), COACH_GONE);
-  return ui.say(ui.replaceTop(state, { ...my, awaits: step }), `${THINKING} ${PENDING}`);
+  if (state.isCoachGone) return ui.say(state, COACH_GONE);
+  return ui.say(ui.set(state, { awaits: step }), `${THINKING} ${PENDING}`);
 }
 
 /** Tells what Tab waits for, once the coach has answered or is gone. */
-export function hearCoach(state: State, { awaits, ...my }: PlayScreen): ui.AppState {
+export function hearCoach(state: State): ui.AppState {
+  const { awaits, ...my } = playIn(state);
   const { game, isCoachGone } = state;
   // If only one code is left, no fact tells more than that code.
   const step = awaits === FACT && isOnlyCode(state) ? GUESS : awaits;
   const answer = step === FACT ? answerIn(state, factQuestion(game)) : adviceIn(state);
-  return step && (answer || isCoachGone) ? tell(state, my, step) : state;
+  return step && (answer || isCoachGone) ? tell(ui.replaceTop(state, my), step) : state;
 }
 
 /** The state after a step gave a hint, which the game counts. */
 function withHint(
   state: State,
-  my: PlayScreen,
   lastStep: CoachStep,
   hint: GameAction,
   says: (hinted: State) => readonly string[],
 ): State {
-  const next = ui.replaceTop(ui.afterAction(state, hint), { ...my, lastStep });
+  const next = ui.set(ui.afterAction(state, hint), { lastStep });
   return withSentences(next, ...says(next));
 }
 

@@ -16,7 +16,7 @@ import {
 } from './coach-column.tsx';
 import { sideOf, titlesOf, Under } from './play-page.tsx';
 import { askedFirst } from './question.ts';
-import { copyRow, type PlayScreen, rowBeingTyped, toPencil } from './row.ts';
+import { copyRow, rowBeingTyped, toPencil } from './row.ts';
 import { giveUp, takeAid } from './turn.ts';
 
 type State = ui.GameAppState;
@@ -42,8 +42,8 @@ function items(state: State): ui.Maybe<ui.Item> {
     { key: 'b', label: 'Back to the game', go: () => ui.pop(state) },
     ...startingGroup([
       ...lifelines.map((aid, at) => lifeline(state, aid, 'fg'.charAt(at))),
-      { key: 'l', label: 'Copy the last row', go: () => backOnBoard(state, copyRow) },
-      { key: 'p', label: 'Pencil marks', go: () => backOnBoard(state, toPencil) },
+      { key: 'l', label: 'Copy the last row', go: () => copyRow(ui.pop(state)) },
+      { key: 'p', label: 'Pencil marks', go: () => toPencil(ui.pop(state)) },
     ]),
     kindOf(game).hasSlot && {
       ...{ key: 's', label: 'Save in a slot', startsGroup: true },
@@ -97,15 +97,6 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   }
   const go = () => sure(state, (now) => word(now, name));
   return { key, label: `${name} (${words.aids?.price(aid)})`, go };
-}
-
-/** Closes the menu, and does what a key on the board does. */
-function backOnBoard(
-  state: State,
-  change: (state: State, my: PlayScreen) => ui.AppState,
-): ui.AppState {
-  const play = ui.pop(state);
-  return change(play, play.screens.at(-1) as PlayScreen);
 }
 
 /** The menu in the third column; everything else stays in place. */

@@ -39,12 +39,12 @@ export function PlayPage({ state, my }: { readonly state: State; readonly my: Pl
   const isOver = view.status !== 'playing';
   const onPeg = ({ peg, row }: board.PegPlace, button: MousePress['button']) => {
     if (row < view.rows.length) {
-      return button === 'left' ? pressOnBoard((now, on) => copyRow(now, on, row)) : undefined;
+      return button === 'left' ? pressOnBoard((now) => copyRow(now, row)) : undefined;
     }
     const isPeg = row === view.rows.length && peg >= 0 && peg < longest(view.rules);
     if (!isPeg || isOver || !isDraftInRow(state)) return undefined;
     const by = button === 'left' ? 0 : button === 'wheelDown' ? -1 : 1;
-    return pressOnBoard((now, on) => pegPressed(now, on, peg, by));
+    return pressOnBoard((now) => pegPressed(now, peg, by));
   };
   const isInRow = !isOver && !pencilIn(state) && isDraftInRow(state);
   return (
@@ -61,11 +61,9 @@ export function PlayPage({ state, my }: { readonly state: State; readonly my: Pl
 
 /** A press on the board, which also leaves the pencil marks. */
 const pressOnBoard =
-  (change: (state: State, my: PlayScreen) => ui.AppState): ui.Change =>
-  (now) => {
-    const state = leavePencil(now as State);
-    return change(state, ui.screenOf(state) as PlayScreen);
-  };
+  (change: (state: State) => ui.AppState): ui.Change =>
+  (now) =>
+    change(leavePencil(now as State));
 
 /** The title, and the texts at its right: the same on every page over a game's board. */
 export function titlesOf(state: State) {

@@ -60,22 +60,22 @@ export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
     const { rules } = ui.viewOf(state.game);
     const { seen } = board.placeOf(state, rules);
     return [
-      ...typingRows(state, my),
+      ...typingRows(state),
       { keys: { Enter: (_, at) => enter(state, my, at) }, hint: 'guess', help: 'make the guess' },
       {
-        keys: { 'Ctrl-R': () => copyRow(state, my) },
+        keys: { 'Ctrl-R': () => copyRow(state) },
         hint: guesses.length > 0 ? 'copy the last row' : undefined,
         rank: 6,
         help: 'copy the last row',
       },
       {
-        keys: { 'Ctrl-N': () => toPencil(state, my) },
+        keys: { 'Ctrl-N': () => toPencil(state) },
         hint: 'pencil marks',
         rank: 6,
       },
       { keys: {}, help: [GAP_KEY, 'leave a peg empty'] },
       state.settings.mouse && { keys: {}, help: ['Click', 'copy a row, pick a peg'] },
-      ...coachRows(state, my),
+      ...coachRows(state),
       { keys: {}, help: ['q', 'give up this game'] },
       { keys: {}, help: ['wq', hasSlot ? 'save and quit' : 'leave (continue later)'] },
       {
@@ -100,22 +100,17 @@ export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
     ];
   },
   awaits: (my) => my.awaits !== undefined,
-  hears: (state, my) => (my.awaits === undefined ? hearMachine(state) : hearCoach(state, my)),
+  hears: (state, my) => (my.awaits === undefined ? hearMachine(state) : hearCoach(state)),
   View: PlayPage,
 };
 
-function coachRows(state: State, my: PlayScreen): ui.KeyRow[] {
+function coachRows(state: State): ui.KeyRow[] {
   const why = whyUncoached(state);
   if (why !== undefined) return [{ keys: { Tab: () => ui.say(state, why) } }];
   return [
-    { keys: { Tab: () => ask(state, my) }, hint: 'coach', help: 'ask the coach for more' },
+    { keys: { Tab: () => takeStep(state) }, hint: 'coach', help: 'ask the coach for more' },
     { keys: {}, help: [HINT_WORD, 'ask for a strong guess (counts as a hint)'] },
   ];
-}
-
-/** Asks the coach. The next key then edits the guess, even if that guess was refused. */
-function ask(state: State, { said, isByWord: _, ...my }: PlayScreen) {
-  return takeStep(state, said === 'full' ? { ...my, said } : my);
 }
 
 /** A game without slots, such as a daily code, is already saved in its own file. */
@@ -129,7 +124,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const { game } = state;
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
   const { rules } = ui.viewOf(game);
-  const emptied = withDraft(state, my, text.EMPTY);
+  const emptied = withDraft(state, text.EMPTY);
   const refused = text.lacksPegs(rules, typed) ? state : ui.set(state, { said: 'refused' });
   if (typed === END_WORD) return giveUp(state);
   if (typed === SAVE_WORD) {

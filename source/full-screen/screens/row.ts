@@ -11,6 +11,9 @@ type State = ui.GameAppState;
 /** What the board remembers, apart from its game. */
 export type PlayScreen = ui.ScreenOf<'play'>;
 
+/** The same, while the board is the current screen. */
+export const playIn = (state: State) => ui.screenOf(state) as PlayScreen;
+
 /** The word that gives up the game, and the one that saves and leaves it. */
 export const END_WORD = 'q';
 export const SAVE_WORD = 'wq';
@@ -34,27 +37,23 @@ export function rowBeingTyped(state: State): string {
   return symbolsTyped(rules, draft);
 }
 
-export function typingRows(state: State, my: PlayScreen): ui.KeyRow[] {
-  const to = (next: text.TextEdit) => withDraft(state, my, next);
+export function typingRows(state: State): ui.KeyRow[] {
+  const { cursor, replaced = text.EMPTY } = playIn(state);
+  const to = (next: text.TextEdit) => withDraft(state, next);
   return [
-    {
-      keys: { text: (typed) => type(state, my, typed) },
-      help: ['Symbols', 'type your guess'],
-    },
-    ...ui.stepping((by) => to(step(state, my.cursor, by))),
-    ...ui.editing({ typed: state.game.draft, cursor: my.cursor }, to, () =>
-      to(my.replaced ?? text.EMPTY),
-    ),
+    { keys: { text: (typed) => type(state, typed) }, help: ['Symbols', 'type your guess'] },
+    ...ui.stepping((by) => to(step(state, cursor, by))),
+    ...ui.editing({ typed: state.game.draft, cursor }, to, () => to(replaced)),
   ];
 }
 
 /** The state with this text on the prompt. If the text changes, the coach's steps start over. */
 export function withDraft(
   state: State,
-  { lastStep, replaced, copied, isPriced }: PlayScreen,
   { typed, cursor }: text.TextEdit,
   known: Pick<PlayScreen, 'replaced' | 'copied'> = {},
 ): State {
+  const { lastStep, replaced, copied, isPriced } = playIn(state);
   const isSame = typed === state.game.draft;
   const kept = isSame ? { lastStep, replaced, copied } : {};
   const next = ui.replaceTop(state, defined({ name: 'play', cursor, isPriced, ...kept, ...known }));
@@ -62,8 +61,9 @@ export function withDraft(
 }
 
 /** Types text; a symbol replaces the peg under the cursor. After a refusal, a new guess begins. */
-function type(state: State, my: PlayScreen, typed: string): ui.AppState {
+function type(state: State, typed: string): ui.AppState {
   if (text.isBlank(typed)) return state;
+  const my = playIn(state);
   const { draft } = state.game;
   const { rules } = ui.viewOf(state.game);
   const edit = ui.beginsAnew(my) ? text.EMPTY : { typed: draft, cursor: my.cursor };
@@ -74,11 +74,11 @@ function type(state: State, my: PlayScreen, typed: string): ui.AppState {
   const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
   // On a full row, the first letter of a word begins that word. Ctrl-U brings back the guess.
   if (isFull && text.beginsWord(promptWords(state), typed) && !symbolTyped(rules, typed)) {
-    return withDraft(state, my, { typed, cursor: typed.length }, { replaced: edit });
+    return withDraft(state, { typed, cursor: typed.length }, { replaced: edit });
   }
   if (isFull && !isWord) return ui.say(ui.set(state, { said: 'full' }), ui.ROW_FULL);
   if (next === edit) return ui.say(state, `The prompt has room for ${MAX_DRAFT} characters.`);
-  return withDraft(state, my, next);
+  return withDraft(state, next);
 }
 
 function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
@@ -90,7 +90,8 @@ function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
 }
 
 /** Copies a guess to the prompt: the last one, or the one before the copy that is there. */
-export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState {
+export function copyRow(state: State, row?: number): ui.AppState {
+  const my = playIn(state);
   const { guesses } = state.game;
   const before = (my.copied ?? guesses.length) - 1;
   const copied = row ?? (before < 0 ? guesses.length - 1 : before);
@@ -98,20 +99,20 @@ export function copyRow(state: State, my: PlayScreen, row?: number): ui.AppState
   if (typed === undefined) return ui.say(state, "There's no guess to copy yet.");
   const draft = { typed: state.game.draft, cursor: my.cursor };
   const replaced = my.copied === undefined ? draft : my.replaced;
-  return withDraft(state, my, { typed, cursor: [...typed].length }, defined({ copied, replaced }));
+  return withDraft(state, { typed, cursor: [...typed].length }, defined({ copied, replaced }));
 }
 
 /**
  * A press on a peg of the row being typed. It moves the cursor there (0), with empty pegs before it
  * if need be, or steps the peg's symbol up (1) or down (-1).
  */
-export function pegPressed(state: State, my: PlayScreen, peg: number, by: 1 | -1 | 0): State {
+export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   const { draft } = state.game;
   const typed = draft + GAP_KEY.repeat(Math.max(0, peg - [...draft].length));
-  if (by === 0) return withDraft(state, my, { typed, cursor: peg });
-  return typed === draft ? withDraft(state, my, step(state, peg, by)) : state;
+  if (by === 0) return withDraft(state, { typed, cursor: peg });
+  return typed === draft ? withDraft(state, step(state, peg, by)) : state;
 }
 
 /** Goes from the board to the pencil marks, at the cursor's peg. */
-export const toPencil = (state: State, { cursor }: PlayScreen): ui.AppState =>
-  ui.open(state, 'pencil', { peg: cursor, symbol: 0 });
+export const toPencil = (state: State): ui.AppState =>
+  ui.open(state, 'pencil', { peg: playIn(state).cursor, symbol: 0 });
