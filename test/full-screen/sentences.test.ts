@@ -75,6 +75,7 @@ const GONE = "The coach isn't available: it didn't start, or it stopped.";
 const gone = { coach: () => Promise.reject(new Error('as the test wants it')) };
 const missing = Object.assign(new Error('as the test wants it'), { code: 'MODULE_NOT_FOUND' });
 const replaced = { coach: () => Promise.reject(missing) };
+const tooEarly = { now: '2026-10-31T12:00:00Z' };
 const newer = (name: string) => ({ [`${name}.json`]: '{"version":99}' });
 
 it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
@@ -111,6 +112,8 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ],
   ['<New Game>', { size: { columns: 77, rows: 24 } }, 'par 4.9 for strong play'],
   ['<New Game><Enter>', { flags: '--board large', size: { columns: 99, rows: 34 } }, '│ R W │'],
+  ['<Puzzles>1', tooEarly, 'The first puzzle of the day is on Sunday 1 November 2026.'],
+  ['<Daily code><Enter>', tooEarly, 'The first daily code is on Sunday 1 November 2026.'],
   ['<Puzzles><Enter>', gone, GONE],
   ['<New Game><Enter>', replaced, 'This program was upgraded or removed while it ran.'],
   ['<New Game><Break my code><Pegs>', gone, `colors may repeat ${GONE}`],

@@ -3,15 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { diesAs, startBuilt } from '../helpers/program.ts';
+import { type BuiltProgram, diesAs, startBuilt } from '../helpers/program.ts';
 import { PATIENCE } from '../helpers/work.ts';
 
 describe('the terminal is given back', () => {
-  it('for a stop by Ctrl-Z, and taken again', async () => {
+  it.each<[string, (program: BuiltProgram) => void]>([
+    ['Ctrl-Z', ({ write }) => write('\x1a')],
+    ['a signal', ({ signal }) => signal('SIGTSTP')],
+  ])('for a stop by %s, and taken again', async (_, stop) => {
     const program = startBuilt();
     await program.waitFor('4: Quit');
     const before = program.raw().length;
-    program.write('\x1a');
+    stop(program);
     // Nobody could continue a program without a shell, so the kernel does not stop it.
     const isBack = () => expect(program.raw().slice(before)).toMatch(/1049l[\s\S]*1049h/);
     await vi.waitFor(isBack, { timeout: PATIENCE });
