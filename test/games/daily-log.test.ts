@@ -86,11 +86,6 @@ it('the notes on a puzzle of the day tell its streak on its day, or why it count
 });
 
 it('where no daily code was played there is no average', () => {
-  expect(dailyFigures({}, DATE)).toEqual({
-    played: 0,
-    won: 0,
-    distribution: {},
-    streak: 0,
-    longest: 0,
-  });
+  const none = { played: 0, won: 0, distribution: {}, streak: 0, longest: 0 };
+  expect(dailyFigures({}, DATE)).toEqual(none);
 });

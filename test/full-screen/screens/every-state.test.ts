@@ -40,6 +40,7 @@ it.each(RUNS.map((run, index) => [run.states[0]?.[0] ?? '', run, index % 2 === 0
     const app = await openApp({ ...run, size: sizeOf(SMALLEST), look: { unicode } });
     const pictures: string[] = [];
     const earlier: Record<string, Picture[]> = { [USUAL]: [], [LARGE]: [] };
+    const helped: Helped = {};
     for (const [index, state] of run.states.entries()) {
       const [name] = state;
       const drawn: Record<string, readonly string[]> = {};
@@ -60,7 +61,8 @@ it.each(RUNS.map((run, index) => [run.states[0]?.[0] ?? '', run, index % 2 === 0
         );
         earlier[window]?.push(picture);
       }
-      if (isFirstOfScreen(name)) pictures.push(`Help: ${app.help().text}`);
+      const help = newInHelp(name, app.help().text.split('; '), helped);
+      if (help.length > 0) pictures.push(`Help: ${help.join('; ')}`);
     }
     await app.close();
     await expect(`${pictures.join('\n')}\n`).toMatchFileSnapshot(join(FOLDER, `${begin}.txt`));
@@ -73,11 +75,23 @@ it('there is no picture of a state that is gone', () => {
   expect(files).toEqual(expect.arrayContaining(readdirSync(FOLDER)));
 });
 
+/** What Help has said in a run, by screen. */
+type Helped = Record<string, readonly string[]>;
+
+/** The rows of Help that are new in a run; in the first state of a screen, all of them. */
+function newInHelp(name: string, rows: readonly string[], helped: Helped): readonly string[] {
+  const screen = screenOf(name);
+  const known = isFirstOfScreen(name) ? [] : (helped[screen] ?? rows);
+  helped[screen] = [...(helped[screen] ?? []), ...rows];
+  return rows.filter((row) => !known.includes(row));
+}
+
 /** Whether this is the first state of its screen, whose name it begins with. */
 function isFirstOfScreen(name: string): boolean {
-  const [screen] = name.split('-');
-  return NAMES.find((each) => each.split('-')[0] === screen) === name;
+  return NAMES.find((each) => screenOf(each) === screenOf(name)) === name;
 }
+
+const screenOf = (name: string) => name.split('-')[0] ?? '';
 
 /** Stands for a picture that isn't kept whole, and changes with it. */
 function signOf(rows: readonly string[] = []): string {
