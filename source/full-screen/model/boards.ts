@@ -47,7 +47,7 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
 /** Opens the page between two turns of a match. The game on the board waits. */
 export function openMatch(before: AppState, match: Match): AppState {
   const state = before.match?.id === match.id ? before : putDown(before);
-  return toTurn(withoutWaiting(state, match.id), match);
+  return toTurn({ ...withoutWaiting(state, match.id), match });
 }
 
 /** The state in which this game or match no longer waits, because it is on the screen. */
@@ -95,22 +95,19 @@ export function withBoard(state: AppState): AppState {
 }
 
 /** Goes to the page shown between the turns of two players. It shows no board. */
-export const toTurn = (state: AppState, match: Match) => toPage(state, match, 'friendsTurn');
+export const toTurn = (state: AppState) => unseen(push(toStart(state), { name: 'friendsTurn' }));
 
 /** Goes to the score, which says how the code or the match ended. */
-export const toScore = (state: AppState, match: Match) => toPage(state, match, 'friendsScore');
-
-function toPage(state: AppState, match: Match, name: 'friendsTurn' | 'friendsScore'): AppState {
-  return unseen(push({ ...toStart(state), match }, { name }));
-}
+export const toScore = (state: AppState) => unseen(push(toStart(state), { name: 'friendsScore' }));
 
 /** Hides a page that only one player may see, because anybody may resume a suspended program. */
 export function withoutPrivate(state: AppState): AppState {
-  const { match, game, screens } = withBoard(state);
+  const now = withBoard(state);
+  const { match, game, screens } = now;
   const isAmongFriends = !game || kindOf(game).name === 'friends';
   const isPrivate = isAmongFriends && screens.length > 2 && screens[1]?.name === 'friendsTurn';
   if (!match || !isPrivate) return state;
-  return (isMatchOver(match) ? toScore : toTurn)(state, match);
+  return isMatchOver(match) ? toScore(now) : toTurn(now);
 }
 
 /** What Continue takes up. If it was left in this run, it may be further on than its file was. */

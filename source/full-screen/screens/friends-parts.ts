@@ -18,9 +18,9 @@ export function startFriends(
 }
 
 /** The given items, and how to leave the match. If leaving saves it, it can also be given up. */
-export function scoreItems(state: ui.AppState, match: Match, items: readonly ui.Item[]): ui.Item[] {
+export function scoreItems(state: ui.MatchAppState, items: readonly ui.Item[]): ui.Item[] {
   const leave = () => leaveBoard(state);
-  const { match: _, ...without } = state;
+  const { match, ...without } = state;
   if (!isUnderWay(match)) return [...items, ui.lastItem('Menu', leave)];
   return [
     ...items,

@@ -30,8 +30,7 @@ type State = ui.MatchAppState & ui.GameAppState;
 export const friendsBoard: ui.Definition<Finished, State> = {
   name: 'friendsBoard',
   keys(state, my) {
-    const { match } = state;
-    const next = () => (match.secret === undefined ? toScore : toTurn)(state, match);
+    const next = () => (state.match.secret === undefined ? toScore(state) : toTurn(state));
     const { seen } = board.placeOf(state, ui.viewOf(state.game).rules);
     return [
       { keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'] },
@@ -71,11 +70,10 @@ function whoMayLook(match: Match): string {
 
 export const friendsScore: ui.Definition<ScorePage, ui.MatchAppState> = {
   name: 'friendsScore',
-  items: (state) => itemsOf(state, state.match),
+  items,
   keys(state) {
-    const { match } = state;
-    const isLasting = !isMatchOver(match);
-    const go = () => (isLasting ? toTurn(state, match) : leaveBoard(state));
+    const isLasting = !isMatchOver(state.match);
+    const go = () => (isLasting ? toTurn(state) : leaveBoard(state));
     return [{ keys: { Esc: go }, hint: isLasting ? 'back' : 'menu' }];
   },
   View({ state }) {
@@ -116,7 +114,8 @@ export const friendsScore: ui.Definition<ScorePage, ui.MatchAppState> = {
   },
 };
 
-function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
+function items(state: ui.MatchAppState): ui.Item[] {
+  const { match } = state;
   const { rules, players } = match;
   const again = { rules, names: players.map(({ name }) => name), rounds: roundsOf(match) };
   const next = `Next: ${taskIn(match).name}'s turn`;
@@ -125,8 +124,8 @@ function itemsOf(state: ui.AppState, match: Match): ui.Item[] {
         ...{ name: 'again', label: 'Play again with the same players' },
         go: () => startFriends(state, again),
       }
-    : { name: 'next', label: next, go: () => toTurn(state, match) };
-  return scoreItems(state, match, [first]);
+    : { name: 'next', label: next, go: () => toTurn(state) };
+  return scoreItems(state, [first]);
 }
 
 /** The last code that all have finished with: how each of them fared, and its maker's points. */

@@ -141,11 +141,10 @@ function enter(state: ui.AppState, my: Form): ui.AppState {
 export const friendsTurn: ui.Definition<Turn, ui.MatchAppState> = {
   name: 'friendsTurn',
   items(state) {
-    const { match } = state;
-    const task = taskIn(match);
-    return scoreItems(state, match, [
-      { name: 'go', label: `I'm ${task.name}: ${task.item}`, go: () => takeTurn(state, match) },
-      { name: 'score', label: 'Scoreboard', go: () => toScore(state, match) },
+    const { name, item } = taskIn(state.match);
+    return scoreItems(state, [
+      { name: 'go', label: `I'm ${name}: ${item}`, go: () => takeTurn(state) },
+      { name: 'score', label: 'Scoreboard', go: () => toScore(state) },
     ]);
   },
   keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, hint: 'back' }],
@@ -188,12 +187,10 @@ function lastResult(match: Match): string | undefined {
   return last >= 0 && isSameCode ? resultSentence(match, last) : undefined;
 }
 
-function takeTurn(state: ui.AppState, match: Match): ui.AppState {
-  if (turnIn(match)?.isMaking) {
-    return ui.open(state, 'friendsSecret', EMPTY);
-  }
-  const next = withNextGame(match);
-  return next.game ? openBoard({ ...state, match: next }, next.game) : state;
+function takeTurn(state: ui.MatchAppState): ui.AppState {
+  if (turnIn(state.match)?.isMaking) return ui.open(state, 'friendsSecret', EMPTY);
+  const match = withNextGame(state.match);
+  return match.game ? openBoard({ ...state, match }, match.game) : state;
 }
 
 const makes = ({ name }: { readonly name: string }) => `${name} makes a code`;
@@ -203,13 +200,10 @@ const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 /** Asks for a code, with stars for symbols; not even stars if the length is secret. */
 export const friendsSecret: ui.Definition<Secret, ui.MatchAppState> = {
   name: 'friendsSecret',
-  keys(state, my) {
-    const { match } = state;
-    return [
-      { keys: { Enter: () => showToMaker(state, my, match) }, hint: 'show me my code' },
-      ...ui.withoutHints(ui.codeTyping(state, match.rules, my)),
-    ];
-  },
+  keys: (state, my) => [
+    { keys: { Enter: () => showToMaker(state, my) }, hint: 'show me my code' },
+    ...ui.withoutHints(ui.codeTyping(state, state.match.rules, my)),
+  ],
   View({ state: { match }, my }) {
     const task = taskIn(match);
     const { rules } = match;
@@ -230,7 +224,8 @@ export const friendsSecret: ui.Definition<Secret, ui.MatchAppState> = {
   },
 };
 
-function showToMaker(state: ui.AppState, { typed }: Secret, { rules }: Match): ui.AppState {
+function showToMaker(state: ui.MatchAppState, { typed }: Secret): ui.AppState {
+  const { rules } = state.match;
   const read = readSecret(rules, typed);
   if ('wrong' in read) {
     return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));
@@ -264,4 +259,4 @@ export const friendsShown: ui.Definition<Shown, ui.MatchAppState> = {
 };
 
 const hide = (state: ui.MatchAppState, secret: string): ui.AppState =>
-  toTurn(state, withSecret(state.match, secret));
+  toTurn({ ...state, match: withSecret(state.match, secret) });
