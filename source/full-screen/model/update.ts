@@ -41,6 +41,12 @@ export function replaceTop<State extends AppState>(state: State, screen: Screen)
   return { ...state, screens: [...state.screens.slice(0, -1), screen] };
 }
 
+/** The state without the screens of these names. */
+export const withoutScreens = (state: AppState, ...names: readonly ScreenName[]): AppState => ({
+  ...state,
+  screens: state.screens.filter(({ name }) => !names.includes(name)),
+});
+
 /** Updates the topmost screen of this name, even if others cover it. */
 export function updateCovered<Name extends ScreenName>(
   state: AppState,

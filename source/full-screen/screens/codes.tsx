@@ -74,8 +74,10 @@ export const codeMade: ui.Definition<Made> = {
   isSelectable: true,
   keys(state, my) {
     const copy = () => ui.copying(state, playCommand(my.code));
+    // Closes all that the player opened to make a game code.
+    const close = () => ui.withoutScreens(state, 'codeGame', 'codeSecret', 'codeMade');
     return [
-      { keys: { Enter: () => withoutCode(state) }, hint: 'done' },
+      { keys: { Enter: close }, hint: 'done' },
       { keys: { c: copy }, hint: ['c', 'copy'], help: ['c', 'copy the command to play'] },
     ];
   },
@@ -94,14 +96,6 @@ export const codeMade: ui.Definition<Made> = {
     />
   ),
 };
-
-function withoutCode(state: ui.AppState): ui.AppState {
-  const screens = state.screens.filter(({ name }) => !CLOSED.includes(name));
-  return { ...state, screens };
-}
-
-/** What the player opened to make a game code. */
-const CLOSED: readonly ui.ScreenName[] = ['codeGame', 'codeSecret', 'codeMade'];
 
 /** The most characters of a game code that can be typed: more than any code has. */
 const MAX_CODE = 60;

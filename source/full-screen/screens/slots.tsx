@@ -348,9 +348,6 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppSt
 function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.AppState {
   const sentence = SAVING.saved(String(slot), name);
   if (ends) return ui.say(ui.toStart(state), sentence);
-  const screens = state.screens.filter(({ name }) => !CLOSED.includes(name));
-  return ui.say({ ...state, screens }, sentence);
+  // The dialog may have been opened from the game menu.
+  return ui.say(ui.withoutScreens(state, 'gameMenu', 'saveSlot', 'saveName'), sentence);
 }
-
-/** The dialog, and the game menu, from which it may have been opened. */
-const CLOSED: readonly ui.ScreenName[] = ['gameMenu', 'saveSlot', 'saveName'];
