@@ -69,7 +69,15 @@ export function BreakPage({ state, my }: Props) {
       side={<BesideRows my={my} />}
       {...(isEnd
         ? { said: [sentencesOf(my)], menu: <ui.Menu /> }
-        : { wordRows, under: <Under {...{ my, palette }} rules={view.rules} /> })}
+        : {
+            wordRows,
+            under: (
+              <>
+                <ui.Palette lines={palette} rules={view.rules} />
+                <ui.Para>{sentencesOf(my).join('\n')}</ui.Para>
+              </>
+            ),
+          })}
     />
   );
 }
@@ -87,21 +95,6 @@ function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
 /** The lines of the longest text, so that the board keeps its size. */
 const rowsOfSentences = (rules: Rules, columns: number) =>
   [keepInMind(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
-
-/** The symbols, and what the player is asked. */
-function Under(props: {
-  readonly my: BreakScreen;
-  readonly rules: Rules;
-  readonly palette: ReturnType<typeof paletteOf>;
-}) {
-  const { my, rules, palette } = props;
-  return (
-    <>
-      <ui.Palette lines={palette} rules={rules} />
-      <ui.Para>{sentencesOf(my).join('\n')}</ui.Para>
-    </>
-  );
-}
 
 const ASKED = [
   'How many are in the right place (R)? In the wrong one (W)?',
