@@ -8,7 +8,7 @@ import { Cursor, DrawnContext, Part, Styled, useRoom } from '../kit/layout.tsx';
 import { widthOfItems } from '../kit/menu.tsx';
 import { Page, type PageProps } from '../kit/page.tsx';
 import { type Click, Press } from '../kit/press.tsx';
-import { type Cell, stageOf } from '../model/stage.ts';
+import { type Cell, type Extent, stageOf } from '../model/stage.ts';
 import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { boardWindow, type PegPlace, pegAt, pegCell } from './cells.ts';
@@ -26,10 +26,7 @@ const FACTS_FROM = 4;
 const FACT_ROWS = 10;
 
 /** The lines of the first version that fits. If none does, the last one is cut off. */
-function fittingLines(
-  said: readonly (readonly string[])[],
-  { width, height }: { readonly width: number; readonly height: number },
-): string[] {
+function fittingLines(said: readonly (readonly string[])[], { width, height }: Extent): string[] {
   const all = said.map((sentences) => sentences.flatMap((sentence) => wrapped(sentence, width)));
   return all.find(({ length }) => length <= height) ?? all.at(-1)?.slice(0, height) ?? [];
 }

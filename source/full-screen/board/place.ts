@@ -2,7 +2,7 @@ import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { MARGIN } from '../kit/layout.tsx';
 import { paletteLines, paletteWidth } from '../kit/palette-lines.ts';
-import { type Stage, stageOf } from '../model/stage.ts';
+import { type Extent, type Stage, stageOf } from '../model/stage.ts';
 import { type AppState, memoizeByObject } from '../model/state.ts';
 import { SHORT_PROMPT } from '../model/voice.ts';
 import { FACES, type Face, faceOf, heightOf, mayBeLarge, smallFace, widthOf } from './faces.ts';
@@ -119,11 +119,7 @@ export function legendOf({ id }: Rules): readonly [red: string, white: string] {
  * How a board beside a menu is drawn, how many guesses it shows, and its rows; undefined if it
  * doesn't fit.
  */
-export function placeWithin(
-  state: AppState,
-  rules: Rules,
-  { width, height }: { readonly width: number; readonly height: number },
-) {
+export function placeWithin(state: AppState, rules: Rules, { width, height }: Extent) {
   const faces: Face[] = [...(mayBeLarge(state) ? [FACES.large] : []), smallFace(state)];
   const seen = Math.min(rules.guesses, SEEN_BESIDE);
   const face = faces.find(

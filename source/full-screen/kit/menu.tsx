@@ -2,6 +2,7 @@ import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import { use } from 'react';
 import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text/columns.ts';
+import type { Extent } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { initialIn, itemsOf, selectedIn } from './definitions.ts';
 import { Box, DrawnContext, Heading, LookContext, Styled, useRoom } from './layout.tsx';
@@ -100,7 +101,7 @@ const labelOf = ({ key, label, isKeyless }: KeyedItem) =>
 function linesIn(
   items: readonly KeyedItem[],
   selected: KeyedItem | undefined,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height }: Extent,
 ): Line[] {
   const linesOf = (item: KeyedItem, index: number): Line[] => [
     ...linesAbove(item, index),

@@ -3,7 +3,7 @@ import type { Passage } from '../../lesson/lesson-pages.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { wrapped } from '../../text/columns.ts';
 import { filled } from '../../text/fill.ts';
-import type { Room } from '../model/stage.ts';
+import type { Extent } from '../model/stage.ts';
 import { type Block, Part, Styled, useRoom } from './layout.tsx';
 
 /** Wider lines are hard to read. */
@@ -59,10 +59,7 @@ export const passageLines = (
     ...(typeof passage === 'string' ? filled(passage, Math.min(WIDEST_PASSAGE, width)) : passage),
   ]);
 
-export function countFitting(
-  passages: readonly Passage[],
-  { width, height }: Pick<Room, 'width' | 'height'>,
-): number {
+export function countFitting(passages: readonly Passage[], { width, height }: Extent): number {
   const tooMany = passages.findIndex(
     (_, at) => passageLines(passages.slice(0, at + 1), width).length > height,
   );

@@ -20,7 +20,10 @@ export const NOTICE_ROWS = 2;
 /** A cell of a window, or of a part of it, counted from 0 at the upper left. */
 export type Cell = { readonly x: number; readonly y: number };
 
-export type Room = Cell & { readonly width: number; readonly height: number };
+/** The size of a part of a window. */
+export type Extent = { readonly width: number; readonly height: number };
+
+export type Room = Cell & Extent;
 
 /**
  * Where everything is in a window of this size. Columns of a page are counted from the left of the
