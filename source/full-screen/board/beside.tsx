@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { PlayerView } from '../../engine/player-view.ts';
-import { Part, useRoom } from '../kit/layout.tsx';
+import * as ui from '../kit/index.ts';
 import { rowLine } from './cells.ts';
 import type { Place } from './place.ts';
 
@@ -25,14 +25,14 @@ export function RowsBeside(props: {
   readonly below?: ReactNode;
 }) {
   const board = useBoard();
-  const { width } = useRoom();
+  const { width } = ui.useRoom();
   return [props.below, ...props.lines].map((line, at) => {
     const y = rowLine(board, at - 1);
     if (y === undefined || !line) return null;
     return (
-      <Part key={at} {...{ x: 0, y, width }} height={1}>
+      <ui.Part key={at} {...{ x: 0, y, width }} height={1}>
         {line}
-      </Part>
+      </ui.Part>
     );
   });
 }

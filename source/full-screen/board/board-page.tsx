@@ -3,12 +3,7 @@ import { longest } from '../../engine/rules.ts';
 import type { Passage } from '../../lesson/lesson-pages.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
 import { wrapped } from '../../text/columns.ts';
-import { itemsOf } from '../kit/definitions.ts';
-import { Cursor, DrawnContext, Part, Styled, useRoom } from '../kit/layout.tsx';
-import { widthOfItems } from '../kit/menu.tsx';
-import { Page, type PageProps } from '../kit/page.tsx';
-import { type Click, Press } from '../kit/press.tsx';
-import { type Cell, type Extent, stageOf } from '../model/stage.ts';
+import * as ui from '../kit/index.ts';
 import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { boardWindow, type PegPlace, pegAt, pegCell } from './cells.ts';
@@ -26,7 +21,10 @@ const FACTS_FROM = 4;
 const FACT_ROWS = 10;
 
 /** The lines of the first version that fits. If none does, the last one is cut off. */
-function fittingLines(said: readonly (readonly string[])[], { width, height }: Extent): string[] {
+function fittingLines(
+  said: readonly (readonly string[])[],
+  { width, height }: ui.Extent,
+): string[] {
   const all = said.map((sentences) => sentences.flatMap((sentence) => wrapped(sentence, width)));
   return all.find(({ length }) => length <= height) ?? all.at(-1)?.slice(0, height) ?? [];
 }
@@ -35,7 +33,7 @@ type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
 
 type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   /** The effect of a press on a row of the board. */
-  readonly onPeg?: (at: PegPressed, button: MousePress['button']) => Click | undefined;
+  readonly onPeg?: (at: PegPressed, button: MousePress['button']) => ui.Click | undefined;
   /** The peg that has the terminal's cursor. */
   readonly cursor?: PegPlace | undefined;
   /** The row that stays in view, on a page where the player can't scroll the board. */
@@ -66,9 +64,14 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
 };
 
 /** A page with a board. The board and what is around it are at the same place on all such pages. */
-export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'warning'> & Props) {
-  const { state } = use(DrawnContext);
-  const items = itemsOf(state);
+export function BoardPage({
+  title,
+  right,
+  result,
+  ...props
+}: Omit<ui.PageProps, 'warning'> & Props) {
+  const { state } = use(ui.DrawnContext);
+  const items = ui.itemsOf(state);
   const { view, inView, text, under, menu, words, isQuestion, wordRows } = props;
   const usual = placeOf(state, view.rules);
   const lower = menu
@@ -85,9 +88,9 @@ export function BoardPage({ title, right, result, ...props }: Omit<PageProps, 'w
   const around = { hasSymbols: Boolean(under), isQuestion: isQuestion === true };
   const noticesOfText = words || text ? noticesAround(state, place, around) : place.notices;
   return (
-    <Page {...{ title, right, result }} notices={menu ? 'end' : noticesOfText}>
+    <ui.Page {...{ title, right, result }} notices={menu ? 'end' : noticesOfText}>
       <Content {...props} {...{ scroll, place }} />
-    </Page>
+    </ui.Page>
   );
 }
 
@@ -99,8 +102,8 @@ export const cornerTop = ({ prompt, height }: Pick<Place, 'prompt' | 'height'>) 
   Math.min(1, prompt - height);
 
 function Content(props: Props & { readonly place: Place }) {
-  const { state } = use(DrawnContext);
-  const items = itemsOf(state);
+  const { state } = use(ui.DrawnContext);
+  const items = ui.itemsOf(state);
   const { place, said = [], side, third, text, under, words, menu, corner } = props;
   const { view, typed, marked, editing, scroll, onPeg, cursor } = props;
   const { height, width, prompt, isShared, rest } = place;
@@ -108,12 +111,15 @@ function Content(props: Props & { readonly place: Place }) {
   // are no rows above it for what is said.
   const isLevel = view.race !== undefined;
   const isTall = Boolean(text && third);
-  const room = useRoom();
+  const room = ui.useRoom();
   // If nothing else is beside the board, what is said has all rows there.
   const saidRows = side || third || text ? MOST_SAID : height;
   const rows = Math.max(0, room.height - prompt);
   // Below a narrow board, the menu is wider than the board. Then the corner begins further right.
-  const menuWidth = Math.max(width - 1, corner ? widthOfItems(items) : stageOf(state).menu.width);
+  const menuWidth = Math.max(
+    width - 1,
+    corner ? ui.widthOfItems(items) : ui.stageOf(state).menu.width,
+  );
   const cornerIn = ({ x, width: columns }: typeof rest, raised = 0) => {
     const over = Math.max(0, 1 + menuWidth + AFTER_MENU - x);
     return { x: x + over, y: prompt - raised, width: columns - over, height: rows + raised };
@@ -132,7 +138,7 @@ function Content(props: Props & { readonly place: Place }) {
   const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;
   const underWidth = (isTall ? place.third.x : room.width) - 2;
   const underBoard = { x: 1, y: prompt, width: underWidth, height: rows };
-  const pressed = (cell: Cell, button: MousePress['button']) => {
+  const pressed = (cell: ui.Cell, button: MousePress['button']) => {
     const at = pegAt({ view, place, scroll }, cell);
     return at && onPeg?.(at, button);
   };
@@ -140,40 +146,40 @@ function Content(props: Props & { readonly place: Place }) {
   const at = isInRow ? pegCell({ view, place, scroll }, cursor) : undefined;
   return (
     <BoardContext value={{ view, place, scroll, said: lines.length, hasCursor: at !== undefined }}>
-      <Part x={0} y={0} width={width} height={height}>
-        <Press width={width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
+      <ui.Part x={0} y={0} width={width} height={height}>
+        <ui.Press width={width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
           <Board {...{ view, place, typed, marked, editing, scroll }} moment={state.moment} />
-        </Press>
-        {at ? <Cursor {...at} /> : null}
-      </Part>
+        </ui.Press>
+        {at ? <ui.Cursor {...at} /> : null}
+      </ui.Part>
       {lines.length > 0 ? (
-        <Part {...saidIn}>
-          <Styled as="text" bold>
+        <ui.Part {...saidIn}>
+          <ui.Styled as="text" bold>
             {lines.join('\n')}
-          </Styled>
-        </Part>
+          </ui.Styled>
+        </ui.Part>
       ) : null}
       {side && !(isShared && third) ? (
-        <Part {...place.side} y={0} height={height}>
+        <ui.Part {...place.side} y={0} height={height}>
           {side}
-        </Part>
+        </ui.Part>
       ) : null}
       {third ? (
-        <Part {...place.third} y={thirdTop} height={thirdEnd - thirdTop}>
+        <ui.Part {...place.third} y={thirdTop} height={thirdEnd - thirdTop}>
           {third}
-        </Part>
+        </ui.Part>
       ) : null}
-      <Part {...underBoard}>{under ?? (text ? null : words)}</Part>
+      <ui.Part {...underBoard}>{under ?? (text ? null : words)}</ui.Part>
       {text ? (
         <TextAround {...{ text, words, isTall, top, underBoard }} hasSymbols={Boolean(under)} />
       ) : null}
       {menu ? (
-        <Part x={1} y={prompt} width={menuWidth} height={rows}>
+        <ui.Part x={1} y={prompt} width={menuWidth} height={rows}>
           {menu}
-        </Part>
+        </ui.Part>
       ) : null}
       {corner && !isInCorner ? (
-        <Part {...cornerIn(isLow ? place.side : rest, cornerTop(place))}>{corner}</Part>
+        <ui.Part {...cornerIn(isLow ? place.side : rest, cornerTop(place))}>{corner}</ui.Part>
       ) : null}
     </BoardContext>
   );

@@ -3,8 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { EMPTY_PEG, guessRows, HIDDEN_PEG, SPENT_PEG } from '../../games/board-rows.ts';
-import { Styled } from '../kit/layout.tsx';
-import { Peg, type PegProps, usePeg } from '../kit/palette.tsx';
+import * as ui from '../kit/index.ts';
 import { boardWindow, type CountColor } from './cells.ts';
 import { drawnRule, type Face, LARGE_COUNT, type RulePlace, ruleOf } from './faces.ts';
 import { framesOfEnd, type Light, lightsAt, useFrames } from './wave.ts';
@@ -99,7 +98,9 @@ const Rule = memo(function Rule(props: {
   readonly text?: string | undefined;
 }) {
   const { face, rules, place, text } = props;
-  return <Styled as="muted">{` ${drawnRule(face, ruleOf(face, rules), place, text)}`}</Styled>;
+  return (
+    <ui.Styled as="muted">{` ${drawnRule(face, ruleOf(face, rules), place, text)}`}</ui.Styled>
+  );
 });
 
 /** Plain values, which a memoized row can compare, so that typing only draws one row again. */
@@ -123,11 +124,11 @@ const Row = memo(function Row(props: RowProps) {
   const { face, rules, light, wrong = '', isSecret = false, isMarked = false } = props;
   const isLarge = face.name === 'large';
   const wrongPegs = wrong.split(',');
-  const all = [...props.pegs].map((character, at): PegProps & { readonly at: number } => ({
+  const all = [...props.pegs].map((character, at): ui.PegProps & { readonly at: number } => ({
     ...{ at, rules, character, isLit: light !== undefined },
     isWrong: wrongPegs.includes(String(at)),
   }));
-  const isFilled = ({ character, isWrong }: PegProps) =>
+  const isFilled = ({ character, isWrong }: ui.PegProps) =>
     isWrong || ![EMPTY_PEG, SPENT_PEG, HIDDEN_PEG].includes(character);
   // The empty pegs at the end of the row are one muted text, which takes fewer bytes than many.
   const filled = all.slice(0, all.findLastIndex(isFilled) + 1);
@@ -164,7 +165,7 @@ const Row = memo(function Row(props: RowProps) {
         {isSecret ? (
           <>
             <Lit light={light}>{beforeCounts}</Lit>
-            <Styled as="red" bold>{` ${countOf(props, 'R')}`}</Styled>
+            <ui.Styled as="red" bold>{` ${countOf(props, 'R')}`}</ui.Styled>
             <Text bold>{` ${countOf(props, 'W')} `}</Text>
             <Lit light={light}>{face.bar}</Lit>
           </>
@@ -177,20 +178,20 @@ const Row = memo(function Row(props: RowProps) {
 });
 
 const RowMark = () => (
-  <Styled as="accent" bold>
+  <ui.Styled as="accent" bold>
     {'>'}
-  </Styled>
+  </ui.Styled>
 );
 
 /** The frame and the empty pegs. They are muted, unless the wave of a win lights them up. */
 function Lit(props: { readonly light: Light | undefined; readonly children: ReactNode }) {
   const { light, children } = props;
-  if (!light) return <Styled as="muted">{children}</Styled>;
+  if (!light) return <ui.Styled as="muted">{children}</ui.Styled>;
   const isCrest = light === 'crest';
   return (
-    <Styled as={isCrest ? 'text' : 'accent'} bold={isCrest}>
+    <ui.Styled as={isCrest ? 'text' : 'accent'} bold={isCrest}>
       {children}
-    </Styled>
+    </ui.Styled>
   );
 }
 
@@ -199,18 +200,18 @@ function emptyPeg(face: Face, character: string): string {
   return `${' '.repeat(face.symbol)}${shown}`.padEnd(face.step);
 }
 
-type FacedPeg = PegProps & { readonly face: Face };
+type FacedPeg = ui.PegProps & { readonly face: Face };
 
 function SmallPeg({ face, ...peg }: FacedPeg) {
-  if (peg.character !== EMPTY_PEG || peg.isWrong) return <Peg {...peg} />;
-  return <Styled as="muted">{emptyPeg(face, peg.character)}</Styled>;
+  if (peg.character !== EMPTY_PEG || peg.isWrong) return <ui.Peg {...peg} />;
+  return <ui.Styled as="muted">{emptyPeg(face, peg.character)}</ui.Styled>;
 }
 
 const HALF = '\u2583\u2583\u2583\u2583\u2583 ';
 
 /** The upper line of a large peg, half of which is filled with the peg's color. */
-function UpperHalf(peg: PegProps) {
-  const { colors } = usePeg(peg);
+function UpperHalf(peg: ui.PegProps) {
+  const { colors } = ui.usePeg(peg);
   if (peg.isWrong) return <Text>{HALF}</Text>;
   return colors ? <Text color={colors.face}>{HALF}</Text> : ' '.repeat(HALF.length);
 }
@@ -220,9 +221,9 @@ function UpperHalf(peg: PegProps) {
  * the symbol: most pegs have the same one, and a reset after each peg would double a row's bytes.
  */
 function LowerHalf({ face, ...peg }: FacedPeg) {
-  const { text, colors } = usePeg(peg);
+  const { text, colors } = ui.usePeg(peg);
   if (peg.character === EMPTY_PEG && !peg.isWrong) {
-    return <Styled as="muted">{emptyPeg(face, peg.character)}</Styled>;
+    return <ui.Styled as="muted">{emptyPeg(face, peg.character)}</ui.Styled>;
   }
   const ink = colors ? { color: colors.ink } : { bold: peg.isLit === true && !peg.isWrong };
   const ground = colors ? { backgroundColor: colors.face } : { inverse: peg.isWrong === true };
@@ -265,7 +266,7 @@ function ArrivingClue(props: ClueProps) {
 export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   const { face, red, white, chips, editing } = props;
   const unplayed = unplayedCounts(props);
-  if (chips === 0) return <Styled as="muted">{unplayed}</Styled>;
+  if (chips === 0) return <ui.Styled as="muted">{unplayed}</ui.Styled>;
   const isLarge = face.name === 'large';
   // A chip has a blank on each side. On a small board, these are the blanks next to the bars.
   const margin = isLarge ? ' ' : '';
@@ -277,7 +278,7 @@ export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
       {margin}
       <Count as="redChip" count={red} text={redChip} isEdited={editing === 'red'} />
       {chips === 1 ? (
-        <Styled as="muted">{unplayed.slice(margin.length + redChip.length)}</Styled>
+        <ui.Styled as="muted">{unplayed.slice(margin.length + redChip.length)}</ui.Styled>
       ) : (
         <>
           {' '}
@@ -299,12 +300,12 @@ function Count(props: {
   const { as, count, text, isEdited } = props;
   if (isEdited) {
     return (
-      <Styled as="selection" bold>
+      <ui.Styled as="selection" bold>
         {text}
-      </Styled>
+      </ui.Styled>
     );
   }
-  return count > 0 ? <Styled as={as}>{text}</Styled> : <Text bold>{text}</Text>;
+  return count > 0 ? <ui.Styled as={as}>{text}</ui.Styled> : <Text bold>{text}</Text>;
 }
 
 /** A count, or a letter in its place, made as wide as the largest count. */

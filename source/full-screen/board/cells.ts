@@ -1,8 +1,6 @@
 import type { PlayerView } from '../../engine/player-view.ts';
 import { longest } from '../../engine/rules.ts';
-import { type KeyRow, set } from '../kit/screen.ts';
-import type { Cell } from '../model/stage.ts';
-import type { AppState } from '../model/state.ts';
+import * as ui from '../kit/index.ts';
 import { type Face, widthOf } from './faces.ts';
 
 /**
@@ -25,16 +23,16 @@ export function boardWindow(
 
 /** The keys that scroll a board which shows `seen` rows of guesses. */
 export function scrollKeys(
-  state: AppState,
+  state: ui.AppState,
   view: PlayerView,
   seen: number,
   scroll: number | undefined,
   rank = 5,
-): KeyRow {
+): ui.KeyRow {
   const below = (by: number) => boardWindow(view, seen, by).below;
   const page = (by: 1 | -1) => () => {
     const to = (scroll ?? 0) - by * Math.max(1, seen - 1);
-    return set(state, { scroll: below(to) - below(0) });
+    return ui.set(state, { scroll: below(to) - below(0) });
   };
   // During a game, empty rows that are hidden aren't worth a hint in the footer.
   const rows = view.status === 'playing' ? view.rows.length + 1 : view.rules.guesses;
@@ -61,7 +59,7 @@ type Shown = {
  * Where the cursor is when it is on a peg: in the cell before the symbol, so that a block cursor
  * doesn't cover the symbol. Undefined if the row is scrolled away.
  */
-export function pegCell(shown: Shown, { peg, row }: PegPlace): Cell | undefined {
+export function pegCell(shown: Shown, { peg, row }: PegPlace): ui.Cell | undefined {
   const { left, step, symbol } = shown.place.face;
   const y = rowLine(shown, row);
   return y === undefined ? undefined : { x: left + symbol - 1 + step * peg, y };
@@ -85,7 +83,7 @@ export function rowLine(shown: Shown, row: number): number | undefined {
  */
 export function pegAt(
   shown: Shown,
-  { x, y }: Cell,
+  { x, y }: ui.Cell,
 ): (PegPlace & { readonly color: CountColor | undefined }) | undefined {
   const { left, step, head, lines } = shown.place.face;
   const { above, below, guesses } = rowsSeen(shown);

@@ -3,8 +3,7 @@ import { type ReactNode, use, useState } from 'react';
 import { countCodes, type Rules } from '../../engine/rules.ts';
 import { PENDING, shownText } from '../../text/columns.ts';
 import { formatNumber, numberIn } from '../../text/words.ts';
-import { Column, LookContext, Styled, useRoom } from '../kit/layout.tsx';
-import { useBar } from '../kit/table.tsx';
+import * as ui from '../kit/index.ts';
 import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
@@ -29,12 +28,12 @@ export function blocksOf(codes: number, each: number | undefined): number {
 
 /** The line that says what a block means: `each ▮ halves them`. */
 export function BlockLegend({ each }: { readonly each: number }) {
-  const block = useBar('blocks')(1);
+  const block = ui.useBar('blocks')(1);
   const means = { 1: 'halves them', 2: 'is two halvings' }[each] ?? 'is four halvings';
-  const { width } = useRoom();
+  const { width } = ui.useRoom();
   const short = each === 1 ? `${block} halves them` : `${block} = ${each} halvings`;
   const texts = [`each ${block} ${means}`, `${block} ${means}`, short];
-  return <Styled as="muted">{texts.find(({ length }) => length <= width) ?? short}</Styled>;
+  return <ui.Styled as="muted">{texts.find(({ length }) => length <= width) ?? short}</ui.Styled>;
 }
 
 const LEFT = ' left';
@@ -57,8 +56,8 @@ export function CodesLeft(props: {
   readonly isFalling?: boolean;
 }) {
   const { rules, counts, end, instead, isFalling = false } = props;
-  const { width } = useRoom();
-  const pending = shownText(PENDING, use(LookContext));
+  const { width } = ui.useRoom();
+  const pending = shownText(PENDING, use(ui.LookContext));
   const { said } = useBoard();
   const each = halvingsIn(rules, width);
   const last = counts.length - 1;
@@ -83,7 +82,7 @@ export function CodesLeft(props: {
   return (
     <>
       {said > 0 ? null : (
-        <Column>
+        <ui.Column>
           {instead ?? (
             <Text>
               <Text bold>
@@ -93,9 +92,9 @@ export function CodesLeft(props: {
             </Text>
           )}
           {hasWords ? (
-            <Styled as="muted">{`of ${numberIn(all, width - 'of '.length)}`}</Styled>
+            <ui.Styled as="muted">{`of ${numberIn(all, width - 'of '.length)}`}</ui.Styled>
           ) : null}
-        </Column>
+        </ui.Column>
       )}
       <RowsBeside lines={lines} below={legend} />
     </>
@@ -104,9 +103,9 @@ export function CodesLeft(props: {
 
 /** How a game ended, beside the row of its last guess. */
 export const EndWord = ({ end }: { readonly end: End }) => (
-  <Styled as={end === 'broken' ? 'good' : 'warning'} bold>
+  <ui.Styled as={end === 'broken' ? 'good' : 'warning'} bold>
     {end}
-  </Styled>
+  </ui.Styled>
 );
 
 /** A bar and its number. With `before`, the bar shrinks from its length for that many codes. */
@@ -134,9 +133,9 @@ type BarProps = {
 
 /** A bar of codes left, with their number after it. */
 export function Bar(props: BarProps) {
-  const { width } = useRoom();
+  const { width } = ui.useRoom();
   const { count, room = width, isBold } = props;
-  const draw = useBar('blocks');
+  const draw = ui.useBar('blocks');
   const barOf = (blocks: number, tick?: number) => {
     const taken = tick === undefined ? blocks : Math.max(blocks, tick) + 1;
     const gap = taken > 0 ? 1 : 0;
@@ -150,12 +149,14 @@ export function Bar(props: BarProps) {
   const before = Math.min(blocks, tick ?? blocks);
   return (
     <Text>
-      <Styled as="accent">{draw(before)}</Styled>
-      {tick === undefined ? null : <Styled as="muted">{`${' '.repeat(tick - before)}|`}</Styled>}
-      <Styled as="accent">{draw(blocks - before)}</Styled>
-      <Styled as={isBold ? 'text' : 'muted'} bold={isBold}>
+      <ui.Styled as="accent">{draw(before)}</ui.Styled>
+      {tick === undefined ? null : (
+        <ui.Styled as="muted">{`${' '.repeat(tick - before)}|`}</ui.Styled>
+      )}
+      <ui.Styled as="accent">{draw(blocks - before)}</ui.Styled>
+      <ui.Styled as={isBold ? 'text' : 'muted'} bold={isBold}>
         {number}
-      </Styled>
+      </ui.Styled>
     </Text>
   );
 }

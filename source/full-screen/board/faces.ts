@@ -1,8 +1,7 @@
 import { longest, type Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME, boardRule, EMPTY_PEG } from '../../games/board-rows.ts';
 import { WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
-import { isLarge, stageOf } from '../model/stage.ts';
-import type { AppState } from '../model/state.ts';
+import * as ui from '../kit/index.ts';
 
 /** How a board is drawn. All lengths are columns or lines. */
 export type Face = {
@@ -55,26 +54,26 @@ export function ruleOf(face: Face, rules: Rules): string {
 }
 
 /** How a board with these rules is drawn: large if the player wants that and it fits. */
-export function faceOf(state: AppState, rules: Rules): Face {
-  const { columns, notices } = stageOf(state);
+export function faceOf(state: ui.AppState, rules: Rules): Face {
+  const { columns, notices } = ui.stageOf(state);
   // Below the board are the prompt, the palette and the price of lifelines.
   const height = heightOf(FACES.large, rules.guesses) + 2 + Number(rules.aids.length > 0);
   const fits = widthOf(FACES.large, rules) <= columns && height <= notices;
   return mayBeLarge(state) && fits ? FACES.large : smallFace(state);
 }
 
-export function smallFace({ settings, look }: AppState): Face {
+export function smallFace({ settings, look }: ui.AppState): Face {
   return settings.board === 'drawn' && look.unicode ? FACES.drawn : FACES.ascii;
 }
 
-export function mayBeLarge(state: AppState): boolean {
+export function mayBeLarge(state: ui.AppState): boolean {
   const { settings, size, look } = state;
-  const isWanted = settings.board === 'auto' ? isLarge(size) : settings.board === 'large';
+  const isWanted = settings.board === 'auto' ? ui.isLarge(size) : settings.board === 'large';
   return whyNoLargePegs(look) === undefined && settings.theme !== 'none' && isWanted;
 }
 
 /** Says why a board isn't drawn as the settings ask; undefined if it is. */
-export function aboutBoard(state: AppState, rules: Rules | undefined): string | undefined {
+export function aboutBoard(state: ui.AppState, rules: Rules | undefined): string | undefined {
   const { settings, size, look } = state;
   const { theme, board } = settings;
   if (board === 'ascii') return undefined;

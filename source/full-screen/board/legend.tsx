@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import { memo } from 'react';
 import type { Rules } from '../../engine/rules.ts';
-import { Box, Styled } from '../kit/layout.tsx';
+import * as ui from '../kit/index.ts';
 import { legendOf } from './place.ts';
 
 /** What R and W mean, in one line or in two. */
@@ -12,15 +12,15 @@ export const Legend = memo(function Legend(props: {
   const { rules, isInTwo = false } = props;
   const [red, white] = legendOf(rules);
   return (
-    <Box>
+    <ui.Box>
       <Text>
-        <Styled as="red" bold>
+        <ui.Styled as="red" bold>
           R
-        </Styled>
-        <Styled as="muted">{isInTwo ? `${red.trimEnd()}\n` : red}</Styled>
+        </ui.Styled>
+        <ui.Styled as="muted">{isInTwo ? `${red.trimEnd()}\n` : red}</ui.Styled>
         <Text bold>W</Text>
-        <Styled as="muted">{white}</Styled>
+        <ui.Styled as="muted">{white}</ui.Styled>
       </Text>
-    </Box>
+    </ui.Box>
   );
 });

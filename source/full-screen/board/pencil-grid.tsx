@@ -1,10 +1,7 @@
 import { memo } from 'react';
 import type { Mark } from '../../coach/marks.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
-import { Cursor, Styled, useRoom } from '../kit/layout.tsx';
-import { Press } from '../kit/press.tsx';
-import { noteWithin } from '../kit/table.tsx';
-import type { Change } from '../model/update.ts';
+import * as ui from '../kit/index.ts';
 
 /** The columns before the marks, with `Peg` in the first row. */
 const LABEL = 3;
@@ -33,21 +30,21 @@ export function PencilGrid(props: {
   /** The mark under the cursor. */
   readonly at?: MarkPlace | undefined;
   /** The effect of a press on a mark. */
-  readonly onMark?: (at: MarkPlace) => Change;
+  readonly onMark?: (at: MarkPlace) => ui.Change;
 }) {
   const { rules, marks, remark, at, onMark } = props;
-  const { width } = useRoom();
+  const { width } = ui.useRoom();
   const symbols = charactersOf(rules);
   return (
-    <Press
+    <ui.Press
       on={({ x, y }) => {
         const [peg, symbol] = [Math.floor((x - LABEL) / CELL), y - 1];
         const isMark = marks[peg] !== undefined && symbols[symbol] !== undefined;
         return isMark ? onMark?.({ peg, symbol }) : undefined;
       }}
     >
-      {at ? <Cursor x={LABEL + CELL * at.peg + 1} y={1 + at.symbol} /> : null}
-      <Styled as="muted">{gridHead(rules)}</Styled>
+      {at ? <ui.Cursor x={LABEL + CELL * at.peg + 1} y={1 + at.symbol} /> : null}
+      <ui.Styled as="muted">{gridHead(rules)}</ui.Styled>
       {symbols.map((symbol, row) => (
         <GridRow
           key={symbol}
@@ -55,8 +52,8 @@ export function PencilGrid(props: {
           at={at?.symbol === row ? at.peg : undefined}
         />
       ))}
-      <Styled as="muted">{noteWithin(remark, width)}</Styled>
-    </Press>
+      <ui.Styled as="muted">{ui.noteWithin(remark, width)}</ui.Styled>
+    </ui.Press>
   );
 }
 
@@ -66,16 +63,16 @@ const GridRow = memo(function GridRow(props: {
   readonly at: number | undefined;
 }) {
   const { text, at } = props;
-  if (at === undefined) return <Styled as="text">{text.trimEnd()}</Styled>;
+  if (at === undefined) return <ui.Styled as="text">{text.trimEnd()}</ui.Styled>;
   const from = LABEL + CELL * at;
   return (
-    <Styled as="text">
+    <ui.Styled as="text">
       {text.slice(0, from)}
-      <Styled as="selection" bold>
+      <ui.Styled as="selection" bold>
         {text.slice(from, from + SIGN)}
-      </Styled>
+      </ui.Styled>
       {text.slice(from + SIGN).trimEnd()}
-    </Styled>
+    </ui.Styled>
   );
 });
 

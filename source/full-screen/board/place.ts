@@ -1,9 +1,6 @@
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { MARGIN } from '../kit/layout.tsx';
-import { paletteLines, paletteWidth } from '../kit/palette-lines.ts';
-import { type Extent, type Stage, stageOf } from '../model/stage.ts';
-import { type AppState, memoizeByObject } from '../model/state.ts';
+import * as ui from '../kit/index.ts';
 import { SHORT_PROMPT } from '../model/voice.ts';
 import { FACES, type Face, faceOf, heightOf, mayBeLarge, smallFace, widthOf } from './faces.ts';
 
@@ -27,16 +24,18 @@ const TO_NOTICES = 4;
  * window, the settings and the rules decide, so everything stays in place during the game, and the
  * cursor and the mouse need no measuring.
  */
-export function placeOf(state: AppState, rules: Rules): Place {
-  return placesOn(stageOf(state))(faceOf(state, rules))(rules);
+export function placeOf(state: ui.AppState, rules: Rules): Place {
+  return placesOn(ui.stageOf(state))(faceOf(state, rules))(rules);
 }
 
 /** Places are remembered, because a page asks for its place a dozen times at every key. */
-const placesOn = memoizeByObject((stage: Stage) =>
-  memoizeByObject((face: Face) => memoizeByObject((rules: Rules) => placed(stage, face, rules))),
+const placesOn = ui.memoizeByObject((stage: ui.Stage) =>
+  ui.memoizeByObject((face: Face) =>
+    ui.memoizeByObject((rules: Rules) => placed(stage, face, rules)),
+  ),
 );
 
-function placed(stage: Stage, face: Face, rules: Rules) {
+function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const { columns, notices, whole, isNarrow, top } = stage;
   const width = widthOf(face, rules);
   const aids = Number(rules.aids.length > 0);
@@ -94,15 +93,15 @@ function placed(stage: Stage, face: Face, rules: Rules) {
  * would take a row from the board or the place of the legend; then it has their keys. It goes
  * beside the prompt if that saves a row for the board or, in a low window, for notices.
  */
-function paletteIn({ columns, rows, whole }: Stage, rules: Rules, spare: number) {
-  const keys = paletteLines(rules, columns - 2, 'keys');
-  const names = paletteLines(rules, columns - 2, 'names');
+function paletteIn({ columns, rows, whole }: ui.Stage, rules: Rules, spare: number) {
+  const keys = ui.paletteLines(rules, columns - 2, 'keys');
+  const names = ui.paletteLines(rules, columns - 2, 'names');
   const typed = Math.max(longest(rules), ...rules.aids.map(({ word }) => word.length));
-  const across = MARGIN + SHORT_PROMPT.length + typed + CURSOR + paletteWidth(keys);
+  const across = ui.MARGIN + SHORT_PROMPT.length + typed + CURSOR + ui.paletteWidth(keys);
   const wanted = keys.length + Number(rows === whole);
   const isBeside = spare < wanted && keys.length === 1 && across <= columns;
   const legend = BEFORE_LEGEND + legendOf(rules).join('R W').length - 1;
-  const leavesLegend = (lines: typeof keys) => paletteWidth(lines) + legend <= columns - 2;
+  const leavesLegend = (lines: typeof keys) => ui.paletteWidth(lines) + legend <= columns - 2;
   const isForLegend = spare === names.length && !leavesLegend(names) && leavesLegend(keys);
   const palette = spare >= names.length && !isForLegend ? names : keys;
   return { palette, isBeside, leavesLegend: leavesLegend(palette) };
@@ -119,7 +118,7 @@ export function legendOf({ id }: Rules): readonly [red: string, white: string] {
  * How a board beside a menu is drawn, how many guesses it shows, and its rows; undefined if it
  * doesn't fit.
  */
-export function placeWithin(state: AppState, rules: Rules, { width, height }: Extent) {
+export function placeWithin(state: ui.AppState, rules: Rules, { width, height }: ui.Extent) {
   const faces: Face[] = [...(mayBeLarge(state) ? [FACES.large] : []), smallFace(state)];
   const seen = Math.min(rules.guesses, SEEN_BESIDE);
   const face = faces.find(

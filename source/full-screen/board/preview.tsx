@@ -4,16 +4,8 @@ import { longest, type Rules } from '../../engine/rules.ts';
 import { HIDDEN_PEG } from '../../games/board-rows.ts';
 import { exampleRows } from '../../games/example.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
-import { Symbols, useSymbols } from '../kit/ask.tsx';
-import { ChoicePage } from '../kit/choice-page.tsx';
-import { Form } from '../kit/form.tsx';
-import { type Block, Blocks, Box, Column, DrawnContext, useRoom } from '../kit/layout.tsx';
-import { Para } from '../kit/paragraphs.tsx';
-import { type FactRow, Facts } from '../kit/table.tsx';
-import { useText } from '../kit/text-page.tsx';
+import * as ui from '../kit/index.ts';
 import { type ChosenRules, gameFacts, howToPlay } from '../model/rules.ts';
-import { stageOf } from '../model/stage.ts';
-import { memoizeByObject } from '../model/state.ts';
 import { Board } from './board.tsx';
 import { Legend } from './legend.tsx';
 import { placeWithin } from './place.ts';
@@ -21,31 +13,31 @@ import { placeWithin } from './place.ts';
 type Beside = Omit<ComponentProps<typeof Board>, 'place'>;
 
 /** A board beside a menu, with four rows around the last guess; undefined if it doesn't fit. */
-export function useBoardBeside(beside: Beside | undefined): Block | undefined {
-  const { state } = use(DrawnContext);
-  const room = useRoom();
+export function useBoardBeside(beside: Beside | undefined): ui.Block | undefined {
+  const { state } = use(ui.DrawnContext);
+  const room = ui.useRoom();
   if (!beside) return undefined;
   // The board's first column, which holds the mark of a row, is outside its part of the page.
   const place = placeWithin(state, beside.view.rules, room);
   if (!place) return undefined;
   const view = (
-    <Column marginLeft={-1}>
+    <ui.Column marginLeft={-1}>
       <Board {...beside} place={place} />
-    </Column>
+    </ui.Column>
   );
   return { rows: place.rows, view };
 }
 
 /** An example of a game: its board with three guesses, its symbols below, and what R and W mean. */
-export function useExample(rules: Rules): Block {
-  const symbols = useSymbols(rules).length;
+export function useExample(rules: Rules): ui.Block {
+  const symbols = ui.useSymbols(rules).length;
   const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' });
   return {
     rows: (board?.rows ?? 0) + symbols + LEGEND,
     view: (
       <>
         {board?.view}
-        <Symbols rules={rules} />
+        <ui.Symbols rules={rules} />
         <Legend rules={rules} isInTwo />
       </>
     ),
@@ -60,20 +52,22 @@ const LEGEND = 2;
  */
 export function Example(props: {
   readonly rules: Rules;
-  readonly facts?: readonly FactRow[];
+  readonly facts?: readonly ui.FactRow[];
   readonly how?: readonly string[] | undefined;
 }) {
   const { rules, facts = [], how } = props;
   const example = useExample(rules);
-  const text = useText(how?.join('\n\n').split('\n') ?? howToPlay(rules));
-  return <Blocks blocks={[example, { rows: facts.length, view: <Facts facts={facts} /> }, text]} />;
+  const text = ui.useText(how?.join('\n\n').split('\n') ?? howToPlay(rules));
+  return (
+    <ui.Blocks blocks={[example, { rows: facts.length, view: <ui.Facts facts={facts} /> }, text]} />
+  );
 }
 
 /**
  * The machine's board in an example: it breaks the player's code and waits for a clue, or races
  * with guesses that the player doesn't see.
  */
-export function useMachineExample(of: 'break' | 'race' | undefined): Block | undefined {
+export function useMachineExample(of: 'break' | 'race' | undefined): ui.Block | undefined {
   const view = exampleOf(DEFAULT_RULE_SET.rules);
   const guess = HIDDEN_PEG.repeat(longest(view.rules));
   const hidden = { ...view, rows: view.rows.map((row) => ({ ...row, guess })) };
@@ -81,7 +75,7 @@ export function useMachineExample(of: 'break' | 'race' | undefined): Block | und
   return useBoardBeside(of && { ...{ ...shown, race: { view: hidden } }[of], label: 'Machine' });
 }
 
-const exampleOf = memoizeByObject(
+const exampleOf = ui.memoizeByObject(
   (rules: Rules): PlayerView => viewOfRows(rules, exampleRows(rules)),
 );
 
@@ -101,18 +95,18 @@ export function FormPage(props: {
   readonly how?: string;
 }) {
   const { title, right, intro, chosen, isEvil, about, how } = props;
-  const { state } = use(DrawnContext);
+  const { state } = use(ui.DrawnContext);
   const { rules = props.before, wrong: warning } = chosen;
   const facts = chosen.rules && gameFacts(chosen.rules, state.settings, isEvil);
-  const below = [facts, about, stageOf(state).hasExplains ? undefined : how];
+  const below = [facts, about, ui.stageOf(state).hasExplains ? undefined : how];
   return (
-    <ChoicePage
+    <ui.ChoicePage
       {...{ title, right, intro, warning }}
       menu={
         <>
-          <Form />
-          <Box height={1} />
-          <Para as="muted">{below.filter((text) => text).join('\n\n')}</Para>
+          <ui.Form />
+          <ui.Box height={1} />
+          <ui.Para as="muted">{below.filter((text) => text).join('\n\n')}</ui.Para>
         </>
       }
       explains={rules ? how ? <Told {...{ rules, how }} /> : <Example rules={rules} /> : null}
@@ -122,5 +116,5 @@ export function FormPage(props: {
 
 /** What is special about a way to play, and an example of the game if there is room. */
 function Told({ rules, how }: { readonly rules: Rules; readonly how: string }) {
-  return <Blocks blocks={[useText([how]), useExample(rules)]} />;
+  return <ui.Blocks blocks={[ui.useText([how]), useExample(rules)]} />;
 }

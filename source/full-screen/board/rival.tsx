@@ -5,8 +5,7 @@ import { longest } from '../../engine/rules.ts';
 import { clueRule, HIDDEN_PEG, headText } from '../../games/board-rows.ts';
 import { machineGameView } from '../../games/race.ts';
 import { PENDING, shownText } from '../../text/columns.ts';
-import { Column, Heading, LookContext, Part, Styled, useRoom } from '../kit/layout.tsx';
-import { memoizeByObject } from '../model/state.ts';
+import * as ui from '../kit/index.ts';
 import { useBoard } from './beside.tsx';
 import { Board, ClueBoxes } from './board.tsx';
 import { boardWindow } from './cells.ts';
@@ -14,7 +13,7 @@ import { drawnRule, FACES, type Face, widthOf } from './faces.ts';
 import type { Place } from './place.ts';
 
 /** The machine's game as a board shows it. Its guesses are hidden until the player may see them. */
-const machineBoard = memoizeByObject((view: PlayerView): PlayerView => {
+const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
   if (!view.race) return view;
   const seen = machineGameView(view, view.race);
   const hidden = HIDDEN_PEG.repeat(longest(view.rules));
@@ -37,7 +36,7 @@ export function scrolledBy(view: PlayerView, seen: number): PlayerView {
  */
 export function Rival({ hasClues = false }: { readonly hasClues?: boolean }) {
   const { view, place, scroll = 0 } = useBoard();
-  const { width } = useRoom();
+  const { width } = ui.useRoom();
   const board = machineBoard(view);
   // While the machine thinks: how many of its clues should be there by now.
   const awaited = view.race?.isThinking ? view.rows.length + view.spent : 0;
@@ -67,16 +66,16 @@ export const besideClues = ({ rules }: PlayerView, width: number) =>
 export function WithClues(props: { readonly children: ReactNode; readonly after?: number }) {
   const { children, after = 0 } = props;
   const { view } = useBoard();
-  const { width, height } = useRoom();
+  const { width, height } = ui.useRoom();
   const clues = clueRule(view.rules).length + after;
   return (
     <>
-      <Part x={0} y={0} width={besideClues(view, width - after)} height={height}>
+      <ui.Part x={0} y={0} width={besideClues(view, width - after)} height={height}>
         {children}
-      </Part>
-      <Part x={width - clues} y={0} width={clues} height={height}>
+      </ui.Part>
+      <ui.Part x={width - clues} y={0} width={clues} height={height}>
         <Rival />
-      </Part>
+      </ui.Part>
     </>
   );
 }
@@ -92,38 +91,38 @@ function ClueColumn(props: {
 }) {
   const { view, awaited, above, below } = props;
   const { rules, rows } = view;
-  const pending = shownText(PENDING, use(LookContext));
+  const pending = shownText(PENDING, use(ui.LookContext));
   const face = levelFace(props.face);
   const { bar } = face;
   const line = clueRule(rules);
-  const muted = (text: string) => <Styled as="muted">{`${bar}${text}${bar}`}</Styled>;
+  const muted = (text: string) => <ui.Styled as="muted">{`${bar}${text}${bar}`}</ui.Styled>;
   const between = face.lines === 1 ? null : muted(' '.repeat(line.length - 2));
   const numbers = Array.from({ length: rules.guesses }, (_, at) => rules.guesses - 1 - at);
   return (
-    <Column>
-      <Heading>{'Machine'.slice(0, line.length)}</Heading>
+    <ui.Column>
+      <ui.Heading>{'Machine'.slice(0, line.length)}</ui.Heading>
       {between}
       {muted(` ${headText(rules)} `)}
-      <Styled as="muted">{drawnRule(face, line, 'middle')}</Styled>
+      <ui.Styled as="muted">{drawnRule(face, line, 'middle')}</ui.Styled>
       {numbers.slice(above, rules.guesses - below).map((number) => {
         const clue = rows[number]?.clue;
         const instead = number < awaited ? pending : '';
         return (
-          <Column key={number}>
+          <ui.Column key={number}>
             {between}
             {clue ? (
               <Text>
-                <Styled as="muted">{bar}</Styled>
+                <ui.Styled as="muted">{bar}</ui.Styled>
                 <ClueBoxes {...{ face, rules, ...clue }} chips={2} />
-                <Styled as="muted">{bar}</Styled>
+                <ui.Styled as="muted">{bar}</ui.Styled>
               </Text>
             ) : (
               muted(` ${instead.padEnd(line.length - 3)}`)
             )}
-          </Column>
+          </ui.Column>
         );
       })}
-      <Styled as="muted">{drawnRule(face, line, 'bottom')}</Styled>
-    </Column>
+      <ui.Styled as="muted">{drawnRule(face, line, 'bottom')}</ui.Styled>
+    </ui.Column>
   );
 }

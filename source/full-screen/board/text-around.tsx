@@ -1,9 +1,6 @@
 import { type ReactNode, use } from 'react';
 import type { Passage } from '../../lesson/lesson-pages.ts';
-import { DrawnContext, Part } from '../kit/layout.tsx';
-import { countFitting, Passages, passageLines } from '../kit/paragraphs.tsx';
-import type { Room } from '../model/stage.ts';
-import type { AppState } from '../model/state.ts';
+import * as ui from '../kit/index.ts';
 import { BoardContext } from './beside.tsx';
 import type { Place } from './place.ts';
 
@@ -25,7 +22,7 @@ const WITH_GAP = 24;
 
 /** How many rows are between a board and the text below. A large board already has an empty one. */
 function rowsAboveText(
-  { size }: AppState,
+  { size }: ui.AppState,
   { prompt, height }: Place,
   hasSymbols: boolean,
   isAlone = false,
@@ -36,7 +33,7 @@ function rowsAboveText(
 
 /** Where notices stand on a page with a text or words: below a question, or in the last rows. */
 export function noticesAround(
-  state: AppState,
+  state: ui.AppState,
   place: Place,
   { hasSymbols, isQuestion }: { readonly hasSymbols: boolean; readonly isQuestion: boolean },
 ): number | 'low' | 'text' {
@@ -54,27 +51,27 @@ export function TextAround(props: {
   readonly isTall: boolean;
   /** The row beside the board in which the text begins. */
   readonly top: number;
-  readonly underBoard: Room;
+  readonly underBoard: ui.Room;
   readonly hasSymbols: boolean;
 }) {
   const { text, words, isTall, top, underBoard, hasSymbols } = props;
-  const { state } = use(DrawnContext);
+  const { state } = use(ui.DrawnContext);
   const { place } = use(BoardContext);
   const { rest, side, height } = place;
   const width = isTall ? side.width - AFTER_TEXT : rest.width;
   const beside = { x: rest.x, y: top, width, height: height - top };
-  const count = countFitting(text, beside);
+  const count = ui.countFitting(text, beside);
   const others = text.slice(count);
-  const isAlone = !words && passageLines(others, underBoard.width).length < underBoard.height;
+  const isAlone = !words && ui.passageLines(others, underBoard.width).length < underBoard.height;
   const gap = rowsAboveText(state, place, hasSymbols, isAlone);
   return (
     <>
-      <Part {...beside}>
-        <Passages passages={text.slice(0, count)} />
-      </Part>
-      <Part {...underBoard} y={underBoard.y + gap} height={underBoard.height - gap}>
-        <Passages passages={others}>{words}</Passages>
-      </Part>
+      <ui.Part {...beside}>
+        <ui.Passages passages={text.slice(0, count)} />
+      </ui.Part>
+      <ui.Part {...underBoard} y={underBoard.y + gap} height={underBoard.height - gap}>
+        <ui.Passages passages={others}>{words}</ui.Passages>
+      </ui.Part>
     </>
   );
 }
