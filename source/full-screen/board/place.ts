@@ -71,7 +71,7 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const side = { x, width: stage.third.x - AFTER_SIDE - x };
   const isShared = isNarrow || side.width < LEAST_SIDE;
   return {
-    ...{ face, seen, width, height, palette, isBeside, hasLegend, isNarrow, isShared },
+    ...{ face, seen, width, height, palette, isBeside, hasLegend, isShared },
     /** The row of the prompt, and the first row of notices. */
     ...{ prompt, notices: Math.min(notices, prompt + Math.max(TO_NOTICES, under)) },
     /** How many rows are free between what is under the board and the footer. */

@@ -37,7 +37,7 @@ export function noticesAround(
   place: Place,
   { hasSymbols, isQuestion }: { readonly hasSymbols: boolean; readonly isQuestion: boolean },
 ): number | 'low' | 'text' {
-  if (isQuestion && !place.isNarrow) {
+  if (isQuestion && !ui.stageOf(state).isNarrow) {
     return place.prompt + rowsAboveText(state, place, hasSymbols) + BELOW_QUESTION;
   }
   return state.size.rows < WITH_GAP ? 'low' : 'text';

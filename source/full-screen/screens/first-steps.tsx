@@ -134,7 +134,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   // The learner's own guess, or a guess that the lesson makes.
   const typed = takesHelp ? my.typed : shownBoard.typed;
   const { view } = shownBoard;
-  const { isNarrow } = board.placeOf(state, view.rules);
+  const { isNarrow } = ui.stageOf(state);
   const by = answeredBy(my);
   const symbols = <PaletteAndLegend state={state} rules={view.rules} />;
   const isAsked = by !== 'nothing' || comment.length > 0;

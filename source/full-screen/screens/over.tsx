@@ -131,7 +131,8 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const { game } = state;
   const view = ui.viewOf(game);
   const place = board.placeOf(state, view.rules);
-  const { isNarrow, isShared, third } = place;
+  const { isShared, third } = place;
+  const { isNarrow } = ui.stageOf(state);
   const isRace = view.race !== undefined;
   // Where two boards don't fit, the machine's clues are shown, beside the codes left.
   const hasClues = isRace && isShared && !board.rivalFace(view, place, third.width);

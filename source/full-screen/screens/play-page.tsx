@@ -120,7 +120,7 @@ export function Under({ state }: { readonly state: State }) {
         ) : (
           <ui.Box>
             <ui.Field
-              prompt={place.isNarrow || place.isBeside ? SHORT_PROMPT : PROMPT}
+              prompt={ui.stageOf(state).isNarrow || place.isBeside ? SHORT_PROMPT : PROMPT}
               text={rowBeingTyped(state) || draft}
               cursor={play?.cursor ?? 0}
               taken={place.isBeside ? ui.paletteWidth(place.palette) : 0}
