@@ -171,10 +171,6 @@ export function dailyNotes(state: GameAppState): string[] {
   return isBegunOnDate(game, clock?.today) ? [] : ['Practice: not in your streak.'];
 }
 
-export function lookAtPuzzles(setId: string): Work[] {
-  return hasDailyPuzzles(setId) ? [lookAtDailies(setId)] : [];
-}
-
 export const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
 
 /** The date of today's puzzle of a game; undefined if there is none. */

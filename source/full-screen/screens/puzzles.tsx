@@ -6,7 +6,7 @@ import * as ui from '../kit/index.ts';
 import {
   dailyFiguresOf,
   hasDailyPuzzles,
-  lookAtPuzzles,
+  lookAtDailies,
   NOT_ANSWERED,
   puzzleRulesOf,
   puzzleStanding,
@@ -29,7 +29,7 @@ export const puzzles: ui.Definition<Puzzles, ui.AppState, object> = {
     const isOpen = puzzleStanding(state, setId) === NOT_ANSWERED;
     const highlighted = isOpen ? TODAYS : A_NEW_ONE;
     const page = { name: 'puzzles', setId, highlighted } as const;
-    return ui.withWork(ui.push(state, page), ...lookAtPuzzles(setId));
+    return ui.withWork(ui.push(state, page), lookAtDailies(setId));
   },
   keys(state, { setId }) {
     const to = (by: 1 | -1) => () => toOther(state, setId, by);
@@ -103,5 +103,5 @@ function Explained({ state, setId }: { readonly state: ui.AppState; readonly set
 
 function toOther(state: ui.AppState, setId: string, by: 1 | -1): ui.AppState {
   const otherId = neighbourOf(setId, by);
-  return ui.withWork(ui.set(state, { setId: otherId }), ...lookAtPuzzles(otherId));
+  return ui.withWork(ui.set(state, { setId: otherId }), lookAtDailies(otherId));
 }
