@@ -8,9 +8,6 @@ import { boardWindow, type CountColor } from './cells.ts';
 import { drawnRule, type Face, LARGE_COUNT, type RulePlace, ruleOf } from './faces.ts';
 import { framesOfEnd, type Light, lightsAt, useFrames } from './wave.ts';
 
-/** An animation on a board: its last clue arrives, or its game ends. */
-type Moment = 'clue' | 'end';
-
 type BoardProps = {
   readonly view: PlayerView;
   readonly place: { readonly face: Face; readonly seen: number };
@@ -22,7 +19,7 @@ type BoardProps = {
   readonly editing?: CountColor | undefined;
   /** How many rows the board is scrolled up. At 0, it shows the current row. */
   readonly scroll?: number | undefined;
-  readonly moment?: Moment | undefined;
+  readonly moment?: ui.AppState['moment'] | undefined;
   /** A word in the board's top line, such as `Machine` or `Example`. */
   readonly label?: string | undefined;
 };

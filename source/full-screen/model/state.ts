@@ -114,7 +114,7 @@ export type AppState = {
   readonly clock?: Clock;
   /** How many guesses were made in each unfinished daily code, by game id and date. */
   readonly begunDailies: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The animation that is running. The next key ends it. */
+  /** The animation that is running: of the last clue, or of the end. The next key ends it. */
   readonly moment?: 'clue' | 'end';
   /** Sentences for the player. The next key clears them. */
   readonly notices: readonly string[];
