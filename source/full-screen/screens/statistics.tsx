@@ -94,14 +94,12 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
 
 function lastOn({ report }: ui.AppState, { at }: My): readonly HistoryEntry[] {
   const figures = report?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];
-  return figures ? latestFirst(figures) : [];
+  return figures?.last.toReversed() ?? [];
 }
-
-const latestFirst = ui.memoizeByObject(({ last }: GameFigures) => last.toReversed());
 
 function openReview(state: ui.AppState, entry: HistoryEntry | undefined): ui.AppState {
   const game = entry && gameOf(entry);
-  return game ? ui.push(state, { name: 'review', at: 0, game }) : ui.pop(state);
+  return game ? ui.open(state, 'review', { at: 0, game }) : ui.pop(state);
 }
 
 /** The first of these games whose skill the coach can work out, but hasn't yet. */
