@@ -14,6 +14,8 @@ const LENGTHS = 'How long is the code? Add --length 4 or --length 6 or --length 
 const NEEDS_SCREEN =
   'friends needs the full screen: in lines, everyone would see what the others type.';
 const NO_ROW = (word: string) => `"${word}" should look like GUESS:RED:WHITE, such as 0123:1:2.`;
+const SAME_PUZZLE = (flag: string) =>
+  `--daily doesn't take --${flag}: everyone gets the same puzzle.`;
 const MOST = 'works with up to 120,000 codes, and here there are';
 
 /** By command: words after it that are wrong, and the sentence that says so. */
@@ -120,9 +122,9 @@ const REFUSED: Readonly<
     ['--testing', "puzzle doesn't take --testing: you get one try."],
     ['--guesses 7', "puzzle doesn't take --guesses: you get one try."],
     ['--game lifelines --length 6', `A puzzle ${MOST} 1,000,000.`],
-    ['--daily --seed 3', "--daily doesn't take --seed: everyone gets the same puzzle."],
-    ['--daily --difficulty 3', "--daily doesn't take --difficulty: everyone gets the same puzzle."],
-    ['--daily --symbols 3', "--daily doesn't take --symbols: everyone gets the same puzzle."],
+    ...['length=5', 'symbols=3', 'repeats', 'guess-repeats', 'seed=3', 'difficulty=3'].map(
+      (flag) => [`--daily --${flag}`, SAME_PUZZLE(flag.replace(/=.*/, ''))] as const,
+    ),
     ['--daily --game custom', /^Custom has no puzzle of the day, but code-breakers, .* do\.$/],
     ['--daily --date 2999-12-06', "The puzzle of 2999-12-06 isn't out yet."],
     ['--daily --date 2026-10-31', /^There is no puzzle for 2026-10-31; the first one was on/],
