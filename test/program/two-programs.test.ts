@@ -9,7 +9,7 @@ it('a match that two programs go on with is kept by the first, and the second is
   const begin = (args: readonly string[] = []) =>
     startBuilt({ args: [...args, '--no-animations', '--save-dir', folder] });
   const first = begin(['friends', '--players', 'Ana,Ben', '--game', 'pegs']);
-  await first.waitFor("Ana, it's your turn");
+  await first.waitFor(/code 1 of 2\s+Ana, it's your turn/);
   // Keys typed before a page between two players is seen are dropped.
   await persist(() => first.write('1'), first, '(hidden):');
   first.write('rgby\r');
