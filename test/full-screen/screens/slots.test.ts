@@ -19,11 +19,14 @@ describe('saving', () => {
     await app.type('Tim#<Enter>', /special|letters/);
     await app.type(`<CtrlU>${'a'.repeat(60)}<Enter>`, /long|at most/);
     await app.shows('Save Game: slot 2');
-    await app.type('<CtrlU>Tim the Enchanter<Enter>', 'guess 2 of 10');
+    await app.type('<CtrlU>Brave Sir Lancelot<Enter>', 'guess 2 of 10');
     await app.shows(/[Ss]aved/);
     const next = await app.restart();
-    await next.type('<Load Game>', /2: Tim the Enchanter +5 Dec 2026 21:00/);
+    await next.type('<Load Game>', /2: Brave Sir Lancelot +5 Dec 2026 21:00/);
     await next.shows(/Code Breakers\n.* guess 2 of 10/);
+    // Its game would touch the name.
+    await next.resize({ columns: 60, rows: 20 });
+    await next.shows(/2: Brave Sir Lancelot +5 Dec 21:00$/m);
     await next.type('2', '| 0  1  2  3  o  o | 0 1 |');
   });
 
