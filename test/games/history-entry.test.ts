@@ -86,11 +86,8 @@ describe('reading an entry', () => {
           return;
         }
         expect(read).toEqual(made);
-        expect(playerView(gameOf(made) as GameState)).toEqual({
-          ...playerView(game),
-          draft: '',
-          told: [],
-        });
+        const view = playerView(gameOf(made) as GameState);
+        expect(view).toEqual({ ...playerView(game), draft: '', told: [] });
       }),
     );
   });

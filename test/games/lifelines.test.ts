@@ -108,11 +108,8 @@ it.each([
 
 it('the words of Lifelines say what a lifeline costs, and a length that was chosen', () => {
   const { rules, words, facts } = lifelines;
-  expect(rules.aids.map((aid) => words.aids?.price(aid))).toEqual([
-    '1 guess',
-    '2 guesses',
-    'the game',
-  ]);
+  const prices = rules.aids.map((aid) => words.aids?.price(aid));
+  expect(prices).toEqual(['1 guess', '2 guesses', 'the game']);
   expect(facts(rulesOf(lifelines, { length: 6 })).join(', ')).toBe(
     '6 digits, 10 guesses, two lifelines',
   );

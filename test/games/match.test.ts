@@ -51,12 +51,8 @@ it('in each round everybody makes one code, and the others break it one after an
   ]);
   const two = turnsOf(newFriends({ names: ['Ana', 'Ben'], rounds: 3 }));
   expect(two).toHaveLength(12);
-  expect(two.slice(0, 4)).toEqual([
-    'Ana makes',
-    "Ben breaks Ana's",
-    'Ben makes',
-    "Ana breaks Ben's",
-  ]);
+  const first = ['Ana makes', "Ben breaks Ana's", 'Ben makes', "Ana breaks Ben's"];
+  expect(two.slice(0, 4)).toEqual(first);
 });
 
 it('the maker gets the guesses of each breaker, one over the limit if unbroken or given up', () => {
