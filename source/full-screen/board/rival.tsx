@@ -30,26 +30,22 @@ export function scrolledBy(view: PlayerView, seen: number): PlayerView {
   return more > 0 && more < seen ? machineBoard(view) : view;
 }
 
-/**
- * The machine's board if it fits, level with the player's, else its clues. With `hasClues`, always
- * the clues.
- */
-export function Rival({ hasClues = false }: { readonly hasClues?: boolean }) {
-  const { view, place, scroll = 0 } = useBoard();
-  const { width } = ui.useRoom();
-  const board = machineBoard(view);
-  // While the machine thinks: how many of its clues should be there by now.
-  const awaited = view.race?.isThinking ? view.rows.length + view.spent : 0;
-  const { above, below } = boardWindow(view, place.seen, scroll);
-  const face = rivalFace(view, place, width);
-  if (hasClues || !face)
-    return <ClueColumn {...{ view: board, awaited, above, below }} face={place.face} />;
-  // Scrolls the machine's board so that its rows are level with the player's.
-  const same = below - boardWindow(board, place.seen).below;
-  const label = awaited > board.rows.length ? `Machine ${PENDING}` : 'Machine';
+/** The machine's board if it fits, level with the player's, else its clues. */
+export function Rival() {
+  const { view, place, scroll } = useBoard();
   const { seen } = place;
+  const face = rivalFace(view, place, ui.useRoom().width);
+  if (!face) return <Clues />;
+  const board = machineBoard(view);
+  // Scrolls the machine's board so that its rows are level with the player's.
+  const same = boardWindow(view, seen, scroll).below - boardWindow(board, seen).below;
+  const label = awaitedIn(view) > board.rows.length ? `Machine ${PENDING}` : 'Machine';
   return <Board view={board} place={{ face, seen }} scroll={same} label={label} />;
 }
+
+/** While the machine thinks: how many of its clues should be there by now. */
+const awaitedIn = ({ race, rows, spent }: PlayerView) =>
+  race?.isThinking ? rows.length + spent : 0;
 
 /** How the machine's board is drawn in this many columns; undefined if they have no room for it. */
 export const rivalFace = ({ rules }: PlayerView, { face }: Pick<Place, 'face'>, width: number) =>
@@ -74,25 +70,20 @@ export function WithClues(props: { readonly children: ReactNode; readonly after?
         {children}
       </ui.Part>
       <ui.Part x={width - clues} y={0} width={clues} height={height}>
-        <Rival />
+        <Clues />
       </ui.Part>
     </>
   );
 }
 
-function ClueColumn(props: {
-  readonly view: PlayerView;
-  readonly face: Face;
-  /** Rows with a lower number than this have a clue, or wait for one. */
-  readonly awaited: number;
-  /** How many rows are hidden above and below those shown. */
-  readonly above: number;
-  readonly below: number;
-}) {
-  const { view, awaited, above, below } = props;
-  const { rules, rows } = view;
+/** The machine's clues in a column, level with the player's board. */
+export function Clues() {
+  const { view, place, scroll } = useBoard();
+  const { rules } = view;
+  const { rows } = machineBoard(view);
+  const { above, below } = boardWindow(view, place.seen, scroll);
   const pending = shownText(PENDING, use(ui.LookContext));
-  const face = levelFace(props.face);
+  const face = levelFace(place.face);
   const { bar } = face;
   const line = clueRule(rules);
   const muted = (text: string) => <ui.Styled as="muted">{`${bar}${text}${bar}`}</ui.Styled>;
@@ -106,7 +97,7 @@ function ClueColumn(props: {
       <ui.Styled as="muted">{drawnRule(face, line, 'middle')}</ui.Styled>
       {numbers.slice(above, rules.guesses - below).map((number) => {
         const clue = rows[number]?.clue;
-        const instead = number < awaited ? pending : '';
+        const instead = number < awaitedIn(view) ? pending : '';
         return (
           <ui.Column key={number}>
             {between}

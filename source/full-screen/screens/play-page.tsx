@@ -99,7 +99,7 @@ function columnsOf(state: State) {
 export function sideOf(state: State): ReactNode {
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   if (!ui.viewOf(state.game).race) return codes;
-  if (!hasCodesBesideCoach(state)) return <board.Rival hasClues />;
+  if (!hasCodesBesideCoach(state)) return <board.Clues />;
   return <board.WithClues after={BEFORE_COACH}>{codes}</board.WithClues>;
 }
 
