@@ -45,7 +45,6 @@ export type End = 'broken' | 'not broken';
 
 /** How many codes are left now and, as a bar beside each row, how many its clue left. */
 export function CodesLeft(props: {
-  readonly rules: Rules;
   /** The codes left after no guess, after one, and so on; undefined while the coach counts. */
   readonly counts: readonly (number | undefined)[];
   /** How the game ended after the last guess, if it is over. */
@@ -55,10 +54,11 @@ export function CodesLeft(props: {
   /** The last clue has just come, so the last bar loses its blocks one by one. */
   readonly isFalling?: boolean;
 }) {
-  const { rules, counts, end, instead, isFalling = false } = props;
+  const { counts, end, instead, isFalling = false } = props;
   const { width } = ui.useRoom();
   const pending = shownText(PENDING, use(ui.LookContext));
-  const { said } = useBoard();
+  const { said, view } = useBoard();
+  const { rules } = view;
   const each = halvingsIn(rules, width);
   const last = counts.length - 1;
   const now = counts[last];

@@ -106,7 +106,7 @@ const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
 
 /** How many codes are left; or, if the clues contradict each other, which clues may be wrong. */
 function BesideRows({ my }: { readonly my: BreakScreen }) {
-  const { rules, rows, phase, left, at } = my.game;
+  const { rows, phase, left, at } = my.game;
   const isCounting = my.pending !== undefined && phase === 'asking';
   if (phase === 'conflict') {
     const doubted = my.conflict?.rows ?? [];
@@ -125,7 +125,7 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
   const before = Array.from({ length: at + 1 }, (_, row) => left[row]);
   const awaited = isCounting ? [...before, ...rows.slice(at).map(() => undefined)] : left;
   const counts = isBroken ? [...before, 1] : awaited;
-  return <board.CodesLeft {...{ rules, counts }} end={isBroken ? 'broken' : undefined} />;
+  return <board.CodesLeft counts={counts} end={isBroken ? 'broken' : undefined} />;
 }
 
 /** ` Par is 4.3.`, or nothing where there is none. */

@@ -77,7 +77,7 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
     <board.CodesLeft
       // Each clue gets a new bar, which shrinks from the length of the previous one.
       key={game.guesses.length}
-      {...{ rules: ui.viewOf(game).rules, counts }}
+      counts={counts}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
       end={endOf(state)}
       isFalling={moment === 'clue'}
