@@ -97,13 +97,8 @@ describe('a line dialogue at a terminal offers the games that wait', () => {
   it('but no match, and none where the input is no terminal or the flags choose the rules', async () => {
     const folder = await folderWith(newFriends(), aGame(letters, 1, 'abcd'));
     expect(questionsIn(await talk(folder, ''))).toEqual(['Letters, guess 2']);
-    for (const flags of [
-      ['--game=letters'],
-      ['--length=4'],
-      ['--evil', '--game=pegs'],
-      ['--hard'],
-    ]) {
-      expect(questionsIn(await talk(folder, '', ...flags))).toEqual([]);
+    for (const flags of ['--game=letters', '--length=4', '--evil --game=pegs', '--hard']) {
+      expect(questionsIn(await talk(folder, '', ...flags.split(' ')))).toEqual([]);
     }
     expect(questionsIn(await runProgram(['--plain', '--save-dir', folder], '4\n'))).toEqual([]);
     const saves = ['--save-dir', folder, '--plain'];

@@ -76,6 +76,10 @@ const GONE = "The coach isn't available: it didn't start, or it stopped.";
 const gone = { coach: () => Promise.reject(new Error('as the test wants it')) };
 const missing = Object.assign(new Error('as the test wants it'), { code: 'MODULE_NOT_FOUND' });
 const replaced = { coach: () => Promise.reject(missing) };
+const large = (columns: number, rows: number) => ({
+  flags: '--board large --game pegs --length 10',
+  size: { columns, rows },
+});
 const tooEarly = { now: '2026-10-31T12:00:00Z' };
 const newer = (name: string) => ({ [`${name}.json`]: '{"version":99}' });
 
@@ -112,7 +116,11 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
     'The codes left are 0000101110, 0001101010, ',
   ],
   ['<New Game>', { size: { columns: 77, rows: 24 } }, 'par 4.9 for strong play'],
-  ['<New Game><Enter>', { flags: '--board large', size: { columns: 99, rows: 34 } }, '│ R W │'],
+  ['<New Game><Colors>', large(99, 33), '│ R W │'],
+  ['<New Game><Colors>', large(99, 32), '| R W |'],
+  ['<New Game><Lifelines>', large(99, 33), '| R W |'],
+  ['<New Game><Pegs>', large(74, 40), '│ R W │'],
+  ['<New Game><Pegs>', large(73, 40), '| R W |'],
   ['<Puzzles>1', tooEarly, 'The first puzzle of the day is on Sunday 1 November 2026.'],
   ['<Daily code><Enter>', tooEarly, 'The first daily code is on Sunday 1 November 2026.'],
   ['<Puzzles><Enter>', gone, GONE],
