@@ -28,6 +28,9 @@ export function placeOf(state: ui.AppState, rules: Rules): Place {
   return placesOn(ui.stageOf(state))(faceOf(state, rules))(rules);
 }
 
+/** The place of the board of the game. */
+export const placeIn = (state: ui.GameAppState) => placeOf(state, ui.viewOf(state.game).rules);
+
 /** Places are remembered, because a page asks for its place a dozen times at every key. */
 const placesOn = ui.memoizeByObject((stage: ui.Stage) =>
   ui.memoizeByObject((face: Face) =>

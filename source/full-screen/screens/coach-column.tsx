@@ -31,12 +31,10 @@ export const COACH_VALUES = {
 /** The columns between the machine's clues and the coach, without the one before every column. */
 export const BEFORE_COACH = 2;
 
-const placeOf = (state: State) => board.placeOf(state, ui.viewOf(state.game).rules);
-
 /** The columns of the coach, and its rows below the heading. */
 function roomIn(state: State) {
   const view = ui.viewOf(state.game);
-  const { third, height, isShared } = placeOf(state);
+  const { third, height, isShared } = board.placeIn(state);
   const width = isShared && view.race ? board.besideClues(view, third.width) : third.width;
   return { width, rows: height - ui.HEADING_ROWS };
 }
@@ -52,7 +50,7 @@ export function hasRoomForGrid(state: State): boolean {
  * with the machine's clues, unless that would change the scale of their bars.
  */
 export function hasCodesBesideCoach(state: State): boolean {
-  const { isShared, side } = placeOf(state);
+  const { isShared, side } = board.placeIn(state);
   const view = ui.viewOf(state.game);
   if (isShared || !view.race) return !isShared;
   const each = board.halvingsIn(view.rules, board.besideClues(view, side.width - BEFORE_COACH));

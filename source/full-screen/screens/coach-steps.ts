@@ -137,7 +137,7 @@ function nextSentences(state: State): string[] {
  * first; the last version is its first sentence. The first one that doesn't hide the palette wins.
  */
 function withSentences(state: State, ...forms: readonly string[]): State {
-  const { noticeRows } = board.placeOf(state, ui.viewOf(state.game).rules);
+  const { noticeRows } = board.placeIn(state);
   const width = ui.stageOf(state).columns - 2;
   const [first = ''] = forms;
   const prices = state.isCoachGone ? [''] : nextSentences(state);

@@ -31,7 +31,7 @@ export const friendsBoard: ui.Definition<Finished, State> = {
   name: 'friendsBoard',
   keys(state, my) {
     const next = () => (state.match.secret === undefined ? toScore(state) : toTurn(state));
-    const { seen } = board.placeOf(state, ui.viewOf(state.game).rules);
+    const { seen } = board.placeIn(state);
     return [
       { keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'] },
       board.scrollKeys(state, ui.viewOf(state.game), seen, my.scroll),
@@ -40,7 +40,7 @@ export const friendsBoard: ui.Definition<Finished, State> = {
   View({ state, my }) {
     const { match, game } = state;
     const view = withSecretHidden(match, seatsAt(match, my.at).code, ui.viewOf(game));
-    const place = board.placeOf(state, view.rules);
+    const { isShared } = board.placeIn(state);
     return (
       <board.BoardPage
         title={friendsTitle(match)}
@@ -48,9 +48,7 @@ export const friendsBoard: ui.Definition<Finished, State> = {
         result={resultIn(view)}
         {...{ view, scroll: my.scroll }}
         said={[[resultSentence(match, my.at), whoMayLook(match)]]}
-        third={
-          place.isShared ? null : <ui.Facts facts={guessFacts(view.rules, view.rows.length)} />
-        }
+        third={isShared ? null : <ui.Facts facts={guessFacts(view.rules, view.rows.length)} />}
       />
     );
   },

@@ -118,7 +118,7 @@ export function Card({ state }: { readonly state: State }) {
   const code = gameCode === undefined ? '' : formatCode(gameCode);
   const codeRows = wrapped(CODE + code, width).length;
   // The bars say how the game ended. If the card takes their place, the card says it.
-  const { isShared } = board.placeOf(state, ui.viewOf(game).rules);
+  const { isShared } = board.placeIn(state);
   const end = isShared ? endOf(state) : undefined;
   const groups = [verdictOf(state, width), figureFacts(game, tallyOf(state))].filter(
     ({ length }) => length > 0,

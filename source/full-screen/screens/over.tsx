@@ -35,7 +35,7 @@ export const over: ui.Definition<OverScreen, ui.GameAppState> = {
     const { game } = state;
     const view = ui.viewOf(game);
     const { id } = game.rules;
-    const { seen } = board.placeOf(state, view.rules).aboveMenu(items(state).length);
+    const { seen } = board.placeIn(state).aboveMenu(items(state).length);
     const isOnce = dailyDateOf(game) !== undefined;
     return [
       board.scrollKeys(state, board.scrolledBy(view, seen), seen, my.scroll, 2),
@@ -130,7 +130,7 @@ function outcomesOf(state: State): string[][] {
 function OverPage({ state, my }: { readonly state: State; readonly my: OverScreen }) {
   const { game } = state;
   const view = ui.viewOf(game);
-  const place = board.placeOf(state, view.rules);
+  const place = board.placeIn(state);
   const { isShared, third } = place;
   const { isNarrow } = ui.stageOf(state);
   const isRace = view.race !== undefined;

@@ -85,11 +85,11 @@ export function titlesOf(state: State) {
 function columnsOf(state: State) {
   const isOpen = hasCoachColumn(state) || (pencilIn(state) !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
-  const { rules, race } = ui.viewOf(state.game);
+  const { race } = ui.viewOf(state.game);
   const rival = race ? <board.Rival /> : null;
   const coach = isOpen ? <CoachColumn state={state} /> : null;
   // If the columns share one place, the machine's clues keep the end of it.
-  if (rival && board.placeOf(state, rules).isShared) {
+  if (rival && board.placeIn(state).isShared) {
     return { third: <board.WithClues>{coach ?? codes}</board.WithClues> };
   }
   return coach ? { side: sideOf(state), third: coach } : { side: codes, third: rival };
@@ -109,7 +109,7 @@ export function Under({ state }: { readonly state: State }) {
   const play = state.screens.findLast((screen) => screen.name === 'play');
   const view = ui.viewOf(state.game);
   const { rules } = view;
-  const place = board.placeOf(state, rules);
+  const place = board.placeIn(state);
   const isOver = view.status !== 'playing';
   const { hasCursor } = board.useBoard();
   return (

@@ -57,8 +57,7 @@ export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
     }
     const { guesses } = state.game;
     const { hasSlot } = kindOf(state.game);
-    const { rules } = ui.viewOf(state.game);
-    const { seen } = board.placeOf(state, rules);
+    const { seen } = board.placeIn(state);
     return [
       ...typingRows(state),
       { keys: { Enter: (_, at) => enter(state, my, at) }, hint: 'guess', help: 'make the guess' },
