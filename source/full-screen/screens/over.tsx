@@ -55,18 +55,16 @@ const AGAIN = 'Play again';
 
 /** The first item of the menu, and the item that leads to another game. */
 function offers(state: State): readonly [ui.Item, ui.Item] {
-  const { rules, race } = state.game;
-  const date = dailyDateOf(state.game);
-  if (date !== undefined) return offersOfDaily(state, date);
-  return [
-    { label: AGAIN, go: () => startGame(state, rules, race?.level) },
-    { label: 'Another game', go: () => ui.open(state, 'newGame') },
-  ];
-}
-
-function offersOfDaily(state: State, date: string): readonly [ui.Item, ui.Item] {
   const { game, clock } = state;
-  const { id } = game.rules;
+  const { rules, race } = game;
+  const date = dailyDateOf(game);
+  if (date === undefined) {
+    return [
+      { label: AGAIN, go: () => startGame(state, rules, race?.level) },
+      { label: 'Another game', go: () => ui.open(state, 'newGame') },
+    ];
+  }
+  const { id } = rules;
   const isPast = clock !== undefined && date < clock.today;
   const days = (of: string) => () => ui.open(ui.toStart(state), 'daily', { setId: of });
   return [
