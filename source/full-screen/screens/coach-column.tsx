@@ -88,33 +88,25 @@ type Props = { readonly state: State };
 /** The coach: its heading, the pencil marks or the codes that are left, and the lengths. */
 export function CoachColumn({ state }: Props) {
   const { width, height } = ui.useRoom();
-  const list = listLines(state);
-  const gridOf = (fact?: string) => (hasRoomForGrid(state) ? gridBlock(state, fact) : undefined);
-  const grid = gridOf();
+  const lines = listLines(state);
+  const grid = hasRoomForGrid(state) ? gridBlock(state) : undefined;
   const below = height - ui.HEADING_ROWS - (grid ? grid.rows + 1 : 0);
+  const fits = lines.length <= below;
   // If there isn't room for both, the list is shown instead of the marks, because it tells more.
-  const isListed = list.length > 0 && (list.length <= below || !pencilIn(state));
+  const isListed = lines.length > 0 && (fits || !pencilIn(state));
   const lengths = lengthsIn(state);
+  const blocks = [
+    { rows: 1, view: <CoachHeading state={state} /> },
+    isListed && !fits ? undefined : grid,
+    isListed ? { rows: lines.length, view: <Text>{lines.join('\n')}</Text> } : undefined,
+    { rows: lengths.length, view: <Lengths lengths={lengths} /> },
+  ];
   const told = toldBlock(state, width);
-  const rowsAbove = [
-    list.length > below && isListed ? 0 : (grid?.rows ?? 0),
-    isListed ? list.length : 0,
-    lengths.length,
-  ].reduce((sum, rows) => sum + (rows > 0 ? rows + 1 : 0), ui.HEADING_ROWS);
+  const rows = blocks.reduce((sum, block) => sum + (block?.rows ? block.rows + 1 : 0), 0);
+  if (told && rows + told.rows <= height) return <ui.Blocks blocks={[...blocks, told]} />;
   // Without room for the facts, the last one that marks can't show goes into the marks' remark.
-  const isTold = told !== undefined && rowsAbove + told.rows <= height;
-  const marks = isTold ? grid : gridOf(told?.unmarked);
-  return (
-    <ui.Blocks
-      blocks={[
-        { rows: 1, view: <CoachHeading state={state} /> },
-        list.length > below && isListed ? undefined : marks,
-        isListed ? { rows: list.length, view: <Text>{list.join('\n')}</Text> } : undefined,
-        { rows: lengths.length, view: <Lengths lengths={lengths} /> },
-        isTold ? told : undefined,
-      ]}
-    />
-  );
+  const marks = blocks[1] && gridBlock(state, told?.unmarked);
+  return <ui.Blocks blocks={blocks.with(1, marks)} />;
 }
 
 /**
