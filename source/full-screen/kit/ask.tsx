@@ -92,7 +92,10 @@ export function fieldWindow(text: string, cursor: number, width: number) {
   const before = [...text].slice(0, cursor).join('');
   const letters = Array.from(graphemes(text), drawnLetter);
   const at = [...graphemes(before)].length;
-  const cells = (from: number, to: number) => columnsOf(letters.slice(from, to).join(''));
+  // Each letter is measured only once, because an emoji takes 10 µs and a name has up to 150.
+  const widths = letters.map(columnsOf);
+  const cells = (from: number, to: number) =>
+    widths.slice(from, to).reduce((sum, width) => sum + width, 0);
   const underCursor = Math.max(1, cells(at, at + 1));
   let first = 0;
   while (first < at && cells(first, at) + underCursor > width) first++;
