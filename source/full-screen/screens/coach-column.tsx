@@ -159,17 +159,18 @@ function CoachHeading({ state }: Props) {
 function gridBlock(state: State, fact?: string): ui.Block | undefined {
   const marks = gridMarks(state);
   const { rules } = ui.viewOf(state.game);
+  // Where there is no row left for the remark, the marks do without it.
+  const rows = Math.min(board.gridHeight(rules) + 1, roomIn(state).rows);
   // Keeps the place for the marks.
-  if (!marks && !state.isCoachGone) return { rows: board.gridHeight(rules) + 1, view: null };
+  if (!marks && !state.isCoachGone) return { rows, view: null };
   if (!marks) return undefined;
   const remark = gridRemark(state, marks).flatMap((form) =>
     fact === undefined ? form : [form + ui.GAP + fact, form],
   );
+  const at = pencilIn(state);
   return {
-    rows: board.gridHeight(rules) + 1,
-    view: (
-      <board.PencilGrid {...{ rules, marks, remark }} at={pencilIn(state)} onMark={markPressed} />
-    ),
+    rows,
+    view: <board.PencilGrid {...{ rules, marks, remark, at }} onMark={markPressed} />,
   };
 }
 

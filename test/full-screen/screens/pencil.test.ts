@@ -40,6 +40,12 @@ describe('pencil marks', () => {
     await app.type('<CtrlN>', /Pencil marks {3,}248 left[\s\S]*Arrows move/);
   });
 
+  it('do without their remark where no row is left for it', async () => {
+    const size = { columns: 60, rows: 20 };
+    const app = await openApp({ flags: '--game lifelines --length 4 --seed 5', size });
+    await app.type('<New Game><Lifelines><CtrlN>9', /Peg 1 {2}2[\s\S]* x {2}9 {2}9 {2}9$/m);
+  });
+
   it('show after the list of codes what is left of it, and what is proved stays as it is', async () => {
     const app = await openAt('play-colors');
     await app.shows(/^.*O {2}O {2}[.] {2}[.]\n.*\n.*G {2}G {2}[.] {2}[.]$/m);
