@@ -8,19 +8,17 @@ import {
 import { type AppState, hasGame } from './state.ts';
 import { afterAction, afterFrame, onSaves, tellResult, withWork } from './update.ts';
 
-export function changeSettings(before: AppState, changed: Partial<Settings>): AppState {
-  const isShut = changed.coach !== undefined && hasGame(before) && before.game.isCoachOpen;
+/** The state with the next (1) or previous (-1) value of a setting; wraps around at the ends. */
+export function withNextValue(before: AppState, name: SettingName, by: 1 | -1): AppState {
+  const value = before.settings[name];
+  const changed = { [name]: nextIn<Settings[SettingName]>(SETTING_VALUES[name], value, by) };
+  const isShut = name === 'coach' && hasGame(before) && before.game.isCoachOpen;
   const state = isShut ? afterAction(before, { type: 'coach', isOpen: false }) : before;
   const keep = onSaves(async ({ saves, send }) => {
     await afterFrame();
     tellResult(saves.keepSettings(changed), send);
   });
   return withWork({ ...state, settings: { ...state.settings, ...changed } }, keep);
-}
-
-/** The next (1) or previous (-1) value of a setting; wraps around at the ends. */
-export function nextValue(name: SettingName, settings: Settings, by: 1 | -1): Partial<Settings> {
-  return { [name]: nextIn<Settings[SettingName]>(SETTING_VALUES[name], settings[name], by) };
 }
 
 /** The settings of this run: the stored ones, with the values that flags set. */

@@ -6,7 +6,7 @@ import * as ui from '../kit/index.ts';
 import { leaveBoard } from '../model/boards.ts';
 import { isCoached } from '../model/coach.ts';
 import { kindOf } from '../model/game-kinds.ts';
-import { changeSettings, nextValue } from '../model/settings.ts';
+import { withNextValue } from '../model/settings.ts';
 import { refusalSentences } from '../model/voice.ts';
 import {
   COACH_VALUES,
@@ -67,7 +67,7 @@ function items(state: State): ui.Maybe<ui.Item> {
 
 /** The coach's next setting, and what it means. */
 function withNextCoach(state: State): ui.AppState {
-  const next = changeSettings(state, nextValue('coach', state.settings, 1));
+  const next = withNextValue(state, 'coach', 1);
   return ui.say(next, COACH_VALUES[next.settings.coach][1]);
 }
 

@@ -10,7 +10,7 @@ import { type Look, WHY_PLAIN } from '../../terminal/look.ts';
 import { wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { changeSettings, nextValue } from '../model/settings.ts';
+import { withNextValue } from '../model/settings.ts';
 import { COACH_VALUES } from './coach-column.tsx';
 
 type My = { readonly name: 'settings'; readonly field: number };
@@ -116,7 +116,7 @@ function wordsNow(name: SettingName, settings: Settings): ValueWords {
 /** A setting as a field. A setting that is fixed for this run can't be changed. */
 function fieldOf(state: ui.AppState, name: SettingName): ui.FormField {
   const [value] = wordsNow(name, state.settings);
-  const change = (by: 1 | -1) => changeSettings(state, nextValue(name, state.settings, by));
+  const change = (by: 1 | -1) => withNextValue(state, name, by);
   return { label: WORDS[name].label, value, change: name in state.fixed ? undefined : change };
 }
 
