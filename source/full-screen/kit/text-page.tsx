@@ -108,8 +108,8 @@ const WHOLE = 'You already see all of it.';
 
 /** The keys of a page of text. `my.top` is the first line that is shown. */
 export function scrolling(
-  { top }: { readonly top: number },
   state: AppState,
+  { top }: { readonly top: number },
   text: PagedText,
 ): KeyRow[] {
   const last = lastTop(text);

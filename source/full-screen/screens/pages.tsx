@@ -13,7 +13,7 @@ export const rules: ui.Definition<Rules, ui.AppState, { readonly setId: string }
   open: (state, { setId }) => ui.withWork(ui.push(state, { name: 'rules', top: 0, setId }), recall),
   isSelectable: true,
   keys: (state, my) => [
-    ...ui.scrolling(my, state, rulesText(state, my)),
+    ...ui.scrolling(state, my, rulesText(state, my)),
     ...(state.game ? [] : otherGame(state, my)),
     firstSteps(state),
   ],
@@ -88,7 +88,7 @@ const EVIL: ui.Section = {
 export const help: ui.Definition<Help> = {
   name: 'help',
   keys: (state, my) => [
-    ...ui.scrolling(my, state, helpText(state)),
+    ...ui.scrolling(state, my, helpText(state)),
     !state.screens.some(({ name }) => name === 'firstSteps') && firstSteps(state),
     { keys: { '?': () => state } },
   ],
