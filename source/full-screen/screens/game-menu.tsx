@@ -53,7 +53,7 @@ function items(state: State): ui.Maybe<ui.Item> {
       { key: 'r', label: 'Rules', go: () => ui.open(state, 'rules', { setId: rules.id }) },
       { key: '?', label: 'Help', go: () => help(state) },
       kindOf(game).isCoached && { ...coach, go: () => withNextCoach(state) },
-      { key: 'o', label: 'Settings', go: () => ui.open(state, 'settings', { field: 0 }) },
+      { key: 'o', label: 'Settings', go: () => ui.open(state, 'settings') },
     ]),
     {
       ...{ key: 'm', label: 'Leave (continue later)', startsGroup: true },

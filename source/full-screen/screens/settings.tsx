@@ -13,18 +13,18 @@ import * as ui from '../kit/index.ts';
 import { withNextValue } from '../model/settings.ts';
 import { COACH_VALUES } from './coach-column.tsx';
 
-type My = { readonly name: 'settings'; readonly field: number };
+type My = { readonly name: 'settings'; readonly field?: number };
 
 /** The settings: arrows choose one and change it. A change takes effect at once. */
 export const settings: ui.Definition<My> = {
   name: 'settings',
-  keys(state, { field }) {
-    const { change } = fieldOf(state, nameAt(field));
+  keys(state) {
+    const { change } = fieldOf(state, nameIn(state));
     return [change && { keys: { Enter: () => change(1) }, hint: 'next value' }];
   },
   fields: (state) => SETTING_NAMES.map((name) => fieldOf(state, name)),
-  View({ state, my }) {
-    const name = nameAt(my.field);
+  View({ state }) {
+    const name = nameIn(state);
     return (
       <ui.ChoicePage
         title="Settings"
@@ -42,7 +42,7 @@ export const settings: ui.Definition<My> = {
   },
 };
 
-const nameAt = (field: number) => SETTING_NAMES[field] as SettingName;
+const nameIn = (state: ui.AppState) => SETTING_NAMES[ui.currentField(state)] as SettingName;
 
 type ValueWords = readonly [label: string, does: string];
 

@@ -70,10 +70,7 @@ function items(state: ui.AppState): ui.Maybe<ui.Item> {
       go: () => ui.open(state, 'puzzles'),
     },
     { key: 's', label: 'Statistics', go: () => ui.open(state, 'statistics') },
-    {
-      ...{ key: 'o', label: 'Settings' },
-      go: () => ui.open(state, 'settings', { field: 0 }),
-    },
+    { key: 'o', label: 'Settings', go: () => ui.open(state, 'settings') },
   ];
 }
 
