@@ -80,6 +80,8 @@ const large = (columns: number, rows: number) => ({
   flags: '--board large --game pegs --length 10',
   size: { columns, rows },
 });
+/** What the coach has told just fits beside this one. */
+const lowBoard = { flags: '--game pegs --guesses 9 --seed 2', size: { columns: 80, rows: 24 } };
 const tooEarly = { now: '2026-10-31T12:00:00Z' };
 const newer = (name: string) => ({ [`${name}.json`]: '{"version":99}' });
 
@@ -115,6 +117,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
     { flags: '--length 10 --symbols 2 --guesses 8 --seed 5' },
     'The codes left are 0000101110, 0001101010, ',
   ],
+  ['<New Game><Enter>rgby<Enter>rgyb<Enter><Tab><Tab>', lowBoard, 'So far'],
   ['<New Game>', { size: { columns: 77, rows: 24 } }, 'par 4.9 for strong play'],
   ['<New Game><Colors>', large(99, 33), '│ R W │'],
   ['<New Game><Colors>', large(99, 32), '| R W |'],
