@@ -98,8 +98,7 @@ export function BoardPage({
 const AFTER_MENU = 2;
 
 /** How many rows the corner begins above the menu: one if a row between board and menu is empty. */
-export const cornerTop = ({ prompt, height }: Pick<Place, 'prompt' | 'height'>) =>
-  Math.min(1, prompt - height);
+export const cornerTop = ({ prompt, height }: Place) => Math.min(1, prompt - height);
 
 function Content(props: Props & { readonly place: Place }) {
   const { state } = use(ui.DrawnContext);

@@ -48,7 +48,7 @@ const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 
 /** How the machine's board is drawn in this many columns; undefined if they have no room for it. */
-export const rivalFace = ({ rules }: PlayerView, { face }: Pick<Place, 'face'>, width: number) =>
+export const rivalFace = ({ rules }: PlayerView, { face }: Place, width: number) =>
   [face, levelFace(face)].find((each) => widthOf(each, rules) <= width);
 
 /** A face with small pegs whose rows are level with those of a board with this face. */

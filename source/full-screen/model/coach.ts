@@ -71,19 +71,16 @@ function withoutCoach(state: AppState): AppState {
 }
 
 /** Whether any part of the coach is shown. In a match with friends, none is. */
-export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {
-  return whyUncoached(state) === undefined;
-}
+export const isCoached = (state: AppState) => whyUncoached(state) === undefined;
 
 /** Says why the coach can't be asked; undefined if it can. */
-export function whyUncoached(state: Pick<AppState, 'settings' | 'game'>): string | undefined {
-  const { settings, game } = state;
+export function whyUncoached({ settings, game }: AppState): string | undefined {
   if (game && !kindOf(game).isCoached) return "There's no coach in a match with friends.";
   return settings.coach === 'off' ? 'The coach is off. The game menu turns it on.' : undefined;
 }
 
 /** Whether the coach's panel is shown. By the settings, that is always so, or once it is opened. */
-export function isPanelOpen(state: Pick<AppState, 'settings' | 'game'>): boolean {
+export function isPanelOpen(state: AppState): boolean {
   const { settings, game } = state;
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
 }
