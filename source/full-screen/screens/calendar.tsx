@@ -41,7 +41,7 @@ export const calendarIn =
           {shown.map((month) => (
             <Month key={month} {...props} month={month} isNamed={isNamed} />
           ))}
-          <Legend days={shown.flatMap((month) => daysOf(props, month))} />
+          <MarkLegend days={shown.flatMap((month) => daysOf(props, month))} />
         </>
       ),
     };
@@ -134,7 +134,7 @@ const MEANINGS: readonly (readonly [sign: RegExp, meaning: string])[] = [
   [/-/, '- begun'],
 ];
 
-function Legend({ days }: { readonly days: readonly Day[] }) {
+function MarkLegend({ days }: { readonly days: readonly Day[] }) {
   const { width } = ui.useRoom();
   const meant = MEANINGS.filter(([sign]) => days.some(({ mark }) => sign.test(mark)));
   const words = meant.map(([, meaning]) => meaning);

@@ -61,7 +61,7 @@ type Asked = { readonly setId: string; readonly isOfToday?: true };
 export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
   name: 'puzzle',
   open: (state, { setId, isOfToday }) =>
-    isOfToday ? openToday(state, setId) : openNew(state, setId),
+    isOfToday ? openOfToday(state, setId) : openNew(state, setId),
   // Asks before the only answer to a puzzle of the day.
   loses(_, my, after) {
     const is = ui.screenOf(after);
@@ -247,7 +247,7 @@ function itemsAtEnd(state: ui.AppState, my: Puzzle): ui.Item[] {
       go: () =>
         daily === undefined
           ? openNew(state, neighbourOf(setId, 1), wanted)
-          : openToday(state, otherDaily(setId, 1)),
+          : openOfToday(state, otherDaily(setId, 1)),
     },
     ui.lastItem('Menu', () => ui.toStart(state)),
   ];
@@ -297,7 +297,7 @@ function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
 }
 
 /** Opens today's puzzle of a game, or says when the first one comes, once the date is known. */
-function openToday(state: ui.AppState, setId: string): ui.AppState {
+function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const daily = todayWithPuzzle(state, setId);
   if (daily === undefined) return state.clock ? ui.say(state, TOO_EARLY) : state;
