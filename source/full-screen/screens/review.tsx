@@ -229,27 +229,23 @@ function shownOf({ state, my, game }: Props): readonly Reviewed[] {
 }
 
 /** Skill, luck and hints, and beside each guess how kind its clue was. */
-const Luck = (props: Props) => (
-  <>
-    <Verdict {...props} />
-    <board.RowsBeside
-      lines={shownOf(props).map((guess, at) => (
-        <LuckWord key={at} guess={guess} isChosen={at === props.my.at} />
-      ))}
-    />
-  </>
-);
-
-type VerdictProps = Pick<Props, 'state' | 'game'>;
-
-function Verdict({ state, game }: VerdictProps) {
+function Luck({ state, my, game }: Props) {
   const noHints = game.hints === 0 && isCoached(state);
   const hints: ui.FactRow[] = game.guesses.length > 0 && noHints ? [['hints', 0]] : [];
-  return <ui.Facts facts={[...reviewFacts(state, game), ...hints]} />;
+  return (
+    <>
+      <ui.Facts facts={[...reviewFacts(state, game), ...hints]} />
+      <board.RowsBeside
+        lines={shownOf({ state, my, game }).map((guess, at) => (
+          <LuckWord key={at} guess={guess} isChosen={at === my.at} />
+        ))}
+      />
+    </>
+  );
 }
 
 /** Skill, luck and hints in two lines, without the word that praises the skill. */
-function BriefVerdict({ state, game }: VerdictProps) {
+function BriefVerdict({ state, game }: Pick<Props, 'state' | 'game'>) {
   const { width } = ui.useRoom();
   const [skill, luck] = reviewFacts(state, game);
   const [, skillFigure = ''] = skill ?? [];
@@ -265,20 +261,14 @@ function BriefVerdict({ state, game }: VerdictProps) {
     <>
       <Text>
         {skill ? fact('skill', skillFigure) : null}
-        {skill && hasHints ? '   ' : ' '}
+        {skill && hasHints ? ui.GAP : ' '}
         {hasHints ? fact('hints', game.hints) : null}
       </Text>
       <Text>
-        {luck ? (
-          <>
-            <ui.Styled as="muted">{'luck '}</ui.Styled>
-            <ui.Styled as={role} bold>
-              {ui.noteWithin(luckWords, width - 'luck '.length)}
-            </ui.Styled>
-          </>
-        ) : (
-          ' '
-        )}
+        <ui.Styled as="muted">{luck ? 'luck ' : ' '}</ui.Styled>
+        <ui.Styled as={role} bold>
+          {ui.noteWithin(luckWords, width - 'luck '.length)}
+        </ui.Styled>
       </Text>
     </>
   );
