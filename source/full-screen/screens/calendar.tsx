@@ -7,8 +7,6 @@ import { dailyLogOf, hasDaily, standingOf } from '../model/dailies.ts';
 
 type Day = { readonly date: string; readonly mark: string; readonly as: Role };
 
-type Week = readonly (Day | undefined)[];
-
 type Props = {
   readonly state: ui.AppState;
   readonly setId: string;
@@ -84,7 +82,7 @@ const DAY = 6;
 /** Every month is as high as the one with the most weeks. */
 const MOST_WEEKS = 6;
 
-function weeksOf(state: ui.AppState, setId: string, month: string): Week[] {
+function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undefined)[][] {
   const played = Object.entries(dailyLogOf(state, setId) ?? {});
   const onTime = played.flatMap(([day, { isPractice }]) => (isPractice ? [] : [day])).sort();
   const markOf = (date: string): Omit<Day, 'date'> => {
