@@ -6,6 +6,17 @@ import { temporaryFolder } from '../helpers/folder.ts';
 import { type BuiltProgram, diesAs, startBuilt } from '../helpers/program.ts';
 import { PATIENCE } from '../helpers/work.ts';
 
+it.each([
+  ['first-steps', /First steps: .* 1 of 12/],
+  ['daily', 'guess 1 of 10'],
+])('%s opens its screen in a terminal, and is left by Ctrl-C', async (command, seen) => {
+  const program = startBuilt({ args: [command] });
+  await program.waitFor(seen);
+  expect(program.isFullScreen()).toBe(true);
+  program.write('\x03');
+  expect((await program.exited).code).toBe(0);
+});
+
 describe('the terminal is given back', () => {
   it.each<[string, (program: BuiltProgram) => void]>([
     ['Ctrl-Z', ({ write }) => write('\x1a')],

@@ -18,18 +18,6 @@ it('a paste whose first key ends the program ends it in good order, however much
   expect(await program.exited).toEqual({ code: 0, signal: 0 });
 });
 
-it.each([
-  ['first-steps', /First steps: .* 1 of 12/],
-  ['daily', 'guess 1 of 10'],
-  ['friends --players Ana,Ben', /Ana/],
-])('%s opens its screen in a terminal, and is left by Ctrl-C', async (line, seen) => {
-  const program = startBuilt({ args: line.split(' ') });
-  await program.waitFor(seen);
-  expect(program.isFullScreen()).toBe(true);
-  program.write('\x03');
-  expect((await program.exited).code).toBe(0);
-});
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
 const COLOR = /\x1b\[(?:\d+;)*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])\b[\d;]*m/;
 const MOUSE = '\x1b[?1000h';
