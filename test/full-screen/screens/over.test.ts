@@ -7,7 +7,7 @@ import { askHere } from '../../helpers/coach.ts';
 import { entriesIn } from '../../helpers/saves.ts';
 
 describe('the end of a game', () => {
-  it('is recorded with the times of its first guess and of its end', async () => {
+  it('is recorded with the seed of the run, and the times of its first guess and of its end', async () => {
     const app = await openApp({
       flags: '--game colors --seed 1',
       now: '2026-12-05T23:59:00+01:00',
@@ -16,7 +16,7 @@ describe('the end of a game', () => {
     vi.setSystemTime(new Date('2026-12-06T00:09:00+01:00'));
     await app.type('gggg<Enter>obry<Enter>', 'BROKEN in 3');
     const times = { begun: '2026-12-05T23:59:00+01:00', at: '2026-12-06T00:09:00+01:00' };
-    expect(entriesIn(app.folder)).toMatchObject([times]);
+    expect(entriesIn(app.folder)).toMatchObject([{ ...times, seed: '1', draw: 1 }]);
   });
 
   it('leads to the list of games, to other options, and to the start, and comes back by Esc', async () => {
