@@ -1,3 +1,4 @@
+import { knownRules } from '../../engine/game-state.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as ui from '../kit/index.ts';
@@ -29,7 +30,7 @@ export function placeOf(state: ui.AppState, rules: Rules): Place {
 }
 
 /** The place of the board of the game. */
-export const placeIn = (state: ui.GameAppState) => placeOf(state, ui.viewOf(state.game).rules);
+export const placeIn = (state: ui.GameAppState) => placeOf(state, knownRules(state.game));
 
 /** Places are remembered, because a page asks for its place a dozen times at every key. */
 const placesOn = ui.memoizeByObject((stage: ui.Stage) =>

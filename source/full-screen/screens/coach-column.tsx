@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import { use } from 'react';
 import { formatHintedFact, percent } from '../../coach/words.ts';
-import { statusOf } from '../../engine/game-state.ts';
+import { knownRules, statusOf } from '../../engine/game-state.ts';
 import { PENDING, shownText } from '../../text/columns.ts';
 import { counted, numberIn } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -42,7 +42,7 @@ function roomIn(state: State) {
 /** Whether the pencil marks have room in the coach's column; if not, they are on another page. */
 export function hasRoomForGrid(state: State): boolean {
   const { width, rows } = roomIn(state);
-  return board.gridFits(ui.viewOf(state.game).rules, width, rows);
+  return board.gridFits(knownRules(state.game), width, rows);
 }
 
 /**
@@ -158,7 +158,7 @@ function CoachHeading({ state }: Props) {
 
 function gridBlock(state: State, fact?: string): ui.Block | undefined {
   const marks = gridMarks(state);
-  const { rules } = ui.viewOf(state.game);
+  const rules = knownRules(state.game);
   // Where there is no row left for the remark, the marks do without it.
   const rows = Math.min(board.gridHeight(rules) + 1, roomIn(state).rows);
   // Keeps the place for the marks.

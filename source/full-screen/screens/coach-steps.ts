@@ -9,7 +9,7 @@ import {
 } from '../../coach/words.ts';
 import { parseGuess, symbolsTyped } from '../../engine/code.ts';
 import type { GameAction } from '../../engine/game.ts';
-import { turnsOf } from '../../engine/game-state.ts';
+import { knownRules, turnsOf } from '../../engine/game-state.ts';
 import { PENDING } from '../../text/columns.ts';
 import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -84,7 +84,7 @@ function openPanel(state: State, isClosed: boolean): ui.AppState {
   const opened = ui.afterAction(state, { type: 'coach', isOpen: true });
   const { game } = opened;
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
-  const skipped = lacksPegs(ui.viewOf(game).rules, game.draft) ? { lastStep: CHECK } : {};
+  const skipped = lacksPegs(knownRules(game), game.draft) ? { lastStep: CHECK } : {};
   return withSentences(ui.set(opened, { ...skipped, isPriced: true }), sentence);
 }
 
@@ -152,7 +152,7 @@ const firstSentence = (text: string) => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 
 function fitSentence(state: State): string {
   const { game } = state;
-  const { rules } = ui.viewOf(game);
+  const rules = knownRules(game);
   if (lacksPegs(rules, game.draft)) return NO_GUESS;
   const parsed = parseGuess(rules, symbolsTyped(rules, game.draft), []);
   if (!('refusal' in parsed)) return formatConsistency(ui.viewOf(game), parsed.guess);
@@ -169,7 +169,7 @@ function strongGuess(state: State): string | undefined {
 /** Whether the strong guess is on the row, so that Tab has nothing to add to it. */
 function isOnRow(state: State): boolean {
   const { game } = state;
-  return symbolsTyped(ui.viewOf(game).rules, game.draft) === strongGuess(state);
+  return symbolsTyped(knownRules(game), game.draft) === strongGuess(state);
 }
 
 const isOnlyCode = (state: State) => adviceIn(state)?.remaining === 1;
@@ -199,7 +199,7 @@ function guessSentences(state: State): string[] {
 function tell(state: State, step: CoachStep): ui.AppState {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));
-  const { rules } = ui.viewOf(state.game);
+  const rules = knownRules(state.game);
   if (step === FACT && proved?.fact) {
     const { fact, reason } = proved;
     const forms = [false, true].map((isBrief) => formatFact(rules, fact, reason, isBrief));

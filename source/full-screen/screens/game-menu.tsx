@@ -1,4 +1,5 @@
 import type { AidView } from '../../engine/aids.ts';
+import { knownRules } from '../../engine/game-state.ts';
 import { endsGame } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
@@ -87,7 +88,7 @@ function startingGroup(list: ui.Maybe<ui.Item>): ui.Maybe<ui.Item> {
 
 /** The item of a lifeline, with the price. The player is asked before the lifeline is used. */
 function lifeline(state: State, aid: AidView, key: string): ui.Item {
-  const { rules } = ui.viewOf(state.game);
+  const rules = knownRules(state.game);
   const { words } = ruleSetOf(rules.id);
   const { word: name, refusal } = aid;
   if (refusal) {

@@ -1,3 +1,4 @@
+import { knownRules } from '../../engine/game-state.ts';
 import type { Rules as GameRules } from '../../engine/rules.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Words } from '../../games/rule-set.ts';
@@ -41,7 +42,7 @@ function otherGame(state: ui.AppState, { setId }: Rules): ui.KeyRow[] {
 function rulesText(state: ui.AppState, { setId }: Rules) {
   const { game } = state;
   const set = ruleSetOf(setId);
-  const played = (game && ui.viewOf(game).rules) ?? lastRules(state, setId).rules ?? set.rules;
+  const played = (game && knownRules(game)) ?? lastRules(state, setId).rules ?? set.rules;
   const story = set.words.story?.(played) ?? [];
   return ui.textOf(state, [
     { lines: howToPlay(played) },

@@ -1,5 +1,5 @@
 import { symbolTyped } from '../../engine/code.ts';
-import type { OwnMarks } from '../../engine/game-state.ts';
+import { knownRules, type OwnMarks } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
@@ -46,7 +46,7 @@ export function gridMarks(state: ui.AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;
   if (!game?.ownMarks) return proved;
-  const { rules } = ui.viewOf(game);
+  const rules = knownRules(game);
   return withOwnMarks(rules, proved ?? openMarks(rules), game.ownMarks);
 }
 

@@ -1,3 +1,4 @@
+import { knownRules } from '../../engine/game-state.ts';
 import { longest } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
@@ -28,12 +29,12 @@ export const pencil: ui.Definition<PencilScreen, ui.GameAppState> = {
   open(state: ui.GameAppState, { peg, symbol }) {
     const isCoachShut = isCoached(state) && !isPanelOpen(state);
     const shown = isCoachShut ? ui.afterAction(state, { type: 'coach', isOpen: true }) : state;
-    const last = longest(ui.viewOf(state.game).rules) - 1;
+    const last = longest(knownRules(state.game)) - 1;
     const opened = { name: 'pencil', peg: Math.min(peg, last), symbol, isCoachShut } as const;
     return ui.push(ui.afterAction(shown, { type: 'pencil', isOpen: true }), opened);
   },
   keys: (state, my) =>
-    gridKeys(state, ui.viewOf(state.game).rules, my, {
+    gridKeys(state, knownRules(state.game), my, {
       to: (at) => ui.set(state, at),
       mark: (at) => toggleMark(ui.set(state, at), at),
       back: () => leavePencil(state),
@@ -48,7 +49,7 @@ export const pencil: ui.Definition<PencilScreen, ui.GameAppState> = {
     return (
       <ui.TextPage title={`Pencil marks: ${title}`} right={right}>
         <board.PencilGrid
-          rules={ui.viewOf(state.game).rules}
+          rules={knownRules(state.game)}
           marks={marks}
           remark={gridRemark(state, marks)}
           at={my}

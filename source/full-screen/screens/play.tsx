@@ -1,6 +1,6 @@
 import { HINT_WORD } from '../../coach/words.ts';
 import { symbolsTyped } from '../../engine/code.ts';
-import { statusOf } from '../../engine/game-state.ts';
+import { knownRules, statusOf } from '../../engine/game-state.ts';
 import { defined } from '../../engine/values.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import * as board from '../board/index.ts';
@@ -122,7 +122,7 @@ function save(state: State): ui.AppState {
 function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const { game } = state;
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
-  const { rules } = ui.viewOf(game);
+  const rules = knownRules(game);
   const emptied = withDraft(state, text.EMPTY);
   const refused = text.lacksPegs(rules, typed) ? state : ui.set(state, { said: 'refused' });
   if (typed === END_WORD) return giveUp(state);

@@ -9,7 +9,7 @@ import {
   NO_GUESS,
 } from '../../coach/review-words.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
-import type { GameState } from '../../engine/game-state.ts';
+import { type GameState, knownRules } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { aidLines, replaySteps } from '../../games/replay.ts';
 import { PENDING, wrapped } from '../../text/columns.ts';
@@ -133,7 +133,7 @@ function stepAt(game: GameState, at: number): GameState {
 
 /** All texts about a guess get as many lines as the longest, so that the board keeps its size. */
 function rowsOfAbout(game: GameState, columns: number): number {
-  const rows = longestSentences(ui.viewOf(game).rules).map(
+  const rows = longestSentences(knownRules(game)).map(
     (sentences) => wrapped(sentences, columns).length,
   );
   const aids = game.guesses.map((_, at) => {
@@ -155,7 +155,7 @@ function aidsAround(game: GameState, at: number): readonly [before: string, afte
 function About({ state, my, game, hasWord }: Props & { readonly hasWord: boolean }) {
   const guess = reviewIn(state, game)?.[my.at];
   const said = guess
-    ? guessSentences(ui.viewOf(game).rules, guess)
+    ? guessSentences(knownRules(game), guess)
     : state.isCoachGone
       ? COACH_GONE
       : `${THINKING} ${PENDING}`;

@@ -1,6 +1,6 @@
 import { HINT_WORD } from '../../coach/words.ts';
 import { symbolsTyped, symbolTyped } from '../../engine/code.ts';
-import { MAX_DRAFT } from '../../engine/game-state.ts';
+import { knownRules, MAX_DRAFT } from '../../engine/game-state.ts';
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
@@ -23,19 +23,12 @@ export function promptWords(state: State): readonly string[] {
   return [...[END_WORD, SAVE_WORD, HINT_WORD], ...aids.map(({ word }) => word)];
 }
 
-export function isDraftInRow(state: State): boolean {
-  const { draft } = state.game;
-  const { rules } = ui.viewOf(state.game);
-  return text.isInRow(rules, draft, promptWords(state));
-}
+export const isDraftInRow = (state: State) =>
+  text.isInRow(knownRules(state.game), state.game.draft, promptWords(state));
 
 /** The draft as the board shows it; '' while the draft is only shown on the prompt. */
-export function rowBeingTyped(state: State): string {
-  const { draft } = state.game;
-  const { rules } = ui.viewOf(state.game);
-  if (!isDraftInRow(state)) return '';
-  return symbolsTyped(rules, draft);
-}
+export const rowBeingTyped = (state: State) =>
+  isDraftInRow(state) ? symbolsTyped(knownRules(state.game), state.game.draft) : '';
 
 export function typingRows(state: State): ui.KeyRow[] {
   const { cursor, replaced = text.EMPTY } = playIn(state);
@@ -65,7 +58,7 @@ function type(state: State, typed: string): ui.AppState {
   if (text.isBlank(typed)) return state;
   const my = playIn(state);
   const { draft } = state.game;
-  const { rules } = ui.viewOf(state.game);
+  const rules = knownRules(state.game);
   const edit = ui.beginsAnew(my) ? text.EMPTY : { typed: draft, cursor: my.cursor };
   const isInRow = ui.beginsAnew(my) || isDraftInRow(state);
   const over = isInRow ? text.typedOver(rules, edit, typed) : undefined;
@@ -82,10 +75,9 @@ function type(state: State, typed: string): ui.AppState {
 }
 
 function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
-  const { draft } = game;
-  const { rules } = ui.viewOf(game);
+  const rules = knownRules(game);
   // The draft holds keys as typed, such as `r` for R. Stepping starts from the symbols they type.
-  const typed = symbolsTyped(rules, draft);
+  const typed = symbolsTyped(rules, game.draft);
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
 }
 

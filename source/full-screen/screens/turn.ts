@@ -1,6 +1,6 @@
 import { symbolsTyped } from '../../engine/code.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
-import { statusOf } from '../../engine/game-state.ts';
+import { knownRules, statusOf } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { machineResultLines } from '../../games/race.ts';
 import { inWords } from '../../text/words.ts';
@@ -12,7 +12,7 @@ type State = ui.GameAppState;
 
 /** Carries out an action on the game, which then continues, ends, or refuses it. */
 export function act(state: State, action: GameAction): ui.AppState {
-  const { rules } = ui.viewOf(state.game);
+  const rules = knownRules(state.game);
   const isGuess = action.type === 'guess';
   const made = isGuess ? { ...action, typed: symbolsTyped(rules, action.typed) } : action;
   const game = gameReducer(state.game, made);
@@ -41,8 +41,7 @@ function longerSentences({ rows }: PlayerView): string[] {
 
 /** The state after the aid with this word, such as a lifeline; undefined for other words. */
 export function takeAid(state: State, word: string): ui.AppState | undefined {
-  const { rules } = ui.viewOf(state.game);
-  const isAid = rules.aids.some((aid) => aid.word === word);
+  const isAid = state.game.rules.aids.some((aid) => aid.word === word);
   return isAid ? act(state, { type: 'aid', word }) : undefined;
 }
 
