@@ -8,6 +8,7 @@ import { scrambledObject } from '../../source/saves/scramble.ts';
 import { documentText } from '../../source/saves/write.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { writeOldSaves } from '../helpers/old-saves.mjs';
+import { named } from '../helpers/saves/sample-game.ts';
 import { openedSaves, packSave, sampleGame, takenIn, waitingIn } from '../helpers/saves.ts';
 
 const SAVED_AT = '2026-12-05T21:14:03.000Z';
@@ -62,6 +63,8 @@ test('such a game waits like any other, is taken as a copy, and is offered until
   writeFileSync(join(folder, 'running-1.json'), file);
   const before = contentsOf(folder);
   const saves = await openedSaves(folder);
+  // A slot hides the game that is in it, and no other one.
+  await saves.save(1, named('Tim'), sampleGame('1', 6n));
   expect(waitingIn(saves)).toEqual(game);
   const taken = takenIn(saves);
   expect(taken).toEqual(game);
