@@ -230,9 +230,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   }
   if (progress.guesses !== my.progress.guesses) return begun;
   if (action.type !== 'answer') return ui.set(state, { progress });
-  const isSame = my.progress.answers[progress.page] === action.answer;
-  const said = isSame ? ui.say(state, SAME_ANSWER) : state;
-  return ui.set(said, { progress, said: isUnfinished(progress) ? undefined : 'refused' });
+  return ui.set(state, { progress, said: isUnfinished(progress) ? undefined : 'refused' });
 }
 
 /** Notes that the lesson was done. For new players, New Game then begins at an easier game. */
@@ -292,5 +290,4 @@ function type(state: ui.AppState, my: FirstSteps, text: string, most: number): u
 
 const [LOWEST, HIGHEST] = [charactersOf(HIDDEN.rules)[0], charactersOf(HIDDEN.rules).at(-1)];
 const TYPE_DIGITS = `Type digits from ${LOWEST} to ${HIGHEST}.`;
-const SAME_ANSWER = 'That was your answer before. Try another one.';
 const FULL = "That's all the digits. Enter answers, Backspace deletes.";

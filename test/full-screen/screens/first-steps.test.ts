@@ -14,8 +14,7 @@ it('what is missing in a typed answer is added to it, and what is wrong in it is
   await app.resize({ columns: 120, rows: 40 });
   await app.shows(/> +5 {2}What a clue proves\n.* 6 {2}/);
   await app.type('2<Enter>', 'Not quite: 1 is right, but guess 1 has no 2');
-  await app.type('<Enter>', 'That was your answer before. Try another one.');
-  await app.shows('Not quite: 1 is right');
+  await app.type('<Enter>', 'Not quite: 1 is right');
   await app.type('<CtrlU><Enter>', 'Type digits from 0 to 5.');
   await app.type('0', /: 0$/m);
   expect(app.screen).not.toMatch(/Type digits|Not quite/);
