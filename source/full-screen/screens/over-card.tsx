@@ -29,8 +29,9 @@ type Tally = {
   /** The figures of games of this kind; undefined until they are counted. */
   readonly figures?: GameFigures | undefined;
   /**
-   * Which end of the game the figures count. A game in a slot can be finished twice, but only the
-   * `earlier` end counts. `awaited`: the history hasn't been counted since this end.
+   * Which end of the board the figures count. A game in a slot can be finished twice, and a seed
+   * played twice, but only the `earlier` end counts. `awaited`: the history hasn't been counted since
+   * this end.
    */
   readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
   /** For a daily code of today: the streak, and the id of the game that counts in it. */
@@ -60,12 +61,14 @@ function endIn(last: readonly HistoryEntry[], { game, screens, report }: State):
     return isThis ? 'this' : 'earlier';
   }
   const over = screens.find((screen): screen is ui.ScreenOf<'over'> => screen.name === 'over');
-  return over?.reportBefore === report ? 'awaited' : 'none';
+  if (over?.reportBefore === report) return 'awaited';
+  // It was recorded and isn't among them, so an earlier game with its seed or its date counts.
+  return dailyDateOf(game) === undefined ? 'earlier' : 'none';
 }
 
 const turnsIn = ({ result, guesses }: HistoryEntry) => JSON.stringify([result, guesses]);
 
-/** Whether the player has finished the same board before, say from a slot. Only that end counts. */
+/** Whether the player has finished the same board before, from a slot or by its seed. */
 export const isEndedBefore = (state: State) => tallyOf(state).counts === 'earlier';
 
 // What is special about a game.

@@ -112,6 +112,8 @@ describe('the end of a game', () => {
     await app.type('q<Enter>y', 'given up');
     await app.type('0<Load Game>143344<Enter>', /You finished this game before.*\sbest *\n/s);
     expect(app.screen).not.toMatch(/< this game|NO HINTS|NEW BEST/);
+    const again = await app.restart({ flags: '--seed 11' });
+    await again.type('<New Game><Code Breakers>43344<Enter>', 'You finished this game before.');
   });
 
   it('of a game whose code could be seen has no skill, and counts nowhere, nor where it is shared', async () => {
