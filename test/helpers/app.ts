@@ -172,10 +172,11 @@ export class App {
     };
   }
 
-  /** The secrets that the player may not know, of all games that the program has anywhere. */
+  /** The secrets that the player may not know, of all games. An evil game has none until it ends. */
   secrets(): string[] {
     const games = gamesIn(this.#run.store.read());
-    const isKnown = (game: GameState) => game.rules.showsSecret || statusOf(game) !== 'playing';
+    const isKnown = (game: GameState) =>
+      game.rules.evil || game.rules.showsSecret || statusOf(game) !== 'playing';
     // A finished game may also be in a slot, unfinished.
     const known = games.filter(isKnown).map(({ secret }) => secret);
     const secrets = games.map(({ secret }) => secret).filter((secret) => !known.includes(secret));
@@ -197,10 +198,12 @@ export class App {
   }
 
   /**
-   * The ids of the unfinished games. A slot is left out, because it has an earlier state of a game.
+   * The ids of the unfinished games. A slot is left out, because it has an earlier state of a game,
+   * and so is what waits, except on Start, which looks for it.
    */
   begunGames(): string[] {
-    const { slots: _, ...state } = this.#run.store.read();
+    const { slots: _, waiting, ...rest } = this.#run.store.read();
+    const state = rest.screens.at(-1)?.name === 'start' ? { ...rest, waiting } : rest;
     return gamesIn(state).flatMap((game) => {
       const isBegun = statusOf(game) === 'playing' && game.guesses.length > 0;
       return isBegun && game.origin ? [game.origin.id] : [];

@@ -178,13 +178,13 @@ export function goFor(state: AppState, { key, text, at }: KeyPress): (() => AppS
     if (go) return () => go(text, at);
   }
   if (screenOf(state).question) return () => say(state, WAITS);
-  return key === 'text' ? () => say(state, UNUSED) : undefined;
+  return key === 'none' ? undefined : () => say(state, UNUSED);
 }
 
 /** Said when a key doesn't answer the question on the screen. */
 const WAITS = 'Press y or Esc.';
 
-/** Said when a character is typed on a screen that has no use for it. */
+/** Said when a key is pressed on a screen that has no use for it. */
 const UNUSED = 'That key does nothing here. ? lists the keys that do.';
 
 /** Everything that a state asks the coach: the questions of its screens. */
