@@ -246,7 +246,6 @@ const STATES = [
   ['gameMenu-alone', ON, '<Esc>', 'o: Settings'],
   ['pencil-alone', ON, '<Pencil marks>0<Right>1', 'x  0  0  0  0  0'],
   ['over-alone', ON, '<Esc>q<Enter>y', '1: Play again'],
-  ['review-alone', ON, '<Review>', /skill +\d/],
 
   ['play-full', 'settings-coach-full', '<New Game><Pegs>rgby<Enter>', /Peg +1 +2 +3 +4/],
   ['play-ruled-out', ON, 'rrgg<Tab>', 'Guess 1 rules it out'],
