@@ -139,7 +139,11 @@ function slowCoach() {
   const answers = (count: number) => {
     for (const resolve of open.splice(0, count)) resolve();
   };
-  return { coach, asked, answers };
+  const answersNext = async () => {
+    while (open.length === 0) await nextTurn();
+    answers(1);
+  };
+  return { coach, asked, answers, answersNext };
 }
 
 describe('while the coach thinks', () => {
@@ -224,16 +228,13 @@ describe('what the coach was asked', () => {
   });
 
   it('shows a figure once it is whole, so that it never changes while one reads it', async () => {
-    const { coach, answers } = slowCoach();
+    const { coach, answersNext } = slowCoach();
     const app = await openApp({ saves: 'history-long-with-summary', coach });
     await app.type('<Statistics><Right><Right><Right><Right>', /skill +…/);
-    answers(1);
+    await answersNext();
     await app.shows(/not broken +skill \d+%/);
     expect(app.screen).toMatch(/^ skill +…$/m);
-    for (let game = 1; game < 10; game++) {
-      answers(1);
-      await app.settled();
-    }
+    for (let game = 1; game < 10; game++) await answersNext();
     await app.shows(/^ skill +\d+% +last \d+ games/m);
   });
 });
