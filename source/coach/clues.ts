@@ -26,8 +26,8 @@ export function isConsistentWin(known: Known, wins: readonly number[]): boolean 
 }
 
 /**
- * Whether this code as the secret gives the row its clue. No row is a winning guess, so a clue with
- * all pegs red rules out every code of the guess's length.
+ * Whether the guess would get this clue if the code were the secret. No guess of a row is right, so
+ * a clue with all pegs red rules out every code of the guess's length.
  */
 export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
   const clue = clueFor(guess, code);

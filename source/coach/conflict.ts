@@ -18,7 +18,7 @@ export type Conflict = {
   readonly wrong: number;
   /**
    * If `wrong` is 1, every row whose clue can be the wrong one. If it is 2 to MOST, the first set
-   * of this size that leaves a consistent code if it is taken out. Else empty.
+   * of this many rows without which some code is consistent. Otherwise empty.
    */
   readonly rows: readonly number[];
   /**

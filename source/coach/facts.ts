@@ -23,8 +23,9 @@ const EXAMPLES = 100;
  * The most telling fact that is true of every consistent code and that no single clue proves;
  * undefined if there is none. Facts that follow from one of `hintedFacts`, or that a panel with
  * these `marks` shows, are skipped. Of equally telling facts, one that the last clue proved comes
- * first. A sample is enough to see that, because only the order depends on it. If there are too
- * many codes to list, a fact that holds in a sample is proved by counting all codes.
+ * first. Whether it did is only checked in a sample, because nothing but the order depends on it.
+ * If there are too many codes to list, a fact that holds in a sample is proved by counting all of
+ * them.
  * @param memory remembers what rows prove, so that after a new clue only its row is computed
  */
 export function certainFact(
@@ -114,10 +115,10 @@ function isPlain(possible: Possible, fact: Fact): boolean {
 }
 
 /**
- * The smallest set of rows that proves a fact. Sets are tried by size. If a set doesn't prove the
- * fact, some codes that contradict it fit the rows of the set. From then on, a set is skipped if no
- * row of it rules out one of these codes. If there are too many sets, rows that aren't needed are
- * dropped one by one, which may leave more rows than the fewest.
+ * The smallest set of rows that proves a fact. Small sets are tried first. If a set doesn't prove
+ * the fact, some codes that contradict the fact fit all its rows. From then on, every set that one
+ * of these codes fits is skipped. If there are too many sets, rows that aren't needed are dropped
+ * one by one, which may leave more rows than the fewest.
  */
 function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[] {
   const proves = (rows: readonly number[]) =>

@@ -46,7 +46,7 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   );
 }
 
-/** The marks, with each symbol crossed out, too, that none of these codes has at the peg. */
+/** The marks, where a symbol that none of these codes has at a peg is crossed out there, too. */
 export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
@@ -90,7 +90,7 @@ function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>
 
 type SymbolsByPeg = readonly (readonly number[])[];
 
-/** Whether each peg can have one of its open symbols, and without repeats, all different ones. */
+/** Whether each peg can get one of its open symbols. If nothing repeats, they have to differ. */
 function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   if (repeats) return open.every((symbols) => symbols.length > 0);
   const pegOf = new Map<number, number>();

@@ -11,8 +11,8 @@ import {
 import { type Codes, Space } from './small/space.ts';
 
 /**
- * Rows that leave exactly one consistent code, the answer. Every row is needed for that. No row is
- * all red, so it makes no difference whether a row also says that its guess was wrong.
+ * Rows that leave exactly one consistent code, the answer. Every row is needed for that. No clue is
+ * all red, so no guess in the rows can be the answer.
  */
 export type RowPuzzle = {
   readonly rows: readonly Row[];

@@ -39,7 +39,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
   }),
 );
 
-/** What a solver of its own says. */
+/** The answer to a question, taken straight from a solver. */
 function expected(question: Question): Answer {
   const { known } = question;
   const solver = solverOf(known.rules);

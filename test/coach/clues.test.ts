@@ -6,7 +6,7 @@ import { allCodes, LETTERS, PEGS, rulesWith } from '../helpers/any-known.ts';
 
 const HIDDEN: CodeRules = { ...PEGS, symbols: 3, lengths: [2, 3, 4] };
 
-/** The clues that a guess of each length can get of a secret that it is not. */
+/** For each length of a guess, the clues that a wrong guess can get. */
 function possibleNaively(rules: CodeRules): Set<string> {
   const guesses = allCodes({ ...rules, repeats: rules.guessRepeats });
   const secrets = allCodes(rules);

@@ -28,7 +28,7 @@ function conflictOf(known: Known) {
   return findConflict(solverOf(known.rules), known);
 }
 
-/** A row with another clue, as somebody would mistake it. */
+/** A row with a wrong clue, such as a person would give by mistake. */
 function falsified({ guess, red, white }: Row, by: number): Row {
   const others = [
     { guess, red: red + 1, white: Math.max(0, white - 1) },
@@ -45,7 +45,7 @@ const mistakes = fc.array(fc.record({ at: fc.nat(9), by: fc.nat(4) }), {
   maxLength: 2,
 });
 
-/** A game of which one clue was mistaken, or two, and which rows they are. */
+/** A game in which one or two clues are mistakes, and the indices of their rows. */
 function mistakenGame(ruleSets: readonly CodeRules[]) {
   return fc.tuple(anyGame(ruleSets, 6), mistakes).map(([known, errors]) => {
     const wrong = new Set(errors.map(({ at }) => at % Math.max(1, known.rows.length)));
@@ -63,7 +63,7 @@ function fits(known: Known): boolean {
   return fittingNaively(known).length > 0;
 }
 
-/** Every set of rows that can all be wrong, of the fewest with which a code is consistent. */
+/** The smallest sets of rows that leave a consistent code if they are taken out. */
 function fewestNaively(known: Known): number[][] {
   const all = [...known.rows.keys()];
   const sets = Array.from({ length: 2 ** all.length }, (_, bits) =>
@@ -171,9 +171,7 @@ it('clues of ten pegs that contradict each other are searched within bounds', ()
 describe('a guess that is said to be the secret', () => {
   const row = (guess: string, red: number, white: number) => ({ guess: worded(guess), red, white });
 
-  /**
-   * What a code contradicts, row by row: who says that a guess is it contradicts every other code.
-   */
+  /** The fewest rows that any code contradicts. A row in `wins` says that its guess is the code. */
   function fewestWith(known: Known, wins: readonly number[]): number {
     const wrong = (code: string) =>
       known.rows.filter((one, index) =>

@@ -55,7 +55,7 @@ function rowsAt({ rows }: Known, numbers: readonly number[]) {
   return rows.filter((_, index) => numbers.includes(index));
 }
 
-/** Every set of so many rows, those of few rows first, and of equally many in order. */
+/** Every set of these rows: small sets first, and sets of the same size in order. */
 function setsOf(count: number): number[][] {
   const rows = Array.from({ length: count }, (_, row) => row);
   const sets = Array.from({ length: 2 ** count }, (_, bits) =>
@@ -143,7 +143,7 @@ function isShownNaively({ rules }: Known, marks: Marks, fact: Fact, lengths: Set
 /** The lengths that the panel does not show at 0%. */
 const shownLengths = (known: Known) => new Set(fittingNaively(known).map(({ length }) => length));
 
-/** Checks that every fact told is one that the panel does not show, and the other way round. */
+/** Checks that the coach tells every certain fact that the panel doesn't show, and no other. */
 function expectBeyondPanel(known: Known): Fact[] {
   const { rules } = known;
   const lengths = shownLengths(known);

@@ -23,7 +23,7 @@ import { dearRuns, runs } from '../helpers/work.ts';
 
 const SMALL = rulesWith(1, 600);
 
-/** The weight of the codes of each clue, by going through them; the guess itself under `win`. */
+/** By clue, the weight of the codes that give it, added up code by code. `win`: of the guess. */
 function partsNaively({ rules }: Known, codes: readonly string[], guess: CodeIndices) {
   const typed = spelled(guess);
   const parts = new Map<string, number>();

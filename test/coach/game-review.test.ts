@@ -38,13 +38,13 @@ function reviewOf(
   return reviewGame(solverOf(known.rules), { known, won, left, revealedAfter });
 }
 
-/** What codes weigh together. */
+/** The weights of the codes, added up. */
 function totalWeightOf({ rules }: Known, codes: readonly string[]): number {
   const weights = weightsOf(rules);
   return codes.reduce((sum, code) => sum + (weights[code.length] as number), 0);
 }
 
-/** The game with its secret guessed at the end: one of the codes that fit. */
+/** The game after a last guess that was right: one of the codes that fit. */
 function wonBy(known: Known, number: number): Known {
   const codes = fittingNaively(known);
   const secret = codes[number % codes.length] as string;

@@ -20,7 +20,7 @@ import {
 } from '../helpers/any-known.ts';
 import { dearRuns } from '../helpers/work.ts';
 
-/** Whether the guess that is advised in hard mode fits, and the one without it. */
+/** Whether the advised guess fits every clue: in hard mode, and without it. */
 function fits(known: Known, play?: Play): readonly [hard: boolean, soft: boolean] | undefined {
   const solver = solverOf(known.rules);
   const [hard, soft] = [{ ...known, hard: true as const }, known].map((one) => {

@@ -33,7 +33,7 @@ const drawn = (marks: Marks) =>
     marks.map((peg) => ({ open: symbol, crossed: '.', noPeg: '-' })[peg[symbol] as Mark]).join(' '),
   );
 
-/** The marks by enumeration: the codes that each row alone leaves. */
+/** The marks, found by listing the codes that each row alone leaves. */
 function naiveMarks({ rules, rows, revealed }: Known): Marks {
   const left = [[], ...rows.map((one) => [one])].map((some) =>
     fittingNaively({ rules, rows: some, revealed }).map(worded),

@@ -92,7 +92,7 @@ function baseOf({ rules, aids }: PlayerView): string[] {
 const SENTENCE =
   /^(Peg \d+ is( not)?|The code contains( no)?|The code has) (.+?)\. (With.+?), (?:no code fits (.+)|([\d,]+) (codes?) would fit (.+), but (none of them fits|it does not fit) guess (\d+))\.$/;
 
-/** What somebody would write who had never seen the program: the codes against what was said. */
+/** Reads a sentence as a person would who knows nothing of the program. */
 function readSentence({ rules }: PlayerView, sentence: string) {
   const read = SENTENCE.exec(sentence);
   if (!read) throw new Error(`This is no reason: ${sentence}`);
@@ -140,7 +140,7 @@ function recount(view: PlayerView, sentence: string): void {
     const { guess = '', clue = { red: 0, white: 0 } } = view.rows[row] ?? {};
     return guess !== code && clueOf(guess, code) === `${clue.red}:${clue.white}`;
   };
-  /** The rows that each of these codes fits, of those that would make the sentence wrong. */
+  /** For each of these codes that contradicts the fact: which rows the code fits. */
   const fittedBy = (codes: readonly string[]) =>
     codes.filter((code) => !isTrue(code)).map((code) => view.rows.map((_, row) => fits(code, row)));
   const against = fittedBy(baseOf(view));
@@ -159,7 +159,7 @@ function recount(view: PlayerView, sentence: string): void {
   expect(byLifelines).toBe(!isSame);
 }
 
-/** The smallest set of rows that is enough, of equal ones that with the lowest rows. */
+/** The smallest set of rows that is enough; of several, the one with the earliest rows. */
 function fewest(
   count: number,
   isEnough: (rows: readonly number[]) => boolean,

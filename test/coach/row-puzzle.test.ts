@@ -19,14 +19,14 @@ const word = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const anyWords = fc.tuple(word, word, word, word);
 const anyWish = fc.option(fc.constantFrom(...DIFFICULTIES), { nil: undefined });
 
-/** A puzzle of rules of which there is one. */
+/** A puzzle, by rules for which there is one. */
 function made(rules: CodeRules, words: readonly number[], wanted?: Difficulty): RowPuzzle {
   const puzzle = makeRowPuzzle(rules, words, wanted);
   if (!puzzle) throw new Error('There is no puzzle.');
   return puzzle;
 }
 
-/** The codes that give every row its clue. A row need not say that its guess was wrong. */
+/** The codes that give every guess its clue. That a guess was wrong isn't used. */
 function codesLeft(rules: CodeRules, rows: readonly Row[], codes = codesFor(rules)): string[] {
   return codes.filter((code) =>
     rows.every(({ guess, red, white }) => {
@@ -78,7 +78,7 @@ describe('a puzzle of rows', () => {
   });
 });
 
-/** Everything of a kind that the coach can tell and that is true of all these codes. */
+/** Every fact, of the kinds that the coach tells, that is true of all these codes. */
 function factsOf(rules: CodeRules, codes: readonly string[]): ((code: string) => boolean)[] {
   const all = [...Array(rules.symbols).keys()].map((symbol) => spelled([symbol]));
   const pegs = [...Array(Math.max(...rules.lengths)).keys()];
@@ -99,7 +99,7 @@ function factsOf(rules: CodeRules, codes: readonly string[]): ((code: string) =>
   ].filter((fact) => codes.every(fact));
 }
 
-/** The codes that are left by what each set of so many rows proves together with what is known. */
+/** The codes left by facts alone, if `size` rows at a time are looked at to find more facts. */
 function leftByFacts(rules: CodeRules, rows: readonly Row[], size: 1 | 2): string[] {
   let codes = codesFor(rules);
   const groups = rows.flatMap((row, index) =>
@@ -125,8 +125,8 @@ describe('the difficulty of a puzzle', () => {
       }),
       {
         ...dearRuns(120),
-        // Its rows prove that the code is longer than a number of pegs before they prove its
-        // length.
+        // The rows of this puzzle first prove how many pegs the code has at least, and only later
+        // how many it has.
         examples: [
           [
             { symbols: 2, lengths: [4, 5, 6, 7], repeats: true, guessRepeats: true },

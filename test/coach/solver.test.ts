@@ -144,7 +144,7 @@ describe('the advice for the last guess', () => {
         expect(guess !== undefined).toBe(remaining > 0);
         if (!guess) return;
         expect(fitsNaively(known, spelled(guess.code))).toBe(true);
-        // The shorter a code is, the likelier: of the lengths that are possible it has the least.
+        // Short codes are the likeliest, so the guess has the shortest length that is possible.
         const [length = 0] = known.rules.lengths;
         const shortest = lengths?.find(({ chance }) => chance > 0) ?? { length, chance: 1 };
         expect(guess.code).toHaveLength(shortest.length);

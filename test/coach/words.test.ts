@@ -33,7 +33,7 @@ it('the lengths are told with their chances in percent, where they are hidden', 
   ];
   expect(formatLengths(some(9, { lengths }))).toBe('length 4: 41% 5: 59% 6: 0%');
   expect(formatLengths(some(9))).toBe('');
-  // None of them is certain, and each can be.
+  // Neither length is certain, and neither is impossible.
   const [four, five] = [0.997, 0.003].map((chance, index) => ({ length: 4 + index, chance }));
   const close = [four, five].flatMap((one) => one ?? []);
   expect(formatLengths(some(9, { lengths: close }))).toBe('length 4: 99% 5: <1%');

@@ -45,7 +45,7 @@ export class Climber {
   readonly #atLeast: Bytes[];
   /** Only zeros, shared by everything that adds nothing to any key. */
   readonly #nothing: Bytes;
-  /** By code: the key for the whole guess, and the key for the pegs that stay. */
+  /** By code: the key for the whole guess, and the key without the pegs that are being changed. */
   readonly #keys: Bytes;
   readonly #restKeys: Bytes;
   readonly #weightOfKey = new Float64Array(BASE ** 2);
@@ -207,7 +207,7 @@ export class Climber {
     return this.#atLeast[(count - 1) * this.#rules.symbols + symbol] as Bytes;
   }
 
-  /** Sets the keys for the pegs that stay: `keys` without these bytes. */
+  /** Sets the keys without the pegs that are being changed: `keys` minus what these pegs added. */
   #takeAway(keys: Bytes, bytes: Bytes): void {
     const rest = this.#restKeys;
     for (let i = 0; i < rest.length; i++) rest[i] = (keys[i] as number) - (bytes[i] as number);
@@ -228,7 +228,7 @@ export class Climber {
     return counts;
   }
 
-  /** The value of a guess. A code's key is its byte in `keys`, plus those gained, minus `lost`. */
+  /** The value of a guess. Each code's key is `keys + gained + gainedToo - lost`, byte by byte. */
   #value(
     guess: CodeIndices,
     keys: Bytes,
@@ -262,8 +262,8 @@ export class Climber {
   }
 
   /**
-   * The guess's weight as a code; 0 if it is none. `beginning`: the weight of all codes that begin
-   * with it.
+   * The weight of the guess if it can be the secret, otherwise 0. `beginning`: the weight of all
+   * codes that begin with the guess.
    */
   #winWeightOf(guess: CodeIndices, beginning: number): number {
     if (this.#rules.lengths.length === 1) return beginning;

@@ -9,11 +9,11 @@ const SAMPLE = 2000;
 /** First, GUESSES guesses are compared with FIRST_LOOK codes of the sample. */
 const GUESSES = 120;
 const FIRST_LOOK = 120;
-/** The best of these guesses start a search, in which guesses are compared with this many codes. */
+/** A search starts from the best of the GUESSES. It compares each guess with this many codes. */
 const SECOND_LOOK = 400;
 /** This many of the best guesses of the search are compared with the whole sample. */
 const KEPT = 12;
-/** This many of the kept guesses, the best ones, start a last climb against the whole sample. */
+/** The best of these, this many, are improved once more, compared with the whole sample. */
 const LAST = 3;
 /** The search begins with climbs from this many guesses, or from one guess of each length. */
 const STARTS = 3;
@@ -25,7 +25,7 @@ const START_EVERY = 3;
  * climbs.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
-/** Up to this many codes are `few`. Values jump more with each change, so the search is longer. */
+/** Up to this many codes are `few`. Then each change alters the value more, so more are tried. */
 const FEW = 150;
 /** The search also ends after this many climbs in a row that found nothing new. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;
@@ -166,8 +166,8 @@ function isSame(a: CodeIndices, b: CodeIndices): boolean {
 }
 
 /**
- * At most `count` codes, at equal distances along their summed weights and away from both ends. The
- * weight of a code becomes the number of times it is drawn.
+ * At most `count` codes. Imagine all codes in a line, each as long as its weight: codes are drawn
+ * at equal distances along this line. The weight of a code is then how often it was drawn.
  */
 function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
   if (codes.length <= count) return { codes, weights };

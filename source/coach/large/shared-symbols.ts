@@ -2,7 +2,7 @@
  * Finds the codes that share as many symbols with each guess as its clue has pegs, red and white
  * together; `labels.ts` tests the red ones. All that matters of a code is how often its two halves
  * hold each symbol. One table for all pairs of such symbol counts would be too large, so the
- * symbols are cut in two, and each cut has a small table.
+ * symbols are cut into two ranges, each with a small table.
  *
  * Say 1123 had 3 pegs, and 0044 had 1. Is 0113, made of 01 and 13, such a code?
  *

@@ -10,7 +10,7 @@ type Book = {
   readonly provedIn?: number;
   /** How many guesses the search tried for each large set of codes; absent if it tried all. */
   readonly tried?: number;
-  /** The book ends where more entries would save little. `sum` counts the rollouts that follow. */
+  /** The book ends where more entries would save little. `sum` counts the guesses after it, too. */
   readonly isPartial?: true;
   /** The entries of the book, in the format that `bookGuess` reads. */
   readonly strategy?: string;
@@ -32,8 +32,9 @@ const FIRST_CLUE = 'a'.charCodeAt(0);
 const END = '.';
 
 /**
- * The book's next guess; undefined if there is no book, or an earlier guess is not the book's, or
- * one or two codes are left: then the likelier code is the best guess. A partial book ends earlier.
+ * The book's next guess. Undefined if there is no book, if an earlier guess is not the book's, or
+ * where the book ends: when one or two codes are left (the best guess is then the likelier one), or
+ * earlier in a partial book.
  *
  * A strategy is one entry. An entry is a letter for the clue that it answers, a guess, the entries
  * for the clues to this guess, and a period. If no entries follow the guess, the letter is a

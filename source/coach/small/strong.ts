@@ -10,12 +10,12 @@ import { sampled, weighed } from './weighed.ts';
 const CANDIDATES = 10;
 /** At most this many guesses with the same value are played out: they are often equivalent. */
 const OF_A_VALUE = 2;
-/** In a rollout, the next guess is the best of at most LOOKED_AT codes, against AGAINST codes. */
+/** In a rollout, each guess is the best of at most LOOKED_AT codes, compared with AGAINST codes. */
 const LOOKED_AT = 40;
 const AGAINST = 200;
 /** Above this many consistent codes there are no rollouts. */
 const MOST = 8000;
-/** Guesses are played out a second time, by hints, if guesses times codes is at most this. */
+/** The best are played out again, by hints, if legal guesses times codes is at most this. */
 const HINTED = 1e6;
 /** With more legal guesses than this, consistent codes are good guesses, so hints gain nothing. */
 const FEW_GUESSES = 3000;
@@ -26,7 +26,7 @@ const AGAIN = 3;
  * while more codes than this are left, rollouts also try the hint.
  */
 const CROWD = 30;
-/** In such a rule set, rollouts would take too long with more legal guesses than this. */
+/** If only guesses may repeat a symbol, and more than this are legal, rollouts take too long. */
 const MOST_GUESSES = 40_000;
 
 /**

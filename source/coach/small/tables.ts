@@ -58,7 +58,7 @@ export class Tables {
     return wordId(this.symbols, code, Math.min(this.cut, code.length), code.length);
   }
 
-  /** By first word: how many red pegs it has with this first word. */
+  /** For each first word: how many red pegs it has in common with `word`. */
   redsOfFirst(word: number): Uint8Array {
     return this.#firstReds.subarray(word * this.firstWordCount, (word + 1) * this.firstWordCount);
   }
@@ -104,8 +104,8 @@ export class Tables {
   }
 
   /**
-   * By id of symbol counts: the index of their clue with the counts `id` if all shared symbols were
-   * white. Add the red pegs to get the actual index. The row is made when it is first needed.
+   * For two codes, one with the symbol counts `id` and one with those of each index: the index of
+   * their clue if all symbols that they share were white. Adding the red pegs gives the actual one.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#rows[id];
@@ -191,7 +191,7 @@ function wordsOf(places: readonly number[], cut: number): Words {
   return { pegs, held, isTwice, keys };
 }
 
-/** The ids of the words of one length: the first id, and the one after the last. */
+/** Words of one length have ids without a gap: the first id, and the one after the last. */
 export function wordRange(symbols: number, length: number): [from: number, to: number] {
   return [length === 0 ? 0 : wordsUpTo(symbols, length - 1), wordsUpTo(symbols, length)];
 }

@@ -10,8 +10,8 @@ const UNIT = 1 << 17;
 let wholeLogs = new Int32Array(0);
 
 /**
- * By w: w·log₂w in these units, from the logarithms of w's prime factors, so that sums that should
- * be equal are exactly equal.
+ * By w: w·log₂w in units of 1 / UNIT. Each is added up from the logarithms of w's prime factors, so
+ * that sums that should be equal are exactly equal.
  */
 function wholeWeightLogs(): Int32Array {
   if (wholeLogs.length > 0) return wholeLogs;

@@ -13,7 +13,7 @@ import {
 } from '../../helpers/any-known.ts';
 import { runs } from '../../helpers/work.ts';
 
-/** The weights of a few of its codes are more than 31 bits together. */
+/** A few codes of these rules together have a weight of more than 31 bits. */
 const HEAVY: CodeRules = { ...HIDDEN, symbols: 12, lengths: [2, 10] };
 
 const numbers = fc.array(fc.nat(1000), { minLength: 11, maxLength: 11 });
@@ -64,7 +64,7 @@ it('the most that a guess can be worth is what the heavier one of two codes is w
       const weight = ({ length }: CodeIndices) => weightsOf(rules)[length] as number;
       const two = codes.slice(0, 2).sort((one, other) => weight(other) - weight(one));
       const climber = climberOf(rules, two);
-      // It tells them apart, because it is one of them.
+      // With two codes, guessing one of them is perfect: its clue tells which one is the secret.
       expect(climber.perfectValue).toBeCloseTo(climber.valued(two[0] as CodeIndices).value, 9);
     }),
     runs(100),
@@ -95,7 +95,7 @@ it('a climb ends at a guess whose value it knows, and which no change of a peg a
   );
 });
 
-/** The end of a climb that may go nowhere but to one other guess. */
+/** The end of a climb in which only one other guess is allowed. */
 function endOf(
   rules: CodeRules,
   codes: readonly CodeIndices[],

@@ -121,7 +121,7 @@ describe('ten symbols', () => {
     (_, length, guess, codes) => {
       let sum = 0;
       for (const row of cluesFor(guess)) sum += countOf(know(length, [row]));
-      // The guess itself is the one code that has none of these clues.
+      // Every code gives one of these clues, except the guess itself.
       expect(sum).toBe(codes - 1);
     },
   );

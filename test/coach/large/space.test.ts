@@ -21,10 +21,10 @@ import {
 import { byTurns } from '../../helpers/stress/attack.ts';
 import { dearRuns, IS_FULL, runs } from '../../helpers/work.ts';
 
-/** Puzzles whose codes can all be gone through, though they are counted by halves here. */
+/** Rule sets with few codes, so that a test can go through all of them to check the counts. */
 const SMALL = rulesWith(1, 1500);
 
-/** Puzzles of six pegs that are still gone through within a second. */
+/** Rule sets of six pegs. Going through all of their codes still takes less than a second. */
 const EIGHT: CodeRules = { ...LIFELINES, symbols: 8 };
 const NINE: CodeRules = { ...LIFELINES, symbols: 9 };
 
@@ -140,7 +140,7 @@ it('the worth of a guess by halves is exact after very many clues, too', () => {
   const codes = fittingNaively(known);
   expect(codes.length).toBeGreaterThan(200);
   expectWorth(known, codes, worded('345566'));
-  // Only the last row says anything of 8.
+  // No row before this one has an 8 in it.
   const last = { guess: worded('888888'), red: 0, white: 0 };
   const more = { ...known, rows: [...known.rows, last] };
   const fewer = codes.filter((code) => !code.includes('8'));

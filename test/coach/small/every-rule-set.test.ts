@@ -21,7 +21,7 @@ import {
 import { byTurns } from '../../helpers/stress/attack.ts';
 import { IS_FULL, runs } from '../../helpers/work.ts';
 
-/** The rule sets that are played whole. */
+/** The rule sets of which every secret is played. */
 const RULE_SETS = byTurns(rulesWith(1, IS_FULL ? 700 : 64), 24);
 
 type Played = { readonly sum: number; readonly worst: number };

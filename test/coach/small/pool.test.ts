@@ -29,7 +29,7 @@ it('the pool has of all guesses that differ in interchangeable symbols the first
       const symbols = Array.from({ length: known.rules.symbols }, (_, symbol) => symbol);
       const impossible = symbols.filter((symbol) => !held.has(symbol));
       const unnamed = symbols.filter((symbol) => held.has(symbol) && !named.has(symbol));
-      // Where guesses repeat no symbol, one that no code holds cannot stand for all of them.
+      // If symbols may repeat, one of the symbols that no code holds can stand for all of them.
       const oneName = (code: CodeIndices) =>
         code.map((symbol) =>
           held.has(symbol) || !space.rules.repeats ? symbol : (impossible[0] as number),

@@ -57,7 +57,7 @@ it('every secret of Letters is found by strong guesses in 1446, none later than 
   expect(playAll(LETTERS, byPlay)).toEqual({ sum: 1446, worst: 5 });
 });
 
-/** How many guesses are known to be enough for any secret, where the fewest in all are taken. */
+/** The most guesses for any secret, in strategies that need the fewest for all secrets together. */
 const WORST: Record<string, number> = { '4x6': 6, '4x7': 6, '4x8': 7, '4x10n': 7 };
 
 /** The books that hold a whole game. */

@@ -31,7 +31,7 @@ it.each<[string, CodeRules, number]>([
   expect(worstOf(rules)).toBe(most);
 });
 
-/** 001 tells all four codes apart: for 0010 it has three red, and for itself it is the win. */
+/** 001 tells all four codes apart: it gets three red from 0010, and it wins if it is the code. */
 const LONGER_HAS_ALL_RED: Known = {
   rules: { ...PEGS, symbols: 3, lengths: [3, 4] },
   rows: [

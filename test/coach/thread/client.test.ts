@@ -28,7 +28,7 @@ const QUESTIONS: readonly Question[] = [
   { type: 'advise', known: { ...known, rows: [] }, left: 1 },
 ];
 
-/** A worker's program of the test's own. */
+/** A program for a worker, written for a test. */
 function program(text: string): URL {
   const file = join(temporaryFolder(), 'worker.mjs');
   writeFileSync(file, text);
@@ -102,11 +102,11 @@ it('the coach in a thread keeps no answer that it has given', async () => {
   const ask = createCoach(WORKER);
   const given = new WeakRef(await ask(QUESTIONS[1] as Question));
   setFlagsFromString('--expose-gc');
-  // A reference that was made or read in this turn keeps its object.
+  // In the turn in which a WeakRef is made, its object is kept.
   await nextTurn();
   runInNewContext('gc')();
   expect(given.deref()).toBeUndefined();
-  // It is still there to be asked.
+  // The coach still answers.
   expect(await ask(QUESTIONS[1] as Question)).toMatchObject({ type: 'fact' });
 });
 

@@ -10,7 +10,7 @@ import { PROGRAM } from '../../helpers/program.ts';
 
 const WORKER = new URL('coach-worker.js', pathToFileURL(PROGRAM));
 
-/** What a thread tells that runs these lines, then the coach's own program, then says `tells`. */
+/** Starts a thread that runs `lines`, then the coach's program. Returns what `tells` is there. */
 async function toldByThread(lines: string, tells: string): Promise<unknown> {
   const file = join(temporaryFolder(), 'worker.mjs');
   writeFileSync(
