@@ -60,7 +60,7 @@ export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {
 
 function readSaveDir(folder: string): string {
   if (folder === '') refuse('--save-dir takes the name of a folder.');
-  // If the folder is missing, commander takes the next flag as its name.
+  // If no folder was typed, commander takes the next flag for its name.
   if (folder.startsWith('--')) refuse('--save-dir needs a value; see --help.');
   return folder;
 }

@@ -99,7 +99,7 @@ function readGame(id: string): RuleSet {
   return findRuleSet(id) ?? refuse(`There is no game "${quoted(id)}"${didYouMean(id, ids)}`);
 }
 
-/** Adds to an error about a code which game was assumed, if no flag named the game. */
+/** An error about a code. If no flag named the game, it also says which game was assumed. */
 export function withAssumedGame(
   { wrong, isForeign }: Wrong,
   { set }: Pick<ChosenGame, 'set'>,

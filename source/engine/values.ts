@@ -34,7 +34,7 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  /** The value with this key, made if missing. Beyond `most`, the least recently used one goes. */
+  /** The value with this key, made if missing. If there are too many, forgets the one used longest ago. */
   get(key: string, make: () => Value): Value {
     const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();
     this.#values.delete(key);

@@ -110,8 +110,8 @@ export function playCommand(code: string): string {
 }
 
 /**
- * The code with which a friend can play the secret of a game, never in testing mode. Undefined for
- * an evil game, which has no secret.
+ * The code with which a friend can play this game with its secret, but without the testing mode.
+ * Undefined for an evil game, which has no secret.
  */
 export function codeOf({ rules, secret }: GameState): string | undefined {
   if (rules.evil) return undefined;

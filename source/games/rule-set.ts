@@ -30,7 +30,7 @@ export type RuleSet = {
 export type Words = {
   /** The story at the start of the game, one string per paragraph. */
   readonly story?: (rules: Rules) => readonly string[];
-  /** How the story ends in the full screen. `lock` is what a win breaks in it. */
+  /** How the story ends in the full screen. `lock` is what the player breaks by winning. */
   readonly storyEnds?: {
     readonly lock: string;
     readonly won: readonly string[];

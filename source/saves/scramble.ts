@@ -72,7 +72,7 @@ const SIZE = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';
 
-/** Different salts from the secret's: texts under the same mask would reveal each other. */
+/** Not the salt of the secret: two texts scrambled with the same mask would reveal each other. */
 const saltOf = (salt: string, name: 'pegs' | 'race') => `${salt} ${name}`;
 
 /**

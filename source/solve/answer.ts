@@ -49,8 +49,8 @@ export type SolvedAdvice = Advice & {
 export type Analysed = RankedCode & { readonly partition: Parts };
 
 /**
- * The answer. If no code is left to find, it is advice that says so, whatever was asked. Only `all`
- * is still answered after a win: with the secret.
+ * The answer. If no code is left to find, every question gets advice that says so. The exception is
+ * `all` after a win: its answer is the secret.
  */
 export type SolveAnswer =
   | { readonly type: 'advice'; readonly advice: SolvedAdvice }
@@ -99,7 +99,7 @@ function answered(position: KnownPosition, wanted: Wanted): SolveAnswer {
   }
 }
 
-/** The advice in a position that leaves nothing to guess; undefined if some code fits. */
+/** The advice if nothing is left to guess: the game is won, or no code fits. Else undefined. */
 function finishedAdvice(solver: Solver, position: KnownPosition): SolvedAdvice | undefined {
   const { known, isWon } = position;
   if (!isWon && solver.consistent(known).count > 0) return undefined;

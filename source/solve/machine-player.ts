@@ -11,7 +11,7 @@ import { charactersOf } from '../engine/rules.ts';
 /** Asks the coach, whether it runs in this thread or another. */
 type Ask = (question: Question) => Promise<Answer>;
 
-/** A game with the clues to the machine's guesses, or once it is over, with these guesses, too. */
+/** A race with the clues to the machine's guesses. Once it is over, it has these guesses, too. */
 export function withMachine(game: GameState, guesses: readonly Code[]): GameState {
   const { race, secret } = game;
   if (!race) return game;

@@ -38,7 +38,7 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
         await shutDown();
       }
     } finally {
-      // Without listeners, even those of libraries, a signal has its default effect.
+      // A signal ends the process only if nobody listens to it, not even a library.
       for (const name of DEADLY) process.removeAllListeners(name);
       // Windows has no real signals, and sending most of them fails.
       if (process.platform === 'win32') process.exit(128 + number);
@@ -82,7 +82,7 @@ export function flushed(output: Writable): Promise<boolean> {
   });
 }
 
-/** The program ends after the terminal has read nothing for PATIENCE so many times in a row. */
+/** If the terminal has read nothing during this many waits in a row, the program ends. */
 const MOST_PAUSES = 12;
 
 /**

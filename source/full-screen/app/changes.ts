@@ -53,8 +53,8 @@ type Action = { readonly go: (() => AppState) | undefined; readonly item?: strin
 
 /**
  * Carries out a key, a choice or a press. Clears the notices and ends animations first. Before
- * something is lost for good, the player is asked. `find` runs again after the chosen item is
- * highlighted, because an action changes the state in which it was found, not the current one.
+ * something is lost for good, the player is asked. An action changes the state in which it was
+ * found. So `find` runs again once the chosen item is highlighted.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);

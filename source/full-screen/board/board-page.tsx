@@ -53,7 +53,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly under?: ReactNode;
   /** Words below the board and the text. They use the rows of the notices while there are none. */
   readonly words?: ReactNode;
-  /** The words are an open question. Notices are where the reply to an answer will be. */
+  /** The words ask something. Notices then stand where the reply to the answer will be. */
   readonly isQuestion?: boolean;
   /** How many lines the words may have. The board shows fewer guesses to make room. */
   readonly wordRows?: number;

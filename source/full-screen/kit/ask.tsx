@@ -137,7 +137,7 @@ export function editing(
   ];
 }
 
-/** The screen with this text. What was said about the one before goes. */
+/** The screen with this text, and without what was said about the text before it. */
 export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppState =>
   set(state, { typed, cursor, said: undefined });
 

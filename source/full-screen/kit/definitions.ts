@@ -96,7 +96,7 @@ function ownRows(state: AppState): readonly KeyRow[] {
   return [...present(keys?.(state, screenOf(state))), ...(fields ? formRows(state) : [])];
 }
 
-/** Leaves out the entries that are missing now. */
+/** The entries that the screen has now. */
 const present = <Part extends object>(list: Maybe<Part> = []): Part[] =>
   list.flatMap((part) => part || []);
 

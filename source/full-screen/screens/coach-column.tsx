@@ -92,7 +92,7 @@ export function CoachColumn({ state }: Props) {
   const grid = hasRoomForGrid(state) ? gridBlock(state) : undefined;
   const below = height - ui.HEADING_ROWS - (grid ? grid.rows + 1 : 0);
   const fits = lines.length <= below;
-  // If there isn't room for both, the list is shown instead of the marks, because it tells more.
+  // If the list and the marks don't both fit, only the list is shown, because it tells more.
   const isListed = lines.length > 0 && (fits || !pencilIn(state));
   const lengths = lengthsIn(state);
   const blocks = [

@@ -258,7 +258,7 @@ function help(state: ui.AppState, my: FirstSteps): ui.AppState {
   return ui.withTyped(helped, { typed: code, cursor: code.length });
 }
 
-/** What was said about an answer goes as soon as a key edits it. */
+/** As soon as a key edits the answer, what was said about it is no longer shown. */
 const withoutVerdict = (state: ui.AppState, { progress }: FirstSteps) =>
   ui.set(state, { progress: lessonReducer(progress, { type: 'edit' }) });
 

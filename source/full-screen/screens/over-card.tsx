@@ -29,9 +29,9 @@ type Tally = {
   /** The figures of games of this kind; undefined until they are counted. */
   readonly figures?: GameFigures | undefined;
   /**
-   * Which end of the board the figures count. A game in a slot can be finished twice, and a seed
-   * played twice, but only the `earlier` end counts. `awaited`: the history hasn't been counted since
-   * this end.
+   * Whether the figures count this game. If the player has finished the same game before, from a
+   * slot or by its seed, they count the `earlier` time only. `awaited`: the history hasn't been
+   * counted again yet.
    */
   readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
   /** For a daily code of today: the streak, and the id of the game that counts in it. */
@@ -53,7 +53,7 @@ const tallyOf = ui.memoizeByObject((state: State): Tally => {
   };
 });
 
-/** Which end of the game is among these entries. */
+/** Which time the game was finished is among these entries. */
 function endIn(last: readonly HistoryEntry[], { game, screens, report }: State): Tally['counts'] {
   const recorded = last.find(({ id }) => id === idOf(game));
   if (recorded) {
@@ -62,7 +62,7 @@ function endIn(last: readonly HistoryEntry[], { game, screens, report }: State):
   }
   const over = screens.find((screen): screen is ui.ScreenOf<'over'> => screen.name === 'over');
   if (over?.reportBefore === report) return 'awaited';
-  // It was recorded and isn't among them, so an earlier game with its seed or its date counts.
+  // The history was counted without this game: an earlier game with its seed or its date counts.
   return dailyDateOf(game) === undefined ? 'earlier' : 'none';
 }
 
@@ -196,7 +196,7 @@ export function guessFacts(rules: Rules, guesses: number): ui.FactRow[] {
   return [['guesses', guesses], ...ui.parFacts(parOf(rules))];
 }
 
-/** Skill and luck; none if no guess was made, or if they will never come. */
+/** Skill and luck. None if no guess was made, or if the coach stopped before it found them. */
 export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   const reviewed = reviewIn(state, game);
   // A game in which the player could see the code deserves no praise.
@@ -236,7 +236,7 @@ function closenessOf(state: State, width: number): ui.FactRow[] {
   return [[numberIn(left, width - CODES_LEFT.length) + CODES_LEFT]];
 }
 
-/** The figures have their rows before this game is counted in them, so that nothing moves. */
+/** The rows are there before this game has been counted, so that nothing moves when it has been. */
 function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.FactRow[] {
   const isExpected = counts === 'awaited' && game.guesses.length > 0;
   if (!isExpected && !figures) return [];

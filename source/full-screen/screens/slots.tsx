@@ -68,8 +68,8 @@ const UNFINISHED = 'unfinished ';
 const KEYS = '456789';
 
 /**
- * Newest first: `Code Breakers  guess 3  28 Nov 18:21`. A name that leaves too little room for that
- * is cut to `Daily 27 Nov`, for example, because the name of the game is also above the board.
+ * Newest first: `Code Breakers  guess 3  28 Nov 18:21`. If a name is too long for that, it is cut,
+ * for example to `Daily 27 Nov`: the name of the game is also above the board.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listedGames } = state;
@@ -167,8 +167,8 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
 };
 
 /**
- * The slots with their times and, where no board is beside the menu, their games. The times are
- * aligned at the right, even with the texts of `width` columns in the items below the slots.
+ * The slots with their times and, where no board is beside the menu, their games. The times end in
+ * the same column as the texts of the items below the slots, which have `width` columns.
  */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => state.slots?.[slot - 1]).map((view) =>

@@ -139,7 +139,7 @@ function OfGame({ state, my, report, set }: GameProps) {
   }
   const rows = figureRows(state, set, figures);
   const above = rows.length + 1;
-  // The row after the last games and an empty one.
+  // The first row below the last games, after an empty one.
   const below = above + 1 + 1 + games.length + 1;
   return (
     <>
