@@ -19,7 +19,7 @@ const four = started(1n, { length: 4 });
 const aid = (word: string): GameAction => ({ type: 'aid', word });
 const ask = (game: GameState, ...words: string[]) => words.map(aid).reduce(gameReducer, game);
 
-/** The game after so many guesses, each another one and none of them right. */
+/** The game after this many wrong guesses, all of them different. */
 function wrongly(game: GameState, guesses: number): GameState {
   const wrong = Array.from({ length: guesses + 1 }, (_, i) => String(i).padStart(4, '0'));
   return wrong

@@ -30,7 +30,7 @@ function allCodes(rules: Rules): string[] {
 
 const isAlike = (one: Clue, other: Clue) => one.red === other.red && one.white === other.white;
 
-/** The codes that are left by the clue that leaves most; none where the guess has to be right. */
+/** The clues that leave the most codes, and these codes; none if only the guess itself is left. */
 function leftNaively(codes: readonly string[], guess: string): { clue: Clue; left: string[] }[] {
   const parts: { clue: Clue; left: string[] }[] = [];
   for (const code of codes.filter((one) => one !== guess)) {
@@ -115,7 +115,7 @@ it('a guess that got only red pegs is no code any more, in an evil game of a hid
   const found = evilRules(rulesOf(custom, { shortest: 1, longest: 3, symbols: 2 }));
   if ('wrong' in found) expect.fail(found.wrong);
   const game = ['0', '01', '00'].reduce(guessed, newGame(found.rules, new Random(1n)));
-  // Were 0 still a code, the last clue would be its, which has fewer red pegs.
+  // If 0 could still be the code, the last guess would get one red peg, as it does with 0.
   expect(playerView(game).rows.map(({ clue }) => [clue.red, clue.white])).toEqual([
     [1, 0],
     [1, 0],

@@ -27,7 +27,7 @@ it('a fact follows from another one if it is true of every code of which the oth
   for (const from of FACTS) {
     const left = codes.filter((code) => isTrue(from, code));
     for (const fact of FACTS) {
-      // A symbol at the third peg needs three pegs, which only the rule set can tell.
+      // A third peg means a length of three here, but only because of the rules.
       if (from.type === 'peg' && from.peg === 2 && fact.type === 'length') continue;
       const isImplied = left.every((code) => isTrue(fact, code));
       expect([from, fact, follows(fact, from)]).toEqual([from, fact, isImplied]);

@@ -22,7 +22,7 @@ import { dearRuns, runs } from '../helpers/work.ts';
 
 const anyNumbers = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 });
 
-/** Whether a guess gets every clue of the game, asked of the coach, who counts in its own way. */
+/** Whether a guess fits every clue of the game, according to the coach's own way of counting. */
 function fitsAll(game: GameState, guess: string): boolean {
   const { rows } = knownOf(playerView(game));
   return rows.every((row) => allows(row, indicesOf(game.rules, guess)));
@@ -32,7 +32,7 @@ function guessed(game: GameState, typed: string): GameState {
   return gameReducer(game, { type: 'guess', typed });
 }
 
-/** A game that is the same but for the mode. */
+/** The same game in the other mode. */
 const inOther = ({ rules, ...game }: GameState): GameState => ({
   ...game,
   rules: rulesInMode(rules, !rules.hard),

@@ -17,13 +17,13 @@ import { rulesOf } from '../helpers/any-game.ts';
 
 const RULES = rulesOf(pegs, { guesses: 4 });
 const SECRET = 'RGBY';
-/** Codes that are none of the machine's in these tests. */
+/** Four wrong guesses, as many as a game has here. */
 const WRONG = ['OOOO', 'OOOP', 'OOPP', 'OPPP'];
 
 const plain: GameState = { ...newGame(RULES, new Random(3n)), secret: SECRET };
 const race = newRace('even', plain.random);
 
-/** The game once the machine has made these guesses, and the player those. */
+/** The game after these guesses of the machine and of the player. */
 function raced(machine: readonly string[], player: readonly string[], of = plain): GameState {
   const game = { ...of, race: withMachineClues(race, of.secret, machine) };
   return player.reduce<GameState>((now, typed) => gameReducer(now, { type: 'guess', typed }), game);
@@ -104,7 +104,7 @@ describe('the machine\u2019s guesses', () => {
 });
 
 describe('the door for games', () => {
-  /** The first clues of a whole game, which has four. */
+  /** Three good clues. A game has four guesses, so each test adds a fourth clue. */
   const THREE = Array(3).fill({ red: 0, white: 0 });
   const whole = raced(['OOOO', SECRET], ['OOOP']);
 

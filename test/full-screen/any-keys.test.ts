@@ -89,7 +89,7 @@ function lostOf(ids: ReadonlySet<string>, files: string): string[] {
 
 const isTooSmall = ({ columns, rows }: Size) => columns < 60 || rows < 20;
 
-/** The coach may have told the code where it was asked. */
+/** On a screen with such words the coach was asked, so the code may be among its answers. */
 const ASKED = /\d hints?\b|strong guess|Only/;
 
 it('whatever is typed, the screen is whole, no secret is seen, and no game is lost unasked', async () => {

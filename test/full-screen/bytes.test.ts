@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { openApp } from '../helpers/app.ts';
 
 /**
- * The most bytes of a key that types the next peg in each case, and of one that changes any peg. What
- * stands right of a peg is painted again, such as the coach or the machine's board.
+ * The most bytes that a key may write: if it types the next peg, on a usual or a large board, and
+ * if it changes any peg. Whatever is to the right of a peg, such as the coach, is drawn again.
  */
 const [USUAL, LARGE, CHANGED] = [300, 400, 900];
 

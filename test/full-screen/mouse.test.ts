@@ -5,7 +5,7 @@ import { pressAt } from '../helpers/mouse.ts';
 
 type Button = Parameters<typeof pressAt>[1];
 
-/** Presses a button on a text that is on the screen, or so many columns to the right of its start. */
+/** Presses a button on a text on the screen, `after` columns to the right of its beginning. */
 function click(app: App, text: string, after = 0, button: Button = 'left'): Promise<string> {
   const { x, y } = app.terminal.find(text);
   expect(y, text).toBeGreaterThanOrEqual(0);
@@ -50,7 +50,7 @@ describe('a click', () => {
     ])
       await app.press(pressAt(cell));
     expect(app.screen).toBe(before);
-    // One right after another that has changed the page is dropped.
+    // If a press has changed the page, another one right after it is dropped.
     const cell = app.terminal.find('New Game');
     await app.press(pressAt(cell) + pressAt(cell));
     await app.shows(/^ New Game/);
@@ -74,7 +74,7 @@ describe('a click', () => {
 
   it('on a peg of the row being typed moves the cursor there, behind gaps if it is further right', async () => {
     const app = await openAt('play-clue');
-    // On a row that was guessed it copies it.
+    // A press on a row with a guess copies the guess.
     await click(app, '| 0  1  2  3  o  o', 4);
     await app.shows(/: 0123$/m);
     await click(app, '>| 0  1  2  3', 3 + 3);

@@ -5,7 +5,7 @@ import { IS_FULL } from '../helpers/work.ts';
 
 const SMALLEST = { columns: 60, rows: 20 };
 
-/** Keys are typed in the last one, because least is drawn there. */
+/** Keys are typed in the last of these windows, because the least is drawn there. */
 const WINDOWS = [
   ...(IS_FULL ? [{ columns: 200, rows: 50 }] : []),
   { columns: 120, rows: 40 },
@@ -25,7 +25,7 @@ async function inEach<T>(app: App, look: (columns: number) => T): Promise<Record
   return seen;
 }
 
-/** What several pages of a game show, and how it begins in the text of the screen. */
+/** Parts that several pages of a game have, and the text with which each begins. */
 const LANDMARKS = {
   board: /[+\u256d][-\u2500]{3,}/,
   heads: / R +W +[|\u2502]/,
@@ -42,7 +42,7 @@ type Places = Partial<Record<Landmark, string>>;
 
 const ALL = [...(Object.keys(LANDMARKS) as Landmark[]), 'footer'] as const;
 
-/** Where a page shows each of them; the words of the end may stand above the third column. */
+/** Where a page shows each landmark. Of the third column only x counts: it may begin lower. */
 function placesOf(app: App): Places {
   const rows = app.screen.split('\n');
   // The board has the same symbols as the palette, which is beside the prompt or below it.
@@ -73,8 +73,8 @@ function expectNoJump(seen: Seen, names: readonly Landmark[]): void {
   for (const window of Object.keys(seen[0]?.[1] ?? {})) {
     for (const name of names) {
       const places = seen.flatMap(([page, at]) => {
-        // The board loses rows to the menu of the end and to a review's text in a low window, and
-        // with them what stands at its lowest line.
+        // The menu of the end, and in a low window the text of a review, take rows from the board.
+        // Then the legend at the board's last row moves up.
         const losesRows = page === 'the end' || (page === 'review' && window === '60 columns');
         const isLower = name === 'legend' && losesRows;
         const place = at[window]?.[name];
@@ -137,10 +137,10 @@ it.each(byTurns(['over-won', 'over-lost', 'over-race', 'over-race-lost'], 2))(
 it('title, menu and explanation stand at the same cells on all pages of a choice', async () => {
   const app = await openApp({ saves: 'everything-in-one-folder', size: SMALLEST });
   const board = /[+\u256d][-\u2500]/;
-  /** Where title and intro stand, the menu, and what explains it. */
+  /** Where title, intro and menu are. Also checks whether an explanation is beside the menu. */
   const look = (explains: RegExp, columns: number) => {
     const rows = app.screen.split('\n');
-    // A line chosen on Start has its mark where other menus have it, too.
+    // The first line with a `>` before its text, or with a label such as `Length:`.
     const menu = rows.findIndex((row, at) => at > 0 && /^ *(> )?\S+: |^ *> \S/.test(row));
     const item = rows[menu]?.search(/[^ >]/) ?? -1;
     const intro = rows.findIndex((row, at) => at > 0 && /\S/.test(row));
@@ -166,7 +166,7 @@ it('title, menu and explanation stand at the same cells on all pages of a choice
     usual ??= seen;
     expect([keys, seen]).toEqual([keys, usual]);
   }
-  // Start has the name in place of a title, and there is nothing about today yet.
+  // On Start only the menu is compared, because its title is drawn as pegs.
   for (const [window, { menu }] of Object.entries(seen)) expect(menu).toBe(start[window]);
 });
 

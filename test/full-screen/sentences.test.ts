@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type AppOptions, openApp, openAt } from '../helpers/app.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 
-/** Goes on where the row above has ended. */
+/** In place of a state: the row goes on where the row above it has ended. */
 const ON = '';
 
 /** Where a sentence is said: a state, what is typed there, and the sentence. */
@@ -80,7 +80,7 @@ const large = (columns: number, rows: number) => ({
   flags: '--board large --game pegs --length 10',
   size: { columns, rows },
 });
-/** What the coach has told just fits beside this one. */
+/** Beside this board there is just enough room for what the coach has told. */
 const lowBoard = { flags: '--game pegs --guesses 9 --seed 2', size: { columns: 80, rows: 24 } };
 const tooEarly = { now: '2026-10-31T12:00:00Z' };
 const newer = (name: string) => ({ [`${name}.json`]: '{"version":99}' });

@@ -8,10 +8,10 @@ import type { AppState } from '../../source/full-screen/model/state.ts';
 import { type App, openApp, openAt } from '../helpers/app.ts';
 import { runningIn } from '../helpers/saves.ts';
 
-/** After the games of the samples were saved. */
+/** A time after the sample games were saved. */
 const LATER = '2026-12-05T23:00:00+01:00';
 
-/** What survives a kill: where it begins, what is typed, the last key and what it shows; then the way back to it. */
+/** What survives a kill: a state, what is typed there, the last key, its effect, and the way back. */
 const SURVIVES: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'a guess': ['play', '0123', '<Enter>', 'guess 2 of 10', '<Continue>'],
   'a lifeline': ['play-lifeline', 'Lifeline#2<Enter>', 'y', 'guess 1 of 7', '<Continue>'],
@@ -171,7 +171,7 @@ describe('two windows', () => {
     await two.type('3102<Enter>', 'Another window went on with this.');
     expect(two.screen).not.toContain('NOT SAVED');
     await two.type("<Continue><I'm Ben>", '| 3  0  1  3  o  o |');
-    // It ends there, so it no longer waits.
+    // The match ends in the second window, so it no longer waits.
     await two.type(
       "3012<Enter><Enter><Next><I'm Ben>3012<Enter><Enter><I'm Ana>3012<Enter><Enter>",
     );

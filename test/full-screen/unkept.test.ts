@@ -11,7 +11,7 @@ describe('a game that cannot be kept', () => {
     expect(app.screen).not.toMatch(/[Nn]ot saved:/);
     await app.type('?', /^ Help: .* NOT SAVED$/m);
     await app.type('<Esc><Esc>', /NOT SAVED[\s\S]*Back to the game/);
-    // It isn't left for the start.
+    // A game that couldn't be saved stays on the screen when the player leaves it.
     await app.type('<Leave>', /guess 3 of 10.* NOT SAVED/);
     mended();
     await app.type('0125<Enter>', 'guess 4 of 10');

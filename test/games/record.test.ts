@@ -118,7 +118,7 @@ describe('the aids of a record', () => {
   const usedIn = (aids: unknown, from = four) => readRecord({ ...recordOf(from), aids })?.used;
   const [one, two] = ['Lifeline#1', 'Lifeline#2'];
 
-  /** Aids in a short notation: `1 after 0: 7 at 2` is Lifeline#1. */
+  /** Aids in short: `1 after 0: 7 at 2` is Lifeline#1, used after 0 guesses: peg 2 is a 7. */
   const aidsIn = (text: string) =>
     [...text.matchAll(/(\w+) after (\S+): ?([^,]*)/g)].map(([, word = '', after, revealed]) => [
       word.replace(/^\d/, 'Lifeline#$&'),
@@ -144,7 +144,7 @@ describe('the aids of a record', () => {
     [0, '1 after 0: 8 at 1', undefined],
     [0, '2 after 0: 8 at 5', undefined],
     [0, 'Reveal after 0: 7778', undefined],
-    // Used twice: an aid, a peg, or a symbol although there is another.
+    // The same aid twice, the same peg twice, or the same symbol although there is another.
     [0, '1 after 0: 7 at 1, 1 after 0: 8 at 4', undefined],
     [0, '1 after 0: 8 at 4, 2 after 0: 8 at 4', undefined],
     [0, '1 after 0: 7 at 1, 2 after 0: 7 at 2', undefined],

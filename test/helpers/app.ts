@@ -37,7 +37,7 @@ const ASCII = /^\p{ASCII}*$/u;
 /** A little longer, in milliseconds, than the program waits for a sequence after an Esc. */
 const AFTER_ESC = 12;
 
-/** In so many turns of the event loop a key is handled, React draws, and the terminal shows it. */
+/** How many turns of the event loop it takes until the terminal shows the effect of a key. */
 const TURNS = 5;
 
 export type AppOptions = Pick<Run, 'saves' | 'flags'> & {
@@ -198,8 +198,8 @@ export class App {
   }
 
   /**
-   * The ids of the unfinished games. A slot is left out, because it has an earlier state of a game,
-   * and so is what waits, except on Start, which looks for it.
+   * The ids of the unfinished games. Games in slots are left out, because they may have been saved
+   * at an earlier turn. The game that waits is only included on Start, which looks it up.
    */
   begunGames(): string[] {
     const { slots: _, waiting, ...rest } = this.#run.store.read();

@@ -5,7 +5,7 @@ type OfLine = (line: string) => unknown;
 /** What a screen is made of: texts at their places, each with functions that style it. */
 type Operation = { readonly transformers?: readonly ((text: string, line: number) => string)[] };
 
-/** Once so many are remembered, all are forgotten. */
+/** Once this many lines are remembered, all of them are forgotten. */
 const MOST_LINES = 20_000;
 const MOST_SCREENS = 3000;
 

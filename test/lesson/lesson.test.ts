@@ -81,7 +81,7 @@ const PAGES = LESSON.map((progress) => {
   const replies = choices.flatMap(({ value, label }) => {
     const after = answered(progress, value);
     const { comment, parts: now, board: then } = pageOn(after);
-    // About a guess that fits, the page itself says something.
+    // A guess that fits gets no comment, but the page itself says something new.
     const [first, ...more] = [
       ...comment,
       ...(comment.length === 0 && parts !== now ? now : []),

@@ -129,7 +129,7 @@ async function changeSettings(folder: string) {
 }
 
 /**
- * That the player is told something, and which files it names. The rest of its words may change.
+ * Whether the player is told something, and which files are named. The other words may change.
  */
 function told(sentence: string | undefined): string | undefined {
   return sentence && ['told', ...(sentence.match(/[\w.-]+\.json\b/g) ?? [])].join(' ');

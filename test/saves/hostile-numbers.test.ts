@@ -181,7 +181,7 @@ const MOST = 100;
 /** The fields that needn't be whole numbers. */
 const FRACTIONS = ['skill', 'luck'];
 
-/** What is too large, not finite, or unfit to be shown in a value that was read. */
+/** The flaws of a value that was read: whatever is too large, not finite, or unfit to be shown. */
 function* flawsIn(value: unknown, field = '', depth = 0): Generator<string> {
   if (typeof value === 'number') {
     if (field !== 'draw' && Math.abs(value) > 1_000_000) yield `${field} is ${value}`;

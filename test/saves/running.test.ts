@@ -26,7 +26,7 @@ import {
 const NEWER = '{"version": 99}';
 const GONE = thisOwner().replace(`${process.pid}-`, '999999999-');
 
-/** The game with this number, after so many guesses. */
+/** The game with this number, after this many guesses. */
 function aGame(number: number, guesses = 1): GameState {
   const game = newGame(pegs.rules, new Random(number), { id: `game-${number}-00000000` });
   return guessed(game, ...['RRRR', 'OOOO', 'YYYY'].slice(0, guesses));

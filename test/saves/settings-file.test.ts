@@ -86,7 +86,7 @@ describe('two programs that change settings at once', () => {
     const folder = folderWith('{"version": 2, "theme": "plain", "mouse": true}');
     const before = textIn(folder);
     const [one, two] = [settingsIn(folder), settingsIn(folder)];
-    /** Writes what a program would write that read the settings before all changes. */
+    /** Overwrites the file as if by a program that knows nothing of the latest changes. */
     const writeStale = (fields: object) => writeIn(folder, { ...JSON.parse(before), ...fields });
     return { folder, one, two, writeStale };
   }

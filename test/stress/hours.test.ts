@@ -48,7 +48,7 @@ const MOST_AT_REST = 300e6;
 /** How many ticks, of a hundredth of a second, an idle program may work while it is watched. */
 const IDLE_TICKS = 1;
 
-/** The program must be idle in at least one of so many measurements. */
+/** The program must be idle in at least one of this many measurements. */
 const QUIET_WITHIN = 30;
 
 attack(

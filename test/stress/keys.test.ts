@@ -24,7 +24,7 @@ const OWN =
 /** Characters that control a terminal, or that stand for something that can't be shown. */
 const STEERS = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** After so many milliseconds of work a player feels that a key wasn't heard. */
+/** If a key takes this many milliseconds of work, a player feels that it wasn't heard. */
 const FELT = 100;
 
 /**

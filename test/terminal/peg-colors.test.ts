@@ -20,7 +20,7 @@ import {
 
 const [, most] = LIMITS.symbols;
 
-/** The most pegs that a game can have: named after colors, and not. */
+/** As many symbols as a game can have, once with the names of colors and once without. */
 const NAMED = rulesOf(pegs, { symbols: most }).symbols.map(({ name }) => name);
 const UNNAMED = Array.from({ length: most }, (_, index) => String(index));
 

@@ -32,7 +32,7 @@ describe.each(KEPT)('in the theme %s', (theme, backgrounds, least) => {
       for (const role of ROLES) {
         const kept = contrastOn(background, theme, role);
         if (kept === undefined) continue;
-        // The red of Plain has 3.998 on white.
+        // Rounded because the red of Plain has a contrast of 3.998 on white.
         expect(Math.round(100 * kept) / 100, role).toBeGreaterThanOrEqual(least);
       }
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDecoded, LineDecoder, MAX_LINE } from '../../source/text/lines.ts';
 
-/** The lines of a text that arrives in parts of so many bytes. */
+/** The lines of a text that arrives in parts of `size` bytes. */
 function linesOf(text: string | Buffer, size = Number.POSITIVE_INFINITY): string[] {
   const bytes = Buffer.from(text as string);
   const decoder = new LineDecoder();

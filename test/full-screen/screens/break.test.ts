@@ -20,7 +20,7 @@ it.each([
     expect(app.screen.includes('It must be this one.')).toBe(app.screen.includes(' 1 code left'));
     await app.type(`${red}${white}<Enter>`);
   }
-  // Every clue keeps its bar.
+  // Each clue still has its bar.
   expect(app.screen.match(/ \d \d \| {3}(?:[\u25ae#]+ )?[\d,]+$/gm)?.length).toBe(turnsOf(app) - 1);
   await app.type('t', 'The machine broke your code');
   await app.shows(`| ${[...code].join('  ')} | R W |`);
@@ -71,7 +71,7 @@ it('one digit is not taken for a whole clue before the player has seen what it i
   await app.type('1<Enter>', 'The clue is 1 R 0 W so far. Enter gives it.');
   await app.type('0<Enter>', /guess 2$/m);
   await app.type('1<Enter><Enter>', /guess 3$/m);
-  // All four right leave no white.
+  // After 4 red, no white is possible.
   await app.type('40<Enter>', 'No code fits');
 });
 
@@ -83,12 +83,12 @@ it('a conflict of all clues names none of them', async () => {
     /No code fits these clues\.\s+Go to the wrong one \(PgUp PgDn\), correct it, press Enter\./,
   );
   expect(app.screen).not.toMatch(/may be wrong/);
-  // The newest is asked for again: it is the one that was just typed.
+  // The newest clue, which was just typed, is asked for again.
   expect(app.screen).toMatch(/\n>.*\n \|.* 0 0 \|\n \+--/);
   // PgDn goes to the row below it, and PgUp back, and no further.
   await app.type('<PgDn><PgDn>', /^>\|.* 0 0 \|\n \+--/m);
   await app.type('<PgUp><PgUp>', /\n>.*\n \|.* 0 0 \|\n \+--/);
-  // The same clues again need no coach, and the keys after them wait for nothing else.
+  // If the same clues are given again, the coach isn't asked, so no key has to wait.
   app.terminal.type('\r30\r');
   await app.terminal.waitFor(/guess 3$/m);
 });

@@ -47,7 +47,7 @@ describe('a quiet coach', () => {
     const app = await openAt('play-strong');
     await app.type('<Tab>', /: \d{4,6}$/m);
     await app.shows('guess 2 of 10');
-    // The guess stands on the row, so there is nothing new to say.
+    // The strong guess is already on the row, so the coach has nothing new to say.
     for (const _ of [1, 2])
       await app.type('<Tab>', /A strong guess is \d+\. A typical clue leaves/);
     expect(app.screen).not.toContain('Tab again');
@@ -80,11 +80,11 @@ describe('hints', () => {
     await app.type('<Tab><Tab>', /Coach +1 hint/);
     await app.type('43344<Enter>', /1 hint/);
     await app.type('<Review>', 'with 1 hint');
-    // Where skill and luck have no column of their own, too.
+    // Hints are also counted in a small window, where skill and luck have no column of their own.
     await app.resize({ columns: 60, rows: 20 });
     await app.shows(/skill \d+% +hints 1\n.*luck \w/);
     await app.resize({ columns: 80, rows: 24 });
-    // The coach is shut again in the next game.
+    // In the next game, the coach is closed again.
     await app.type('<Esc><Play again>', 'guess 1 of 10');
     expect(app.screen).not.toMatch(/Peg +1 +2/);
   });
@@ -127,7 +127,7 @@ describe('a coach that is off', () => {
   });
 });
 
-/** A coach that answers so many questions whenever it is told to. */
+/** A coach that answers only when it is told to, and only as many questions. */
 function slowCoach() {
   const asked: string[] = [];
   const open: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { openApp, openAt } from '../../helpers/app.ts';
 it('a secret for a friend is typed unseen, shown by Tab, and comes to its code', async () => {
   const app = await openAt('codeSecret-none');
   await app.type('rgb', 'Your code: ***');
-  // A row that is full would tell how long the code is.
+  // The row takes more than four symbols: if it were full, it would show how long the code is.
   await app.type('yrg<Enter>', /: \*{6}$[\s\S]*Your code is too long\. A code has 4 colors\.$/m);
   await app.type('<Back><Back><Back><Tab>', /Your code: rgb/i);
   await app.type('<Tab>', 'Your code: ***');

@@ -17,12 +17,12 @@ const NAMES = RUNS.flatMap(({ states }) => states.map(([name]) => name));
 
 const FOLDER = join(import.meta.dirname, 'pictures');
 
-/** There the coach has listed the few codes that are left. */
+/** States in which the coach has listed the few codes that are left. */
 const LISTED = ['play-colors', 'play-list', 'play-listed'];
 
 /**
- * The windows in which a state of a run is seen, from the one in which its keys are typed to the one for
- * the next state's: the largest one only in the full dose.
+ * The windows in which the state with this index is drawn, in order. Its keys are typed in the
+ * first, and those of the next state in the last. The largest is only used in the full dose.
  */
 function windowsOf(index: number): string[] {
   const windows: string[] = [SMALLEST, LARGE, ...(IS_FULL ? [LARGEST] : []), USUAL];
@@ -93,7 +93,7 @@ function isFirstOfScreen(name: string): boolean {
 
 const screenOf = (name: string) => name.split('-')[0] ?? '';
 
-/** Stands for a picture that isn't kept whole, and changes with it. */
+/** A short text that is kept in place of a whole picture, and that changes if the picture does. */
 function signOf(rows: readonly string[] = []): string {
   return createHash('sha1').update(rows.join('\n')).digest('hex').slice(0, 6);
 }

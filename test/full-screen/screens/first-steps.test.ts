@@ -19,7 +19,7 @@ it('what is missing in a typed answer is added to it, and what is wrong in it is
   await app.type('0', /: 0$/m);
   expect(app.screen).not.toMatch(/Type digits|Not quite/);
   await app.type('1<Enter><Enter>', '6 of 12');
-  // A question begins at its first answer, whatever was answered before.
+  // In each question the first answer is selected, whatever was chosen in the one before.
   await app.type('3<Enter><Enter>', '8 of 12');
   await app.shows('> 1: 3124');
 });
@@ -35,7 +35,7 @@ it('the lesson opens from the rules and from the help, and goes back there', asy
   await app.type('f', '1 of 12');
   await app.type('<Esc>', 'Rules: ');
   await app.type('<Esc>?f', '1 of 12');
-  // Help about the lesson doesn't lead there.
+  // Within the lesson, Help doesn't offer to open the lesson.
   await app.type('?', /^ Help/);
   expect(app.screen).not.toContain('f first steps');
   await app.type('<Esc><Esc>', /^ Help[\s\S]*f first steps/);

@@ -27,7 +27,7 @@ describe('the end of a game', () => {
     await app.type('<Esc>', 'not broken');
     await app.type('0', '4: Quit');
     expect(app.screen).not.toContain('Continue');
-    // The code of the game plays the same secret.
+    // A game made from this game's code has the same secret.
     await app.type('<New Game><Play a code>2cb1w40zsn<Enter>');
     await app.type('cbfe<Enter>', 'BROKEN in 1');
   });

@@ -11,7 +11,7 @@ describe('pencil marks', () => {
     await app.press(pressAt({ x, y: y + 1 }));
     await app.press(pressAt({ x: x + 4, y: y + 7 }));
     expect(app.screen).toBe(before);
-    // What is proved stays as it is, and so do the lengths, where they were before the first mark.
+    // A symbol that is proved can't be marked. The lengths stay where they are at the first mark.
     await app.type('<Left><Left>3', '3  3  3  .  3  x');
     await app.shows(/x = your mark\n.*\n.*Length /);
     await app.type('<Right><Right><Up><Enter>', '2  2  .  2  2  x');

@@ -62,7 +62,7 @@ describe('the puzzle of the day', () => {
     await app.type('<Esc><Enter>y', 'Another puzzle');
     const next = await app.restart();
     await next.shows(/p: Puzzles +1 of \d+ answered/);
-    // It stands for all games, whichever was opened last.
+    // Start counts the puzzles of all games, whichever game was opened last.
     await next.type('<New Game><Letters><Esc><Leave>', /p: Puzzles +1 of \d+ answered/);
     await next.type('<New Game><Code Breakers><Esc><Leave>', '4: Quit');
     await next.type('<Puzzles><Puzzle of the day>', '0123 is wrong');
@@ -74,7 +74,7 @@ describe('the puzzle of the day', () => {
     await app.type('<Left><Left>', /^ Puzzles: Custom/);
     expect(app.screen).not.toContain('Puzzle of the day  ');
     await app.shows(/Today\n[\s\S]*Pegs +not answered yet/);
-    // After a game with other numbers, the puzzles of a game that has one for today come first.
+    // After Custom, which has no puzzle for today, Puzzles opens at a game that has one.
     await app.type(
       '<Esc><New Game><Custom><Enter><Esc><Leave><Puzzles>',
       /^ Puzzles: Code Breakers/,

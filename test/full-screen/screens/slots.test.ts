@@ -24,7 +24,7 @@ describe('saving', () => {
     const next = await app.restart();
     await next.type('<Load Game>', /2: Brave Sir Lancelot +5 Dec 2026 21:00/);
     await next.shows(/Code Breakers\n.* guess 2 of 10/);
-    // Its game would touch the name.
+    // In a small window, there is no room for the game after so long a name.
     await next.resize({ columns: 60, rows: 20 });
     await next.shows(/2: Brave Sir Lancelot +5 Dec 21:00$/m);
     await next.type('2', '| 0  1  2  3  o  o | 0 1 |');

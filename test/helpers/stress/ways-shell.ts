@@ -172,8 +172,8 @@ export async function goTo(
 }
 
 /**
- * Waits until the program has read what was typed and hears keys. Until it knows that their page is
- * seen, it drops some; and what it hasn't read when it ends, the shell would show.
+ * Waits until the program has read what was typed and takes new keys. It drops keys until it knows
+ * that the page they are for is seen. Keys that it hasn't read when it ends go to the shell.
  */
 async function hears(keyboard: BuiltProgram, screen: BuiltProgram): Promise<void> {
   const written = screen.raw().length;
