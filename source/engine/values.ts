@@ -34,7 +34,7 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  /** The value with this key, made if missing. If there are too many, forgets the one used longest ago. */
+  /** The value with this key, made if missing. If there is no room, the oldest one is forgotten. */
   get(key: string, make: () => Value): Value {
     const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();
     this.#values.delete(key);

@@ -151,7 +151,7 @@ function joined(begun: Buffer, more: Buffer): Buffer {
 
 export const LOG_START: LogPosition = { size: 0, tail: '' };
 
-/** How far a log was read, after this many bytes. */
+/** How far a log was read, once its first `size` bytes were read. */
 export function positionAfter(file: number, size: number): LogPosition {
   return { size, tail: tailOf(file, size) };
 }

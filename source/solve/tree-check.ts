@@ -9,7 +9,7 @@ export type TreeFigures = {
   /** How many codes there are, and the sum of their weights: the same if each code weighs 1. */
   readonly codes: number;
   readonly weight: number;
-  /** For all codes together, the winning guess included, and for one code on average. */
+  /** The guesses for all codes together, winning ones included, and for one code on average. */
   readonly sum: number;
   readonly average: number;
   readonly worst: number;

@@ -125,7 +125,7 @@ export class Tokenizer {
     return true;
   }
 
-  /** Ends an Esc, or two, after which nothing came: they are keys. */
+  /** Takes one or two Escs for keys, because nothing came after them. */
   #endEscape(): void {
     if (this.#secondEscape) this.#escapeKey();
     this.#finish(ESCAPE_KEY);

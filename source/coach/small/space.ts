@@ -123,7 +123,7 @@ export class Space {
     return left.slice(0, count);
   }
 
-  /** Returns a function from a code to its clue index for a guess, even one outside this space. */
+  /** Returns a function from a code to its clue index for the guess, which can be any code. */
   clueIndices(guess: CodeIndices): (code: number) => number {
     const { tables, symbolCounts, firstWords, lastWords } = this;
     const whites = tables.whiteClues(tables.symbolCounts(guess));

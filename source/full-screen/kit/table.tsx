@@ -137,7 +137,7 @@ export function useBar(cell: keyof typeof CELLS = 'solid'): (cells: number) => s
 /** The most cells of a bar, and of each game in it, so that few games make short bars. */
 const [LONGEST, EACH] = [40, 2];
 
-/** Where the longest bar would have fewer cells, no bars are shown. */
+/** If the longest bar would have fewer cells than this, no bars are shown. */
 const FEWEST_CELLS = 4;
 
 const HERE = ' < this game';

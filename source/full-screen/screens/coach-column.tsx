@@ -159,7 +159,7 @@ function CoachHeading({ state }: Props) {
 function gridBlock(state: State, fact?: string): ui.Block | undefined {
   const marks = gridMarks(state);
   const rules = knownRules(state.game);
-  // Where there is no row left for the remark, the marks do without it.
+  // If no row is left for the remark, the marks are shown without it.
   const rows = Math.min(board.gridHeight(rules) + 1, roomIn(state).rows);
   // Keeps the place for the marks.
   if (!marks && !state.isCoachGone) return { rows, view: null };

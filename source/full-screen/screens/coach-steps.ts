@@ -241,7 +241,7 @@ function withHint(
   return withSentences(next, ...says(next));
 }
 
-/** Says where the codes left are listed. If no column can list them, names fewer and fewer. */
+/** Says where the codes left are listed. If no column can list them, versions that name some. */
 function listSentences(state: State): string[] {
   const codes = listedCodes(state);
   if (listLines(state).length > 0) return [`The ${codes.length} codes left are beside the board.`];
