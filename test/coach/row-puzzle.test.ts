@@ -26,7 +26,7 @@ function made(rules: CodeRules, words: readonly number[], wanted?: Difficulty): 
   return puzzle;
 }
 
-/** The codes that give every guess its clue. That a guess was wrong isn't used. */
+/** The codes that give every guess its clue. */
 function codesLeft(rules: CodeRules, rows: readonly Row[], codes = codesFor(rules)): string[] {
   return codes.filter((code) =>
     rows.every(({ guess, red, white }) => {

@@ -11,7 +11,7 @@ import { runningIn } from '../helpers/saves.ts';
 /** A time after the sample games were saved. */
 const LATER = '2026-12-05T23:00:00+01:00';
 
-/** What survives a kill: a state, what is typed there, the last key, its effect, and the way back. */
+/** What survives a kill: a state, what is typed there, the last key, its effect, the way back. */
 const SURVIVES: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'a guess': ['play', '0123', '<Enter>', 'guess 2 of 10', '<Continue>'],
   'a lifeline': ['play-lifeline', 'Lifeline#2<Enter>', 'y', 'guess 1 of 7', '<Continue>'],

@@ -139,7 +139,7 @@ it('a code that was drawn three times counts three times', () => {
   const codes = ['012345', '543210', '001122'].map(worded);
   const [first = []] = codes;
   const drawn = new Climber(LIFELINES, { codes, weights: [3, 1, 2] });
-  // Parts of 3, 1 and 2 of six codes, and one chance in two to be right.
+  // The guess has half of the weight. The parts of its other clues have a sixth and a third.
   const bits = 0.5 * Math.log2(2) + (1 / 6) * Math.log2(6) + (1 / 3) * Math.log2(3);
   expect(drawn.valued(first).value).toBeCloseTo(bits + 0.5 * winBonus(LIFELINES), 9);
 });

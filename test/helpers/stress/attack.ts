@@ -31,7 +31,7 @@ export const SEED = Number(process.env.STRESS_SEED ?? 1);
 
 fc.configureGlobal({ seed: SEED });
 
-/** So many of these, in their order: `first` from the beginning, the others chosen by the seed. */
+/** `count` of these, in their order: `first` from the beginning, the others chosen by the seed. */
 export function someOf<T>(all: readonly T[], count: number, first = 0): T[] {
   const kept = Math.min(first, count);
   const others = all.slice(kept);

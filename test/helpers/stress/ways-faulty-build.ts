@@ -77,8 +77,8 @@ export async function faultyBuild(): Promise<string> {
 }
 
 /**
- * Resizes the window, because that runs the update and the view if nothing else does. A busy
- * program may get the signal only after the first resizes.
+ * Resizes the window, so that the update and the view run, and their faults come up. That is done
+ * several times, because a busy program may get the signal that starts the fault a little later.
  */
 export async function breakBy(terminal: BuiltProgram): Promise<void> {
   for (let columns = 159; columns > 149 && !/ended \d/.test(terminal.raw()); columns--) {
