@@ -75,8 +75,8 @@ export function findConflict(
 
 /**
  * Some of these rows that contradict each other. Without any one of them, the others no longer do.
- * A binary search finds the fewest first rows with a contradiction, and of these only the needed
- * ones are kept.
+ * A binary search finds how many rows, from the first on, are enough for a contradiction. Of these,
+ * only the needed ones are kept.
  */
 function contradiction(
   rows: readonly number[],

@@ -17,8 +17,8 @@ export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | und
 
 /**
  * The folder for saves: `--save-dir`, else CODE_BREAKERS_HOME, else the platform's place. No
- * package is used to find that place: with HOME empty or XDG_CONFIG_HOME relative, those return a
- * folder below the current one, and for a user without a home they throw.
+ * package is used to find that place: packages return a folder below the current one if HOME is
+ * empty or XDG_CONFIG_HOME is relative, and they throw for a user without a home.
  */
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {
   const here = { ...HERE, ...surroundings };

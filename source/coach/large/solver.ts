@@ -6,8 +6,8 @@ import { largeHint } from './hint.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
 
 /**
- * The solver for a rule set with too many codes to list: it counts them by halves. Whatever play is
- * asked for, the guess is the hint, because no game is played out here.
+ * The solver for a rule set with too many codes to list: it counts them by halves. No game is
+ * played out here, so strong play and play for the worst case also get the ordinary hint.
  */
 export function largeSolver(rules: CodeRules): Solver {
   const space = new LargeSpace(rules);

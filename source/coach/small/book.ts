@@ -67,7 +67,7 @@ function guessAt(book: string, entry: number, pegs: number): CodeIndices {
   return [...digits].map((digit) => Number.parseInt(digit, SYMBOLS));
 }
 
-/** Where the entry for a clue to this entry's guess begins; undefined if there is none. */
+/** Where the answer to a clue begins inside an entry; undefined if the entry has none for it. */
 function entryForClue(book: string, entry: number, pegs: number, clue: string): number | undefined {
   if (isLast(book, entry)) return undefined;
   for (let at = entry + 1 + pegs; book[at] !== END; at = entryEnd(book, at, pegs)) {

@@ -15,7 +15,10 @@ const LOOKED_AT = 40;
 const AGAINST = 200;
 /** Above this many consistent codes there are no rollouts. */
 const MOST = 8000;
-/** The best are played out again, by hints, if legal guesses times codes is at most this. */
+/**
+ * The best guesses are played out a second time, now guided by hints, if the number of legal
+ * guesses times the number of codes is at most this.
+ */
 const HINTED = 1e6;
 /** With more legal guesses than this, consistent codes are good guesses, so hints gain nothing. */
 const FEW_GUESSES = 3000;

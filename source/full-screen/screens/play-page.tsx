@@ -88,7 +88,7 @@ function columnsOf(state: State) {
   const { race } = ui.viewOf(state.game);
   const rival = race ? <board.Rival /> : null;
   const coach = isOpen ? <CoachColumn state={state} /> : null;
-  // If the columns share one place, the machine's clues keep the end of it.
+  // If the side column and the third share one place, the machine's clues are at its right end.
   if (rival && board.placeIn(state).isShared) {
     return { third: <board.WithClues>{coach ?? codes}</board.WithClues> };
   }
