@@ -30,7 +30,7 @@ function factOf(known: Known) {
   return certainFact(solverOf(known.rules), known);
 }
 
-/** A fact about a code of characters, by its definition. */
+/** Whether a fact is true of a code, by what the fact says. */
 function holds(fact: Fact, code: string): boolean {
   if (fact.type === 'length') return code.length === fact.length;
   const character = '0123456789ab'.charAt(fact.symbol);

@@ -241,7 +241,7 @@ it('lifelines are named where fewer codes fit because of them', () => {
     revealed: [{ symbol: 3 }],
   };
   const proof = { fact: { type: 'absent', symbol: 0 }, rows: [0, 1] } as const;
-  // Without the 3, 110 would fit guess 1, too.
+  // If no lifeline had revealed the 3, the code 110 would fit guess 1, too.
   const reason = reasonFor(solverOf(known.rules), known, proof, stopped);
   expect(reason).toEqual({ last: 1, fit: 2, needsLifelines: true });
 });

@@ -19,7 +19,7 @@ const FILE = `daily-code-breakers-${DATE}.json`;
 const SECRET = dailyGame(ruleSetOf('code-breakers'), DATE, 'an-id').secret;
 const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 
-/** Runs the command on that date, with this input from a pipe. */
+/** Runs the command on DATE, with this input from a pipe. */
 const talk = (folder: string, input: Input, args: readonly string[] = []) =>
   runCommand('daily', ['--save-dir', folder, ...args], input);
 

@@ -27,7 +27,7 @@ const ANSWER = (() => {
 })();
 const WRONG = ANSWER === 'BBBB' ? 'GGGG' : 'BBBB';
 
-/** Runs the command on that date, with this input from a pipe. */
+/** Runs the command on DATE, with this input from a pipe. */
 async function talk(folder: string, input: string, args: readonly string[] = []) {
   const command = [...PEGS, '--save-dir', folder, ...args];
   const { status, stdout, stderr } = await runCommand('puzzle', command, input);

@@ -150,7 +150,7 @@ function damagedAt(text: string, path: Path, hostile: string): string {
 }
 
 /**
- * The value with each number and date replaced by everything hostile that is short, one at a time.
+ * Texts of the value, each with one number or date replaced by something hostile and short.
  */
 function* everyNumberDamaged(good: unknown): Generator<string> {
   const text = JSON.stringify(good);

@@ -52,8 +52,8 @@ trap '' HUP INT QUIT TERM PIPE; code-breakers                     # 0 Choice:
 `);
 
 /**
- * Rows in which nobody hears the error or reads to the end, so nothing is said about that; and rows
- * in which the error comes after a prompt.
+ * Rows that only check the status, because nobody can read what is said or reads it to the end.
+ * Then rows whose error comes after a prompt.
  */
 const UNHEARD = rowsOf(`
 code-breakers --sed 2> /dev/full                                  # 2

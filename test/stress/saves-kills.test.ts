@@ -24,7 +24,8 @@ const ACTIONS = Object.keys(FILES) as Action[];
 const LONGEST = 12;
 
 /**
- * Checks that the save is whole, not older than the last acknowledged one, and alone after tidying.
+ * Checks that the save is whole and not older than the last acknowledged one, and that tidying
+ * leaves nothing else.
  */
 async function checkKilled(folder: string, action: Action, lines: readonly Line[]) {
   const acknowledged = lines.findLast(({ ok }) => ok)?.round ?? 0;

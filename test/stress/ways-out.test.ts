@@ -106,10 +106,7 @@ async function stopped({ terminal }: Visit, status: number, times = 1): Promise<
 }
 
 const HANDED_OVER = ['friendsTurn', "Ana, it's your turn"] as const;
-/**
- * A stop leaves these pages, because another player may resume the program: the next page, its
- * text.
- */
+/** What is shown in place of these pages after a stop: another player may resume the program. */
 const LEFT_FOR: Readonly<Record<string, readonly [screen: string, shows: string]>> = {
   friendsSecret: HANDED_OVER,
   friendsShown: HANDED_OVER,
