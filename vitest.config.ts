@@ -31,9 +31,10 @@ export default defineConfig({
     isolate: false,
     // The library that colors for Ink reads it once, when it is loaded.
     env: { FORCE_COLOR: '3' },
-    // So long that only a test that hangs fails, and not a slow one on a busy machine.
-    testTimeout: 2 * PATIENCE,
-    hookTimeout: 2 * PATIENCE,
+    // So long that only a test that hangs fails, and not a slow one on a busy machine. What a test
+    // waits for has its own, shorter limit.
+    testTimeout: 20 * PATIENCE,
+    hookTimeout: 20 * PATIENCE,
     expect: { poll: { interval: 5, timeout: PATIENCE } },
   },
 });

@@ -55,7 +55,7 @@ describe('a race', () => {
     await app.resize({ columns: 80, rows: 24 });
     await app.type('<CtrlU>q<Enter>y', /given up/);
     await app.shows(/1 {2}4 {2}2 {2}0/);
-    // In the smallest window there is only room for the words beside the menu.
+    // In the smallest window the words are beside the menu: there is room for them nowhere else.
     await app.resize({ columns: 60, rows: 20 });
     await app.shows(/Machine .*\n.*1 {2}4 {2}2 {2}0 .*1 {2}4 {2}2 {2}0 /);
     await app.shows(/> 1: Play again +You gave up\.\n.*The machine won the race\./);
