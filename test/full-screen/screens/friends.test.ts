@@ -37,7 +37,7 @@ describe('a match of friends', () => {
     const app = await openAt('friendsScore-over');
     await app.shows('Ana wins with 13 points.');
     await app.type('<Menu><New Game><Code Breakers>0123<Enter>', 'guess 2 of 10');
-    await app.type('<Esc><Leave><New Game><With friends>', /Player 1 +Ana/);
+    await app.type('<Esc><Leave><New Game><With friends>', /Player 1 +Ana[\s\S]*> Game /);
     const again = await openAt('friendsScore-over');
     await again.type('<Play again with the same players>', 'Make a code for ');
   });
