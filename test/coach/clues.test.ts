@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { impossibleClue } from '../../source/coach/clues.ts';
+import { impossibleClue, isConsistent } from '../../source/coach/clues.ts';
 import type { CodeRules } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { allCodes, LETTERS, PEGS, rulesWith } from '../helpers/any-known.ts';
@@ -73,4 +73,11 @@ it('the last peg may be white where the length is hidden', () => {
 
 it('an impossible clue is none that is all red: a longer code may begin so', () => {
   expect(impossibleClue(HIDDEN, 3, 3, 0)).toBeUndefined();
+});
+
+it('a revealed symbol is at its peg, or at any if the peg is not told', () => {
+  const fits = (revealed: { symbol: number; peg?: number }) =>
+    isConsistent({ rules: PEGS, rows: [], revealed: [revealed] }, [0, 1, 2, 3]);
+  const revealed = [{ symbol: 2, peg: 2 }, { symbol: 2, peg: 0 }, { symbol: 2 }, { symbol: 5 }];
+  expect(revealed.map(fits)).toEqual([true, false, true, false]);
 });
