@@ -10,8 +10,7 @@ it('the code of today is played, is kept, and goes on', async () => {
   await app.type("<Play today's code>", 'The daily code is damaged.');
   await app.type('<Esc><Leave>', 'You can play the daily code later.');
   await app.type("<Daily code><Play today's code>001122<Enter>", 'guess 2 of 10');
-  await app.type('wq<Enter>', 'Your game is saved.');
-  await app.shows(/Today's codes *\n +Code Breakers +guess 2 of 10/);
+  await app.type('wq<Enter>', /Today's codes *\n +Code Breakers +guess 2 of 10.* is saved\./s);
   await app.type('<Continue>', /save and quit\):$/m);
   const next = await app.restart();
   await next.type("<Daily code><Continue today's code>", 'guess 2 of 10');

@@ -11,8 +11,7 @@ import type { Figures } from './attack.ts';
 /** The test files that take longest by the clock, some of them because they wait. */
 const LONGEST = [
   ...['mouse', 'keys', 'keys-early', 'ways-out', 'reducers-game', 'row-puzzle-games'],
-  ...['history', 'hours'],
-  ...['dialogue-memory', 'saves-kills'],
+  ...['history', 'hours', 'dialogue-memory', 'saves-kills'],
   ...'every-state places any-keys kills two-programs games terminal play over'.split(' '),
 ];
 
