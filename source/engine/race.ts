@@ -55,8 +55,8 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
 }
 
 /**
- * The race of a finished game, with the machine's guesses. If their clues are not the saved ones,
- * another version of the program played the race, and it stays as it is.
+ * The race of a finished game, with the machine's guesses added. The race is returned unchanged if
+ * their clues differ from the saved ones: then another version of the program chose other guesses.
  */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
@@ -87,7 +87,7 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Standing): Rac
   };
 }
 
-/** Fewer guesses win. Whoever did not break the code has infinitely many. */
+/** Fewer guesses win. `player` is undefined if the player did not break the code. */
 function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResult {
   if (player === machine) return 'draw';
   return player < machine ? 'won' : 'lost';

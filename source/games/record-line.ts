@@ -132,7 +132,10 @@ function readRaceEntry(value: unknown): RaceEntry | undefined {
   return guesses && { level, guesses: guesses as string[] };
 }
 
-/** No game draws so many random words. More are refused: drawing them again would take too long. */
+/**
+ * No game draws so many random words. A file that claims more is refused, because its words would
+ * be drawn again one by one.
+ */
 const MAX_DRAWN = 1_000_000;
 
 /** The state of a generator from any value; undefined if it is invalid. */

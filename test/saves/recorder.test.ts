@@ -63,7 +63,7 @@ describe('a game that has ended', () => {
   it('a game that has ended and that no options lead to is not recorded', () => {
     const folder = temporaryFolder();
     const why = 'Not saved: the game is too large for the history.';
-    expect(openRecorder(folder).addGame({ ...begun, secret: 'XXXX' }, AT)).toEqual({
+    expect(openRecorder(folder).addGame({ ...begun, secret: 'ZZZZ' }, AT)).toEqual({
       ok: false,
       why,
     });

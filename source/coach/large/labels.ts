@@ -54,8 +54,8 @@ function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
 }
 
 /**
- * The labels after one more row. Each new label stands for an old label and a number of red pegs in
- * the first half, if both halves have words for these.
+ * The labels after one more row. A new label is made for each pair of an old label and a number of
+ * red pegs in the first half, if both halves have words for that pair.
  */
 function withRow(from: Labelled, { guess, red }: Row): Labelled {
   const { first, last, labelCount } = from;

@@ -13,7 +13,7 @@ export function boardWindow(
   scroll = 0,
 ): { readonly above: number; readonly below: number } {
   const hidden = Math.max(0, view.rules.guesses - Math.max(1, rows));
-  // The current row is the one above all guesses. After the end, it is that of the last guess.
+  // The current row is the one for the next guess or, after the end, the one with the last guess.
   const filled = view.rows.length - (view.status === 'playing' ? 0 : 1);
   const current = Math.max(0, Math.min(filled, view.rules.guesses - 1));
   const usual = Math.max(0, current + 1 - Math.max(1, rows));

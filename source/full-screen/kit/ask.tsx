@@ -181,8 +181,8 @@ export const ROW_FULL = 'The row is full. Backspace deletes.';
 export const OVERFULL = 'You typed more than the row holds.';
 
 /**
- * The most symbols that can be typed for a secret. No secret has so many, so that somebody who
- * watches doesn't learn from a refusal how long it is.
+ * The most symbols that can be typed for a secret. It is more than any secret has: if typing
+ * stopped at the longest one, somebody who watches could learn its length.
  */
 const MOST_OF_SECRET = 20;
 

@@ -13,14 +13,14 @@ const INTRO = 2;
 
 type Props = {
   readonly intro?: ReactNode;
-  /** What is above the menu or form. A function is told how many rows the menu leaves. */
+  /** The block above the menu or form, or a function that makes it for the rows that are free. */
   readonly above?: Block | ((rows: number) => Block) | undefined;
   readonly menu: ReactNode;
   /** What explains the selected item; null keeps its place empty. */
   readonly explains?: ReactNode;
   /**
-   * The paragraphs of the explanation. If they would be cut off, it gets more columns, if the menu's
-   * labels leave some.
+   * The paragraphs of the explanation. If they would be cut off, it also gets the columns that the
+   * menu's labels leave free.
    */
   readonly paragraphs?: readonly string[] | undefined;
 };

@@ -195,8 +195,8 @@ export function questionsOf(state: AppState): readonly Question[] {
 }
 
 /**
- * Lets all screens hear the coach's answers, even those that others cover. A screen may then want
- * another answer that is already there, so this goes on until nothing changes.
+ * Gives the coach's answers to all screens, also to those behind the top one. An answer can lead a
+ * screen to another question, which may be answered already, so this repeats until nothing changes.
  */
 export function withHeard(before: AppState): AppState {
   const after = before.screens.reduce((state, { name }) => {

@@ -46,7 +46,7 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
     if (x >= 0 && x < width) {
       const [first = '', second] = keys.split(' ');
       const name = second !== undefined && x > first.length ? second : first;
-      // A name such as `0-9` stands for several keys.
+      // `0-9`, for example, names several keys, so a press on it types none.
       return keyBytes(name) === undefined ? undefined : name;
     }
     start += width + GAP.length;

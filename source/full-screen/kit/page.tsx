@@ -24,7 +24,7 @@ export type PageProps = {
    * the others from the left.
    */
   readonly right?: readonly (string | undefined)[] | undefined;
-  /** How the game ended: the last text at the right, with a color of its own. */
+  /** How the game ended. It is shown at the right end of the title bar, in its own color. */
   readonly result?: Result | undefined;
   /** A sentence about something wrong on this page, shown before the notices. */
   readonly warning?: string | undefined;

@@ -139,7 +139,7 @@ function firstOf(rows: readonly KeyRow[]): KeyRow[] {
   });
 }
 
-/** The keys that work on every screen, without those that these rows use. */
+/** The keys that work on every screen, except those to which `rows` give another meaning. */
 export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[] {
   const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
   return everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));

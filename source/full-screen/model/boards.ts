@@ -12,8 +12,8 @@ import { playScreen, push, say, toStart, unseen } from './update.ts';
  */
 
 /**
- * By id, the unfinished games and matches in hand: those on the screen, and those that were left
- * in this run. All others wait in files.
+ * The unfinished games and matches of this run, by id: the one on the board, and those that the
+ * player has left. All others wait in files.
  */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
   const { game, match, leftUnfinished } = withBoard(state);
