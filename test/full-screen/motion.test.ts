@@ -7,7 +7,8 @@ const FRAME = 84;
 
 /** Letters, whose code is cbfe, after a guess. What moves stands still until `frame` is called. */
 async function guessed(guess: string): Promise<{ app: App; frame: () => void }> {
-  let now = performance.now();
+  // Whole milliseconds add up without rounding, so no frame comes late.
+  let now = Math.ceil(performance.now());
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   onTestFinished(() => clock.mockRestore());
   const frame = () => {
