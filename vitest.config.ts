@@ -18,9 +18,8 @@ export default defineConfig({
     globalSetup: ['test/helpers/fresh-build.ts', 'test/helpers/suite-folder.ts'],
     // One seed for everything that is random.
     setupFiles: 'test/helpers/stress/attack.ts',
-    // One more than the cores of a small machine, because many tests wait for a program; and no more,
-    // because each worker loads and compiles everything itself, which takes seconds.
-    maxWorkers: 3,
+    // As many as there are cores. More only take longer: each loads and compiles everything itself.
+    maxWorkers: '100%',
     // More room for young objects: the tests draw frames all the time, and so collect garbage half
     // as often.
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],

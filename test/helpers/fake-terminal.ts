@@ -35,7 +35,10 @@ class FakeOutput extends Writable {
 
   override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.written += String(chunk);
-    this.#screen.write(chunk, () => {
+    // As after a key, the terminal shows this at once. Otherwise it would wait for a timer.
+    this.#screen.input('');
+    this.#screen.write(chunk);
+    setImmediate(() => {
       done();
       this.emit('shown');
     });
