@@ -22,7 +22,7 @@ export type Question =
       readonly left: number;
       /**
        * After how many guesses each of `known.revealed` was revealed. With it, the answer also says
-       * how many codes were left at each guess.
+       * how many codes each clue left.
        */
       readonly revealedAfter?: readonly number[];
     }
@@ -52,7 +52,7 @@ export type Answer =
   | {
       readonly type: 'advise';
       readonly advice: FullAdvice;
-      /** How many codes were left before each guess, and how many are left now. */
+      /** How many codes were left before the first guess, and after each clue. */
       readonly left?: readonly number[];
     }
   | { readonly type: 'marks'; readonly marks: Marks }

@@ -3,7 +3,8 @@ import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './known.ts';
 
 /**
- * How many codes were left before each guess, and are left now.
+ * How many codes were left before the first guess, and after each clue. What was revealed later
+ * doesn't count.
  * @param revealedAfter after how many guesses each of the symbols was revealed
  * @param memory remembers the counts, so that a new clue costs only one more count
  */
@@ -14,9 +15,10 @@ export function codesLeft(
   memory: Recent<number>,
 ): number[] {
   return Array.from({ length: known.rows.length + 1 }, (_, guesses) => {
-    const before = knownAfter(known, guesses, revealedAfter);
-    const key = JSON.stringify([before.rows, before.revealed]);
-    return memory.get(key, () => solver.consistent(before).count);
+    const { revealed } = knownAfter(known, guesses - 1, revealedAfter);
+    const then = { ...known, rows: known.rows.slice(0, guesses), revealed };
+    const key = JSON.stringify([then.rows, revealed]);
+    return memory.get(key, () => solver.consistent(then).count);
   });
 }
 

@@ -47,13 +47,12 @@ it('the codes left before the first guess are all, and the last number is that o
   expect(createAnswerer()({ type: 'advise', known, left: 9 })).not.toHaveProperty('left');
 });
 
-it('what was revealed counts from the guess on before which it was revealed', () => {
+it('what was revealed counts from the next clue on', () => {
   const known = { ...knownOf(LIFELINES, '907221', ['001122']), revealed: [{ symbol: 9, peg: 0 }] };
   const solver = solverOf(LIFELINES);
-  const [before, after] = codesLeft(solver, known, [1], new Recent(9));
-  expect(before).toBe(1_000_000);
-  expect(after).toBe(solver.consistent(known).count);
-  expect(codesLeft(solver, known, [0], new Recent(9))).toEqual([100_000, after]);
+  const leftIf = (after: number) => codesLeft(solver, known, [after], new Recent(9));
+  expect(leftIf(0)).toEqual([1_000_000, solver.consistent(known).count]);
+  expect(leftIf(1)).toEqual([1_000_000, solver.consistent({ ...known, revealed: [] }).count]);
   expect(knownAfter(known, 0, [1]).revealed).toEqual([]);
 });
 

@@ -47,6 +47,8 @@ export type End = 'broken' | 'not broken';
 export function CodesLeft(props: {
   /** The codes left after no guess, after one, and so on; undefined while the coach counts. */
   readonly counts: readonly (number | undefined)[];
+  /** The codes that are left now, which a lifeline may have made fewer than the last clue left. */
+  readonly now: number | undefined;
   /** How the game ended after the last guess, if it is over. */
   readonly end?: End | undefined;
   /** Shown instead of the number of codes left. */
@@ -54,14 +56,13 @@ export function CodesLeft(props: {
   /** The last clue has just come, so the last bar loses its blocks one by one. */
   readonly isFalling?: boolean;
 }) {
-  const { counts, end, instead, isFalling = false } = props;
+  const { counts, now, end, instead, isFalling = false } = props;
   const { width } = ui.useRoom();
   const pending = shownText(PENDING, use(ui.LookContext));
   const { said, view } = useBoard();
   const { rules } = view;
   const each = halvingsIn(rules, width);
   const last = counts.length - 1;
-  const now = counts[last];
   const lines = counts.slice(1).map((count, row) => {
     const isLast = row + 1 === last;
     if (isLast && end === 'broken') return <EndWord key={row} end={end} />;

@@ -85,7 +85,7 @@ export function isPanelOpen(state: AppState): boolean {
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
 }
 
-/** Asks for hints, and how many codes were left at each guess. */
+/** Asks for hints, and how many codes each clue left. */
 const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> => {
   const view = viewOf(game);
   return {
@@ -150,23 +150,26 @@ export function reviewIn(state: AppState, game = state.game): readonly Reviewed[
 }
 
 /**
- * How many codes were left before each guess, and as the last number, how many are left now. What
- * the coach hasn't counted yet is missing at the end.
+ * How many codes were left before the first guess, and after each clue. What the coach hasn't
+ * counted yet is missing at the end.
  */
 export function codesLeftIn(state: AppState): readonly number[] {
   const { game } = state;
   if (!game || !isCoached(state)) return [];
-  const answer = statusOf(game) === 'playing' ? undefined : answerIn(state, questionOfReview(game));
-  if (!answer) return countsAt(state, game);
-  // After a right guess, one code is left: the guess itself.
-  return [...answer.reviewed.map(({ before }) => before), Math.max(1, answer.left)];
+  const reviewed = statusOf(game) === 'playing' ? undefined : reviewIn(state, game);
+  const [first] = reviewed ?? [];
+  if (reviewed && first) return [first.before, ...reviewed.map(({ after }) => after)];
+  return latestIn(game, (at) => answerIn(state, adviceQuestion(at))?.left) ?? [];
 }
 
-function countsAt(state: AppState, game: GameState): readonly number[] {
-  const left = answerIn(state, adviceQuestion(game))?.left;
-  if (left || turnsOf(game) === 0) return left ?? [];
-  // A lifeline changes how many codes are left at the next guess.
-  return countsAt(state, withoutLastTurn(game)).slice(0, game.guesses.length);
+/** How many codes the clues and the lifelines leave now; undefined until the coach has counted. */
+export function remainingIn(state: AppState): number | undefined {
+  const { game } = state;
+  if (!game || !isCoached(state)) return undefined;
+  if (statusOf(game) === 'playing') return adviceIn(state)?.remaining;
+  const left = answerIn(state, questionOfReview(game))?.left;
+  // After a right guess, one code is left: the guess itself.
+  return left === undefined ? undefined : Math.max(1, left);
 }
 
 /** What the coach has said about this turn or, while it thinks, about the latest one before. */

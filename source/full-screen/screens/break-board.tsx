@@ -125,7 +125,9 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
   const before = Array.from({ length: at + 1 }, (_, row) => left[row]);
   const awaited = isCounting ? [...before, ...rows.slice(at).map(() => undefined)] : left;
   const counts = isBroken ? [...before, 1] : awaited;
-  return <board.CodesLeft counts={counts} end={isBroken ? 'broken' : undefined} />;
+  return (
+    <board.CodesLeft {...{ counts }} now={counts.at(-1)} end={isBroken ? 'broken' : undefined} />
+  );
 }
 
 /** ` Par is 4.3.`, or nothing where there is none. */

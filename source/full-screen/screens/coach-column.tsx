@@ -13,6 +13,7 @@ import {
   type LengthChance,
   lengthsIn,
   listedCodes,
+  remainingIn,
 } from '../model/coach.ts';
 import { gridMarks, gridRemark, markPressed, pencilIn } from './pencil-marks.ts';
 
@@ -76,6 +77,7 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
       // Each clue gets a new bar, which shrinks from the length of the previous one.
       key={game.guesses.length}
       counts={counts}
+      now={remainingIn(state)}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
       end={endOf(state)}
       isFalling={moment === 'clue'}
@@ -138,7 +140,7 @@ function CoachHeading({ state }: Props) {
   const { game } = state;
   const { width } = ui.useRoom();
   const title = pencilIn(state) || !isCoached(state) ? 'Pencil marks' : 'Coach';
-  const now = codesLeftIn(state)[game.guesses.length];
+  const now = remainingIn(state);
   const isCounted = !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
   const codes = now === undefined ? PENDING : numberIn(now, width - title.length - ' left '.length);
   const hints = game.hints > 0 ? counted(game.hints, 'hint') : '';

@@ -83,9 +83,10 @@ describe('the end of a game', () => {
     await app.type('<New Game><Lifelines>0011<Enter>', 'guess 2');
     await app.type('0022<Enter>', 'guess 3');
     await app.type('Lifeline#2<Enter>y', 'Lifeline#2: peg');
-    await app.shows(/ 1 0 [|] {3}▮{6} 49$/m);
+    await app.shows(/49 codes left[\s\S]* 1 0 [|] {3}▮{9} 686$/m);
     await app.type('q<Enter>y', /49 codes were left$/m);
-    await app.shows(/ 1 0 [|] {3}▮{6} 49 /);
+    await app.shows(/ 1 0 [|] {3}▮{9} 686 /);
+    await app.type('<Review>', / 1 0 [|] {3}▮+[ |]+▮* 686/);
   });
 
   it('reviews what both lifelines told to the last word, in the smallest window, too', async () => {
