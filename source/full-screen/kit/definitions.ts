@@ -1,5 +1,4 @@
 import type { Question } from '../../coach/answers.ts';
-import { SAVING } from '../../games/wording.ts';
 import {
   type AppState,
   type Definitions,
@@ -131,7 +130,7 @@ function menuRows(state: AppState): KeyRow[] {
     { keys: { Enter: stay }, hint: 'choose', help: 'choose, or press its key' },
     { keys: { k: stay, j: stay } },
     { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
-    { keys: { text: () => say(state, SAVING.invalidSelection) } },
+    { keys: { text: () => say(state, UNUSED) } },
   ];
 }
 

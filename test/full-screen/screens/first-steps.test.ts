@@ -61,7 +61,7 @@ it.each(['80x24', '60x20'])(
   async (size) => {
     const [columns = 80, rows = 24] = size.split('x').map(Number);
     const app = await openAt('firstSteps-wrong', { size: { columns, rows } });
-    await app.type('x', /Not quite: in 1 R 2 W.*That is an invalid selection\./s);
+    await app.type('x', /Not quite: in 1 R 2 W.*That key does nothing here\./s);
     await app.type('3', 'Right. Peg by peg:');
   },
 );
