@@ -159,7 +159,9 @@ export function Bars(props: { readonly rows: readonly BarRow[]; readonly hasHead
   return (
     <Column>
       {hasHeading ? (
-        <Styled as="accent">{rows.some(({ guesses }) => guesses) ? 'broken in' : ' '}</Styled>
+        <Styled as="accent">
+          {rows.some(({ guesses }) => guesses) ? 'broken in' : 'not broken'}
+        </Styled>
       ) : null}
       {rows.map(({ label, games, isHere = false }, at) => {
         const cells = lengths[at] ?? 0;

@@ -164,7 +164,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
   const hasRow = spare > 0 || (top > 0 && facts.length === 0);
-  const hasHeading = hasRow && figures !== undefined && figures.won > 0;
+  const hasHeading = hasRow && figures !== undefined;
   const y = below + (spare > 0 ? Number(facts.length > 0 && spare > 1) : -Number(hasHeading));
   return (
     <>
