@@ -41,7 +41,7 @@ export function leavePencil(state: State): State {
   return ui.pop(ui.afterAction(shown, { type: 'pencil', isOpen: false }));
 }
 
-/** The coach's marks and, where those cross nothing out, the player's own, even wrong ones. */
+/** The coach's marks and, where those leave a choice, the player's own, even wrong ones. */
 export function gridMarks(state: ui.AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;
@@ -83,11 +83,12 @@ const isProved = (marks: GridMarks[number]) =>
 
 function withOwnMarks(rules: Rules, marks: GridMarks, ownMarks: OwnMarks): GridMarks {
   const symbols = charactersOf(rules);
-  return marks.map((peg, number) =>
-    peg.map((mark, index) =>
-      mark === 'open' && ownMarks[number]?.includes(symbols[index] as string) ? 'own' : mark,
-    ),
-  );
+  return marks.map((peg, number) => {
+    const own = isProved(peg) ? '' : (ownMarks[number] ?? '');
+    return peg.map((mark, index) =>
+      mark === 'open' && own.includes(symbols[index] as string) ? 'own' : mark,
+    );
+  });
 }
 
 export function openMarks(rules: Rules): GridMarks {
