@@ -119,6 +119,8 @@ export function standingOf(state: AppState, id: string, date: string): Standing 
   return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
 }
 
+export const NOT_PLAYED = 'not played yet';
+
 /** `not played yet`, `guess 3 of 10`, `broken in 4`, `not broken`, `given up`. */
 export function standingWords(
   id: string,
@@ -129,7 +131,7 @@ export function standingWords(
     case 'unknown':
       return '';
     case 'open':
-      return 'not played yet';
+      return NOT_PLAYED;
     case 'begun':
       return `guess ${guesses + 1} of ${ruleSetOf(id).rules.guesses}`;
     case 'broken':

@@ -1,17 +1,24 @@
 import { Text } from 'ink';
 import { use } from 'react';
+import { dailyDateOf } from '../../games/daily.ts';
 import { formatDate } from '../../games/dates.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { SAVING } from '../../games/wording.ts';
 import { isLastPage, PAGE_COUNT } from '../../lesson/progress.ts';
 import type { Unfinished } from '../../saves/saves.ts';
-import { unfinishedId } from '../../saves/unfinished.ts';
+import { isMatch, unfinishedId } from '../../saves/unfinished.ts';
 import { listedName, listedProgress } from '../../saves/unfinished-words.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
-import { dailyFiguresOf, doneToday, todayWords, USUAL_DAILY } from '../model/dailies.ts';
+import {
+  dailyFiguresOf,
+  doneToday,
+  NOT_PLAYED,
+  todayWords,
+  USUAL_DAILY,
+} from '../model/dailies.ts';
 import { continueUnfinished } from '../model/from-saves.ts';
 import { leaveProgram } from '../model/saving.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
@@ -120,16 +127,15 @@ function Today({ state }: { readonly state: ui.AppState }) {
   const puzzles = doneToday(state, 'puzzles');
   const { streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
   const end = streak > 0 ? `${ui.GAP}Streak ${streak}` : '';
-  const partsWith = (title: string) => [
+  // Once another game's daily code is begun or over, `not played yet` alone would seem to deny it.
+  const isDenied = doneToday(state, 'dailies')?.done || isDaily(newestIn(state));
+  const title = isDenied && daily === NOT_PLAYED ? `: ${DEFAULT_RULE_SET.title}` : '';
+  const parts = [
     ...(daily ? [`Daily code${title} ${daily}`] : []),
     ...(puzzles ? [puzzles.done > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet'] : []),
   ];
-  const parts = partsWith('');
   const brief = parts.map((text) => text.replace(/ (yet|answered)$/, ''));
-  // Once another game's daily code is over, `not played yet` alone would seem to deny it.
-  const isNamed = doneToday(state, 'dailies')?.done;
-  const forms = [...(isNamed ? [partsWith(`: ${DEFAULT_RULE_SET.title}`)] : []), parts, brief];
-  const lines = [...forms, brief.slice(0, 1)].map((texts) => texts.join(ui.GAP));
+  const lines = [parts, brief, brief.slice(0, 1)].map((texts) => texts.join(ui.GAP));
   return (
     <Text>
       <ui.Styled as="muted">
@@ -139,6 +145,9 @@ function Today({ state }: { readonly state: ui.AppState }) {
     </Text>
   );
 }
+
+const isDaily = (waiting?: Unfinished) =>
+  waiting !== undefined && !isMatch(waiting) && dailyDateOf(waiting) !== undefined;
 
 /** The item that is selected at first. Nothing that is loaded later selects another one. */
 function selected(state: ui.AppState): string {

@@ -84,7 +84,7 @@ it('Start knows what was done today', async () => {
   await app.type('<Menu>', /d: Daily code +1 of \d+ done/);
   await app.type("<Daily code><Right><Play today's code>RROO<Enter>q<Enter>y", 'You gave up.');
   const next = await app.restart();
-  await next.shows(/^ Daily code: Code Breakers broken in 4 .*d: Daily code +2 of \d+ done/ms);
+  await next.shows(/^ Daily code broken in 4 .*d: Daily code +2 of \d+ done/ms);
   await next.resize({ columns: 60, rows: 20 });
   await next.shows('Daily code broken in 4   Puzzle not');
 });
@@ -93,6 +93,13 @@ it('a waiting game of a kind that was never finished has no figures', async () =
   const app = await openAt('over-won');
   await app.type('<Esc><New Game><Pegs>BBGG<Enter><Esc>m', /c: Continue +Pegs, guess 2/);
   expect(app.screen).not.toMatch(/games +0|last/);
+});
+
+it('the line about today says whose daily code it means once another game has one', async () => {
+  const named = /^ Daily code: Code Breakers not played yet {3}Puzzle not answered yet$/m;
+  const app = await openAt('over-won');
+  await app.type("<Esc><Daily code><Right><Play today's code>RROO<Enter><Esc>m", named);
+  await app.type('<Continue>q<Enter>y<Menu>', named);
 });
 
 it('the lobby breaks no line of a new day, even where it is narrowest', async () => {
