@@ -108,12 +108,15 @@ export function isInRow(rules: Rules, text: string, words: readonly string[]): b
   return arePegs(rules, text) || !beginsWord(words, text);
 }
 
-/** Whether a word begins with this text, in capitals or small letters. No word is also a code. */
+/** A word as it is compared with others: in small letters, and without its `#`. */
+const plain = (word: string) => word.toLowerCase().replace('#', '');
+
+/** Whether a word begins with this text, as they are compared. No word is also a code. */
 export function beginsWord(words: readonly string[], text: string): boolean {
-  return words.some((word) => word.toLowerCase().startsWith(text.toLowerCase()));
+  return words.some((word) => plain(word).startsWith(plain(text)));
 }
 
-/** The word that was typed, in capitals or small letters; undefined if the text isn't a word. */
+/** The word that was typed; undefined if the text isn't a word. */
 export function wordTyped(words: readonly string[], text: string): string | undefined {
-  return words.find((word) => word.toLowerCase() === text.toLowerCase());
+  return words.find((word) => plain(word) === plain(text));
 }

@@ -173,16 +173,15 @@ function offersOf(view: PlayerView): string[] {
   if (offered.length === 0) return [];
   const endings = view.aids.filter(endsGame).flatMap(({ word }) => [`${word} (you lose)`, word]);
   const gives = ({ reveals }: AidView) => (reveals === 'place' ? 'a peg' : `a ${noun}`);
-  const words = offered.map((aid) => `${aid.word} (${gives(aid)}, ${aids?.price(aid)})`);
-  const short = offered.map((aid, at) => {
+  const words = offered.map((aid, at) => {
     const price = at === 0 ? aids?.price(aid) : aid.price;
-    return `${aid.word} (${gives(aid)}: ${price})`;
+    return `${aid.word} (${gives(aid)} for ${price})`;
   });
   const brief = offered.map((aid) => `${aid.word} (${aids?.price(aid)})`);
   return [
-    ...endings.map((last) => listed([...words, last], 'or')),
-    listed(words, 'or'),
-    short.join(', '),
-    listed(brief, 'or'),
-  ].map((list) => `Type ${list}`);
+    ...endings.map((last) => `Type ${listed([...words, last], 'or')}`),
+    `Type ${listed(words, 'or')}`,
+    words.join(', '),
+    `Type ${listed(brief, 'or')}`,
+  ];
 }

@@ -138,6 +138,8 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const word = takeAid(emptied, typed);
   // Nothing but a refusal leaves the game unchanged.
   if (word) return word.game === emptied.game ? ui.say(refused, ...word.notices) : word;
+  const begun = aidsBegun(state, typed);
+  if (begun.length > 0) return ui.say(refused, `Type ${begun.join(' or ')}.`);
   const peg = text.firstEmptyPeg(rules, typed);
   if (peg !== undefined) {
     return ui.say(ui.set(state, { cursor: peg - 1 }), `Peg ${peg} is empty.`);
@@ -150,6 +152,12 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   if (made < 0) return entered;
   const again = `${alreadyGuessed(guess, made)}. Enter makes it again.`;
   return ui.say(ui.set(state, { said: 'repeated' }), again);
+}
+
+/** The words of the aids that may have been meant: both lifelines for `lifeline`. */
+function aidsBegun({ game }: State, typed: string): string[] {
+  if (typed === '') return [];
+  return game.rules.aids.map(({ word }) => word).filter((word) => text.beginsWord([word], typed));
 }
 
 /** Esc ends the wait for the coach. */

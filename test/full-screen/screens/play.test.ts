@@ -127,7 +127,7 @@ describe('lifelines', () => {
     await app.type('Lifeline#1<Enter>', 'You have already used Lifeline#1.');
     await app.type('<CtrlU>LIFEline', ': LIFEline');
     expect(app.screen).not.toContain('L  I  F');
-    await app.type('#2<Enter>y', 'peg 4 is a 0');
+    await app.type('2<Enter>y', 'peg 4 is a 0');
     await app.shows('guess 1 of 7');
     await app.type('123456<Enter>', /Lifeline#1: contains a 5\s+Lifeline#2: peg 4 is a 0/);
     await app.type('123456<Enter>', /already/);
@@ -136,17 +136,16 @@ describe('lifelines', () => {
 
   it('the lines below the board say what to type, and what it costs', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 7' });
-    await app.type(
-      '<New Game><Lifelines>',
-      'Type Lifeline#1 (a digit, 1 guess), Lifeline#2 (a peg, 2 guesses), or Reveal',
-    );
+    const words = 'Lifeline#1 (a digit for 1 guess), Lifeline#2 (a peg for 2)';
+    await app.type('<New Game><Lifelines>', `Type ${words}, or Reveal`);
     await app.resize({ columns: 60, rows: 20 });
-    await app.shows('Type Lifeline#1 (a digit: 1 guess), Lifeline#2 (a peg: 2)');
-    await app.type('Lifeline#1', '(q to quit): Lifeline#1');
+    await app.shows(` ${words}\n`);
+    await app.type('lifeLine<Enter>', 'Type Lifeline#1 or Lifeline#2.');
+    await app.type('<CtrlU>lifeline1', '(q to quit): lifeline1');
     await app.resize({ columns: 80, rows: 24 });
     await app.type('<CtrlU>');
     for (const digit of '01234567') await app.type(`000${digit}<Enter>`, `| 0  0  0  ${digit} |`);
-    await app.shows('Type Lifeline#1 (a digit, 1 guess) or Reveal (you lose)');
+    await app.shows('Type Lifeline#1 (a digit for 1 guess) or Reveal (you lose)');
     await app.type('<Esc>', 'g: Lifeline#2 (too late)');
   });
 
