@@ -145,8 +145,7 @@ const LISTS = {
   },
 };
 
-const againFacts = ({ checks }: Rules) =>
-  checks.includes('again') ? ['guesses never repeat'] : [];
+const againFacts = ({ checks }: Rules) => (checks.includes('again') ? ['no guess twice'] : []);
 
 /** The line about the highlighted item, and the rules of its game or way to play. */
 function chosenIn(
