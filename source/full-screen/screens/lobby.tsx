@@ -1,5 +1,5 @@
 import { DAILY_SETS } from '../../games/daily.ts';
-import type { HistoryEntry } from '../../games/history-entry.ts';
+import { type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
 import { distributionRows, lastPlayed } from '../../games/statistics-words.ts';
 import type { HistoryReport } from '../../saves/saves.ts';
@@ -18,9 +18,9 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
 }
 
 /**
- * Beside the menu of Start: the board of the waiting game, and the player's figures for that game
- * or for the last one played. If there is room, a chart and today's codes follow. Until a game was
- * finished, there is a story, with the waiting game or an example above it if both fit.
+ * Beside the menu of Start: the board of the waiting game or else of the last one played, and the
+ * player's figures for that game. If there is room, a chart and today's codes follow. Until a game
+ * was finished, there is a story, with the waiting game or an example above it if both fit.
  */
 export function Lobby(props: {
   readonly state: ui.AppState;
@@ -35,11 +35,13 @@ export function Lobby(props: {
   const figures = setId ? figuresOf(report, setId) : undefined;
   const { height } = ui.useRoom();
   const played = setId ? report.statistics.games[setId] : undefined;
-  const bars = played ? distributionRows(played) : [];
+  const bars = played && distributionRows(played);
+  const ended = played?.last.at(-1);
   const waiting = board.useBoardBeside(view && { view, marked: view.rows.length });
+  const lastGame = board.useBoardBeside(ended && lastGameOf(ended));
   const example = board.useExample(DEFAULT_RULE_SET.rules);
   const told = ui.useParagraphs(story);
-  const shown = view ? waiting : last ? undefined : example;
+  const shown = view ? waiting : last ? lastGame : example;
   const hasBoard = told.rows === 0 || (shown?.rows ?? 0) + 1 + told.rows <= height;
   return (
     <ui.Blocks
@@ -47,12 +49,17 @@ export function Lobby(props: {
         hasBoard ? shown : undefined,
         told,
         figures,
-        { rows: bars.length, view: <ui.Bars rows={bars} /> },
+        bars && { rows: 1 + bars.length, view: <ui.Bars rows={bars} hasHeading /> },
         todayIn((setId) => todayWords(state, setId), "Today's codes"),
       ]}
     />
   );
 }
+
+const lastGameOf = ui.memoizeByObject((entry: HistoryEntry) => {
+  const view = viewAtEnd(entry);
+  return view && { view, label: 'Last game' };
+});
 
 export const todayIn = (
   standing: (setId: string) => string | undefined,

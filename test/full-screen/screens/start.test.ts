@@ -100,6 +100,9 @@ it('the line about today says whose daily code it means once another game has on
   const app = await openAt('over-won');
   await app.type("<Esc><Daily code><Right><Play today's code>RROO<Enter><Esc>m", named);
   await app.type('<Continue>q<Enter>y<Menu>', named);
+  await app.shows(
+    /- Last game -[\s\S]*\| 5 {2}4 {2}2 {2}1 {2}o {2}o \| 4 0 \|[\s\S]* Code Breakers\n/,
+  );
 });
 
 it('the lobby breaks no line of a new day, even where it is narrowest', async () => {
