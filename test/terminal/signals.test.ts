@@ -1,7 +1,8 @@
 import { constants } from 'node:os';
+import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { onDeath } from '../../source/terminal/signals.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { flushedAtLast, onDeath } from '../../source/terminal/signals.ts';
 
 /** Signals that don't end a program, that can't be heard, or that Node or the program ignores. */
 const OTHERS: readonly string[] = [
@@ -46,4 +47,16 @@ describe.runIf(process.platform === 'linux')('onDeath', () => {
     onDeath(async () => {});
     expect(process.listenerCount(signal)).toBe(0);
   });
+});
+
+it('a terminal is waited for as long as it reads, and then for seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const queue = { writeQueueSize: 50 };
+  const flushed = vi.fn();
+  void flushedAtLast(Object.assign(new Writable({ write() {} }), { _handle: queue })).then(flushed);
+  for (; queue.writeQueueSize > 1; queue.writeQueueSize--) await vi.advanceTimersByTimeAsync(400);
+  expect(flushed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(flushed).toHaveBeenCalledWith(false);
 });
