@@ -6,13 +6,18 @@ import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { countCodes, countCodesOf } from '../../source/engine/rules.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { colors } from '../../source/games/colors.ts';
-import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { letters } from '../../source/games/letters.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
+import {
+  anyRules,
+  anyTurns,
+  codeBreakers,
+  colors,
+  custom,
+  letters,
+  lifelines,
+  playOut,
+  rulesOf,
+} from '../helpers/any-game.ts';
 import { allCodes, CODE_BREAKERS, LETTERS, PEGS, rulesWith } from '../helpers/any-known.ts';
 
 it.each([

@@ -8,9 +8,7 @@ import {
   withConflict,
   withGuess,
 } from '../../source/coach/machine-game.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
+import { codeBreakers, lifelines, pegs } from '../helpers/any-game.ts';
 
 const { rules } = codeBreakers;
 

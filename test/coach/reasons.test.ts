@@ -9,13 +9,16 @@ import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { type PlayerView, playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { colors } from '../../source/games/colors.ts';
-import { custom } from '../../source/games/custom.ts';
-import { letters } from '../../source/games/letters.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
-import { anyGuess, rulesOf } from '../helpers/any-game.ts';
+import {
+  anyGuess,
+  codeBreakers,
+  colors,
+  custom,
+  letters,
+  lifelines,
+  pegs,
+  rulesOf,
+} from '../helpers/any-game.ts';
 import { once, solverOf } from '../helpers/any-known.ts';
 import { dearRuns, IS_FULL } from '../helpers/work.ts';
 

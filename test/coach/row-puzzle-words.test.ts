@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatPuzzleRules } from '../../source/coach/row-puzzle-words.ts';
-import { custom } from '../../source/games/custom.ts';
-import { letters } from '../../source/games/letters.ts';
-import { pegs } from '../../source/games/pegs.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import { custom, letters, pegs, rulesOf } from '../helpers/any-game.ts';
 
 const numbers = (shortest: number, longest: number, symbols: number) =>
   rulesOf(custom, { shortest, longest, symbols });

@@ -11,12 +11,15 @@ import type { Fact } from '../../source/engine/fact.ts';
 import { gameReducer } from '../../source/engine/game.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import type { Rules } from '../../source/engine/rules.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { custom } from '../../source/games/custom.ts';
-import { letters } from '../../source/games/letters.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
-import { gameWith, rulesOf } from '../helpers/any-game.ts';
+import {
+  codeBreakers,
+  custom,
+  gameWith,
+  letters,
+  lifelines,
+  pegs,
+  rulesOf,
+} from '../helpers/any-game.ts';
 
 const { rules } = codeBreakers;
 const some = (remaining: number, more: Partial<FullAdvice> = {}): FullAdvice => ({

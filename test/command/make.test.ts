@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { colors } from '../../source/games/colors.ts';
-import { custom } from '../../source/games/custom.ts';
 import { decodeGame } from '../../source/games/game-code.ts';
-import { letters } from '../../source/games/letters.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
+import { codeBreakers, colors, custom, letters, lifelines, pegs } from '../helpers/any-game.ts';
 import { runCommand } from '../helpers/run.ts';
 
 it.each([

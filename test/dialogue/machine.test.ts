@@ -5,11 +5,8 @@ import { gameReducer, newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { newRace } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
-import { custom } from '../../source/games/custom.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import { custom, lifelines, pegs, rulesOf } from '../helpers/any-game.ts';
 
 /** A machine that always guesses the code of zeros. */
 function machine() {

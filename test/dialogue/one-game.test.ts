@@ -5,14 +5,10 @@ import type { GameState } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { boardText } from '../../source/games/board-rows.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { colors } from '../../source/games/colors.ts';
-import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
-import { anyGuess, guessed } from '../helpers/any-game.ts';
+import { anyGuess, codeBreakers, colors, custom, guessed, lifelines } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 

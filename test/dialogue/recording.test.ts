@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { statusOf } from '../../source/engine/game-state.ts';
-import { colors } from '../../source/games/colors.ts';
-import { letters } from '../../source/games/letters.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { secretsOf } from '../helpers/any-game.ts';
+import { colors, letters, lifelines, secretsOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 
 it('a line dialogue records each game that is won, lost or given up, in that order', async () => {

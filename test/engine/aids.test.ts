@@ -5,10 +5,8 @@ import { type GameState, guessesLeft, statusOf } from '../../source/engine/game-
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Aid } from '../../source/engine/rules.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
 import type { Choices } from '../../source/games/game-options.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import { codeBreakers, lifelines, rulesOf } from '../helpers/any-game.ts';
 
 const [ONE, TWO, REVEAL] = ['Lifeline#1', 'Lifeline#2', 'Reveal'] as const;
 

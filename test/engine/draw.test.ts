@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { colors } from '../../source/games/colors.ts';
-import { custom } from '../../source/games/custom.ts';
 import type { Choices } from '../../source/games/game-options.ts';
-import { letters } from '../../source/games/letters.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import {
+  codeBreakers,
+  colors,
+  custom,
+  letters,
+  lifelines,
+  pegs,
+  rulesOf,
+} from '../helpers/any-game.ts';
 
 const SEEDS = [1n, 7n, 1422n] as const;
 

@@ -6,13 +6,17 @@ import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { charactersOf, countCodes, type Rules } from '../../source/engine/rules.ts';
-import { custom } from '../../source/games/custom.ts';
 import { evilRules } from '../../source/games/evil.ts';
-import { letters } from '../../source/games/letters.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
-import { anyGuess, anyRules, rulesOf } from '../helpers/any-game.ts';
+import {
+  anyGuess,
+  anyRules,
+  custom,
+  letters,
+  lifelines,
+  pegs,
+  rulesOf,
+} from '../helpers/any-game.ts';
 import { dearRuns, runs } from '../helpers/work.ts';
 
 /** All codes of the rules, by the plainest way. */

@@ -9,12 +9,8 @@ import {
 } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import { codeBreakers, custom, lifelines, pegs, rulesOf } from '../helpers/any-game.ts';
 
 const game = newGame(codeBreakers.rules, new Random(11n));
 const guess = (typed: string): GameAction => ({ type: 'guess', typed });

@@ -10,10 +10,8 @@ import {
 } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { evilRules } from '../../source/games/evil.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import { lifelines, pegs, rulesOf } from '../helpers/any-game.ts';
 
 const RULES = rulesOf(pegs, { guesses: 4 });
 const SECRET = 'RGBY';

@@ -3,12 +3,8 @@ import { defined, Recent } from '../../source/engine/values.ts';
 
 it('an object keeps its fields in their order without the undefined ones', () => {
   const fields = defined({ b: 0, gone: undefined, a: false, empty: '', none: null });
-  expect(Object.entries(fields)).toEqual([
-    ['b', 0],
-    ['a', false],
-    ['empty', ''],
-    ['none', null],
-  ]);
+  expect(Object.keys(fields)).toEqual(['b', 'a', 'empty', 'none']);
+  expect(Object.values(fields)).toEqual([0, false, '', null]);
 });
 
 it('a value is made once, and again after others were used since', () => {

@@ -4,14 +4,9 @@ import type { GameState } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { boardText, guessRows, rowText } from '../../source/games/board-rows.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { colors } from '../../source/games/colors.ts';
-import { custom } from '../../source/games/custom.ts';
 import type { Choices } from '../../source/games/game-options.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import { codeBreakers, colors, custom, lifelines, pegs, rulesOf } from '../helpers/any-game.ts';
 
 const game: GameState = { ...newGame(codeBreakers.rules, new Random(11n)), secret: '550022' };
 const guessed = gameReducer(game, { type: 'guess', typed: '153455' });

@@ -4,11 +4,8 @@ import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { LIMITS, longest } from '../../source/engine/rules.ts';
 import { choicesIn, readRules, rulesFor } from '../../source/games/choices.ts';
-import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
-import { anyChoices, rulesOf } from '../helpers/any-game.ts';
+import { anyChoices, custom, lifelines, pegs, rulesOf } from '../helpers/any-game.ts';
 
 const NAMED = RULE_SETS.map((set) => [set.title, set] as const);
 

@@ -5,10 +5,8 @@ import { generateSolution, parseGuess } from '../../source/engine/code.ts';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { rulesFor } from '../../source/games/choices.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { custom } from '../../source/games/custom.ts';
 import type { Choices } from '../../source/games/game-options.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import { codeBreakers, custom, rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 
 const refusal = (choices: Choices, typed: string) => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
 import {
   type DailyLog,
   dailyFigures,
@@ -9,7 +8,7 @@ import {
 } from '../../source/games/daily-log.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
+import { codeBreakers, lifelines } from '../helpers/any-game.ts';
 
 const DATE = '2026-12-05';
 const id = 'a-daily-code';

@@ -3,15 +3,12 @@ import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { type GameState, knownRules, statusOf } from '../../source/engine/game-state.ts';
 import { originsOf } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { evilEnd, evilRules } from '../../source/games/evil.ts';
 import { entryOf, gameOf, readEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { sharedGame, shareText } from '../../source/games/share-text.ts';
-import { anyGuess, rulesOf } from '../helpers/any-game.ts';
+import { anyGuess, codeBreakers, lifelines, pegs, rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 
 /** The rules of an evil game. If all lengths together have too many codes, the shortest is used. */

@@ -9,10 +9,8 @@ import {
   unmixed,
   withCheck,
 } from '../../source/games/code-symbols.ts';
-import { colors } from '../../source/games/colors.ts';
-import { custom } from '../../source/games/custom.ts';
 import { decodeGame, formatCode } from '../../source/games/game-code.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import { colors, custom, rulesOf } from '../helpers/any-game.ts';
 import { ALPHABET, anyMade, damagedOnce, LARGEST, madeCode } from '../helpers/game-codes.ts';
 
 const isRefused = (code: string) => 'wrong' in decodeGame(code);

@@ -4,18 +4,20 @@ import { gameWith } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
 import { countCodes, longest } from '../../source/engine/rules.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { colors } from '../../source/games/colors.ts';
-import { custom } from '../../source/games/custom.ts';
 import { codeOf, decodeGame, formatCode } from '../../source/games/game-code.ts';
 import { type Choices, yesNoOption } from '../../source/games/game-options.ts';
-import { letters } from '../../source/games/letters.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { secretOfNumber } from '../../source/games/secrets.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import {
+  codeBreakers,
+  colors,
+  custom,
+  letters,
+  lifelines,
+  pegs,
+  rulesOf,
+} from '../helpers/any-game.ts';
 import { ALPHABET, anyMade, LARGEST, madeCode } from '../helpers/game-codes.ts';
 
 it('the code of any game is read as that game', () => {

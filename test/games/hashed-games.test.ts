@@ -4,14 +4,13 @@ import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { knownRules, statusOf } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
 import { rulesFor } from '../../source/games/choices.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { DAILY_SETS, FIRST_DAILY } from '../../source/games/daily.ts';
 import { addDays } from '../../source/games/dates.ts';
 import { codeOf, decodeGame } from '../../source/games/game-code.ts';
 import { codedGame, dailyGame, dailySeed } from '../../source/games/hashed-games.ts';
 import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
+import { codeBreakers, lifelines } from '../helpers/any-game.ts';
 import { madeCode } from '../helpers/game-codes.ts';
 
 /**

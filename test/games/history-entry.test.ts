@@ -5,11 +5,17 @@ import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { newRace, withRevealedGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { entryOf, gameOf, isNewerEntry, readEntry } from '../../source/games/history-entry.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
-import { anyRules, anyTurns, guessed, playOut, rulesOf } from '../helpers/any-game.ts';
+import {
+  anyRules,
+  anyTurns,
+  codeBreakers,
+  guessed,
+  lifelines,
+  pegs,
+  playOut,
+  rulesOf,
+} from '../helpers/any-game.ts';
 import { ENDED_AT as AT, HINTED, ORIGIN, REVEALED } from '../helpers/saves/sample-game.ts';
 
 /** Pegs, won with the third guess after a hint. */

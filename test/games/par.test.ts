@@ -2,13 +2,9 @@ import { expect, it } from 'vitest';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
-import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
-import { letters } from '../../source/games/letters.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
 import { formatPar } from '../../source/games/par.ts';
-import { pegs } from '../../source/games/pegs.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import { custom, letters, lifelines, pegs, rulesOf } from '../helpers/any-game.ts';
 
 const told = (rules: Rules) => {
   const par = ruleSetOf(rules.id).par?.(rules);

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { Random } from '../../source/engine/random.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import { puzzleRules, puzzleShareLines, puzzleWords } from '../../source/games/puzzle-rules.ts';
+import { codeBreakers, lifelines, pegs } from '../helpers/any-game.ts';
 
 it('a puzzle has the longest code of which there are few enough, and all lengths that are hidden', () => {
   const lengths = (rules: typeof pegs.rules, most: number) => puzzleRules(rules, most)?.lengths;

@@ -6,14 +6,21 @@ import { playerView } from '../../source/engine/player-view.ts';
 import { newRace, withMachineClues } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { type Rules, rulesInMode } from '../../source/engine/rules.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { colors } from '../../source/games/colors.ts';
 import { evilRules } from '../../source/games/evil.ts';
-import { letters } from '../../source/games/letters.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import { withoutControls } from '../../source/text/words.ts';
-import { anyGuess, anyRules, anyTurns, guessed, playOut, rulesOf } from '../helpers/any-game.ts';
+import {
+  anyGuess,
+  anyRules,
+  anyTurns,
+  codeBreakers,
+  colors,
+  guessed,
+  letters,
+  lifelines,
+  playOut,
+  rulesOf,
+} from '../helpers/any-game.ts';
 import { dearRuns } from '../helpers/work.ts';
 
 const fresh = newGame(codeBreakers.rules, new Random(11n));

@@ -3,14 +3,17 @@ import { expect, it } from 'vitest';
 import { drawSecret } from '../../source/engine/code.ts';
 import { Random } from '../../source/engine/random.ts';
 import { countCodes } from '../../source/engine/rules.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { colors } from '../../source/games/colors.ts';
-import { custom } from '../../source/games/custom.ts';
-import { letters } from '../../source/games/letters.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import { readSecret, secretNumber, secretOfNumber } from '../../source/games/secrets.ts';
-import { anyRules, rulesOf } from '../helpers/any-game.ts';
+import {
+  anyRules,
+  codeBreakers,
+  colors,
+  custom,
+  letters,
+  lifelines,
+  pegs,
+  rulesOf,
+} from '../helpers/any-game.ts';
 
 const SMALL = { shortest: 1, longest: 3, symbols: 4 };
 

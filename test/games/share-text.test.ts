@@ -4,11 +4,8 @@ import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { decodeGame } from '../../source/games/game-code.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import {
   countsNowhere,
   type OwnResults,
@@ -18,7 +15,15 @@ import {
   shareText,
   skillSentence,
 } from '../../source/games/share-text.ts';
-import { anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
+import {
+  anyRules,
+  anyTurns,
+  codeBreakers,
+  lifelines,
+  pegs,
+  playOut,
+  rulesOf,
+} from '../helpers/any-game.ts';
 
 const SHARED: SharedGame = {
   title: 'Code Breakers',

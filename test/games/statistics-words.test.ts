@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { custom } from '../../source/games/custom.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import { barLengths, distributionRows, gameLines } from '../../source/games/statistics-words.ts';
 import { type GameFigures, newCount, statisticsOf } from '../../source/saves/figures.ts';
+import { custom, pegs } from '../helpers/any-game.ts';
 
 const NONE = statisticsOf(newCount()).games.pegs as GameFigures;
 

@@ -12,6 +12,13 @@ import type { Choices } from '../../source/games/game-options.ts';
 import { DEFAULT_RULE_SET, RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 
+export { codeBreakers } from '../../source/games/code-breakers.ts';
+export { colors } from '../../source/games/colors.ts';
+export { custom } from '../../source/games/custom.ts';
+export { letters } from '../../source/games/letters.ts';
+export { lifelines } from '../../source/games/lifelines.ts';
+export { pegs } from '../../source/games/pegs.ts';
+
 /** The halves of surrogate pairs. A lone half is not a character. */
 const FIRST_HALF = 0xd800;
 const HALVES = 0x800;

@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { codeRulesOf } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
-import { custom } from '../../source/games/custom.ts';
-import { letters } from '../../source/games/letters.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import { answerTo } from '../../source/solve/answer.ts';
 import { readKnown } from '../../source/solve/history.ts';
-import { anyGuess, rulesOf } from '../helpers/any-game.ts';
+import { anyGuess, custom, letters, pegs, rulesOf } from '../helpers/any-game.ts';
 import { codesFor, solverOf, spelled } from '../helpers/any-known.ts';
 import { dearRuns } from '../helpers/work.ts';
 

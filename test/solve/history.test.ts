@@ -4,16 +4,22 @@ import { knownOf } from '../../source/coach/known.ts';
 import { newGame } from '../../source/engine/game.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { colors } from '../../source/games/colors.ts';
-import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { letters } from '../../source/games/letters.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { readKnown } from '../../source/solve/history.ts';
-import { anyRules, anyText, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
+import {
+  anyRules,
+  anyText,
+  anyTurns,
+  codeBreakers,
+  colors,
+  custom,
+  letters,
+  lifelines,
+  pegs,
+  playOut,
+  rulesOf,
+} from '../helpers/any-game.ts';
 import { runs } from '../helpers/work.ts';
 
 /** What a history says, in a test that knows that it is valid. */

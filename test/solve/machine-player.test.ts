@@ -9,14 +9,10 @@ import type { GameState } from '../../source/engine/game-state.ts';
 import { LEVELS, type Level, newRace, withMachineClues } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { countCodes, type Rules } from '../../source/engine/rules.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { custom } from '../../source/games/custom.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import { secretOfNumber } from '../../source/games/secrets.ts';
 import { playMachine } from '../../source/solve/machine-player.ts';
-import { rulesOf } from '../helpers/any-game.ts';
+import { codeBreakers, custom, lifelines, pegs, rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 
 const ask = async (question: Question) => answerTo(question);

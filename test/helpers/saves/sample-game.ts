@@ -1,14 +1,11 @@
 import { gameReducer, newGame } from '../../../source/engine/game.ts';
 import type { GameState, Origin } from '../../../source/engine/game-state.ts';
 import { Random } from '../../../source/engine/random.ts';
-import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { dailyGame } from '../../../source/games/hashed-games.ts';
 import { entryOf, type HistoryEntry } from '../../../source/games/history-entry.ts';
-import { lifelines } from '../../../source/games/lifelines.ts';
-import { pegs } from '../../../source/games/pegs.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../../../source/games/puzzle-entry.ts';
 import { type Name, readName } from '../../../source/text/name.ts';
-import { guessed, rulesOf } from '../any-game.ts';
+import { codeBreakers, guessed, lifelines, pegs, rulesOf } from '../any-game.ts';
 
 const { rules } = codeBreakers;
 
