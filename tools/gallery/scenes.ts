@@ -119,7 +119,6 @@ export const SCENES: readonly Scene[] = [
     ...USUAL,
     name: 'ten days of games',
     args: ARGS,
-    now: '2026-12-05T19:46:00Z',
     history: 'history.jsonl',
     steps: [
       START,
