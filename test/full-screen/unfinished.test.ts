@@ -71,8 +71,8 @@ describe('an unfinished game is never in the way', () => {
     const app = await openApp({ saves: 'waiting-two-games', now: LATER });
     await app.type('<New Game><Pegs>RRRR<Enter>', 'guess 2 of 12');
     await app.type("<Esc><Leave><Daily code><Play today's code>0123<Enter>", 'guess 2 of 10');
-    await app.type('<Esc><Leave><New Game><Play a code>2AXX-TQ10-6D1<Enter>', 'guess 1');
-    await app.type('<Esc><Leave>', /Continue +Daily: Code Breakers/);
+    await app.type('<Esc><Leave><New Game><Play a code>2AXX-TQ10-6D1<Enter><Esc>', /m: Leave$/m);
+    await app.type('<Leave>', /Continue +Daily: Code Breakers/);
     await app.type('<Load Game>', /4: Daily .*\n +5: Pegs .*\n +6: .*\n +7: /);
     expect(await app.close()).not.toContain('given up');
   });

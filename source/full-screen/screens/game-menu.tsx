@@ -1,5 +1,5 @@
 import type { AidView } from '../../engine/aids.ts';
-import { knownRules } from '../../engine/game-state.ts';
+import { isBegun, knownRules } from '../../engine/game-state.ts';
 import { endsGame } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
@@ -57,7 +57,8 @@ function items(state: State): ui.Maybe<ui.Item> {
       { key: 'o', label: 'Settings', go: () => ui.open(state, 'settings') },
     ]),
     {
-      ...{ key: 'm', label: 'Leave (continue later)', startsGroup: true },
+      ...{ key: 'm', label: isBegun(game) ? 'Leave (continue later)' : 'Leave' },
+      startsGroup: true,
       go: () => leaveBoard(ui.pop(state)),
     },
     ui.lastItem(ending?.word ?? 'Give up', () =>

@@ -35,7 +35,7 @@ export function Lobby(props: {
   const figures = setId ? figuresOf(report, setId) : undefined;
   const { height } = ui.useRoom();
   const played = setId ? report.statistics.games[setId] : undefined;
-  const bars = played && distributionRows(played);
+  const bars = played ? distributionRows(played) : [];
   const ended = played?.last.at(-1);
   const waiting = board.useBoardBeside(view && { view, marked: view.rows.length });
   const lastGame = board.useBoardBeside(ended && lastGameOf(ended));
@@ -49,7 +49,9 @@ export function Lobby(props: {
         hasBoard ? shown : undefined,
         told,
         figures,
-        bars && { rows: 1 + bars.length, view: <ui.Bars rows={bars} hasHeading /> },
+        bars.length > 0
+          ? { rows: 1 + bars.length, view: <ui.Bars rows={bars} hasHeading /> }
+          : undefined,
         todayIn((setId) => todayWords(state, setId), "Today's codes"),
       ]}
     />
