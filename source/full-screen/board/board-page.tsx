@@ -100,24 +100,24 @@ const AFTER_MENU = 2;
 /** How many rows the corner begins above the menu: one if a row between board and menu is empty. */
 export const cornerTop = ({ prompt, height }: Place) => Math.min(1, prompt - height);
 
-function Content(props: Props & { readonly place: Place }) {
-  const { state } = use(ui.DrawnContext);
-  const items = ui.itemsOf(state);
-  const { place, said = [], side, third, text, under, words, menu, corner } = props;
-  const { view, typed, marked, editing, scroll, onPeg, cursor } = props;
+/** Where the parts of the page are around the board, and the lines of what is said that fit. */
+function partsAround(
+  { place, view, said = [], side, third, text, menu, corner }: Props & { readonly place: Place },
+  state: ui.AppState,
+  room: ui.Extent,
+) {
   const { height, width, prompt, isShared, rest } = place;
   // At the end of a race, the third column has a board that is level with the player's, so there
   // are no rows above it for what is said.
   const isLevel = view.race !== undefined;
   const isTall = Boolean(text && third);
-  const room = ui.useRoom();
   // If nothing else is beside the board, what is said has all rows there.
   const saidRows = side || third || text ? MOST_SAID : height;
   const rows = Math.max(0, room.height - prompt);
   // Below a narrow board, the menu is wider than the board. Then the corner begins further right.
   const menuWidth = Math.max(
     width - 1,
-    corner ? ui.widthOfItems(items) : ui.stageOf(state).menu.width,
+    corner ? ui.widthOfItems(ui.itemsOf(state)) : ui.stageOf(state).menu.width,
   );
   const cornerIn = ({ x, width: columns }: typeof rest, raised = 0) => {
     const over = Math.max(0, 1 + menuWidth + AFTER_MENU - x);
@@ -136,7 +136,22 @@ function Content(props: Props & { readonly place: Place }) {
   const thirdTop = isTall ? 0 : top;
   const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;
   const underWidth = (isTall ? place.third.x : room.width) - 2;
-  const underBoard = { x: 1, y: prompt, width: underWidth, height: rows };
+  return {
+    ...{ lines, top, isTall, saidIn },
+    sideIn: isShared && third ? undefined : { ...place.side, y: 0, height },
+    thirdIn: { ...place.third, y: thirdTop, height: thirdEnd - thirdTop },
+    underBoard: { x: 1, y: prompt, width: underWidth, height: rows },
+    menuIn: { x: 1, y: prompt, width: menuWidth, height: rows },
+    cornerIn: isInCorner ? undefined : cornerIn(isLow ? place.side : rest, cornerTop(place)),
+  };
+}
+
+function Content(props: Props & { readonly place: Place }) {
+  const { state } = use(ui.DrawnContext);
+  const parts = partsAround(props, state, ui.useRoom());
+  const { lines, top, isTall, saidIn, sideIn, thirdIn, underBoard, menuIn, cornerIn } = parts;
+  const { place, side, third, text, under, words, menu, corner } = props;
+  const { view, typed, marked, editing, scroll, onPeg, cursor } = props;
   const pressed = (cell: ui.Cell, button: MousePress['button']) => {
     const at = pegAt({ view, place, scroll }, cell);
     return at && onPeg?.(at, button);
@@ -145,8 +160,8 @@ function Content(props: Props & { readonly place: Place }) {
   const at = isInRow ? pegCell({ view, place, scroll }, cursor) : undefined;
   return (
     <BoardContext value={{ view, place, scroll, said: lines.length, hasCursor: at !== undefined }}>
-      <ui.Part x={0} y={0} width={width} height={height}>
-        <ui.Press width={width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
+      <ui.Part x={0} y={0} width={place.width} height={place.height}>
+        <ui.Press width={place.width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
           <Board {...{ view, place, typed, marked, editing, scroll }} moment={state.moment} />
         </ui.Press>
         {at ? <ui.Cursor {...at} /> : null}
@@ -158,28 +173,14 @@ function Content(props: Props & { readonly place: Place }) {
           </ui.Styled>
         </ui.Part>
       ) : null}
-      {side && !(isShared && third) ? (
-        <ui.Part {...place.side} y={0} height={height}>
-          {side}
-        </ui.Part>
-      ) : null}
-      {third ? (
-        <ui.Part {...place.third} y={thirdTop} height={thirdEnd - thirdTop}>
-          {third}
-        </ui.Part>
-      ) : null}
+      {side && sideIn ? <ui.Part {...sideIn}>{side}</ui.Part> : null}
+      {third ? <ui.Part {...thirdIn}>{third}</ui.Part> : null}
       <ui.Part {...underBoard}>{under ?? (text ? null : words)}</ui.Part>
       {text ? (
         <TextAround {...{ text, words, isTall, top, underBoard }} hasSymbols={Boolean(under)} />
       ) : null}
-      {menu ? (
-        <ui.Part x={1} y={prompt} width={menuWidth} height={rows}>
-          {menu}
-        </ui.Part>
-      ) : null}
-      {corner && !isInCorner ? (
-        <ui.Part {...cornerIn(isLow ? place.side : rest, cornerTop(place))}>{corner}</ui.Part>
-      ) : null}
+      {menu ? <ui.Part {...menuIn}>{menu}</ui.Part> : null}
+      {corner && cornerIn ? <ui.Part {...cornerIn}>{corner}</ui.Part> : null}
     </BoardContext>
   );
 }
