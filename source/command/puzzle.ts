@@ -123,7 +123,8 @@ const CHOOSING = { ...FLAG_OF, seed: 'seed', difficulty: 'difficulty' } as const
 function puzzleOfTheDay(values: Given): Asked {
   for (const name of Object.keys(CHOOSING) as (keyof typeof CHOOSING)[]) {
     if (values[name] === undefined) continue;
-    refuse(`--daily doesn't take --${CHOOSING[name]}: everyone gets the same puzzle.`);
+    const flag = `--${values[name] === false ? 'no-' : ''}${CHOOSING[name]}`;
+    refuse(`--daily doesn't take ${flag}: everyone gets the same puzzle.`);
   }
   const folder = saveFolder({ flag: values.saveDir });
   const { set, date } = readDaily(values, 'puzzle');

@@ -122,7 +122,7 @@ const REFUSED: Readonly<
     ['--testing', "puzzle doesn't take --testing: you get one try."],
     ['--guesses 7', "puzzle doesn't take --guesses: you get one try."],
     ['--game lifelines --length 6', `A puzzle ${MOST} 1,000,000.`],
-    ...['length=5', 'symbols=3', 'repeats', 'guess-repeats', 'seed=3', 'difficulty=3'].map(
+    ...['length=5', 'symbols=3', 'repeats', 'no-guess-repeats', 'seed=3', 'difficulty=3'].map(
       (flag) => [`--daily --${flag}`, SAME_PUZZLE(flag.replace(/=.*/, ''))] as const,
     ),
     ['--daily --game custom', /^Custom has no puzzle of the day, but code-breakers, .* do\.$/],
