@@ -108,15 +108,16 @@ export function isInRow(rules: Rules, text: string, words: readonly string[]): b
   return arePegs(rules, text) || !beginsWord(words, text);
 }
 
-/** A word as it is compared with others: in small letters, and without its `#`. */
-const plain = (word: string) => word.toLowerCase().replace('#', '');
+/** How a word can be typed, in small letters: `lifeline#1` or `lifeline1`. */
+const spellingsOf = (word: string) => [word, word.replace('#', '')].map((all) => all.toLowerCase());
 
-/** Whether a word begins with this text, as they are compared. No word is also a code. */
+/** Whether a word begins with this text, in capitals or small letters. No word is also a code. */
 export function beginsWord(words: readonly string[], text: string): boolean {
-  return words.some((word) => plain(word).startsWith(plain(text)));
+  const typed = text.toLowerCase();
+  return words.flatMap(spellingsOf).some((spelling) => spelling.startsWith(typed));
 }
 
-/** The word that was typed; undefined if the text isn't a word. */
+/** The word that was typed, in capitals or small letters; undefined if the text isn't a word. */
 export function wordTyped(words: readonly string[], text: string): string | undefined {
-  return words.find((word) => plain(word) === plain(text));
+  return words.find((word) => spellingsOf(word).includes(text.toLowerCase()));
 }
