@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
 import { defined } from '../engine/values.ts';
 import { dailyDateOf } from '../games/daily.ts';
 import { dailyGame } from '../games/hashed-games.ts';
 import { gameOf, type HistoryEntry, idOf } from '../games/history-entry.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
+import { recordOf } from '../games/record.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { Documents } from './documents.ts';
 import { randomHex } from './files.ts';
@@ -37,9 +39,12 @@ export function openDailies(folder: string, now: () => Date) {
     keepDaily: (game: GameState, date: string): SaveResult => {
       // A game without a guess can be drawn again.
       if (!isBegun(game)) return { ok: true };
-      return documents.keep(dailyKey(game.rules.id, date), (stored) =>
-        !stored || mayReplace(stored.game, game) ? { game, savedAt: now() } : undefined,
-      );
+      return documents.keep(dailyKey(game.rules.id, date), (stored) => {
+        if (stored && !mayReplace(stored.game, game)) return undefined;
+        // What hasn't changed keeps its time, because Continue takes up the newest.
+        const isKept = stored && isDeepStrictEqual(recordOf(stored.game), recordOf(game));
+        return isKept ? undefined : { game, savedAt: now() };
+      });
     },
     /** Removes the file of a daily code, unless another window is further along in it. */
     forgetDaily: (game: GameState, date: string): void =>

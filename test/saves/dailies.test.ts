@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readlinkSync, renameSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
@@ -60,6 +60,9 @@ test('a daily code is offered until its date has an end in the history', async (
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   saves.keep(daily(['0123']));
+  const { ino } = statSync(join(folder, FILE));
+  saves.keep(daily(['0123']));
+  expect(statSync(join(folder, FILE)).ino).toBe(ino);
   expect(waitingIn(saves)).toEqual(daily(['0123']));
   saves.record(daily([daily([]).secret], 'program-two'));
   expect(waitingIn(saves)).toBeUndefined();
