@@ -15,11 +15,20 @@ export function codesLeft(
   memory: Recent<number>,
 ): number[] {
   return Array.from({ length: known.rows.length + 1 }, (_, guesses) => {
-    const { revealed } = knownAfter(known, guesses - 1, revealedAfter);
-    const then = { ...known, rows: known.rows.slice(0, guesses), revealed };
-    const key = JSON.stringify([then.rows, revealed]);
-    return memory.get(key, () => solver.consistent(then).count);
+    const seen = knownWithClue(known, guesses, revealedAfter);
+    const key = JSON.stringify([seen.rows, seen.revealed]);
+    return memory.get(key, () => solver.consistent(seen).count);
   });
+}
+
+/** The player's knowledge when the last of this many clues came, without aids used after it. */
+export function knownWithClue(
+  known: Known,
+  guesses: number,
+  revealedAfter: readonly number[],
+): Known {
+  const before = knownAfter(known, guesses - 1, revealedAfter);
+  return { ...before, rows: known.rows.slice(0, guesses) };
 }
 
 /** The player's knowledge after this many guesses, including aids used before the next guess. */

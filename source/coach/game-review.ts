@@ -1,7 +1,7 @@
 import type { SeenGame } from '../engine/player-view.ts';
 import type { Solver } from './advice.ts';
 import { chanceOf, worthOf } from './bits.ts';
-import { knownAfter, typicalLeft } from './counts-left.ts';
+import { knownAfter, knownWithClue, typicalLeft } from './counts-left.ts';
 import { type CodeIndices, type Known, knownOf, revealedAfter } from './known.ts';
 
 export type Reviewed = {
@@ -91,7 +91,7 @@ export function reviewGame(
     // The hint isn't always the best guess: the player's guess can be better.
     const best = hint && hint.value > value ? hint : { code: guess, bits, value };
     const isWin = won && isFinal;
-    const after = { ...before, rows: known.rows.slice(0, index + 1) };
+    const after = knownWithClue(known, index + 1, revealedAfter);
     const typical = typicalLeft(solver, before, { code: guess, bits });
     const isBest = best.code.join() === guess.join();
     return {
