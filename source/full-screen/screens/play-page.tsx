@@ -173,15 +173,17 @@ function offersOf(view: PlayerView): string[] {
   if (offered.length === 0) return [];
   const endings = view.aids.filter(endsGame).flatMap(({ word }) => [`${word} (you lose)`, word]);
   const gives = ({ reveals }: AidView) => (reveals === 'place' ? 'a peg' : `a ${noun}`);
-  const words = offered.map((aid, at) => {
-    const price = at === 0 ? aids?.price(aid) : aid.price;
-    return `${aid.word} (${gives(aid)} for ${price})`;
-  });
+  const wordsWith = (before: string) =>
+    offered.map((aid, at) => {
+      const price = at === 0 ? aids?.price(aid) : aid.price;
+      return `${aid.word} (${gives(aid)}${before}${price})`;
+    });
+  const words = wordsWith(' for ');
   const brief = offered.map((aid) => `${aid.word} (${aids?.price(aid)})`);
   return [
-    ...endings.map((last) => `Type ${listed([...words, last], 'or')}`),
-    `Type ${listed(words, 'or')}`,
-    words.join(', '),
-    `Type ${listed(brief, 'or')}`,
-  ];
+    ...endings.map((last) => listed([...words, last], 'or')),
+    listed(words, 'or'),
+    wordsWith(': ').join(', '),
+    listed(brief, 'or'),
+  ].map((list) => `Type ${list}`);
 }

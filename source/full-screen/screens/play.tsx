@@ -154,10 +154,11 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   return ui.say(ui.set(state, { said: 'repeated' }), again);
 }
 
-/** The words of the aids that may have been meant: both lifelines for `lifeline`. */
+/** The words of the aids that may have been meant: for `lifeline`, those not used yet. */
 function aidsBegun({ game }: State, typed: string): string[] {
-  if (typed === '') return [];
-  return game.rules.aids.map(({ word }) => word).filter((word) => text.beginsWord([word], typed));
+  const offered = ui.viewOf(game).aids.filter(({ refusal }) => refusal === undefined);
+  const words = offered.map(({ word }) => word);
+  return typed === '' ? [] : words.filter((word) => text.beginsWord([word], typed));
 }
 
 /** Esc ends the wait for the coach. */

@@ -136,10 +136,10 @@ describe('lifelines', () => {
 
   it('the lines below the board say what to type, and what it costs', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 7' });
-    const words = 'Lifeline#1 (a digit for 1 guess), Lifeline#2 (a peg for 2)';
-    await app.type('<New Game><Lifelines>', `Type ${words}, or Reveal`);
+    const words = 'Type Lifeline#1 (a digit for 1 guess), Lifeline#2 (a peg for 2), or Reveal';
+    await app.type('<New Game><Lifelines>', words);
     await app.resize({ columns: 60, rows: 20 });
-    await app.shows(` ${words}\n`);
+    await app.shows(' Type Lifeline#1 (a digit: 1 guess), Lifeline#2 (a peg: 2)\n');
     await app.type('lifeLine<Enter>', 'Type Lifeline#1 or Lifeline#2.');
     await app.type('<CtrlU>lifeline1', '(q to quit): lifeline1');
     await app.resize({ columns: 80, rows: 24 });
