@@ -1,5 +1,5 @@
 import type { AidView } from '../../engine/aids.ts';
-import { isBegun, knownRules } from '../../engine/game-state.ts';
+import { type GameState, isBegun, knownRules } from '../../engine/game-state.ts';
 import { endsGame } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
@@ -57,7 +57,7 @@ function items(state: State): ui.Maybe<ui.Item> {
       { key: 'o', label: 'Settings', go: () => ui.open(state, 'settings') },
     ]),
     {
-      ...{ key: 'm', label: isBegun(game) ? 'Leave (continue later)' : 'Leave' },
+      ...{ key: 'm', label: waitsIfLeft(game) ? 'Leave (continue later)' : 'Leave' },
       startsGroup: true,
       go: () => leaveBoard(ui.pop(state)),
     },
@@ -66,6 +66,9 @@ function items(state: State): ui.Maybe<ui.Item> {
     ),
   ];
 }
+
+/** A match with friends always waits; any other game does once it is begun. */
+const waitsIfLeft = (game: GameState) => kindOf(game).name === 'friends' || isBegun(game);
 
 /** The coach's next setting, and what it means. */
 function withNextCoach(state: State): ui.AppState {
