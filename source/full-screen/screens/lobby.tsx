@@ -1,4 +1,5 @@
 import { DAILY_SETS } from '../../games/daily.ts';
+import { formatDay } from '../../games/dates.ts';
 import { type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
 import { distributionRows, lastPlayed } from '../../games/statistics-words.ts';
@@ -18,9 +19,9 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
 }
 
 /**
- * Beside the menu of Start: the board of the waiting game or else of the last one played, and the
- * player's figures for that game. If there is room, a chart and today's codes follow. Until a game
- * was finished, there is a story, with the waiting game or an example above it if both fit.
+ * Beside the menu of Start: the board of the waiting game or else of the last one that counted, and
+ * the player's figures for that game. If there is room, a chart and today's codes follow. Until a
+ * game was finished, there is a story, with the waiting game or an example above it if both fit.
  */
 export function Lobby(props: {
   readonly state: ui.AppState;
@@ -58,9 +59,10 @@ export function Lobby(props: {
   );
 }
 
+/** The board of a finished game, with its date above it. */
 const lastGameOf = ui.memoizeByObject((entry: HistoryEntry) => {
   const view = viewAtEnd(entry);
-  return view && { view, label: 'Last game' };
+  return view && { view, label: formatDay(entry.at.slice(0, 10)) };
 });
 
 export const todayIn = (

@@ -59,7 +59,7 @@ function meanings({ noun }: Words, { lengths, hidesLength }: GameRules): ui.Sect
     lines: [
       `R counts the right ${noun}s in the right place, W the right ${noun}s in the wrong place.`,
       'Par is how many guesses strong play needs on average. Skill compares your guesses with the strongest ones, and luck your clues with typical ones.',
-      'The bars beside the board show how many codes are left. Eight blocks: halve the codes eight times, and one is left. In a narrow column, a block is two or four halvings; the line below the bars says so.',
+      'The bar beside a row shows how many codes its clue left: with eight blocks, halve them eight times, and one is left. In a narrow column, a block is two or four halvings; the line below the bars says so.',
       ...(hidesLength && lengths.length > 1
         ? [
             'Each length is equally likely. There are fewer short codes, so each of them is likelier than a long one.',

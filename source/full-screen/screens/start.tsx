@@ -127,9 +127,9 @@ function Today({ state }: { readonly state: ui.AppState }) {
   const puzzles = doneToday(state, 'puzzles');
   const { streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
   const end = streak > 0 ? `${ui.GAP}Streak ${streak}` : '';
-  // Once another game's daily code is begun or over, `not played yet` alone would seem to deny it.
-  const isDenied = doneToday(state, 'dailies')?.done || isDaily(newestIn(state));
-  const title = isDenied && daily === NOT_PLAYED ? `: ${DEFAULT_RULE_SET.title}` : '';
+  // Where Start tells of another game's daily code, `not played yet` alone would seem to deny it.
+  const tellsOther = doneToday(state, 'dailies')?.done || isOtherToday(state, newestIn(state));
+  const title = tellsOther && daily === NOT_PLAYED ? `: ${DEFAULT_RULE_SET.title}` : '';
   const parts = [
     ...(daily ? [`Daily code${title} ${daily}`] : []),
     ...(puzzles ? [puzzles.done > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet'] : []),
@@ -146,8 +146,11 @@ function Today({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-const isDaily = (waiting?: Unfinished) =>
-  waiting !== undefined && !isMatch(waiting) && dailyDateOf(waiting) !== undefined;
+/** Whether this is a daily code of today, and of a game other than the usual one. */
+function isOtherToday({ clock }: ui.AppState, waiting: Unfinished | undefined): boolean {
+  if (!waiting || !clock || isMatch(waiting)) return false;
+  return dailyDateOf(waiting) === clock.today && waiting.rules.id !== USUAL_DAILY;
+}
 
 /** The item that is selected at first. Nothing that is loaded later selects another one. */
 function selected(state: ui.AppState): string {
