@@ -62,7 +62,7 @@ describe('a terminal that reads nothing for a while', () => {
     // Each key draws the whole screen.
     for (let times = 0; times < 40; times++) {
       program.write('\x0c');
-      await pause(30);
+      await pause(15);
     }
     return program;
   }
@@ -84,7 +84,7 @@ describe('a terminal that reads nothing for a while', () => {
       vi.waitFor(() => expect(stops()).toHaveLength(1 + times), { timeout: PATIENCE });
     program.write('\x1a');
     // Ink waits a while for the terminal, and so does the program before each frame.
-    await pause(4000);
+    await pause(2000);
     program.readOn();
     await stopped(1);
     expect(modesLeftOn(stops()[0] ?? '')).toEqual([]);
