@@ -79,11 +79,14 @@ function isKept(game: GameState): boolean {
 
 /** Goes to Start from a board or a match, which was already saved at its last turn. */
 export function leaveBoard(state: AppState): AppState {
-  const { game, leftUnfinished } = state;
-  const left = putDown(state);
-  const waits = left.leftUnfinished !== leftUnfinished;
-  return say(toStart(left), ...(waits ? [SAVED] : game ? kindOf(game).afterLeaving : []));
+  const { game } = state;
+  const said = waitsIfLeft(state) ? [SAVED] : game ? kindOf(game).afterLeaving : [];
+  return say(toStart(putDown(state)), ...said);
 }
+
+/** Whether the game or match on the board waits once it is left, because it was begun. */
+export const waitsIfLeft = (state: AppState) =>
+  putDown(state).leftUnfinished !== state.leftUnfinished;
 
 const SAVED = 'Your game is saved.';
 

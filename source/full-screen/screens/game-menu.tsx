@@ -1,10 +1,10 @@
 import type { AidView } from '../../engine/aids.ts';
-import { type GameState, isBegun, knownRules } from '../../engine/game-state.ts';
+import { knownRules } from '../../engine/game-state.ts';
 import { endsGame } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { leaveBoard } from '../model/boards.ts';
+import { leaveBoard, waitsIfLeft } from '../model/boards.ts';
 import { isCoached } from '../model/coach.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { withNextValue } from '../model/settings.ts';
@@ -57,7 +57,7 @@ function items(state: State): ui.Maybe<ui.Item> {
       { key: 'o', label: 'Settings', go: () => ui.open(state, 'settings') },
     ]),
     {
-      ...{ key: 'm', label: waitsIfLeft(game) ? 'Leave (continue later)' : 'Leave' },
+      ...{ key: 'm', label: waitsIfLeft(state) ? 'Leave (continue later)' : 'Leave' },
       startsGroup: true,
       go: () => leaveBoard(ui.pop(state)),
     },
@@ -66,9 +66,6 @@ function items(state: State): ui.Maybe<ui.Item> {
     ),
   ];
 }
-
-/** A match with friends always waits; any other game does once it is begun. */
-const waitsIfLeft = (game: GameState) => kindOf(game).name === 'friends' || isBegun(game);
 
 /** The coach's next setting, and what it means. */
 function withNextCoach(state: State): ui.AppState {

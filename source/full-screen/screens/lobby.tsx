@@ -38,11 +38,11 @@ export function Lobby(props: {
   const played = setId ? report.statistics.games[setId] : undefined;
   const bars = played ? distributionRows(played) : [];
   const ended = played?.last.at(-1);
-  const waiting = board.useBoardBeside(view && { view, marked: view.rows.length });
-  const lastGame = board.useBoardBeside(ended && lastGameOf(ended));
+  const waiting = view && { view, marked: view.rows.length };
+  const ofGame = board.useBoardBeside(waiting ?? (ended && lastGameOf(ended)));
   const example = board.useExample(DEFAULT_RULE_SET.rules);
   const told = ui.useParagraphs(story);
-  const shown = view ? waiting : last ? lastGame : example;
+  const shown = view || last ? ofGame : example;
   const hasBoard = told.rows === 0 || (shown?.rows ?? 0) + 1 + told.rows <= height;
   return (
     <ui.Blocks
