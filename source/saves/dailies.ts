@@ -15,6 +15,8 @@ import { openRecorder, type Recorder } from './recorder.ts';
 import { isCopy } from './running.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
+export type BegunDailies = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
 /** Opens the daily codes in progress, each in its own file. */
 export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
@@ -25,12 +27,17 @@ export function openDailies(folder: string, now: () => Date) {
       const { save, trouble } = documents.open(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
     },
-    /** By date: the number of guesses in each saved daily code of a game. */
-    begunDailies: (id: string): Readonly<Record<string, number>> => {
-      const keys = documents.keys().filter((key) => key.startsWith(dailyKey(id, '')));
-      const found = keys.map((key) => documents.read(key));
-      const games = found.flatMap((result) => (result.state === 'good' ? [result.save.game] : []));
-      return Object.fromEntries(games.map((game) => [dailyDateOf(game), game.guesses.length]));
+    /** By game id and date: the number of guesses in each saved daily code. */
+    begunDailies: (): BegunDailies => {
+      const begun: Record<string, Record<string, number>> = {};
+      for (const key of documents.keys()) {
+        const result = documents.read(key);
+        if (result.state !== 'good') continue;
+        const { game } = result.save;
+        const { id } = game.rules;
+        begun[id] = { ...begun[id], [dailyDateOf(game) ?? '']: game.guesses.length };
+      }
+      return begun;
     },
     /**
      * Saves a daily code, but never over guesses of another window. Synchronous, for signal

@@ -3,7 +3,7 @@ import { type GameState, statusOf } from '../engine/game-state.ts';
 import { dailyDateOf } from '../games/daily.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import { localStamp } from '../text/local-time.ts';
-import { openDailies, openDailyHistory } from './dailies.ts';
+import { type BegunDailies, openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
 import { openMatches } from './matches.ts';
@@ -19,7 +19,6 @@ import { loadStore } from './write.ts';
 
 export type { SaveResult } from './sentences.ts';
 export type { Slot, SlotView } from './slots.ts';
-export type { HistoryReport } from './statistics-reader.ts';
 export type { Listed, Unfinished } from './unfinished.ts';
 
 /**
@@ -35,6 +34,9 @@ export type { Listed, Unfinished } from './unfinished.ts';
  * - tidy.ts removes the half-written files that killed programs left.
  */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
+
+/** What was played: what the history says, and the daily codes that are begun and not finished. */
+export type PlayedReport = HistoryReport & { readonly begunDailies: BegunDailies };
 
 const COUNTER = new URL('../history-worker.js', import.meta.url);
 
@@ -55,7 +57,7 @@ export async function openSaves(
   const running = new Running(folder, now);
   const dailies = openDailies(folder, now);
   const matches = openMatches(folder, now);
-  const { keptDaily, begunDailies } = dailies;
+  const { keptDaily } = dailies;
   const { unrecorded, onceRecorded } = recorder;
   const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
@@ -87,9 +89,12 @@ export async function openSaves(
     ...waiting,
     ...openSettings(folder, store),
     ...openDailyHistory(folder, recorder),
-    ...{ keptDaily, begunDailies, record, forget },
+    ...{ keptDaily, record, forget },
     close: () => running.close(),
-    statistics: (): Promise<HistoryReport> => history.read(),
+    statistics: async (): Promise<PlayedReport> => ({
+      ...(await history.read()),
+      begunDailies: dailies.begunDailies(),
+    }),
     recordPuzzle: (outcome: PuzzleOutcome) =>
       recorder.add(puzzleEntryOf(outcome, localStamp(now()))),
     keep: (unfinished: Unfinished): SaveResult => {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { clockChanged } from '../../source/full-screen/app/opening.ts';
 import { createStore } from '../../source/full-screen/app/store.ts';
-import { clockAt, clockChanged } from '../../source/full-screen/model/dailies.ts';
 import { lookForWaiting } from '../../source/full-screen/model/from-saves.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import { type App, openApp, openAt } from '../helpers/app.ts';
@@ -202,8 +202,8 @@ it('nothing is drawn while urgent work waits for the saves to be opened', async 
 
 it('Start looks on the minute for what another program has left', () => {
   const screens = [{ name: 'start' }] as const;
-  const state = { screens, clock: clockAt(new Date(0)) } as unknown as AppState;
-  expect(clockChanged(clockAt(new Date(60_000)))(state).work).toContain(lookForWaiting);
+  const state = { screens } as unknown as AppState;
+  expect(clockChanged(state).work).toContain(lookForWaiting);
   const elsewhere = { ...state, screens: [...screens, { name: 'settings' }] } as AppState;
-  expect(clockChanged(clockAt(new Date(60_000)))(elsewhere).work).toBeUndefined();
+  expect(clockChanged(elsewhere).work).toBeUndefined();
 });

@@ -82,9 +82,8 @@ test('each game has its daily code of each date', async () => {
   expect(await guessesIn(saves)).toEqual(['0123']);
   expect(await guessesIn(saves, ID, '2026-12-06')).toEqual(['5432']);
   expect(await guessesIn(saves, 'pegs')).toEqual(['RRRR']);
-  expect(saves.begunDailies('pegs')).toEqual({ [DATE]: 1 });
-  expect(saves.begunDailies(ID)).toEqual({ [DATE]: 1, '2026-12-06': 1 });
-  expect(saves.begunDailies('colors')).toEqual({});
+  const { begunDailies } = await saves.statistics();
+  expect(begunDailies).toEqual({ pegs: { [DATE]: 1 }, [ID]: { [DATE]: 1, '2026-12-06': 1 } });
 });
 
 test('a daily code without a guess or a hint is not kept, for the next one is the same', async () => {

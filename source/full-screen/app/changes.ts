@@ -4,13 +4,12 @@ import {
   itemsOf,
   type KeyPress,
   questionsOf,
+  withArrival,
   withHeard,
   withHeldKeys,
 } from '../kit/definitions.ts';
 import { set } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
-import { withDailies } from '../model/dailies.ts';
-import { withArrival } from '../model/from-saves.ts';
 import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
@@ -23,7 +22,6 @@ addScreens(Object.values(screens));
 export function applyChange(before: AppState, change: Change): AppState {
   const steps: readonly Change[] = [
     withHeard,
-    (state) => withDailies(before, state),
     (state) => withSaved(before, state),
     (state) => withArrival(before, state),
     (state) => withAsked(state, questionsOf(state)),

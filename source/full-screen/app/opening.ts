@@ -10,9 +10,11 @@ import type { Settings } from '../../saves/setting-values.ts';
 import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
-import { clockAt, clockChanged, lookAtDailies, USUAL_DAILY } from '../model/dailies.ts';
-import { lookForWaiting } from '../model/from-saves.ts';
+import { withRead } from '../kit/definitions.ts';
+import { clockNow } from '../model/clock.ts';
+import { countHistory, lookForWaiting } from '../model/from-saves.ts';
 import { recall } from '../model/rules.ts';
+import { type AppState, screenOf } from '../model/state.ts';
 import { afterFrame, type Change, type World, withWork } from '../model/update.ts';
 
 export type FullScreenOptions = {
@@ -49,27 +51,35 @@ export function glanceAtSaves(folder: string) {
   return { waiting, ...(hasHistory(folder) && { hasHistory: true as const }) };
 }
 
-/** Adds the contents of the saves and sentences about damage, and looks up the daily codes. */
+/** Adds the contents of the saves, the time, and sentences about damage. */
 export function whatIsIn(saves: Saves): Change {
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
   const troubles = [clock, saves.settingsTrouble()];
   return (state) => {
     const next = {
       ...state,
-      slots: saves.slots(),
+      ...{ slots: saves.slots(), clock: clockNow() },
       notices: [...state.notices, ...troubles.flatMap((trouble) => trouble ?? [])],
     };
-    return withWork(next, recall, lookAtDailies(USUAL_DAILY), lookForWaiting);
+    return withWork(next, recall, countHistory, lookForWaiting);
   };
 }
 
 const MINUTE = 60_000;
 
-/** Tells the state what the clock shows, now and at each full minute. */
+/** Tells the state what the clock shows, at each full minute. */
 export function tellTime(send: (change: Change) => void): void {
-  const now = possible(new Date());
-  send(clockChanged(clockAt(now)));
-  setTimeout(tellTime, MINUTE - (now.getTime() % MINUTE), send).unref();
+  const tell = () => {
+    send(clockChanged);
+    tellTime(send);
+  };
+  setTimeout(tell, MINUTE - (possible(new Date()).getTime() % MINUTE)).unref();
+}
+
+export function clockChanged(state: AppState): AppState {
+  const next = { ...state, clock: clockNow() };
+  // Another program may have played or left a game meanwhile.
+  return screenOf(next).name === 'start' ? withRead(next) : next;
 }
 
 /** Loads the coach when it is first asked. `program` is the script of its thread. */

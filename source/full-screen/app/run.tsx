@@ -67,8 +67,7 @@ export class FullScreen {
     const first: AppState = {
       ...{ setId, random, look, notices: options.notices ?? [], size: this.#screen.size },
       choices: Object.keys(choices).length > 0 ? { [setId]: choices } : {},
-      ...{ leftUnfinished: [], listedGames: [], unkept: [], released: [] },
-      ...{ answers: new Map(), begunDailies: {} },
+      ...{ leftUnfinished: [], listedGames: [], unkept: [], released: [], answers: new Map() },
       origins: originsOf(randomHex(16), options.seed),
       wins: winsBefore(random.seed),
       screens: [{ name: 'start' }, ...(lesson ? [lessonAt(BEGINNING)] : [])],

@@ -186,6 +186,14 @@ const WAITS = 'Press y or Esc.';
 /** Said when a key is pressed on a screen that has no use for it. */
 const UNUSED = 'That key does nothing here. ? lists the keys that do.';
 
+/** Reads what the current screen shows from the saves. */
+export const withRead = (state: AppState): AppState =>
+  withWork(state, ...(definitionOf(state).reads ?? []));
+
+/** The same, if the player has just come to the screen. */
+export const withArrival = (before: AppState, state: AppState): AppState =>
+  screenOf(before).name === screenOf(state).name ? state : withRead(state);
+
 /** Everything that a state asks the coach: the questions of its screens. */
 export function questionsOf(state: AppState): readonly Question[] {
   return state.screens.flatMap(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Question } from '../../coach/answers.ts';
 import { suspendProgram } from '../model/saving.ts';
 import type { AppState, LossQuestion, Screen, ScreenName } from '../model/state.ts';
-import { pop, push, withWork } from '../model/update.ts';
+import { pop, push, type Work, withWork } from '../model/update.ts';
 
 /** The action of a key. `text` is what was typed; `at` is the local time, only for Enter. */
 type Go = (text: string, at?: string) => AppState;
@@ -80,6 +80,8 @@ export type Definition<My extends Named, State = AppState, Given = Omit<My, 'nam
   initial?(state: State, my: My): string | undefined;
   /** The fields of the screen's form. `my.field` is the index of the current one. */
   fields?(state: State, my: My): readonly FormField[];
+  /** What the screen shows from the saves. It is read whenever the player comes to the screen. */
+  readonly reads?: readonly Work[];
   /** What the screen wants to know from the coach, even while others cover it. */
   asks?(state: State, my: My): readonly Question[];
   /** The state once the coach has answered, or is gone; the same one if there is nothing new. */

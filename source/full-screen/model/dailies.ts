@@ -16,34 +16,12 @@ import { idOf } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzle-rules.ts';
 import { isMatch } from '../../saves/unfinished.ts';
-import { formatMinutes, localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
+import { formatMinutes } from '../../text/local-time.ts';
 import { openBoard, takeUp } from './boards.ts';
-import { lookForWaiting } from './from-saves.ts';
 import { isBegunOnDate } from './game-kinds.ts';
 import { stageOf } from './stage.ts';
-import {
-  type AppState,
-  type Clock,
-  type GameAppState,
-  memoizeByObject,
-  screenOf,
-} from './state.ts';
-import { type Change, onSaves, push, say, unseen, type Work, withWork } from './update.ts';
-
-/** Looks up the date, and the results of a game's daily codes and puzzles of the day. */
-export function lookAtDailies(setId: string): Work {
-  return {
-    needsSaves: true,
-    async run({ saves, send }) {
-      const report = await saves.statistics();
-      // Sent at once, because Start needs the report to decide whether to offer First steps.
-      send((now) => ({ ...now, report }));
-      const clock = clockAt(possible(new Date()));
-      const begun = saves.begunDailies(setId);
-      send((now) => ({ ...now, clock, begunDailies: { ...now.begunDailies, [setId]: begun } }));
-    },
-  };
-}
+import { type AppState, type GameAppState, memoizeByObject } from './state.ts';
+import { onSaves, push, say, unseen, withWork } from './update.ts';
 
 type Logs = 'dailies' | 'puzzles';
 
@@ -66,21 +44,6 @@ export function dailyFiguresOf(
   return log && state.clock && dailyFigures(log, state.clock.today);
 }
 
-/** Takes the time from the clock, once a minute. On a new date, looks up everything again. */
-export function clockChanged(clock: Clock): Change {
-  return (state) => {
-    const isNewDate = state.clock?.today !== clock.today;
-    // Another program may have left a game meanwhile.
-    const waiting = screenOf(state).name === 'start' ? [lookForWaiting] : [];
-    const work = isNewDate ? Object.keys(state.begunDailies).map(lookAtDailies) : [];
-    return withWork({ ...state, clock }, ...waiting, ...work);
-  };
-}
-
-export function clockAt(time: Date): Clock {
-  return { today: localDate(time), minutesLeft: minutesToNextDate(time) };
-}
-
 export type Standing = {
   readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
   readonly guesses?: number;
@@ -91,21 +54,12 @@ export type Standing = {
 
 export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 
-/** Looks up the daily codes of a game after one of them has ended or was left. */
-export function withDailies({ game: was }: AppState, state: AppState): AppState {
-  const { game } = state;
-  if (!was || game === was || dailyDateOf(was) === undefined || statusOf(was) !== 'playing')
-    return state;
-  if (game && idOf(game) === idOf(was) && statusOf(game) === 'playing') return state;
-  return withWork(state, lookAtDailies(was.rules.id));
-}
-
 /** The id of the next (1) or previous (-1) game that has a daily code; wraps around at the ends. */
 export function otherDaily(id: string, by: 1 | -1): string {
   return nextIn(DAILY_SETS, ruleSetOf(id), by).rules.id;
 }
 
-/** The status of a game's daily code on a date; `unknown` until it is looked up. */
+/** The status of a game's daily code on a date; `unknown` until the history is counted. */
 export function standingOf(state: AppState, id: string, date: string): Standing {
   const result = dailyLogOf(state, id)?.[date];
   if (result) {
@@ -113,9 +67,8 @@ export function standingOf(state: AppState, id: string, date: string): Standing 
     const is = broken === undefined ? 'unbroken' : 'broken';
     return defined({ is, guesses: broken, isGivenUp, isPractice });
   }
-  const begun = state.begunDailies[id];
-  if (!state.report || !begun) return { is: 'unknown' };
-  const guesses = begun[date];
+  if (!state.report) return { is: 'unknown' };
+  const guesses = state.report.begunDailies[id]?.[date];
   return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
 }
 
@@ -141,12 +94,9 @@ export function standingWords(
   }
 }
 
-/** The status of today's daily code. Until it is known to be begun or over, it isn't played yet. */
-export function todayWords(state: AppState, id: string): string {
-  const standing = standingOf(state, id, state.clock?.today ?? '');
-  const isOpen = standing.is === 'unknown' && state.report !== undefined;
-  return standingWords(id, isOpen ? { is: 'open' } : standing);
-}
+/** The status of today's daily code. */
+export const todayWords = (state: AppState, id: string): string =>
+  standingWords(id, standingOf(state, id, state.clock?.today ?? ''));
 
 /** Whether a date has a daily code that can be played: from the first one to today. */
 export function hasDaily({ clock }: AppState, date: string): boolean {

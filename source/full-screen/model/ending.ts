@@ -3,11 +3,10 @@ import { defined } from '../../engine/values.ts';
 import { type Match, withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
 import { screensAtEnd } from './boards.ts';
-import { countHistory } from './from-saves.ts';
 import { kindOf } from './game-kinds.ts';
 import { machinePlayed } from './machine.ts';
 import { type AppState, type GameAppState, type Screen, viewOf } from './state.ts';
-import { animated, replaceTop, say, toStart, unseen, withWork } from './update.ts';
+import { animated, replaceTop, say, toStart, unseen } from './update.ts';
 
 /**
  * The state after a game has ended. A race ends once the machine's guesses are there, too; until
@@ -26,8 +25,7 @@ function showEnd(state: GameAppState): AppState {
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
   const wins = isWon ? state.wins + 1 : state.wins;
   const screen: Screen = defined({ name: 'over', reportBefore: report });
-  const next = animated({ ...state, wins, screens: screensAtEnd(game, screen) }, 'end');
-  return unseen(withWork(next, countHistory));
+  return unseen(animated({ ...state, wins, screens: screensAtEnd(game, screen) }, 'end'));
 }
 
 /** Ends a race like any other game, without waiting for the machine. */

@@ -1,15 +1,17 @@
 import { SAVING } from '../../games/wording.ts';
 import { leftIn, takeUp, withReleased } from './boards.ts';
-import { type AppState, screenOf } from './state.ts';
+import { clockNow } from './clock.ts';
+import type { AppState } from './state.ts';
 import { afterFrame, onSaves, say, type Work, withWork } from './update.ts';
 
-/** Counts the statistics from the history. Keys don't wait for that. */
+/** Counts what was played, and looks at the clock. Keys don't wait for that. */
 export const countHistory: Work = {
   needsSaves: true,
   async run({ saves, send }) {
     await afterFrame();
     const report = await saves.statistics();
-    send((state) => ({ ...state, report }));
+    // After the computer has slept, the date can be another one.
+    send((state) => ({ ...state, report, clock: clockNow() }));
   },
 };
 
@@ -20,11 +22,11 @@ export const lookForWaiting = onSaves(({ saves, send }) => {
   send((now) => say({ ...now, waiting }, ...now.notices, ...troubles));
 }, true);
 
-/** Looks for a waiting game when the player comes to Start, which offers it. */
-export function withArrival(before: AppState, state: AppState): AppState {
-  const [was, is] = [before, state].map((each) => screenOf(each).name);
-  return is === 'start' && was !== is ? withWork(state, lookForWaiting) : state;
-}
+/** Reads the slots. Damaged files are put aside first. */
+export const lookAtSlots = onSaves(async ({ saves, send }) => {
+  await saves.recover();
+  send((state) => ({ ...state, slots: saves.slots() }));
+});
 
 export const listUnfinished = onSaves(async ({ saves, send }) => {
   const { listed, troubles } = await saves.allUnfinished();

@@ -6,10 +6,11 @@ import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Match } from '../../games/match.ts';
 import type { Progress } from '../../lesson/progress.ts';
-import type { HistoryReport, Listed, SlotView, Unfinished } from '../../saves/saves.ts';
+import type { Listed, PlayedReport, SlotView, Unfinished } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
+import type { Clock } from './clock.ts';
 import type { Change, Work } from './update.ts';
 
 /**
@@ -45,9 +46,6 @@ export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
 /** The coach's answers by a key for each question, oldest first; undefined while it thinks. */
 type Answers = ReadonlyMap<string, Answer | undefined>;
-
-/** The local date, and how many minutes of it are left. */
-export type Clock = { readonly today: string; readonly minutesLeft: number };
 
 /** The unfinished games and matches that can be continued, from this run or an earlier one. */
 type Waiting = {
@@ -96,8 +94,8 @@ export type AppState = {
   readonly isCoachGone?: true;
   /** There is a history, so a game was probably finished. It isn't counted yet. */
   readonly hasHistory?: true;
-  /** What the history says, once it is counted. */
-  readonly report?: HistoryReport;
+  /** What was played, once it is counted. */
+  readonly report?: PlayedReport;
   /** What was left unfinished in this run, newest first. No other program can take these. */
   readonly leftUnfinished: readonly Unfinished[];
   readonly waiting?: Waiting;
@@ -112,8 +110,6 @@ export type AppState = {
   readonly isLessonDone?: true;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
-  /** How many guesses were made in each unfinished daily code, by game id and date. */
-  readonly begunDailies: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The animation that is running: of the last clue, or of the end. The next key ends it. */
   readonly moment?: 'clue' | 'end';
   /** Sentences for the player. The next key clears them. */

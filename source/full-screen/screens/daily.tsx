@@ -9,7 +9,6 @@ import {
   dailyAbout,
   dailyFiguresOf,
   hasDaily,
-  lookAtDailies,
   noneYet,
   openDaily,
   openToday,
@@ -19,6 +18,7 @@ import {
   standingWords,
   todayWords,
 } from '../model/dailies.ts';
+import { countHistory } from '../model/from-saves.ts';
 import { parOf } from '../model/rules.ts';
 import { calendarIn, dayKeys, reached } from './calendar.tsx';
 import { todayIn } from './lobby.tsx';
@@ -32,8 +32,7 @@ type My = {
 
 export const daily: ui.Definition<My> = {
   name: 'daily',
-  open: (state, { setId }) =>
-    ui.withWork(ui.push(state, { name: 'daily', setId }), lookAtDailies(setId)),
+  reads: [countHistory],
   keys: (state, { setId, day }) =>
     day === undefined
       ? [
@@ -105,10 +104,8 @@ function itemsOf(state: ui.AppState, setId: string): ui.Maybe<ui.Item> {
   ];
 }
 
-function toOther(state: ui.AppState, setId: string, by: 1 | -1): ui.AppState {
-  const otherId = otherDaily(setId, by);
-  return ui.withWork(ui.set(state, { setId: otherId }), lookAtDailies(otherId));
-}
+const toOther = (state: ui.AppState, setId: string, by: 1 | -1): ui.AppState =>
+  ui.set(state, { setId: otherDaily(setId, by) });
 
 /**
  * The status of today's codes, and this game's results with their distribution; if there is room,

@@ -3,7 +3,7 @@ import { formatDay } from '../../games/dates.ts';
 import { type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
 import { distributionRows, lastPlayed } from '../../games/statistics-words.ts';
-import type { HistoryReport } from '../../saves/saves.ts';
+import type { PlayedReport } from '../../saves/saves.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -79,7 +79,7 @@ export const todayIn = (
 });
 
 /** The player's figures for a game; undefined until one was finished. */
-function figuresOf({ statistics }: HistoryReport, setId: string): ui.Block | undefined {
+function figuresOf({ statistics }: PlayedReport, setId: string): ui.Block | undefined {
   const set = ruleSetOf(setId);
   const { played = 0, average, best, last = [] } = statistics.games[setId] ?? {};
   if (played === 0) return undefined;

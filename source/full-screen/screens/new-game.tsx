@@ -16,7 +16,7 @@ type Lists = NewGame | BreakGame | CodeGame;
 
 export const newGame: ui.Definition<NewGame> = {
   name: 'newGame',
-  open: (state) => ui.withWork(ui.push(state, { name: 'newGame' }), countHistory, recall),
+  reads: [countHistory, recall],
   keys(state) {
     const set = findRuleSet(ui.selectedIn(state)?.name ?? '');
     const stay = () => state;

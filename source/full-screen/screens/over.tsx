@@ -3,12 +3,13 @@ import { dailyDateOf } from '../../games/daily.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { raceResultLines, raceWinner } from '../../games/race.ts';
 import { surpriseRow, surpriseSaid } from '../../games/surprises.ts';
-import type { HistoryReport } from '../../saves/saves.ts';
+import type { PlayedReport } from '../../saves/saves.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
 import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
+import { countHistory } from '../model/from-saves.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { endStates, resultIn } from '../model/titles.ts';
 import { endSentences } from '../model/voice.ts';
@@ -21,11 +22,12 @@ type OverScreen = {
   readonly name: 'over';
   readonly scroll?: number;
   /** The statistics before the game was added to the history. */
-  readonly reportBefore?: HistoryReport;
+  readonly reportBefore?: PlayedReport;
 };
 
 export const over: ui.Definition<OverScreen, ui.GameAppState> = {
   name: 'over',
+  reads: [countHistory],
   asks: ({ game }) => [questionOfReview(game)],
   items,
   // Everybody plays the same daily code, so its result is the one to share.

@@ -21,12 +21,12 @@ import * as ui from '../kit/index.ts';
 import { answerIn } from '../model/coach.ts';
 import {
   dailyLogOf,
-  lookAtDailies,
   otherDaily,
   puzzleRulesOf,
   TOO_EARLY,
   todayWithPuzzle,
 } from '../model/dailies.ts';
+import { countHistory } from '../model/from-saves.ts';
 import { EMPTY, lacksPegs } from '../model/text-edit.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { gridKeys, openMarks, ownRemark } from './pencil-marks.ts';
@@ -292,7 +292,7 @@ function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
     ui.onSaves(({ saves, send }) => {
       ui.tellResult(saves.recordPuzzle({ id, of: setId, daily: date, result, answer: code }), send);
     }, true);
-  const work = daily === undefined ? [] : [record(daily), lookAtDailies(setId)];
+  const work = daily === undefined ? [] : [record(daily), countHistory];
   return ui.unseen(ui.withWork(ui.animated(ui.set(state, { answered }), 'end'), ...work));
 }
 

@@ -6,7 +6,6 @@ import * as ui from '../kit/index.ts';
 import {
   dailyFiguresOf,
   hasDailyPuzzles,
-  lookAtDailies,
   NOT_ANSWERED,
   puzzleRulesOf,
   puzzleStanding,
@@ -14,6 +13,7 @@ import {
   todayWithPuzzle,
   USUAL_DAILY,
 } from '../model/dailies.ts';
+import { countHistory } from '../model/from-saves.ts';
 import { todayIn } from './lobby.tsx';
 
 type Puzzles = { readonly name: 'puzzles'; readonly setId: string };
@@ -28,9 +28,9 @@ export const puzzles: ui.Definition<Puzzles, ui.AppState, object> = {
     const setId = hasDailyPuzzles(state.setId) ? state.setId : USUAL_DAILY;
     const isOpen = puzzleStanding(state, setId) === NOT_ANSWERED;
     const highlighted = isOpen ? TODAYS : A_NEW_ONE;
-    const page = { name: 'puzzles', setId, highlighted } as const;
-    return ui.withWork(ui.push(state, page), lookAtDailies(setId));
+    return ui.push(state, { name: 'puzzles', setId, highlighted });
   },
+  reads: [countHistory],
   keys(state, { setId }) {
     const to = (by: 1 | -1) => () => toOther(state, setId, by);
     return [{ keys: { Left: to(-1), Right: to(1) }, hint: 'other game', rank: 6 }];
@@ -101,7 +101,5 @@ function Explained({ state, setId }: { readonly state: ui.AppState; readonly set
   );
 }
 
-function toOther(state: ui.AppState, setId: string, by: 1 | -1): ui.AppState {
-  const otherId = neighbourOf(setId, by);
-  return ui.withWork(ui.set(state, { setId: otherId }), lookAtDailies(otherId));
-}
+const toOther = (state: ui.AppState, setId: string, by: 1 | -1): ui.AppState =>
+  ui.set(state, { setId: neighbourOf(setId, by) });

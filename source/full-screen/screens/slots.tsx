@@ -14,7 +14,12 @@ import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { openBoard } from '../model/boards.ts';
-import { continueUnfinished, dropUnfinished, listUnfinished } from '../model/from-saves.ts';
+import {
+  continueUnfinished,
+  dropUnfinished,
+  listUnfinished,
+  lookAtSlots,
+} from '../model/from-saves.ts';
 import { AS_GIVEN_UP, countsAsGivenUp } from '../model/game-kinds.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 
@@ -30,7 +35,7 @@ type SaveName = TextEdit & {
 
 export const load: ui.Definition<Load> = {
   name: 'load',
-  open: (state) => ui.withWork(ui.push(state, { name: 'load' }), lookAtSlots, listUnfinished),
+  reads: [lookAtSlots, listUnfinished],
   keys(state) {
     const chosen = chosenIn(state);
     return [
@@ -147,7 +152,7 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState 
 
 export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
   name: 'saveSlot',
-  open: (state, given) => ui.withWork(ui.push(state, { name: 'saveSlot', ...given }), lookAtSlots),
+  reads: [lookAtSlots],
   items: (state, { ends }) => [
     ...slotItems(state, (slot) => toName(state, slot, ends)),
     cancelItem(state),
@@ -297,11 +302,6 @@ export const saveName: ui.Definition<SaveName, ui.GameAppState> = {
     );
   },
 };
-
-const lookAtSlots = ui.onSaves(async ({ saves, send }) => {
-  await saves.recover();
-  send((state) => ({ ...state, slots: saves.slots() }));
-});
 
 function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
   const view = state.slots?.[slot - 1];

@@ -19,7 +19,7 @@ import {
   todayWords,
   USUAL_DAILY,
 } from '../model/dailies.ts';
-import { continueUnfinished } from '../model/from-saves.ts';
+import { continueUnfinished, countHistory, lookForWaiting } from '../model/from-saves.ts';
 import { leaveProgram } from '../model/saving.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
 
@@ -41,6 +41,7 @@ export const start: ui.Definition<My> = {
       rank: 6,
     },
   ],
+  reads: [lookForWaiting, countHistory],
   items,
   initial: selected,
   View,

@@ -11,7 +11,7 @@ import { formatPar } from '../../games/par.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
 import { distributionRows, formatMean, lastPlayed } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
-import type { HistoryReport } from '../../saves/saves.ts';
+import type { PlayedReport } from '../../saves/saves.ts';
 import { PENDING, paddedTo, shownText } from '../../text/columns.ts';
 import { counted, formatNumber, skillPercent } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
@@ -37,8 +37,9 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
     const isUsual = setId === DEFAULT_RULE_SET.rules.id;
     const played = isUsual && report ? lastPlayed(report.statistics.games) : undefined;
     const at = RULE_SETS.findIndex(({ rules }) => rules.id === (played ?? setId));
-    return ui.withWork(ui.push(state, { name: 'statistics', at: Math.max(0, at) }), countHistory);
+    return ui.push(state, { name: 'statistics', at: Math.max(0, at) });
   },
+  reads: [countHistory],
   keys(state, my) {
     const games = lastOn(state, my);
     const turn = (by: 1 | -1) => () => {
@@ -111,7 +112,7 @@ function unrated(state: ui.AppState, games: readonly HistoryEntry[]): HistoryEnt
 type GameProps = {
   readonly state: ui.AppState;
   readonly my: My;
-  readonly report: HistoryReport;
+  readonly report: PlayedReport;
   readonly set: RuleSet;
 };
 
@@ -304,7 +305,7 @@ function GameLine(props: {
 const EACH_GAME_ROWS = RULE_SETS.length + 1;
 
 /** The figures of each game: those of its daily codes, or of all its games. */
-function EachGame(props: HistoryReport & { readonly ofDailiesOn?: string }) {
+function EachGame(props: PlayedReport & { readonly ofDailiesOn?: string }) {
   const { statistics, ofDailiesOn: today } = props;
   const [sets, inARow] = today === undefined ? [RULE_SETS, 'in a row'] : [DAILY_SETS, 'streak'];
   return (

@@ -1,0 +1,9 @@
+import { localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
+
+/** The local date, and how many minutes of it are left. */
+export type Clock = { readonly today: string; readonly minutesLeft: number };
+
+export function clockNow(): Clock {
+  const now = possible(new Date());
+  return { today: localDate(now), minutesLeft: minutesToNextDate(now) };
+}
