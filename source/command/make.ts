@@ -3,7 +3,6 @@ import { encodeGame, formatCode } from '../games/game-code.ts';
 import { readSecret } from '../games/secrets.ts';
 import { commandOf, print, type Values } from './command-of.ts';
 import { acceptedAs, chosenGame, GAME_FLAGS } from './rule-flags.ts';
-import { accepted } from './usage-error.ts';
 
 export const command = commandOf({
   name: 'make',
@@ -24,8 +23,8 @@ export const command = commandOf({
 
 function run(values: Values<typeof GAME_FLAGS>, [typed = '']: readonly string[]): number {
   const chosen = chosenGame(values);
-  const { set, rules, choices } = chosen;
+  const { rules } = chosen;
   const { secret } = acceptedAs(readSecret(rules, symbolsTyped(rules, typed)), chosen, values.game);
-  print(formatCode(accepted(encodeGame(set, choices, secret)).code));
+  print(formatCode(encodeGame(rules, secret)));
   return 0;
 }

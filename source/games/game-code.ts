@@ -44,25 +44,18 @@ export type DecodedGame = {
 };
 
 /**
- * The code of a game, in capitals without hyphens; a sentence if these choices have no rules. The
- * secret must follow the rules. All codes of a game with these rules have the same length, so that
- * the length says nothing about the secret.
+ * The code of a game, in capitals without hyphens. The secret must follow the rules. All codes of a
+ * game with these rules have the same length, so that the length says nothing about the secret.
  */
-export function encodeGame(
-  set: RuleSet,
-  choices: Choices,
-  secret: string,
-): { readonly code: string } | Wrong {
-  const result = rulesFor(set, choices);
-  if ('wrong' in result) return result;
-  const parts = partsOf(set, choices, result.rules, secret);
-  return { code: formatSymbols(withCheck([VERSION, ...mixed(parts)])) };
+export function encodeGame(rules: Rules, secret: string): string {
+  return formatSymbols(withCheck([VERSION, ...mixed(partsOf(rules, secret))]));
 }
 
-function partsOf(set: RuleSet, choices: Choices, rules: Rules, secret: string): number[] {
+function partsOf(rules: Rules, secret: string): number[] {
+  const set = ruleSetOf(rules.id);
   return [
     ...numberAsSymbols(gameNumber(rules.id), GAME_SIZE),
-    ...optionSymbols(set.options, choices),
+    ...optionSymbols(set.options, choicesIn(set, rules)),
     ...numberAsSymbols(secretNumber(rules, secret), secretSize(rules)),
   ];
 }
@@ -114,11 +107,7 @@ export function playCommand(code: string): string {
  * Undefined for an evil game, which has no secret.
  */
 export function codeOf({ rules, secret }: GameState): string | undefined {
-  if (rules.evil) return undefined;
-  const set = ruleSetOf(rules.id);
-  const { testing: _, ...choices } = choicesIn(set, rules);
-  const encoded = encodeGame(set, choices, secret);
-  return 'wrong' in encoded ? undefined : encoded.code;
+  return rules.evil ? undefined : encodeGame({ ...rules, showsSecret: false }, secret);
 }
 
 function decodedFrom(parts: readonly number[], code: string): DecodedGame | undefined {
@@ -132,7 +121,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   const secret = secretOfNumber(result.rules, numberOfSymbols(rest));
   if (secret === undefined) return undefined;
   // A game has exactly one code. Any other code that decodes to the same game is refused.
-  if (partsOf(set, choices, result.rules, secret).join() !== parts.join()) return undefined;
+  if (partsOf(result.rules, secret).join() !== parts.join()) return undefined;
   return { set, choices, rules: result.rules, secret, code };
 }
 

@@ -35,13 +35,9 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
 }
 
 /** Testing mode shows the secret; codes for friends and games with the machine go without it. */
-export function choicesWithoutTesting({ choices }: AppState, setId: string): Choices {
+export function rulesWithoutTesting({ choices }: AppState, setId: string): ChosenRules {
   const { testing: _, ...others } = choices[setId] ?? {};
-  return others;
-}
-
-export function rulesWithoutTesting(state: AppState, setId: string): ChosenRules {
-  return rulesFor(ruleSetOf(setId), choicesWithoutTesting(state, setId));
+  return rulesFor(ruleSetOf(setId), others);
 }
 
 /** Reads the stored choices. Those of this run, including the command line's, take precedence. */

@@ -1,5 +1,6 @@
 import { inMode } from '../../engine/game.ts';
 import { nextId } from '../../engine/origin.ts';
+import type { Rules } from '../../engine/rules.ts';
 import { decodeGame, encodeGame, formatCode, playCommand } from '../../games/game-code.ts';
 import { codedGame } from '../../games/hashed-games.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -7,65 +8,51 @@ import { factsForMaker } from '../../games/match-words.ts';
 import { readSecret } from '../../games/secrets.ts';
 import * as ui from '../kit/index.ts';
 import { openBoard } from '../model/boards.ts';
-import { choicesWithoutTesting, rulesWithoutTesting } from '../model/rules.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { codeRefusal } from '../model/voice.ts';
 
 /** The player types the secret of a code for a friend, shown as stars unless `isShown`. */
 type Secret = ui.CodeEdit & {
   readonly name: 'codeSecret';
-  readonly setId: string;
+  readonly rules: Rules;
   readonly isShown: boolean;
 };
 /** The game code for that secret, in capitals without hyphens. */
-type Made = { readonly name: 'codeMade'; readonly setId: string; readonly code: string };
+type Made = { readonly name: 'codeMade'; readonly rules: Rules; readonly code: string };
 type Entry = TextEdit & { readonly name: 'codeEntry' };
 
-const titleOf = ({ setId }: Secret | Made) => `A code for a friend: ${ruleSetOf(setId).title}`;
+const titleOf = ({ rules }: Secret | Made) => `A code for a friend: ${ruleSetOf(rules.id).title}`;
 
 export const codeSecret: ui.Definition<Secret> = {
   name: 'codeSecret',
-  keys(state, my) {
-    const { rules } = rulesWithoutTesting(state, my.setId);
-    return [
-      { keys: { Enter: () => makeCode(state, my) }, hint: 'make the game code' },
-      {
-        keys: { Tab: () => ui.set(state, { isShown: !my.isShown }) },
-        hint: my.isShown ? 'hide' : 'show',
-        help: 'show or hide your code',
-      },
-      ...(rules ? ui.codeTyping(state, rules, my) : []),
-    ];
-  },
-  View({ state, my }) {
-    const { rules, wrong } = rulesWithoutTesting(state, my.setId);
-    const facts = rules ? factsForMaker(rules) : '';
-    return (
-      <ui.Ask
-        title={titleOf(my)}
-        intro={wrong ?? 'Think of a code for your friend.'}
-        prompt="Your code: "
-        edit={my}
-        {...(!my.isShown && { shown: '*'.repeat([...my.typed].length) })}
-        rules={rules}
-        about={`\n${facts}`}
-      />
-    );
-  },
+  keys: (state, my) => [
+    { keys: { Enter: () => makeCode(state, my) }, hint: 'make the game code' },
+    {
+      keys: { Tab: () => ui.set(state, { isShown: !my.isShown }) },
+      hint: my.isShown ? 'hide' : 'show',
+      help: 'show or hide your code',
+    },
+    ...ui.codeTyping(state, my.rules, my),
+  ],
+  View: ({ my }) => (
+    <ui.Ask
+      title={titleOf(my)}
+      intro="Think of a code for your friend."
+      prompt="Your code: "
+      edit={my}
+      {...(!my.isShown && { shown: '*'.repeat([...my.typed].length) })}
+      rules={my.rules}
+      about={`\n${factsForMaker(my.rules)}`}
+    />
+  ),
 };
 
-function makeCode(state: ui.AppState, { setId, typed }: Secret): ui.AppState {
-  const { rules, wrong } = rulesWithoutTesting(state, setId);
-  // While this screen is open, the stored choices are read, which can make other rules.
-  if (!rules) return ui.say(ui.pop(state), wrong);
+function makeCode(state: ui.AppState, { rules, typed }: Secret): ui.AppState {
   const read = readSecret(rules, typed);
   if ('wrong' in read) {
     return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));
   }
-  const choices = choicesWithoutTesting(state, setId);
-  const encoded = encodeGame(ruleSetOf(setId), choices, read.secret);
-  if ('wrong' in encoded) return ui.say(state, encoded.wrong);
-  return ui.open(state, 'codeMade', { setId, code: encoded.code });
+  return ui.open(state, 'codeMade', { rules, code: encodeGame(rules, read.secret) });
 }
 
 /** Shows the game code, and tells what a friend does with it. Esc returns to the secret. */

@@ -210,7 +210,7 @@ function figuresOf({ report }: ui.AppState, { name }: Lists, rules: Rules): ui.F
 }
 
 function toSecret(state: ui.AppState, setId: string): ui.AppState {
-  const { wrong } = rulesWithoutTesting(state, setId);
-  if (wrong !== undefined) return ui.say(state, wrong);
-  return ui.open(state, 'codeSecret', { setId, ...EMPTY, isShown: false });
+  const { rules, wrong } = rulesWithoutTesting(state, setId);
+  if (!rules) return ui.say(state, wrong);
+  return ui.open(state, 'codeSecret', { rules, ...EMPTY, isShown: false });
 }
