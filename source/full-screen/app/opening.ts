@@ -13,7 +13,6 @@ import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
 import { withRead } from '../kit/definitions.ts';
 import { clockNow } from '../model/clock.ts';
 import { countHistory, lookForWaiting } from '../model/from-saves.ts';
-import { recall } from '../model/rules.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { afterFrame, type Change, type World, withWork } from '../model/update.ts';
 
@@ -59,9 +58,11 @@ export function whatIsIn(saves: Saves): Change {
     const next = {
       ...state,
       ...{ slots: saves.slots(), clock: clockNow() },
+      // The choices of this run, including the command line's, take precedence.
+      choices: { ...saves.choices(), ...state.choices },
       notices: [...state.notices, ...troubles.flatMap((trouble) => trouble ?? [])],
     };
-    return withWork(next, recall, countHistory, lookForWaiting);
+    return withWork(next, countHistory, lookForWaiting);
   };
 }
 

@@ -7,7 +7,6 @@ import type { RuleSet } from '../../games/rule-set.ts';
 import { HARD } from '../../games/wording.ts';
 import type { Settings } from '../../saves/setting-values.ts';
 import type { AppState } from './state.ts';
-import type { Work } from './update.ts';
 
 /** The rules that choices make, or a sentence that says why they make none. */
 export type ChosenRules =
@@ -39,13 +38,6 @@ export function rulesWithoutTesting({ choices }: AppState, setId: string): Chose
   const { testing: _, ...others } = choices[setId] ?? {};
   return rulesFor(ruleSetOf(setId), others);
 }
-
-/** Reads the stored choices. Those of this run, including the command line's, take precedence. */
-export const recall: Work = {
-  needsSaves: true,
-  run: ({ saves, send }) =>
-    send((state) => ({ ...state, choices: { ...saves.choices(), ...state.choices } })),
-};
 
 /** The next game in a few words: `4 pegs of 6 colors, 12 guesses, hard`. */
 export function gameFacts(rules: Rules, settings: Settings, isEvil = false): string {

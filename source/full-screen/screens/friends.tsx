@@ -20,7 +20,7 @@ import { capitalized, counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, openBoard, toScore, toTurn } from '../model/boards.ts';
-import { recall, rulesWithoutTesting } from '../model/rules.ts';
+import { rulesWithoutTesting } from '../model/rules.ts';
 import { EMPTY } from '../model/text-edit.ts';
 import { friendsTitle } from '../model/titles.ts';
 import { codeRefusal } from '../model/voice.ts';
@@ -49,8 +49,7 @@ export const friends: ui.Definition<Form, ui.AppState, object> = {
     const { rules } = ruleSetOf(state.setId);
     // With the names of the last match, Enter starts at once.
     const field = last ? PLAYERS[1] : 0;
-    const form: Form = { name: 'friends', names, setId: rules.id, rounds, field };
-    return ui.withWork(ui.push(state, form), recall);
+    return ui.push(state, { name: 'friends', names, setId: rules.id, rounds, field });
   },
   fields: fieldsOf,
   keys: (state, my) => [

@@ -6,7 +6,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import { countHistory } from '../model/from-saves.ts';
-import { lastRules, modeFacts, parOf, recall, rulesWithoutTesting } from '../model/rules.ts';
+import { lastRules, modeFacts, parOf, rulesWithoutTesting } from '../model/rules.ts';
 import { EMPTY } from '../model/text-edit.ts';
 
 type NewGame = { readonly name: 'newGame' };
@@ -16,7 +16,7 @@ type Lists = NewGame | BreakGame | CodeGame;
 
 export const newGame: ui.Definition<NewGame> = {
   name: 'newGame',
-  reads: [countHistory, recall],
+  reads: [countHistory],
   keys(state) {
     const set = findRuleSet(ui.selectedIn(state)?.name ?? '');
     const stay = () => state;

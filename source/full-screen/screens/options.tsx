@@ -11,7 +11,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { FormPage } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
-import { playedRules, recall } from '../model/rules.ts';
+import { playedRules } from '../model/rules.ts';
 
 /** The form for a game's options, for its seed, and for whether it is evil. */
 type Options = {
@@ -35,9 +35,8 @@ const NO_SEED = `A seed is a whole number of up to ${SEED_DIGITS} digits.`;
 export const options: ui.Definition<Options, ui.AppState, Pick<Options, 'setId'>> = {
   name: 'options',
   open(state, { setId }) {
-    const empty = { choices: {}, field: 0, seed: '' };
     const evil = state.evil === true;
-    return ui.withWork(ui.push(state, { name: 'options', setId, ...empty, evil }), recall);
+    return ui.push(state, { name: 'options', setId, choices: {}, field: 0, seed: '', evil });
   },
   keys: (state, my) => [
     my.field === ruleSetOf(my.setId).options.length && { keys: {}, hint: ['0-9', 'seed'] },

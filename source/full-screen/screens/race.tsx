@@ -5,7 +5,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
-import { recall, rulesWithoutTesting } from '../model/rules.ts';
+import { rulesWithoutTesting } from '../model/rules.ts';
 
 type My = {
   readonly name: 'race';
@@ -19,8 +19,8 @@ export const race: ui.Definition<My, ui.AppState, object> = {
   // The form begins with the last game and the last level.
   open(state) {
     const { rules } = ruleSetOf(state.setId);
-    const form = { setId: rules.id, level: state.raceLevel ?? 'even', field: 0 };
-    return ui.withWork(ui.push(state, { name: 'race', ...form }), recall);
+    const level = state.raceLevel ?? 'even';
+    return ui.push(state, { name: 'race', setId: rules.id, level, field: 0 });
   },
   fields: fieldsOf,
   keys: (state, my) => [
