@@ -50,8 +50,8 @@ type Puzzle = ui.CodeEdit & {
   readonly marks?: board.GridMarks;
   /** The pencil mark under the cursor, while the pencil marks take the keys. */
   readonly pencil?: board.MarkPlace | undefined;
-  /** Once it is answered: the answer, if one was given, and the sentence about it. */
-  readonly answered?: { readonly code?: string; readonly sentence: string };
+  /** Once it is answered: the answer, if one was given. */
+  readonly answered?: { readonly code?: string };
 };
 
 /** The puzzle of the day, or a new one. */
@@ -123,7 +123,7 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
         typed={answered ? undefined : my.typed}
         cursor={isTyping ? { peg: my.cursor, row: view.rows.length } : undefined}
         {...(answered
-          ? { said: [[answered.sentence, ...notesOf(state, my)]], menu: <ui.Menu /> }
+          ? { said: [[...verdictOf(my), ...notesOf(state, my)]], menu: <ui.Menu /> }
           : made
             ? {
                 third: hasRoom ? <PencilBeside my={my} /> : null,
@@ -158,6 +158,13 @@ function Under({ state, my }: Props) {
       <ui.Para as="muted">{formatPuzzleRules(rules, true)}</ui.Para>
     </>
   );
+}
+
+/** What is said about the answer. Giving up is only possible with `puzzle --daily`. */
+function verdictOf({ setId, made, answered }: Puzzle): string[] {
+  if (!made || !answered) return [];
+  const sentence = formatAnswer(puzzleRulesOf(setId), made, answered.code);
+  return [answered.code === undefined ? `You gave up. ${sentence}` : sentence];
 }
 
 /** Notes on an answered puzzle of the day, apart from whether the answer is right. */
@@ -286,14 +293,14 @@ function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
   }
   const code = read.guess;
   if (my.said === 'full') return ui.say(refused, `${ui.OVERFULL} Enter answers ${code}.`);
-  const answered = { code, sentence: formatAnswer(rules, made, code) };
   const result = code === spelled(rules, made.answer) ? 'right' : 'wrong';
   const record = (date: string) =>
     ui.onSaves(({ saves, send }) => {
       ui.tellResult(saves.recordPuzzle({ id, of: setId, daily: date, result, answer: code }), send);
     }, true);
   const work = daily === undefined ? [] : [record(daily), countHistory];
-  return ui.unseen(ui.withWork(ui.animated(ui.set(state, { answered }), 'end'), ...work));
+  const next = ui.animated(ui.set(state, { answered: { code } }), 'end');
+  return ui.unseen(ui.withWork(next, ...work));
 }
 
 /** Opens today's puzzle of a game, or says when the first one comes, once the date is known. */
@@ -343,16 +350,7 @@ function questionOf({ setId, seed, wanted }: Puzzle) {
 function heard(state: ui.AppState, my: Puzzle): ui.AppState {
   if (my.made) return state;
   const { puzzle: made } = answerIn(state, questionOf(my)) ?? {};
-  if (made) return ui.replaceTop(state, withMade(my, made));
+  const answered = my.entry && defined({ code: my.entry.answer });
+  if (made) return ui.replaceTop(state, { ...my, made, ...defined({ answered }) });
   return state.isCoachGone ? ui.say(ui.pop(state), COACH_GONE) : state;
-}
-
-function withMade(my: Puzzle, made: RowPuzzle): Puzzle {
-  const { setId, entry } = my;
-  const next = { ...my, made };
-  if (!entry) return next;
-  const code = entry.answer;
-  const sentence = formatAnswer(puzzleRulesOf(setId), made, code);
-  const before = code === undefined ? 'You gave up. ' : '';
-  return { ...next, answered: { ...defined({ code }), sentence: before + sentence } };
 }
