@@ -141,19 +141,10 @@ export function editing(
 export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppState =>
   set(state, { typed, cursor, said: undefined });
 
-/** The keys for typing up to `most` characters. Up and Down step through `symbols`, if given. */
-export function typing(
-  state: AppState,
-  edit: TextEdit,
-  most: number,
-  symbols?: readonly string[],
-): KeyRow[] {
+/** The keys for typing up to `most` characters. */
+export function typing(state: AppState, edit: TextEdit, most: number): KeyRow[] {
   const to: To = (next) => withTyped(state, next);
-  return [
-    { keys: { text: (text) => to(insert(edit, text, most)) } },
-    ...(symbols ? stepping((by) => to(step(edit, by, symbols, most))) : []),
-    ...editing(edit, to),
-  ];
+  return [{ keys: { text: (text) => to(insert(edit, text, most)) } }, ...editing(edit, to)];
 }
 
 /** The same keys, but not in the footer: the page already says what to type. */

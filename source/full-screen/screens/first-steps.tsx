@@ -20,7 +20,7 @@ import { wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
-import { EMPTY, insert, isBlank, typedOver } from '../model/text-edit.ts';
+import { EMPTY, insert, isBlank, step, type TextEdit, typedOver } from '../model/text-edit.ts';
 import { TYPE_GUESS } from '../model/voice.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
@@ -266,8 +266,12 @@ const withoutVerdict = (state: ui.AppState, { progress }: FirstSteps) =>
 function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
   const symbols = charactersOf(HIDDEN.rules);
   const most = shown(my).takesHelp ? longest(HIDDEN.rules) : symbols.length;
-  const rows = ui.typing(state, my, most, symbols);
-  return [{ keys: { text: (text) => type(state, my, text, most) } }, ...ui.withoutHints(rows)];
+  const to = (next: TextEdit) => ui.withTyped(state, next);
+  return ui.withoutHints([
+    { keys: { text: (text) => type(state, my, text, most) } },
+    ...ui.stepping((by) => to(step(my, by, symbols, most))),
+    ...ui.editing(my, to),
+  ]);
 }
 
 /** Takes only digits into the answer, up to `most` of them. Anything else gets a sentence. */
