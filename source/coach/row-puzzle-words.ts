@@ -4,6 +4,7 @@ import { ruleSetOf } from '../games/index.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { capitalized, listed } from '../text/words.ts';
 import type { RowPuzzle } from './row-puzzle.ts';
+import { DIFFICULTIES, type Difficulty } from './row-puzzle-difficulty.ts';
 import { spelled } from './words.ts';
 
 /** The rows of a puzzle, with their guesses spelled in symbols. */
@@ -29,6 +30,10 @@ export function formatPuzzleRules(rules: Rules, areShown = false): string {
   const repeating = repeats ? `${capitalized(noun)}s may repeat` : `No ${noun} repeats`;
   return `The code has ${listed(lengths, 'or')} ${noun}s${areShown ? '' : which}. ${repeating}.`;
 }
+
+/** `difficulty 3 of 5` */
+export const formatDifficulty = (difficulty: Difficulty) =>
+  `difficulty ${difficulty} of ${DIFFICULTIES.at(-1)}`;
 
 /**
  * Says whether an answer is right, or which row rules it out first. Without an answer, tells the

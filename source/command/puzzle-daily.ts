@@ -1,5 +1,5 @@
 import type { RowPuzzle } from '../coach/row-puzzle.ts';
-import { formatAnswer } from '../coach/row-puzzle-words.ts';
+import { formatAnswer, formatDifficulty } from '../coach/row-puzzle-words.ts';
 import { spelled } from '../coach/words.ts';
 import { warn } from '../dialogue/lines.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -14,7 +14,7 @@ import { append } from '../saves/history.ts';
 import { StatisticsReader } from '../saves/statistics-reader.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
 import { print } from './command-of.ts';
-import { askFor, difficultyOf } from './puzzle-dialogue.ts';
+import { askFor } from './puzzle-dialogue.ts';
 
 /** A puzzle of the day, and the folder for its answer. */
 type DailyPuzzle = {
@@ -63,7 +63,7 @@ async function endLines(
   { id, result }: PuzzleOutcome,
 ): Promise<string[]> {
   const { statistics } = await new StatisticsReader(folder).read();
-  const share = { isRight: result === 'right', difficulty: difficultyOf(rowPuzzle) };
+  const share = { isRight: result === 'right', difficulty: formatDifficulty(rowPuzzle.difficulty) };
   const about = { id, date, today: localDate(new Date()) };
   return [
     ...puzzleNotes(statistics.puzzles[set.rules.id] ?? {}, about),

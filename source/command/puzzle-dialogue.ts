@@ -1,6 +1,5 @@
 import type { RowPuzzle } from '../coach/row-puzzle.ts';
-import { DIFFICULTIES } from '../coach/row-puzzle-difficulty.ts';
-import { formatPuzzleRules, guessRowsOf } from '../coach/row-puzzle-words.ts';
+import { formatDifficulty, formatPuzzleRules, guessRowsOf } from '../coach/row-puzzle-words.ts';
 import { conversing, plainLine } from '../dialogue/lines.ts';
 import { symbolsTyped } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
@@ -29,7 +28,7 @@ export function askFor(rules: Rules): Promise<{ readonly code?: string } | undef
 export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): string[] {
   const { counts } = ruleSetOf(rules.id).words;
   return [
-    `${name}, ${difficultyOf(puzzle)}`,
+    `${name}, ${formatDifficulty(puzzle.difficulty)}`,
     ...filledUnder(formatPuzzleRules(rules), 0),
     `R: ${counts.red}. W: ${counts.white}.`,
     '',
@@ -39,11 +38,6 @@ export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): stri
     }),
     '',
   ];
-}
-
-/** `difficulty 3 of 5` */
-export function difficultyOf({ difficulty }: RowPuzzle): string {
-  return `difficulty ${difficulty} of ${DIFFICULTIES.at(-1)}`;
 }
 
 /** The puzzle as a line of JSON, without its answer. */

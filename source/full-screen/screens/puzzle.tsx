@@ -1,7 +1,12 @@
 import { codeRulesOf } from '../../coach/known.ts';
 import type { RowPuzzle } from '../../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../../coach/row-puzzle-difficulty.ts';
-import { formatAnswer, formatPuzzleRules, guessRowsOf } from '../../coach/row-puzzle-words.ts';
+import {
+  formatAnswer,
+  formatDifficulty,
+  formatPuzzleRules,
+  guessRowsOf,
+} from '../../coach/row-puzzle-words.ts';
 import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { clueFor } from '../../engine/clue.ts';
 import { parseGuess } from '../../engine/code.ts';
@@ -102,7 +107,7 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
     const view = boardOf(my);
     const right = [
       daily === undefined ? undefined : `#${dailyNumber(daily)}`,
-      made && difficultyWords(made.difficulty),
+      made && formatDifficulty(made.difficulty),
     ];
     const { third, height } = board.placeOf(state, view.rules);
     // Without room beside the board, Ctrl-N opens the pencil marks as a page.
@@ -246,7 +251,7 @@ function itemsAtEnd(state: ui.AppState, my: Puzzle): ui.Item[] {
   return [
     {
       label: 'Another puzzle',
-      aside: difficultyWords(next),
+      aside: formatDifficulty(next),
       go: () => openNew(state, setId, next),
     },
     {
@@ -263,10 +268,6 @@ function itemsAtEnd(state: ui.AppState, my: Puzzle): ui.Item[] {
 const NO_HINTS = 'A puzzle has no hints. The clues alone lead to its code.';
 
 const EASIEST = DIFFICULTIES[0];
-
-/** `difficulty 2 of 5` */
-const difficultyWords = (difficulty: Difficulty) =>
-  `difficulty ${difficulty} of ${DIFFICULTIES.at(-1)}`;
 
 /**
  * A step up if this puzzle was answered right, else a step down. After a puzzle of the day, the
