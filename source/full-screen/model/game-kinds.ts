@@ -1,8 +1,9 @@
 import type { GameState } from '../../engine/game-state.ts';
-import { dailyDateOf, isOnTime } from '../../games/daily.ts';
+import { isOnTime } from '../../games/daily.ts';
 import { countsNowhere } from '../../games/share-text.ts';
+import { listedName, nameOf } from '../../saves/unfinished-words.ts';
 import type { GameAppState, Screen } from './state.ts';
-import { dailyTitle, friendsTitle, gameTitle, namesAt } from './titles.ts';
+import { friendsTitle, namesAt } from './titles.ts';
 
 /**
  * What depends on the kind of game on the board: the player's own game, a daily code, or a game in
@@ -40,7 +41,7 @@ const NOT_COUNTED = "You haven't guessed yet, so it doesn't count.";
 
 const OWN: GameKind = {
   ...{ name: 'own', hasSlot: true, isCoached: true, isRecorded: true },
-  title: ({ game }) => gameTitle(game),
+  title: ({ game }) => nameOf(game),
   ...{ states: nothing, belowBoard: [], belowEnd: nothing },
   giveUp({ game }) {
     if (countsNowhere(game)) return GIVE_UP;
@@ -51,7 +52,9 @@ const OWN: GameKind = {
 
 const DAILY: GameKind = {
   ...{ name: 'daily', hasSlot: false, isCoached: true, isRecorded: true },
-  title: (state) => dailyTitle(state.game.rules, dailyDateOf(state.game) ?? '', isPractice(state)),
+  // The code of another day has its date in its title, as in the list of unfinished games.
+  title: (state) =>
+    isPractice(state) ? listedName(state.game) : `Daily code: ${nameOf(state.game)}`,
   states: (state) => (isPractice(state) ? ['practice'] : []),
   ...{ belowBoard: [], belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }] },
   giveUp: ({ game: { guesses } }) =>
@@ -61,7 +64,7 @@ const DAILY: GameKind = {
 
 const FRIENDS: GameKind = {
   ...{ name: 'friends', hasSlot: false, isCoached: false, isRecorded: false },
-  title: ({ game, match }) => (match ? friendsTitle(match) : gameTitle(game)),
+  title: ({ game, match }) => (match ? friendsTitle(match) : nameOf(game)),
   // Whose turn it is.
   states: ({ match }) => (match ? [namesAt(match, match.results.length).breaker] : []),
   ...{ belowBoard: [{ name: 'friendsTurn' }], belowEnd: nothing },

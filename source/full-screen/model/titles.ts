@@ -1,7 +1,5 @@
-import type { GameState } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { formatDay } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Match, seatsAt } from '../../games/match.ts';
 
@@ -25,17 +23,6 @@ export function resultIn({ status, rows }: PlayerView) {
 
 export const brokenIn = (guesses: number) =>
   ({ words: `BROKEN in ${guesses}`, as: 'good' }) as const;
-
-/** The title of a game's board: `Colors`, `Race: Colors`. */
-export function gameTitle({ rules, race }: GameState): string {
-  const { title } = ruleSetOf(rules.id);
-  return race ? `Race: ${title}` : title;
-}
-
-/** The title of a daily code's board: `Daily code: Colors`, or with its date if it is practice. */
-export function dailyTitle({ id }: Rules, date: string, isPractice: boolean): string {
-  return `${isPractice ? `Daily ${formatDay(date)}` : 'Daily code'}: ${ruleSetOf(id).title}`;
-}
 
 /** The title of every page of a match. */
 export const friendsTitle = ({ rules }: Match) => `With friends: ${ruleSetOf(rules.id).title}`;
