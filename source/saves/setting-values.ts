@@ -4,7 +4,7 @@ import { inTodaysWords } from './from-1.0.ts';
 import { type Fields, inspect } from './inspect.ts';
 import { fileOf, ONLY, SETTINGS } from './kinds.ts';
 
-/** The values that each setting can have, in the order in which they are offered. */
+/** The values that each setting can have, as they are offered: the usual one comes first. */
 export const SETTING_VALUES = {
   theme: THEMES,
   board: ['auto', 'ascii', 'drawn', 'large'],
@@ -21,17 +21,11 @@ export type Settings = {
   readonly [Name in SettingName]: (typeof SETTING_VALUES)[Name][number];
 };
 
-export const USUAL_SETTINGS: Settings = {
-  theme: 'plain',
-  board: 'auto',
-  pegs: 'letters',
-  coach: 'quiet',
-  hard: false,
-  mouse: true,
-  animations: true,
-};
-
 export const SETTING_NAMES = Object.keys(SETTING_VALUES) as readonly SettingName[];
+
+export const USUAL_SETTINGS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, SETTING_VALUES[name][0]]),
+) as Settings;
 
 /** The coach as earlier versions read it. Not knowing `quiet`, they use their default for it. */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
