@@ -36,7 +36,7 @@ export const newGame: ui.Definition<NewGame> = {
         ? ui.open(state, 'options', { setId })
         : startChosen(state, setId),
     ),
-    ...otherWays(state).map(({ about: _, how: __, ...item }) => item),
+    ...otherWays(state),
   ],
   initial: ({ setId }) => setId,
   View: Games,
