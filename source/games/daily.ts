@@ -1,12 +1,12 @@
 import type { GameState } from '../engine/game-state.ts';
 import { daysBetween } from './dates.ts';
-import { RULE_SETS } from './index.ts';
+import { DEFAULT_RULE_SET, RULE_SETS } from './index.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /** The date of the daily code number 1. */
 export const FIRST_DAILY = '2026-11-01';
 
-/** The games with a daily code, the default one first. Custom has none: it takes any numbers. */
+/** The games with a daily code. Custom has none: it takes any numbers. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
 /** The date of the daily code that this game is; undefined for any other game. */
@@ -16,7 +16,7 @@ export function dailyDateOf({ origin }: Pick<GameState, 'origin'>): string | und
 
 /** The flags for the daily code of a game and a date: `--game pegs --date 2026-12-05`. */
 export function dailyFlags(id: string, date: string): string {
-  return `${id === DAILY_SETS[0]?.rules.id ? '' : `--game ${id} `}--date ${date}`;
+  return `${id === DEFAULT_RULE_SET.rules.id ? '' : `--game ${id} `}--date ${date}`;
 }
 
 /** The number of a date's daily code: 1 on FIRST_DAILY. Earlier dates have no code. */

@@ -1,3 +1,4 @@
+import { nextIn } from '../engine/values.ts';
 import { codeBreakers } from './code-breakers.ts';
 import { colors } from './colors.ts';
 import { custom } from './custom.ts';
@@ -43,6 +44,5 @@ export function ruleSetOf(id: string): RuleSet {
 
 /** The id of the next (1) or previous (-1) rule set; wraps around at the ends. */
 export function neighbourOf(id: string, by: 1 | -1): string {
-  const index = RULE_SETS.findIndex((set) => set.rules.id === id);
-  return (RULE_SETS.at((index + by) % RULE_SETS.length) ?? DEFAULT_RULE_SET).rules.id;
+  return nextIn(RULE_SETS, ruleSetOf(id), by).rules.id;
 }

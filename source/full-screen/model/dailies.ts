@@ -13,7 +13,7 @@ import {
 import { type DailyFigures, type DailyLog, dailyFigures } from '../../games/daily-log.ts';
 import { formatDate } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
-import { ruleSetOf } from '../../games/index.ts';
+import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzle-rules.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { formatMinutes } from '../../text/local-time.ts';
@@ -52,7 +52,8 @@ export type Standing = {
   readonly isPractice?: boolean;
 };
 
-export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
+/** The game whose daily code Start tells of. */
+export const USUAL_DAILY = DEFAULT_RULE_SET.rules.id;
 
 /** The id of the next (1) or previous (-1) game that has a daily code; wraps around at the ends. */
 export function otherDaily(id: string, by: 1 | -1): string {
