@@ -52,7 +52,7 @@ const LEGEND = 2;
  */
 export function Example(props: {
   readonly rules: Rules;
-  readonly facts?: readonly ui.FactRow[];
+  readonly facts?: readonly ui.Fact[];
   readonly how?: readonly string[] | undefined;
 }) {
   const { rules, facts = [], how } = props;

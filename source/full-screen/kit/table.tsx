@@ -63,67 +63,81 @@ function TableColumn(
 /** A remark, or several versions of it, the longest first. The first one that fits is shown. */
 type Note = string | readonly string[];
 
-/** A fact: a label, a figure and a note, which is muted by default. A label alone is a sentence. */
-export type FactRow = readonly [
-  label: string,
-  figure?: string | number,
-  note?: Note,
-  as?: Role | undefined,
-];
+/** A label, a figure and a note, which is muted by default. */
+export type Fact = {
+  readonly label: string;
+  readonly figure?: string | number;
+  readonly note?: Note;
+  readonly as?: Role | undefined;
+};
 
 /** The first version of a note that fits into this many columns; '' if none does. */
 export const noteWithin = (note: Note, columns: number): string =>
   [note].flat().find((form) => columnsOf(form) <= columns) ?? '';
 
-export const parFacts = (par: number | undefined, note: Note = ''): FactRow[] =>
-  par === undefined ? [] : [['par', formatMean(par), note]];
+export const parFacts = (par: number | undefined, note: Note = ''): Fact[] =>
+  par === undefined ? [] : [{ label: 'par', figure: formatMean(par), note }];
 
 /** The average beside par; none if there is no average. */
-export const averageFacts = (average: number | undefined, par: number | undefined): FactRow[] =>
-  average === undefined
-    ? []
-    : [['average', formatMean(average), par === undefined ? '' : formatPar(par)]];
+export function averageFacts(average: number | undefined, par: number | undefined): Fact[] {
+  const note = par === undefined ? '' : formatPar(par);
+  return average === undefined ? [] : [{ label: 'average', figure: formatMean(average), note }];
+}
 
-/** Facts, one a row: labels muted, figures bold and aligned to the right, notes muted. */
+/**
+ * Facts, one a row: labels muted, figures bold and aligned to the right, notes muted. A text among
+ * them is a sentence, or an empty row.
+ */
 export function Facts(props: {
-  readonly facts: readonly FactRow[];
+  readonly facts: readonly (Fact | string)[];
   /** The longest label and figure that may come later. There is room for them from the start. */
-  readonly longest?: readonly [label: string, figure: string];
+  readonly longest?: Fact;
 }) {
-  const { longest = ['', ''] } = props;
+  const { facts, longest } = props;
   const look = use(LookContext);
-  const facts = props.facts.map((row) =>
-    row.slice(0, 2).map((text) => shownText(String(text), look)),
-  );
-  const { width } = useRoom();
-  const [labels, figures] = [0, 1].map((column) =>
-    Math.max(...[longest, ...facts.filter(hasColumns)].map((row) => columnsOf(row[column] ?? ''))),
-  ) as [number, number];
+  const inColumns = [...(longest ? [longest] : []), ...facts.filter(isFact)];
+  const widest = (texts: readonly (string | number)[]) =>
+    Math.max(0, ...texts.map((text) => columnsOf(shownText(String(text), look))));
+  const labels = widest(inColumns.map(({ label }) => label));
+  const figures = widest(inColumns.map(({ figure = '' }) => figure));
   return (
     <Column>
-      {facts.map((fact, at) => {
-        const [label = '', figure = ''] = fact;
-        const [, , notes = '', as = 'muted'] = props.facts[at] ?? [];
-        if (!hasColumns(fact)) return <Text key={at}>{label || ' '}</Text>;
-        const room = Math.max(0, width - labels - 2);
-        // Without a figure, a long note can begin in the column of figures.
-        const noteRoom = figure === '' ? room : room - figures - 2;
-        const note = shownText(noteWithin(notes, noteRoom), look);
-        const noteAt = Math.min(figures + 2, room - columnsOf(note));
-        const shown = figure === '' ? '' : figure.padStart(figures);
-        return (
-          <Text key={at}>
-            <Styled as="muted">{`${paddedTo(label, labels)}  `}</Styled>
-            <Text bold>{note ? paddedTo(shown, noteAt) : shown}</Text>
-            <Styled as={as}>{note}</Styled>
-          </Text>
-        );
-      })}
+      {facts.map((fact, at) =>
+        isFact(fact) ? (
+          <FactLine key={at} {...{ fact, labels, figures }} />
+        ) : (
+          <Text key={at}>{shownText(fact, look) || ' '}</Text>
+        ),
+      )}
     </Column>
   );
 }
 
-const hasColumns = (fact: readonly string[]) => fact.length > 1;
+const isFact = (fact: Fact | string) => typeof fact !== 'string';
+
+/** A fact in columns: `labels` and `figures` are the widths of the first two. */
+function FactLine(props: {
+  readonly fact: Fact;
+  readonly labels: number;
+  readonly figures: number;
+}) {
+  const { fact, labels, figures } = props;
+  const look = use(LookContext);
+  const room = Math.max(0, useRoom().width - labels - 2);
+  const figure = shownText(String(fact.figure ?? ''), look);
+  // Without a figure, a long note can begin in the column of figures.
+  const noteRoom = figure === '' ? room : room - figures - 2;
+  const note = shownText(noteWithin(fact.note ?? '', noteRoom), look);
+  const noteAt = Math.min(figures + 2, room - columnsOf(note));
+  const shown = figure === '' ? '' : figure.padStart(figures);
+  return (
+    <Text>
+      <Styled as="muted">{`${paddedTo(shownText(fact.label, look), labels)}  `}</Styled>
+      <Text bold>{note ? paddedTo(shown, noteAt) : shown}</Text>
+      <Styled as={fact.as ?? 'muted'}>{note}</Styled>
+    </Text>
+  );
+}
 
 /** The cells of a bar: close together, or with gaps between them, so that they can be counted. */
 const CELLS = { solid: '\u2587', blocks: '\u25ae' } as const;

@@ -118,8 +118,8 @@ function Figures({ state, setId }: { readonly state: ui.AppState; readonly setId
   const example = board.useExample(set.rules);
   if (!figures) return null;
   const { streak, longest, average } = figures;
-  const facts: ui.FactRow[] = [
-    ['streak', streak, `longest ${longest}`],
+  const facts: ui.Fact[] = [
+    { label: 'streak', figure: streak, note: `longest ${longest}` },
     ...ui.averageFacts(average, parOf(set.rules)),
   ];
   return (

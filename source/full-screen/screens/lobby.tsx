@@ -83,11 +83,11 @@ function figuresOf({ statistics }: PlayedReport, setId: string): ui.Block | unde
   const set = ruleSetOf(setId);
   const { played = 0, average, best, last = [] } = statistics.games[setId] ?? {};
   if (played === 0) return undefined;
-  const facts: ui.FactRow[] = [
-    ['games', formatNumber(played)],
+  const facts: ui.Fact[] = [
+    { label: 'games', figure: formatNumber(played) },
     ...ui.averageFacts(average, parOf(set.rules)),
-    ...(best === undefined ? [] : [['best', best] as const]),
-    ['last', ...lastWords(last.at(-1))],
+    ...(best === undefined ? [] : [{ label: 'best', figure: best }]),
+    { label: 'last', ...endOf(last.at(-1)) },
   ];
   const view = (
     <>
@@ -99,8 +99,8 @@ function figuresOf({ statistics }: PlayedReport, setId: string): ui.Block | unde
 }
 
 /** The number of guesses in the last game of a kind, or how else it ended. */
-function lastWords(last: HistoryEntry | undefined): readonly [number | string, string?] {
-  if (!last) return [''];
-  if (last.result === 'won') return [last.guesses.length];
-  return ['', last.result === 'lost' ? 'not broken' : 'given up'];
+function endOf(last: HistoryEntry | undefined): Pick<ui.Fact, 'figure' | 'note'> {
+  if (!last) return {};
+  if (last.result === 'won') return { figure: last.guesses.length };
+  return { note: last.result === 'lost' ? 'not broken' : 'given up' };
 }

@@ -199,13 +199,13 @@ function Explained(props: { readonly how: Way['how']; readonly machine: Way['mac
 }
 
 /** Par, the player's best, and how often the game was played, as far as they are known. */
-function figuresOf({ report }: ui.AppState, { name }: Lists, rules: Rules): ui.FactRow[] {
+function figuresOf({ report }: ui.AppState, { name }: Lists, rules: Rules): ui.Fact[] {
   if (name !== 'newGame') return [];
   const { best, played = 0 } = report?.statistics.games[rules.id] ?? {};
   return [
     ...ui.parFacts(parOf(rules), ['guesses for strong play', 'for strong play']),
-    ...(best === undefined ? [] : [['your best', best] as const]),
-    ...(played > 0 ? [['played', played] as const] : []),
+    ...(best === undefined ? [] : [{ label: 'your best', figure: best }]),
+    ...(played > 0 ? [{ label: 'played', figure: played }] : []),
   ];
 }
 

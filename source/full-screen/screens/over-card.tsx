@@ -134,8 +134,8 @@ export function Card({ state }: { readonly state: State }) {
     <>
       {end ? <board.EndWord end={end} /> : null}
       <ui.Facts
-        longest={['in a row', '100%']}
-        facts={groups.flatMap((group, at) => (at === 0 ? group : [[''], ...group]))}
+        longest={{ label: 'in a row', figure: '100%' }}
+        facts={groups.flatMap((group, at) => (at === 0 ? group : ['', ...group]))}
       />
       {code !== '' && free >= codeRows ? (
         <ui.Box marginTop={free > codeRows ? 1 : 0}>
@@ -169,7 +169,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   return (
     <>
       <ui.Part {...{ x: 0, y: top, width }} height={facts.length}>
-        <ui.Facts longest={['skill', '100%']} facts={facts} />
+        <ui.Facts longest={{ label: 'skill', figure: '100%' }} facts={facts} />
       </ui.Part>
       <ui.Part {...{ x: 0, y, width }} height={height - y}>
         <Chart {...{ state, hasHeading }} />
@@ -179,25 +179,25 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
 }
 
 /** The guesses beside par, and how well and how luckily they were made. */
-function verdictOf(state: State, width: number): ui.FactRow[] {
+function verdictOf(state: State, width: number): (ui.Fact | string)[] {
   const { game } = state;
   const view = ui.viewOf(game);
   const aids = view.aids.filter(({ revealed }) => revealed).length;
   return [
     ...guessFacts(view.rules, game.guesses.length),
     ...reviewFacts(state, game),
-    ...(aids > 0 ? [['lifelines', aids] as const] : []),
+    ...(aids > 0 ? [{ label: 'lifelines', figure: aids }] : []),
     ...closenessOf(state, width),
   ];
 }
 
 /** A number of guesses, and par below it. */
-export function guessFacts(rules: Rules, guesses: number): ui.FactRow[] {
-  return [['guesses', guesses], ...ui.parFacts(parOf(rules))];
+export function guessFacts(rules: Rules, guesses: number): ui.Fact[] {
+  return [{ label: 'guesses', figure: guesses }, ...ui.parFacts(parOf(rules))];
 }
 
 /** Skill and luck. None if no guess was made, or if the coach stopped before it found them. */
-export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
+export function reviewFacts(state: ui.AppState, game: GameState): ui.Fact[] {
   const reviewed = reviewIn(state, game);
   // A game in which the player could see the code deserves no praise.
   if (game.guesses.length === 0 || game.rules.showsSecret) return [];
@@ -209,14 +209,14 @@ export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   const count = counted(game.hints, 'hint');
   const hints = game.hints > 0 ? [`with ${count}`, count] : undefined;
   return [
-    ['skill', all ? skillPercent(all.skill) : PENDING, hints ?? word],
-    all ? luckFact(all) : ['luck', '', PENDING],
+    { label: 'skill', figure: all ? skillPercent(all.skill) : PENDING, note: hints ?? word },
+    all ? luckFact(all) : { label: 'luck', note: PENDING },
   ];
 }
 
-function luckFact({ luck, guesses }: ReviewedGame): ui.FactRow {
+function luckFact({ luck, guesses }: ReviewedGame): ui.Fact {
   const word = luckWord(luck, guesses);
-  return ['luck', '', [`${word} clues`, word], luckRole(luck, guesses)];
+  return { label: 'luck', note: [`${word} clues`, word], as: luckRole(luck, guesses) };
 }
 
 /** Kind clues are green and unkind ones amber, everywhere. */
@@ -227,28 +227,32 @@ export function luckRole(bits: number, clues = 1): Role | undefined {
 const CODES_LEFT = ' codes were left';
 
 /** How close a game came that wasn't won: `3 codes were left`. */
-function closenessOf(state: State, width: number): ui.FactRow[] {
+function closenessOf(state: State, width: number): string[] {
   const { game, isCoachGone } = state;
   if (statusOf(game) === 'won' || turnsOf(game) === 0) return [];
   const left = answerIn(state, questionOfReview(game))?.left;
-  if (left === undefined) return isCoachGone ? [] : [[PENDING + CODES_LEFT]];
-  if (left === 1) return [['1 code was left']];
-  return [[numberIn(left, width - CODES_LEFT.length) + CODES_LEFT]];
+  if (left === undefined) return isCoachGone ? [] : [PENDING + CODES_LEFT];
+  if (left === 1) return ['1 code was left'];
+  return [numberIn(left, width - CODES_LEFT.length) + CODES_LEFT];
 }
 
 /** The rows are there before this game has been counted, so that nothing moves when it has been. */
-function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.FactRow[] {
+function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.Fact[] {
   const isExpected = counts === 'awaited' && game.guesses.length > 0;
   if (!isExpected && !figures) return [];
   const shown = (figure: number | undefined) =>
     isExpected ? PENDING : figure === undefined ? '' : formatNumber(figure);
   const hasBest = figures?.best !== undefined || statusOf(game) === 'won';
   return [
-    ['games', shown(figures?.played)],
+    { label: 'games', figure: shown(figures?.played) },
     days
-      ? ['streak', shown(days.streak), isExpected ? '' : `longest ${days.longest}`]
-      : ['in a row', shown(figures?.streak)],
-    ...(hasBest ? [['best', shown(figures?.best)] as const] : []),
+      ? {
+          label: 'streak',
+          figure: shown(days.streak),
+          note: isExpected ? '' : `longest ${days.longest}`,
+        }
+      : { label: 'in a row', figure: shown(figures?.streak) },
+    ...(hasBest ? [{ label: 'best', figure: shown(figures?.best) }] : []),
   ];
 }
 

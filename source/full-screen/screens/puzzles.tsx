@@ -74,10 +74,10 @@ function Explained({ state, setId }: { readonly state: ui.AppState; readonly set
   const today = todayWithPuzzle(state, setId);
   const figures = dailyFiguresOf(state, setId, 'puzzles');
   const { played = 0, won = 0, streak = 0, longest = 0 } = figures ?? {};
-  const facts: ui.FactRow[] = [
-    ['answered', played],
-    ['solved', won],
-    ['streak', streak, `longest ${longest}`],
+  const facts: ui.Fact[] = [
+    { label: 'answered', figure: played },
+    { label: 'solved', figure: won },
+    { label: 'streak', figure: streak, note: `longest ${longest}` },
   ];
   const isEarly = state.clock && today === undefined && hasDailyPuzzles(setId);
   const about = today

@@ -231,7 +231,7 @@ function shownOf({ state, my, game }: Props): readonly Reviewed[] {
 /** Skill, luck and hints, and beside each guess how kind its clue was. */
 function Luck({ state, my, game }: Props) {
   const noHints = game.hints === 0 && isCoached(state);
-  const hints: ui.FactRow[] = game.guesses.length > 0 && noHints ? [['hints', 0]] : [];
+  const hints = game.guesses.length > 0 && noHints ? [{ label: 'hints', figure: 0 }] : [];
   return (
     <>
       <ui.Facts facts={[...reviewFacts(state, game), ...hints]} />
@@ -248,10 +248,8 @@ function Luck({ state, my, game }: Props) {
 function BriefVerdict({ state, game }: Pick<Props, 'state' | 'game'>) {
   const { width } = ui.useRoom();
   const [skill, luck] = reviewFacts(state, game);
-  const [, skillFigure = ''] = skill ?? [];
-  const [, , luckWords = '', role = 'text'] = luck ?? [];
   const hasHints = game.guesses.length > 0 && (game.hints > 0 || isCoached(state));
-  const fact = (label: string, figure: string | number) => (
+  const shown = ({ label, figure }: ui.Fact) => (
     <>
       <ui.Styled as="muted">{`${label} `}</ui.Styled>
       <Text bold>{figure}</Text>
@@ -260,14 +258,14 @@ function BriefVerdict({ state, game }: Pick<Props, 'state' | 'game'>) {
   return (
     <>
       <Text>
-        {skill ? fact('skill', skillFigure) : null}
+        {skill ? shown(skill) : null}
         {skill && hasHints ? ui.GAP : ' '}
-        {hasHints ? fact('hints', game.hints) : null}
+        {hasHints ? shown({ label: 'hints', figure: game.hints }) : null}
       </Text>
       <Text>
         <ui.Styled as="muted">{luck ? 'luck ' : ' '}</ui.Styled>
-        <ui.Styled as={role} bold>
-          {ui.noteWithin(luckWords, width - 'luck '.length)}
+        <ui.Styled as={luck?.as ?? 'text'} bold>
+          {ui.noteWithin(luck?.note ?? '', width - 'luck '.length)}
         </ui.Styled>
       </Text>
     </>
