@@ -78,7 +78,7 @@ export function Page(props: Props) {
   const height = Math.max(0, Math.min(rowOf(), whole - lines.length));
   return (
     <CursorContext value={{}}>
-      <Title text={title} states={right} result={result} />
+      <Title {...{ title, right, result }} />
       <Part x={left} y={top} width={columns} height={height}>
         {children}
       </Part>

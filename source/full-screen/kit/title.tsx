@@ -15,29 +15,27 @@ export type Result = { readonly words: string; readonly as: Extract<Role, 'good'
 const MARK = ' NOT SAVED ';
 
 /** The most texts at the right of a title. Par is dropped first, because it says least. */
-const MOST_STATES = 3;
-const isPar = (state: string | undefined) => state?.startsWith('par ') === true;
+const MOST_RIGHT = 3;
+const isPar = (text: string | undefined) => text?.startsWith('par ') === true;
 
 export function Title(props: {
-  readonly text: TitleText;
-  readonly states: readonly (string | undefined)[];
+  readonly title: TitleText;
+  readonly right: readonly (string | undefined)[];
   readonly result?: Result | undefined;
 }) {
   const { state } = use(DrawnContext);
-  const { result } = props;
+  const { title, result } = props;
   const { left, columns } = stageOf(state);
   const mark = isLostOnLeaving(state) ? MARK : '';
-  const named = typeof props.text === 'string' ? props.text : ' '.repeat(props.text.columns);
+  const named = typeof title === 'string' ? title : ' '.repeat(title.columns);
   const room = columns - mark.length - 2 * MARGIN;
-  const states = [...props.states, result?.words].filter(
-    (each) => each !== undefined && each !== '',
-  );
+  const texts = [...props.right, result?.words].filter((text) => text !== undefined && text !== '');
   const fits = (shown: readonly unknown[]) => named.length + 3 + shown.join(GAP).length <= room;
-  while (states.length > 1 && (states.length > MOST_STATES || !fits(states))) {
-    states.splice(Math.max(0, states.findIndex(isPar)), 1);
+  while (texts.length > 1 && (texts.length > MOST_RIGHT || !fits(texts))) {
+    texts.splice(Math.max(0, texts.findIndex(isPar)), 1);
   }
   // If there isn't room, a date loses its weekday.
-  const right = fits(states) ? states.join(GAP) : states.join(GAP).replace(/^\w+day /, '');
+  const right = fits(texts) ? texts.join(GAP) : texts.join(GAP).replace(/^\w+day /, '');
   const gap = right === '' ? '' : ' ';
   const line = paddedTo(named, room - right.length - gap.length) + gap + right;
   const bar = `${' '.repeat(left + MARGIN)}${line} `;
@@ -52,9 +50,9 @@ export function Title(props: {
       {result ? <Marked as={result.as}>{bar.slice(end)}</Marked> : null}
       {mark === '' ? null : <Marked as="warning">{mark}</Marked>}
       <Styled as="selection">{' '.repeat(rest)}</Styled>
-      {typeof props.text === 'string' ? null : (
-        <Part x={left + MARGIN} y={0} width={props.text.columns} height={1}>
-          {props.text.view}
+      {typeof title === 'string' ? null : (
+        <Part x={left + MARGIN} y={0} width={title.columns} height={1}>
+          {title.view}
         </Part>
       )}
     </Box>

@@ -10,8 +10,8 @@ export function modesOf({ hard, evil }: Rules): string[] {
 
 const RACE_ENDS = { won: 'race won', lost: 'race lost', draw: 'a draw' } as const;
 
-/** The texts before a finished game's result, such as `hard` and `race lost`. */
-export function endStates({ rules, race }: PlayerView): string[] {
+/** The texts before a finished game's result in its title, such as `hard` and `race lost`. */
+export function rightAtEnd({ rules, race }: PlayerView): string[] {
   return [...modesOf(rules), ...(race?.result ? [RACE_ENDS[race.result]] : [])];
 }
 

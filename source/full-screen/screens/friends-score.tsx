@@ -16,7 +16,7 @@ import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, toScore, toTurn } from '../model/boards.ts';
-import { endStates, friendsTitle, namesAt, resultIn, seatsSentence } from '../model/titles.ts';
+import { friendsTitle, namesAt, resultIn, rightAtEnd, seatsSentence } from '../model/titles.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 import { guessFacts } from './over-card.tsx';
 
@@ -44,7 +44,7 @@ export const friendsBoard: ui.Definition<Finished, State> = {
     return (
       <board.BoardPage
         title={friendsTitle(match)}
-        right={[seatsSentence(match, my.at), ...endStates(view)]}
+        right={[seatsSentence(match, my.at), ...rightAtEnd(view)]}
         result={resultIn(view)}
         {...{ view, scroll: my.scroll }}
         said={[[resultSentence(match, my.at), whoMayLook(match)]]}

@@ -11,7 +11,7 @@ import { questionOfReview } from '../model/coach.ts';
 import { dailyNotes, openToday, otherDaily } from '../model/dailies.ts';
 import { countHistory } from '../model/from-saves.ts';
 import { kindOf } from '../model/game-kinds.ts';
-import { endStates, resultIn } from '../model/titles.ts';
+import { resultIn, rightAtEnd } from '../model/titles.ts';
 import { endSentences } from '../model/voice.ts';
 import { CodesLeftNow } from './coach-column.tsx';
 import { Card, Corner, isEndedBefore, specialIn } from './over-card.tsx';
@@ -140,7 +140,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   return (
     <board.BoardPage
       title={kindOf(game).title(state)}
-      right={[...kindOf(game).states(state), specialIn(state), ...endStates(view)]}
+      right={[...kindOf(game).right(state), specialIn(state), ...rightAtEnd(view)]}
       result={resultIn(view)}
       {...{ view, scroll: my.scroll }}
       said={outcomesOf(state)}

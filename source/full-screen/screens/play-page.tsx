@@ -73,7 +73,7 @@ export function titlesOf(state: State) {
   return {
     title: kindOf(game).title(state),
     right: [
-      ...kindOf(game).states(state),
+      ...kindOf(game).right(state),
       ...modesOf(view.rules),
       view.race && `level ${view.race.level}`,
       progressOf(view),

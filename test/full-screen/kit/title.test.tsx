@@ -12,7 +12,7 @@ const within = (columns: number, title: ReactElement) => {
 
 it('a title has three states at most, and without room the result stays', () => {
   const shown = (columns: number, states: string[]) =>
-    linesOf(within(columns, <Title text="Race: Pegs" states={states} />))[0]
+    linesOf(within(columns, <Title title="Race: Pegs" right={states} />))[0]
       ?.slice(11)
       .trim();
   const playing = ['hard', 'level even', 'guess 1 of 12', 'par 4.3'];
@@ -22,20 +22,20 @@ it('a title has three states at most, and without room the result stays', () => 
 });
 
 it('a title is cut off before what stands on its right', () => {
-  const [line] = linesOf(within(30, <Title text={'A'.repeat(40)} states={['guess 3 of 10']} />));
+  const [line] = linesOf(within(30, <Title title={'A'.repeat(40)} right={['guess 3 of 10']} />));
   expect(line).toBe(` ${'A'.repeat(14)} guess 3 of 10 `);
 });
 
 it('a title with wide letters is as wide as its bar, whole or cut', () => {
-  const [whole = ''] = linesOf(within(20, <Title text="李雷" states={['over']} />));
+  const [whole = ''] = linesOf(within(20, <Title title="李雷" right={['over']} />));
   expect(whole).toBe(` 李雷${' '.repeat(9)} over `);
-  const [cut = ''] = linesOf(within(20, <Title text={'李'.repeat(20)} states={['over']} />));
+  const [cut = ''] = linesOf(within(20, <Title title={'李'.repeat(20)} right={['over']} />));
   expect(cut).toBe(` ${'李'.repeat(6)}  over `);
 });
 
 it('a title is bold but for 16 colours, of which bold black is grey in some terminals', () => {
   const drawn = (colors: ColorDepth) =>
-    renderComponent(within(20, <Title text="Rules" states={[]} />), { colors }).styled();
+    renderComponent(within(20, <Title title="Rules" right={[]} />), { colors }).styled();
   for (const colors of ['none', '256', 'true'] as const) expect(drawn(colors)).toContain('\x1b[1m');
   expect(drawn('16')).not.toContain('\x1b[1m');
 });
