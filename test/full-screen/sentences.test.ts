@@ -8,7 +8,8 @@ const ON = '';
 /** Where a sentence is said: a state, what is typed there, and the sentence. */
 const SAID = [
   ['play', '\x12', "There's no guess to copy yet."],
-  ['play-lifeline', 'Reveal<Enter>', 'Reveal the code? You lose this game.'],
+  ['play-lifeline', '0wq<Enter>', 'Your guess was "0wq". It must be only numbers!'],
+  [ON, '<CtrlU>Reveal<Enter>', 'Reveal the code? You lose this game.'],
   ['play-daily', 'q<Enter>', 'Give up this daily code? You only get one try.'],
   ['play-alone', '<Tab>', 'The coach is off. The game menu turns it on.'],
   [ON, 'hint<Enter>', 'The coach is off.'],

@@ -32,7 +32,9 @@ export function refusalSentences(
   const quoted = `Your guess was "${guess}".`;
   if (by?.isSame) return [`${alreadyGuessed(guess, by.row)}.`];
   if (by) return [ruledOutSentence(by), NOT_HARD];
-  switch (why) {
+  const isLength = why === 'short' || why === 'long';
+  // Each game has its own order of checks. Here a wrong symbol comes first in all of them.
+  switch (isLength && !areSymbols(rules, typed) ? 'symbol' : why) {
     case 'short':
       return [`${quoted} This is too short.`, lengthSentence(rules)];
     case 'long':
@@ -55,10 +57,8 @@ export function refusalSentences(
  */
 export function codeRefusal(rules: Rules, typed: string): string {
   if (typed === '') return 'Type your code first.';
+  if (!areSymbols(rules, typed)) return `Your code must be only ${symbolsOf(rules, typed)}`;
   const symbols = [...symbolsTyped(rules, typed)];
-  if (!symbols.every((symbol) => isSymbol(rules, symbol))) {
-    return `Your code must be only ${symbolsOf(rules, typed)}`;
-  }
   if (rules.lengths.includes(symbols.length)) {
     return `Your code must not repeat a ${ruleSetOf(rules.id).words.noun}.`;
   }
@@ -67,14 +67,15 @@ export function codeRefusal(rules: Rules, typed: string): string {
   return symbols.length > longest(rules) ? `Your code is too long. ${lengths}` : lengths;
 }
 
+const areSymbols = (rules: Rules, typed: string) =>
+  [...symbolsTyped(rules, typed)].every((symbol) => isSymbol(rules, symbol));
+
 /**
  * A guess as the prompt shows it: `ROY7` for `0127` in Colors. If something other than symbols was
  * typed, letters stay as they were typed.
  */
 function shownGuess(rules: Rules, typed: string): string {
-  const symbols = symbolsTyped(rules, typed);
-  const characters = charactersOf(rules);
-  if ([...symbols].every((symbol) => characters.includes(symbol))) return symbols;
+  if (areSymbols(rules, typed)) return symbolsTyped(rules, typed);
   return typed.replace(/[0-9]/g, (digit) => symbolsTyped(rules, digit));
 }
 

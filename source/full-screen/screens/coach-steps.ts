@@ -156,9 +156,7 @@ function fitSentence(state: State): string {
   if (lacksPegs(rules, game.draft)) return NO_GUESS;
   const parsed = parseGuess(rules, symbolsTyped(rules, game.draft), []);
   if (!('refusal' in parsed)) return formatConsistency(ui.viewOf(game), parsed.guess);
-  // If a symbol is wrong, the sentence is about that, even if pegs are missing, too.
-  const why = parsed.refusal.why === 'short' ? 'symbol' : parsed.refusal.why;
-  return refusalSentences(rules, { ...parsed.refusal, why }).join(' ');
+  return refusalSentences(rules, parsed.refusal).join(' ');
 }
 
 function strongGuess(state: State): string | undefined {
