@@ -105,7 +105,7 @@ export const codeEntry: ui.Definition<Entry> = {
 };
 
 const ABOUT_CODES =
-  'A game code, such as 2BSY-BR40-YGK, is shown at the end of a game and in Share. You can leave out the hyphens.';
+  'A game code looks like 2BSY-BR40-YGK. Share shows it once a game is over. You can leave out the hyphens.';
 
 function playCode(state: ui.AppState, { typed }: Entry): ui.AppState {
   // A friend may have sent the whole command.
