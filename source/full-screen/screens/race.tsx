@@ -44,7 +44,7 @@ const RACE = "Until you're both done, you see its clues, not its guesses.";
 
 const ABOUT_LEVEL: Readonly<Record<Level, string>> = {
   easy: 'easy: the machine guesses any code that is still possible.',
-  even: 'even: the machine makes the guesses that the coach suggests.',
+  even: "even: the machine's guesses are as strong as the coach's.",
   strong: 'strong: the machine plays as well as it can.',
 };
 
