@@ -123,9 +123,8 @@ export function Card({ state }: { readonly state: State }) {
   // The bars say how the game ended. If the card takes their place, the card says it.
   const { isShared } = board.placeIn(state);
   const end = isShared ? endOf(state) : undefined;
-  const groups = [verdictOf(state, width), figureFacts(game, tallyOf(state))].filter(
-    ({ length }) => length > 0,
-  );
+  const figures = [...uncountedIn(game), ...figureFacts(game, tallyOf(state))];
+  const groups = [verdictOf(state, width), figures].filter(({ length }) => length > 0);
   const rowsNeeded = (shown: typeof groups) =>
     shown.flat().length + shown.length - 1 + Number(end !== undefined);
   while (groups.length > 1 && rowsNeeded(groups) > height) groups.pop();
@@ -158,8 +157,11 @@ const CODE = 'game code ';
 export function Corner({ state, isBrief }: { readonly state: State; readonly isBrief: boolean }) {
   const { width, height } = ui.useRoom();
   const { place } = board.useBoard();
-  const facts = isBrief ? [...closenessOf(state, width), ...reviewFacts(state, state.game)] : [];
+  const { game } = state;
   const { figures } = tallyOf(state);
+  const facts = isBrief
+    ? [...closenessOf(state, width), ...reviewFacts(state, game), ...uncountedIn(game)]
+    : [];
   const top = board.cornerTop(place);
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
@@ -235,6 +237,8 @@ function closenessOf(state: State, width: number): string[] {
   if (left === 1) return ['1 code was left'];
   return [numberIn(left, width - CODES_LEFT.length) + CODES_LEFT];
 }
+
+const uncountedIn = (game: GameState) => (countsNowhere(game) ? ["This game isn't counted."] : []);
 
 /** The rows are there before this game has been counted, so that nothing moves when it has been. */
 function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.Fact[] {

@@ -132,7 +132,7 @@ function OfGame({ state, my, report, set }: GameProps) {
   if (!figures || figures.played === 0) {
     return (
       <>
-        <ui.Para>{`You haven't finished a game of ${set.title} yet.`}</ui.Para>
+        <ui.Para>{`No game of ${set.title} has counted yet.`}</ui.Para>
         <ui.Box height={1} />
         <EachGame {...report} />
       </>
