@@ -56,12 +56,21 @@ export function raceResultLines(view: PlayerView): string[] {
   const guesses = counted(rows.length + spent, 'guess');
   const aided = hints > 0 ? `${guesses} with ${counted(hints, 'hint')}` : guesses;
   const player = status === 'won' ? aided : undefined;
-  return raceWinner(view).map((won) => `${won} ${formatGuessCounts(player, race?.brokenIn)}`);
+  if (!race?.result) return [];
+  return [`${RESULTS[race.result]} ${formatGuessCounts(player, race.brokenIn)}`];
 }
 
-/** Who won a race; empty if that is not known. */
-export function raceWinner({ race }: PlayerView): string[] {
-  return race?.result ? [RESULTS[race.result]] : [];
+/** Who won a race, and in how many guesses the machine broke the code, in few words. */
+export function briefRaceResult({ race }: PlayerView): string[] {
+  if (!race?.result) return [];
+  const needed = race.brokenIn && counted(race.brokenIn, 'guess');
+  const machine = needed ? `The machine needed ${needed}.` : "The machine didn't break the code.";
+  const results = {
+    won: `${RESULTS.won} ${machine}`,
+    lost: `The machine won the race in ${needed}.`,
+    draw: RESULTS.draw,
+  };
+  return [results[race.result]];
 }
 
 const RESULTS: Readonly<Record<NonNullable<RaceView['result']>, string>> = {

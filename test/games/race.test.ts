@@ -5,7 +5,7 @@ import { playerView } from '../../source/engine/player-view.ts';
 import { newRace, withMachineClues, withRevealedGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
-import { machineLines, raceEndLines } from '../../source/games/race.ts';
+import { briefRaceResult, machineLines, raceEndLines } from '../../source/games/race.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import {
   codeBreakers,
@@ -109,18 +109,31 @@ it.each([
     [...WRONG.slice(0, 2), 'RGBY'],
     ['OOOO', 'RGBY'],
     'You won the race. You needed 2 guesses, and the machine needed 3.',
+    'You won the race. The machine needed 3 guesses.',
   ],
   [
     ['RGBY'],
     ['OOOO', 'RGBY'],
     'The machine won the race. You needed 2 guesses, and the machine needed 1.',
+    'The machine won the race in 1 guess.',
   ],
-  [['RGBY'], ['RGBY'], 'The race is a draw. You both needed 1 guess.'],
-  [WRONG, ['RGBY'], "You won the race. You broke the code in 1 guess, and the machine didn't."],
-  [['RGBY'], WRONG, 'The machine won the race. It broke the code in 1 guess.'],
-  [WRONG, WRONG, 'The race is a draw. Neither of you broke the code.'],
-])('the end of a race of %j and %j says how it went', (machine, player, said) => {
-  expect(lastLine(raced(FOUR, 'RGBY', machine, player))).toBe(said);
+  [['RGBY'], ['RGBY'], 'The race is a draw. You both needed 1 guess.', 'The race is a draw.'],
+  [
+    WRONG,
+    ['RGBY'],
+    "You won the race. You broke the code in 1 guess, and the machine didn't.",
+    "You won the race. The machine didn't break the code.",
+  ],
+  [
+    ['RGBY'],
+    WRONG,
+    'The machine won the race. It broke the code in 1 guess.',
+    'The machine won the race in 1 guess.',
+  ],
+  [WRONG, WRONG, 'The race is a draw. Neither of you broke the code.', 'The race is a draw.'],
+])('the end of a race of %j and %j says how it went', (machine, player, said, brief) => {
+  const game = raced(FOUR, 'RGBY', machine, player);
+  expect([lastLine(game), ...briefRaceResult(playerView(game))]).toEqual([said, brief]);
 });
 
 it('the end of a race says nothing before a turn, without a result, and of another game', () => {

@@ -1,7 +1,7 @@
 import { statusOf } from '../../engine/game-state.ts';
 import { dailyDateOf } from '../../games/daily.ts';
 import { evilEnd } from '../../games/evil.ts';
-import { raceResultLines, raceWinner } from '../../games/race.ts';
+import { briefRaceResult, raceResultLines } from '../../games/race.ts';
 import { surpriseRow, surpriseSaid } from '../../games/surprises.ts';
 import type { PlayedReport } from '../../saves/saves.ts';
 import * as board from '../board/index.ts';
@@ -105,7 +105,7 @@ function outcomesOf(state: State): string[][] {
   const notes = dailyNotes(state);
   const [again, once] = isEndedBefore(state) ? ENDED_BEFORE : [[], []];
   const results = [...evilEnd(game), ...raceResultLines(view), ...notes, ...again];
-  const brief = [...evilEnd(game), ...raceWinner(view), ...notes, ...once];
+  const brief = [...evilEnd(game), ...briefRaceResult(view), ...notes, ...once];
   const least = results.length > 0 ? [results, brief] : [];
   const end = endSentences(view);
   if (view.status !== 'won') {
