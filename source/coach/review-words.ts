@@ -62,9 +62,13 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
   const possible = `${formatNumber(turn.before)} codes were possible.`;
   if (turn.isLast) {
     const yours = `On the last guess, only the chance of being right counts: yours had ${formatChance(turn.value)}.`;
-    return `${possible} ${yours} ${bestSentence(rules, turn, `had ${formatChance(turn.bestValue)}`)}`;
+    const chances = [turn.value, turn.bestValue].map((chance) => `had ${formatChance(chance)}`);
+    return `${possible} ${yours} ${bestSentence(rules, turn, chances)}`;
   }
-  const best = bestSentence(rules, turn, `leaves ${formatAbout(turn.bestTypical, turn.before)}`);
+  const counts = [turn.typical, turn.bestTypical].map(
+    (count) => `leaves ${formatAbout(count, turn.before)}`,
+  );
+  const best = bestSentence(rules, turn, counts);
   // A typical clue tells little beside the one that ended the game.
   if (turn.after === 0) return `${possible} Your guess was right. ${best}`;
   if (hasOnlyClue(turn)) {
@@ -86,10 +90,15 @@ export function longestSentences(rules: Rules): string[] {
   return turns.map((each) => guessSentences(rules, each));
 }
 
-function bestSentence(rules: Rules, turn: Reviewed, what: string): string {
+/** From this skill on, the best guess is only said to be better if its rounded number is. */
+const HARDLY_WORSE = 0.95;
+
+/** The texts say what the guess that was made does, and then what the best one does. */
+function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly string[]): string {
   const best = spelled(rules, turn.best);
   if (best === spelled(rules, turn.guess)) return 'There was no better guess.';
-  return `The best guess, ${best}, ${what}.`;
+  const isClose = ofYours === ofBest && skillOf(turn) >= HARDLY_WORSE;
+  return `The best guess, ${best}, ${isClose ? 'is hardly better' : ofBest}.`;
 }
 
 /** A summary and a table. `hints`: how many the player asked for. */

@@ -47,6 +47,10 @@ const TURNS: readonly (readonly [Reviewed, string])[] = [
   [turn('ROYG', 2, 0), '2 codes were possible. Your guess was right. There was no better guess.'],
   [turn('ROYG', 1, 0), 'Only ROYG was left, so you knew.'],
   [turn('RROO', 1, 1), 'Only ROYG was left, and you guessed another code.'],
+  [
+    turn('RROO', 96, 12, { typical: 11.3, bestTypical: 10.9, value: 3.1, bestValue: 3.2 }),
+    '96 codes were possible. A typical clue would leave about 11 of them; the one you got left 12. The best guess, ROYG, is hardly better.',
+  ],
 ];
 
 function turn(guess: string, before: number, after: number, more: Partial<Reviewed> = {}) {
