@@ -4,7 +4,7 @@ import { dailyDateOf } from '../../games/daily.ts';
 import { formatDate } from '../../games/dates.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { SAVING } from '../../games/wording.ts';
-import { isLastPage, PAGE_COUNT } from '../../lesson/progress.ts';
+import { PAGE_COUNT } from '../../lesson/progress.ts';
 import type { Unfinished } from '../../saves/saves.ts';
 import { isMatch, unfinishedId } from '../../saves/unfinished.ts';
 import { listedName, listedProgress } from '../../saves/unfinished-words.ts';
@@ -206,13 +206,12 @@ function continueShort(unfinished: Unfinished): string[] {
 }
 
 /**
- * `page 5 of 12` while it is under way, `done`, or `begin here` before the lesson was begun and
- * before any game was finished.
+ * `done`, `page 5 of 12` while the first time is under way, or `begin here` before the lesson was
+ * begun and before any game was finished.
  */
 function lessonShort(state: ui.AppState): string | undefined {
   const { lesson, isLessonDone } = state;
-  const isUnderWay = lesson && !isLastPage(lesson) && (lesson.page > 0 || !isLessonDone);
-  if (isUnderWay) return `page ${lesson.page + 1} of ${PAGE_COUNT}`;
   if (isLessonDone) return 'done';
+  if (lesson) return `page ${lesson.page + 1} of ${PAGE_COUNT}`;
   return hasLobby(state) === false ? 'begin here' : undefined;
 }
