@@ -128,7 +128,9 @@ const FIGURES = 48;
 function OfGame({ state, my, report, set }: GameProps) {
   const figures = report.statistics.games[set.rules.id];
   const games = lastOn(state, my);
-  const { width, height } = ui.useRoom();
+  const { width } = ui.useRoom();
+  // A notice covers the last rows. The other rows stay as they are.
+  const height = ui.stageOf(state).rows;
   if (!figures || figures.played === 0) {
     return (
       <>
@@ -193,7 +195,7 @@ function skillRow(state: ui.AppState, last: readonly HistoryEntry[]): FigureRow 
   if (unrated(state, recent)) return ['skill', PENDING];
   const skill = skillOver(recent.map((entry) => skillOf(state, entry)));
   if (!skill)
-    return ['skill', '', recent.length === 0 && last.length > 0 ? 'no whole game yet' : ''];
+    return ['skill', '', recent.length === 0 && last.length > 0 ? 'not rated yet' : ''];
   const { games, mean } = skill;
   const of = last.length - last.indexOf(recent[0] as HistoryEntry);
   const all = games === 1 ? 'last game' : `last ${games} games`;
