@@ -212,7 +212,9 @@ function tell(state: State, step: CoachStep): ui.AppState {
   if (step === GUESS && advice) {
     const next = ui.set(state, { lastStep: GUESS });
     if (priceOf(state, GUESS) === 0) return withSentences(next, ...guessSentences(state));
-    return withHint(state, GUESS, { type: 'hint', guess: true }, guessSentences);
+    // The only code left is the list of the codes left, too, and so the marks show it.
+    const codes = isOnlyCode(state) ? { codes: true as const } : {};
+    return withHint(state, GUESS, { type: 'hint', guess: true, ...codes }, guessSentences);
   }
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   return ui.say(ui.set(state, { awaits: step }), `${THINKING} ${PENDING}`);

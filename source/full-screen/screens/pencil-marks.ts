@@ -55,7 +55,8 @@ function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INF
 }
 
 /** What a point in the grid means. At first, each follows from a single clue; later, not all do. */
-const [BY_ONE_CLUE, RULED_OUT] = ['. = ruled out by one clue', '. = ruled out'];
+const RULED_OUT = '. = ruled out';
+const [BY_ONE_CLUE, SO_FAR] = [`${RULED_OUT} by one clue`, `${RULED_OUT} so far`];
 
 const OWN = 'x = your mark';
 
@@ -74,7 +75,7 @@ export function gridRemark(state: State, marks: GridMarks): string[] {
   if (!isCoached(state)) return own;
   return own.length > 0
     ? [`${RULED_OUT}, ${OWN}`, OWN]
-    : [isMore ? RULED_OUT : BY_ONE_CLUE, RULED_OUT];
+    : [isMore ? SO_FAR : BY_ONE_CLUE, RULED_OUT];
 }
 
 /** Whether only one symbol is left for a peg. */

@@ -114,6 +114,12 @@ describe('hints', () => {
     await app.type('<Tab>', /Only cbfe is left\.\s+Tab again to type it \(free\)\./);
     await app.shows(/Coach +1 hint$/m);
   });
+
+  it('cross out in the pencil marks whatever the only code that they named has not', async () => {
+    const app = await openApp({ flags: '--game letters --seed 7' });
+    await app.type('<New Game><Letters>abcd<Enter>fcea<Enter>ebfc<Enter><Tab><Tab>', 'Only cbfe');
+    await app.shows(/ [.] {2}[.] {2}[.] {2}e$/m);
+  });
 });
 
 describe('a coach that is off', () => {

@@ -51,7 +51,7 @@ describe('pencil marks', () => {
     await app.shows(/^.*O {2}O {2}[.] {2}[.]\n.*\n.*G {2}G {2}[.] {2}[.]$/m);
     await app.type('<CtrlN><Left><Left><Left>o<Esc>', / x {2}O {2}[.] {2}[.]/);
     await app.type('OGPP<Enter>', '2 codes left');
-    await app.shows(/Peg 1 {2}2 .* O {2}[.] {2}[.] {2}[.]\n.*[.] = ruled out\n/s);
+    await app.shows(/Peg 1 {2}2 .* O {2}[.] {2}[.] {2}[.]\n.*[.] = ruled out so far\n/s);
     await app.type('<CtrlN><Left><Left><Left>o', 'Peg 1 certainly is orange.');
     await app.type('<Esc><Tab>', 'Tab again to list the 2 codes left');
     await app.type('OOGG<Enter>', / 1 code left /);
