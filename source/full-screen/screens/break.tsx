@@ -18,8 +18,8 @@ export type BreakScreen = {
   /** The count of the clue that is being edited. */
   readonly color: 'red' | 'white';
   /**
-   * The clue may be unfinished: only its red count was typed, or a digit that was too high. Enter
-   * first says what the clue is so far.
+   * The clue may be unfinished: nothing or only its red count was typed, or a digit that was too
+   * high. Enter first says what the clue is so far.
    */
   readonly isHalf?: boolean;
   /** The clues that may be wrong, if no code fits them all; undefined if any of them may be. */
@@ -201,7 +201,8 @@ function afterStep(
   { game, wanted }: machine.MachineStep,
 ): ui.AppState {
   if (wanted) return ui.replaceTop(state, { ...before, pending: { game, wanted } });
-  const update = ui.replaceTop(state, { ...before, game, color: 'red' });
+  const isHalf = game.phase === 'asking';
+  const update = ui.replaceTop(state, { ...before, game, color: 'red', isHalf });
   return isOver(game) ? ui.unseen(update) : update;
 }
 

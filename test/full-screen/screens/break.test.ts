@@ -65,9 +65,9 @@ it('a code that was found by a correction ends its own row, and rows from there 
   await app.type('2<Right>1<Enter>', /4 0 [|│] {3}broken\n.*0 0 [|│]\n.*2 1 [|│]\n/);
 });
 
-it('one digit is not taken for a whole clue before the player has seen what it is', async () => {
+it('what is not a whole clue is not taken for one before the player has seen what it is', async () => {
   const app = await openAt('break');
-  await app.type('7<Enter>', 'The clue is 0 R 0 W so far. Enter gives it.');
+  await app.type('<Enter>7<Enter>', 'The clue is 0 R 0 W so far. Enter gives it.');
   await app.type('1<Enter>', 'The clue is 1 R 0 W so far. Enter gives it.');
   await app.type('0<Enter>', /guess 2$/m);
   await app.type('1<Enter><Enter>', /guess 3$/m);
