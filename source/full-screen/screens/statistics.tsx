@@ -128,9 +128,9 @@ const FIGURES = 48;
 function OfGame({ state, my, report, set }: GameProps) {
   const figures = report.statistics.games[set.rules.id];
   const games = lastOn(state, my);
-  const { width } = ui.useRoom();
-  // A notice covers the last rows. The other rows stay as they are.
-  const height = ui.stageOf(state).rows;
+  const { width, height: free } = ui.useRoom();
+  // A warning stays, so the tables leave it its rows. A notice only covers them for a moment.
+  const height = report.troubles.length > 0 ? free : ui.stageOf(state).rows;
   if (!figures || figures.played === 0) {
     return (
       <>
