@@ -1,6 +1,7 @@
 import type { Key } from 'ink';
 import type { ReactNode } from 'react';
 import type { Question } from '../../coach/answers.ts';
+import { waitsIfLeft } from '../model/boards.ts';
 import { suspendProgram } from '../model/saving.ts';
 import type { AppState, LossQuestion, Screen, ScreenName } from '../model/state.ts';
 import { pop, push, type Work, withWork } from '../model/update.ts';
@@ -156,7 +157,7 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
   },
   { keys: {}, help: ['Mouse', 'click to choose'] },
   { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
-  { keys: {}, help: ['Ctrl-C', 'leave; games wait'] },
+  { keys: {}, help: ['Ctrl-C', waitsIfLeft(state) ? 'leave for now' : 'leave at once'] },
   ...(state.canSuspend
     ? [{ keys: { 'Ctrl-Z': () => suspendProgram(state) }, help: 'suspend; fg resumes' }]
     : []),

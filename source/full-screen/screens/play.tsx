@@ -75,8 +75,8 @@ export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
       { keys: {}, help: [GAP_KEY, 'leave a peg empty'] },
       state.settings.mouse && { keys: {}, help: ['Click', 'copy a row, pick a peg'] },
       ...coachRows(state),
-      { keys: {}, help: ['q', 'give up this game'] },
-      { keys: {}, help: ['wq', hasSlot ? 'save and quit' : 'leave (continue later)'] },
+      { keys: {}, help: ['q Enter', 'give up this game'] },
+      { keys: {}, help: ['wq Enter', hasSlot ? 'save and quit' : 'leave (continue later)'] },
       {
         keys: { 'Ctrl-S': () => save(state) },
         ...(hasSlot && { hint: 'save in a slot', rank: 7 }),
@@ -108,7 +108,7 @@ function coachRows(state: State): ui.KeyRow[] {
   if (why !== undefined) return [{ keys: { Tab: () => ui.say(state, why) } }];
   return [
     { keys: { Tab: () => takeStep(state) }, hint: 'coach', help: 'ask the coach for more' },
-    { keys: {}, help: [HINT_WORD, 'ask for a strong guess (counts as a hint)'] },
+    { keys: {}, help: [`${HINT_WORD} Enter`, 'ask for a strong guess (counts as a hint)'] },
   ];
 }
 
