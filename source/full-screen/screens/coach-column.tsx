@@ -142,18 +142,25 @@ function CoachHeading({ state }: Props) {
   const title = pencilIn(state) || !isCoached(state) ? 'Pencil marks' : 'Coach';
   const now = remainingIn(state);
   const isCounted = !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
-  const codes = now === undefined ? PENDING : numberIn(now, width - title.length - ' left '.length);
-  const hints = game.hints > 0 ? counted(game.hints, 'hint') : '';
   // Between a very wide board and the machine's clues, there is only room for the number.
   if (title.length > width) {
     return <Text bold>{isCounted && now !== undefined ? numberIn(now, width) : ' '}</Text>;
   }
-  const right = [hints, isCounted && codes ? `${codes} left` : ''].filter((text) => text !== '');
-  while (right.length > 0 && `${title} ${right.join(ui.GAP)}`.length > width) right.shift();
+  const hints = game.hints > 0 ? [counted(game.hints, 'hint')] : [];
+  const withCodes = (before: readonly string[]) => {
+    if (!isCounted) return before;
+    const columns = width - `${title} ${[...before, ' left'].join(ui.GAP)}`.length;
+    const codes = now === undefined ? PENDING : numberIn(now, columns);
+    return codes === '' ? [] : [...before, `${codes} left`];
+  };
+  // The number of codes is shortened before the number of hints goes.
+  const right = [withCodes(hints), withCodes([])]
+    .map((words) => words.join(ui.GAP))
+    .find((words) => words !== '' && `${title} ${words}`.length <= width);
   return (
     <ui.Box justifyContent="space-between">
       <ui.Heading>{title}</ui.Heading>
-      <ui.Styled as="muted">{right.join(ui.GAP)}</ui.Styled>
+      <ui.Styled as="muted">{right ?? ''}</ui.Styled>
     </ui.Box>
   );
 }
