@@ -91,7 +91,7 @@ type Props = { readonly state: State };
 export function CoachColumn({ state }: Props) {
   const { width, height } = ui.useRoom();
   const lines = listLines(state);
-  const grid = hasRoomForGrid(state) ? gridBlock(state) : undefined;
+  const grid = gridBlock(state);
   const below = height - ui.HEADING_ROWS - (grid ? grid.rows + 1 : 0);
   const fits = lines.length <= below;
   // If the list and the marks don't both fit, only the list is shown, because it tells more.
@@ -165,7 +165,12 @@ function CoachHeading({ state }: Props) {
   );
 }
 
+/** The pencil marks or, if there is no room for them, the key that shows them on another page. */
 function gridBlock(state: State, fact?: string): ui.Block | undefined {
+  if (!hasRoomForGrid(state)) {
+    const words = MARKS_ELSEWHERE.find(({ length }) => length <= roomIn(state).width);
+    return words ? { rows: 1, view: <ui.Styled as="muted">{words}</ui.Styled> } : undefined;
+  }
   const marks = gridMarks(state);
   const rules = knownRules(state.game);
   // If no row is left for the remark, the marks are shown without it.
@@ -182,6 +187,8 @@ function gridBlock(state: State, fact?: string): ui.Block | undefined {
     view: <board.PencilGrid {...{ rules, marks, remark, at }} onMark={markPressed} />,
   };
 }
+
+const MARKS_ELSEWHERE = ['Ctrl-N: pencil marks', 'Ctrl-N: marks'];
 
 /** The columns that a line about a length needs without its bar. */
 const AROUND_BAR = 'Length  10   100%'.length;
