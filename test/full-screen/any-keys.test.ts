@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { keyBytes } from '../../source/terminal/key-bytes.ts';
-import { type App, expectNoSecret, expectWhole, openAt } from '../helpers/app.ts';
+import { type App, openAt } from '../helpers/app.ts';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import type { Size } from '../helpers/fake-terminal.ts';
 import { pressAt } from '../helpers/mouse.ts';
 import { RUNS } from '../helpers/states.mjs';
+import { expectNoSecret, expectWhole } from '../helpers/whole-screen.ts';
 import { dearRuns } from '../helpers/work.ts';
 
 /** What a player does: bytes from the terminal, a new size of its window, or a kill and a start. */

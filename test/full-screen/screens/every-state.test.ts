@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { expectNoSecret, expectWhole, openApp } from '../../helpers/app.ts';
+import { openApp } from '../../helpers/app.ts';
 import { drawnRows, type Picture, pictureLines } from '../../helpers/picture.ts';
 import { RUNS, shownIn } from '../../helpers/states.mjs';
+import { expectNoSecret, expectWhole } from '../../helpers/whole-screen.ts';
 import { IS_FULL } from '../../helpers/work.ts';
 
 /** Keys are typed in the small windows, because less is drawn there. */

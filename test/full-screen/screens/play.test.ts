@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectWhole, openApp, openAt } from '../../helpers/app.ts';
+import { openApp, openAt } from '../../helpers/app.ts';
+import { expectWhole } from '../../helpers/whole-screen.ts';
 
 describe('a guess', () => {
   it('is named before it is made again', async () => {
