@@ -25,12 +25,11 @@ export function RowsBeside(props: {
   readonly below?: ReactNode;
 }) {
   const board = useBoard();
-  const { width } = ui.useRoom();
   return [props.below, ...props.lines].map((line, at) => {
     const y = rowLine(board, at - 1);
     if (y === undefined || !line) return null;
     return (
-      <ui.Part key={at} {...{ x: 0, y, width }} height={1}>
+      <ui.Part key={at} y={y} height={1}>
         {line}
       </ui.Part>
     );

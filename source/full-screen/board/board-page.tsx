@@ -160,7 +160,7 @@ function Content(props: Props & { readonly place: Place }) {
   const at = isInRow ? pegCell({ view, place, scroll }, cursor) : undefined;
   return (
     <BoardContext value={{ view, place, scroll, said: lines.length, hasCursor: at !== undefined }}>
-      <ui.Part x={0} y={0} width={place.width} height={place.height}>
+      <ui.Part width={place.width} height={place.height}>
         <ui.Press width={place.width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
           <Board {...{ view, place, typed, marked, editing, scroll }} moment={state.moment} />
         </ui.Press>

@@ -62,14 +62,12 @@ export const besideClues = ({ rules }: PlayerView, width: number) =>
 export function WithClues(props: { readonly children: ReactNode; readonly after?: number }) {
   const { children, after = 0 } = props;
   const { view } = useBoard();
-  const { width, height } = ui.useRoom();
+  const { width } = ui.useRoom();
   const clues = clueRule(view.rules).length + after;
   return (
     <>
-      <ui.Part x={0} y={0} width={besideClues(view, width - after)} height={height}>
-        {children}
-      </ui.Part>
-      <ui.Part x={width - clues} y={0} width={clues} height={height}>
+      <ui.Part width={besideClues(view, width - after)}>{children}</ui.Part>
+      <ui.Part x={width - clues} width={clues}>
         <Clues />
       </ui.Part>
     </>

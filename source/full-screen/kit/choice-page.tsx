@@ -45,7 +45,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const taken = block ? block.rows + 1 : 0;
   return (
     <Page {...{ title, right, warning }} notices="text">
-      <Part x={1} y={0} width={stage.columns - 2} height={INTRO}>
+      <Part x={1} width={stage.columns - 2} height={INTRO}>
         {typeof intro === 'string' ? <Para as="muted">{intro}</Para> : intro}
       </Part>
       {block ? (

@@ -13,7 +13,7 @@ export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
   return (
     <>
       {groups.map(({ x, items: shown }) => (
-        <Part key={x} x={left + MARGIN + x} y={0} width={columns} height={1}>
+        <Part key={x} x={left + MARGIN + x} width={columns} height={1}>
           <Press
             answers
             on={(cell) => {

@@ -25,16 +25,20 @@ const RoomContext = createContext<Room>({ x: 0, y: 0, width: 0, height: 0 });
 
 export const useRoom = () => use(RoomContext);
 
-/** A part of a page. `x` and `y` count within the part around it. It cuts off what doesn't fit. */
+/**
+ * A part of a page. `x` and `y` count within the part around it. Without a size, it goes on to the
+ * end of that part. It cuts off what doesn't fit.
+ */
 export function Part(
-  props: Room & {
+  props: Partial<Room> & {
     /** How many columns left of the part its content may use, such as for a row's mark. */
     readonly margin?: number;
     readonly children?: ReactNode;
   },
 ) {
-  const { x, y, width, height, margin = 0, children } = props;
   const around = use(RoomContext);
+  const { x = 0, y = 0, margin = 0, children } = props;
+  const { width = around.width - x, height = Math.max(0, around.height - y) } = props;
   const room = { x: around.x + x, y: around.y + y, width, height };
   return (
     <InkBox
@@ -60,12 +64,12 @@ export type Block = { readonly rows: number; readonly view: ReactNode };
 
 /** Blocks one below the other with an empty row between, each shown whole or not at all. */
 export function Blocks({ blocks }: { readonly blocks: readonly (Block | undefined)[] }) {
-  const { width, height } = useRoom();
+  const { height } = useRoom();
   let y = 0;
   return blocks.map((block, at) => {
     if (!block || block.rows === 0 || y + block.rows > height) return null;
     const part = (
-      <Part key={at} x={0} y={y} width={width} height={block.rows} margin={1}>
+      <Part key={at} y={y} height={block.rows} margin={1}>
         {block.view}
       </Part>
     );

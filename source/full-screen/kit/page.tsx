@@ -87,7 +87,7 @@ export function Page(props: Props) {
           <NoticeLine key={at} {...line} />
         ))}
       </Part>
-      <Part x={0} y={size.rows - 1} width={size.columns} height={1}>
+      <Part y={size.rows - 1} width={size.columns} height={1}>
         <Footer items={footerOf(state, keyRowsOf(state))} />
       </Part>
       <ShownCursor />

@@ -72,18 +72,13 @@ export function Passages(props: {
   readonly apart?: number;
   readonly children?: ReactNode;
 }) {
-  const { width, height } = useRoom();
   const { passages, apart, children } = props;
-  const lines = passageLines(passages, width, apart);
+  const lines = passageLines(passages, useRoom().width, apart);
   const y = lines.length === 0 ? 0 : lines.length + 1;
   return (
     <>
       <Styled as="text">{lines.join('\n')}</Styled>
-      {children ? (
-        <Part {...{ x: 0, y, width }} height={Math.max(0, height - y)}>
-          {children}
-        </Part>
-      ) : null}
+      {children ? <Part y={y}>{children}</Part> : null}
     </>
   );
 }

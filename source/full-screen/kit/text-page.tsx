@@ -5,7 +5,7 @@ import { filledUnder } from '../../text/fill.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import { pop, say } from '../model/update.ts';
-import { type Block, Box, Part, Styled, useRoom } from './layout.tsx';
+import { type Block, Box, MARGIN, Part, Styled, useRoom } from './layout.tsx';
 import { CoverContext, Page, type PageProps } from './page.tsx';
 import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
@@ -143,14 +143,11 @@ export function TextPage({ children, ...page }: PageProps & { readonly children:
 }
 
 /** The part of a page between its margins. */
-function Inset({ children }: { readonly children: ReactNode }) {
-  const { width, height } = useRoom();
-  return (
-    <Part x={1} y={0} width={width - 2} height={height}>
-      {children}
-    </Part>
-  );
-}
+const Inset = ({ children }: { readonly children: ReactNode }) => (
+  <Part x={MARGIN} width={useRoom().width - 2 * MARGIN}>
+    {children}
+  </Part>
+);
 
 type Scrolled = { readonly text: PagedText; readonly top: number };
 

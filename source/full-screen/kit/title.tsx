@@ -51,7 +51,7 @@ export function Title(props: {
       {mark === '' ? null : <Marked as="warning">{mark}</Marked>}
       <Styled as="selection">{' '.repeat(rest)}</Styled>
       {typeof title === 'string' ? null : (
-        <Part x={left + MARGIN} y={0} width={title.columns} height={1}>
+        <Part x={left + MARGIN} width={title.columns} height={1}>
           {title.view}
         </Part>
       )}

@@ -189,7 +189,7 @@ function Question({ my }: { readonly my: FirstSteps }) {
       {asked.length > 0 ? <ui.Para bold>{asked.join('\n')}</ui.Para> : null}
       {by === 'menu' ? (
         <>
-          <ui.Part x={0} y={asked.length} width={Math.min(width, menu.width)} height={menuRows}>
+          <ui.Part y={asked.length} width={Math.min(width, menu.width)} height={menuRows}>
             <ui.Menu key={number} />
           </ui.Part>
           <ui.Box height={menuRows} />
@@ -201,7 +201,7 @@ function Question({ my }: { readonly my: FirstSteps }) {
           {isRoomy ? null : <ui.Symbols rules={HIDDEN.rules} />}
         </>
       ) : null}
-      <ui.Part {...{ x: 0, y, width }} height={height - y}>
+      <ui.Part y={y}>
         <ui.Passages passages={isWhole ? comment : []} apart={0} />
       </ui.Part>
     </>

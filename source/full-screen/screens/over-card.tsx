@@ -170,10 +170,10 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const y = below + (spare > 0 ? Number(facts.length > 0 && spare > 1) : -Number(hasHeading));
   return (
     <>
-      <ui.Part {...{ x: 0, y: top, width }} height={facts.length}>
+      <ui.Part y={top} height={facts.length}>
         <ui.Facts longest={{ label: 'skill', figure: '100%' }} facts={facts} />
       </ui.Part>
-      <ui.Part {...{ x: 0, y, width }} height={height - y}>
+      <ui.Part y={y}>
         <Chart {...{ state, hasHeading }} />
       </ui.Part>
     </>

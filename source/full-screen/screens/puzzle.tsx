@@ -195,13 +195,13 @@ function Pencil({ my }: { readonly my: Puzzle }) {
 
 /** The marks beside the board, below a heading if they leave room for it. */
 function PencilBeside({ my }: { readonly my: Puzzle }) {
-  const { width, height } = ui.useRoom();
+  const { height } = ui.useRoom();
   const marksRows = board.gridHeight(puzzleRulesOf(my.setId)) + 1;
   const y = height - marksRows < ui.HEADING_ROWS ? 0 : ui.HEADING_ROWS;
   return (
     <>
       {y > 0 ? <ui.Heading>Pencil marks</ui.Heading> : null}
-      <ui.Part {...{ x: 0, y, width }} height={height - y}>
+      <ui.Part y={y}>
         <Pencil my={my} />
       </ui.Part>
     </>

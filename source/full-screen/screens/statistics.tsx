@@ -128,7 +128,7 @@ const FIGURES = 48;
 function OfGame({ state, my, report, set }: GameProps) {
   const figures = report.statistics.games[set.rules.id];
   const games = lastOn(state, my);
-  const { width, height: free } = ui.useRoom();
+  const { height: free } = ui.useRoom();
   // A warning stays, so the tables leave it its rows. A notice only covers them for a moment.
   const height = report.troubles.length > 0 ? free : ui.stageOf(state).rows;
   if (!figures || figures.played === 0) {
@@ -156,14 +156,14 @@ function OfGame({ state, my, report, set }: GameProps) {
         ]}
         rows={rows}
       />
-      <ui.Part x={FIGURES} y={0} width={width - FIGURES} height={above}>
+      <ui.Part x={FIGURES} height={above}>
         <ui.Bars rows={distributionRows(figures, above - 2)} hasHeading />
       </ui.Part>
-      <ui.Part x={0} y={above + 1} width={width} height={height - above - 1}>
+      <ui.Part y={above + 1} height={height - above - 1}>
         {games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
       </ui.Part>
       {height - below < EACH_GAME_ROWS ? null : (
-        <ui.Part x={0} y={below} width={width} height={EACH_GAME_ROWS}>
+        <ui.Part y={below} height={EACH_GAME_ROWS}>
           <EachGame {...report} />
         </ui.Part>
       )}
