@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { GameState } from '../../engine/game-state.ts';
 import { formatDay, formatMoment } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
-import { progressOf, SAVING, SLOT_KEYS } from '../../games/wording.ts';
+import { progressOf, SAVING } from '../../games/wording.ts';
 import type { Listed, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import { isMatch, type Unfinished } from '../../saves/unfinished.ts';
@@ -53,8 +53,7 @@ export const load: ui.Definition<Load> = {
   ],
   initial: firstToLoad,
   View({ state }) {
-    const inSlot = gameIn(state.slots?.[SLOT_KEYS.indexOf(ui.selectedIn(state)?.name ?? '')]);
-    const kept = chosenIn(state)?.unfinished ?? inSlot;
+    const kept = chosenIn(state)?.unfinished ?? savedIn(state, chosenSlot(state))?.game;
     return (
       <ui.ChoicePage
         title="Load Game"
@@ -125,9 +124,9 @@ function shortTime(time: Date): string {
 
 /** The first slot with a game, else the newest unfinished game. */
 function firstToLoad(state: ui.AppState): string | undefined {
-  const slot = keyOfSlot(state, (view) => gameIn(view) !== undefined);
+  const slot = SLOTS.find((each) => savedIn(state, each));
   const newest = state.listedGames.find(({ why }) => !why);
-  return slot ?? (newest && UNFINISHED + newest.id);
+  return slot ? keyOf(slot) : newest && UNFINISHED + newest.id;
 }
 
 /** The unfinished game or match that is selected. */
@@ -158,17 +157,14 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
     cancelItem(state),
   ],
   initial: slotToSave,
-  View({ state }) {
-    const at = SLOT_KEYS.indexOf(ui.selectedIn(state)?.name ?? '');
-    return (
-      <ui.ChoicePage
-        title="Save Game"
-        intro="Choose a slot for this game."
-        menu={<ui.Menu />}
-        explains={<ToSave game={state.game} slot={SLOTS[at]} />}
-      />
-    );
-  },
+  View: ({ state }) => (
+    <ui.ChoicePage
+      title="Save Game"
+      intro="Choose a slot for this game."
+      menu={<ui.Menu />}
+      explains={<ToSave game={state.game} slot={chosenSlot(state)} />}
+    />
+  ),
 };
 
 /**
@@ -176,9 +172,7 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
  * the same column as the texts of the items below the slots, which have `width` columns.
  */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
-  const kept = SLOTS.map((slot) => state.slots?.[slot - 1]).map((view) =>
-    view?.state === 'kept' ? view : undefined,
-  );
+  const kept = SLOTS.map((slot) => savedIn(state, slot));
   const times = kept.map((view) => (view ? formatMoment(view.savedAt) : ''));
   const dates = times.map((time) => time.replace(/ \d{4}/, ''));
   const games = kept.map((view) =>
@@ -189,7 +183,7 @@ function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, widt
     ? [atRight(times, Math.max(width, widestOf(times))), times]
     : [both, both.map((text) => text.trimEnd()), dates];
   return SLOTS.map((slot, at) => {
-    const key = SLOT_KEYS[at] ?? '';
+    const key = keyOf(slot);
     const aside = kept[at] && forms.map((texts) => texts[at] ?? '');
     return { key, name: key, ...slotText(state, slot), aside, go: () => choose(slot) };
   });
@@ -202,9 +196,24 @@ const cancelItem = (state: ui.AppState): ui.Item => ({
   go: () => ui.say(ui.pop(state), SAVING.cancelled),
 });
 
+/** The key of a slot's item, and the item's name. */
+const keyOf = (slot: Slot) => String(slot);
+
+const chosenSlot = (state: ui.AppState) =>
+  SLOTS.find((slot) => keyOf(slot) === ui.selectedIn(state)?.name);
+
+/** What a slot holds; undefined until the slots are read. */
+const slotIn = ({ slots }: ui.AppState, slot: Slot): SlotView | undefined => slots?.[slot - 1];
+
+/** The game in a slot, and its name; undefined if the slot has none. */
+function savedIn(state: ui.AppState, slot: Slot | undefined) {
+  const view = slot && slotIn(state, slot);
+  return view?.state === 'kept' ? view : undefined;
+}
+
 /** A slot in words: its name, or why it has none. */
 function slotText(state: ui.AppState, slot: Slot): Pick<ui.Item, 'label' | 'note'> {
-  const view = state.slots?.[slot - 1];
+  const view = slotIn(state, slot);
   if (!view) return { label: PENDING };
   if (view.state === 'empty') return { label: SAVING.empty };
   if (view.state !== 'kept') {
@@ -213,19 +222,15 @@ function slotText(state: ui.AppState, slot: Slot): Pick<ui.Item, 'label' | 'note
   return { label: view.name };
 }
 
-function gameIn(view: SlotView | undefined): GameState | undefined {
-  return view?.state === 'kept' ? view.game : undefined;
-}
-
-function keyOfSlot({ slots = [] }: ui.AppState, holds: (view: SlotView) => boolean) {
-  return SLOT_KEYS[slots.findIndex(holds)];
-}
-
 /** The slot that has an earlier state of the game, else the first empty one. */
-function slotToSave(state: ui.AppState): string | undefined {
-  const id = state.game && idOf(state.game);
-  const same = (view: SlotView) => view.state === 'kept' && idOf(view.game) === id;
-  return keyOfSlot(state, same) ?? keyOfSlot(state, (view) => view.state === 'empty');
+function slotToSave(state: ui.GameAppState): string | undefined {
+  const isSame = (slot: Slot) => {
+    const saved = savedIn(state, slot);
+    return saved !== undefined && idOf(saved.game) === idOf(state.game);
+  };
+  const isEmpty = (slot: Slot) => slotIn(state, slot)?.state === 'empty';
+  const slot = SLOTS.find(isSame) ?? SLOTS.find(isEmpty);
+  return slot && keyOf(slot);
 }
 
 /** The name and the progress of a game, and its board below; of a match, the players below. */
@@ -254,7 +259,7 @@ const Kept = ({ kept }: { readonly kept: Unfinished }) => useKept(kept).view;
 function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot | undefined }) {
   const { state } = use(ui.DrawnContext);
   const { height } = ui.useRoom();
-  const kept = slot && gameIn(state.slots?.[slot - 1]);
+  const kept = savedIn(state, slot)?.game;
   const saved = useKept(game);
   const now = kept ?? game;
   const inSlot = useKept(now, `Slot ${slot}: ${listedName(now)}`);
@@ -269,12 +274,11 @@ const MAX_TYPED = 150;
 export const saveName: ui.Definition<SaveName, ui.GameAppState> = {
   name: 'saveName',
   // Asks before a game in the slot is replaced.
-  loses({ slots }, my, after) {
+  loses(state, my, after) {
     const is = ui.screenOf(after);
     if (is.name !== 'saveName' || my.isSaving || !is.isSaving) return undefined;
-    const view = slots?.[my.slot - 1];
-    const isKept = view?.state === 'kept';
-    return isKept ? { sentence: `Replace ${savedAs(view.name)}?`, yes: 'replace' } : undefined;
+    const saved = savedIn(state, my.slot);
+    return saved && { sentence: `Replace ${savedAs(saved.name)}?`, yes: 'replace' };
   },
   keys(state, my) {
     const stay = () => state;
@@ -287,16 +291,15 @@ export const saveName: ui.Definition<SaveName, ui.GameAppState> = {
   },
   View({ state, my }) {
     const { slot } = my;
-    const view = state.slots?.[slot - 1];
+    const saved = savedIn(state, slot);
     const { label } = slotText(state, slot);
-    const isKept = view?.state === 'kept';
     return (
       <ui.Ask
         title={`Save Game: slot ${slot}`}
-        intro={isKept ? `This replaces ${savedAs(label)}.` : `Slot ${slot} is ${label}.`}
+        intro={saved ? `This replaces ${savedAs(saved.name)}.` : `Slot ${slot} is ${label}.`}
         prompt="Name: "
         edit={my}
-        about={isKept ? `${NAMES} Ctrl-U clears the name.` : NAMES}
+        about={saved ? `${NAMES} Ctrl-U clears the name.` : NAMES}
         explains={<ToSave game={state.game} slot={slot} />}
       />
     );
@@ -304,7 +307,7 @@ export const saveName: ui.Definition<SaveName, ui.GameAppState> = {
 };
 
 function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
-  const view = state.slots?.[slot - 1];
+  const view = slotIn(state, slot);
   // The slots haven't been read yet.
   if (!view) return state;
   if (view.state === 'kept') return openBoard(state, view.game);
@@ -312,11 +315,11 @@ function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
 }
 
 function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.AppState {
-  const view = state.slots?.[slot - 1];
+  const view = slotIn(state, slot);
   // A save from a newer version is never replaced, so there is no need for a name.
   if (view?.state === 'newer') return ui.say(state, view.sentence);
   // Who saves the same game again needs no new name.
-  const typed = view?.state === 'kept' ? view.name : '';
+  const typed = savedIn(state, slot)?.name ?? '';
   const edit = { typed, cursor: [...typed].length };
   return ui.open(state, 'saveName', { ends, slot, ...edit, isSaving: false });
 }
@@ -324,7 +327,7 @@ function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.AppState {
 function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppState {
   const read = readName(typed);
   if ('wrong' in read) return ui.say(state, read.wrong);
-  const view = state.slots?.[slot - 1];
+  const view = slotIn(state, slot);
   const seen = view && stampOf(view);
   const { game } = state;
   const keep = ui.onSaves(async (world) => {
