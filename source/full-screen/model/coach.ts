@@ -73,6 +73,9 @@ function withoutCoach(state: AppState): AppState {
 /** Whether any part of the coach is shown. In a match with friends, none is. */
 export const isCoached = (state: AppState) => whyUncoached(state) === undefined;
 
+/** The game on the board, if any part of the coach is shown beside it. */
+const coachedGame = (state: AppState) => (isCoached(state) ? state.game : undefined);
+
 /** Says why the coach can't be asked; undefined if it can. */
 export function whyUncoached({ settings, game }: AppState): string | undefined {
   if (game && !kindOf(game).isCoached) return "There's no coach in a match with friends.";
@@ -120,8 +123,8 @@ export const questionOfReview = memoizeByObject(
 
 /** The coach's advice for the current position; undefined until the coach has given it. */
 export function adviceIn(state: AppState): FullAdvice | undefined {
-  const { game } = state;
-  return game && isCoached(state) ? answerIn(state, adviceQuestion(game))?.advice : undefined;
+  const game = coachedGame(state);
+  return game && answerIn(state, adviceQuestion(game))?.advice;
 }
 
 /** How likely a length is; without a chance until the coach has counted. */
@@ -129,18 +132,18 @@ export type LengthChance = { readonly length: number; readonly chance?: number }
 
 /** How likely each length of the code is, if the rules allow several. */
 export function lengthsIn(state: AppState): readonly LengthChance[] {
-  const { game, isCoachGone } = state;
-  if (!game || !isCoached(state)) return [];
+  const game = coachedGame(state);
+  if (!game) return [];
   const { lengths } = adviceQuestion(game).known.rules;
-  const isAwaited = lengths.length > 1 && !isCoachGone;
+  const isAwaited = lengths.length > 1 && !state.isCoachGone;
   return adviceIn(state)?.lengths ?? (isAwaited ? lengths.map((length) => ({ length })) : []);
 }
 
 /** The length of the code, if no other is possible. It stays certain while the coach thinks. */
 export function certainLength(state: AppState): number | undefined {
-  const { game } = state;
-  if (!game || !isCoached(state)) return undefined;
-  const lengths = latestIn(game, (at) => answerIn(state, adviceQuestion(at))?.advice.lengths);
+  const game = coachedGame(state);
+  const lengths =
+    game && latestIn(game, (at) => answerIn(state, adviceQuestion(at))?.advice.lengths);
   return lengths?.find(({ chance }) => chance === 1)?.length;
 }
 
@@ -154,8 +157,8 @@ export function reviewIn(state: AppState, game = state.game): readonly Reviewed[
  * counted yet is missing at the end.
  */
 export function codesLeftIn(state: AppState): readonly number[] {
-  const { game } = state;
-  if (!game || !isCoached(state)) return [];
+  const game = coachedGame(state);
+  if (!game) return [];
   const reviewed = statusOf(game) === 'playing' ? undefined : reviewIn(state, game);
   const [first] = reviewed ?? [];
   if (reviewed && first) return [first.before, ...reviewed.map(({ after }) => after)];
@@ -164,8 +167,8 @@ export function codesLeftIn(state: AppState): readonly number[] {
 
 /** How many codes the clues and the lifelines leave now; undefined until the coach has counted. */
 export function remainingIn(state: AppState): number | undefined {
-  const { game } = state;
-  if (!game || !isCoached(state)) return undefined;
+  const game = coachedGame(state);
+  if (!game) return undefined;
   if (statusOf(game) === 'playing') return adviceIn(state)?.remaining;
   const left = answerIn(state, questionOfReview(game))?.left;
   // After a right guess, one code is left: the guess itself.
@@ -201,16 +204,13 @@ export function listedCodes(state: AppState): readonly string[] {
  * yet. Those of an earlier turn still hold while the coach thinks.
  */
 export function marksOf(state: AppState): Marks | undefined {
-  const { game } = state;
-  const marksAt = (at: GameState) => answerIn(state, marksQuestion(at))?.marks;
-  const marks = game && isCoached(state) ? latestIn(game, marksAt) : undefined;
-  const hintedFacts = game?.told?.map(({ fact }) => fact) ?? [];
-  const hinted = marks && withHintedFacts(marks, hintedFacts);
+  const game = coachedGame(state);
+  const marks = game && latestIn(game, (at) => answerIn(state, marksQuestion(at))?.marks);
+  if (!game || !marks) return undefined;
+  const hinted = withHintedFacts(marks, game.told?.map(({ fact }) => fact) ?? []);
   const codes = isListTold(game) ? adviceIn(state)?.codes : undefined;
-  return hinted && codes?.length ? withListedCodes(hinted, codes) : hinted;
+  return codes?.length ? withListedCodes(hinted, codes) : hinted;
 }
 
 /** Whether the coach has listed the codes. If so, the list shrinks with each clue. */
-export function isListTold(game: GameState | undefined): boolean {
-  return game?.listedAt !== undefined;
-}
+export const isListTold = ({ listedAt }: GameState) => listedAt !== undefined;
