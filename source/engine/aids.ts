@@ -24,6 +24,10 @@ export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
   return aid.price > 0 && guessesLeft(game) - aid.price < 1 ? 'unaffordable' : undefined;
 }
 
+/** The aids that the player can use now. */
+export const usableAids = (aids: readonly AidView[]) =>
+  aids.filter(({ refusal }) => refusal === undefined);
+
 /** Whether an aid can reveal this peg. Without a peg it can, because one is drawn later. */
 export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));

@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import type { AidView } from '../../engine/aids.ts';
+import { type AidView, usableAids } from '../../engine/aids.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { endsGame, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -169,7 +169,7 @@ function Aids({ view }: { readonly view: PlayerView }) {
 /** What the player can type, what it gives and what it costs; the longest text first. */
 function offersOf(view: PlayerView): string[] {
   const { noun, aids } = ruleSetOf(view.rules.id).words;
-  const offered = view.aids.filter((aid) => aid.refusal === undefined && !endsGame(aid));
+  const offered = usableAids(view.aids).filter((aid) => !endsGame(aid));
   if (offered.length === 0) return [];
   const endings = view.aids.filter(endsGame).flatMap(({ word }) => [`${word} (you lose)`, word]);
   const gives = ({ reveals }: AidView) => (reveals === 'place' ? 'a peg' : `a ${noun}`);

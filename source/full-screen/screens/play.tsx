@@ -1,4 +1,5 @@
 import { HINT_WORD } from '../../coach/words.ts';
+import { usableAids } from '../../engine/aids.ts';
 import { symbolsTyped } from '../../engine/code.ts';
 import { knownRules, statusOf } from '../../engine/game-state.ts';
 import { defined } from '../../engine/values.ts';
@@ -156,8 +157,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
 
 /** The words of the aids that may have been meant: for `lifeline`, those not used yet. */
 function aidsBegun({ game }: State, typed: string): string[] {
-  const offered = ui.viewOf(game).aids.filter(({ refusal }) => refusal === undefined);
-  const words = offered.map(({ word }) => word);
+  const words = usableAids(ui.viewOf(game).aids).map(({ word }) => word);
   return typed === '' ? [] : words.filter((word) => text.beginsWord([word], typed));
 }
 
