@@ -110,7 +110,7 @@ export const SETTINGS: Kind<Fields> = {
   refusal: "these settings can't be read back",
 };
 
-export const KINDS: readonly Names[] = [...[SETTINGS, SLOT, DAILY, MATCH, RUNNING, UNRECORDED]];
+export const KINDS: readonly Names[] = [SETTINGS, SLOT, DAILY, MATCH, RUNNING, UNRECORDED];
 
 export const ONLY = '';
 
