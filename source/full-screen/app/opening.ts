@@ -1,7 +1,8 @@
 import type { AskCoach } from '../../coach/thread/client.ts';
+import { inMode } from '../../engine/game.ts';
 import type { GameState } from '../../engine/game-state.ts';
 import type { RandomState } from '../../engine/random.ts';
-import type { Rules } from '../../engine/rules.ts';
+import { type Rules, rulesInMode } from '../../engine/rules.ts';
 import type { Choices } from '../../games/game-options.ts';
 import type { Match } from '../../games/match.ts';
 import { glanceAtUnfinished, hasHistory } from '../../saves/glance.ts';
@@ -10,7 +11,9 @@ import type { Settings } from '../../saves/setting-values.ts';
 import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
-import { withRead } from '../kit/definitions.ts';
+import { open, withRead } from '../kit/definitions.ts';
+import { startGame } from '../model/begin.ts';
+import { openBoard, openMatch } from '../model/boards.ts';
 import { clockNow } from '../model/clock.ts';
 import { countHistory, lookForWaiting } from '../model/from-saves.ts';
 import { type AppState, screenOf } from '../model/state.ts';
@@ -44,8 +47,19 @@ export async function openAfterFirstFrame(folder: string): Promise<Saves> {
   return saves;
 }
 
+/** What the run begins with: a game, a match, or Start, perhaps under First steps. */
+export function firstState(start: AppState, options: FullScreenOptions): AppState {
+  const { begins, game, match, lesson, folder } = options;
+  const { hard } = start.settings;
+  if (begins) return startGame(start, begins);
+  if (game) return openBoard(start, inMode(game, hard));
+  if (match) return openMatch(start, { ...match, rules: rulesInMode(match.rules, hard) });
+  const glanced = { ...start, ...glanceAtSaves(folder) };
+  return lesson ? open(glanced, 'firstSteps') : glanced;
+}
+
 /** What Start shows in the first frame: unfinished games, and whether a game was ever finished. */
-export function glanceAtSaves(folder: string) {
+function glanceAtSaves(folder: string) {
   const waiting = glanceAtUnfinished(folder);
   return { waiting, ...(hasHistory(folder) && { hasHistory: true as const }) };
 }

@@ -2,12 +2,9 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import Yoga from 'yoga-layout';
 import type { AskCoach } from '../../coach/thread/client.ts';
-import { inMode } from '../../engine/game.ts';
 import { originsOf } from '../../engine/origin.ts';
-import { rulesInMode } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
 import { winsBefore } from '../../games/surprises.ts';
-import { BEGINNING } from '../../lesson/progress.ts';
 import { randomHex } from '../../saves/files.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { glanceAtSettings, isLessonDone } from '../../saves/setting-values.ts';
@@ -16,20 +13,17 @@ import { ScreenOutput } from '../../terminal/screen-output.ts';
 import { exit, onDeath, unblock } from '../../terminal/signals.ts';
 import { faultSentence, isReplaced, REPLACED } from '../../text/fault.ts';
 import { mayLag, takesText } from '../kit/definitions.ts';
-import { startGame } from '../model/begin.ts';
-import { openBoard, openMatch } from '../model/boards.ts';
 import { keepAll, leaveProgram, type ShutdownResult, suspendProgram } from '../model/saving.ts';
 import { settingsForRun } from '../model/settings.ts';
 import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
-import { lessonAt } from '../screens/first-steps.tsx';
 import { afterWork, applyChange } from './changes.ts';
 import { Display } from './display.tsx';
 import {
   coachWhenAsked,
   copyWhenAsked,
   type FullScreenOptions,
-  glanceAtSaves,
+  firstState,
   openAfterFirstFrame,
   tellTime,
   whatIsIn,
@@ -60,28 +54,25 @@ export class FullScreen {
   #hasFailed = false;
 
   constructor(options: FullScreenOptions, outside: Outside, askCoach: AskCoach) {
-    const { setId, choices, evil, lesson, random, folder, look, game, match } = options;
+    const { setId, choices, evil, random, folder, look } = options;
     const { env, platform } = outside;
     this.#keys = new KeyStream(outside.stdin, env);
     this.#screen = new ScreenOutput(outside.stdout);
-    const first: AppState = {
+    const start: AppState = {
       ...{ setId, random, look, notices: options.notices ?? [], size: this.#screen.size },
       choices: Object.keys(choices).length > 0 ? { [setId]: choices } : {},
       ...{ leftUnfinished: [], listedGames: [], unkept: [], released: [], answers: new Map() },
       origins: originsOf(randomHex(16), options.seed),
       wins: winsBefore(random.seed),
-      screens: [{ name: 'start' }, ...(lesson ? [lessonAt(BEGINNING)] : [])],
+      screens: [{ name: 'start' }],
       ...defined({ evil }),
       ...settingsForRun(glanceAtSettings(folder), options.settings),
       ...(isLessonDone(folder) && { isLessonDone: true }),
-      // A run that begins with a board shows no part of Start in its first frame.
-      ...(!game && !match && !options.begins && glanceAtSaves(folder)),
-      // In a match, keys that were typed too early must not open the next player's board.
-      undrawn: match ? 'page' : 'first',
+      undrawn: 'first',
       canSuspend: platform !== 'win32',
     };
     // Drops the work that would wait for the first frame: the display says when that is drawn.
-    const { work: _, ...state } = firstState(first, options);
+    const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
       state,
@@ -197,12 +188,4 @@ export class FullScreen {
       exit(1);
     };
   }
-}
-
-function firstState(start: AppState, { begins, game, match }: FullScreenOptions): AppState {
-  const { hard } = start.settings;
-  if (begins) return startGame(start, begins);
-  if (game) return openBoard(start, inMode(game, hard));
-  if (!match) return start;
-  return openMatch(start, { ...match, rules: rulesInMode(match.rules, hard) });
 }

@@ -208,7 +208,7 @@ function Question({ my }: { readonly my: FirstSteps }) {
   );
 }
 
-export function lessonAt(progress: Progress): FirstSteps {
+function lessonAt(progress: Progress): FirstSteps {
   return { name: 'firstSteps', progress, ...EMPTY };
 }
 
