@@ -85,7 +85,7 @@ export class FullScreen {
         releaseKeys: () => this.#keys.release(),
         dropKeys: () => this.#keys.drop(),
         awaitAnswer: (isAwaited: boolean) => this.#keys.awaitAnswer(isAwaited),
-        suspend: () => void (this.store.read().canSuspend && this.#display.suspend()),
+        suspend: () => void this.#display.suspend(),
         askCoach,
         copy: copyWhenAsked(look, { env, platform, write: (text) => this.#screen.write(text) }),
         redraw: () => this.#display.redraw(),
