@@ -90,7 +90,6 @@ const REFUSED: Readonly<
   ],
   make: [
     ['', 'make takes one code, such as make 550022.'],
-    ['550022 550033', 'make takes one code, such as make 550022.'],
     ['--evil 550022', "make doesn't take --evil: an evil game has no code."],
     ['--game pegs --testing OOPP', "make doesn't take --testing: your friend would see the code."],
     ['--game pegs RRR', 'A code has 4 colors, and yours has 3.'],
@@ -175,13 +174,9 @@ const REFUSED: Readonly<
     ['--tree --game lifelines', LENGTHS],
     ['--tree --game lifelines --length 6', `--tree ${MOST} 1,000,000.`],
   ],
-  stats: [
-    ['--import=', '--import takes the name of a file.'],
-    ['--save-dir=', '--save-dir takes the name of a folder.'],
-  ],
+  stats: [['--import=', '--import takes the name of a file.']],
   tree: [
     ['', TAKES_TREE],
-    ['one two', TAKES_TREE],
     ['spam.jsonl', "spam.jsonl doesn't exist."],
     ['.', ". isn't a file."],
     ['\x1b[2Jspam', "[2Jspam doesn't exist."],

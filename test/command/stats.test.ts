@@ -131,19 +131,14 @@ describe('stats', () => {
     expect(await streakIn(other)).toEqual({ played: 1, won: 1, streak: 0, longest: 0 });
   });
 
-  it.each([[[]], [['--json']]])(
-    'no half of a history is told where the disk fails in the middle of it: %j',
-    async (flags) => {
-      const folder = folderWith(...MANY);
-      expect(await statsOf(folder, ...flags)).toMatchObject({ status: 0, stderr: '' });
-      const failed = await whileDiskFails(2, () => statsOf(folder, ...flags));
-      expect(failed).toEqual({
-        status: 1,
-        stdout: '',
-        stderr: "code-breakers: The history can't be read: history.jsonl can't be opened.\n",
-      });
-    },
-  );
+  it.each([[[]], [['--json']]])('no half of a history is told: %j', async (flags) => {
+    const folder = folderWith(...MANY);
+    expect(await statsOf(folder, ...flags)).toMatchObject({ status: 0, stderr: '' });
+    expect(await whileDiskFails(2, () => statsOf(folder, ...flags))).toEqual({
+      ...{ status: 1, stdout: '' },
+      stderr: "code-breakers: The history can't be read: history.jsonl can't be opened.\n",
+    });
+  });
 
   it('stats imports nothing of a file that the disk does not give out', async () => {
     const from = join(folderWith(...MANY), HISTORY_FILE);

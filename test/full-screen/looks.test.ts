@@ -7,15 +7,12 @@ const SCREENS = ['statistics', 'play-race-lifelines', 'over-race-lost'];
 const COLORED = /\x1b\[(?:\d+;)*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;\d+)*m/;
 
 describe('the look', () => {
-  it.each(SCREENS)(
-    'of %s has the same text in every depth of color, and in each theme',
-    async (name) => {
-      const { screen } = await openAt(name);
-      for (const colors of ['16', 'none'] as const) {
-        expect((await openAt(name, { look: { colors } })).screen, colors).toBe(screen);
-      }
-    },
-  );
+  it.each(SCREENS)('of %s has the same text in every depth of color', async (name) => {
+    const { screen } = await openAt(name);
+    for (const colors of ['16', 'none'] as const) {
+      expect((await openAt(name, { look: { colors } })).screen, colors).toBe(screen);
+    }
+  });
 
   it('without colors writes none, and its title is inverse', async () => {
     const app = await openAt('play-clue', { look: { colors: 'none' } });
@@ -30,17 +27,14 @@ describe('the look', () => {
     expect(rows.filter((row) => row.includes('|'))).toEqual([expect.stringMatching(/^>/)]);
   });
 
-  it.each(['true', '256', '16'] as const)(
-    'gives every peg a color of its own: %s',
-    async (colors) => {
-      const app = await openAt('play-long', { look: { colors } });
-      const { y } = app.terminal.find('B  G  O  P');
-      const row = app.terminal.rows()[y] ?? '';
-      const faces = [...'BGOPRYMWTNLC'].map((peg) => {
-        const cell = app.terminal.cell(row.lastIndexOf(peg), y);
-        return `${cell?.getBgColor()} ${cell?.isBgDefault()}`;
-      });
-      expect(new Set(faces).size).toBe(12);
-    },
-  );
+  it.each(['true', '256', '16'] as const)('gives each peg its own color: %s', async (colors) => {
+    const app = await openAt('play-long', { look: { colors } });
+    const { y } = app.terminal.find('B  G  O  P');
+    const row = app.terminal.rows()[y] ?? '';
+    const faces = [...'BGOPRYMWTNLC'].map((peg) => {
+      const cell = app.terminal.cell(row.lastIndexOf(peg), y);
+      return `${cell?.getBgColor()} ${cell?.isBgDefault()}`;
+    });
+    expect(new Set(faces).size).toBe(12);
+  });
 });

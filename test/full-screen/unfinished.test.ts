@@ -5,7 +5,7 @@ import { clockChanged } from '../../source/full-screen/app/opening.ts';
 import { createStore } from '../../source/full-screen/app/store.ts';
 import { lookForWaiting } from '../../source/full-screen/model/from-saves.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
-import { type App, openApp, openAt } from '../helpers/app.ts';
+import { openApp, openAt } from '../helpers/app.ts';
 import { runningIn } from '../helpers/saves.ts';
 
 /** A time after the sample games were saved. */
@@ -140,12 +140,6 @@ describe('a daily code', () => {
 });
 
 describe('two windows', () => {
-  /** Two windows with the same saves. */
-  async function twoAt(name: string): Promise<readonly [App, App]> {
-    const one = await openAt(name);
-    return [one, await openApp({ folder: one.folder })];
-  }
-
   it('remove nothing that the other one has kept', async () => {
     const one = await openApp();
     const two = await openApp({ folder: one.folder });
@@ -165,7 +159,8 @@ describe('two windows', () => {
   });
 
   it('that play one match: the second is brought back to what the first has made of it', async () => {
-    const [one, two] = await twoAt('play-friends');
+    const one = await openAt('play-friends');
+    const two = await openApp({ folder: one.folder });
     await two.type("<Continue><I'm Ben>", 'guess 1 of 10');
     await one.type('3013<Enter>', 'guess 2 of 10');
     await two.type('3102<Enter>', 'Another window went on with this.');

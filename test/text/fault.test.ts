@@ -1,22 +1,20 @@
 import { expect, it } from 'vitest';
 import { faultSentence, isReplaced } from '../../source/text/fault.ts';
 
-it.each([
+it.each<[unknown, string, string?, boolean?]>([
   [new Error('no memory'), 'no memory'],
+  [new Error('no memory'), 'no memory', '; you can continue your game later', true],
   ['thrown as it is', 'thrown as it is'],
   [undefined, 'undefined'],
   [new Error('\u001b[2Jtwo\nlines'), '[2Jtwolines'],
   [new Error('x'.repeat(1000)), 'x'.repeat(300)],
   [new Error(`x${'🎯'.repeat(400)}`), `x${'🎯'.repeat(299)}`],
-])('a fault is told in one short sentence that steers no terminal: %j', (error, what) => {
-  expect(faultSentence(error)).toBe(`code-breakers: stopped by a bug (${what}).`);
-});
-
-it('the sentence tells that the game is kept where it is', () => {
-  expect(faultSentence(new Error('no memory'), true)).toBe(
-    'code-breakers: stopped by a bug (no memory); you can continue your game later.',
-  );
-});
+])(
+  'a fault is told in one short sentence that steers no terminal: %j',
+  (error, what, more = '', isKept = false) => {
+    expect(faultSentence(error, isKept)).toBe(`code-breakers: stopped by a bug (${what})${more}.`);
+  },
+);
 
 it('what cannot be loaded is told as a program that was replaced', () => {
   const error = Object.assign(new Error('Cannot find module'), { code: 'ERR_MODULE_NOT_FOUND' });
