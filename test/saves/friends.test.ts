@@ -58,6 +58,7 @@ test('a damaged match of friends is put aside and told, whatever is wrong with i
     '',
     played.slice(4),
     `${played}AAAA`,
+    `${played} `,
     7,
     `AAAAAAAA${played.slice(8)}`,
     `${played.slice(0, 20)}AAAAAAAA${played.slice(28)}`,

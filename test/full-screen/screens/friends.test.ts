@@ -77,11 +77,22 @@ describe('a match of friends', () => {
     expect(app.screen).not.toMatch(/Continue|With friends/);
   });
 
+  it.each([
+    ['bead<Enter>', /\| b {2}e {2}a {2}d \| R W \| {3}Press Enter to hide/],
+    ['q<Enter>y', /\| o {2}o {2}o {2}o \| R W \| {3}Press Enter to hide/],
+  ])('shows a code that is not over only to whoever broke it: %s', async (keys, shown) => {
+    const app = await openApp({ saves: 'friends-five-second-code' });
+    await app.type(`<Continue><I'm Dora>${keys}`, shown);
+  });
+
   it('drops the keys that were typed before the page between is seen', async () => {
     const app = await openAt('friendsShown');
     await app.press('\r\r\r');
     await app.shows("Break Ana's code");
     expect(app.screen).not.toContain('guess 1');
+    await app.type("<I'm Ben>3012", 'guess 1');
+    await app.press('\r\r\r');
+    await app.shows('Everyone is done with this code');
   });
 });
 
