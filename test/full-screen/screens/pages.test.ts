@@ -42,7 +42,8 @@ describe('help', () => {
 describe('statistics', () => {
   it('have a page for each game, with its figures and last games, and one of all days', async () => {
     const app = await openAt('daily-streak');
-    await app.type('<Esc><Statistics><Left>', /(\d+) of \1\b[\s\S]*Code Breakers +7 .* 2 +4$/m);
+    await app.type('<Esc><Statistics><Left>', /(\d+) of \1\b[\s\S]* Pegs +1 .* 0 +1$/m);
+    await app.shows(/Code Breakers +7 .* 2 +4$/m);
     await app.type('<Right>', /The last games\n > /);
     await app.type('<Right>', 'Statistics: Colors');
     await app.type('<Esc>', '4: Quit');

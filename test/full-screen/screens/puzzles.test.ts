@@ -23,13 +23,12 @@ describe('a puzzle', () => {
   it('begins easy, and is a step harder after a right answer, a step easier after a wrong one', async () => {
     const app = await openApp({ flags: '--seed 1' });
     await app.type('<Puzzles><A new puzzle>', 'difficulty 1 of 5');
-    await app.type(
-      `${onlyCodeOn(app.screen)}<Enter>`,
-      /1 of 5 {3}solved[\s\S]*Another puzzle +difficulty 2 of 5/,
-    );
+    const code = onlyCodeOn(app.screen);
+    await app.type(`${code}<Enter>`, /1 of 5 {3}solved[\s\S]*Another puzzle +difficulty 2 of 5/);
     await app.type('<Another puzzle>', /difficulty 2 of 5[\s\S]*Which code/);
     await app.type('0123<Enter>', /2 of 5 +not solved[\s\S]*Another puzzle +difficulty 1 of 5/);
     await app.type('<Another puzzle>', /difficulty 1 of 5[\s\S]*Which code/);
+    expect(onlyCodeOn(app.screen)).not.toBe(code);
   });
 
   it('takes no answer that is no code, in the words of a guess: Backspace mends it, a symbol begins it anew', async () => {
