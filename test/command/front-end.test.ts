@@ -1,7 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { fullScreenOptions } from '../../source/command/front-end.ts';
+import type { FullScreenOptions } from '../../source/full-screen/app/opening.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { pegs } from '../../source/games/pegs.ts';
+import { App } from '../helpers/app.ts';
+import { FakeTerminal } from '../helpers/fake-terminal.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { runProgram } from '../helpers/run.ts';
 
@@ -34,8 +37,11 @@ it.each([
   expect([stdout.includes('\x1b'), stderr]).toEqual([false, '']);
 });
 
-it('the full screen begins with what was wrong with the file of its game', () => {
+it('the full screen begins with what was wrong with the file of its game', async () => {
   const game = dailyGame(pegs, '2026-12-05', 'an-id');
-  const options = fullScreenOptions({ game, lastLines: () => [], trouble: 'It is damaged.' });
-  expect(options).toMatchObject({ game, notices: ['It is damaged.'] });
+  const begun = fullScreenOptions({ game, lastLines: () => [], trouble: 'It is damaged.' });
+  const run = { folder: temporaryFolder(), look: { colors: 'true', unicode: true }, settings: {} };
+  const app = new App(new FakeTerminal(), { ...begun, ...run } as FullScreenOptions);
+  onTestFinished(async () => void (await app.close()));
+  await app.shows(/^ Daily .*Pegs[\s\S]*It is damaged\./);
 });
