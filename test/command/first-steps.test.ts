@@ -48,7 +48,7 @@ describe('the command first-steps', () => {
   });
 
   it('first-steps answers what does not belong on a page, and changes nothing', async () => {
-    const { stdout } = await talk('b', 'next', '', 'hint', '', '', '', 'hint', 'q');
+    const { stdout } = await talk('b', 'next', '', 'hint', '', '', 'hint', '', 'q');
     expect(stdout).toContain('Press Enter: This is the first page.\n');
     expect(stdout).toContain('Press Enter: Press Enter to go on, or type b or q.\n');
     expect(stdout.match(/to go on, or type/g)).toHaveLength(2);

@@ -100,7 +100,7 @@ it.each<readonly [string, () => unknown]>([
     (field) => [GAME, () => playerView({ ...newGame(PEGS), [field]: [null] } as never)] as const,
   ),
   ...[
-    ...['OOPP', { type: NO_TEXT }, { type: 'toString' }].map((action) => [ACTION, action] as const),
+    ...[null, { type: NO_TEXT }, { type: 'toString' }].map((action) => [ACTION, action] as const),
     // An action that only the program knows.
     [ACTION, { type: 'hint', fact: 5 }] as const,
     ['The action guess needs a string as its typed.', { type: 'guess' }] as const,

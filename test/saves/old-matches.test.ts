@@ -64,6 +64,8 @@ test('such a game waits like any other, is taken as a copy, and is offered until
   const before = contentsOf(folder);
   const saves = await openedSaves(folder);
   // A slot hides the game that is in it, and no other one.
+  await saves.save(1, named('Tim'), game);
+  expect(waitingIn(saves)).toEqual(older);
   await saves.save(1, named('Tim'), sampleGame('1', 6n));
   expect(waitingIn(saves)).toEqual(game);
   const taken = takenIn(saves);

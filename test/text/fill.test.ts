@@ -20,7 +20,7 @@ it('paragraphs are filled: every line fits, and no word is lost', () => {
 
 it('a clue and a short aside stand in one line, unless no line has room for them', () => {
   expect(filled('Letters (A to Z) or digits', 13)).toEqual(['Letters', '(A to Z) or', 'digits']);
-  expect(filled('It was 1 R 2 W then', 13)).toEqual(['It was', '1 R 2 W then']);
+  expect(filled('Was 1 R 2 W then', 7)).toEqual(['Was', '1 R 2 W', 'then']);
   expect(filled('Any (A to Z) or', 6)).toEqual(['Any (A', 'to Z)', 'or']);
 });
 

@@ -30,6 +30,9 @@ it('the strong guess is a code where the best guesses by value are none and take
   const known: Known = { rules, rows, revealed: [] };
   const guess = smallSolver(rules).advise(known, { play: 'strong' }).guess?.code ?? [];
   expect(fitsNaively(known, spelled(guess))).toBe(true);
+  // Before these guesses there are too many codes to play any out.
+  const first = smallSolver(rules).advise({ ...known, rows: [] }, { play: 'strong' });
+  expect(first.guess?.code).toHaveLength(4);
 });
 
 it('the strong guess is played out for up to 8000 codes', () => {
