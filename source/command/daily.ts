@@ -46,7 +46,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const ascii = values.ascii === true || sharesAscii(flags);
   const folder = saveFolder({ flag: flags.saveDir });
   const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };
-  const { game, ...kept } = await dailyFor(saves, set, date);
+  const { game, ...kept } = dailyFor(saves, set, date);
   const trouble = kept.trouble ?? modeSentence(game, flags.settings.hard);
   const lastLines = (ended: GameState) => dailyLastLines(folder, ended, ascii);
   if (!values.share) {
@@ -65,7 +65,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
 export async function dailyLastLines(folder: string, ended: GameState, ascii: boolean) {
   // The daily code was left before a guess, so it stays open.
   if (statusOf(ended) === 'ended' && ended.guesses.length === 0) return [];
-  return [...(await lateSentence(folder, ended)), ...(await shareLines(folder, ended, ascii))];
+  return [...lateSentence(folder, ended), ...(await shareLines(folder, ended, ascii))];
 }
 
 function unfinishedSentence(game: GameState, date: string): string {
@@ -95,8 +95,8 @@ async function resultsOf(folder: string, { rules: { id } }: GameState) {
 }
 
 /** A sentence if another program finished this daily code first. */
-async function lateSentence(folder: string, { rules, origin }: GameState): Promise<string[]> {
-  const first = await openDailyHistory(folder).finishedDaily(rules.id, origin?.daily ?? '');
+function lateSentence(folder: string, { rules, origin }: GameState): string[] {
+  const first = openDailyHistory(folder).finishedDaily(rules.id, origin?.daily ?? '');
   return first && first.id !== origin?.id ? [OTHER_FIRST] : [];
 }
 

@@ -32,7 +32,7 @@ type DailyPuzzle = {
 export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const { set, rules, rowPuzzle, date, folder } = puzzle;
   const history = openDailyHistory(folder);
-  const known = await history.finishedPuzzle(set.rules.id, date);
+  const known = history.finishedPuzzle(set.rules.id, date);
   if (known) {
     const { answer } = known;
     print(answer === undefined ? 'You gave up.' : `You answered ${answer}.`);

@@ -130,7 +130,7 @@ async function save(
   if ('wrong' in read) return { ...state, step: 'badName' };
   const { name } = read;
   const seen = state.seen?.[slot - 1];
-  const result = await (await io.saves()).save(slot, name, state.game, seen);
+  const result = (await io.saves()).save(slot, name, state.game, seen);
   if (!result.ok)
     return { ...state, step: 'unsaved', context: { ...state.context, trouble: result.why } };
   if (result.notice !== undefined) printSafe(io, result.notice);
@@ -154,7 +154,7 @@ async function load(key: string, state: DialogueState, io: DialogueIO): Promise<
 /** The slots. Damaged files are put aside first. */
 async function slotsOf(io: DialogueIO): Promise<readonly SlotView[]> {
   const saves = await io.saves();
-  await saves.recover();
+  saves.recover();
   return saves.slots();
 }
 

@@ -23,7 +23,7 @@ export function openDailies(folder: string, now: () => Date) {
   return {
     documents,
     /** The daily code of this game and date, if it was begun. Puts a damaged file aside. */
-    keptDaily: async (id: string, date: string) => {
+    keptDaily: (id: string, date: string) => {
       const { save, trouble } = documents.open(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
     },
@@ -88,16 +88,16 @@ function goesOn(game: GameState, earlier: GameState): boolean {
 type DailySaves = ReturnType<typeof openDailies> & ReturnType<typeof openDailyHistory>;
 
 /** The daily code: finished, in progress or new. `trouble` says which file can't be read. */
-export async function dailyFor(
+export function dailyFor(
   saves: Pick<DailySaves, 'dailyTrouble' | 'finishedDaily' | 'keptDaily'>,
   set: RuleSet,
   date: string,
-): Promise<{ readonly game: GameState; readonly trouble?: string }> {
+): { readonly game: GameState; readonly trouble?: string } {
   const { id } = set.rules;
-  const entry = await saves.finishedDaily(id, date);
+  const entry = saves.finishedDaily(id, date);
   const finished = entry && gameOf(entry);
   if (finished && statusOf(finished) !== 'playing') return { game: finished };
-  const { game, ...trouble } = await saves.keptDaily(id, date);
+  const { game, ...trouble } = saves.keptDaily(id, date);
   if (game) return { game };
   // If the history can't be read, this code may have been finished already.
   return { game: dailyGame(set, date, randomHex(32)), ...saves.dailyTrouble(), ...trouble };
@@ -121,11 +121,11 @@ export function openDailyHistory(
     return (trouble === undefined ? found[0] : undefined) ?? unrecorded().find(isWanted);
   };
   return {
-    finishedDaily: async (id: string, date: string) =>
+    finishedDaily: (id: string, date: string) =>
       first(date, (entry): entry is HistoryEntry => {
         return !isPuzzle(entry) && entry.game === id && entry.daily === date;
       }),
-    finishedPuzzle: async (id: string, date: string) =>
+    finishedPuzzle: (id: string, date: string) =>
       first(date, (entry): entry is PuzzleEntry => {
         return isPuzzle(entry) && entry.of === id && entry.daily === date;
       }),

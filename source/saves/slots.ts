@@ -31,7 +31,7 @@ export function openSlots(folder: string, store: StoreDocument, now: () => Date)
   };
   return {
     /** Given `seen`, the stamp of what the player saw, refuses if the slot has changed since. */
-    save: async (slot: Slot, name: Name, game: GameState, seen?: string) => {
+    save: (slot: Slot, name: Name, game: GameState, seen?: string) => {
       if (dailyDateOf(game) !== undefined) {
         return notSaved(new NotSaved("a daily code doesn't need a slot"));
       }

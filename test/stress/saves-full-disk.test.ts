@@ -20,15 +20,15 @@ const LONG = BigInt('7'.repeat(900));
 const SAVES: Readonly<Record<string, Save>> = {
   'a short game over another': {
     file: 'slot-1.json',
-    save: (saves) => saves.save(1, named('T'), sampleGame('new')),
+    save: async (saves) => saves.save(1, named('T'), sampleGame('new')),
   },
   'a long game and name over another': {
     file: 'slot-1.json',
-    save: (saves) => saves.save(1, named('Tim the Enchanter II'), sampleGame('new', LONG)),
+    save: async (saves) => saves.save(1, named('Tim the Enchanter II'), sampleGame('new', LONG)),
   },
   'a first save': {
     file: 'slot-3.json',
-    save: (saves) => saves.save(3, named('Tim'), sampleGame('new')),
+    save: async (saves) => saves.save(3, named('Tim'), sampleGame('new')),
   },
   'the running game': {
     file: 'running-1.json',

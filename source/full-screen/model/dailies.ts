@@ -177,7 +177,7 @@ export function openDaily(state: AppState, setId: string, date: string, shares =
   if (held) return takeUp(state, held);
   const work = onSaves(async ({ saves, send }) => {
     const { dailyFor } = await import('../../saves/dailies.ts');
-    const { game, trouble } = await dailyFor(saves, ruleSetOf(setId), date);
+    const { game, trouble } = dailyFor(saves, ruleSetOf(setId), date);
     send((now) => showDaily(say(now, ...(trouble ? [trouble] : [])), game, shares));
   });
   return withWork(state, work);

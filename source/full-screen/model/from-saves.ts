@@ -23,8 +23,8 @@ export const lookForWaiting = onSaves(({ saves, send }) => {
 }, true);
 
 /** Reads the slots. Damaged files are put aside first. */
-export const lookAtSlots = onSaves(async ({ saves, send }) => {
-  await saves.recover();
+export const lookAtSlots = onSaves(({ saves, send }) => {
+  saves.recover();
   send((state) => ({ ...state, slots: saves.slots() }));
 });
 

@@ -330,15 +330,15 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppSt
   const view = slotIn(state, slot);
   const seen = view && stampOf(view);
   const { game } = state;
-  const keep = ui.onSaves(async (world) => {
+  const keep = ui.onSaves((world) => {
     const { saves, send } = world;
-    const result = await saves.save(slot, read.name, game, seen);
+    const result = saves.save(slot, read.name, game, seen);
     if (result.ok) {
       send((now) => saved({ ...now, slots: saves.slots() }, slot, read.name, ends));
       return ui.tellResult(result, send);
     }
     // Another program may have saved to the slot, so the player sees the slots as they are now.
-    await lookAtSlots.run(world);
+    lookAtSlots.run(world);
     // The dialog stays open for another try or another slot.
     send((now) => {
       const isOpen = ui.screenOf(now).name === 'saveName';

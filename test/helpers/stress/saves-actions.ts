@@ -52,7 +52,7 @@ function saving(slot: 1 | 3, files: Action['files'] = (usual) => usual): Action 
   return {
     before: slot === 1 ? 'old' : undefined,
     files,
-    act: (saves, word) => saves.save(slot, named('New'), sampleGame(word)),
+    act: async (saves, word) => saves.save(slot, named('New'), sampleGame(word)),
     seen: (saves) => draftIn(saves.slots()[slot - 1] as SlotView),
     file: `slot-${slot}.json`,
   };
