@@ -2,8 +2,9 @@ import { gameReducer } from '../engine/game.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { dailyDateOf } from '../games/daily.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
+import type { RuleSet } from '../games/rule-set.ts';
 import { localStamp } from '../text/local-time.ts';
-import { type BegunDailies, openDailies, openDailyHistory } from './dailies.ts';
+import { type BegunDailies, dailyFor, openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
 import { openMatches } from './matches.ts';
@@ -58,6 +59,7 @@ export async function openSaves(
   const dailies = openDailies(folder, now);
   const matches = openMatches(folder, now);
   const { keptDaily } = dailies;
+  const dailyHistory = openDailyHistory(folder, recorder);
   const { unrecorded, onceRecorded } = recorder;
   const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
@@ -88,8 +90,9 @@ export async function openSaves(
     ...slots,
     ...waiting,
     ...openSettings(folder, store),
-    ...openDailyHistory(folder, recorder),
+    ...dailyHistory,
     ...{ keptDaily, record, forget },
+    dailyFor: (set: RuleSet, date: string) => dailyFor({ ...dailyHistory, keptDaily }, set, date),
     close: () => running.close(),
     statistics: async (): Promise<PlayedReport> => ({
       ...(await history.read()),

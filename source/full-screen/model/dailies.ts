@@ -175,9 +175,8 @@ export function openDaily(state: AppState, setId: string, date: string, shares =
     return !isMatch(of) && of.rules.id === setId && dailyDateOf(of) === date;
   });
   if (held) return takeUp(state, held);
-  const work = onSaves(async ({ saves, send }) => {
-    const { dailyFor } = await import('../../saves/dailies.ts');
-    const { game, trouble } = dailyFor(saves, ruleSetOf(setId), date);
+  const work = onSaves(({ saves, send }) => {
+    const { game, trouble } = saves.dailyFor(ruleSetOf(setId), date);
     send((now) => showDaily(say(now, ...(trouble ? [trouble] : [])), game, shares));
   });
   return withWork(state, work);
