@@ -57,8 +57,11 @@ export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rule
   return isHard ? { ...rules, hard: true } : rules;
 }
 
-/** An object with fields to read: neither an array nor null. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
+/** An object of which only the fields are known, such as one from a file. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a value has fields to read: it is neither an array nor null. */
+export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

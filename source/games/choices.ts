@@ -1,4 +1,4 @@
-import { isRecord, longest, type Rules, rulesInMode } from '../engine/rules.ts';
+import { type Fields, isRecord, longest, type Rules, rulesInMode } from '../engine/rules.ts';
 import { isAlike } from '../engine/values.ts';
 import type { Wrong } from '../text/words.ts';
 import { evilRules } from './evil.ts';
@@ -45,7 +45,7 @@ export function choicesIn(set: RuleSet, rules: Rules): Choices {
 /** The part of a record that determines the rules of its game. */
 type ChosenRules = {
   readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: Fields;
   readonly hard?: unknown;
   readonly evil?: unknown;
 };
@@ -74,7 +74,7 @@ export function readRules(value: unknown): Rules | undefined {
 }
 
 /** The rules for the options that this value seems to have. The rules may differ from the value. */
-function rulesMadeAs(value: Readonly<Record<string, unknown>>): Rules | undefined {
+function rulesMadeAs(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;
   try {

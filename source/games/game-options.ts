@@ -1,3 +1,4 @@
+import type { Fields } from '../engine/rules.ts';
 import { listed } from '../text/words.ts';
 
 /** The options that a player can choose. `shortest` and `longest` share the flag `--length`. */
@@ -64,19 +65,13 @@ export function formatValues({ values }: Option): string {
 }
 
 /** A value for every option: the chosen one if it is allowed, else the usual one. */
-export function completed(
-  options: readonly Option[],
-  choices: Readonly<Record<string, unknown>>,
-): Chosen {
+export function completed(options: readonly Option[], choices: Fields): Chosen {
   const values = options.map((option) => [option.id, chosenValue(option, choices)]);
   return Object.fromEntries(values) as Chosen;
 }
 
 /** The chosen value of an option if it is allowed, else the usual one. */
-export function chosenValue(
-  { id, values, usual }: Option,
-  choices: Readonly<Record<string, unknown>>,
-): number {
+export function chosenValue({ id, values, usual }: Option, choices: Fields): number {
   return values.find(({ value }) => value === choices[id])?.value ?? usual;
 }
 

@@ -1,7 +1,7 @@
 import { gameWith } from '../engine/game.ts';
 import type { GameState } from '../engine/game-state.ts';
 import { Random } from '../engine/random.ts';
-import { isRecord, isWithin, readList } from '../engine/rules.ts';
+import { type Fields, isRecord, isWithin, readList } from '../engine/rules.ts';
 import { defined, isAlike } from '../engine/values.ts';
 import { rulesOf } from './choices.ts';
 import {
@@ -24,8 +24,6 @@ import { readSecret } from './secrets.ts';
  * A match in the form that is saved: its settings, and the records of its games from the first to
  * the unfinished one.
  */
-
-type Fields = Readonly<Record<string, unknown>>;
 
 export function keptMatch({ id, rules, players, codes, results, secret, game }: Match): Fields {
   const { game: ofSet, options, hard } = choicesOf(rules);

@@ -1,4 +1,4 @@
-import { isRecord } from '../engine/rules.ts';
+import { type Fields, isRecord } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { isDate, isStamp } from '../text/local-time.ts';
 import { DAILY_SETS } from './daily.ts';
@@ -41,12 +41,11 @@ export const isPuzzle = (entry: { readonly game: string }): entry is PuzzleEntry
   entry.game === PUZZLE;
 
 /** Whether a value claims to be a puzzle entry for a game that this version knows. */
-export function isPuzzleValue(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isPuzzleValue(value: unknown): value is Fields {
   return isRecord(value) && value.v === 1 && value.game === PUZZLE && setOf(value) !== undefined;
 }
 
-const setOf = ({ of }: Readonly<Record<string, unknown>>) =>
-  DAILY_SETS.find(({ rules }) => rules.id === of);
+const setOf = ({ of }: Fields) => DAILY_SETS.find(({ rules }) => rules.id === of);
 
 const RESULTS: readonly unknown[] = ['right', 'wrong', 'given up'] satisfies PuzzleResult[];
 

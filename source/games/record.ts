@@ -11,7 +11,7 @@ import {
 } from '../engine/game-state.ts';
 import { type Race, readRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
-import { isWithin, LIMITS, longest, type Rules, readList } from '../engine/rules.ts';
+import { type Fields, isWithin, LIMITS, longest, type Rules, readList } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { withoutControls } from '../text/words.ts';
 import { choicesIn, rulesOf } from './choices.ts';
@@ -141,13 +141,11 @@ function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[]
   );
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** The game of a record; undefined if impossible. Wrong drafts, facts and marks are left out. */
 export function readRecord(value: unknown): GameState | undefined {
   const line = readRecordLine(value);
   if (!line) return undefined;
-  const values = value as Values;
+  const values = value as Fields;
   const aids = line.aids && withPegs(line.aids, values.pegs);
   const game = aids && playedGame(defined({ ...line, aids }), line.result === undefined);
   if (!game || line.result !== undefined) return game;
@@ -156,7 +154,7 @@ export function readRecord(value: unknown): GameState | undefined {
 }
 
 /** The game with its saved draft, hints and marks. Impossible values are left out. */
-function withUnfinishedParts(game: GameState, values: Values): GameState {
+function withUnfinishedParts(game: GameState, values: Fields): GameState {
   const { rules, secret, hints, random } = game;
   const race = readRace(rules, secret, values.race);
   const turnIn = (turn: unknown) => (isWithin(turn, [0, turnsOf(game)]) ? turn : undefined);
@@ -170,7 +168,7 @@ function withUnfinishedParts(game: GameState, values: Values): GameState {
 }
 
 /** The actions that restore hints, marks and draft. Wrong values change nothing. */
-function actionsIn(values: Values, rules: Rules): GameAction[] {
+function actionsIn(values: Fields, rules: Rules): GameAction[] {
   const { told, ownMarks, isCoachOpen, draft } = values;
   const facts = readList(told, [1, MAX_HINTED_FACTS], (fact) => readProof(fact) ?? null);
   const pegs = longest(rules);

@@ -1,9 +1,8 @@
 import type { GameState } from '../engine/game-state.ts';
-import { isRecord, type Rules } from '../engine/rules.ts';
+import { type Fields, isRecord, type Rules } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { choicesOf, guessEntries, recordOf } from '../games/record.ts';
 import { attempt } from './files.ts';
-import type { Fields } from './inspect.ts';
 import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
 
 /*

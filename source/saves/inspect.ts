@@ -1,13 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
-import { isRecord, isWithin } from '../engine/rules.ts';
+import { type Fields, isRecord, isWithin } from '../engine/rules.ts';
 import { attempt, isMissing, readRegular, targetOf, thingOf } from './files.ts';
 import { NotSaved } from './sentences.ts';
 
 /** More than any document needs. A larger file counts as damaged and isn't read. */
 export const MAX_BYTES = 64 * 1024;
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** A save, or that it is from a newer version; undefined if it is damaged. */
 export type Read<T> = { readonly save: T } | { readonly newer: true } | undefined;

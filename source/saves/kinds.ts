@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type GameState, statusOf } from '../engine/game-state.ts';
-import { isRecord } from '../engine/rules.ts';
+import { type Fields, isRecord } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { dailyDateOf } from '../games/daily.ts';
 import { isOtherGame } from '../games/history-entry.ts';
@@ -11,7 +11,7 @@ import { possible } from '../text/local-time.ts';
 import { type Name, readName } from '../text/name.ts';
 import { namesIn, targetOf } from './files.ts';
 import { gameFrom1, matchFrom1, settingsFrom1 } from './from-1.0.ts';
-import type { Fields, Kind, Names, Read } from './inspect.ts';
+import type { Kind, Names, Read } from './inspect.ts';
 import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts';
 
 /*

@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Race } from '../engine/race.ts';
-import { isRecord, LIMITS } from '../engine/rules.ts';
+import { type Fields, isRecord, LIMITS } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import type { GameRecord } from '../games/record.ts';
 import { attempt } from './files.ts';
-import type { Fields } from './inspect.ts';
 
 /** Longer than any secret, so that its length stays hidden, and a whole number of base64 groups. */
 const WIDTH = 12;

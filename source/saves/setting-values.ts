@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import type { Fields } from '../engine/rules.ts';
 import { THEMES } from '../terminal/look.ts';
 import { inTodaysWords } from './from-1.0.ts';
-import { type Fields, inspect } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { fileOf, ONLY, SETTINGS } from './kinds.ts';
 
 /** The values that each setting can have, as they are offered: the usual one comes first. */

@@ -1,10 +1,9 @@
-import { isRecord } from '../engine/rules.ts';
+import { type Fields, isRecord } from '../engine/rules.ts';
 import { isAlike } from '../engine/values.ts';
 import { type Choices, completed } from '../games/game-options.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
 import { Documents } from './documents.ts';
 import { inTodaysWords } from './from-1.0.ts';
-import type { Fields } from './inspect.ts';
 import { ONLY, SETTINGS } from './kinds.ts';
 import type { SaveResult } from './sentences.ts';
 import { LESSON, packedSettings, type Settings } from './setting-values.ts';
