@@ -2,7 +2,8 @@ import process from 'node:process';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
 import { defined } from '../engine/values.ts';
-import { dailyFlags, dailyNumber, OTHER_FIRST } from '../games/daily.ts';
+import { dailyDateOf, dailyFlags, dailyNumber, OTHER_FIRST } from '../games/daily.ts';
+import { idOf } from '../games/history-entry.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { sharedGame, shareText } from '../games/share-text.ts';
 import { dailyFor, openDailies, openDailyHistory } from '../saves/dailies.ts';
@@ -95,9 +96,9 @@ async function resultsOf(folder: string, { rules: { id } }: GameState) {
 }
 
 /** A sentence if another program finished this daily code first. */
-function lateSentence(folder: string, { rules, origin }: GameState): string[] {
-  const first = openDailyHistory(folder).finishedDaily(rules.id, origin?.daily ?? '');
-  return first && first.id !== origin?.id ? [OTHER_FIRST] : [];
+function lateSentence(folder: string, game: GameState): string[] {
+  const first = openDailyHistory(folder).finishedDaily(game.rules.id, dailyDateOf(game) ?? '');
+  return first && first.id !== idOf(game) ? [OTHER_FIRST] : [];
 }
 
 /** A sentence if a flag asks for one mode (hard or not), but the game was begun in the other. */

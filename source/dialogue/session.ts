@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { type GameState, isBegun, statusOf } from '../engine/game-state.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
+import { dailyDateOf } from '../games/daily.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { randomHex } from '../saves/files.ts';
 import { openRecorder } from '../saves/recorder.ts';
@@ -49,7 +50,7 @@ export async function openSession(options: SessionOptions) {
       fault = error;
       return undefined;
     });
-  const isKept = isTerminal || game?.origin?.daily !== undefined;
+  const isKept = isTerminal || (game && dailyDateOf(game) !== undefined);
   const keptSaves = isKept ? await saves() : undefined;
   const keeper = keptSaves && createKeeper(keptSaves, print);
   const io: DialogueIO = {

@@ -2,7 +2,7 @@ import { type GameState, statusOf } from '../engine/game-state.ts';
 import { endsGame } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { counted, skillPercent } from '../text/words.ts';
-import { dailyFlags, dailyNumber } from './daily.ts';
+import { dailyDateOf, dailyFlags, dailyNumber } from './daily.ts';
 import { codeOf, playCommand } from './game-code.ts';
 import { ruleSetOf } from './index.ts';
 import {
@@ -146,10 +146,10 @@ function gradeOf(skill: number): 'well' | 'good' | 'grow' {
 
 /** The contents of a share text without the skills: no secret, guess or clue is in it. */
 export function sharedGame(game: GameState) {
-  const { rules, guesses, used, hints, origin } = game;
+  const { rules, guesses, used, hints } = game;
   return defined({
     title: ruleSetOf(rules.id).title,
-    daily: origin?.daily,
+    daily: dailyDateOf(game),
     won: statusOf(game) === 'won',
     guessesMade: guesses.length,
     allowed: rules.guesses,
@@ -167,10 +167,8 @@ export function sharedGame(game: GameState) {
 
 /** `code-breakers daily --date 2026-12-05`, or `code-breakers play 1ABC-DEF` */
 function commandFor(game: GameState): string | undefined {
-  const { origin, rules } = game;
-  if (origin?.daily !== undefined) {
-    return `code-breakers daily ${dailyFlags(rules.id, origin.daily)}`;
-  }
+  const daily = dailyDateOf(game);
+  if (daily !== undefined) return `code-breakers daily ${dailyFlags(game.rules.id, daily)}`;
   const code = codeOf(game);
   return code === undefined ? undefined : playCommand(code);
 }

@@ -1,5 +1,5 @@
 import type { GameState } from '../../engine/game-state.ts';
-import { isOnTime } from '../../games/daily.ts';
+import { dailyDateOf, isOnTime } from '../../games/daily.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import { listedName, nameOf } from '../../saves/unfinished-words.ts';
 import type { GameAppState, Screen } from './state.ts';
@@ -77,15 +77,16 @@ const FRIENDS: GameKind = {
 };
 
 /** The kind of a game. Other files ask for it here, and never look at `origin` themselves. */
-export function kindOf({ origin }: GameState): GameKind {
-  if (origin?.daily !== undefined) return DAILY;
-  if (origin?.friends !== undefined) return FRIENDS;
-  return OWN;
+export function kindOf(game: GameState): GameKind {
+  if (dailyDateOf(game) !== undefined) return DAILY;
+  return game.origin?.friends === undefined ? OWN : FRIENDS;
 }
 
 const isPractice = ({ game, clock }: GameAppState) =>
   (game.origin?.begun ?? clock?.today) !== undefined && !isBegunOnDate(game, clock?.today);
 
 /** Whether a daily code was begun on its own date. If it has no guess, today's date counts. */
-export const isBegunOnDate = ({ origin }: GameState, today: string | undefined) =>
-  origin?.daily !== undefined && isOnTime(origin.daily, origin.begun ?? today);
+export function isBegunOnDate(game: GameState, today: string | undefined): boolean {
+  const daily = dailyDateOf(game);
+  return daily !== undefined && isOnTime(daily, game.origin?.begun ?? today);
+}
