@@ -64,10 +64,18 @@ export type Answer =
   | { readonly type: 'machine'; readonly guess?: CodeIndices }
   | { readonly type: 'rowPuzzle'; readonly puzzle?: RowPuzzle };
 
+export type QuestionOf<Type extends Question['type']> = Extract<Question, { readonly type: Type }>;
+
+/** An answer has the type of its question. */
+export type AnswerTo<Asked extends Question> = Extract<Answer, { readonly type: Asked['type'] }>;
+
+/** Asks the coach in this thread. */
+export type AskNow = <Asked extends Question>(question: Asked) => AnswerTo<Asked>;
+
 /** Returns a function that answers questions. It keeps one solver, for the latest rule set. */
-export function createAnswerer(): (question: Question) => Answer {
+export function createAnswerer(): AskNow {
   const coaches = new Recent<Coach>(1);
-  return (question) => {
+  const answerTo = (question: Question): Answer => {
     // A row puzzle can have other rules than the running game, and needs no solver.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const { rules } = question.known;
@@ -78,6 +86,7 @@ export function createAnswerer(): (question: Question) => Answer {
     }));
     return answerWith(coach, question);
   };
+  return answerTo as AskNow;
 }
 
 /** The solver of a rule set, with results that later questions can use again. */
@@ -87,7 +96,7 @@ type Coach = {
   readonly counts: Recent<number>;
 };
 
-function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): Answer {
+function rowPuzzle({ known, words, wanted }: QuestionOf<'rowPuzzle'>): Answer {
   return defined({ type: 'rowPuzzle', puzzle: makeRowPuzzle(known.rules, words, wanted) });
 }
 

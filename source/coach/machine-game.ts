@@ -1,7 +1,7 @@
 import type { Code } from '../engine/code.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/words.ts';
-import type { Question } from './answers.ts';
+import type { QuestionOf } from './answers.ts';
 import { impossibleClue, isConsistentWin } from './clues.ts';
 import type { Conflict } from './conflict.ts';
 import { type CodeIndices, codeRulesOf, indicesOf, type Known } from './known.ts';
@@ -112,7 +112,7 @@ export function withConflict(game: MachineGame, conflict: Conflict): MachineGame
 /**
  * Asks for a guess, and how many codes each clue left. The machine has as many guesses as it needs.
  */
-export function guessQuestion(game: MachineGame): Question & { readonly type: 'advise' } {
+export function guessQuestion(game: MachineGame): QuestionOf<'advise'> {
   const known = machineKnown(game);
   return { type: 'advise', known, left: Number.MAX_SAFE_INTEGER, revealedAfter: [] };
 }
@@ -122,7 +122,7 @@ export function namedIn({ rows }: MachineGame, conflict: Conflict): Conflict | u
   return conflict.wrong === 1 && conflict.rows.length === rows.length ? undefined : conflict;
 }
 
-export function conflictQuestion(game: MachineGame): Question & { readonly type: 'conflict' } {
+export function conflictQuestion(game: MachineGame): QuestionOf<'conflict'> {
   return { type: 'conflict', known: machineKnown(game), wins: winsAmong(game.rows) };
 }
 

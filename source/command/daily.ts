@@ -80,10 +80,9 @@ function unfinishedSentence(game: GameState, date: string): string {
 async function shareLines(folder: string, game: GameState, ascii: boolean): Promise<string[]> {
   const { createAnswerer } = await import('../coach/answers.ts');
   const { reviewQuestion, skillOf } = await import('../coach/game-review.ts');
-  const answer = createAnswerer()(reviewQuestion(playerView(game)));
-  const skills = answer.type === 'review' ? answer.reviewed.map(skillOf) : undefined;
+  const { reviewed } = createAnswerer()(reviewQuestion(playerView(game)));
   const results = await resultsOf(folder, game);
-  return shareText(sharedGame(game), skills, { ascii, results }).split('\n');
+  return shareText(sharedGame(game), reviewed.map(skillOf), { ascii, results }).split('\n');
 }
 
 async function resultsOf(folder: string, { rules: { id } }: GameState) {

@@ -159,8 +159,7 @@ async function skillIn({ last }: GameFigures): Promise<Skill | undefined> {
   const answer = createAnswerer();
   const skills = recentOf(last).map((entry) => {
     const question = askedAbout(entry);
-    const review = question && answer(question);
-    return skillOfGame(entry, review?.type === 'review' ? review.reviewed : []);
+    return skillOfGame(entry, question ? answer(question).reviewed : []);
   });
   return skillOver(skills);
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createAnswerer } from '../coach/answers.ts';
+import { type AskNow, createAnswerer } from '../coach/answers.ts';
 import {
   afterClues,
   cluedRow,
@@ -21,7 +21,7 @@ import { ruleSetOf } from '../games/index.ts';
 import { keepInMind } from '../games/match-words.ts';
 import { clueInHeads, headsLine } from '../games/wording.ts';
 import { counted, listed } from '../text/words.ts';
-import { type AskNow, thinkingLines } from './coach.ts';
+import { thinkingLines } from './coach.ts';
 import { conversing, type Lines, plainLine } from './lines.ts';
 import { printSafe } from './step-results.ts';
 
@@ -79,8 +79,8 @@ async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineS
   printSafe(io, ...thinkingLines(game.rules));
   // Lets a signal such as Ctrl-C be handled between two guesses.
   await nextTurn();
-  const answer = io.coach(guessQuestion(game));
-  const step = withGuess(game, answer.type === 'advise' ? answer.advice.guess?.code : undefined);
+  const { advice } = io.coach(guessQuestion(game));
+  const step = withGuess(game, advice.guess?.code);
   const { phase, rows } = step.game;
   if (phase === 'asking') printSafe(io, `Guess ${rows.length}: ${rows.at(-1)?.guess}`);
   return step;
@@ -88,9 +88,8 @@ async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineS
 
 /** If no code fits, says which clues can be wrong, and asks for one of them again. */
 async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
-  const answer = io.coach(conflictQuestion(game));
+  const { conflict } = io.coach(conflictQuestion(game));
   printSafe(io, 'No code fits these clues.');
-  const conflict = answer.type === 'conflict' && answer.conflict;
   const named = conflict && namedIn(game, conflict);
   if (named) printSafe(io, formatConflict(named));
   for (const [index, row] of game.rows.entries()) {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Answer, Question } from '../coach/answers.ts';
+import type { AskNow } from '../coach/answers.ts';
 import { reviewQuestion } from '../coach/game-review.ts';
 import { knownOf } from '../coach/known.ts';
 import { reviewLines } from '../coach/review-words.ts';
@@ -9,9 +9,12 @@ import type { GameAction } from '../engine/game.ts';
 import { type GameState, guessesLeft } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
 import { countCodes, type Rules } from '../engine/rules.ts';
-import { playMachine, withMachine } from '../solve/machine-player.ts';
-
-export type AskNow = (question: Question) => Answer;
+import {
+  type MachineAnswer,
+  type MachineQuestion,
+  playMachine,
+  withMachine,
+} from '../solve/machine-player.ts';
 
 /**
  * Above this many codes, a line first says that the coach is thinking. Reviews and the machine
@@ -30,11 +33,9 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
   const known = knownOf(playerView(game));
   const { rules } = game;
   if (countCodes(known.rules) > QUICK_HINT) yield `${THINKING} ...`;
-  const answer = coach({ type: 'advise', known, left: guessesLeft(game) });
+  const { advice } = coach({ type: 'advise', known, left: guessesLeft(game) });
   const hintedFacts = (game.told ?? []).map(({ fact }) => fact);
   const proved = coach({ type: 'fact', known, hintedFacts });
-  if (answer.type !== 'advise' || proved.type !== 'fact') return { type: 'hint' };
-  const { advice } = answer;
   const lengths = formatLengths(advice);
   yield `${formatCount(advice)}${lengths === '' ? '' : `, ${lengths}`}.`;
   if (proved.fact) yield formatFact(rules, proved.fact, proved.reason);
@@ -46,21 +47,22 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
 export function* endLines(coach: AskNow, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
   if (countCodes(question.known.rules) > QUICK_REVIEW) yield `${THINKING} ...`;
-  const answer = coach(question);
-  if (answer.type === 'review') yield* reviewLines(game.rules, answer.reviewed, game.hints);
+  yield* reviewLines(game.rules, coach(question).reviewed, game.hints);
 }
 
 export type Machine = ReturnType<typeof createMachine>;
+
+type Solver = (question: MachineQuestion) => MachineAnswer;
 
 /**
  * The machine's side of races. It keeps the machine's guesses until the player has finished.
  * `coach` loads the solver once there is a race. `say` prints a line before the machine thinks for
  * long.
  */
-export function createMachine(coach: () => Promise<AskNow>, say: (line: string) => void) {
-  let loaded: Promise<AskNow> | undefined;
+export function createMachine(coach: () => Promise<Solver>, say: (line: string) => void) {
+  let loaded: Promise<Solver> | undefined;
   const guessesOf = new Map<string, readonly Code[]>();
-  const ask = async (question: Question) => {
+  const ask = async (question: MachineQuestion) => {
     loaded ??= coach();
     const answer = await loaded;
     // Lets a signal such as Ctrl-C be handled between two guesses.

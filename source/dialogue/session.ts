@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import type { AskNow } from '../coach/answers.ts';
 import { type GameState, isBegun, statusOf } from '../engine/game-state.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
@@ -9,7 +10,7 @@ import { openRecorder } from '../saves/recorder.ts';
 import { openSaves, type SaveResult, type Saves } from '../saves/saves.ts';
 import { flushed, unblock } from '../terminal/signals.ts';
 import { localStamp } from '../text/local-time.ts';
-import { type AskNow, createMachine } from './coach.ts';
+import { createMachine } from './coach.ts';
 import { openLines, warn } from './lines.ts';
 import type { DialogueIO } from './step-results.ts';
 

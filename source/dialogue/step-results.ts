@@ -1,3 +1,4 @@
+import type { AskNow } from '../coach/answers.ts';
 import { type GameAction, gameReducer, inMode, newGame, outcomeOf } from '../engine/game.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { nextOrigin, type Origins } from '../engine/origin.ts';
@@ -12,7 +13,7 @@ import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
 import { localStamp } from '../text/local-time.ts';
 import { readName } from '../text/name.ts';
 import { withoutControls } from '../text/words.ts';
-import type { AskNow, Machine } from './coach.ts';
+import type { Machine } from './coach.ts';
 import type { Lines } from './lines.ts';
 
 export type DialogueIO = Lines & {

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../coach/answers.ts';
+import type { AnswerTo, QuestionOf } from '../coach/answers.ts';
 import { knownOf } from '../coach/known.ts';
 import { spelled } from '../coach/words.ts';
 import { rowsOf } from '../engine/clue.ts';
@@ -8,8 +8,11 @@ import { withMachineClues, withRevealedGuesses } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { charactersOf } from '../engine/rules.ts';
 
+export type MachineQuestion = QuestionOf<'machine'>;
+export type MachineAnswer = AnswerTo<MachineQuestion>;
+
 /** Asks the coach, whether it runs in this thread or another. */
-type Ask = (question: Question) => Promise<Answer>;
+type Ask = (question: MachineQuestion) => Promise<MachineAnswer>;
 
 /** A race with the clues to the machine's guesses. Once it is over, it has these guesses, too. */
 export function withMachine(game: GameState, guesses: readonly Code[]): GameState {
@@ -34,7 +37,9 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
  * Clues are computed here, so the coach never sees the secret. A game always gets the same guesses,
  * whatever the player does.
  */
-export function* machinePlay(game: GameState): Generator<Question, readonly Code[], Answer> {
+export function* machinePlay(
+  game: GameState,
+): Generator<MachineQuestion, readonly Code[], MachineAnswer> {
   const { race, secret } = game;
   if (!race) return [];
   const rules = knownRules(game);
@@ -43,15 +48,15 @@ export function* machinePlay(game: GameState): Generator<Question, readonly Code
   const sought = there(secret);
   const guesses: Code[] = [];
   while (guesses.length < rules.guesses && guesses.at(-1) !== sought) {
-    const answer = yield {
+    const { guess } = yield {
       type: 'machine',
       known: knownOf({ rules, rows: rowsOf(guesses, sought), aids: [] }),
       level: race.level,
       words: [random.getrandbits(32), random.getrandbits(32)],
       left: rules.guesses - guesses.length,
     };
-    if (answer.type !== 'machine' || !answer.guess) break;
-    guesses.push(spelled(rules, answer.guess));
+    if (!guess) break;
+    guesses.push(spelled(rules, guess));
   }
   return guesses.map(back);
 }

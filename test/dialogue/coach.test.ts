@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Answer, Question } from '../../source/coach/answers.ts';
+import type { Answer, AskNow, Question } from '../../source/coach/answers.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { colors, custom, letters, lifelines, rulesOf } from '../helpers/any-game.ts';
@@ -22,7 +22,7 @@ function coached(input: string, options: ConversationOptions = {}) {
 function untilHint(set: RuleSet) {
   let isAsked = false;
   let tries = 0;
-  const asked = (question: Question) => {
+  const asked: AskNow = (question) => {
     isAsked = true;
     return coach(question);
   };
@@ -67,7 +67,7 @@ it('the word hint in the line dialogue in the middle of a guess of Colors leaves
 
 it('the word hint in the line dialogue is told of one guess that is left', async () => {
   const questions: Question[] = [];
-  const listening = (question: Question) => {
+  const listening: AskNow = (question) => {
     questions.push(question);
     return answerTo(question);
   };
@@ -122,7 +122,7 @@ describe('a long answer of the coach in the line dialogue', () => {
           ? { type: 'fact' }
           : { type: 'advise', advice: { remaining: 2, total: 9 } };
       };
-      await converse(`2\n${typed}`, { ...large, coach: slow, print });
+      await converse(`2\n${typed}`, { ...large, coach: slow as AskNow, print });
       expect(asked).toEqual(types);
     },
   );

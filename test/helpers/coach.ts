@@ -8,12 +8,12 @@ import { madeOnce } from './suite-folder.ts';
 const MOST = 200_000_000;
 
 /** The coach's answer to a question, worked out once for all tests. */
-export function answerTo(question: Question): Answer {
+export const answerTo = ((question: Question) => {
   const asked = JSON.stringify(question);
   const answer = answers.get(asked) ?? madeOnce(`coach ${asked}`, () => answerAnew(question));
   answers.set(asked, answer);
   return answer;
-}
+}) as ReturnType<typeof createAnswerer>;
 
 /** The answer, worked out here, with one solver for each rule set. */
 function answerAnew(question: Question): Answer {

@@ -1,4 +1,4 @@
-import { type AskNow, createMachine } from '../../source/dialogue/coach.ts';
+import { createMachine } from '../../source/dialogue/coach.ts';
 import { inputLines } from '../../source/dialogue/lines.ts';
 import { type LastLines, playOneGame } from '../../source/dialogue/one-game.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
@@ -33,7 +33,7 @@ export type ConversationOptions = {
   /** The loaded game is the only game, and these lines are printed after it. */
   readonly lastLines?: LastLines;
   /** The player wants hints and reviews. */
-  readonly coach?: AskNow;
+  readonly coach?: NonNullable<DialogueIO['coach']>;
   readonly origins?: Origins;
   /** New games are in hard mode. */
   readonly hard?: boolean | undefined;

@@ -11,11 +11,11 @@ import { Random } from '../../source/engine/random.ts';
 import { countCodes, type Rules } from '../../source/engine/rules.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import { secretOfNumber } from '../../source/games/secrets.ts';
-import { playMachine } from '../../source/solve/machine-player.ts';
+import { type MachineQuestion, playMachine } from '../../source/solve/machine-player.ts';
 import { codeBreakers, custom, lifelines, pegs, rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 
-const ask = async (question: Question) => answerTo(question);
+const ask = async (question: MachineQuestion) => answerTo(question);
 
 function racing(rules = pegs.rules, level: (typeof LEVELS)[number] = 'even', seed = 5n) {
   const game = newGame(rules, new Random(seed));

@@ -1,5 +1,5 @@
 import type { FullAdvice } from '../../coach/advice.ts';
-import type { Answer, Question } from '../../coach/answers.ts';
+import type { Answer, AnswerTo, Question, QuestionOf } from '../../coach/answers.ts';
 import { type Reviewed, type ReviewQuestion, reviewQuestion } from '../../coach/game-review.ts';
 import { knownOf, revealedAfter } from '../../coach/known.ts';
 import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.ts';
@@ -15,16 +15,12 @@ const MOST_ANSWERS = 300;
 
 const keyOf = memoizeByObject((question: Question) => JSON.stringify(question));
 
-type QuestionOf<Type extends Question['type']> = Extract<Question, { readonly type: Type }>;
-
-type AnswerOf<Type extends Question['type']> = Extract<Answer, { readonly type: Type }>;
-
 /** The coach's answer to a question; undefined until it is there. */
-export function answerIn<Type extends Question['type']>(
+export function answerIn<Asked extends Question>(
   { answers }: AppState,
-  question: QuestionOf<Type>,
-): AnswerOf<Type> | undefined {
-  return answers.get(keyOf(question)) as AnswerOf<Type> | undefined;
+  question: Asked,
+): AnswerTo<Asked> | undefined {
+  return answers.get(keyOf(question)) as AnswerTo<Asked> | undefined;
 }
 
 /** Asks those questions that weren't asked before. */
