@@ -25,6 +25,15 @@ export const BEGINNING: Progress = { page: 0, answers: {}, guesses: [], helped: 
 
 export const PAGE_COUNT = PAGES.length;
 
+/**
+ * Goes on at a page of an earlier run. Guesses aren't kept, so it is at most the page that asks for
+ * them.
+ */
+export function lessonFrom(page: number): Progress {
+  const last = PAGES.findIndex((_, at) => asksGuess({ ...BEGINNING, page: at }));
+  return { ...BEGINNING, page: Math.max(0, Math.min(last, page)) };
+}
+
 export const isLastPage = ({ page }: Pick<Progress, 'page'>) => page === PAGE_COUNT - 1;
 
 export type LessonAction =

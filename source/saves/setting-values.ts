@@ -51,12 +51,16 @@ function isValue(name: SettingName, fields: Fields): boolean {
 /** The settings of a folder. Never throws and never waits, so the first frame can use it. */
 export const glanceAtSettings = (folder: string): Settings => settingsIn(glanceAt(folder));
 
-/** The field that says that First steps was done. */
-export const LESSON = { firstSteps: 'done' } as const;
+/** What is kept of First steps: its page, counted from 0, until it was done once. */
+export type KeptLesson = number | 'done';
 
-/** Whether First steps was done, in this run of the program or in an earlier one. */
-export const isLessonDone = (folder: string): boolean =>
-  glanceAt(folder).firstSteps === LESSON.firstSteps;
+/** How far First steps came in earlier runs of the program; undefined if it wasn't begun. */
+export function keptLesson(folder: string): KeptLesson | undefined {
+  const { firstSteps } = glanceAt(folder);
+  return firstSteps === 'done' || isWhole(firstSteps) ? firstSteps : undefined;
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
 function glanceAt(folder: string): Fields {
   const result = inspect(join(folder, fileOf(SETTINGS, ONLY)), SETTINGS);

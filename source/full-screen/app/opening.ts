@@ -5,9 +5,10 @@ import type { RandomState } from '../../engine/random.ts';
 import { type Rules, rulesInMode } from '../../engine/rules.ts';
 import type { Choices } from '../../games/game-options.ts';
 import type { Match } from '../../games/match.ts';
+import { lessonFrom } from '../../lesson/progress.ts';
 import { glanceAtUnfinished, hasHistory } from '../../saves/glance.ts';
 import type { Saves } from '../../saves/saves.ts';
-import type { Settings } from '../../saves/setting-values.ts';
+import { keptLesson, type Settings } from '../../saves/setting-values.ts';
 import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
@@ -62,6 +63,13 @@ export function firstState(start: AppState, options: FullScreenOptions): AppStat
 function glanceAtSaves(folder: string) {
   const waiting = glanceAtUnfinished(folder);
   return { waiting, ...(hasHistory(folder) && { hasHistory: true as const }) };
+}
+
+/** How far First steps came in earlier runs. */
+export function glanceAtLesson(folder: string): Pick<AppState, 'lesson' | 'isLessonDone'> {
+  const kept = keptLesson(folder);
+  if (kept === 'done') return { isLessonDone: true };
+  return kept === undefined ? {} : { lesson: lessonFrom(kept) };
 }
 
 /** Adds the contents of the saves, the time, and sentences about damage. */

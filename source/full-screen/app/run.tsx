@@ -7,7 +7,7 @@ import { defined } from '../../engine/values.ts';
 import { winsBefore } from '../../games/surprises.ts';
 import { randomHex } from '../../saves/files.ts';
 import type { Saves } from '../../saves/saves.ts';
-import { glanceAtSettings, isLessonDone } from '../../saves/setting-values.ts';
+import { glanceAtSettings } from '../../saves/setting-values.ts';
 import { KeyStream } from '../../terminal/key-stream.ts';
 import { ScreenOutput } from '../../terminal/screen-output.ts';
 import { exit, onDeath, unblock } from '../../terminal/signals.ts';
@@ -24,6 +24,7 @@ import {
   copyWhenAsked,
   type FullScreenOptions,
   firstState,
+  glanceAtLesson,
   openAfterFirstFrame,
   tellTime,
   whatIsIn,
@@ -67,7 +68,7 @@ export class FullScreen {
       screens: [{ name: 'start' }],
       ...defined({ evil }),
       ...settingsForRun(glanceAtSettings(folder), options.settings),
-      ...(isLessonDone(folder) && { isLessonDone: true }),
+      ...glanceAtLesson(folder),
       undrawn: 'first',
       canSuspend: platform !== 'win32',
     };

@@ -16,6 +16,7 @@ import {
   type Progress,
   suggestedCode,
 } from '../../lesson/progress.ts';
+import type { KeptLesson } from '../../saves/setting-values.ts';
 import { wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -212,7 +213,7 @@ function lessonAt(progress: Progress): FirstSteps {
   return { name: 'firstSteps', progress, ...EMPTY };
 }
 
-/** Goes back to where the lesson was opened from. The lesson can be continued in this run. */
+/** Goes back to where the lesson was opened from. The lesson can be continued. */
 function leave(state: ui.AppState, { progress }: FirstSteps): ui.AppState {
   return { ...ui.pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
 }
@@ -226,7 +227,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
     const isFound = progress.guesses !== my.progress.guesses;
     // It counts as a win, which shows the next surprise.
     if (isFound) return ui.unseen(ui.animated({ ...begun, wins: state.wins + 1 }, 'end'));
-    return ui.unseen(isLastPage(progress) ? withLessonDone(begun) : begun);
+    return ui.unseen(isLastPage(progress) ? withLessonDone(begun) : withKept(begun, progress.page));
   }
   if (progress.guesses !== my.progress.guesses) return begun;
   if (action.type !== 'answer') return ui.set(state, { progress });
@@ -236,10 +237,15 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
 /** Notes that the lesson was done. For new players, New Game then begins at an easier game. */
 function withLessonDone(state: ui.AppState): ui.AppState {
   if (state.isLessonDone) return state;
-  const keep: ui.Work = { needsSaves: true, run: ({ saves }) => void saves.keepLesson() };
   const isUsual = state.setId === DEFAULT_RULE_SET.rules.id && !state.hasHistory;
   const setId = isUsual ? colors.rules.id : state.setId;
-  return ui.withWork({ ...state, setId, isLessonDone: true }, keep);
+  return { ...withKept(state, 'done'), setId, isLessonDone: true };
+}
+
+/** Keeps how far the lesson came, until it was done once. */
+function withKept(state: ui.AppState, kept: KeptLesson): ui.AppState {
+  const keep: ui.Work = { needsSaves: true, run: ({ saves }) => void saves.keepLesson(kept) };
+  return state.isLessonDone ? state : ui.withWork(state, keep);
 }
 
 function enter(state: ui.AppState, my: FirstSteps): ui.AppState {

@@ -24,10 +24,13 @@ it('what is missing in a typed answer is added to it, and what is wrong in it is
   await app.shows('> 1: 3124');
 });
 
-it('the lesson is left by q, goes on at its page, and Start says which', async () => {
+it('the lesson is left by q or a kill, goes on at its page, and Start says which', async () => {
   const app = await openAt('firstSteps-wrong');
   await app.type('q', /f: First steps +page 4 of 12/);
-  await app.type('<First steps>', '4 of 12');
+  await app.type('<First steps>3<Enter>', '5 of 12');
+  const next = await app.killed();
+  await next.shows(/f: First steps +page 5 of 12/);
+  await next.type('<First steps>', 'What a clue proves');
 });
 
 it('the lesson opens from the rules and from the help, and goes back there', async () => {
