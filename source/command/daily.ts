@@ -8,6 +8,7 @@ import { ruleSetOf } from '../games/index.ts';
 import { sharedGame, shareText } from '../games/share-text.ts';
 import { dailyFor, openDailies, openDailyHistory } from '../saves/dailies.ts';
 import { saveFolder } from '../saves/folder.ts';
+import { ownResults } from '../saves/own-results.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
 import { commandOf, complain, print, type Values } from './command-of.ts';
@@ -85,13 +86,10 @@ async function shareLines(folder: string, game: GameState, ascii: boolean): Prom
   return shareText(sharedGame(game), reviewed.map(skillOf), { ascii, results }).split('\n');
 }
 
-async function resultsOf(folder: string, { rules: { id } }: GameState) {
+async function resultsOf(folder: string, game: GameState) {
   const { StatisticsReader } = await import('../saves/statistics-reader.ts');
-  const { dailyFigures } = await import('../games/daily-log.ts');
   const { statistics } = await new StatisticsReader(folder).read();
-  const figures = statistics.games[id];
-  const { streak } = dailyFigures(statistics.dailies[id], localDate(new Date()));
-  return figures && { figures, streak };
+  return ownResults(statistics, game, localDate(new Date()));
 }
 
 /** A sentence if another program finished this daily code first. */

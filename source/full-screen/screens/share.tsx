@@ -2,11 +2,8 @@ import { Text } from 'ink';
 import { use } from 'react';
 import { skillOf } from '../../coach/game-review.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
-import { dailyDateOf } from '../../games/daily.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
-  countsNowhere,
-  type OwnResults,
   resultsLegend,
   resultsLine,
   sharedGame,
@@ -14,10 +11,10 @@ import {
   shareText,
   skillSentence,
 } from '../../games/share-text.ts';
+import { ownResults } from '../../saves/own-results.ts';
 import { PENDING, shownText } from '../../text/columns.ts';
 import * as ui from '../kit/index.ts';
 import { questionOfReview, reviewIn } from '../model/coach.ts';
-import { dailyFiguresOf } from '../model/dailies.ts';
 import { Chart } from './over-card.tsx';
 
 type My = { readonly name: 'share' };
@@ -79,16 +76,9 @@ function textOf(state: State, ascii: boolean): string {
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
 }
 
-/** The results of this kind of game, once counted; undefined if none counts. */
-function resultsIn(state: State): OwnResults | undefined {
-  const { report, game } = state;
-  const { id } = game.rules;
-  const figures = report?.statistics.games[id];
-  if (!figures || countsNowhere(game)) return undefined;
-  const streak =
-    dailyDateOf(game) !== undefined ? dailyFiguresOf(state, id)?.streak : figures.streak;
-  return { figures, streak: streak ?? 0 };
-}
+/** The player's results, once they are counted. */
+const resultsIn = ({ report, game, clock }: State) =>
+  report && ownResults(report.statistics, game, clock?.today ?? '');
 
 function copy(state: State): ui.AppState {
   if (lacksReview(state)) return state;
