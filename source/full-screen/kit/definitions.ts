@@ -1,4 +1,5 @@
 import type { Question } from '../../coach/answers.ts';
+import { graphemes } from '../../terminal/characters.ts';
 import {
   type AppState,
   type Definitions,
@@ -143,14 +144,19 @@ export function currentField(state: AppState): number {
 function formRows(state: AppState): KeyRow[] {
   const fields = fieldsOf(state);
   const at = currentField(state);
-  const { change, type, erase } = fields[at] ?? {};
+  const { change, text } = fields[at] ?? {};
   const to = (by: 1 | -1) => () => {
     const field = (at + by + fields.length) % fields.length;
     return set(state, { field });
   };
   return present<KeyRow>([
-    type && { keys: { text: type } },
-    erase && { keys: { Backspace: () => erase('before'), 'Ctrl-U': () => erase('all') } },
+    text && {
+      keys: {
+        text: (more) => text.to(text.typed + more),
+        Backspace: () => text.to([...graphemes(text.typed)].slice(0, -1).join('')),
+        'Ctrl-U': () => text.to(''),
+      },
+    },
     change && {
       keys: { Left: () => change(-1), Right: () => change(1) },
       hint: 'change',
@@ -158,7 +164,7 @@ function formRows(state: AppState): KeyRow[] {
     },
     { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'go to another field' },
     { keys: { Tab: to(1), 'Shift-Tab': to(-1) } },
-    !fields.some((field) => field.type) && { keys: { k: to(-1), j: to(1) } },
+    !fields.some((field) => field.text) && { keys: { k: to(-1), j: to(1) } },
   ]);
 }
 

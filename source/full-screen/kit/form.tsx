@@ -22,7 +22,7 @@ export function Form() {
   const current = currentField(state);
   const labelWidth = Math.max(...fields.map(({ label }) => columnsOf(label)));
   const valueAt = 2 + labelWidth + 2;
-  const { typed } = fields[current] ?? {};
+  const { value = '', text } = fields[current] ?? {};
   // One column is for the cursor.
   const room = width - valueAt - 2 - 1;
   return (
@@ -36,9 +36,9 @@ export function Form() {
         return x >= right && x < right + 2 ? ['Right'] : undefined;
       }}
     >
-      {typed === undefined ? null : (
-        <Cursor x={valueAt + 2 + columnsOf(tailOf(typed, room))} y={current} />
-      )}
+      {text?.typed === value ? (
+        <Cursor x={valueAt + 2 + columnsOf(tailOf(value, room))} y={current} />
+      ) : null}
       {fields.map((field, at) => {
         const line = `${paddedTo(field.label, labelWidth)}  ${valueText(field, at === current, room)}`;
         return (
@@ -57,9 +57,9 @@ export function Form() {
   );
 }
 
-function valueText({ value, typed, change }: FormField, isCurrent: boolean, room: number): string {
+function valueText({ value, text, change }: FormField, isCurrent: boolean, room: number): string {
   if (isCurrent && change) return `< ${value} >`;
-  return `  ${typed === undefined ? value : tailOf(value, room)}`;
+  return `  ${text ? tailOf(value, room) : value}`;
 }
 
 /** The end of a typed text, where the cursor is: as much of it as there is room for. */

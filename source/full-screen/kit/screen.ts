@@ -52,14 +52,12 @@ export type KeyedItem = Item & { readonly key: string; readonly name: string };
 export type FormField = {
   readonly label: string;
   readonly value: string;
-  /** The text that was typed into the field; the cursor is after it. */
-  readonly typed?: string | undefined;
   /** What the field is for, below the form. */
   readonly about?: string;
   /** Moves to the next value (1) or the previous one (-1); absent if the field can't be changed. */
   readonly change?: ((by: 1 | -1) => AppState) | undefined;
-  readonly type?: Go | undefined;
-  readonly erase?: ((which: 'before' | 'all') => AppState) | undefined;
+  /** The text that was typed into the field, and what another text does. */
+  readonly text?: { readonly typed: string; readonly to: (typed: string) => AppState };
 };
 
 /** A list in which false means that an entry is missing now. */

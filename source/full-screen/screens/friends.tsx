@@ -14,7 +14,6 @@ import {
 import { factsForMaker } from '../../games/match-words.ts';
 import { readSecret } from '../../games/secrets.ts';
 import { isMatch } from '../../saves/unfinished.ts';
-import { graphemes } from '../../terminal/characters.ts';
 import { nameFault } from '../../text/name.ts';
 import { capitalized, counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -85,10 +84,7 @@ function fieldsOf(state: ui.AppState, my: Form): ui.FormField[] {
     ...my.names.map((name, at) => ({
       label: `Player ${at + 1}`,
       value: name,
-      typed: name,
-      type: (text: string) => named(state, my, name + text),
-      erase: (which: 'before' | 'all') =>
-        named(state, my, which === 'all' ? '' : [...graphemes(name)].slice(0, -1).join('')),
+      text: { typed: name, to: (typed: string) => named(state, my, typed) },
     })),
     ui.gameChoice(state, my.setId),
     {

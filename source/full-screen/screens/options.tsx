@@ -72,10 +72,8 @@ function fields(state: ui.AppState, my: Options): ui.FormField[] {
     {
       label: 'Seed',
       value: my.seed || AT_RANDOM,
-      typed: my.seed || undefined,
       about: 'The same seed gives the same codes.',
-      type: (text) => toSeed(state, my.seed + text),
-      erase: (which) => toSeed(state, which === 'all' ? '' : my.seed.slice(0, -1)),
+      text: { typed: my.seed, to: (typed) => toSeed(state, typed) },
     },
     {
       label: 'Evil',
