@@ -6,6 +6,8 @@ import { flushed, flushedAtLast, unblock, writeLater } from './signals.ts';
 /** The largest window that is used. Ink keeps each cell in memory, and visits all at every key. */
 export const LARGEST = { columns: 240, rows: 80 } as const;
 
+export type WindowSize = { readonly columns: number; readonly rows: number };
+
 /** The size assumed for a terminal that doesn't report one. */
 const USUAL = { columns: 80, rows: 24 } as const;
 
@@ -83,7 +85,7 @@ export class ScreenOutput {
     return this as unknown as NodeJS.WriteStream;
   }
 
-  get size(): { readonly columns: number; readonly rows: number } {
+  get size(): WindowSize {
     return { columns: this.columns, rows: this.rows };
   }
 

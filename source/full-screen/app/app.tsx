@@ -1,11 +1,12 @@
 import { Box, type SuspendTerminal, Text, useApp, useInput, usePaste } from 'ink';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { lookBy } from '../../terminal/look.ts';
+import type { WindowSize } from '../../terminal/screen-output.ts';
 import { localStamp } from '../../text/local-time.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import { DrawnContext, LookContext } from '../kit/layout.tsx';
 import { keyName, set } from '../kit/screen.ts';
-import { isTooSmall, SMALLEST, type WindowSize } from '../model/stage.ts';
+import { isTooSmall, SMALLEST } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 import { afterChoice, afterKey, afterWork } from './changes.ts';

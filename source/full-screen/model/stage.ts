@@ -1,3 +1,4 @@
+import type { WindowSize } from '../../terminal/screen-output.ts';
 import { memoizeByObject } from './state.ts';
 
 /** The stage is the part of the window that pages use: its full width, up to this many columns. */
@@ -57,8 +58,6 @@ export type Stage = ReturnType<typeof stageIn>;
 export function isLarge({ columns, rows }: WindowSize): boolean {
   return columns >= LARGE.columns && rows >= LARGE.rows;
 }
-
-export type WindowSize = { readonly columns: number; readonly rows: number };
 
 export const SMALLEST: WindowSize = { columns: 60, rows: 20 };
 

@@ -10,6 +10,7 @@ import type { Listed, PlayedReport, SlotView, Unfinished } from '../../saves/sav
 import type { SettingName, Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
+import type { WindowSize } from '../../terminal/screen-output.ts';
 import type { Clock } from './clock.ts';
 import type { Change, Work } from './update.ts';
 
@@ -83,7 +84,7 @@ export type AppState = {
   readonly origins: Origins;
   readonly game?: GameState;
   readonly slots?: readonly SlotView[];
-  readonly size: { readonly columns: number; readonly rows: number };
+  readonly size: WindowSize;
   /**
    * Not on the screen yet: the `first` frame, which is kept small, or a `page` that takes no keys
    * before the player sees it.
