@@ -114,18 +114,14 @@ function drawnLetter(letter: string): string {
 
 type To = (edit: TextEdit) => AppState;
 
-/** The keys that move the cursor in a text, and that erase. Ctrl-U does what `clear` says. */
-export function editing(
-  edit: TextEdit,
-  to: To,
-  clear: () => AppState = () => to(erase(edit, 'all')),
-): KeyRow[] {
+/** The keys that move the cursor in a text, and that erase. */
+export function editing(edit: TextEdit, to: To): KeyRow[] {
   const moved = (where: 'left' | 'right' | 'start' | 'end') => () => to(move(edit, where));
-  const erased = (which: 'before' | 'under') => () => to(erase(edit, which));
+  const erased = (which: 'before' | 'under' | 'all') => () => to(erase(edit, which));
   return [
     { keys: { Left: moved('left'), Right: moved('right') }, hint: 'move', help: 'move the cursor' },
     {
-      keys: { Backspace: erased('before'), Delete: erased('under'), 'Ctrl-U': clear },
+      keys: { Backspace: erased('before'), Delete: erased('under'), 'Ctrl-U': erased('all') },
       help: ['Backspace', 'delete (Ctrl-U: all)'],
     },
     {

@@ -32,11 +32,11 @@ export const rowBeingTyped = (state: State) =>
 
 export function typingRows(state: State): ui.KeyRow[] {
   const { cursor, replaced = text.EMPTY } = playIn(state);
-  const to = (next: text.TextEdit) => withDraft(state, next);
+  const to = (next: text.TextEdit) => withDraft(state, next.typed === '' ? replaced : next);
   return [
     { keys: { text: (typed) => type(state, typed) }, help: ['Symbols', 'type your guess'] },
     ...ui.stepping((by) => to(step(state, cursor, by))),
-    ...ui.editing({ typed: state.game.draft, cursor }, to, () => to(replaced)),
+    ...ui.editing({ typed: state.game.draft, cursor }, to),
   ];
 }
 
@@ -48,7 +48,8 @@ export function withDraft(
 ): State {
   const { lastStep, replaced, copied, isPriced } = playIn(state);
   const isSame = typed === state.game.draft;
-  const kept = isSame ? { lastStep, replaced, copied } : {};
+  const isWord = typed !== '' && text.beginsWord(promptWords(state), typed);
+  const kept = isSame ? { lastStep, replaced, copied } : isWord ? { replaced } : {};
   const next = ui.replaceTop(state, defined({ name: 'play', cursor, isPriced, ...kept, ...known }));
   return isSame ? next : ui.afterAction(next, { type: 'draft', text: typed });
 }
@@ -65,9 +66,10 @@ function type(state: State, typed: string): ui.AppState {
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
   const isWord = text.beginsWord(promptWords(state), next.typed);
   const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
-  // On a full row, the first letter of a word begins that word. Ctrl-U brings back the guess.
+  // On a full row, the first letter of a word begins it. Once that is deleted, the guess is back.
   if (isFull && text.beginsWord(promptWords(state), typed) && !symbolTyped(rules, typed)) {
-    return withDraft(state, { typed, cursor: typed.length }, { replaced: edit });
+    const replaced = text.move(edit, 'end');
+    return withDraft(state, { typed, cursor: typed.length }, { replaced });
   }
   if (isFull && !isWord) return ui.say(ui.set(state, { said: 'full' }), ui.ROW_FULL);
   if (next === edit) return ui.say(state, `The prompt has room for ${MAX_DRAFT} characters.`);

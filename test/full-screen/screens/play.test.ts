@@ -75,11 +75,15 @@ describe('a guess', () => {
     await app.type('<Enter>', 'guess 2 of 10');
   });
 
-  it('makes room for a word, and comes back', async () => {
+  it('makes room for a word, and comes back once that is deleted', async () => {
     const app = await openAt('play');
-    await app.type('012345q', /: q$/m);
-    await app.type('<CtrlU>', /: 012345$/m);
-    await app.type('q<Enter>', '4: Quit');
+    await app.type('012345<Left>wq', /: wq$/m);
+    await app.type('<Back><Back>', />\| 0 {2}1 {2}2 {2}3 {2}4 {2}5 .*: 012345$/ms);
+    await app.type('<Back>', /: 01234$/m);
+    await app.type('5hin<CtrlU>', /: 012345$/m);
+    await app.type('<CtrlU>', /quit\):$/m);
+    await app.type('012345q1<Back><Back>', /quit\):$/m);
+    await app.type('012345q<Enter>', '4: Quit');
   });
 
   it.each([
@@ -113,8 +117,8 @@ describe('words on the prompt', () => {
 
   it('wq saves the game and ends it, and goes back to an empty prompt if it is cancelled', async () => {
     const app = await openAt('play-clue');
-    await app.type('wq<Enter>', 'Save Game');
-    await app.type('<Esc>', /guess 2 of 10[\s\S]*quit\):$/m);
+    await app.type('012345wq<Enter>', 'Save Game');
+    await app.type('<Esc><Left>', /guess 2 of 10[\s\S]*quit\):$/m);
     await app.type('wq<Enter><Enter>Tim<Enter>', '4: Quit');
     await app.shows(/3: Load Game +1 saved/);
     expect(app.screen).not.toContain('Continue');
