@@ -15,7 +15,8 @@ import { openRecorder, type Recorder } from './recorder.ts';
 import { isCopy } from './running.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
-export type BegunDailies = Readonly<Record<string, Readonly<Record<string, number>>>>;
+/** Daily codes in progress, by game id and date. */
+export type BegunDailies = Readonly<Record<string, Readonly<Record<string, GameState>>>>;
 
 /** Opens the daily codes in progress, each in its own file. */
 export function openDailies(folder: string, now: () => Date) {
@@ -27,15 +28,14 @@ export function openDailies(folder: string, now: () => Date) {
       const { save, trouble } = documents.open(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
     },
-    /** By game id and date: the number of guesses in each saved daily code. */
     begunDailies: (): BegunDailies => {
-      const begun: Record<string, Record<string, number>> = {};
+      const begun: Record<string, Record<string, GameState>> = {};
       for (const key of documents.keys()) {
         const result = documents.read(key);
         if (result.state !== 'good') continue;
         const { game } = result.save;
         const { id } = game.rules;
-        begun[id] = { ...begun[id], [dailyDateOf(game) ?? '']: game.guesses.length };
+        begun[id] = { ...begun[id], [dailyDateOf(game) ?? '']: game };
       }
       return begun;
     },

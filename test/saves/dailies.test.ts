@@ -83,7 +83,10 @@ test('each game has its daily code of each date', async () => {
   expect(await guessesIn(saves, ID, '2026-12-06')).toEqual(['5432']);
   expect(await guessesIn(saves, 'pegs')).toEqual(['RRRR']);
   const { begunDailies } = await saves.statistics();
-  expect(begunDailies).toEqual({ pegs: { [DATE]: 1 }, [ID]: { [DATE]: 1, '2026-12-06': 1 } });
+  expect(begunDailies).toMatchObject({
+    pegs: { [DATE]: { guesses: ['RRRR'] } },
+    [ID]: { [DATE]: { guesses: ['0123'] }, '2026-12-06': { guesses: ['5432'] } },
+  });
 });
 
 test('a daily code without a guess or a hint is not kept, for the next one is the same', async () => {

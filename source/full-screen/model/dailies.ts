@@ -69,8 +69,8 @@ export function standingOf(state: AppState, id: string, date: string): Standing 
     return defined({ is, guesses: broken, isGivenUp, isPractice });
   }
   if (!state.report) return { is: 'unknown' };
-  const guesses = state.report.begunDailies[id]?.[date];
-  return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
+  const begun = state.report.begunDailies[id]?.[date];
+  return begun ? { is: 'begun', guesses: begun.guesses.length } : { is: 'open' };
 }
 
 export const NOT_PLAYED = 'not played yet';

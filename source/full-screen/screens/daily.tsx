@@ -21,7 +21,7 @@ import {
 import { countHistory } from '../model/from-saves.ts';
 import { parOf } from '../model/rules.ts';
 import { calendarIn, dayKeys, reached } from './calendar.tsx';
-import { todayIn } from './lobby.tsx';
+import { endedBoard, todayIn, waitingBoard } from './lobby.tsx';
 
 type My = {
   readonly name: 'daily';
@@ -109,13 +109,14 @@ const toOther = (state: ui.AppState, setId: string, by: 1 | -1): ui.AppState =>
 
 /**
  * The status of today's codes, and this game's results with their distribution; if there is room,
- * also an example of the game.
+ * also the board of today's code or, before it is begun, an example of the game.
  */
 function Figures({ state, setId }: { readonly state: ui.AppState; readonly setId: string }) {
   const set = ruleSetOf(setId);
   const figures = dailyFiguresOf(state, setId);
   const bars = figures ? distributionRows(figures) : [];
   const example = board.useExample(set.rules);
+  const ofToday = board.useBoardBeside(boardOfToday(state, setId));
   if (!figures) return null;
   const { streak, longest, average } = figures;
   const facts: ui.Fact[] = [
@@ -128,10 +129,19 @@ function Figures({ state, setId }: { readonly state: ui.AppState; readonly setId
         todayIn((id) => todayWords(state, id)),
         { rows: facts.length, view: <ui.Facts facts={facts} /> },
         { rows: bars.length, view: <ui.Bars rows={bars} /> },
-        example,
+        ofToday ?? example,
       ]}
     />
   );
+}
+
+/** The player's board of today's code; undefined if there is none, or it isn't among the last games. */
+function boardOfToday({ report, clock }: ui.AppState, setId: string) {
+  const today = clock?.today ?? '';
+  const ended = report?.statistics.games[setId]?.last.find(({ daily }) => daily === today);
+  if (ended) return endedBoard(ended);
+  const begun = report?.begunDailies[setId]?.[today];
+  return begun && waitingBoard(ui.viewOf(begun));
 }
 
 /** Moves the cursor of the calendar to a day, or to the nearest one that has a code. */

@@ -1,3 +1,4 @@
+import type { PlayerView } from '../../engine/player-view.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { formatDay } from '../../games/dates.ts';
 import { type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
@@ -38,8 +39,7 @@ export function Lobby(props: {
   const played = setId ? report.statistics.games[setId] : undefined;
   const bars = played ? distributionRows(played) : [];
   const ended = played?.last.at(-1);
-  const waiting = view && { view, marked: view.rows.length };
-  const ofGame = board.useBoardBeside(waiting ?? (ended && lastGameOf(ended)));
+  const ofGame = board.useBoardBeside(view ? waitingBoard(view) : ended && endedBoard(ended));
   const example = board.useExample(DEFAULT_RULE_SET.rules);
   const told = ui.useParagraphs(story);
   const shown = view || last ? ofGame : example;
@@ -59,8 +59,11 @@ export function Lobby(props: {
   );
 }
 
+/** The board of a game that waits, with the mark at the next guess. */
+export const waitingBoard = (view: PlayerView) => ({ view, marked: view.rows.length });
+
 /** The board of a finished game, with its date above it. */
-const lastGameOf = ui.memoizeByObject((entry: HistoryEntry) => {
+export const endedBoard = ui.memoizeByObject((entry: HistoryEntry) => {
   const view = viewAtEnd(entry);
   return view && { view, label: formatDay(entry.at.slice(0, 10)) };
 });
