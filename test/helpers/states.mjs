@@ -164,7 +164,7 @@ const STATES = [
   ['play-race-lifelines', 'race-lifelines', '<Continue>', /948 (codes )?left/],
 
   ['play-race', 'race-even', '<Continue>', /: 33\b/],
-  ['play-race-coach', ON, '<Tab>', [/Coach .* Machine/, /Machine +Coach/]],
+  ['play-race-coach', ON, '<Tab>', [/Coach .* Machine/, /Machine .*Coach/]],
   ['over-race', ON, '<Back><Back>1420<Enter>', 'race won'],
 
   ['friends', '--seed 11', '<New Game><With friends>', 'Player 1'],

@@ -32,10 +32,14 @@ export function scrolledBy(view: PlayerView, seen: number): PlayerView {
 
 /** The machine's board if it fits, level with the player's, else its clues. */
 export function Rival() {
+  const { view, place } = useBoard();
+  const face = rivalFace(view, place, ui.useRoom().width);
+  return face ? <MachineBoard face={face} /> : <Clues />;
+}
+
+function MachineBoard({ face }: { readonly face: Face }) {
   const { view, place, scroll } = useBoard();
   const { seen } = place;
-  const face = rivalFace(view, place, ui.useRoom().width);
-  if (!face) return <Clues />;
   const board = machineBoard(view);
   // Scrolls the machine's board so that its rows are level with the player's.
   const same = boardWindow(view, seen, scroll).below - boardWindow(board, seen).below;
@@ -47,35 +51,58 @@ export function Rival() {
 const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 
-/** How the machine's board is drawn in this many columns; undefined if they have no room for it. */
-export const rivalFace = ({ rules }: PlayerView, { face }: Place, width: number) =>
-  [face, levelFace(face)].find((each) => widthOf(each, rules) <= width);
+/**
+ * How the machine's board is drawn in this many columns; undefined if they have no room for it. It
+ * looks the same in each column.
+ */
+export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: number) =>
+  [face, levelFace(face)].find((each) => widthOf(each, rules) <= Math.min(width, third.width));
 
 /** A face with small pegs whose rows are level with those of a board with this face. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
-/** How many of `width` columns are left by the machine's clues and two blanks before them. */
-export const besideClues = ({ rules }: PlayerView, width: number) =>
-  width - clueRule(rules).length - 2;
+/** The columns of the machine's board with this face, or of its clues, and a blank before them. */
+const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
+  face ? widthOf(face, rules) : 1 + clueRule(rules).length;
 
-/** A side column with the machine's clues at its right end, followed by `after` empty columns. */
-export function WithClues(props: { readonly children: ReactNode; readonly after?: number }) {
-  const { children, after = 0 } = props;
+/** How many of `width` columns are left by the machine's board or clues and two blanks before. */
+export const besideRival = (view: PlayerView, width: number, face?: Face) =>
+  width - rivalWidth(view, face) - 1;
+
+/**
+ * A side column with the machine's board at its right end, or without a face its clues, followed by
+ * `after` empty columns.
+ */
+export function WithRival(props: {
+  readonly children: ReactNode;
+  readonly face?: Face | undefined;
+  readonly after?: number;
+}) {
+  const { children, face, after = 0 } = props;
   const { view } = useBoard();
   const { width } = ui.useRoom();
-  const clues = clueRule(view.rules).length + after;
+  const columns = rivalWidth(view, face);
   return (
     <>
-      <ui.Part width={besideClues(view, width - after)}>{children}</ui.Part>
-      <ui.Part x={width - clues} width={clues}>
-        <Clues />
+      <ui.Part width={besideRival(view, width - after, face)}>{children}</ui.Part>
+      <ui.Part x={width - after - columns} width={columns}>
+        {face ? (
+          <MachineBoard face={face} />
+        ) : (
+          <ui.Column marginLeft={1}>
+            <Clues />
+          </ui.Column>
+        )}
       </ui.Part>
     </>
   );
 }
 
-/** The machine's clues in a column, level with the player's board. */
-export function Clues() {
+/**
+ * The machine's clues in a column, level with the player's board. Their frame begins below the heads,
+ * because the heading is where the board's frame begins.
+ */
+function Clues() {
   const { view, place, scroll } = useBoard();
   const { rules } = view;
   const { rows } = machineBoard(view);
@@ -90,9 +117,9 @@ export function Clues() {
   return (
     <ui.Column>
       <ui.Heading>{'Machine'.slice(0, line.length)}</ui.Heading>
-      {between}
-      {muted(` ${headText(rules)} `)}
-      <ui.Styled as="muted">{drawnRule(face, line, 'middle')}</ui.Styled>
+      {between ? <ui.Box height={1} /> : null}
+      <ui.Styled as="muted">{`  ${headText(rules)}`}</ui.Styled>
+      <ui.Styled as="muted">{drawnRule(face, line, 'top')}</ui.Styled>
       {numbers.slice(above, rules.guesses - below).map((number) => {
         const clue = rows[number]?.clue;
         const instead = number < awaitedIn(view) ? pending : '';

@@ -29,14 +29,14 @@ export const COACH_VALUES = {
   off: ['off', 'No coach. You can still review your games.'],
 } as const;
 
-/** The columns between the machine's clues and the coach, without the one before every column. */
-export const BEFORE_COACH = 2;
+/** The columns between what the machine has and the coach, without the one before every column. */
+export const BEFORE_COACH = 1;
 
 /** The columns of the coach, and its rows below the heading. */
 function roomIn(state: State) {
   const view = ui.viewOf(state.game);
   const { third, height, isShared } = board.placeIn(state);
-  const width = isShared && view.race ? board.besideClues(view, third.width) : third.width;
+  const width = isShared && view.race ? board.besideRival(view, third.width) : third.width;
   return { width, rows: height - ui.HEADING_ROWS };
 }
 
@@ -51,10 +51,23 @@ export function hasRoomForGrid(state: State): boolean {
  * with the machine's clues, unless that would change the scale of their bars.
  */
 export function hasCodesBesideCoach(state: State): boolean {
-  const { isShared, side } = board.placeIn(state);
+  if (board.placeIn(state).isShared) return false;
+  return !ui.viewOf(state.game).race || keepsBars(state);
+}
+
+/** How the machine's board is drawn beside the codes left; undefined without room for both. */
+export function rivalFaceBesideCodes(state: State): board.Face | undefined {
+  const place = board.placeIn(state);
+  const face = board.rivalFace(ui.viewOf(state.game), place, place.side.width);
+  return face && keepsBars(state, face) ? face : undefined;
+}
+
+/** Whether the bars keep their scale beside the machine's board with this face, or its clues. */
+function keepsBars(state: State, face?: board.Face): boolean {
+  const { side } = board.placeIn(state);
   const view = ui.viewOf(state.game);
-  if (isShared || !view.race) return !isShared;
-  const each = board.halvingsIn(view.rules, board.besideClues(view, side.width - BEFORE_COACH));
+  const room = board.besideRival(view, side.width - BEFORE_COACH, face);
+  const each = board.halvingsIn(view.rules, room);
   return each !== undefined && each === board.halvingsIn(view.rules, side.width);
 }
 

@@ -105,8 +105,8 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
 function GameMenuPage({ state }: { readonly state: State }) {
   const view = ui.viewOf(state.game);
   const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;
-  // In a race, the menu takes the place of the machine's board, but not of its clues.
-  const keepsClues = hasCoachColumn(state) || hasCodesBesideCoach(state);
+  // In a race, the machine's board or clues are only beside the codes left if those stay as they are.
+  const hasRival = hasCoachColumn(state) || !isCoached(state) || hasCodesBesideCoach(state);
   return (
     <board.BoardPage
       {...titlesOf(state)}
@@ -114,7 +114,7 @@ function GameMenuPage({ state }: { readonly state: State }) {
       typed={view.status === 'playing' ? rowBeingTyped(state) : undefined}
       // No row is marked, because here the `>` marks the item that Enter chooses.
       marked={-1}
-      side={keepsClues ? sideOf(state) : isCoached(state) ? <CodesLeftNow state={state} /> : null}
+      side={hasRival ? sideOf(state) : <CodesLeftNow state={state} />}
       third={<ui.Menu />}
       under={<Under state={state} />}
     />

@@ -144,7 +144,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
       result={resultIn(view)}
       {...{ view, scroll: my.scroll }}
       said={outcomesOf(state)}
-      side={hasClues ? <board.WithClues>{codes}</board.WithClues> : codes}
+      side={hasClues ? <board.WithRival>{codes}</board.WithRival> : codes}
       third={hasClues ? null : isRace ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
       menu={<ui.Menu />}
       corner={<Corner state={state} isBrief={isNarrow && !isRace} />}

@@ -23,6 +23,7 @@ import {
   hasCoachColumn,
   hasCodesBesideCoach,
   hasRoomForGrid,
+  rivalFaceBesideCodes,
 } from './coach-column.tsx';
 import { leavePencil, pencilIn } from './pencil-marks.ts';
 import { copyRow, isDraftInRow, type PlayScreen, pegPressed, rowBeingTyped } from './row.ts';
@@ -90,17 +91,21 @@ function columnsOf(state: State) {
   const coach = isOpen ? <CoachColumn state={state} /> : null;
   // If the side column and the third share one place, the machine's clues are at its right end.
   if (rival && board.placeIn(state).isShared) {
-    return { third: <board.WithClues>{coach ?? codes}</board.WithClues> };
+    return { third: <board.WithRival>{coach ?? codes}</board.WithRival> };
   }
   return coach ? { side: sideOf(state), third: coach } : { side: codes, third: rival };
 }
 
-/** The side column while the third is taken: the codes left and, in a race, the machine's clues. */
+/** The side column while the third is taken: the codes left and, in a race, the machine's board. */
 export function sideOf(state: State): ReactNode {
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   if (!ui.viewOf(state.game).race) return codes;
-  if (!hasCodesBesideCoach(state)) return <board.Clues />;
-  return <board.WithClues after={BEFORE_COACH}>{codes}</board.WithClues>;
+  if (!codes || !hasCodesBesideCoach(state)) return <board.Rival />;
+  return (
+    <board.WithRival face={rivalFaceBesideCodes(state)} after={BEFORE_COACH}>
+      {codes}
+    </board.WithRival>
+  );
 }
 
 /** Below the board: the prompt, the palette and what R and W mean, and the price of lifelines. */

@@ -189,7 +189,7 @@ function Worth({ state, my, game, isWithLuck }: WorthProps) {
   const { width } = ui.useRoom();
   const hasWords = isWithLuck && width >= LEAST_WITH_LUCK;
   // The scale that the bars had while the game was played.
-  const played = isWithLuck && view.race ? board.besideClues(view, width) : width;
+  const played = isWithLuck && view.race ? board.besideRival(view, width) : width;
   const each = board.halvingsIn(view.rules, played);
   const reviewed = shownOf({ state, my, game });
   const barOf = (guess: Reviewed, at: number, room: number) => (
