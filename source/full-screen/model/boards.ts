@@ -16,12 +16,20 @@ import { playScreen, push, say, toStart, unseen } from './update.ts';
  * player has left. All others wait in files.
  */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
-  const { game, match, leftUnfinished } = withBoard(state);
-  const onBoard = game && isKept(game) ? [game] : [];
-  const underWay = match && isUnderWay(match) ? [match] : [];
-  const all: readonly Unfinished[] = [...leftUnfinished.toReversed(), ...underWay, ...onBoard];
+  const onBoard = begunOnBoard(state);
+  const all = [...state.leftUnfinished.toReversed(), ...(onBoard ? [onBoard] : [])];
   return new Map(all.map((unfinished) => [unfinishedId(unfinished), unfinished] as const));
 });
+
+/** Whether the game or match on the board waits once it is left, because it was begun. */
+export const waitsIfLeft = (state: AppState) => begunOnBoard(state) !== undefined;
+
+/** The game or match on the board, if it was begun. */
+function begunOnBoard(state: AppState): Unfinished | undefined {
+  const { game, match } = withBoard(state);
+  if (match && isUnderWay(match)) return match;
+  return game && isKept(game) ? game : undefined;
+}
 
 /** Opens the board or the end of a game. What was on the board waits. Only this opens boards. */
 export function openBoard(before: AppState, game: GameState): AppState {
@@ -63,11 +71,9 @@ const othersThan = ({ leftUnfinished }: AppState, id: string) =>
 /** The state without a board. If the game or match on it was begun, it waits as the newest one. */
 function putDown(before: AppState): AppState {
   const { game: _, match, ...state } = withBoard(before);
-  const underWay = match && isUnderWay(match) ? match : undefined;
-  const game = before.game && isKept(before.game) ? before.game : undefined;
-  const down = underWay ?? game;
+  const down = begunOnBoard(before);
   // A match that is over or wasn't begun stays in the state, for the names of the next match.
-  const still = { ...state, ...defined({ match: underWay ? undefined : match }) };
+  const still = { ...state, ...defined({ match: down && isMatch(down) ? undefined : match }) };
   if (!down) return still;
   return { ...still, leftUnfinished: [down, ...othersThan(state, unfinishedId(down))] };
 }
@@ -83,10 +89,6 @@ export function leaveBoard(state: AppState): AppState {
   const said = waitsIfLeft(state) ? [SAVED] : game ? kindOf(game).afterLeaving : [];
   return say(toStart(putDown(state)), ...said);
 }
-
-/** Whether the game or match on the board waits once it is left, because it was begun. */
-export const waitsIfLeft = (state: AppState) =>
-  putDown(state).leftUnfinished !== state.leftUnfinished;
 
 const SAVED = 'Your game is saved.';
 
