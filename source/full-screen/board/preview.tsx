@@ -71,8 +71,11 @@ export function useMachineExample(of: 'break' | 'race' | undefined): ui.Block | 
   const view = exampleOf(DEFAULT_RULE_SET.rules);
   const guess = HIDDEN_PEG.repeat(longest(view.rules));
   const hidden = { ...view, rows: view.rows.map((row) => ({ ...row, guess })) };
-  const shown = { break: { view, marked: view.rows.length - 1, editing: 'red' as const } };
-  return useBoardBeside(of && { ...{ ...shown, race: { view: hidden } }[of], label: 'Machine' });
+  const shown = {
+    break: { view, marked: view.rows.length - 1, editing: 'red' as const },
+    race: { view: hidden },
+  };
+  return useBoardBeside(of && { ...shown[of], label: 'Machine' });
 }
 
 const exampleOf = ui.memoizeByObject(
