@@ -14,9 +14,7 @@ const FOOTER_ITEM =
  */
 const BEFORE_CURSOR = /(?:[:?] |:(?: {3}.*)?\n|>[|│]|\n +> ).*$/;
 
-/**
- * Expects a title, a whole footer, the cursor in its place, and rows that end within the window.
- */
+/** Expects a title, a whole footer, the cursor in its place, rows that end within the window. */
 export function expectWhole(app: App): void {
   const { terminal, look } = app;
   const helped = app.help().keys;
