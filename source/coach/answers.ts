@@ -1,6 +1,6 @@
 import type { Fact, Proof } from '../engine/fact.ts';
 import { defined, Recent } from '../engine/values.ts';
-import type { Advice, FullAdvice, Solver } from './advice.ts';
+import type { Advice, AdviceOptions, FullAdvice, Solver } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { codesLeft, typicalLeft } from './counts-left.ts';
 import { certainFact } from './facts.ts';
@@ -80,7 +80,7 @@ export function createAnswerer(): AskNow {
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const { rules } = question.known;
     const coach = coaches.get(JSON.stringify(rules), () => ({
-      solver: createSolver(rules),
+      solver: remembering(createSolver(rules)),
       memory: new Recent<Possible>(ROWS_REMEMBERED),
       counts: new Recent<number>(ROWS_REMEMBERED),
     }));
@@ -95,6 +95,17 @@ type Coach = {
   readonly memory: Recent<Possible>;
   readonly counts: Recent<number>;
 };
+
+/** The solver, which remembers its advice: a review asks for what the game's hints have asked for. */
+function remembering(solver: Solver): Solver {
+  const advised = new Recent<Advice>(ROWS_REMEMBERED);
+  const advise = (known: Known, { play, left }: AdviceOptions = {}) => {
+    // Of the guesses left, only the last one makes a difference.
+    const options = { play, ...(left === 1 && { left }) };
+    return advised.get(JSON.stringify([known, options]), () => solver.advise(known, options));
+  };
+  return { ...solver, advise };
+}
 
 function rowPuzzle({ known, words, wanted }: QuestionOf<'rowPuzzle'>): Answer {
   return defined({ type: 'rowPuzzle', puzzle: makeRowPuzzle(known.rules, words, wanted) });

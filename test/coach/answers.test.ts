@@ -18,7 +18,7 @@ import {
   solverOf,
   worded,
 } from '../helpers/any-known.ts';
-import { dearRuns, runs } from '../helpers/work.ts';
+import { callCounts, dearRuns, runs } from '../helpers/work.ts';
 
 const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
   fc.record({
@@ -109,6 +109,17 @@ it('the answers about the last guess are the likeliest code', () => {
   });
   expect(told[1]).toBe(4);
   expect(told[0]).not.toBe(4);
+});
+
+it('a review looks for no guess that a hint of the game has found', async () => {
+  const row = { guess: worded('0011'), red: 1, white: 0 };
+  const known: Known = { rules: PEGS, rows: [row], revealed: [] };
+  const answer = createAnswerer();
+  const { bestGuess } = await callCounts(['bestGuess'], () => {
+    answer({ type: 'advise', known: { ...known, rows: [] }, left: 9 });
+    answer({ type: 'review', known, won: false, revealedAfter: [], left: 8 });
+  });
+  expect(bestGuess).toBe(1);
 });
 
 it('the answers have no fact and no conflict where there is none', () => {

@@ -2,7 +2,7 @@ import type { Worth } from '../bits.ts';
 import type { Known } from '../known.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';
-import type { Codes } from './space.ts';
+import type { Codes, Space } from './space.ts';
 import { Valuer } from './value.ts';
 import { sampled, type Weighed, weighed, winWeights } from './weighed.ts';
 
@@ -51,10 +51,11 @@ const EQUAL = 1e-9;
  * all consistent codes.
  */
 export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
-  const { best, isSampled } = search(counter, known, codes, 1, FOR_ONE);
+  const values = new Values(counter, codes);
+  const { best, isSampled } = search(values, known, 1, FOR_ONE);
   const [scored] = best;
   if (!scored || !isSampled) return scored;
-  const [again = scored] = search(counter, known, codes, 1, FOR_ONE_AGAIN).best;
+  const [again = scored] = search(values, known, 1, FOR_ONE_AGAIN).best;
   return { ...(again.value > scored.value + MUCH ? again : scored), approximate: true };
 }
 
@@ -68,66 +69,118 @@ export function bestGuesses(
   codes: Codes,
   count: number,
 ): Scored[] {
-  return search(counter, known, codes, count, FOR_SEVERAL).best;
+  return search(new Values(counter, codes), known, count, FOR_SEVERAL).best;
 }
 
 function search(
-  counter: ClueCounter,
+  values: Values,
   known: Known,
-  codes: Codes,
   count: number,
   rounds: Rounds,
 ): { readonly best: Scored[]; readonly isSampled: boolean } {
-  const { space } = counter;
+  const { codes, winWeights } = values;
   if (codes.length === 0) return { best: [], isSampled: false };
-  const all = weighed(space, codes);
-  const weights = winWeights(space, codes);
   // With at most two codes, no guess is better than the likelier of them.
-  let pool = codes.length <= 2 ? codes : poolOf(space, known, codes);
-  if (known.hard) pool = pool.filter((code) => (weights[code] as number) > 0);
+  let pool = codes.length <= 2 ? codes : poolOf(values.space, known, codes);
+  if (known.hard) pool = pool.filter((code) => (winWeights[code] as number) > 0);
   let isSampled = false;
   if (pool.length * (codes.length + PER_GUESS) > EXACT) {
     for (const { sample, best } of rounds) {
       const chosen = Math.max(best, count);
       if (pool.length <= chosen) continue;
-      const values = valuesOf(counter, pool, weights, all, sample);
-      pool = bestInPoolOrder(pool, values, chosen);
+      pool = bestInPoolOrder(pool, values.of(pool, sample), chosen);
       isSampled = true;
     }
   }
-  const values = valuesOf(counter, pool, weights, all, codes.length);
-  const best = bestFirst(pool, values, weights, count);
-  const valuer = new Valuer(counter, all);
-  const scored = Array.from(best, (guess) => {
-    const winWeight = weights[guess] as number;
-    return { guess, winWeight, ...valuer.worth(guess, winWeight) };
-  });
-  return { best: scored, isSampled };
+  const best = bestFirst(pool, values.of(pool, codes.length), winWeights, count);
+  return { best: values.scored(best), isSampled };
 }
 
-/** The value of each guess of the pool against a sample of this many codes. */
-function valuesOf(
-  counter: ClueCounter,
-  pool: Codes,
-  weights: Float64Array,
-  all: Weighed,
-  sample: number,
-): Float64Array {
-  const against = sampled(all, sample);
-  const valuer = new Valuer(counter, against);
-  if (against === all) return valuer.values(pool, weights);
-  return valuer.sampledValues(pool, weights, against.totalWeight / all.totalWeight);
+/** The values of guesses against the same codes. A second search asks for many of them again. */
+class Values {
+  readonly space: Space;
+  readonly codes: Codes;
+  /** By guess: its weight as one of the codes. */
+  readonly winWeights: Float64Array;
+  readonly #counter: ClueCounter;
+  readonly #all: Weighed;
+  /** By the size of the sample, and then by guess; NaN if not yet computed. */
+  readonly #known = new Map<number, Float64Array>();
+
+  constructor(counter: ClueCounter, codes: Codes) {
+    this.space = counter.space;
+    this.codes = codes;
+    this.winWeights = winWeights(counter.space, codes);
+    this.#counter = counter;
+    this.#all = weighed(counter.space, codes);
+  }
+
+  /** The value of each guess of the pool against a sample of this many codes. */
+  of(pool: Codes, sample: number): Float64Array {
+    const known = this.#known.get(sample) ?? new Float64Array(this.space.size).fill(Number.NaN);
+    this.#known.set(sample, known);
+    const missing = pool.filter((guess) => Number.isNaN(known[guess]));
+    const computed = this.#against(missing, sample);
+    for (let i = 0; i < missing.length; i++) known[missing[i] as number] = computed[i] as number;
+    const values = new Float64Array(pool.length);
+    for (let i = 0; i < pool.length; i++) values[i] = known[pool[i] as number] as number;
+    return values;
+  }
+
+  #against(pool: Codes, sample: number): Float64Array {
+    const against = sampled(this.#all, sample);
+    const valuer = new Valuer(this.#counter, against);
+    if (against === this.#all) return valuer.values(pool, this.winWeights);
+    const share = against.totalWeight / this.#all.totalWeight;
+    return valuer.sampledValues(pool, this.winWeights, share);
+  }
+
+  scored(guesses: Codes): Scored[] {
+    const valuer = new Valuer(this.#counter, this.#all);
+    return Array.from(guesses, (guess) => {
+      const winWeight = this.winWeights[guess] as number;
+      return { guess, winWeight, ...valuer.worth(guess, winWeight) };
+    });
+  }
 }
 
 /** The `count` best guesses, in the order of the pool. Of equal values the first are taken. */
 function bestInPoolOrder(pool: Codes, values: Float64Array, count: number): Codes {
   if (pool.length <= count) return pool;
-  const least = values.toSorted()[values.length - count] as number;
-  let equal = count - values.filter((value) => value > least).length;
+  const least = lowestOfBest(values, count);
+  let equal = count;
+  for (let i = 0; i < values.length; i++) if ((values[i] as number) > least) equal--;
   return pool.filter((_, i) => {
     const value = values[i] as number;
     return value > least || (value === least && equal-- > 0);
   });
+}
+
+/**
+ * The lowest of the `count` highest values, by Hoare's quickselect: sorting all values would take a
+ * sixth of the time of a hint.
+ */
+function lowestOfBest(values: Float64Array, count: number): number {
+  const parted = values.slice();
+  const wanted = values.length - count;
+  let [low, high] = [0, values.length - 1];
+  while (low < high) {
+    const pivot = parted[(low + high) >> 1] as number;
+    let [up, down] = [low, high];
+    while (up <= down) {
+      while ((parted[up] as number) < pivot) up++;
+      while ((parted[down] as number) > pivot) down--;
+      if (up > down) break;
+      const lower = parted[down] as number;
+      parted[down--] = parted[up] as number;
+      parted[up++] = lower;
+    }
+    // Between `down` and `up`, values are equal to the pivot.
+    if (wanted <= down) high = down;
+    else if (wanted >= up) low = up;
+    else return pivot;
+  }
+  return parted[wanted] as number;
 }
 
 /** The best `count` guesses of a pool. Equal values are ordered by weight, then by code number. */
