@@ -78,6 +78,8 @@ function guessSpaceOf(space: Space, wide: Space) {
 }
 
 function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consistent']> {
+  /** By peg, and then by symbol: how many of the codes have it there. */
+  const counts: Int32Array[] = [];
   return {
     count: codes.length,
     weightsByLength: weightsByLength(space, codes),
@@ -89,7 +91,11 @@ function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consist
       weights: Array.from(codes, (code) => space.weight[code] as number),
       isAll: true,
     }),
-    countWith: (revealed: Revealed) => space.withRevealed(codes, revealed).length,
+    countWith({ symbol, peg }: Revealed) {
+      if (peg === undefined) return space.withRevealed(codes, { symbol }).length;
+      counts[peg] ??= space.symbolsAt(codes, peg);
+      return counts[peg][symbol] ?? 0;
+    },
   };
 }
 

@@ -143,6 +143,16 @@ export class Space {
     return ((both >> symbol) & 1) === 1;
   }
 
+  /** By symbol: how many of the codes have it at the peg. */
+  symbolsAt(codes: Codes, peg: number): Int32Array {
+    const counts = new Int32Array(this.rules.symbols);
+    for (let i = 0; i < codes.length; i++) {
+      const symbol = this.pegAt(codes[i] as number, peg);
+      if (symbol >= 0) counts[symbol] = (counts[symbol] as number) + 1;
+    }
+    return counts;
+  }
+
   /** The symbol at a peg, counted from 0; -1 if the code is shorter. */
   pegAt(code: number, peg: number): number {
     if (peg >= (this.length[code] as number)) return -1;
