@@ -35,6 +35,7 @@ export function certainFact(
   marks?: Marks,
   memory = new Recent<Possible>(ROWS_REMEMBERED),
 ): Proof | undefined {
+  if (known.rows.length < 2) return undefined;
   const consistent = solver.consistent(known);
   const { codes, isAll } = consistent.sample();
   if (codes.length === 0) return undefined;

@@ -72,7 +72,11 @@ export class Space {
   }
 
   indices(code: number): CodeIndices {
-    return Array.from({ length: this.length[code] as number }, (_, peg) => this.pegAt(code, peg));
+    const indices: number[] = [];
+    for (let peg = 0; peg < (this.length[code] as number); peg++) {
+      indices.push(this.pegAt(code, peg));
+    }
+    return indices;
   }
 
   /** The index of a code, or -1 if it is no code of this rule set. A binary search. */
