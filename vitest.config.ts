@@ -28,6 +28,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     // The files share modules: loading Ink and the games again for each took a third of the time.
     isolate: false,
+    // A spy that stays would remember the calls of all later tests.
+    restoreMocks: true,
     // The library that colors for Ink reads it once, when it is loaded.
     env: { FORCE_COLOR: '3' },
     // So long that only a test that hangs fails, and not a slow one on a busy machine. What a test

@@ -82,7 +82,7 @@ export function readText(text: string): HistoryLine {
   if (whole.flaw !== 'damaged') return whole;
   // Another program may have added its entry right after an entry that was cut off.
   const texts = text.split(/(?=\{"v":)/);
-  if (texts.length > MOST_PARTS) return DAMAGED;
+  if (texts.length === 1 || texts.length > MOST_PARTS) return DAMAGED;
   const parts = texts.map(readPart);
   return defined({
     entries: parts.flatMap((part) => part.entries),
