@@ -1,5 +1,5 @@
 import { Console } from 'node:console';
-import {
+import fs, {
   copyFileSync,
   existsSync,
   mkdtempSync,
@@ -10,6 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -319,7 +320,12 @@ function stopTime(now: string): void {
     });
     return values;
   });
+  // Saves aren't put through to the disk, which takes a while; the tests of saves do that.
+  const fsync = vi.spyOn(fs, 'fsyncSync').mockReturnValue();
+  syncBuiltinESMExports();
   onTestFinished(() => {
+    fsync.mockRestore();
+    syncBuiltinESMExports();
     random.mockRestore();
     vi.useRealTimers();
     vi.unstubAllEnvs();
