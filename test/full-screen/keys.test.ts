@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isOnlySeen } from '../../source/full-screen/app/changes.ts';
+import type { AppState } from '../../source/full-screen/model/state.ts';
 import { type App, openApp, openAt } from '../helpers/app.ts';
 import { modesLeftOn, PASTE, PASTE_END } from '../helpers/escape-sequences.ts';
 
@@ -119,6 +121,18 @@ describe('a window', () => {
     // A larger window than any screen needs has its stage in the middle.
     if (size.columns > 200) await resized.shows(/^ {40,}Code Breakers/m);
   });
+});
+
+it('a page is drawn once, and not again because it is on the screen', async () => {
+  const app = await openAt('firstSteps');
+  let frames = 0;
+  app.onFrame(() => void frames++);
+  await app.type('<Enter>');
+  expect(frames).toBe(1);
+  // After its first frame, Start shows more, unless it doesn't know yet what.
+  const start = { screens: [{ name: 'start' }] } as unknown as AppState;
+  const isSame = (state: AppState) => isOnlySeen({ ...state, undrawn: 'first' }, state);
+  expect([start, { ...start, hasHistory: true as const }].map(isSame)).toEqual([false, true]);
 });
 
 it('a key that changes nothing draws nothing, and Ctrl-L draws the screen anew', async () => {

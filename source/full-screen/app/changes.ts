@@ -12,9 +12,11 @@ import { set } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
 import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
-import type { Change } from '../model/update.ts';
+import { type Change, seen } from '../model/update.ts';
 import * as screens from '../screens/index.ts';
 import { askedFirst } from '../screens/question.ts';
+import { hasAside } from '../screens/start.tsx';
+import { isSame } from './store.ts';
 
 addScreens(Object.values(screens));
 
@@ -33,6 +35,13 @@ export function applyChange(before: AppState, change: Change): AppState {
 /** Makes a change that `Work` or a view sends. Asks the player first if it would lose something. */
 export const afterWork = (state: AppState, change: Change) =>
   askedFirst(state, change(state), change);
+
+/** Whether a change only notes that the first frame or a page is seen, and no more is shown then. */
+export function isOnlySeen(before: AppState, after: AppState): boolean {
+  const showsMore =
+    before.undrawn === 'first' && screenOf(after).name === 'start' && hasAside(after);
+  return before.undrawn !== undefined && !showsMore && isSame(seen(before), after);
+}
 
 export const afterKey = (shown: AppState, press: KeyPress) =>
   onScreen(shown, (state) => {

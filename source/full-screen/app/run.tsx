@@ -17,7 +17,7 @@ import { keepAll, leaveProgram, type ShutdownResult, suspendProgram } from '../m
 import { settingsForRun } from '../model/settings.ts';
 import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
-import { afterWork, applyChange } from './changes.ts';
+import { afterWork, applyChange, isOnlySeen } from './changes.ts';
 import { Display } from './display.tsx';
 import {
   coachWhenAsked,
@@ -93,8 +93,11 @@ export class FullScreen {
         leave: () => this.#display.unmount(),
         tellReplaced: () => this.#tellReplaced(),
       }),
-      // While keys wait, frames are skipped: drawing every frame of a long paste takes seconds.
-      (before, after) => this.#keys.waits && mayLag(before, after),
+      (before, after) => {
+        if (isOnlySeen(before, after)) return 'never';
+        // While keys wait, frames are skipped: drawing every frame of a long paste takes seconds.
+        return this.#keys.waits && mayLag(before, after) ? 'later' : 'at once';
+      },
     );
     this.#display = new Display(this.store, this.#keys, this.#screen);
   }

@@ -12,9 +12,12 @@ export type Store = {
 /** How long the views may lag behind, in milliseconds: one frame at 60 per second. */
 const LAG = 16;
 
+/** When the views draw a change; never, if it looks like the state before. */
+type Drawn = 'at once' | 'later' | 'never';
+
 /**
  * A change first runs its urgent work, then calls the listeners, then runs its other work. If
- * it has no work and `mayLag` allows it, the listeners are called up to LAG milliseconds later,
+ * it has no work and may be drawn later, the listeners are called up to LAG milliseconds later,
  * once for several changes. While urgent work waits for the saves to be opened, no listener is
  * called.
  * @param update applies a change, and everything that follows from it
@@ -24,7 +27,7 @@ export function createStore(
   initial: AppState,
   update: (state: AppState, change: Change) => AppState,
   carryOut: (work: Work) => Promise<void> | void,
-  mayLag: (before: AppState, after: AppState) => boolean = () => false,
+  drawn: (before: AppState, after: AppState) => Drawn = () => 'at once',
 ): Store {
   let state = initial;
   let lag: NodeJS.Timeout | undefined;
@@ -56,16 +59,16 @@ export function createStore(
       const { work = [], ...after } = update(before, change);
       state = isSame(before, after) ? before : after;
       for (const each of work) if (each.isUrgent) first(each);
-      if (state !== before) {
-        if (work.length > 0 || !mayLag(before, state)) notify();
-        else lag ??= setTimeout(notify, LAG);
-      }
+      const when = state === before ? 'never' : drawn(before, state);
+      if (when === 'later' && work.length === 0) lag ??= setTimeout(notify, LAG);
+      else if (when !== 'never') notify();
       for (const each of work) if (!each.isUrgent) void carryOut(each);
     },
   };
 }
 
-function isSame(before: AppState, after: AppState): boolean {
+/** Whether two states have the same values in every field. */
+export function isSame(before: AppState, after: AppState): boolean {
   const fields = Object.keys({ ...before, ...after }) as (keyof AppState)[];
   return fields.every((field) => before[field] === after[field]);
 }

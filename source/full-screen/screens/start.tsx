@@ -92,6 +92,9 @@ function savedShort({ slots = [], waiting }: ui.AppState): string | undefined {
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
+/** Whether Start has something beside its menu, or below it: the story or the lobby. */
+export const hasAside = (state: ui.AppState) => hasLobby(state) !== undefined;
+
 /**
  * Pure ASCII, because drawing the first non-ASCII character takes 20 ms. The story or the lobby
  * takes as long to draw as everything else, so it comes after the first frame.
@@ -103,7 +106,7 @@ function View({ state }: { readonly state: ui.AppState }) {
     state.waiting?.isOpenElsewhere && !newest && !state.notices.includes(SAVING.openElsewhere);
   // The story is also in Rules.
   const story = hasLobby(state) === false ? STORY : undefined;
-  const hasAside = hasLobby(state) !== undefined && state.undrawn !== 'first';
+  const showsAside = hasAside(state) && state.undrawn !== 'first';
   return (
     <ui.ChoicePage
       title={{ view: <NamePegs />, columns: NAME_COLUMNS }}
@@ -112,8 +115,8 @@ function View({ state }: { readonly state: ui.AppState }) {
       // While no game waits, the row of Continue and the row below it are empty.
       above={newest ? undefined : { rows: 1, view: null }}
       menu={<ui.Menu below={isElsewhere ? SAVING.openElsewhere : undefined} />}
-      explains={hasAside ? <Lobby state={state} story={story} /> : null}
-      paragraphs={hasAside ? story : undefined}
+      explains={showsAside ? <Lobby state={state} story={story} /> : null}
+      paragraphs={showsAside ? story : undefined}
     />
   );
 }
