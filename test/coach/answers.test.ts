@@ -18,7 +18,7 @@ import {
   solverOf,
   worded,
 } from '../helpers/any-known.ts';
-import { callCounts, dearRuns, runs } from '../helpers/work.ts';
+import { callCounts, runs } from '../helpers/work.ts';
 
 const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
   fc.record({
@@ -63,22 +63,13 @@ function expected(question: Question): Answer {
   return { type: 'conflict', ...(conflict && { conflict }) };
 }
 
-it('the answers are what the coach says, whatever was asked before', () => {
+it('the answers are what the coach says, whatever was asked before, and can be sent to another thread', () => {
   const answer = createAnswerer();
   fc.assert(
-    fc.property(anyQuestion, (question) => {
-      expect(answer(question)).toEqual(expected(question));
-    }),
-    dearRuns(150),
-  );
-});
-
-it('the answers are the same from another, and can be sent to another thread', () => {
-  fc.assert(
     fc.property(fc.array(anyQuestion, { minLength: 1, maxLength: 4 }), (questions) => {
-      const [one, two] = [createAnswerer(), createAnswerer()];
-      const there = questions.map((question) => one(structuredClone(question)));
-      const back = questions.toReversed().map((question) => two(question));
+      const there = questions.map((question) => answer(structuredClone(question)));
+      // The other solver hears the questions in another order.
+      const back = questions.toReversed().map(expected);
       expect(structuredClone(there)).toEqual(back.toReversed());
     }),
     runs(48),

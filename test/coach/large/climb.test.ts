@@ -48,16 +48,6 @@ function valueNaively(rules: CodeRules, codes: readonly CodeIndices[], guess: Co
   return bitsNaively(rules, codes, guess) + bonus;
 }
 
-it('a climber values a guess by the entropy of its clue and a bonus for the chance to be right', () => {
-  fc.assert(
-    fc.property(anySample, ({ rules, codes, from }) => {
-      const { value } = climberOf(rules, codes).valued(from);
-      expect(value).toBeCloseTo(valueNaively(rules, codes, from), 9);
-    }),
-    runs(300),
-  );
-});
-
 it('the most that a guess can be worth is what the heavier one of two codes is worth', () => {
   fc.assert(
     fc.property(anySample, ({ rules, codes }) => {
@@ -71,27 +61,27 @@ it('the most that a guess can be worth is what the heavier one of two codes is w
   );
 });
 
-it('a climb ends at a guess whose value it knows, and which no change of a peg and no swap betters', () => {
+it('a climb values a guess by the entropy of its clue and a bonus for the chance to be right, and ends where no allowed change of a peg and no swap betters it', () => {
   fc.assert(
     fc.property(anySample, ({ rules, codes, from }) => {
       const climber = climberOf(rules, codes);
+      expect(climberOf(rules, codes).climb(from, () => false).code).toEqual(from);
+      const start = climber.valued(from).value;
+      expect(start).toBeCloseTo(valueNaively(rules, codes, from), 9);
       const first = climber.climb(from, () => true);
       expect(first.value).toBeCloseTo(valueNaively(rules, codes, first.code), 9);
       const { code, value } = climber.climb(first.code, () => true);
       expect(value).toBeCloseTo(valueNaively(rules, codes, code), 9);
-      expect(value).toBeGreaterThanOrEqual(climber.valued(from).value - 1e-9);
+      expect(value).toBeGreaterThanOrEqual(start - 1e-9);
       if (climber.climb(code, () => true).code !== code) return;
-      for (const [peg, old] of code.entries()) {
-        for (let symbol = 0; symbol < rules.symbols; symbol++) {
-          expect(climber.valued(code.with(peg, symbol)).value).toBeLessThanOrEqual(value + 1e-8);
-        }
-        for (const [other, its] of code.entries()) {
-          const swapped = climber.valued(code.with(peg, its).with(other, old));
-          expect(swapped.value).toBeLessThanOrEqual(value + 1e-8);
-        }
-      }
+      const changed = code.flatMap((old, peg) => [
+        ...Array.from({ length: rules.symbols }, (_, symbol) => code.with(peg, symbol)),
+        ...code.map((its, other) => code.with(peg, its).with(other, old)),
+      ]);
+      const values = changed.map((each) => climber.valued(each).value);
+      expect(Math.max(...values)).toBeLessThanOrEqual(value + 1e-8);
     }),
-    runs(60),
+    runs(300),
   );
 });
 
@@ -142,15 +132,6 @@ it('a code that was drawn three times counts three times', () => {
   // The guess has half of the weight. The parts of its other clues have a sixth and a third.
   const bits = 0.5 * Math.log2(2) + (1 / 6) * Math.log2(6) + (1 / 3) * Math.log2(3);
   expect(drawn.valued(first).value).toBeCloseTo(bits + 0.5 * winBonus(LIFELINES), 9);
-});
-
-it('a climb takes no guess that is not allowed', () => {
-  fc.assert(
-    fc.property(anySample, ({ rules, codes, from }) => {
-      expect(climberOf(rules, codes).climb(from, () => false).code).toEqual(from);
-    }),
-    runs(30),
-  );
 });
 
 it('a climber adds up weights of more than 31 bits', () => {

@@ -42,9 +42,7 @@ it.each([[CODE_BREAKERS], [PEGS], [LETTERS], [FOUR_DIGITS]])(
 
 it('a space finds each code by its symbols, and nothing that is none', () => {
   const space = spaceOf(CODE_BREAKERS);
-  for (let code = 0; code < space.size; code += 7) {
-    expect(space.codeOf(space.indices(code))).toBe(code);
-  }
+  expect(space.all.filter((code) => space.codeOf(space.indices(code)) !== code)).toHaveLength(0);
   for (const word of ['', '012', '0123450', '0126']) expect(space.codeOf(worded(word))).toBe(-1);
   expect(spaceOf(LETTERS).codeOf([0, 0, 1, 2])).toBe(-1);
   expect(spaceOf(LETTERS).codeOf([5, 4, 3, 2])).toBe(359);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clueIndex } from '../../../source/coach/clues.ts';
 import { Valuer } from '../../../source/coach/small/value.ts';
-import { sampled, weighed } from '../../../source/coach/small/weighed.ts';
+import { sampled, weighed, winWeights } from '../../../source/coach/small/weighed.ts';
 import {
   anyKnown,
   bitsNaively,
@@ -80,8 +80,7 @@ describe('the bits of a guess', () => {
         const { space } = counter;
         const all = weighed(space, space.consistent(known));
         if (all.codes.length === 0) return;
-        const own = new Float64Array(space.size);
-        for (const code of all.codes) own[code] = space.weight[code] as number;
+        const own = winWeights(space, all.codes);
         const guesses = Int32Array.from({ length: space.size }, (_, guess) => guess);
         const expectAll = (values: Float64Array, value: (guess: number) => number) => {
           for (const guess of guesses) expect(values[guess]).toBeCloseTo(value(guess), 4);
