@@ -5,7 +5,7 @@ import type { WindowSize } from '../../terminal/screen-output.ts';
 import { localStamp } from '../../text/local-time.ts';
 import { definitionOf } from '../kit/definitions.ts';
 import { DrawnContext, LookContext } from '../kit/layout.tsx';
-import { keyName, set } from '../kit/screen.ts';
+import { keyName } from '../kit/screen.ts';
 import { isTooSmall, SMALLEST } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
@@ -27,7 +27,6 @@ export function App(props: {
   const lastKey = useRef('');
   const acts = useMemo(
     () => ({
-      onHighlight: (highlighted: string) => store.send((now) => set(now, { highlighted })),
       onChoose(name: string) {
         // ink-select-input also takes a digit as the number of a row. Here, digits are keys of
         // items, and `afterKey` handles them, so only Enter counts.

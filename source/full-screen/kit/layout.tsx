@@ -99,10 +99,9 @@ export function ShownCursor() {
 /** The state being drawn, and the functions by which views report to the program. */
 type Drawn = {
   readonly state: AppState;
-  /** Called with an item's name when the item is highlighted or chosen. */
-  readonly onHighlight: (name: string) => void;
+  /** Called with an item's name when the item is chosen. */
   readonly onChoose: (name: string) => void;
-  /** Sends a change that comes from no key, such as the next step of a replay. */
+  /** Sends a change that no key makes, such as the next step of a replay. */
   readonly send: (change: Change) => void;
 };
 

@@ -7,7 +7,7 @@ import { screenOf } from '../model/state.ts';
 import { initialIn, itemsOf, selectedIn } from './definitions.ts';
 import { Box, DrawnContext, Heading, LookContext, Styled, useRoom } from './layout.tsx';
 import { Press, wheel } from './press.tsx';
-import type { KeyedItem } from './screen.ts';
+import { type KeyedItem, set } from './screen.ts';
 
 /** The columns before a label, for the mark `>` and the key. A note below an item begins there. */
 export const INDENT = 5;
@@ -32,7 +32,7 @@ export function Menu(props: {
   /** All paragraphs that can be shown there, so that each of them begins in the same row. */
   readonly belows?: readonly string[];
 }) {
-  const { state, onChoose, onHighlight } = use(DrawnContext);
+  const { state, onChoose, send } = use(DrawnContext);
   const items = itemsOf(state);
   const { width, height } = useRoom();
   const { chosen, question } = screenOf(state);
@@ -60,7 +60,7 @@ export function Menu(props: {
         indicatorComponent={Nothing}
         itemComponent={Nothing}
         onSelect={({ value }) => onChoose(value)}
-        onHighlight={({ value }) => onHighlight(value)}
+        onHighlight={({ value }) => send((now) => set(now, { highlighted: value }))}
       />
       {lines.map((line, index) => (
         <MenuLine key={index} line={line} labels={labels} isSelected={line.item === selected} />
