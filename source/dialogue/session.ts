@@ -129,26 +129,25 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
       saves.close();
     });
   }
-  return {
-    keep(game: GameState): boolean {
-      current = game;
-      if (statusOf(game) !== 'playing') this.forget();
-      else if (isBegun(game)) return this.saveBegun(game);
-      return true;
-    },
-    saveBegun(game: GameState): boolean {
-      const result = saves.keep(game);
-      const isElsewhere = !result.ok && result.isElsewhere === true;
-      if (result.ok && result.notice !== undefined) print(`${result.notice}\n`);
-      if (!result.ok && !isUnkept) warn(`${result.why}\n`);
-      isUnkept = !result.ok && !isElsewhere;
-      return !isElsewhere;
-    },
-    /** Forgets the game on the board, which is over or in a slot. */
-    forget(): void {
-      isUnkept = false;
-      if (current) saves.forget(current);
-    },
-    lastWords,
+  /** Forgets the game on the board, which is over or in a slot. */
+  const forget = (): void => {
+    isUnkept = false;
+    if (current) saves.forget(current);
   };
+  /** Saves a game. False if another window has gone on with it. */
+  const save = (game: GameState): boolean => {
+    const result = saves.keep(game);
+    const isElsewhere = !result.ok && result.isElsewhere === true;
+    if (result.ok && result.notice !== undefined) print(`${result.notice}\n`);
+    if (!result.ok && !isUnkept) warn(`${result.why}\n`);
+    isUnkept = !result.ok && !isElsewhere;
+    return !isElsewhere;
+  };
+  const keep = (game: GameState): boolean => {
+    current = game;
+    if (statusOf(game) === 'playing') return !isBegun(game) || save(game);
+    forget();
+    return true;
+  };
+  return { keep, forget, lastWords };
 }
