@@ -3,115 +3,21 @@ import { overall, type ReviewedGame } from '../../coach/game-review.ts';
 import { luckSteps, luckWord, skillWord } from '../../coach/review-words.ts';
 import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { dailyDateOf, type Streak } from '../../games/daily.ts';
-import { dailyFigures } from '../../games/daily-log.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
-import { entryOf, type HistoryEntry, idOf } from '../../games/history-entry.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import { type DistributionRow, distributionRows } from '../../games/statistics-words.ts';
-import type { GameFigures } from '../../saves/figures.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { PENDING, wrapped } from '../../text/columns.ts';
 import { counted, formatNumber, numberIn, skillPercent } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { answerIn, isCoached, questionOfReview, reviewIn } from '../model/coach.ts';
+import { answerIn, questionOfReview, reviewIn } from '../model/coach.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { parOf } from '../model/rules.ts';
 import { endOf } from './coach-column.tsx';
+import { type Tally, tallyOf } from './tally.ts';
 
 type State = ui.GameAppState;
-
-// The statistics on the card.
-
-/** What the history says at the end of a game. */
-type Tally = {
-  /** The figures of games of this kind; undefined until they are counted. */
-  readonly figures?: GameFigures | undefined;
-  /**
-   * Whether the figures count this game. If the player has finished the same game before, from a
-   * slot or by its seed, they count the `earlier` time only. `awaited`: the history hasn't been
-   * counted again yet.
-   */
-  readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
-  /** For a daily code of today: the streak, and the id of the game that counts in it. */
-  readonly days?: (Streak & { readonly id: string | undefined }) | undefined;
-};
-
-const tallyOf = ui.memoizeByObject((state: State): Tally => {
-  const { report, game, clock } = state;
-  if (countsNowhere(game)) return { counts: 'none' };
-  if (!report) return { counts: 'awaited' };
-  const { id } = game.rules;
-  const [figures, log] = [report.statistics.games[id], report.statistics.dailies[id] ?? {}];
-  const daily = dailyDateOf(game) ?? '';
-  const isToday = daily !== '' && daily === clock?.today;
-  return {
-    figures: figures && figures.played > 0 ? figures : undefined,
-    counts: endIn(figures?.last ?? [], state),
-    days: isToday ? { ...dailyFigures(log, daily), id: log[daily]?.id } : undefined,
-  };
-});
-
-/** Which time the game was finished is among these entries. */
-function endIn(last: readonly HistoryEntry[], { game, screens, report }: State): Tally['counts'] {
-  const recorded = last.find(({ id }) => id === idOf(game));
-  if (recorded) {
-    const isThis = turnsIn(recorded) === turnsIn(entryOf(game, recorded.at));
-    return isThis ? 'this' : 'earlier';
-  }
-  const over = screens.find((screen): screen is ui.ScreenOf<'over'> => screen.name === 'over');
-  if (over?.reportBefore === report) return 'awaited';
-  // The history was counted without this game: an earlier game with its seed or its date counts.
-  return dailyDateOf(game) === undefined ? 'earlier' : 'none';
-}
-
-const turnsIn = ({ result, guesses }: HistoryEntry) => JSON.stringify([result, guesses]);
-
-/** Whether the player has finished the same board before, from a slot or by its seed. */
-export const isEndedBefore = (state: State) => tallyOf(state).counts === 'earlier';
-
-// What is special about a game.
-
-const STREAKS: readonly number[] = [7, 30, 100];
-
-/** What is special about a win, such as `FIRST TRY`; undefined until the history is counted. */
-export function specialIn(state: State): string | undefined {
-  const { game } = state;
-  const view = ui.viewOf(game);
-  if (view.status !== 'won' || view.rules.showsSecret) return undefined;
-  if (view.race?.result === 'lost') return undefined;
-  const tally = tallyOf(state);
-  // A player who has finished the game before may have seen the code.
-  if (tally.counts === 'awaited' || tally.counts === 'earlier') return undefined;
-  if (view.rows.length === 1 && view.spent === 0) return 'FIRST TRY';
-  const figures = tally.counts === 'this' ? tally.figures : undefined;
-  const isUnaided = view.hints === 0 && !view.aids.some((aid) => aid.revealed);
-  if (figures && isUnaided && isBest(state, figures)) {
-    return `NEW BEST: ${game.guesses.length}`;
-  }
-  const streak = streakOf(game, tally);
-  if (STREAKS.includes(streak)) return `STREAK ${streak}`;
-  return isCoached(state) && isUnaided ? 'NO HINTS' : undefined;
-}
-
-/** Whether no other game took as few guesses. The first win isn't a record. */
-function isBest({ game }: State, { won, last, distribution }: GameFigures): boolean {
-  const { length } = game.guesses;
-  const fewer = Object.keys(distribution).some((guesses) => Number(guesses) < length);
-  const later = last.slice(last.findIndex(({ id }) => id === idOf(game)) + 1);
-  const winsSoFar = won - later.filter(({ result }) => result === 'won').length;
-  return !fewer && winsSoFar > 1 && distribution[length] === 1;
-}
-
-/** The streak of daily codes, or else the number of games of this kind won in a row. */
-function streakOf(game: GameState, { figures, counts, days }: Tally): number {
-  const id = idOf(game);
-  if (days?.id === id && STREAKS.includes(days.streak)) return days.streak;
-  return counts === 'this' && figures?.last.at(-1)?.id === id ? figures.streak : 0;
-}
-
-// The card.
 
 /** The verdict on the game and, if they fit, the player's figures and the game code. */
 export function Card({ state }: { readonly state: State }) {

@@ -14,7 +14,8 @@ import { kindOf } from '../model/game-kinds.ts';
 import { resultIn, rightAtEnd } from '../model/titles.ts';
 import { endSentences } from '../model/voice.ts';
 import { CodesLeftNow } from './coach-column.tsx';
-import { Card, Corner, isEndedBefore, specialIn } from './over-card.tsx';
+import { Card, Corner } from './over-card.tsx';
+import { isEndedBefore, specialIn } from './tally.ts';
 
 type State = ui.GameAppState;
 
