@@ -3,8 +3,9 @@ import type { Refusal } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { charactersOf, endsGame, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { formatLengths } from '../../games/secrets.ts';
+import { formatLengths, readSecret } from '../../games/secrets.ts';
 import { commonRefusal, numbersIn, ruledOutSentence } from '../../games/wording.ts';
+import type { Wrong } from '../../text/words.ts';
 
 /**
  * What the full screen says in every game: Code Breakers' sentences, with the nouns of the game. In
@@ -52,10 +53,15 @@ export function refusalSentences(
 }
 
 /**
- * Why `readSecret` refuses a code that a player makes for others. The code isn't quoted, because
- * others may look.
+ * Reads a code that a player makes for others. If it is refused, the sentence doesn't quote it,
+ * because others may look.
  */
-export function codeRefusal(rules: Rules, typed: string): string {
+export function readMadeCode(rules: Rules, typed: string): { readonly secret: string } | Wrong {
+  const read = readSecret(rules, typed);
+  return 'wrong' in read ? { wrong: whyNoCode(rules, typed) } : read;
+}
+
+function whyNoCode(rules: Rules, typed: string): string {
   if (typed === '') return 'Type your code first.';
   if (!areSymbols(rules, typed)) return `Your code must be only ${symbolsOf(rules, typed)}`;
   const symbols = [...symbolsTyped(rules, typed)];

@@ -5,11 +5,10 @@ import { decodeGame, encodeGame, formatCode, playCommand } from '../../games/gam
 import { codedGame } from '../../games/hashed-games.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { factsForMaker } from '../../games/match-words.ts';
-import { readSecret } from '../../games/secrets.ts';
 import * as ui from '../kit/index.ts';
 import { openBoard } from '../model/boards.ts';
 import type { TextEdit } from '../model/text-edit.ts';
-import { codeRefusal } from '../model/voice.ts';
+import { readMadeCode } from '../model/voice.ts';
 
 /** The player types the secret of a code for a friend, shown as stars unless `isShown`. */
 type Secret = ui.CodeEdit & {
@@ -48,10 +47,8 @@ export const codeSecret: ui.Definition<Secret> = {
 };
 
 function makeCode(state: ui.AppState, { rules, typed }: Secret): ui.AppState {
-  const read = readSecret(rules, typed);
-  if ('wrong' in read) {
-    return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));
-  }
+  const read = readMadeCode(rules, typed);
+  if ('wrong' in read) return ui.say(ui.set(state, { said: 'refused' }), read.wrong);
   return ui.open(state, 'codeMade', { rules, code: encodeGame(rules, read.secret) });
 }
 

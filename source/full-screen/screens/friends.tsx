@@ -12,7 +12,6 @@ import {
   withSecret,
 } from '../../games/match.ts';
 import { factsForMaker } from '../../games/match-words.ts';
-import { readSecret } from '../../games/secrets.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { nameFault } from '../../text/name.ts';
 import { capitalized, counted } from '../../text/words.ts';
@@ -22,7 +21,7 @@ import { leaveBoard, openBoard, toScore, toTurn } from '../model/boards.ts';
 import { rulesWithoutTesting } from '../model/rules.ts';
 import { EMPTY } from '../model/text-edit.ts';
 import { friendsTitle } from '../model/titles.ts';
-import { codeRefusal } from '../model/voice.ts';
+import { readMadeCode } from '../model/voice.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
 /** The form of a match: the names of the players, the game, and how many rounds. */
@@ -221,10 +220,8 @@ export const friendsSecret: ui.Definition<Secret, ui.MatchAppState> = {
 
 function showToMaker(state: ui.MatchAppState, { typed }: Secret): ui.AppState {
   const { rules } = state.match;
-  const read = readSecret(rules, typed);
-  if ('wrong' in read) {
-    return ui.say(ui.set(state, { said: 'refused' }), codeRefusal(rules, typed));
-  }
+  const read = readMadeCode(rules, typed);
+  if ('wrong' in read) return ui.say(ui.set(state, { said: 'refused' }), read.wrong);
   const empty = ui.set(state, EMPTY);
   return ui.unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));
 }
