@@ -1,20 +1,14 @@
-import process from 'node:process';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
-import { playerView } from '../engine/player-view.ts';
 import { defined } from '../engine/values.ts';
-import { dailyDateOf, dailyFlags, dailyNumber, OTHER_FIRST } from '../games/daily.ts';
-import { idOf } from '../games/history-entry.ts';
+import { dailyFlags, dailyNumber } from '../games/daily.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { sharedGame, shareText } from '../games/share-text.ts';
 import { dailyFor, openDailies, openDailyHistory } from '../saves/dailies.ts';
 import { saveFolder } from '../saves/folder.ts';
-import { ownResults } from '../saves/own-results.ts';
-import { isUnicode } from '../terminal/look.ts';
-import { localDate } from '../text/local-time.ts';
 import { commandOf, complain, print, type Values } from './command-of.ts';
 import { DAILY_FLAGS, readDaily } from './daily-flags.ts';
+import { dailyLastLines, sharesAscii } from './daily-lines.ts';
 import { startFrontEnd } from './front-end.ts';
-import { PLAY_FLAGS, type PlayFlags, playFlagsOf } from './play-flags.ts';
+import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
 import { GAME_FLAGS } from './rule-flags.ts';
 
 const FLAGS = {
@@ -38,10 +32,6 @@ export const command = commandOf({
   run,
 });
 
-/** Whether share texts have letters instead of squares even if no flag asks for them. */
-export const sharesAscii = ({ screenReader }: Pick<PlayFlags, 'screenReader'>) =>
-  screenReader || !isUnicode(process.env, process.platform);
-
 async function run(values: Values<typeof FLAGS>): Promise<number> {
   const flags = playFlagsOf(values);
   const { set, date } = readDaily(values, 'daily code');
@@ -63,39 +53,11 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   return 0;
 }
 
-/** The lines printed after a daily code, with its share text. */
-export async function dailyLastLines(folder: string, ended: GameState, ascii: boolean) {
-  // The daily code was left before a guess, so it stays open.
-  if (statusOf(ended) === 'ended' && ended.guesses.length === 0) return [];
-  return [...lateSentence(folder, ended), ...(await shareLines(folder, ended, ascii))];
-}
-
 function unfinishedSentence(game: GameState, date: string): string {
   const { id } = game.rules;
   const name = `${ruleSetOf(id).title} daily #${dailyNumber(date)} ${date}`;
   if (isBegun(game)) return `${name} isn't finished yet.`;
   return `You haven't begun ${name} yet; code-breakers daily ${dailyFlags(id, date)} plays it.`;
-}
-
-/** The share text of a finished game. The coach runs right here, without a thread. */
-async function shareLines(folder: string, game: GameState, ascii: boolean): Promise<string[]> {
-  const { createAnswerer } = await import('../coach/answers.ts');
-  const { reviewQuestion, skillOf } = await import('../coach/game-review.ts');
-  const { reviewed } = createAnswerer()(reviewQuestion(playerView(game)));
-  const results = await resultsOf(folder, game);
-  return shareText(sharedGame(game), reviewed.map(skillOf), { ascii, results }).split('\n');
-}
-
-async function resultsOf(folder: string, game: GameState) {
-  const { StatisticsReader } = await import('../saves/statistics-reader.ts');
-  const { statistics } = await new StatisticsReader(folder).read();
-  return ownResults(statistics, game, localDate(new Date()));
-}
-
-/** A sentence if another program finished this daily code first. */
-function lateSentence(folder: string, game: GameState): string[] {
-  const first = openDailyHistory(folder).finishedDaily(game.rules.id, dailyDateOf(game) ?? '');
-  return first && first.id !== idOf(game) ? [OTHER_FIRST] : [];
 }
 
 /** A sentence if a flag asks for one mode (hard or not), but the game was begun in the other. */

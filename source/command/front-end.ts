@@ -94,7 +94,7 @@ async function startDialogue(flags: PlayFlags, played: Played, folder: string): 
   const random = new Random(seed ?? randomSeed());
   const { runPlain } = await import('../dialogue/plain.ts');
   const dailyLines: LastLines = async (ended) => {
-    const { dailyLastLines, sharesAscii } = await import('./daily.ts');
+    const { dailyLastLines, sharesAscii } = await import('./daily-lines.ts');
     return dailyLastLines(folder, ended, sharesAscii(flags));
   };
   const offers = !played.begins && !rules.evil && flags.settings.hard === undefined;

@@ -1,0 +1,43 @@
+import process from 'node:process';
+import { type GameState, statusOf } from '../engine/game-state.ts';
+import { playerView } from '../engine/player-view.ts';
+import { dailyDateOf, OTHER_FIRST } from '../games/daily.ts';
+import { idOf } from '../games/history-entry.ts';
+import { sharedGame, shareText } from '../games/share-text.ts';
+import { openDailyHistory } from '../saves/dailies.ts';
+import { ownResults } from '../saves/own-results.ts';
+import { isUnicode } from '../terminal/look.ts';
+import { localDate } from '../text/local-time.ts';
+import type { PlayFlags } from './play-flags.ts';
+
+/** Whether share texts have letters instead of squares even if no flag asks for them. */
+export const sharesAscii = ({ screenReader }: Pick<PlayFlags, 'screenReader'>) =>
+  screenReader || !isUnicode(process.env, process.platform);
+
+/** The lines printed after a daily code, with its share text. */
+export async function dailyLastLines(folder: string, ended: GameState, ascii: boolean) {
+  // The daily code was left before a guess, so it stays open.
+  if (statusOf(ended) === 'ended' && ended.guesses.length === 0) return [];
+  return [...lateSentence(folder, ended), ...(await shareLines(folder, ended, ascii))];
+}
+
+/** The share text of a finished game. The coach runs right here, without a thread. */
+async function shareLines(folder: string, game: GameState, ascii: boolean): Promise<string[]> {
+  const { createAnswerer } = await import('../coach/answers.ts');
+  const { reviewQuestion, skillOf } = await import('../coach/game-review.ts');
+  const { reviewed } = createAnswerer()(reviewQuestion(playerView(game)));
+  const results = await resultsOf(folder, game);
+  return shareText(sharedGame(game), reviewed.map(skillOf), { ascii, results }).split('\n');
+}
+
+async function resultsOf(folder: string, game: GameState) {
+  const { StatisticsReader } = await import('../saves/statistics-reader.ts');
+  const { statistics } = await new StatisticsReader(folder).read();
+  return ownResults(statistics, game, localDate(new Date()));
+}
+
+/** A sentence if another program finished this daily code first. */
+function lateSentence(folder: string, game: GameState): string[] {
+  const first = openDailyHistory(folder).finishedDaily(game.rules.id, dailyDateOf(game) ?? '');
+  return first && first.id !== idOf(game) ? [OTHER_FIRST] : [];
+}
