@@ -29,7 +29,6 @@ const REFUSED: Readonly<
   ],
   clue: [
     ['', TAKES_CLUE],
-    ['0123 0123 0123', TAKES_CLUE],
     ['012 0123', '"012" can\'t be a guess here: a guess has 4, 5, or 6 digits.'],
     ['0123 012', 'A code has 4, 5, or 6 digits, and yours has 3.'],
     ['0123 0129', `A code can't contain "9", only 0, 1, 2, 3, 4, and 5. ${FOREIGN}`],
@@ -134,7 +133,6 @@ const REFUSED: Readonly<
   race: [
     ['--testing', "race doesn't take --testing: the machine doesn't see the code either."],
     ['--evil', "race doesn't take --evil: there would be no code to race for."],
-    ['--share', "race doesn't take --share, but daily does."],
     ['--level angry', '--level can be easy, even, or strong, not "angry".'],
     ['--game colors --length 5', /^Colors doesn't take --length, but /],
   ],
