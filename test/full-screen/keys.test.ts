@@ -61,6 +61,24 @@ it.each([
   await app.type(keys, shown);
 });
 
+it.each([
+  ['firstSteps', '\r\r', '2 of 12'],
+  ['firstSteps-help', '\t\t\x7f2\x1b[D\x1b[D\x1b[D\x1b[D543\r\r', '10 of 12'],
+  ['play-tiny', '0\r\r\r', /> 1: Play again[\s\S]* 1 code was left$/m],
+  ['daily-finished', '1\r', '> 3: Share'],
+  ['puzzle-question', 'y\r', '> 1: Another puzzle'],
+  ['break', 't\r', '> 1: Play again'],
+  ['friendsSecret', '2\r\r', 'This is your code'],
+  ['friendsShown', '\r\r', "Break Ana's code"],
+  ['play-friends', '3012\r\r', 'Everyone is done with this code'],
+  ['friendsBoard', '\r\r', 'made it: 1 point'],
+])('on %s a key too many is dropped, before the next page is seen: %j', async (...row) => {
+  const [state, keys, shown] = row;
+  const app = await openAt(state);
+  await app.press(keys);
+  await app.shows(shown);
+});
+
 it('on the board the keys of other terminals and input methods are understood', async () => {
   const app = await openAt('play-clue');
   for (const [keys, shown] of [

@@ -70,14 +70,6 @@ describe('the end of a game', () => {
     expect(lost.screen).not.toContain('OUT OF TRIES');
   });
 
-  it('drops the keys that were typed before it was seen', async () => {
-    const app = await openApp({ flags: '--length 1 --symbols 2 --guesses 1 --seed 5' });
-    await app.type('<New Game><Custom><Enter>0');
-    await app.press('\r\r\r\r');
-    await app.shows('> 1: Play again');
-    await app.shows(/ 1 code was left$/m);
-  });
-
   it('tells how close a game was where a lifeline came after the last guess', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
     await app.type('<New Game><Lifelines>0011<Enter>', 'guess 2');
