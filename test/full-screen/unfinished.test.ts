@@ -150,6 +150,19 @@ describe('two windows', () => {
     await two.type('<Continue>', 'guess 3 of 10');
   });
 
+  it.each([
+    ['<Load Game>', /1: Tim +5 Dec/],
+    ['<Pegs>rgby<Enter><CtrlS>', '1: Tim'],
+    ['<New Game>', /played +1$/m],
+    ['<Rules><Esc>', /games +1$/m],
+  ])('show by %s what was done in the other one', async (keys, shown) => {
+    const one = await openAt('play-clue');
+    const two = await openApp({ folder: one.folder });
+    if (keys.startsWith('<Pegs>')) await two.type('<New Game>');
+    await one.type('<CtrlS><Enter>Tim<Enter>q<Enter>y', 'given up');
+    await two.type(keys, shown);
+  });
+
   it('say so of a game that the other one has dropped', async () => {
     const one = await openApp({ saves: 'waiting-two-games' });
     await one.type('<Load Game>', '5: ');
