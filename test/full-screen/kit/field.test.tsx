@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import stringWidth from 'string-width';
 import { expect, it } from 'vitest';
+import { BlockLegend } from '../../../source/full-screen/board/codes-left.tsx';
 import { Field, fieldWindow } from '../../../source/full-screen/kit/ask.tsx';
 import { Box, Part } from '../../../source/full-screen/kit/layout.tsx';
+import { Bars } from '../../../source/full-screen/kit/table.tsx';
 import { linesOf } from '../../helpers/components.tsx';
 
 const NAME = { prompt: 'Name: ', text: '0123456789\u00e9' };
@@ -62,4 +64,15 @@ it('what a field shows fits into it, and so does the cursor', () => {
       expect(text).toContain(shown.text);
     }),
   );
+});
+
+it('bars are drawn where the longest one has room for four cells', () => {
+  const bars = <Bars rows={[{ label: '1', games: 9, guesses: [1, 1] }]} />;
+  expect([8, 7].map((width) => linesOf(within(width, bars))[0])).toEqual(['1 ▇▇▇▇ 9', '']);
+});
+
+it('what a block means is told in as many words as there is room for', () => {
+  const told = [22, 21, 17, 16].map((width) => linesOf(within(width, <BlockLegend each={2} />)));
+  const short = '▮ is two halvings';
+  expect(told.flat()).toEqual(['each ▮ is two halvings', short, short, '▮ = 2 halvings']);
 });
