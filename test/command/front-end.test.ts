@@ -37,11 +37,12 @@ it.each([
   expect([stdout.includes('\x1b'), stderr]).toEqual([false, '']);
 });
 
-it('the full screen begins with what was wrong with the file of its game', async () => {
+it('the full screen begins with its game, in the mode that is set, and what was wrong with its file', async () => {
   const game = dailyGame(pegs, '2026-12-05', 'an-id');
   const begun = fullScreenOptions({ game, lastLines: () => [], trouble: 'It is damaged.' });
-  const run = { folder: temporaryFolder(), look: { colors: 'true', unicode: true }, settings: {} };
+  const look = { colors: 'true', unicode: true };
+  const run = { folder: temporaryFolder(), look, settings: { hard: true } };
   const app = new App(new FakeTerminal(), { ...begun, ...run } as FullScreenOptions);
   onTestFinished(async () => void (await app.close()));
-  await app.shows(/^ Daily .*Pegs[\s\S]*It is damaged\./);
+  await app.shows(/^ Daily .*Pegs +hard [\s\S]*It is damaged\./);
 });

@@ -96,6 +96,8 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ['<Load Game>', { files: newer('running-1') }, '4: A newer game'],
   ['<Load Game>4', { files: newer('running-1') }, 'This game is from a newer version of the'],
   ['<Settings><Right>', { files: newer('settings') }, 'settings.json is from a newer version'],
+  ['', { files: { 'settings.json': 'torn' } }, 'It was moved to settings.damaged-1.json.'],
+  ['', { now: '+010000-01-02T12:00:00Z' }, "This machine's clock is wrong: it shows an"],
   ['<Settings><Down>', { flags: '--board large' }, "doesn't fit in 60 columns and 20 rows."],
   ['<Settings>', { flags: '--theme dark', look: { colors: '16' } }, 'so it looks like plain.'],
   [
@@ -131,7 +133,6 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ['<New Game><Enter>', replaced, 'This program was upgraded or removed while it ran.'],
   ['<New Game><Break my code><Pegs>', gone, `colors may repeat ${GONE}`],
   ['<New Game><Enter><Esc>m2<Race the machine><Enter>', gone, `not its guesses. ${GONE}`],
-  ['<New Game><Race the machine><Enter>', gone, `${GONE} The machine can't play: it didn't`],
   ['<New Game><Enter>0123<Enter>q<Enter>y<Review>', gone, `Guess 1, 0123 ${GONE}`],
 ])('%j shows where it begins so: %j', async (keys, { files, ...options }, said) => {
   const folder = files && temporaryFolder(files);
