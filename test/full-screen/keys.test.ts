@@ -3,6 +3,7 @@ import { isOnlySeen } from '../../source/full-screen/app/changes.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import { type App, openApp, openAt } from '../helpers/app.ts';
 import { modesLeftOn, PASTE, PASTE_END } from '../helpers/escape-sequences.ts';
+import { pressAt } from '../helpers/mouse.ts';
 
 /** A code typed by arrow keys alone: up to each symbol, then right to the next one. */
 const byArrows = (code: string) =>
@@ -116,12 +117,13 @@ describe('by arrows and Enter alone', () => {
 });
 
 describe('a window', () => {
-  it('that becomes too small says so, takes no keys, and keeps everything meanwhile', async () => {
+  it('that becomes too small says so, takes neither keys nor clicks, and keeps everything meanwhile', async () => {
     const app = await openAt('play-typed');
     const [before, cursor] = [app.screen, app.terminal.cursor()];
     await app.resize({ columns: 50, rows: 12 });
     expect(app.screen.trim()).toBe('You need 60x20, not 50x12. Ctrl-C leaves.');
     await app.type('45<Enter>q<Enter>');
+    await app.press(Array.from({ length: 20 }, (_, y) => pressAt({ x: 5, y })).join(''));
     await app.resize({ columns: 80, rows: 24 });
     expect(app.screen).toBe(before);
     expect(app.terminal.cursor()).toEqual(cursor);

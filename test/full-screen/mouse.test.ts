@@ -134,15 +134,6 @@ describe('a click', () => {
     await app.shows('You gave up.');
   });
 
-  it('in a window that is too small does nothing', async () => {
-    const app = await openAt('play-clue');
-    const before = app.screen;
-    await app.resize({ columns: 50, rows: 19 });
-    await app.press(Array.from({ length: 19 }, (_, y) => pressAt({ x: 5, y })).join(''));
-    await app.resize({ columns: 80, rows: 24 });
-    expect(app.screen).toBe(before);
-  });
-
   it('comes after the keys before it in one burst, and none of its bytes is typed', async () => {
     const app = await openAt('play');
     const { x, y } = app.terminal.find('>| o');
