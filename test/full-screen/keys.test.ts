@@ -143,13 +143,18 @@ describe('a window', () => {
   });
 });
 
-it('a page is drawn once, and not again because it is on the screen', async () => {
-  const app = await openAt('firstSteps');
-  let frames = 0;
-  app.onFrame(() => void frames++);
-  await app.type('<Enter>');
-  expect(frames).toBe(1);
-  // After its first frame, Start shows more, unless it doesn't know yet what.
+it.each([
+  ['firstSteps', '<Enter>'],
+  ['rules', '<Esc>'],
+])('a page is drawn once, and not again as seen or read anew: after %s', async (name, keys) => {
+  const app = await openAt(name);
+  const states = new Set();
+  app.onFrame((state) => states.add(state));
+  await app.type(keys);
+  expect(states.size).toBe(1);
+});
+
+it('what Start shows after its first frame is drawn, unless it is not known yet', () => {
   const start = { screens: [{ name: 'start' }] } as unknown as AppState;
   const isSame = (state: AppState) => isOnlySeen({ ...state, undrawn: 'first' }, state);
   expect([start, { ...start, hasHistory: true as const }].map(isSame)).toEqual([false, true]);

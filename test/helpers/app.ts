@@ -155,8 +155,9 @@ export class App {
   }
 
   /** Calls this when the views are told what to draw next, before any of it is drawn. */
-  onFrame(task: () => void): void {
-    this.#run.store.subscribe(task);
+  onFrame(task: (state: object) => void): void {
+    const { store } = this.#run;
+    store.subscribe(() => task(store.read()));
   }
 
   /** The keys that Help lists for the screen, and what it says about those that are its own. */

@@ -1,8 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SAVING } from '../../games/wording.ts';
 import { leftIn, takeUp, withReleased } from './boards.ts';
 import { clockNow } from './clock.ts';
 import type { AppState } from './state.ts';
 import { afterFrame, onSaves, say, type Work, withWork } from './update.ts';
+
+/** What was read, or the same that the state has already: then nothing is drawn again. */
+function unlessSame<Value>(before: Value | undefined, read: Value): Value {
+  return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
+}
 
 /** Counts what was played, and looks at the clock. Keys don't wait for that. */
 export const countHistory: Work = {
@@ -11,7 +17,11 @@ export const countHistory: Work = {
     await afterFrame();
     const report = await saves.statistics();
     // After the computer has slept, the date can be another one.
-    send((state) => ({ ...state, report, clock: clockNow() }));
+    send((state) => ({
+      ...state,
+      report: unlessSame(state.report, report),
+      clock: unlessSame(state.clock, clockNow()),
+    }));
   },
 };
 
@@ -19,7 +29,10 @@ export const countHistory: Work = {
 export const lookForWaiting = onSaves(({ saves, send }) => {
   const { newest, troubles, ...others } = saves.newestUnfinished();
   const waiting = { ...others, newest: newest?.unfinished };
-  send((now) => say({ ...now, waiting }, ...now.notices, ...troubles));
+  send((now) => {
+    const next = { ...now, waiting: unlessSame(now.waiting, waiting) };
+    return troubles.length > 0 ? say(next, ...now.notices, ...troubles) : next;
+  });
 }, true);
 
 /** Reads the slots. Damaged files are put aside first. */
