@@ -8,7 +8,6 @@ import { reviewGame } from '../../source/coach/game-review.ts';
 import type { Known } from '../../source/coach/known.ts';
 import { marksFor } from '../../source/coach/marks.ts';
 import { reasonFor } from '../../source/coach/reasons.ts';
-import { clueFor } from '../../source/engine/clue.ts';
 import {
   anyGame,
   anyKnown,
@@ -27,7 +26,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
     left: fc.integer({ min: 1, max: 9 }),
   }),
   fc.record({
-    type: fc.constantFrom('fact' as const, 'conflict' as const),
+    type: fc.constantFrom('fact' as const, 'conflict' as const, 'marks' as const),
     known: anyKnown([PEGS, LETTERS], 4),
   }),
   fc.record({
@@ -59,6 +58,7 @@ function expected(question: Question): Answer {
     const reason = fact && reasonFor(solver, known, fact, () => 0);
     return { type: 'fact', ...(fact && { fact }), ...(reason && { reason }) };
   }
+  if (question.type === 'marks') return { type: 'marks', marks: marksFor(solver, known) };
   const conflict = findConflict(solver, known);
   return { type: 'conflict', ...(conflict && { conflict }) };
 }
@@ -74,17 +74,6 @@ it('the answers are what the coach says, whatever was asked before, and can be s
     }),
     runs(48),
   );
-});
-
-it('the pencil marks are those of a fresh solver', () => {
-  const answer = createAnswerer();
-  const rows = ['5051', '5040'].map((guess) => ({
-    guess: worded(guess),
-    ...clueFor(guess, '5050'),
-  }));
-  const known: Known = { rules: PEGS, rows, revealed: [] };
-  const marks = marksFor(solverOf(known.rules), known);
-  expect(answer({ type: 'marks', known })).toEqual({ type: 'marks', marks });
 });
 
 it('the answers about the last guess are the likeliest code', () => {
@@ -111,16 +100,4 @@ it('a review looks for no guess that a hint of the game has found', async () => 
     answer({ type: 'review', known, won: false, revealedAfter: [], left: 8 });
   });
   expect(bestGuess).toBe(1);
-});
-
-it('the answers have no fact and no conflict where there is none', () => {
-  const answer = createAnswerer();
-  const known: Known = { rules: PEGS, rows: [], revealed: [] };
-  expect(answer({ type: 'fact', known })).toEqual({ type: 'fact' });
-  expect(answer({ type: 'conflict', known })).toEqual({ type: 'conflict' });
-  expect(answer({ type: 'review', known, won: false, revealedAfter: [], left: 9 })).toEqual({
-    type: 'review',
-    reviewed: [],
-    left: 1296,
-  });
 });
