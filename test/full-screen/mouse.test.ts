@@ -119,10 +119,12 @@ describe('a click', () => {
     await app.shows(shown);
   });
 
-  it('on a day of the calendar goes to it', async () => {
+  it('on a day of the calendar goes to it, and opens it if it is there', async () => {
     const app = await openAt('daily-older');
     await click(app, ' 2 ');
     await app.shows('Wednesday 2 December 2026');
+    await click(app, '> 2', 2);
+    await app.shows('guess 1 of 10');
   });
 
   it('answers a question on what it says, and nothing else takes it', async () => {
