@@ -67,7 +67,7 @@ describe('a terminal that reads nothing for a while', () => {
     return program;
   }
 
-  it('is given back when it reads again, before the shell prompts', async () => {
+  async function givenBackWhenItReads() {
     const program = await stalled();
     program.write('\x03');
     await pause(1000);
@@ -75,9 +75,9 @@ describe('a terminal that reads nothing for a while', () => {
     await program.waitFor('stopped 0');
     expect(modesLeftOn(program.raw())).toEqual([]);
     expect(program.isFullScreen()).toBe(false);
-  });
+  }
 
-  it('is lent to the shell only then, and taken again in a window of another size', async () => {
+  async function lentWhenItReads() {
     const program = await stalled();
     const stops = () => program.raw().split('stopped 148');
     const stopped = (times: number) =>
@@ -97,6 +97,11 @@ describe('a terminal that reads nothing for a while', () => {
     await program.waitFor('4: Quit');
     program.write('4');
     await program.waitFor('ended 0');
+  }
+
+  // Most of their time both wait, so they do it at once.
+  it('is given back when it reads again, before the shell prompts; or only lent to the shell, and taken again in a window of another size', async () => {
+    await Promise.all([givenBackWhenItReads(), lentWhenItReads()]);
   });
 });
 
