@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { keyBytes } from '../../source/terminal/key-bytes.ts';
 import { type App, openAt } from '../helpers/app.ts';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import type { Size } from '../helpers/fake-terminal.ts';
 import { pressAt } from '../helpers/mouse.ts';
+import { catchFaults } from '../helpers/run.ts';
 import { RUNS } from '../helpers/states.mjs';
 import { expectNoSecret, expectWhole } from '../helpers/whole-screen.ts';
 import { dearRuns } from '../helpers/work.ts';
@@ -59,21 +60,6 @@ const walk = fc.record({
   from: fc.constantFrom(...RUNS.flatMap(({ states }) => states.map(([name]) => name))),
   actions: fc.array(action, { maxLength: 20 }),
 });
-
-/** What is thrown where nobody waits for it, instead of ending the tests. */
-function catchFaults(): Error[] {
-  const faults: Error[] = [];
-  const onFault = (error: Error) => void faults.push(error);
-  for (const name of ['uncaughtException', 'unhandledRejection']) {
-    const usual = process.listeners(name as 'uncaughtException');
-    process.removeAllListeners(name).on(name, onFault);
-    onTestFinished(() => {
-      process.removeAllListeners(name);
-      for (const listener of usual) process.on(name as 'uncaughtException', listener);
-    });
-  }
-  return faults;
-}
 
 /** Whether the footer offers to lose something, by `y`. */
 function asks(app: App): boolean {

@@ -121,6 +121,21 @@ export function stopTimers(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
+/** What is thrown where nobody waits for it, instead of ending the tests. */
+export function catchFaults(): Error[] {
+  const faults: Error[] = [];
+  const onFault = (error: Error) => void faults.push(error);
+  for (const name of ['uncaughtException', 'unhandledRejection']) {
+    const usual = process.listeners(name as 'uncaughtException');
+    process.removeAllListeners(name).on(name, onFault);
+    onTestFinished(() => {
+      process.removeAllListeners(name);
+      for (const listener of usual) process.on(name as 'uncaughtException', listener);
+    });
+  }
+  return faults;
+}
+
 type Refused = { readonly wrong: string };
 
 /** The result of a task, or the sentence with which it refuses a command line. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { keyBytes } from '../../source/terminal/key-bytes.ts';
 import { ESCAPE_KEY } from '../../source/terminal/key-sequences.ts';
 import { tokenize, tokenizeAll } from '../helpers/escape-sequences.ts';
 
@@ -130,4 +131,21 @@ test('Esc twice is two keys, before anything but a key', () => {
   expect(tokenizeAll('\x1b\x1b[<0;1;2M')).toEqual([ESCAPE_KEY, 'left at 0 1']);
   expect(tokenizeAll('\x1b\x1b[200~12\x1b[201~')).toEqual([ESCAPE_KEY, '1', '2']);
   expect(tokenizeAll('\x1b\x1b0')).toEqual([ESCAPE_KEY]);
+});
+
+test.each(['Enter', 'Esc', 'Tab', 'Up', 'Down', 'Left', 'Right', 'Home', 'End', 'PgUp', 'PgDn'])(
+  'the bytes of %s are one key',
+  (name) => {
+    const bytes = keyBytes(name);
+    expect(tokenizeAll(bytes ?? '')).toEqual([bytes]);
+  },
+);
+
+test('the bytes of a control key and of a character are as a terminal sends them', () => {
+  const bytes = ['Ctrl-U', 'Ctrl-S', '?', '4', 'é'].map(keyBytes);
+  expect(bytes).toEqual(['\x15', '\x13', '?', '4', 'é']);
+});
+
+test('what is no name of a key has no bytes', () => {
+  expect(['digits', 'any key', 'Up Down', ''].map(keyBytes)).toEqual(Array(4).fill(undefined));
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { OldReports } from '../../source/terminal/mouse.ts';
 import { openKeys, turns } from '../helpers/fake-terminal.ts';
-import { stopTimers } from '../helpers/run.ts';
+import { catchFaults, stopTimers } from '../helpers/run.ts';
 import { runs } from '../helpers/work.ts';
 
 /** Streams that list presses among the keys. Each press types `typed`. */
@@ -50,10 +51,13 @@ test('a press says when it came, and not when its turn was', async () => {
   expect(late).toBe(30);
 });
 
-test('holding keeps presses back as it does keys', async () => {
+test('holding keeps keys and presses back until the last hold is released', async () => {
   const { input, keys, heard } = openMouse();
   keys.hold();
+  keys.hold();
   input.write(`${CLICK}1`);
+  await turns(5);
+  keys.release();
   await turns(5);
   expect(heard).toEqual([]);
   keys.release();
@@ -119,17 +123,13 @@ test('a press in a marked paste is dropped', async () => {
 
 test('a fault in what a press does costs no later key', async () => {
   const { input, keys, heard } = openMouse();
-  const thrown: unknown[] = [];
-  const others = process.listeners('uncaughtException');
-  process.removeAllListeners('uncaughtException').on('uncaughtException', (e) => thrown.push(e));
+  const faults = catchFaults();
   keys.onPress = () => {
     throw new Error('a broken screen');
   };
   input.write(`${CLICK}1`);
   await turns(10);
-  process.removeAllListeners('uncaughtException');
-  for (const other of others) process.on('uncaughtException', other);
-  expect(thrown).toHaveLength(1);
+  expect(faults).toHaveLength(1);
   expect(heard).toEqual(['1']);
 });
 
@@ -163,13 +163,13 @@ test('an old report that is broken off by a key or a pause costs no later key', 
   expect(heard).toEqual(['\x1b[A', 'ä', 'ö']);
 });
 
-test('a report cut by a slow line is whole when its rest comes', async () => {
-  stopTimers();
-  const { input, heard } = openMouse();
-  input.write('\x1b[<0;12');
-  await turns(1);
-  vi.advanceTimersByTime(400);
-  input.write(';4M1');
-  await turns(5);
-  expect(heard).toEqual(['left 11 3', '1']);
+test('a report in bytes is masked whole, cells beyond the last that it can tell included', () => {
+  const masked = (...bytes: number[]) => [...new OldReports().mask(Buffer.from(bytes))];
+  const begin = [0x1b, 0x5b, 0x4d];
+  const mask = [0x21, 0x21, 0x21];
+  expect(masked(...begin, 0x20, 0xff, 0x41, 0x61)).toEqual([...begin, ...mask, 0x61]);
+  // A column too large for a byte is sent as 0.
+  expect(masked(...begin, 0x20, 0x00, 0x41, 0x61)).toEqual([...begin, ...mask, 0x61]);
+  // Any other control character begins something else.
+  expect(masked(...begin, 0x20, 0x0d, 0x61)).toEqual([...begin, 0x21, 0x0d, 0x61]);
 });

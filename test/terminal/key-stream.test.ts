@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ESCAPE_KEY } from '../../source/terminal/key-sequences.ts';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { FakeInput, openKeys, turns } from '../helpers/fake-terminal.ts';
-import { stopTimers } from '../helpers/run.ts';
+import { catchFaults } from '../helpers/run.ts';
 
 test.each([
   ['\x1b[B\x1b[B', ['\x1b[B', '\x1b[B']],
@@ -81,32 +81,14 @@ test('keys wait for a listener, also while screens are swapped', async () => {
 
 test('a listener that throws costs no later key', async () => {
   const { input, keys, heard } = openKeys();
-  const thrown: unknown[] = [];
-  const catcher = (error: unknown) => thrown.push(error);
-  const others = process.listeners('uncaughtException');
-  process.removeAllListeners('uncaughtException').on('uncaughtException', catcher);
+  const faults = catchFaults();
   keys.once('readable', () => {
     throw new Error('a broken screen');
   });
   input.write('123');
   await turns(10);
-  process.off('uncaughtException', catcher);
-  for (const other of others) process.on('uncaughtException', other);
-  expect(thrown).toHaveLength(1);
+  expect(faults).toHaveLength(1);
   expect(heard).toEqual(['1', '2', '3']);
-});
-
-test('a lone Esc is handed on after a short while', async () => {
-  stopTimers();
-  const { input, heard } = openKeys();
-  input.write('\x1b');
-  await turns(3);
-  expect(heard).toEqual([]);
-  vi.advanceTimersByTime(25);
-  await turns(3);
-  input.write('1');
-  await turns(3);
-  expect(heard).toEqual([ESCAPE_KEY, '1']);
 });
 
 test('a sequence in two pieces is one key, even where a render came between', async () => {
@@ -119,20 +101,6 @@ test('a sequence in two pieces is one key, even where a render came between', as
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   while (heard.length === 0) await turns(1);
   expect(heard).toEqual(['\x1b[A']);
-});
-
-test('holding keeps keys back until the last hold is released', async () => {
-  const { input, keys, heard } = openKeys();
-  keys.hold();
-  keys.hold();
-  input.write('01');
-  await turns(5);
-  keys.release();
-  await turns(5);
-  expect(heard).toEqual([]);
-  keys.release();
-  await turns(5);
-  expect(heard).toEqual(['0', '1']);
 });
 
 test('keys wait for an answer, and come in their order once it is there', async () => {
@@ -161,17 +129,10 @@ test.each([
   expect(heard).toEqual([ESCAPE_KEY, '2']);
 });
 
-test('waiting for an answer does not keep Ctrl-C back', async () => {
-  const { input, keys, heard } = openKeys();
-  keys.awaitAnswer(true);
-  input.write('01\x03');
-  await turns(5);
-  expect(heard).toEqual(['\x03']);
-});
-
-test('holding does not keep Ctrl-C back', async () => {
+test('neither holding nor waiting for an answer keeps Ctrl-C back', async () => {
   const { input, keys, heard } = openKeys();
   keys.hold();
+  keys.awaitAnswer(true);
   input.write('01\x03');
   await turns(5);
   expect(heard).toEqual(['\x03']);
@@ -233,11 +194,11 @@ test.each([{}, { SSH_CONNECTION: '', SSH_TTY: '' }])(
   },
 );
 
-test('half a sequence is given up after a while', async () => {
-  expect(await heardInPieces(['\x1b[1;', '5A'], 100)).toEqual(['5', 'A']);
-});
-
-test('a paste without an end is over after a second', async () => {
-  expect(await heardInPieces(['\x1b[200~0', '\x1b[A'], 999)).toEqual(['0']);
-  expect(await heardInPieces(['\x1b[200~0', '\x1b[A'], 1000)).toEqual(['0', '\x1b[A']);
+test.each([
+  ['half a sequence', ['\x1b[1;', '5A'], 100, ['\x1b[A'], ['5', 'A']],
+  ['half a report of the mouse', ['\x1b[<0;12', ';4M1'], 1000, ['left 11 3', '1'], [...';4M1']],
+  ['a paste without an end', ['\x1b[200~0', '\x1b[A'], 1000, ['0'], ['0', '\x1b[A']],
+])('%s is given up after a while', async (_, pieces, patience, before, after) => {
+  expect(await heardInPieces(pieces, patience - 1)).toEqual(before);
+  expect(await heardInPieces(pieces, patience)).toEqual(after);
 });

@@ -29,8 +29,12 @@ it.each([
   expect(isUnicode(env, platform)).toBe(expected);
 });
 
-it.each([
+it.each<[env: NodeJS.ProcessEnv, depth: string, platform?: NodeJS.Platform]>([
   [{}, '16'],
+  [{}, 'true', 'win32'],
+  [{ TERM: 'cygwin' }, 'true', 'win32'],
+  [{ NO_COLOR: '1' }, 'none', 'win32'],
+  [{ TERM: 'xterm-256color' }, '256', 'darwin'],
   [{ TERM: 'xterm' }, '16'],
   [{ TERM: 'xterm-256color' }, '256'],
   [{ TERM: 'xterm', COLORTERM: 'truecolor' }, 'true'],
@@ -49,8 +53,8 @@ it.each([
   [{ TERM: 'xterm-256color', CLICOLOR: '', FORCE_COLOR: '' }, '256'],
   // By convention, a variable set to an empty text counts as unset.
   [{ TERM: 'xterm-256color', NO_COLOR: '' }, '256'],
-])('the colours of %j have a depth of %s', (env, expected) => {
-  expect(colorDepth(env, 'linux')).toBe(expected);
+])('the colours of %j have a depth of %s', (env, expected, platform = 'linux') => {
+  expect(colorDepth(env, platform)).toBe(expected);
 });
 
 it('as many colours are forced as there are, and at least as many as bold and inverse text need', () => {
@@ -79,25 +83,14 @@ it.each(Object.entries(NAMES).flatMap(([depth, names]) => names.map((TERM) => [T
   },
 );
 
-it.each([
-  [{}, 'win32', 'true'],
-  [{ TERM: 'cygwin' }, 'win32', 'true'],
-  [{ NO_COLOR: '1' }, 'win32', 'none'],
-  [{ TERM: 'xterm-256color' }, 'darwin', '256'],
-])('the colours of %j on %s have a depth of %s', (env, platform, expected) => {
-  expect(colorDepth(env, platform)).toBe(expected);
-});
-
-const WANTED = { theme: 'dark', pegs: 'shapes' } as const;
-
-it('a terminal that shows more than ASCII has the theme and the pegs that are set', () => {
-  const terminal = { colors: '256', unicode: true } as const;
-  expect(lookBy(terminal, WANTED)).toEqual({ ...terminal, ...WANTED });
-});
-
-it('a terminal whose locale is not UTF-8 has the letters of ASCII, and any theme', () => {
-  const terminal = { colors: '256', unicode: false } as const;
-  expect(lookBy(terminal, WANTED)).toMatchObject({ theme: 'dark', pegs: 'letters' });
+it('a terminal has the theme and the pegs that are set, but letters if its locale is not UTF-8', () => {
+  const wanted = { theme: 'dark', pegs: 'shapes' } as const;
+  const [unicode, ascii] = [
+    { colors: '256', unicode: true } as const,
+    { colors: '256', unicode: false } as const,
+  ];
+  expect(lookBy(unicode, wanted)).toEqual({ ...unicode, ...wanted });
+  expect(lookBy(ascii, wanted)).toMatchObject({ theme: 'dark', pegs: 'letters' });
 });
 
 it('pegs can be large where there are colors, and halves of blocks', () => {

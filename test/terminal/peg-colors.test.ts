@@ -43,16 +43,13 @@ function leastDifference(colors: readonly Rgb[], vision: Vision): number {
   return Math.min(...pairs);
 }
 
-it('the palette has a colour for as many symbols as a game can have, and for no more', () => {
+it('the palette has a colour for as many symbols as a game can have, for no more, and none where there are no colours', () => {
   for (const { face, ink } of colorsOf(UNNAMED, 'true')) {
     expect(face).toMatch(/^#[0-9a-f]{6}$/);
     expect(ink).toMatch(/^(black|whiteBright)$/);
   }
   expect(pegColors('', most, 'true')).toBeUndefined();
   expect(pegColors(undefined, -1, 'true')).toBeUndefined();
-});
-
-it('the palette is not used where there are no colours', () => {
   expect(pegColors('', 0, 'none')).toBeUndefined();
   expect(pegColors('red', 0, 'none')).toBeUndefined();
 });

@@ -63,13 +63,7 @@ it('no role underlines the blanks of a bar or a table, and true colour has the s
     for (const role of ROLES) {
       expect(styleIn(theme, role), role).not.toHaveProperty('underline');
       expect(styleIn(theme, role, 'true')).toEqual(styleIn(theme, role, '256'));
-    }
-  }
-});
-
-it('of 16 colours only their names are used, and none of 256', () => {
-  for (const theme of THEMES) {
-    for (const role of ROLES) {
+      // Of 16 colours only their names are used, and none of 256.
       const { color = '', backgroundColor = '' } = styleIn(theme, role, '16');
       expect(`${color}${backgroundColor}`, `${theme} ${role}`).toMatch(/^[a-zA-Z]*$/);
     }

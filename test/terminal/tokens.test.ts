@@ -7,8 +7,6 @@ import { names, PASTE, PASTE_END, tokenize } from '../helpers/escape-sequences.t
 const LONGEST = `\x1b[${'1;'.repeat(31)}A`;
 
 test.each([
-  ['two arrows in one read', '\x1b[B\x1b[B', ['\x1b[B', '\x1b[B']],
-  ['an Enter amid text', '01\r23', ['0', '1', '\r', '2', '3']],
   ['line feeds are Enters', 'a\n\nb', ['a', '\r', '\r', 'b']],
   ['CR LF is one Enter', 'a\r\n\r\nb', ['a', '\r', '\r', 'b']],
   ['Ctrl keys and Tab', '\x13\x0c\t', ['\x13', '\x0c', '\t']],
@@ -38,12 +36,15 @@ test.each(['\x1b[<', '\x1b[<0;12', '\x1b[M', '\x1b[M !'])(
   },
 );
 
-test('a lone Esc waits, and is one when nothing more comes', () => {
+test('a lone Esc waits, and is one when nothing more comes, unless it is forgotten', () => {
   const tokenizer = new Tokenizer();
   expect(tokenizer.push('\x1b')).toEqual([]);
   expect(tokenizer.pending()).toBe('escape');
   expect(names(tokenizer.flush())).toEqual([ESCAPE_KEY]);
   expect(tokenizer.pending()).toBeUndefined();
+  tokenizer.push('\x1b');
+  tokenizer.forget();
+  expect(tokenizer.flush()).toEqual([]);
 });
 
 test('a line feed long after a return is a key of its own', () => {
@@ -122,37 +123,16 @@ test('a paste cannot press any other key', () => {
   expect(tokenize(PASTE + inside + PASTE_END)).toEqual(['1', '2']);
 });
 
-test('a paste is over when no more of it comes', () => {
+test.each([
+  ['a paste', `${PASTE}01`, '23\r\x1b[20', '1~4', ['4']],
+  ['a report of the mouse', '\x1b[<0;1', ';1M', '\x1b[<0;5;6M', ['left at 4 5']],
+  ['a sequence', '\x1b[', 'B', '\x1b[A', ['\x1b[A']],
+])('%s once forgotten is swallowed with its rest', (_what, begun, rest, next, keys) => {
   const tokenizer = new Tokenizer();
-  tokenizer.push(`${PASTE}01`);
-  expect(tokenizer.pending()).toBe('paste');
-  tokenizer.flush();
-  expect(names(tokenizer.push('\x1b[A'))).toEqual(['\x1b[A']);
-});
-
-test('a paste once forgotten is swallowed to its end, be that in pieces', () => {
-  const tokenizer = new Tokenizer();
-  tokenizer.push(`${PASTE}01`);
+  tokenizer.push(begun);
   tokenizer.forget();
-  expect(tokenizer.push('23\r\x1b[20')).toEqual([]);
-  expect(names(tokenizer.push('1~4'))).toEqual(['4']);
-});
-
-test('a report of the mouse once forgotten is swallowed with its rest', () => {
-  const tokenizer = new Tokenizer();
-  tokenizer.push('\x1b[<0;1');
-  tokenizer.forget();
-  expect(names(tokenizer.push(';1M\x1b[<0;5;6M'))).toEqual(['left at 4 5']);
-});
-
-test('a sequence once forgotten is swallowed with its rest', () => {
-  const tokenizer = new Tokenizer();
-  tokenizer.push('\x1b[');
-  tokenizer.forget();
-  expect(names(tokenizer.push('B\x1b[A'))).toEqual(['\x1b[A']);
-  tokenizer.push('\x1b');
-  tokenizer.forget();
-  expect(tokenizer.flush()).toEqual([]);
+  expect(tokenizer.push(rest)).toEqual([]);
+  expect(names(tokenizer.push(next))).toEqual(keys);
 });
 
 test.each(['', '\x1b', '\x1b[1;', '\x1bO', '\x1b]0;', '\x1bP', '\x1b[M!', PASTE, `${PASTE}\x1b[`])(

@@ -24,9 +24,7 @@ it('what cannot be loaded is told as a program that was replaced', () => {
   expect(faultSentence(error)).toBe(
     'code-breakers: This program was upgraded or removed while it ran. Please start it again.',
   );
-});
-
-it('a script that is removed while it is loaded is told as a program that was replaced', () => {
+  // A script may also be removed while it is loaded.
   const gone = (path: string) =>
     Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', path });
   expect(isReplaced(gone('/opt/dist/chunks/late.js'))).toBe(true);

@@ -55,9 +55,7 @@ it('two texts stand side by side, the shorter one with nothing at its end', () =
     '          c',
   ]);
   expect(sideBySide(['one', 'two'], ['a'])).toEqual(['one    a', 'two']);
-});
-
-it('two texts stand side by side in 76 columns, and in fewer one under the other', () => {
+  // Where 76 columns are too few, one stands under the other.
   const [left, right] = ['x'.repeat(36), 'y'.repeat(36)];
   expect(sideBySide([left], [right])).toEqual([`${left}    ${right}`]);
   expect(sideBySide([left], [`${right}y`])).toEqual([left, `${right}y`]);
