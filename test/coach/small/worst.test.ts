@@ -26,7 +26,7 @@ it.each<[string, CodeRules, number]>([
   ['four pegs of six colours', PEGS, 5],
   ['four pegs of five colours', { ...PEGS, symbols: 5 }, 5],
   ['Letters', LETTERS, 5],
-  ['two or three pegs of four symbols', { ...PEGS, symbols: 4, lengths: [2, 3] }, 4],
+  ['three or four of four letters', { ...LETTERS, symbols: 4, lengths: [3, 4] }, 4],
 ])('no secret of %s takes more guesses than it has to in the worst case', (_, rules, most) => {
   expect(worstOf(rules)).toBe(most);
 });
