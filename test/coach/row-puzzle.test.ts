@@ -52,7 +52,11 @@ describe('a puzzle of rows', () => {
       fc.property(fc.constantFrom(...rulesWith(2, 1500)), anyWords, anyWish, (rules, ...rest) => {
         expectPuzzle(rules, made(rules, ...rest));
       }),
-      dearRuns(200),
+      {
+        ...dearRuns(200),
+        // The first rows that are drawn here never leave just one code.
+        examples: [[{ ...PEGS, symbols: 12, lengths: [1, 2] }, [4, 2, 3, 4], undefined]],
+      },
     );
   });
 
