@@ -98,6 +98,17 @@ it('the halves find a few codes by their ranks as they find all', () => {
   );
 });
 
+it('the halves of the longest codes of all symbols tell these codes apart', () => {
+  const rules = { ...PEGS, symbols: 12, lengths: [10] };
+  for (const guess of [
+    [0, 0, 1, 2, 3, 3, 4, 4, 5, 5],
+    [6, 6, 7, 8, 9, 9, 10, 10, 11, 11],
+  ]) {
+    // One peg has one of eleven other symbols, which is white at none of the others.
+    expect(countOf({ rules, rows: [{ guess, red: 9, white: 0 }], revealed: [] })).toBe(10 * 11);
+  }
+});
+
 describe('ten symbols', () => {
   const digits = (length: number): CodeRules => ({ ...PEGS, symbols: 10, lengths: [length] });
   const know = (length: number, rows: readonly Row[] = []): Known => ({
