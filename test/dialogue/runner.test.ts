@@ -17,9 +17,11 @@ it('the line dialogue of Code Breakers ends without a word where the input ends,
   }
 });
 
-it('the line dialogue of Code Breakers takes a last line without an end, and lines that end with a carriage return', async () => {
-  const { text, ended } = await converse('1\r\n4');
+it('the line dialogue of Code Breakers takes a number of its menu alone, at the end of the input and before a carriage return, too', async () => {
+  const wrong = ['', '0', '5', '12', '1.', 'rules'];
+  const { text, ended } = await converse(`${wrong.join('\n')}\n1\r\n4`);
   expect(ended).toBe(true);
+  expect(text.match(/Choice: Please enter 1, 2, 3, or 4\.\n/g)).toHaveLength(wrong.length);
   expect(text).toContain('Code Breakers Rules:');
   expect(text).toMatch(/Choice: Goodbye\n$/);
 });
