@@ -149,6 +149,7 @@ it('the last guess is told with its chance to be right, which an evil codemaker 
 it.each([
   [625, 625, 620],
   [628, 700, 630],
+  [628, 630, 630],
   [99.7, 99, 99],
   [9.6, 9, 9],
   [0.2, 5, 1],

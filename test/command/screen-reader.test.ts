@@ -58,6 +58,7 @@ it.each([
   ['stored', [], { hard: true }, true],
   ['stored, which a flag overrides', ['--no-hard'], { hard: true }, false],
   ['not stored', [], {}, false],
+  ['set by a flag, with --plain, too', ['--plain', '--hard'], {}, true],
 ])('hard mode is %s', async (_, args, settings, isHard) => {
   const text = await heard(['--screen-reader', ...args], settings);
   expect(/^Hard mode/m.test(text)).toBe(isHard);
