@@ -17,6 +17,7 @@ import {
   LIFELINES,
   PEGS,
   rulesWith,
+  setsOf,
   solverOf,
   spelled,
   worded,
@@ -53,15 +54,6 @@ function isCertainNaively(known: Known, fact: Fact): boolean {
 
 function rowsAt({ rows }: Known, numbers: readonly number[]) {
   return rows.filter((_, index) => numbers.includes(index));
-}
-
-/** Every set of these rows: small sets first, and sets of the same size in order. */
-function setsOf(count: number): number[][] {
-  const rows = Array.from({ length: count }, (_, row) => row);
-  const sets = Array.from({ length: 2 ** count }, (_, bits) =>
-    rows.filter((row) => (bits >> row) & 1),
-  );
-  return sets.sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1));
 }
 
 function allFacts({ symbols, lengths }: CodeRules): Fact[] {

@@ -8,7 +8,7 @@ import { formatFact } from '../../source/coach/words.ts';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { type PlayerView, playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
-import type { Rules } from '../../source/engine/rules.ts';
+import { charactersOf, type Rules } from '../../source/engine/rules.ts';
 import {
   anyGuess,
   codeBreakers,
@@ -19,7 +19,7 @@ import {
   pegs,
   rulesOf,
 } from '../helpers/any-game.ts';
-import { once, solverOf } from '../helpers/any-known.ts';
+import { codesOf, once, setsOf, solverOf } from '../helpers/any-known.ts';
 import { dearRuns, IS_FULL } from '../helpers/work.ts';
 
 const RULES: readonly Rules[] = [
@@ -68,22 +68,9 @@ function clueOf(guess: string, code: string): string {
   return `${red}:${white}`;
 }
 
-/** Every code that the rules allow. */
-function codesBy(rules: Rules): string[] {
-  const characters = rules.symbols.map(({ character }) => character);
-  let codes = [''];
-  const all: string[] = [];
-  for (let length = 1; length <= Math.max(...rules.lengths); length++) {
-    codes = codes.flatMap((code) => characters.map((symbol) => code + symbol));
-    if (!rules.repeats) codes = codes.filter((code) => new Set(code).size === length);
-    if (rules.lengths.includes(length)) all.push(...codes);
-  }
-  return all;
-}
-
 /** Every code that the rules and the lifelines allow. */
 function baseOf({ rules, aids }: PlayerView): string[] {
-  return codesBy(rules).filter((code) =>
+  return codesOf(charactersOf(rules), rules).filter((code) =>
     aids.every(
       ({ revealed: { symbol, place } = {} }) =>
         symbol === undefined ||
@@ -151,7 +138,7 @@ function recount(view: PlayerView, sentence: string): void {
   const count = (rows: readonly number[], codes = against) =>
     codes.filter((fitted) => rows.every((row) => fitted[row])).length;
   const rows = [...others, last].sort((a, b) => a - b);
-  expect(rows).toEqual(fewest(view.rows.length, (some) => count(some) === 0));
+  expect(rows).toEqual(setsOf(view.rows.length).find((some) => count(some) === 0));
   if (fit !== undefined) {
     const least = rows.map((row) => ({ row, fit: count(rows.filter((one) => one !== row)) }));
     least.sort((a, b) => a.fit - b.fit || b.row - a.row);
@@ -160,19 +147,6 @@ function recount(view: PlayerView, sentence: string): void {
   const isSame =
     count(rows, unaided) === 0 && (fit === undefined || count(others, unaided) === fit);
   expect(byLifelines).toBe(!isSame);
-}
-
-/** The smallest set of rows that is enough; of several, the one with the earliest rows. */
-function fewest(
-  count: number,
-  isEnough: (rows: readonly number[]) => boolean,
-): number[] | undefined {
-  const all = [...Array(count).keys()];
-  const sets = Array.from({ length: 2 ** count }, (_, bits) =>
-    all.filter((row) => (bits >> row) & 1),
-  );
-  sets.sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1));
-  return sets.find(isEnough);
 }
 
 it('every number of a reason is right in all games, and the same by both solvers', () => {

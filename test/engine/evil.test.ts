@@ -17,21 +17,10 @@ import {
   pegs,
   rulesOf,
 } from '../helpers/any-game.ts';
+import { codesOf } from '../helpers/any-known.ts';
 import { dearRuns, runs } from '../helpers/work.ts';
 
-/** All codes of the rules, by the plainest way. */
-function allCodes(rules: Rules): string[] {
-  const longer = (codes: readonly string[]) =>
-    codes.flatMap((code) =>
-      charactersOf(rules)
-        .filter((one) => rules.repeats || !code.includes(one))
-        .map((one) => code + one),
-    );
-  const ofLength = (length: number): string[] =>
-    length === 0 ? [''] : longer(ofLength(length - 1));
-  return rules.lengths.flatMap(ofLength);
-}
-
+const allCodes = (rules: Rules) => codesOf(charactersOf(rules), rules);
 const isAlike = (one: Clue, other: Clue) => one.red === other.red && one.white === other.white;
 
 /** The clues that leave the most codes, and these codes; none if only the guess itself is left. */
@@ -66,6 +55,12 @@ const anyEvilRules = fc
 const anyNumbers = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 8 });
 
 const guessed = (game: GameState, typed: string) => gameReducer(game, { type: 'guess', typed });
+
+/** An evil game with these rules, before its first guess. */
+function evilGame(rules: Rules): GameState {
+  const found = evilRules(rules);
+  return 'wrong' in found ? expect.fail(found.wrong) : newGame(found.rules, new Random(1n));
+}
 
 describe('an evil game', () => {
   it('an evil game give the clue that leaves most codes, then fewest red, then fewest white, and a win last', () => {
@@ -116,15 +111,21 @@ describe('an evil game', () => {
 });
 
 it('a guess that got only red pegs is no code any more, in an evil game of a hidden length', () => {
-  const found = evilRules(rulesOf(custom, { shortest: 1, longest: 3, symbols: 2 }));
-  if ('wrong' in found) expect.fail(found.wrong);
-  const game = ['0', '01', '00'].reduce(guessed, newGame(found.rules, new Random(1n)));
+  const begun = evilGame(rulesOf(custom, { shortest: 1, longest: 3, symbols: 2 }));
+  const game = ['0', '01', '00'].reduce(guessed, begun);
   // If 0 could still be the code, the last guess would get one red peg, as it does with 0.
   expect(playerView(game).rows.map(({ clue }) => [clue.red, clue.white])).toEqual([
     [1, 0],
     [1, 0],
     [2, 0],
   ]);
+});
+
+it('the first guess of an evil game still counts at its last one', () => {
+  const begun = evilGame(rulesOf(custom, { shortest: 2, longest: 2, symbols: 12, guesses: 12 }));
+  const game = [...'0123456789a'].map((digit) => digit + digit).reduce(guessed, begun);
+  // One red peg leaves two codes, ab and ba, and no peg leaves only bb.
+  expect(game.secret).toBe('ab');
 });
 
 /** The first code, after these guesses, that the plainest way leaves; undefined after a win. */
@@ -151,8 +152,7 @@ describe('a kept evil game', () => {
   it.each(RULES)(
     'a kept evil game of %s is taken where each clue is what the rule gives, and else is none',
     (_, its) => {
-      const found = evilRules(its);
-      if ('wrong' in found) expect.fail(found.wrong);
+      const begun = evilGame(its);
       fc.assert(
         fc.property(
           fc.array(fc.nat(1e6), { minLength: 1, maxLength: 4 }),
@@ -160,7 +160,7 @@ describe('a kept evil game', () => {
           (numbers, n) => {
             const { refusal: _, ...game } = numbers.reduce(
               (now, number) => guessed(now, anyGuess(now.rules, number)),
-              newGame(found.rules, new Random(1n)),
+              begun,
             );
             if (statusOf(game) !== 'playing') return;
             expect(game.secret).toBe(replayed(game.rules, game.guesses));
@@ -178,9 +178,7 @@ describe('a kept evil game', () => {
 });
 
 it('a record of an evil game that could not be one is none', () => {
-  const found = evilRules(rulesOf(custom, { longest: 4 }));
-  if ('wrong' in found) expect.fail(found.wrong);
-  const game = newGame(found.rules, new Random(1n));
+  const game = evilGame(rulesOf(custom, { longest: 4 }));
   const read = (more: object) => readRecord({ ...recordOf(game), ...more });
   expect(read({})?.rules.evil).toBe(true);
   expect(read({ options: { longest: 4, testing: 1 } })).toBeUndefined();
@@ -188,8 +186,6 @@ it('a record of an evil game that could not be one is none', () => {
   expect(read(long)).toBeUndefined();
   expect(read({ ...long, evil: undefined })).toBeDefined();
   expect(read({ evil: 1 })).toBeUndefined();
-  const aided = evilRules(rulesOf(lifelines, { length: 4 }));
-  if ('wrong' in aided) expect.fail(aided.wrong);
-  const record = recordOf(newGame(aided.rules, new Random(1n)));
+  const record = recordOf(evilGame(rulesOf(lifelines, { length: 4 })));
   expect(readRecord({ ...record, aids: [['Lifeline#1', 0, '0']] })).toBeUndefined();
 });

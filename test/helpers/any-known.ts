@@ -55,16 +55,32 @@ export function rulesWith(least: number, most: number): CodeRules[] {
 }
 
 /** Every code of a rule set, listed in the simplest way. */
-export function allCodes({ symbols, lengths, repeats }: CodeRules): string[] {
+export const allCodes = (rules: CodeRules) =>
+  codesOf([...CHARACTERS.slice(0, rules.symbols)], rules);
+
+/** Every code of these characters, listed in the simplest way. */
+export function codesOf(
+  characters: readonly string[],
+  { lengths, repeats }: Pick<CodeRules, 'lengths' | 'repeats'>,
+): string[] {
   const longer = (codes: string[]): string[] =>
     codes.flatMap((code) =>
-      [...CHARACTERS.slice(0, symbols)]
+      characters
         .filter((character) => repeats || !code.includes(character))
         .map((character) => code + character),
     );
   const ofLength = (length: number): string[] =>
     length === 0 ? [''] : longer(ofLength(length - 1));
   return lengths.flatMap(ofLength);
+}
+
+/** Every set of this many rows: small sets first, and sets of the same size in order. */
+export function setsOf(count: number): number[][] {
+  const rows = Array.from({ length: count }, (_, row) => row);
+  const sets = Array.from({ length: 2 ** count }, (_, bits) =>
+    rows.filter((row) => (bits >> row) & 1),
+  );
+  return sets.sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1));
 }
 
 /** Whether a code fits, according to the engine's clues. */
