@@ -96,20 +96,6 @@ export function historyLines(folder: string, from = 0): (HistoryLine & { readonl
   }
 }
 
-/** Makes fsync fail with this code during one test, for all files or as `fails` says. */
-export function failFsync(code: string, fails: (file: number) => boolean = () => true): void {
-  const real = fs.fsyncSync;
-  const spy = vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
-    if (fails(file)) throw Object.assign(new Error('as the test wants it'), { code });
-    real(file);
-  });
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    spy.mockRestore();
-    syncBuiltinESMExports();
-  });
-}
-
 /** Runs a task while the disk allows this many reads of open files, and then reports EIO. */
 export async function whileDiskFails<T>(parts: number, task: () => T | Promise<T>): Promise<T> {
   // Called now, because its result is kept for the whole process, also for other tests.
