@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -14,7 +15,13 @@ import { append, lineOf } from '../../source/saves/history.ts';
 import { glanceAtSettings } from '../../source/saves/setting-values.ts';
 import { StatisticsReader } from '../../source/saves/statistics-reader.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
-import { contentsOf, openedSaves, temporaryFolder } from '../helpers/saves.ts';
+import {
+  contentsOf,
+  openedSaves,
+  runningIn,
+  sampleGame,
+  temporaryFolder,
+} from '../helpers/saves.ts';
 
 /**
  * A folder of saves, in which `name` is a link. It leads to another link, and that one to a file of
@@ -102,6 +109,17 @@ describe('a link to anything else', () => {
     expect(glanceAtSettings(folder).theme).toBe('plain');
     expect(saves.settingsTrouble()).toMatch(/settings\.json is a link, not a file\.$/);
     expect(readdirSync(folder).sort()).toEqual(names);
+  });
+
+  it('is not removed with the game whose place it took', async () => {
+    const folder = temporaryFolder({ mine: 'mine' });
+    const saves = await openedSaves(folder);
+    saves.keep(sampleGame());
+    const path = join(folder, runningIn(folder));
+    rmSync(path);
+    symlinkSync('mine', path);
+    saves.forget(sampleGame());
+    expect(readlinkSync(path)).toBe('mine');
   });
 
   it('is what a link in the place of a save always is', async () => {
