@@ -13,7 +13,6 @@ import {
   LIFELINES,
   rulesWith,
   solverOf,
-  spelled,
   worded,
 } from '../helpers/any-known.ts';
 import { runs } from '../helpers/work.ts';
@@ -54,33 +53,4 @@ it('what was revealed counts from the next clue on', () => {
   expect(leftIf(0)).toEqual([1_000_000, solver.consistent(known).count]);
   expect(leftIf(1)).toEqual([1_000_000, solver.consistent({ ...known, revealed: [] }).count]);
   expect(knownAfter(known, 0, [1]).revealed).toEqual([]);
-});
-
-it('the codes that are listed are those that fit, each once, in ascending order, small or large', () => {
-  const secrets = ['50', '550022', '90722145'];
-  const [two, hidden, eight] = [
-    { ...LIFELINES, lengths: [2] },
-    CODE_BREAKERS,
-    { ...LIFELINES, lengths: [8] },
-  ];
-  const long = '90722154 90722100 90711145 00722145 97022145 12345678 90733345'.split(' ');
-  const games = [
-    knownOf(two, secrets[0] as string, ['12', '03']),
-    knownOf(hidden, secrets[1] as string, ['550011', '055022', '5500', '123450']),
-    knownOf(eight, secrets[2] as string, long),
-  ];
-  for (const [index, known] of games.entries()) {
-    const { codes, remaining } = solverOf(known.rules).advise(known);
-    const listed = codes?.map(spelled) ?? expect.fail();
-    expect(listed).toHaveLength(remaining);
-    expect(new Set(listed).size).toBe(remaining);
-    expect(listed).toContain(secrets[index]);
-    const length = (code: string) => code.length;
-    expect(listed).toEqual(listed.toSorted((a, b) => length(a) - length(b) || (a < b ? -1 : 1)));
-    for (const code of listed) {
-      for (const { guess, red, white } of known.rows) {
-        expect(clueFor(spelled(guess), code)).toEqual({ red, white });
-      }
-    }
-  }
 });

@@ -183,21 +183,6 @@ it('settings that would be too large to be read again are not written', async ()
   expect(contentsOf(folder)).toEqual({ [FILE]: text });
 });
 
-it('settings that cannot be written are told, and nothing is changed', async () => {
-  const folder = temporaryFolder();
-  const fail = () => {
-    throw new Error('ENOSPC');
-  };
-  const settings = settingsIn(folder, fail);
-  expect(await settings.keepSettings({ theme: 'dark' })).toMatchObject({
-    ok: false,
-    why: expect.stringMatching(/^Not saved/),
-  });
-  await settings.remember('pegs', PEGS);
-  expect(glanceAtSettings(folder)).toEqual(USUAL_SETTINGS);
-  expect(settingsIn(folder).choices()).toEqual({});
-});
-
 it('what was chosen of any games comes back as it was', () => {
   const folder = temporaryFolder();
   const sets = RULE_SETS.filter(({ options }) => options.length > 0);
