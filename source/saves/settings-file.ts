@@ -6,7 +6,7 @@ import { Documents } from './documents.ts';
 import { inTodaysWords } from './from-1.0.ts';
 import { ONLY, SETTINGS } from './kinds.ts';
 import type { SaveResult } from './sentences.ts';
-import { type KeptLesson, packedSettings, type Settings } from './setting-values.ts';
+import { type KeptLesson, keptLesson, packedSettings, type Settings } from './setting-values.ts';
 import type { StoreDocument } from './write.ts';
 
 const NEWER = "Your settings are from a newer version of this game, so you can't change them here.";
@@ -92,7 +92,9 @@ export function openSettings(folder: string, store: StoreDocument) {
       const settings = Object.entries(packedSettings(changed));
       return write(settings.map(([name, value]) => [[name], value]));
     },
-    keepLesson: (kept: KeptLesson): SaveResult => write([[['firstSteps'], kept]]),
+    /** Once First steps was done, perhaps in another window, it stays done. */
+    keepLesson: (kept: KeptLesson): SaveResult =>
+      keptLesson(folder) === 'done' ? { ok: true } : write([[['firstSteps'], kept]]),
   };
 }
 
