@@ -244,7 +244,14 @@ function withLessonDone(state: ui.AppState): ui.AppState {
 
 /** Keeps how far the lesson came, until it was done once. */
 function withKept(state: ui.AppState, kept: KeptLesson): ui.AppState {
-  const keep: ui.Work = { needsSaves: true, run: ({ saves }) => void saves.keepLesson(kept) };
+  const keep: ui.Work = {
+    needsSaves: true,
+    async run({ saves }) {
+      // Writing can take longer than a frame.
+      await ui.afterFrame();
+      saves.keepLesson(kept);
+    },
+  };
   return state.isLessonDone ? state : ui.withWork(state, keep);
 }
 
