@@ -16,14 +16,18 @@ export const countHistory: Work = {
   async run({ saves, send }) {
     await afterFrame();
     const report = await saves.statistics();
-    // After the computer has slept, the date can be another one.
     send((state) => ({
       ...state,
-      report: unlessSame(state.report, report),
+      report: awaitsReport(state) ? report : unlessSame(state.report, report),
+      // After the computer has slept, the date can be another one.
       clock: unlessSame(state.clock, clockNow()),
     }));
   },
 };
+
+/** The end of a game shows by another report that it was counted, or counts no more than before. */
+const awaitsReport = ({ screens, report }: AppState) =>
+  screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);
 
 /** Looks for the newest unfinished game or match, before a view offers one that is gone. */
 export const lookForWaiting = onSaves(({ saves, send }) => {
