@@ -46,7 +46,12 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
   const isEnd = statusOf(was) === 'playing' && statusOf(game) !== 'playing';
   if (!isEnd || !kindOf(game).isRecorded) return [];
   const whole = machinePlayed(state, game) ?? game;
-  return [onSaves(({ saves, send }) => tellResult(saves.record(whole), send), true)];
+  const recording: WithSaves['run'] = ({ saves, send }) => {
+    const result = saves.record(whole);
+    tellResult(result, send);
+    if (!result.ok) send((now) => ({ ...now, unkept: [...now.unkept, idOf(game)] }));
+  };
+  return [onSaves(recording, true)];
 }
 
 /** Removes the file of what is no longer in hand, unless it was released or can be played later. */

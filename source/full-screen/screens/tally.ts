@@ -39,7 +39,8 @@ export const tallyOf = ui.memoizeByObject((state: State): Tally => {
 });
 
 /** Which time the game was finished is among these entries. */
-function endIn(last: readonly HistoryEntry[], { game, screens, report }: State): Tally['counts'] {
+function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
+  const { game, screens, report, unkept } = state;
   const recorded = last.find(({ id }) => id === idOf(game));
   if (recorded) {
     const isThis = turnsIn(recorded) === turnsIn(entryOf(game, recorded.at));
@@ -47,8 +48,9 @@ function endIn(last: readonly HistoryEntry[], { game, screens, report }: State):
   }
   const over = screens.find((screen): screen is ui.ScreenOf<'over'> => screen.name === 'over');
   if (over?.reportBefore === report) return 'awaited';
-  // The history was counted without this game: an earlier game with its seed or its date counts.
-  return dailyDateOf(game) === undefined ? 'earlier' : 'none';
+  if (dailyDateOf(game) !== undefined || unkept.includes(idOf(game))) return 'none';
+  // The history was counted without this game, because a game with its seed was counted earlier.
+  return 'earlier';
 }
 
 const turnsIn = ({ result, guesses }: HistoryEntry) => JSON.stringify([result, guesses]);
