@@ -7,7 +7,7 @@ import * as ui from '../kit/index.ts';
 import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { boardWindow, type PegPlace, pegAt, pegCell } from './cells.ts';
-import { type Place, placeOf } from './place.ts';
+import { type LowThird, type Place, placeOf } from './place.ts';
 import { scrolledBy } from './rival.tsx';
 import { noticesAround, TextAround } from './text-around.tsx';
 
@@ -44,6 +44,8 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly side?: ReactNode;
   /** The last column: the coach, the facts of the end, the other board, the game menu. */
   readonly third?: ReactNode;
+  /** Where the last column is if it goes on below a low board. Notices then stand below it. */
+  readonly lowThird?: LowThird | undefined;
   /**
    * A text that begins beside the board and goes on below it. It uses both columns. If `third` is
    * given, it uses only the side column, and the third column goes down to the end of the page.
@@ -86,7 +88,8 @@ export function BoardPage({
   const scroll =
     inView === undefined ? hidden - usuallyHidden : Math.min(0, inView - usuallyHidden);
   const around = { hasSymbols: Boolean(under), isQuestion: isQuestion === true };
-  const noticesOfText = words || text ? noticesAround(state, place, around) : place.notices;
+  const usualNotices = props.lowThird?.height ?? place.notices;
+  const noticesOfText = words || text ? noticesAround(state, place, around) : usualNotices;
   return (
     <ui.Page {...{ title, right, result }} notices={menu ? 'end' : noticesOfText}>
       <Content {...props} {...{ scroll, place }} />
@@ -102,10 +105,11 @@ export const cornerTop = ({ prompt, height }: Place) => Math.min(1, prompt - hei
 
 /** Where the parts of the page are around the board, and the lines of what is said that fit. */
 function partsAround(
-  { place, view, said = [], side, third, text, menu, corner }: Props & { readonly place: Place },
+  props: Props & { readonly place: Place },
   state: ui.AppState,
   room: ui.Extent,
 ) {
+  const { place, view, said = [], side, third, lowThird, text, menu, corner } = props;
   const { height, width, prompt, isShared, rest } = place;
   // At the end of a race, the third column has a board that is level with the player's, so there
   // are no rows above it for what is said.
@@ -135,11 +139,11 @@ function partsAround(
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const thirdTop = isTall ? 0 : top;
   const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;
-  const underWidth = (isTall ? place.third.x : room.width) - 2;
+  const underWidth = (isTall ? place.third.x : (lowThird?.x ?? room.width)) - 2;
   return {
     ...{ lines, top, isTall, saidIn },
     sideIn: isShared && third ? undefined : { ...place.side, y: 0, height },
-    thirdIn: { ...place.third, y: thirdTop, height: thirdEnd - thirdTop },
+    thirdIn: lowThird ?? { ...place.third, y: thirdTop, height: thirdEnd - thirdTop },
     underBoard: { x: 1, y: prompt, width: underWidth, height: rows },
     menuIn: { x: 1, y: prompt, width: menuWidth, height: rows },
     cornerIn: isInCorner ? undefined : cornerIn(isLow ? place.side : rest, cornerTop(place)),

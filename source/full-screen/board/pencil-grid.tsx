@@ -15,11 +15,18 @@ const CELL = SIGN + 1;
 const gridHead = (rules: Rules) =>
   `Peg${Array.from({ length: longest(rules) }, (_, peg) => `${peg + 1}`.padStart(2)).join(' ')}`;
 
+const gridWidth = (rules: Rules) => LABEL + CELL * longest(rules) - (CELL - SIGN);
+
 export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;
+
+export const gridExtent = (rules: Rules): ui.Extent => ({
+  width: gridWidth(rules),
+  height: gridHeight(rules),
+});
 
 /** Whether the pencil marks have room in this many columns and rows. */
 export const gridFits = (rules: Rules, width: number, height: number) =>
-  LABEL + CELL * longest(rules) - (CELL - SIGN) <= width && gridHeight(rules) <= height;
+  gridWidth(rules) <= width && gridHeight(rules) <= height;
 
 /** The pencil marks: a row for each symbol, a column for each peg, and a remark below. */
 export function PencilGrid(props: {

@@ -15,7 +15,10 @@ const LEAST_SIDE = 15;
 const CURSOR = 1;
 
 /** The columns between the palette and the legend beside it. */
-const BEFORE_LEGEND = 4;
+export const BEFORE_LEGEND = 4;
+
+/** The columns between what is under a board and a column that goes on beside it. */
+const AFTER_UNDER = 2;
 
 /** The rows from the prompt to the notices, if the window has them. */
 const TO_NOTICES = 4;
@@ -74,14 +77,33 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const rest = { x, width: columns - x - 1 };
   const side = { x, width: stage.third.x - AFTER_SIDE - x };
   const isShared = isNarrow || side.width < LEAST_SIDE;
+  const third = isShared ? rest : stage.third;
+  /** The first row of notices, below this many rows under the board. */
+  const noticesBelow = (lines: number) => Math.min(notices, prompt + Math.max(TO_NOTICES, lines));
+  /**
+   * The third column if it goes on below a low board, right of what is under the board. `forms` are
+   * the sizes that this can have, the widest first: the first one is taken that leaves enough room
+   * for something of the size `needed`. Undefined if none does.
+   */
+  const lowThird = (needed: ui.Extent, forms: readonly ui.Extent[]) => {
+    const places = forms.map((under, form) => {
+      const from = Math.max(third.x, ui.MARGIN + under.width + AFTER_UNDER);
+      const end = noticesBelow(under.height);
+      return { form, x: from, y: 0, width: columns - 1 - from, height: end };
+    });
+    return places.find(({ form, width: free, height: end }) => {
+      const isClear = prompt + (forms[form]?.height ?? 0) <= end;
+      return isClear && needed.width <= free && needed.height <= end;
+    });
+  };
   return {
-    ...{ face, seen, width, height, palette, isBeside, hasLegend, isShared },
+    ...{ face, seen, width, height, palette, isBeside, hasLegend, isShared, lowThird },
     /** The row of the prompt, and the first row of notices. */
-    ...{ prompt, notices: Math.min(notices, prompt + Math.max(TO_NOTICES, under)) },
+    ...{ prompt, notices: noticesBelow(under) },
     /** How many rows are free between what is under the board and the footer. */
     noticeRows: whole - prompt - under,
     /** `rest` is the side column and the third as one. Without room for both, they share it. */
-    ...{ rest, side: isShared ? rest : side, third: isShared ? rest : stage.third },
+    ...{ rest, side: isShared ? rest : side, third },
     /**
      * The place of the board above a menu of this many lines. The board shows fewer guesses to make
      * room for the menu, and for an empty row above it if there is one above the board, too.
@@ -112,6 +134,9 @@ function paletteIn({ columns, rows, whole }: ui.Stage, rules: Rules, spare: numb
 }
 
 export type Place = ReturnType<typeof placed>;
+
+/** The third column beside a low board, and which form of what is under the board it is beside. */
+export type LowThird = NonNullable<ReturnType<Place['lowThird']>>;
 
 export function legendOf({ id }: Rules): readonly [red: string, white: string] {
   const { counts } = ruleSetOf(id).words;

@@ -142,13 +142,18 @@ export function Under({ state }: { readonly state: State }) {
   );
 }
 
-/** The palette and what R and W mean, on two lines if one is too narrow. */
-export function PaletteAndLegend({ state, rules }: { readonly state: ui.AppState; rules: Rules }) {
+/** The palette and what R and W mean, on two lines if one is too narrow, or on three. */
+export function PaletteAndLegend(props: {
+  readonly state: ui.AppState;
+  readonly rules: Rules;
+  readonly isInTwo?: boolean;
+}) {
+  const { state, rules, isInTwo = false } = props;
   const { palette, hasLegend } = board.placeOf(state, rules);
   return (
-    <ui.Box flexWrap="wrap" columnGap={4}>
+    <ui.Box flexWrap="wrap" columnGap={board.BEFORE_LEGEND}>
       <ui.Palette lines={palette} rules={rules} />
-      {hasLegend ? <board.Legend rules={rules} /> : null}
+      {hasLegend ? <board.Legend {...{ rules, isInTwo }} /> : null}
     </ui.Box>
   );
 }

@@ -109,16 +109,7 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
       daily === undefined ? undefined : `#${dailyNumber(daily)}`,
       made && formatDifficulty(made.difficulty),
     ];
-    const { third, height } = board.placeOf(state, view.rules);
-    // Without room beside the board, Ctrl-N opens the pencil marks as a page.
-    const hasRoom = board.gridFits(view.rules, third.width, height);
-    if (pencil && !hasRoom) {
-      return (
-        <ui.TextPage title={`Pencil marks: ${title}`} right={right}>
-          <Pencil my={my} />
-        </ui.TextPage>
-      );
-    }
+    const lowThird = made && !answered ? lowMarks(state, view.rules) : undefined;
     const isTyping = made && !answered && !pencil;
     return (
       <board.BoardPage
@@ -131,8 +122,8 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
           ? { said: [[...verdictOf(my), ...notesOf(state, my)]], menu: <ui.Menu /> }
           : made
             ? {
-                third: hasRoom ? <PencilBeside my={my} /> : null,
-                under: <Under {...{ state, my }} />,
+                ...{ third: <PencilBeside my={my} />, lowThird },
+                under: <Under {...{ state, my }} isInTwo={lowThird?.form === LEGEND_IN_TWO} />,
               }
             : { under: <ui.Para>Making a puzzle …</ui.Para> })}
       />
@@ -148,18 +139,52 @@ function resultOf(my: Puzzle) {
     : ({ words: 'not solved', as: 'warning' } as const);
 }
 
+const PROMPT = 'Which code fits every clue? ';
+
+/** The index of the form in which the legend has two lines. */
+const LEGEND_IN_TWO = 2;
+
+/**
+ * Where the pencil marks are if they go on below the board, because it is too low for them. Every
+ * puzzle has room for them then.
+ */
+function lowMarks(state: ui.AppState, rules: Rules): board.LowThird | undefined {
+  const place = board.placeOf(state, rules);
+  const { palette, hasLegend, third, height } = place;
+  if (board.gridFits(rules, third.width, height)) return undefined;
+  const [red, white] = board.legendOf(rules).map((meaning) => 1 + meaning.length) as [
+    number,
+    number,
+  ];
+  const symbols = { width: ui.paletteWidth(palette), height: palette.length };
+  const others = Math.max(
+    PROMPT.length + longest(rules) + 1,
+    formatPuzzleRules(rules, true).length,
+    symbols.width,
+  );
+  const formOf = (legendWidth: number, legendRows: number) => ({
+    width: Math.max(others, hasLegend ? legendWidth : 0),
+    height: 1 + symbols.height + (hasLegend ? legendRows : 0) + 1,
+  });
+  return place.lowThird(board.gridExtent(rules), [
+    formOf(symbols.width + board.BEFORE_LEGEND + red + white, 0),
+    formOf(red + white, 1),
+    formOf(Math.max(red, white), 2),
+  ]);
+}
+
 /** The prompt, the symbols, what the clues mean, and what the code consists of. */
-function Under({ state, my }: Props) {
+function Under({ state, my, isInTwo }: Props & { readonly isInTwo: boolean }) {
   const { rules } = boardOf(my);
   return (
     <>
       <ui.Field
-        prompt="Which code fits every clue? "
+        prompt={PROMPT}
         text={my.typed}
         cursor={my.cursor}
         isIdle={my.pencil !== undefined || my.cursor < longest(rules)}
       />
-      <PaletteAndLegend {...{ state, rules }} />
+      <PaletteAndLegend {...{ state, rules, isInTwo }} />
       <ui.Para as="muted">{formatPuzzleRules(rules, true)}</ui.Para>
     </>
   );

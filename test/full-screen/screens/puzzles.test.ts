@@ -49,7 +49,10 @@ describe('a puzzle', () => {
     await app.type('<CtrlN>0<Right>1<Esc>23', /x {2}0 {2}0 {2}0 {2}0 {2}0\n.* 1 {2}x {2}1 /);
     await app.shows(/x = your mark[\s\S]*clue\? 23$/m);
     await app.type('<Esc><Right><Right><Right><A new puzzle>', /^ Puzzle: Lifelines[\s\S]*Which/);
-    await app.type('<CtrlN>5', /^ Pencil marks: Lifelines[\s\S]* x {2}5 {2}5 {2}5\n/);
+    await app.resize({ columns: 60, rows: 20 });
+    const shut = app.screen.split('\n').slice(0, -1);
+    expect((await app.type('<CtrlN>', 'Space')).split('\n').slice(0, -1)).toEqual(shut);
+    await app.type('9', /^ Puzzle: [\s\S]* W .* x {2}9 {2}9 {2}9\n The code .* x = your mark$/m);
   });
 });
 
