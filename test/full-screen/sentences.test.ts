@@ -8,7 +8,7 @@ const ON = '';
 /** Where a sentence is said: a state, what is typed there, and the sentence. */
 const SAID = [
   ['play', '\x12', "There's no guess to copy yet."],
-  ['play-lifeline', '0wq<Enter>', 'Your guess was "0wq". It must be only numbers!'],
+  ['play-lifeline', '0x<Enter>', 'Your guess was "0x". It must be only numbers!'],
   [ON, '<CtrlU>Reveal<Enter>', 'Reveal the code? You lose this game.'],
   ['play-daily', 'q<Enter>', 'Give up this daily code? You only get one try.'],
   ['play-alone', '<Tab>', 'The coach is off. The game menu turns it on.'],

@@ -66,8 +66,13 @@ function type(state: State, typed: string): ui.AppState {
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
   const isWord = text.beginsWord(promptWords(state), next.typed);
   const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
-  // On a full row, the first letter of a word begins it. Once that is deleted, the guess is back.
-  if (isFull && text.beginsWord(promptWords(state), typed) && !symbolTyped(rules, typed)) {
+  const isAfterPegs = isInRow && text.arePegs(rules, edit.typed);
+  // There, the first letter of a word begins it. Once that is deleted, the guess is back.
+  if (
+    (isFull || isAfterPegs) &&
+    text.beginsWord(promptWords(state), typed) &&
+    !symbolTyped(rules, typed)
+  ) {
     const replaced = text.move(edit, 'end');
     return withDraft(state, { typed, cursor: typed.length }, { replaced });
   }
