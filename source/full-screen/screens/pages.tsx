@@ -91,7 +91,7 @@ export const help: ui.Definition<Help> = {
   keys: (state, my) => [
     ...ui.scrolling(state, my, helpText(state)),
     !state.screens.some(({ name }) => name === 'firstSteps') && firstSteps(state),
-    { keys: { '?': () => state } },
+    { keys: { '?': () => ui.pop(state) } },
   ],
   View({ state, my }) {
     const below = ui.pop(state);
