@@ -180,8 +180,8 @@ function Aids({ view }: { readonly view: PlayerView }) {
 function offersOf(view: PlayerView): string[] {
   const { noun, aids } = ruleSetOf(view.rules.id).words;
   const offered = usableAids(view.aids).filter((aid) => !endsGame(aid));
-  if (offered.length === 0) return [];
   const endings = view.aids.filter(endsGame).flatMap(({ word }) => [`${word} (you lose)`, word]);
+  if (offered.length === 0) return endings.map((word) => `Type ${word}`);
   const gives = ({ reveals }: AidView) => (reveals === 'place' ? 'a peg' : `a ${noun}`);
   const wordsWith = (before: string) =>
     offered.map((aid, at) => {
