@@ -152,7 +152,8 @@ export function listLines(state: State): string[] {
 function CoachHeading({ state }: Props) {
   const { game } = state;
   const { width } = ui.useRoom();
-  const title = pencilIn(state) || !isCoached(state) ? 'Pencil marks' : 'Coach';
+  const isPencil = pencilIn(state) !== undefined || !isCoached(state);
+  const title = isPencil ? 'Pencil marks' : 'Coach';
   const now = remainingIn(state);
   const isCounted = !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
   // Between a very wide board and the machine's clues, there is only room for the number.
@@ -160,16 +161,17 @@ function CoachHeading({ state }: Props) {
     return <Text bold>{isCounted && now !== undefined ? numberIn(now, width) : ' '}</Text>;
   }
   const hints = game.hints > 0 ? [counted(game.hints, 'hint')] : [];
-  const withCodes = (before: readonly string[]) => {
-    if (!isCounted) return before;
-    const columns = width - `${title} ${[...before, ' left'].join(ui.GAP)}`.length;
+  const withCodes = (before: readonly string[], gap: string) => {
+    if (!isCounted) return before.join();
+    const columns = width - `${title} ${[...before, ' left'].join(gap)}`.length;
     const codes = now === undefined ? PENDING : numberIn(now, columns);
-    return codes === '' ? [] : [...before, `${codes} left`];
+    return codes === '' ? '' : [...before, `${codes} left`].join(gap);
   };
   // The number of codes is shortened before the number of hints goes.
-  const right = [withCodes(hints), withCodes([])]
-    .map((words) => words.join(ui.GAP))
-    .find((words) => words !== '' && `${title} ${words}`.length <= width);
+  const close = isPencil ? [] : [withCodes(hints, ' ')];
+  const right = [withCodes(hints, ui.GAP), ...close, withCodes([], '')].find(
+    (words) => words !== '' && `${title} ${words}`.length <= width,
+  );
   return (
     <ui.Box justifyContent="space-between">
       <ui.Heading>{title}</ui.Heading>
@@ -217,10 +219,16 @@ function Lengths({ lengths }: { readonly lengths: readonly LengthChance[] }) {
         <ui.Styled as="muted">{at === 0 ? 'Length' : '      '}</ui.Styled>
         {`${String(length).padStart(4)} `}
         <ui.Styled as="accent">{bar(cells)}</ui.Styled>
-        {`${cells > 0 ? ' ' : ''}${chance === undefined ? shownText(PENDING, look) : percent(chance)}`}
+        {(cells > 0 ? ' ' : '') + shownText(wordFor(chance), look)}
       </Text>
     );
   });
+}
+
+/** `0%` after the length would look like one number, such as `4 0%` like 40%. */
+function wordFor(chance: number | undefined): string {
+  if (chance === undefined) return PENDING;
+  return chance === 0 ? 'none' : percent(chance);
 }
 
 /** How many of the coach's latest facts are shown beside a board. */

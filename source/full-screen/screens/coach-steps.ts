@@ -46,6 +46,8 @@ const ONLY_TESTS = "That guess can't be the code: it only tests.";
 const NO_FACT = 'No new fact, so no hint counted.';
 const ON_ROW = "It's on your row already, so no hint counted.";
 const OPENED = 'Opening the coach is free.';
+const OWN_CLUES = 'It only knows your clues.';
+const COUNTED = 'It counts as a hint.';
 /** What Ctrl-N does: the pencil marks are beside the board, or on another page. */
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
@@ -80,7 +82,8 @@ export function tellGuess(state: State): ui.AppState {
  * opens for free, and what opens the pencil marks.
  */
 function openPanel(state: State, isClosed: boolean): ui.AppState {
-  const sentence = isClosed ? `${OPENED} ${hasRoomForGrid(state) ? BESIDE : ON_PAGE}` : '';
+  const marks = hasRoomForGrid(state) ? BESIDE : ON_PAGE;
+  const sentence = isClosed ? `${OPENED} ${ui.viewOf(state.game).race ? OWN_CLUES : marks}` : '';
   const opened = ui.afterAction(state, { type: 'coach', isOpen: true });
   const { game } = opened;
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
@@ -214,7 +217,10 @@ function tell(state: State, step: CoachStep): ui.AppState {
     if (priceOf(state, GUESS) === 0) return withSentences(next, ...guessSentences(state));
     // The only code left is the list of the codes left, too, and so the marks show it.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
-    return withHint(state, GUESS, { type: 'hint', guess: true, ...codes }, guessSentences);
+    // Tab has told its price before. The word has not.
+    const price = playIn(state).isByWord ? ` ${COUNTED}` : '';
+    const says = (hinted: State) => guessSentences(hinted).map((text) => text + price);
+    return withHint(state, GUESS, { type: 'hint', guess: true, ...codes }, says);
   }
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   return ui.say(ui.set(state, { awaits: step }), `${THINKING} ${PENDING}`);
