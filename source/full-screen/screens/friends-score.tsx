@@ -80,7 +80,7 @@ export const friendsScore: ui.Definition<ScorePage, ui.MatchAppState> = {
     const last = lastCode(match);
     const code = last ? (
       <Text>
-        {`${last.maker}'s code: `}
+        <ui.Styled as="text">{`${last.maker}'s code: `}</ui.Styled>
         <ui.CodePegs code={last.secret} rules={match.rules} />
       </Text>
     ) : null;

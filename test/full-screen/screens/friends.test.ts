@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
+import { expectWhole } from '../../helpers/whole-screen.ts';
 
 describe('the form', () => {
   it('takes two to five names of any script, the game and the rounds, and says what Enter does', async () => {
@@ -84,6 +85,22 @@ describe('a match of friends', () => {
     const app = await openApp({ saves: 'friends-five-second-code' });
     await app.type(`<Continue><I'm Dora>${keys}`, shown);
   });
+});
+
+it('friends are named on each page in letters that the terminal can show', async () => {
+  const app = await openApp({ flags: '--seed 11', look: { unicode: false } });
+  for (const [keys, shown] of [
+    ['<New Game><With friends>Zoë<Enter>李', /Player 2 +\?\?/],
+    ['<Enter><Enter>', "Zo?, it's your turn"],
+    ["<I'm Zo>3012", '(hidden):'],
+    ['<Enter>', 'This is your code'],
+    ['<Enter>', "Break Zo?'s code"],
+    ["<I'm>3012<Enter>", 'BROKEN in 1'],
+    ['<Enter>', /^ Zo\?'s code: .*points.*^ Zo\? +1 +0 {2}made it: 1 point$/ms],
+  ] as const) {
+    await app.type(keys, shown);
+    expectWhole(app);
+  }
 });
 
 it('friends have a match of a hidden length and of longer rules', async () => {
