@@ -64,6 +64,7 @@ it.each([
 
 it.each([
   ['firstSteps', '\r\r', '2 of 12'],
+  ['firstSteps-end', '4\r', '1 of 12'],
   ['firstSteps-help', '\t\t\x7f2\x1b[D\x1b[D\x1b[D\x1b[D543\r\r', '10 of 12'],
   ['play-tiny', '0\r\r\r', /> 1: Play again[\s\S]* 1 code was left$/m],
   ['daily-finished', '1\r', '> 3: Share'],

@@ -153,13 +153,18 @@ describe('two windows', () => {
   it.each([
     ['<Load Game>', /1: Tim +5 Dec/],
     ['<Pegs>rgby<Enter><CtrlS>', '1: Tim'],
-    ['<New Game>', /played +1$/m],
-    ['<Rules><Esc>', /games +1$/m],
+    ['<New Game>', /played +2$/m],
+    ['<Rules><Esc>', /games +2$/m],
+    ['<Daily code>', "1: Today's board"],
+    ['<Puzzles>', /answered +1$/m],
+    ['<Statistics>', /Code Breakers +2/],
   ])('show by %s what was done in the other one', async (keys, shown) => {
     const one = await openAt('play-clue');
     const two = await openApp({ folder: one.folder });
     if (keys.startsWith('<Pegs>')) await two.type('<New Game>');
     await one.type('<CtrlS><Enter>Tim<Enter>q<Enter>y', 'given up');
+    await one.type("<Menu><Daily code><Play today's code>0123<Enter>q<Enter>y", 'given up');
+    await one.type('<Menu><Puzzles><Puzzle of the day>0123<Enter>y', 'Another puzzle');
     await two.type(keys, shown);
   });
 

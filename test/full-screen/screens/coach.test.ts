@@ -1,5 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../source/coach/answers.ts';
+import { withAsked } from '../../../source/full-screen/model/coach.ts';
+import type { AppState } from '../../../source/full-screen/model/state.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
 import { askHere } from '../../helpers/coach.ts';
 
@@ -243,6 +246,14 @@ describe('what the coach was asked', () => {
     for (let game = 1; game < 10; game++) await answersNext();
     await app.shows(/^ skill +\d+% +last \d+ games/m);
   });
+});
+
+it('of more than 300 answers the oldest are forgotten, but none that is still asked for', () => {
+  const question = (at: number) => ({ type: 'analysis', at }) as unknown as Question;
+  const asked = Array.from({ length: 302 }, (_, at) => [question(0), question(at)]);
+  const { answers } = asked.reduce(withAsked, { answers: new Map() } as unknown as AppState);
+  const kept = [...answers.keys()].map((key) => JSON.parse(key).at);
+  expect([kept.length, kept[0], kept[1], kept.at(-1)]).toEqual([300, 0, 3, 301]);
 });
 
 describe('a coach that is gone', () => {
