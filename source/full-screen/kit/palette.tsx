@@ -94,7 +94,6 @@ const PaletteLine = memo(function PaletteLine(props: {
 
 function symbolAt(line: readonly PaletteEntry[], x: number): string | undefined {
   let end = 0;
-  if (x < 0) return undefined;
   return line.find(({ label }) => {
     end += PEG + label.length;
     return x < end;
