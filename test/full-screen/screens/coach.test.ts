@@ -224,16 +224,16 @@ describe('what the coach was asked', () => {
     await app.type('cc<Esc>', /each ▮ halves them$/m);
   });
 
-  it('leaves the page of Break my code as it is until the answer comes', async () => {
+  it('leaves the page of Break my code as it is until the answer comes, and keys after it', async () => {
     const { coach, answers } = slowCoach();
     const app = await openApp({ flags: '--seed 11', coach });
     await app.type('<New Game><Break my code><Pegs>', 'Think of a code');
     answers(1);
     await app.shows('How many are in the right place');
-    await app.type('00<Enter>', /… codes left[\s\S]*How many are in the right place/);
+    await app.type('00<Enter>1', /… codes left[\s\S]*How many are in the right place/);
     await app.shows("That's my code!");
     answers(1);
-    await app.shows('guess 2');
+    await app.shows(/guess 2$[\s\S]*>[|].* 1 0 [|]/m);
   });
 
   it('shows a figure once it is whole, so that it never changes while one reads it', async () => {

@@ -23,6 +23,7 @@ describe('the end of a game', () => {
     const app = await openAt('over-lost');
     await app.type('<Another game>', /^ New Game/);
     await app.type('<Esc>', 'not broken');
+    await app.type('<Right>', 'That key does nothing here.');
     await app.type('<Up><Up><Up><Right>', 'New Game: Letters');
     await app.type('<Esc>', 'not broken');
     await app.type('0', '4: Quit');
