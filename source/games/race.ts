@@ -73,6 +73,15 @@ export function briefRaceResult({ race }: PlayerView): string[] {
   return [results[race.result]];
 }
 
+export const RACE = 'race';
+
+/** How a race ended, in two words; if that is not known, that the game was a race. */
+export function raceRemark({ race }: PlayerView): string {
+  return race?.result
+    ? { won: 'race won', lost: 'race lost', draw: 'race drawn' }[race.result]
+    : RACE;
+}
+
 const RESULTS: Readonly<Record<NonNullable<RaceView['result']>, string>> = {
   won: 'You won the race.',
   lost: 'The machine won the race.',

@@ -8,6 +8,7 @@ import { formatDay } from '../../games/dates.ts';
 import { gameOf, type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, RULE_SETS } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
+import { RACE, raceRemark } from '../../games/race.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
 import { distributionRows, formatMean, lastPlayed } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
@@ -209,11 +210,15 @@ function skillOf(state: ui.AppState, entry: HistoryEntry): number | undefined {
 }
 
 /** The skill of a game; '' if the coach has nothing to say about it. */
-function skillWords(state: ui.AppState, entry: HistoryEntry): string {
-  if (unrated(state, [entry])) return `skill ${PENDING}`;
+function skillFigure(state: ui.AppState, entry: HistoryEntry): string {
+  if (unrated(state, [entry])) return PENDING;
   const skill = skillOf(state, entry);
-  return skill === undefined ? '' : `skill ${skillPercent(skill)}`;
+  return skill === undefined ? '' : skillPercent(skill);
 }
+
+const LAST_GAMES = 'The last games';
+
+const SKILL = 'skill';
 
 /** The last games, a line each; Enter reviews the chosen one, and so does a second click. */
 function Games(props: {
@@ -223,16 +228,32 @@ function Games(props: {
 }) {
   const { state, games, at } = props;
   const days = games.map(({ begun, at }) => formatDay((begun ?? at).slice(0, 10)));
-  const longestDay = Math.max(...days.map(({ length }) => length));
+  const longestDay = longestOf(days);
   const widths = games.map((entry) => {
     const rules = viewOfEntry(entry)?.rules;
     return rules ? 3 * longest(rules) : entry.secret.length;
   });
-  const rows = ui.useRoom().height - 1;
+  const look = use(ui.LookContext);
+  const figures = games.map((entry) => shownText(skillFigure(state, entry), look));
+  const ends = games.map(endOf);
+  const widest = Math.max(...widths);
+  const { width, height } = ui.useRoom();
+  const remarkX = (end: number) => '> '.length + longestDay + 2 + widest + 2 + end + 2;
+  // If some line needs it, all lines have the skill as a number, below a heading.
+  const isBrief = games.some((entry, game) => {
+    const whole = [skillIn(figures[game]), ...remarksOn(entry)].join(ui.GAP);
+    return whole.length > width - remarkX(LONGEST_END);
+  });
+  const longestEnd = isBrief ? longestOf(ends) : LONGEST_END;
+  const x = remarkX(longestEnd);
+  const room = width - x;
+  const rows = height - 1;
   const first = Math.max(0, Math.min(games.length - rows, at - (rows >> 1)));
   return (
     <>
-      <ui.Heading>The last games</ui.Heading>
+      <ui.Heading>
+        {isBrief && room >= SKILL.length ? LAST_GAMES.padEnd(x) + SKILL : LAST_GAMES}
+      </ui.Heading>
       {games.slice(first, first + rows).map((entry, shown) => {
         const index = first + shown;
         return (
@@ -241,9 +262,10 @@ function Games(props: {
             on={() => (index === at ? ['Enter'] : (now) => ui.set(now, { game: index }))}
           >
             <GameLine
-              {...{ entry, widest: Math.max(...widths) }}
+              {...{ entry, widest }}
               day={(days[index] ?? '').padEnd(longestDay)}
-              skill={skillWords(state, entry)}
+              end={(ends[index] ?? '').padEnd(longestEnd)}
+              remark={remarkWithin(room, entry, figures[index] ?? '', isBrief)}
               isChosen={index === at}
             />
           </ui.Press>
@@ -257,34 +279,58 @@ const viewOfEntry = ui.memoizeByObject(viewAtEnd);
 
 const LONGEST_END = 'broken in 10'.length;
 
+const longestOf = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+
+function endOf({ result, guesses }: HistoryEntry): string {
+  return { won: `broken in ${guesses.length}`, lost: 'not broken', 'given up': 'given up' }[result];
+}
+
+/** The columns of a skill are there before it is known, and where there is none. */
+const skillIn = (figure = '') => (figure && `${SKILL} ${figure}`).padEnd('skill 100%'.length);
+
+/** What is said about a game after its skill, the most important first. */
+function remarksOn(entry: HistoryEntry): string[] {
+  const { hints, race, daily } = entry;
+  const view = viewOfEntry(entry);
+  return [
+    ...(hints > 0 ? [counted(hints, 'hint')] : []),
+    ...(daily === undefined ? [] : ['daily']),
+    ...(race ? [view ? raceRemark(view) : RACE] : []),
+  ];
+}
+
+/** The skill and the remarks on a game. Of these, hints are the last to be left out. */
+function remarkWithin(
+  columns: number,
+  entry: HistoryEntry,
+  figure: string,
+  isBrief: boolean,
+): string {
+  const remarks = remarksOn(entry);
+  if (!isBrief) return [skillIn(figure), ...remarks].join(ui.GAP);
+  const skill = figure.padStart('100%'.length);
+  const shorter = entry.race ? remarks.with(-1, RACE) : remarks;
+  const hints = entry.hints > 0 ? remarks.slice(0, 1) : [];
+  const forms = [[skill, ...remarks], [skill, ...shorter], [skill, ...hints], hints];
+  const lines = forms.flatMap((form) => [ui.GAP, '  ', ' '].map((gap) => form.join(gap)));
+  return lines.find(({ length }) => length <= columns) ?? '';
+}
+
 /** `21 Nov 1 3 5 0 0 broken in 3 skill 86% 2 hints`. */
 function GameLine(props: {
   readonly entry: HistoryEntry;
   readonly day: string;
-  readonly skill: string;
+  readonly end: string;
+  readonly remark: string;
   readonly isChosen: boolean;
   readonly widest: number;
 }) {
-  const { entry, day, skill, isChosen, widest } = props;
+  const { entry, day, remark, isChosen, widest } = props;
   const view = viewOfEntry(entry);
-  const { secret, result, guesses, hints, race, daily } = entry;
+  const { secret } = entry;
   const taken = view ? 3 * secret.length : secret.length;
-  const ends = { won: `broken in ${guesses.length}`, lost: 'not broken', 'given up': 'given up' };
-  const remarks = [
-    skill.padEnd('skill 100%'.length),
-    ...(hints > 0 ? [counted(hints, 'hint')] : []),
-    ...(daily === undefined ? [] : ['daily']),
-    ...(race ? ['race'] : []),
-  ];
-  const end = `${' '.repeat(widest - taken)}  ${ends[result].padEnd(LONGEST_END)}`;
+  const end = `${' '.repeat(widest - taken)}  ${props.end}`;
   const { width } = ui.useRoom();
-  const room = width - day.length - taken - end.length - 6;
-  const look = use(ui.LookContext);
-  const remarkText = remarks.reduce((line, each) => {
-    const remark = shownText(each, look);
-    const longer = line === '' ? remark : `${line}   ${remark}`;
-    return longer.length <= room ? longer : line;
-  }, '');
   const pegs = view ? <ui.CodePegs code={secret} rules={view.rules} /> : secret;
   // The bar of the selection goes on between the pegs, and to the end of the line.
   const rest = width - `> ${day}  `.length - taken - end.length;
@@ -297,7 +343,7 @@ function GameLine(props: {
       {pegs}
       <Text bold>{end}</Text>
       <ui.Styled as={role} bold={isChosen}>
-        {isChosen ? paddedTo(`  ${remarkText}`, rest) : `  ${remarkText}`}
+        {isChosen ? paddedTo(`  ${remark}`, rest) : `  ${remark}`}
       </ui.Styled>
     </ui.Styled>
   );

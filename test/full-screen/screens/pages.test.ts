@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../../source/games/index.ts';
-import { openAt } from '../../helpers/app.ts';
+import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('rules', () => {
   it('of every game are read one after the other, by the arrows', async () => {
@@ -47,6 +47,15 @@ describe('statistics', () => {
     await app.type('<Right>', /The last games\n > /);
     await app.type('<Right>', 'Statistics: Colors');
     await app.type('<Esc>', '4: Quit');
+  });
+
+  it('tell how a race ended, and in a narrow window leave out the word for skill before hints', async () => {
+    const size = { columns: 60, rows: 20 };
+    const app = await openApp({ flags: '--seed 5', size });
+    await app.type('<New Game><Enter>0123<Enter>4455<Enter><Tab><Tab><Tab>', '1 hint');
+    await app.type('q<Enter>y<Esc><Statistics>', / skill\n > .* given up +\d*%? {3}1 hint$/m);
+    const raced = await openAt('statistics', { size });
+    await raced.type('<Left><Left><Left>', / skill\n(.*\n)+.* 96% {3}race won\n.* {3}1 hint\n/);
   });
 });
 
