@@ -52,8 +52,8 @@ const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 
 /**
- * How the machine's board is drawn in this many columns; undefined if they have no room for it. It
- * looks the same in each column.
+ * How the machine's board is drawn in this many columns; undefined if they have no room for it. In
+ * the side column, it is drawn no larger than in the third.
  */
 export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: number) =>
   [face, levelFace(face)].find((each) => widthOf(each, rules) <= Math.min(width, third.width));
@@ -61,7 +61,7 @@ export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: 
 /** A face with small pegs whose rows are level with those of a board with this face. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
-/** The columns of the machine's board with this face, or of its clues, and a blank before them. */
+/** The columns of the machine's board with this face or, without one, of a blank and its clues. */
 const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
   face ? widthOf(face, rules) : 1 + clueRule(rules).length;
 
@@ -99,8 +99,8 @@ export function WithRival(props: {
 }
 
 /**
- * The machine's clues in a column, level with the player's board. Their frame begins below the heads,
- * because the heading is where the board's frame begins.
+ * The machine's clues in a column, level with the player's board. Their frame begins below R and W,
+ * because the heading takes the line where the frame of a board begins.
  */
 function Clues() {
   const { view, place, scroll } = useBoard();

@@ -5,7 +5,7 @@ import { clockNow } from './clock.ts';
 import type { AppState } from './state.ts';
 import { afterFrame, onSaves, say, type Work, withWork } from './update.ts';
 
-/** What was read, or the same that the state has already: then nothing is drawn again. */
+/** What was read or, if it is equal, the value that the state has, so that nothing is drawn again. */
 function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
 }

@@ -215,7 +215,7 @@ function tell(state: State, step: CoachStep): ui.AppState {
   if (step === GUESS && advice) {
     const next = ui.set(state, { lastStep: GUESS });
     if (priceOf(state, GUESS) === 0) return withSentences(next, ...guessSentences(state));
-    // The only code left is the list of the codes left, too, and so the marks show it.
+    // If one code is left, this guess is the whole list of the codes left, and the marks show it.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
     // Tab has told its price before. The word has not.
     const price = playIn(state).isByWord ? ` ${COUNTED}` : '';

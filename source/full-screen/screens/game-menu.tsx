@@ -105,7 +105,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
 function GameMenuPage({ state }: { readonly state: State }) {
   const view = ui.viewOf(state.game);
   const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;
-  // In a race, the machine's board or clues are only beside the codes left if those stay as they are.
+  // In a race, the machine's board or clues only stay if the bars beside them keep their scale.
   const hasRival = hasCoachColumn(state) || !isCoached(state) || hasCodesBesideCoach(state);
   return (
     <board.BoardPage

@@ -35,7 +35,10 @@ type State = ui.GameAppState;
 type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly name: 'play';
   readonly scroll?: number;
-  /** The text that a copied row or a word has replaced. It is back once that is deleted. */
+  /**
+   * The text that a copied row or a word has replaced. Ctrl-U brings it back, and so does deleting
+   * the word.
+   */
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;

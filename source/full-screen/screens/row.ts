@@ -67,7 +67,7 @@ function type(state: State, typed: string): ui.AppState {
   const isWord = text.beginsWord(promptWords(state), next.typed);
   const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
   const isAfterPegs = isInRow && text.arePegs(rules, edit.typed);
-  // There, the first letter of a word begins it. Once that is deleted, the guess is back.
+  // There, the first letter of a word takes the place of the guess, until it is deleted.
   if (
     (isFull || isAfterPegs) &&
     text.beginsWord(promptWords(state), typed) &&
