@@ -52,15 +52,15 @@ export function* endLines(coach: AskNow, game: GameState): Generator<string> {
 
 export type Machine = ReturnType<typeof createMachine>;
 
-type Solver = (question: MachineQuestion) => MachineAnswer;
+type AskForGuess = (question: MachineQuestion) => MachineAnswer;
 
 /**
  * The machine's side of races. It keeps the machine's guesses until the player has finished.
  * `coach` loads the solver once there is a race. `say` prints a line before the machine thinks for
  * long.
  */
-export function createMachine(coach: () => Promise<Solver>, say: (line: string) => void) {
-  let loaded: Promise<Solver> | undefined;
+export function createMachine(coach: () => Promise<AskForGuess>, say: (line: string) => void) {
+  let loaded: Promise<AskForGuess> | undefined;
   const guessesOf = new Map<string, readonly Code[]>();
   const ask = async (question: MachineQuestion) => {
     loaded ??= coach();

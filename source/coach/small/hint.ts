@@ -104,8 +104,8 @@ class Values {
   readonly winWeights: Float64Array;
   readonly #counter: ClueCounter;
   readonly #all: Weighed;
-  /** By the size of the sample, and then by guess; NaN if not yet computed. */
-  readonly #known = new Map<number, Float64Array>();
+  /** By the size of the sample, and then by guess: its value, NaN if not yet computed. */
+  readonly #bySample = new Map<number, Float64Array>();
 
   constructor(counter: ClueCounter, codes: Codes) {
     this.space = counter.space;
@@ -117,13 +117,14 @@ class Values {
 
   /** The value of each guess of the pool against a sample of this many codes. */
   of(pool: Codes, sample: number): Float64Array {
-    const known = this.#known.get(sample) ?? new Float64Array(this.space.size).fill(Number.NaN);
-    this.#known.set(sample, known);
-    const missing = pool.filter((guess) => Number.isNaN(known[guess]));
+    const byGuess =
+      this.#bySample.get(sample) ?? new Float64Array(this.space.size).fill(Number.NaN);
+    this.#bySample.set(sample, byGuess);
+    const missing = pool.filter((guess) => Number.isNaN(byGuess[guess]));
     const computed = this.#against(missing, sample);
-    for (let i = 0; i < missing.length; i++) known[missing[i] as number] = computed[i] as number;
+    for (let i = 0; i < missing.length; i++) byGuess[missing[i] as number] = computed[i] as number;
     const values = new Float64Array(pool.length);
-    for (let i = 0; i < pool.length; i++) values[i] = known[pool[i] as number] as number;
+    for (let i = 0; i < pool.length; i++) values[i] = byGuess[pool[i] as number] as number;
     return values;
   }
 
