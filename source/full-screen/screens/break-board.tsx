@@ -36,9 +36,10 @@ export const titleOf = ({ rules }: { readonly rules: Rules }) =>
 export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
   phase !== 'conflict' && at === rows.length - 1;
 
-/** Changes the board so that it asks for this row's clue. */
+/** Changes the board so that it asks for this row's clue. The newest one may not be typed yet. */
 export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
-  return { game: { ...game, at } };
+  if (at === game.at) return {};
+  return { game: { ...game, at }, isHalf: game.phase === 'asking' && at === game.rows.length - 1 };
 }
 
 type Props = { readonly state: ui.AppState; readonly my: BreakScreen };
