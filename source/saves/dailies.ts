@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
 import { defined } from '../engine/values.ts';
@@ -18,6 +19,9 @@ import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 /** Daily codes in progress, by game id and date. */
 export type BegunDailies = Readonly<Record<string, Readonly<Record<string, GameState>>>>;
 
+/** So many codes are read in some 6 ms. Then keys and frames have their turn. */
+const AT_ONCE = 16;
+
 /** Opens the daily codes in progress, each in its own file. */
 export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
@@ -28,9 +32,10 @@ export function openDailies(folder: string, now: () => Date) {
       const { save, trouble } = documents.open(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
     },
-    begunDailies: (): BegunDailies => {
+    begunDailies: async (): Promise<BegunDailies> => {
       const begun: Record<string, Record<string, GameState>> = {};
-      for (const key of documents.keys()) {
+      for (const [at, key] of documents.keys().entries()) {
+        if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
         const result = documents.read(key);
         if (result.state !== 'good') continue;
         const { game } = result.save;

@@ -96,7 +96,7 @@ export async function openSaves(
     close: () => running.close(),
     statistics: async (): Promise<PlayedReport> => ({
       ...(await history.read()),
-      begunDailies: dailies.begunDailies(),
+      begunDailies: await dailies.begunDailies(),
     }),
     recordPuzzle: (outcome: PuzzleOutcome) =>
       recorder.add(puzzleEntryOf(outcome, localStamp(now()))),
