@@ -1,12 +1,17 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { custom } from '../../source/games/custom.ts';
 import { keptMatch } from '../../source/games/kept-match.ts';
+import { type Match, turnIn } from '../../source/games/match.ts';
+import { MAX_BYTES } from '../../source/saves/inspect.ts';
 import { keysIn, MATCH } from '../../source/saves/kinds.ts';
 import { openMatches } from '../../source/saves/matches.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import {
   afterGuess,
+  afterTurns,
   anyFriends,
   gameIn,
   MATCH_ID,
@@ -94,10 +99,58 @@ test('a match whose file is gone is written anew', async () => {
   });
 });
 
+test('the size of the file does not tell how long a code is', () => {
+  const rules = rulesOf(custom, { shortest: 1, longest: 10 });
+  const sizes = ['0', '0123', '0123012301'].map((secret) => {
+    const folder = temporaryFolder();
+    clocked(folder).keepMatch(afterTurns(newFriends({ rules }), secret));
+    return statSync(join(folder, FILE)).size;
+  });
+  expect(new Set(sizes).size).toBe(1);
+});
+
+test('the longest match that there can be is kept', async () => {
+  const folder = temporaryFolder();
+  const rules = rulesOf(custom, { shortest: 10, longest: 10, guesses: 30 });
+  const [symbol = '0', other = '1'] = rules.symbols.map(({ character }) => character);
+  const secret = symbol.repeat(10);
+  const wrong = Array<string>(30).fill(other.repeat(10));
+  let match = newFriends({
+    rules,
+    names: ['Maximilian 1', 'Maximilian 2', 'c', 'd', 'e'],
+    rounds: 5,
+  });
+  for (;;) {
+    const turn = turnIn(match);
+    if (!turn) break;
+    const next: Match = afterTurns(match, turn.isMaking ? secret : wrong);
+    if (!turnIn(next)) break;
+    match = next;
+  }
+  expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
+  expect(statSync(join(folder, FILE)).size).toBeLessThan(MAX_BYTES);
+  expect(matchIn(clocked(folder))).toEqual({ match });
+});
+
+/** Puts another text in the place of the turns that were played. */
+const played = (change: (played: string) => unknown) => (text: string) => {
+  const { match, ...rest } = JSON.parse(text);
+  return JSON.stringify({ ...rest, match: { ...match, played: change(match.played) } });
+};
+
 test.each<[string, (text: string) => string]>([
   ['is of another match', (text) => text.replaceAll(MATCH_ID, 'another-match')],
   ['is no match', () => '{"version":2}'],
   ['is no match of 1.0.0', () => '{"version":1}'],
+  ['has no turns', played(() => undefined)],
+  ['has a number for turns', played(() => 7)],
+  ['has an empty text for turns', played(() => '')],
+  ['begins later', played((text) => text.slice(4))],
+  ['goes on', played((text) => `${text}AAAA`)],
+  ['ends with a blank', played((text) => `${text} `)],
+  ['begins otherwise', played((text) => `AAAAAAAA${text.slice(8)}`)],
+  ['is otherwise inside', played((text) => `${text.slice(0, 20)}AAAAAAAA${text.slice(28)}`)],
+  ['is all zeros', played((text) => 'A'.repeat(text.length))],
 ])('a file that %s is put aside, and said', async (_, damage) => {
   const folder = temporaryFolder();
   clocked(folder).keepMatch(matchWith(['RGBY']));

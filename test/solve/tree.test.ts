@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Play } from '../../source/coach/advice.ts';
-import { codeRulesOf } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
-import type { Rules } from '../../source/engine/rules.ts';
+import { charactersOf, type Rules } from '../../source/engine/rules.ts';
 import { rulesFor } from '../../source/library/rules.ts';
 import { solve } from '../../source/library/solve.ts';
 import { strategyTree, type TreeNode } from '../../source/solve/tree.ts';
-import { codesFor } from '../helpers/any-known.ts';
+import { codesOf } from '../helpers/any-known.ts';
 import { byTurns } from '../helpers/stress/attack.ts';
 import { runs } from '../helpers/work.ts';
 
@@ -47,12 +46,12 @@ function treeOf(rules: Rules, play: Play | undefined): TreeNode[] {
 }
 
 it.each(ALL)(
-  'the strategy for %s (%s) finds every code by the clues on its path',
+  'the strategy for %s (%s) finds every code by the clues on its path, and goes depth first',
   (_, play, rules) => {
     const byPath = new Map(treeOf(rules, play).map((node) => [node.path.join(), node]));
     expect(byPath.size).toBe(treeOf(rules, play).length);
     const visits = new Map<TreeNode, number>();
-    for (const code of codesFor(codeRulesOf(rules)).map((word) => named(rules, word))) {
+    for (const code of codesOf(charactersOf(rules), rules)) {
       const path: string[] = [];
       for (;;) {
         const node = byPath.get(path.join()) ?? expect.fail(`${code} is lost at ${path}`);
@@ -63,18 +62,13 @@ it.each(ALL)(
       }
     }
     for (const node of byPath.values()) expect(node.left).toBe(visits.get(node));
+    let before: readonly string[] = [];
+    for (const { path } of byPath.values()) {
+      expect(before.slice(0, path.length - 1)).toEqual(path.slice(0, -1));
+      before = path;
+    }
   },
 );
-
-it.each(ALL)('the strategy for %s (%s) goes depth first', (_, play, rules) => {
-  const [first, ...others] = treeOf(rules, play);
-  expect(first?.path).toEqual([]);
-  let before = first as TreeNode;
-  for (const node of others) {
-    expect(before.path.slice(0, node.path.length - 1)).toEqual(node.path.slice(0, -1));
-    before = node;
-  }
-});
 
 it.each(ALL)('the strategy for %s (%s) guesses as the solver does', (_, play, rules) => {
   const tree = treeOf(rules, play);
@@ -89,8 +83,3 @@ it.each(ALL)('the strategy for %s (%s) guesses as the solver does', (_, play, ru
     expect({ guess: solution.guess, left: solution.remaining }).toEqual({ guess, left });
   }
 });
-
-/** The code of digits, in the symbols of these rules. */
-function named({ symbols }: Rules, word: string): string {
-  return [...word].map((digit) => symbols[Number.parseInt(digit, 12)]?.character).join('');
-}
