@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { readArguments } from '../../source/command/command-line.ts';
+import { GONE, readArguments } from '../../source/command/command-line.ts';
 import { commandOf } from '../../source/command/command-of.ts';
+import { COMMANDS } from '../../source/command/commands.ts';
 import { anyText } from '../helpers/any-game.ts';
-import { wrongOf } from '../helpers/run.ts';
+import { ALL_FLAGS, runProgram, wrongOf } from '../helpers/run.ts';
 import { runs } from '../helpers/work.ts';
 
 const COMMAND = commandOf({
@@ -121,4 +122,20 @@ it('the arguments of any kind are values and words, or one sentence, or ask for 
   });
   await fc.assert(property, runs(4000));
   help.mockRestore();
+});
+
+it.each([...GONE])(
+  '%s, which is gone, is answered with one sentence about it',
+  async (gone, told) => {
+    const { status, stdout, stderr } = await runProgram(gone.split(' '));
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toBe(`code-breakers: ${told}\n`);
+    expect([...COMMANDS.keys(), ...ALL_FLAGS.map(({ name }) => `--${name}`)]).not.toContain(gone);
+  },
+);
+
+it('everything that is gone is still known', () => {
+  const gone =
+    'compare,--table,--guest,--idle,--clock,--marks,--theme unicode,--motion,--no-motion,--board small,--match,match,replay,completions';
+  expect([...GONE.keys()]).toEqual(gone.split(','));
 });

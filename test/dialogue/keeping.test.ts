@@ -94,7 +94,7 @@ describe('a line dialogue at a terminal offers the games that wait', () => {
   it('but no match, and none where the input is no terminal or the flags choose the rules', async () => {
     const folder = await folderWith(newFriends(), aGame(letters, 1, 'abcd'));
     expect(questionsIn(await talk(folder, ''))).toEqual(['Letters, guess 2']);
-    for (const flags of ['--game=letters', '--length=4', '--evil --game=pegs', '--hard']) {
+    for (const flags of ['--game=letters', '--length=4', '--evil', '--hard']) {
       expect(questionsIn(await talk(folder, '', ...flags.split(' ')))).toEqual([]);
     }
     expect(questionsIn(await runProgram(['--plain', '--save-dir', folder], '4\n'))).toEqual([]);

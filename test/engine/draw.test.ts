@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { playerView } from '../../source/engine/player-view.ts';
@@ -5,12 +6,15 @@ import { Random } from '../../source/engine/random.ts';
 import type { Choices } from '../../source/games/game-options.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import {
+  anyRules,
+  anyTurns,
   codeBreakers,
   colors,
   custom,
   letters,
   lifelines,
   pegs,
+  playOut,
   rulesOf,
 } from '../helpers/any-game.ts';
 
@@ -67,6 +71,21 @@ it('the secrets of one stream have a length at random each, and only that one ca
       }),
     );
   }
+});
+
+const anySeed = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n });
+
+it('any game leaves the stream where the next secret is, however it is played', () => {
+  fc.assert(
+    fc.property(anyRules, anySeed, anyTurns, (rules, seed, turns) => {
+      const [played, idle] = [new Random(seed), new Random(seed)];
+      const game = newGame(rules, played);
+      const over = playOut(game, turns, () => {});
+      newGame(rules, idle);
+      expect(newGame(over.rules, played)).toEqual(newGame(rules, idle));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 it('the secrets of one stream stand as far in the stream as was drawn, and the game keeps that', () => {

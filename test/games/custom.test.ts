@@ -4,7 +4,6 @@ import { codeRulesOf } from '../../source/coach/known.ts';
 import { generateSolution, parseGuess } from '../../source/engine/code.ts';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { rulesFor } from '../../source/games/choices.ts';
 import type { Choices } from '../../source/games/game-options.ts';
 import { codeBreakers, custom, rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
@@ -61,11 +60,6 @@ it('a custom game whose code has no repeats refuses them in a guess where that w
   expect(told(choices).replace(/\s+/g, ' ')).toContain(
     'and 7, each at most once. The same goes for guesses.',
   );
-});
-
-it('a custom game whose code may have repeats cannot forbid them in guesses', () => {
-  const wrong = 'If the code may repeat digits, guesses may too.';
-  expect(rulesFor(custom, { guessRepeats: 0 })).toEqual({ wrong });
 });
 
 it('the hints of a custom game without repeats in guesses have none', () => {

@@ -62,6 +62,15 @@ it('the built library exports what its source does', async () => {
   expect(Object.keys(built).sort()).toEqual(Object.keys(library).sort());
 });
 
+it('the notices beside the program name what is bundled in it, with the terms', () => {
+  const notices = readFileSync(join(ROOT, 'dist', 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+  for (const name of ['conf', 'ink', 'ink-select-input', 'react', 'yoga-layout']) {
+    const terms = `^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)\n\n[^-]*Copyright`;
+    expect(notices).toMatch(new RegExp(terms, 'm'));
+  }
+  expect(notices).not.toMatch(/^(vitest|rolldown) /m);
+});
+
 it('a bundle has only what was imported: a clue brings no solver and no game', async () => {
   const { length, inputs } = await bundled("export { clueFor } from 'code-breakers';");
   expect(length).toBeLessThan(1000);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { codeRulesOf } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
+import { adviceAsObject, winPercent } from '../../source/solve/advice-text.ts';
 import { answerTo } from '../../source/solve/answer.ts';
 import { readKnown } from '../../source/solve/history.ts';
 import { anyGuess, custom, letters, pegs, rulesOf } from '../helpers/any-game.ts';
@@ -80,3 +81,16 @@ it('the last guess is a code that fits, and after it there is none', () => {
 function numbered({ symbols }: typeof pegs.rules, code: string): string {
   return [...code].map((one) => symbols.findIndex(({ character }) => character === one)).join('');
 }
+
+it('a chance has two digits that count, and only what is certain is 100%', () => {
+  const chances = [0, 0.0003, 0.0126, 0.5, 0.985, 0.996, 0.99999, 1];
+  expect(chances.map(winPercent)).toEqual(
+    ['0', '0.03', '1.3', '50', '99', '99', '99', '100'].map((text) => `${text}%`),
+  );
+});
+
+it('advice that did not find every wrong clue says that it is not exact', () => {
+  const conflict = { wrong: 1, rows: [1, 2], isUnfinished: true } as const;
+  const found = adviceAsObject(pegs.rules, { remaining: 0, total: 1296, conflict });
+  expect(found).toMatchObject({ wrong: [2, 3], leastWrong: 1, approximate: true });
+});
