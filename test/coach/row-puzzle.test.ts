@@ -160,8 +160,11 @@ describe('the difficulty of a puzzle', () => {
     },
   );
 
-  it('a puzzle of rules that have none of that difficulty is the nearest', () => {
+  it('a puzzle of rules that have few or none of that difficulty is the nearest, and the first', () => {
     const two: CodeRules = { ...PEGS, symbols: 2, lengths: [1] };
     expect(made(two, [1, 2, 3, 4], 5).difficulty).toBe(1);
+    const three: CodeRules = { ...PEGS, symbols: 3, lengths: [3] };
+    expect(made(three, [2, 2, 3, 4], 2).difficulty).toBe(2);
+    expect(made(three, [2, 2, 3, 4], 5)).toMatchObject({ answer: [1, 1, 2], difficulty: 3 });
   });
 });

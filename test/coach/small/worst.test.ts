@@ -6,7 +6,7 @@ import { anyKnown, LETTERS, PEGS, rulesWith, solverOf, spelled } from '../../hel
 import { dearRuns } from '../../helpers/work.ts';
 
 /** The most guesses that any secret takes, all of them played. */
-function worstOf(rules: CodeRules): number {
+function worstOf(rules: CodeRules, isHard = false): number {
   const solver = solverOf(rules);
   // Secrets with the same clues so far are played together.
   const play = (known: Known): number => {
@@ -19,17 +19,21 @@ function worstOf(rules: CodeRules): number {
     }
     return 1 + Math.max(0, ...[...parts.values()].map(play));
   };
-  return play({ rules, rows: [], revealed: [] });
+  return play({ rules, rows: [], revealed: [], ...(isHard && { hard: true }) });
 }
 
-it.each<[string, CodeRules, number]>([
+it.each<[string, CodeRules, number, boolean?]>([
   ['four pegs of six colours', PEGS, 5],
   ['four pegs of five colours', { ...PEGS, symbols: 5 }, 5],
   ['Letters', LETTERS, 5],
   ['three or four of four letters', { ...LETTERS, symbols: 4, lengths: [3, 4] }, 4],
-])('no secret of %s takes more guesses than it has to in the worst case', (_, rules, most) => {
-  expect(worstOf(rules)).toBe(most);
-});
+  ['six pegs of two colors in hard mode', { ...PEGS, symbols: 2, lengths: [6] }, 5, true],
+])(
+  'no secret of %s takes more guesses than it has to in the worst case',
+  (_, rules, most, isHard) => {
+    expect(worstOf(rules, isHard)).toBe(most);
+  },
+);
 
 /** 001 tells all four codes apart: it gets three red from 0010, and it wins if it is the code. */
 const LONGER_HAS_ALL_RED: Known = {
