@@ -40,6 +40,7 @@ async function endedOnFullDisk() {
   const empty = fillDisk();
   expect(saves.record(won)).toEqual(FULL);
   saves.forget(won);
+  expect(saves.isOpenElsewhere()).toBe(false);
   return { folder, saves, before, empty };
 }
 

@@ -129,6 +129,17 @@ test('a game that is kept after the end of its program stays one file, which wai
   expect(waitingIn(await openedSaves(folder))).toEqual(aGame(1, 2));
 });
 
+test('a game whose file could not be renamed at the end of its program stays one file', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  saves.keep(aGame(1));
+  const end = failing(['renameSync'], 'EACCES');
+  saves.close();
+  end();
+  saves.keep(aGame(1, 2));
+  expect(filesIn(folder).length).toBe(1);
+});
+
 describe('of two copies of a game', () => {
   test('the one with more turns is offered, and keeping it removes the other', async () => {
     const files = { 'running-1.json': fileOf(aGame(1, 2)), 'running-2.json': fileOf(aGame(1), 9) };
@@ -265,6 +276,15 @@ test('a damaged game of a killed program is put aside without its owner, and nam
     'Your unfinished game is damaged. It was moved to running-ab.damaged-1.json.',
   ]);
   expect(saves.newestUnfinished().troubles).toEqual([]);
+});
+
+test('a game of a killed program takes the place of none that waits under its name', async () => {
+  const files = {
+    [`running-ab.${GONE}.json`]: fileOf(aGame(1)),
+    'running-ab.json': fileOf(aGame(2)),
+  };
+  const saves = await openedSaves(temporaryFolder(files));
+  expect((await listedIn(saves)).sort()).toEqual([idOf(aGame(1)), idOf(aGame(2))].sort());
 });
 
 test('a game of a newer version is listed, with why', async () => {
