@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -30,10 +31,12 @@ it('race talks one game through a pipe, is recorded, and leaves nothing else beh
   expect(race.guesses.at(-1)).toBe(SECRET);
 });
 
-it('a race in the line dialogue of a terminal is kept, and goes on there', async () => {
-  const folder = temporaryFolder();
+it('a race in the line dialogue of a terminal is kept once it has begun, and goes on there', async () => {
+  const folder = join(temporaryFolder(), 'saves');
   const at = (input: string, ...args: readonly string[]) =>
     runProgram([...args, '--plain', '--save-dir', folder], input, { isTerminal: true });
+  await at('', 'race');
+  expect(existsSync(folder)).toBe(false);
   const begun = await at('RRRR\n', 'race', '--game', 'pegs', '--seed', '7');
   const [said] = /^The machine.*/m.exec(begun.stdout) ?? expect.fail();
   const { stdout } = await at(`y\n${SECRET}\n`);
