@@ -132,16 +132,20 @@ export function luckRole(bits: number, clues = 1): Role | undefined {
   return luckSteps(bits, clues) === 0 ? undefined : bits < 0 ? 'warning' : 'good';
 }
 
-const CODES_LEFT = ' codes were left';
+const CODES_LEFT = [' codes were left', ' codes left'] as const;
 
 /** How close a game came that wasn't won: `3 codes were left`. */
 function closenessOf(state: State, width: number): string[] {
   const { game, isCoachGone } = state;
   if (statusOf(game) === 'won' || turnsOf(game) === 0) return [];
   const left = answerIn(state, questionOfReview(game))?.left;
-  if (left === undefined) return isCoachGone ? [] : [PENDING + CODES_LEFT];
+  if (left === undefined && isCoachGone) return [];
   if (left === 1) return ['1 code was left'];
-  return [numberIn(left, width - CODES_LEFT.length) + CODES_LEFT];
+  const forms = CODES_LEFT.map((words) => {
+    const number = left === undefined ? PENDING : numberIn(left, width - words.length);
+    return number && number + words;
+  });
+  return [ui.noteWithin(forms.filter(Boolean), width)];
 }
 
 const uncountedIn = (game: GameState) => (countsNowhere(game) ? ["This game isn't counted."] : []);
