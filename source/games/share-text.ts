@@ -52,10 +52,15 @@ export type OwnResults = {
   readonly streak: number;
 };
 
-/** Whether no statistics count a game. Then its share text has no line of results. */
-export function countsNowhere({ rules, origin }: GameState): boolean {
-  return origin?.code !== undefined || rules.evil === true || rules.showsSecret;
+/** Why no statistics count a game; undefined if they do. */
+export function uncountedFor({ rules, origin }: GameState) {
+  if (origin?.code !== undefined) return 'code';
+  if (rules.evil) return 'evil';
+  return rules.showsSecret ? 'testing' : undefined;
 }
+
+/** Whether no statistics count a game. Then its share text has no line of results. */
+export const countsNowhere = (game: GameState) => uncountedFor(game) !== undefined;
 
 /** The bars of the results from lowest to highest, and the character for a bar without games. */
 const BARS = { steps: [...'▁▂▃▄▅▆▇█'], none: '_' };

@@ -4,7 +4,7 @@ import { luckSteps, luckWord, skillWord } from '../../coach/review-words.ts';
 import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
-import { countsNowhere } from '../../games/share-text.ts';
+import { uncountedFor } from '../../games/share-text.ts';
 import { type DistributionRow, distributionRows } from '../../games/statistics-words.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { PENDING, wrapped } from '../../text/columns.ts';
@@ -29,7 +29,7 @@ export function Card({ state }: { readonly state: State }) {
   // The bars say how the game ended. If the card takes their place, the card says it.
   const { isShared } = board.placeIn(state);
   const end = isShared ? endOf(state) : undefined;
-  const figures = [...uncountedIn(game), ...figureFacts(game, tallyOf(state))];
+  const figures = [...uncountedIn(game, width), ...figureFacts(game, tallyOf(state))];
   const groups = [verdictOf(state, width), figures].filter(({ length }) => length > 0);
   const rowsNeeded = (shown: typeof groups) =>
     shown.flat().length + shown.length - 1 + Number(end !== undefined);
@@ -66,7 +66,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const { game } = state;
   const { figures } = tallyOf(state);
   const facts = isBrief
-    ? [...closenessOf(state, width), ...reviewFacts(state, game), ...uncountedIn(game)]
+    ? [...closenessOf(state, width), ...reviewFacts(state, game), ...uncountedIn(game, width)]
     : [];
   const top = board.cornerTop(place);
   const below = top + facts.length;
@@ -148,7 +148,17 @@ function closenessOf(state: State, width: number): string[] {
   return [ui.noteWithin(forms.filter(Boolean), width)];
 }
 
-const uncountedIn = (game: GameState) => (countsNowhere(game) ? ["This game isn't counted."] : []);
+const UNCOUNTED = {
+  code: 'Played by code: not counted.',
+  evil: 'An evil game: not counted.',
+  testing: 'Testing mode: not counted.',
+} as const;
+
+/** Why the statistics don't count a game, or that they don't, if there is no room for more. */
+function uncountedIn(game: GameState, width: number): string[] {
+  const why = uncountedFor(game);
+  return why ? [ui.noteWithin([UNCOUNTED[why], 'Not counted.'], width)] : [];
+}
 
 /** The rows are there before this game has been counted, so that nothing moves when it has been. */
 function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.Fact[] {

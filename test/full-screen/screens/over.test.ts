@@ -113,9 +113,11 @@ describe('the end of a game', () => {
 
   it('of a game whose code could be seen has no skill, and counts nowhere, nor where it is shared', async () => {
     const saves = 'everything-in-one-folder';
-    const app = await openApp({ saves, flags: '--game pegs --testing --seed 3' });
-    await app.type('<New Game><Pegs>RGBY<Enter>', 'guess 2');
-    expect(await app.type('q<Enter>y', /given up/)).not.toMatch(/skill|games +\d/);
+    const app = await openApp({ saves, flags: '--game pegs --length 10 --testing --seed 3' });
+    await app.type('<New Game><Pegs>RGBYRGBYRG<Enter>', 'guess 2');
+    await app.type('q<Enter>y', /\d codes were left\n.*\n.* Testing mode: not counted\./);
+    expect(app.screen).not.toMatch(/skill|games +\d/);
+    expect(await app.resize({ columns: 60, rows: 20 })).toMatch(/M codes left\n.* Not counted\./);
     expect(await app.type('<Share>', 'shows no clues')).not.toContain('streak');
   });
 });
