@@ -120,7 +120,7 @@ describe('a fact', () => {
   });
 });
 
-it('a symbol has the article with which it is said', () => {
+it('a symbol has the article with which it is said, or none', () => {
   const told = (symbol: number, by: Rules) =>
     formatFact(by, { fact: { type: 'present', symbol }, rows: [0] });
   const all = [0, 1, 2, 3, 4, 5].map((symbol) =>
@@ -128,6 +128,7 @@ it('a symbol has the article with which it is said', () => {
   );
   expect(all).toEqual(['an a', 'a b', 'a c', 'a d', 'an e', 'an f']);
   expect(told(8, lifelines.rules)).toBe('The code contains an 8 (guess 1 proves it).');
+  expect(told(1, pegs.rules)).toBe('The code contains green (guess 1 proves it).');
   expect(told(11, rulesOf(custom, { symbols: 12 }))).toBe(
     'The code contains a b (guess 1 proves it).',
   );

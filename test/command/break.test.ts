@@ -16,7 +16,7 @@ it('the machine says its guess and asks for the clue until it has the code', asy
   expect(stdout).toMatch(/The machine broke your code in 1 guess\.\n$/);
 });
 
-it.each(['q', 'wq', 'Q'])('the game is given up by %s', async (word) => {
+it.each(['q', 'wq', ' Q '])('the game is given up by "%s"', async (word) => {
   const { status, stdout } = await runCommand('break', PEGS, `${word}\n`);
   expect(status).toBe(0);
   expect(stdout).toContain('Type q instead of a clue to give up.\n');

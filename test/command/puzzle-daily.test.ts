@@ -67,7 +67,7 @@ describe('the puzzle of the day in the line dialogue', () => {
     expect(told(end)).toBe(`${said}${shareOf('solved')}`);
     expect(status).toBe(0);
     const again = await talk(folder, `${WRONG}\n`);
-    expect(again.end).toBeUndefined();
+    expect(again).toMatchObject({ status: 0, end: undefined });
     expect(again.stdout.endsWith(`\nYou answered ${ANSWER}.\n${end}`)).toBe(true);
     expect(entriesIn(folder)[1]).toMatchObject({ daily: DATE, result: 'right', answer: ANSWER });
     expect(entriesIn(folder)).toHaveLength(2);

@@ -116,7 +116,7 @@ describe('the command puzzle', () => {
 
   it('puzzle shows the code to who gives up', async () => {
     const answer = await answerTo(['--game', 'pegs'], await rowsOf(PEGS));
-    for (const word of ['q', 'Q', 'ｑ'])
+    for (const word of ['q', ' Q ', 'ｑ'])
       expect(await talk(`${word}\n`)).toMatchObject({
         ...{ status: 0, said: [`The code is ${answer}.\n`] },
       });
