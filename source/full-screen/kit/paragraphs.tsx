@@ -34,7 +34,8 @@ export function Para(props: {
 export function useParagraphs(texts: readonly string[]): Block {
   const { width, height } = useRoom();
   const lines = wholeParagraphs(texts, Math.min(width, WIDEST_TEXT), height);
-  return { rows: lines.length, view: <Styled as="muted">{lines.join('\n')}</Styled> };
+  const view = <Styled as="muted">{lines.join('\n')}</Styled>;
+  return { rows: lines.length, view, isText: true };
 }
 
 /** The lines of the paragraphs that fit as a whole into this many rows. */
