@@ -122,6 +122,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ],
   ['<New Game><Enter>rgby<Enter>rgyb<Enter><Tab><Tab>', lowBoard, 'So far'],
   ['<New Game>', { size: { columns: 77, rows: 24 } }, 'par 4.9 for strong play'],
+  ['<New Game><Pegs>r<Left><Up>', {}, '>| Y o o o |'],
   ['<New Game><Colors>', large(99, 33), '│ R W │'],
   ['<New Game><Colors>', large(99, 32), '| R W |'],
   ['<New Game><Lifelines>', large(99, 33), '| R W |'],
