@@ -83,6 +83,7 @@ const large = (columns: number, rows: number) => ({
 });
 /** Beside this board there is just enough room for what the coach has told. */
 const lowBoard = { flags: '--game pegs --guesses 9 --seed 2', size: { columns: 80, rows: 24 } };
+const tiny = (length: string) => ({ flags: `--length ${length} --symbols 3 --seed 5` });
 const tooEarly = { now: '2026-10-31T12:00:00Z' };
 const newer = (name: string) => ({ [`${name}.json`]: '{"version":99}' });
 
@@ -123,6 +124,14 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ['<New Game><Enter>rgby<Enter>rgyb<Enter><Tab><Tab>', lowBoard, 'So far'],
   ['<New Game>', { size: { columns: 77, rows: 24 } }, 'par 4.9 for strong play'],
   ['<New Game><Pegs>r<Left><Up>', {}, '>| Y o o o |'],
+  ['<New Game><Pegs><CtrlN>r', {}, ' x R R R '],
+  [
+    '<New Game><Enter>4334<Enter>',
+    { flags: '--seed 11' },
+    'All four are right. The code is longer.',
+  ],
+  ['<New Game>6<Enter>2<Enter>', tiny('1-2'), 'It is right. The code is longer.'],
+  ['<New Game>6<Enter>21<Enter>', tiny('2-3'), 'Both are right. The code is longer.'],
   ['<New Game><Colors>', large(99, 33), '│ R W │'],
   ['<New Game><Colors>', large(99, 32), '| R W |'],
   ['<New Game><Lifelines>', large(99, 33), '| R W |'],

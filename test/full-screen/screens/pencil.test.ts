@@ -22,11 +22,6 @@ describe('pencil marks', () => {
     await app.type('<Esc><Leave><Continue>', '2  2  .  2  2  x');
   });
 
-  it('are made by small letters, too, where the symbols are capitals', async () => {
-    const app = await openApp({ flags: '--seed 2' });
-    await app.type('<New Game><Pegs><CtrlN>r', 'x  R  R  R');
-  });
-
   it('leave the board scrolled as it was, and the coach shut if it was', async () => {
     const app = await openApp({ flags: '--game pegs --guesses 30 --seed 3' });
     const more = /(?<=- )\d+ more/g;

@@ -85,15 +85,6 @@ describe('a guess', () => {
     await app.type('012345q1<Back><Back>', /quit\):$/m);
     await app.type('012345q<Enter>', '4: Quit');
   });
-
-  it.each([
-    ['All four are', '--seed 11', '<Code Breakers>4334'],
-    ['It is', '--length 1-2 --symbols 3 --seed 5', '<Custom><Enter>2'],
-    ['Both are', '--length 2-3 --symbols 3 --seed 5', '<Custom><Enter>21'],
-  ])('with which the code begins is told: %s right', async (all, flags, keys) => {
-    const app = await openApp({ flags });
-    await app.type(`<New Game>${keys}<Enter>`, `${all} right. The code is longer.`);
-  });
 });
 
 describe('words on the prompt', () => {
