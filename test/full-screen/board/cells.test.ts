@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { playerView } from '../../../source/engine/player-view.ts';
+import { type PlayerView, playerView } from '../../../source/engine/player-view.ts';
 import { boardWindow } from '../../../source/full-screen/board/cells.ts';
+import { scrolledBy } from '../../../source/full-screen/board/rival.tsx';
 import { framesOfEnd, lightsAt } from '../../../source/full-screen/board/wave.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import { anyView, gameWith } from '../../helpers/any-game.ts';
@@ -28,6 +29,13 @@ it('the board shows the last guess on top once the game is over, as far as there
   expect(won.rows).toHaveLength(10);
   expect(boardWindow(won, 5)).toEqual({ above: 20, below: 5 });
   expect(boardWindow(after(), 5)).toEqual({ above: 20, below: 5 });
+});
+
+it('at the end of a race both boards scroll by the longer one, while the last rows of both fit', () => {
+  const clues = Array(5).fill({ red: 0, white: 0 });
+  const race = { clues, guesses: [] } as unknown as NonNullable<PlayerView['race']>;
+  const view = { ...playerView(gameWith('RGBY', ['RGBY'], '', pegs.rules)), race };
+  expect([4, 5].map((seen) => scrolledBy(view, seen).rows.length)).toEqual([1, 5]);
 });
 
 it('once the pegs are open, a wave of light goes up from the right guess, which stays lit, to the code', () => {
