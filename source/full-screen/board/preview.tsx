@@ -60,11 +60,7 @@ export function Example(props: {
   const text = ui.useText(how?.join('\n\n').split('\n') ?? howToPlay(rules));
   return (
     <ui.Explanation
-      blocks={[
-        example,
-        { rows: facts.length, view: <ui.Facts facts={facts} />, mayBeCovered: true },
-        text,
-      ]}
+      blocks={[example, { rows: facts.length, view: <ui.Facts facts={facts} /> }, text]}
     />
   );
 }

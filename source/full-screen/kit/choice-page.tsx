@@ -57,7 +57,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
         {menu}
       </Part>
       {stage.hasExplains ? (
-        // A notice covers the last rows of a text. Its other rows stay where they are.
+        // A notice covers the last rows of a text. Everything else stays where it is.
         <Part {...explained} margin={1} y={INTRO} height={stage.rows - INTRO}>
           {explains}
         </Part>
@@ -69,7 +69,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
 /** How many rows of an explanation no notice covers. */
 export const explanationEnd = (state: AppState) => stageOf(state).notices - INTRO;
 
-/** The blocks of an explanation. Only what notices may cover has their rows, too. */
+/** The blocks of an explanation. The rows of notices are for texts only. */
 export function Explanation({ blocks }: Pick<ComponentProps<typeof Blocks>, 'blocks'>) {
   const { state } = use(DrawnContext);
   return <Blocks blocks={blocks} end={explanationEnd(state)} />;

@@ -63,13 +63,13 @@ export function Part(
 export type Block = {
   readonly rows: number;
   readonly view: ReactNode;
-  /** A notice may cover a part of it, which is better than to have no room for it at all. */
-  readonly mayBeCovered?: boolean;
+  /** It is a text, which a notice may cover in part. */
+  readonly isText?: boolean;
 };
 
 /**
- * Blocks one below the other with an empty row between, each shown whole or not at all. What may
- * not be covered ends above the row `end`.
+ * Blocks one below the other with an empty row between, each shown whole or not at all. Only texts
+ * go on below the row `end`.
  */
 export function Blocks(props: {
   readonly blocks: readonly (Block | undefined)[];
@@ -80,7 +80,7 @@ export function Blocks(props: {
   let y = 0;
   return blocks.map((block, at) => {
     if (!block || block.rows === 0) return null;
-    if (y + block.rows > (block.mayBeCovered ? height : Math.min(height, end))) return null;
+    if (y + block.rows > (block.isText ? height : Math.min(height, end))) return null;
     const part = (
       <Part key={at} y={y} height={block.rows} margin={1}>
         {block.view}

@@ -35,7 +35,7 @@ export function useParagraphs(texts: readonly string[]): Block {
   const { width, height } = useRoom();
   const lines = wholeParagraphs(texts, Math.min(width, WIDEST_TEXT), height);
   const view = <Styled as="muted">{lines.join('\n')}</Styled>;
-  return { rows: lines.length, view, mayBeCovered: true };
+  return { rows: lines.length, view, isText: true };
 }
 
 /** The lines of the paragraphs that fit as a whole into this many rows. */
