@@ -59,9 +59,7 @@ export function Example(props: {
   const example = useExample(rules);
   const text = ui.useText(how?.join('\n\n').split('\n') ?? howToPlay(rules));
   return (
-    <ui.Explanation
-      blocks={[example, { rows: facts.length, view: <ui.Facts facts={facts} /> }, text]}
-    />
+    <ui.Blocks blocks={[example, { rows: facts.length, view: <ui.Facts facts={facts} /> }, text]} />
   );
 }
 
@@ -121,5 +119,5 @@ export function FormPage(props: {
 
 /** What is special about a way to play, and an example of the game if there is room. */
 function Told({ rules, how }: { readonly rules: Rules; readonly how: string }) {
-  return <ui.Explanation blocks={[ui.useText([how]), useExample(rules)]} />;
+  return <ui.Blocks blocks={[ui.useText([how]), useExample(rules)]} />;
 }

@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, use } from 'react';
+import { type ReactNode, use } from 'react';
 import { type Room, type Stage, stageOf } from '../model/stage.ts';
-import { type AppState, memoizeByObject } from '../model/state.ts';
+import { memoizeByObject } from '../model/state.ts';
 import { itemsOf } from './definitions.ts';
-import { type Block, Blocks, DrawnContext, MARGIN, Part } from './layout.tsx';
+import { type Block, DrawnContext, MARGIN, Part } from './layout.tsx';
 import { rowsOfMenu, widthOfItems } from './menu.tsx';
 import { Page, type PageProps } from './page.tsx';
 import { Para, wholeParagraphs } from './paragraphs.tsx';
@@ -57,22 +57,13 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
         {menu}
       </Part>
       {stage.hasExplains ? (
-        // A notice covers the last rows of a text. Everything else stays where it is.
+        // A notice covers the last rows of the explanation. Its other rows stay where they are.
         <Part {...explained} margin={1} y={INTRO} height={stage.rows - INTRO}>
           {explains}
         </Part>
       ) : null}
     </Page>
   );
-}
-
-/** How many rows of an explanation no notice covers. */
-export const explanationEnd = (state: AppState) => stageOf(state).notices - INTRO;
-
-/** The blocks of an explanation. The rows of notices are for texts only. */
-export function Explanation({ blocks }: Pick<ComponentProps<typeof Blocks>, 'blocks'>) {
-  const { state } = use(DrawnContext);
-  return <Blocks blocks={blocks} end={explanationEnd(state)} />;
 }
 
 type Column = Pick<Room, 'x' | 'width'>;

@@ -60,27 +60,14 @@ export function Part(
 }
 
 /** A part of a column, and how many rows it has. */
-export type Block = {
-  readonly rows: number;
-  readonly view: ReactNode;
-  /** It is a text, which a notice may cover in part. */
-  readonly isText?: boolean;
-};
+export type Block = { readonly rows: number; readonly view: ReactNode };
 
-/**
- * Blocks one below the other with an empty row between, each shown whole or not at all. Only texts
- * go on below the row `end`.
- */
-export function Blocks(props: {
-  readonly blocks: readonly (Block | undefined)[];
-  readonly end?: number;
-}) {
-  const { blocks, end = Number.POSITIVE_INFINITY } = props;
+/** Blocks one below the other with an empty row between, each shown whole or not at all. */
+export function Blocks({ blocks }: { readonly blocks: readonly (Block | undefined)[] }) {
   const { height } = useRoom();
   let y = 0;
   return blocks.map((block, at) => {
-    if (!block || block.rows === 0) return null;
-    if (y + block.rows > (block.isText ? height : Math.min(height, end))) return null;
+    if (!block || block.rows === 0 || y + block.rows > height) return null;
     const part = (
       <Part key={at} y={y} height={block.rows} margin={1}>
         {block.view}

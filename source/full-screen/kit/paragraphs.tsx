@@ -34,8 +34,7 @@ export function Para(props: {
 export function useParagraphs(texts: readonly string[]): Block {
   const { width, height } = useRoom();
   const lines = wholeParagraphs(texts, Math.min(width, WIDEST_TEXT), height);
-  const view = <Styled as="muted">{lines.join('\n')}</Styled>;
-  return { rows: lines.length, view, isText: true };
+  return { rows: lines.length, view: <Styled as="muted">{lines.join('\n')}</Styled> };
 }
 
 /** The lines of the paragraphs that fit as a whole into this many rows. */

@@ -70,7 +70,7 @@ export function useText(lines: readonly string[]): Block {
   const { width } = useRoom();
   const shown = linesIn(Math.min(WIDEST_TEXT, width - 1), [{ lines }]);
   const text = shown.map((line) => line.text).join('\n');
-  return { rows: shown.length, view: <Styled as="muted">{text}</Styled>, isText: true };
+  return { rows: shown.length, view: <Styled as="muted">{text}</Styled> };
 }
 
 function brokenLine(line: string, width: number): string[] {

@@ -124,7 +124,7 @@ function Figures({ state, setId }: { readonly state: ui.AppState; readonly setId
     ...ui.averageFacts(average, parOf(set.rules)),
   ];
   return (
-    <ui.Explanation
+    <ui.Blocks
       blocks={[
         todayIn((id) => todayWords(state, id)),
         { rows: facts.length, view: <ui.Facts facts={facts} /> },

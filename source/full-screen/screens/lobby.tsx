@@ -45,7 +45,7 @@ export function Lobby(props: {
   const shown = view || last ? ofGame : example;
   const hasBoard = told.rows === 0 || (shown?.rows ?? 0) + 1 + told.rows <= height;
   return (
-    <ui.Explanation
+    <ui.Blocks
       blocks={[
         hasBoard ? shown : undefined,
         told,

@@ -195,7 +195,7 @@ function Games({ state, my }: { readonly state: ui.AppState; readonly my: Lists 
 function Explained(props: { readonly how: Way['how']; readonly machine: Way['machine'] }) {
   const { how, machine } = props;
   const text = ui.useParagraphs(how);
-  return <ui.Explanation blocks={[text, board.useMachineExample(machine)]} />;
+  return <ui.Blocks blocks={[text, board.useMachineExample(machine)]} />;
 }
 
 /** Par, the player's best, and how often the game was played, as far as they are known. */

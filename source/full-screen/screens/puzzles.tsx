@@ -88,7 +88,7 @@ function Explained({ state, setId }: { readonly state: ui.AppState; readonly set
   const text = ui.useText([about]);
   const example = board.useExample(puzzleRulesOf(setId));
   return (
-    <ui.Explanation
+    <ui.Blocks
       blocks={[
         about === '' ? undefined : text,
         todayWithPuzzle(state, USUAL_DAILY)

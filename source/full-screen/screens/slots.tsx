@@ -258,14 +258,13 @@ const Kept = ({ kept }: { readonly kept: Unfinished }) => useKept(kept).view;
 /** The game that is about to be saved and, if there is one, the game in the slot. */
 function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot | undefined }) {
   const { state } = use(ui.DrawnContext);
+  const { height } = ui.useRoom();
   const kept = savedIn(state, slot)?.game;
   const saved = useKept(game);
   const now = kept ?? game;
   const inSlot = useKept(now, `Slot ${slot}: ${listedName(now)}`);
-  const fits = saved.rows + 1 + inSlot.rows <= ui.explanationEnd(state);
-  return (
-    <ui.Explanation blocks={[saved, kept && (fits ? inSlot : { ...inSlot, rows: HEAD_ROWS })]} />
-  );
+  const fits = saved.rows + 1 + inSlot.rows <= height;
+  return <ui.Blocks blocks={[saved, kept && (fits ? inSlot : { ...inSlot, rows: HEAD_ROWS })]} />;
 }
 
 const NAMES = 'Letters, digits, and spaces.';
