@@ -216,8 +216,7 @@ function skillFigure(state: ui.AppState, entry: HistoryEntry): string {
   return skill === undefined ? '' : skillPercent(skill);
 }
 
-const LAST_GAMES = 'The last games';
-
+/** The heading of the games' skill, right-aligned over the numbers. */
 const SKILL = 'skill';
 
 /** The last games, a line each; Enter reviews the chosen one, and so does a second click. */
@@ -228,32 +227,16 @@ function Games(props: {
 }) {
   const { state, games, at } = props;
   const days = games.map(({ begun, at }) => formatDay((begun ?? at).slice(0, 10)));
-  const longestDay = longestOf(days);
-  const widths = games.map((entry) => {
-    const rules = viewOfEntry(entry)?.rules;
-    return rules ? 3 * longest(rules) : entry.secret.length;
-  });
-  const look = use(ui.LookContext);
-  const figures = games.map((entry) => shownText(skillFigure(state, entry), look));
   const ends = games.map(endOf);
-  const widest = Math.max(...widths);
-  const { width, height } = ui.useRoom();
-  const remarkX = (end: number) => '> '.length + longestDay + 2 + widest + 2 + end + 2;
-  // If some line needs it, all lines have the skill as a number, below a heading.
-  const isBrief = games.some((entry, game) => {
-    const whole = [skillIn(figures[game]), ...remarksOn(entry)].join(ui.GAP);
-    return whole.length > width - remarkX(LONGEST_END);
-  });
-  const longestEnd = isBrief ? longestOf(ends) : LONGEST_END;
-  const x = remarkX(longestEnd);
-  const room = width - x;
-  const rows = height - 1;
+  const longestDay = longestOf(days);
+  const longestEnd = longestOf(ends);
+  const widest = Math.max(...games.map(columnsOfSecret));
+  const rows = ui.useRoom().height - 1;
   const first = Math.max(0, Math.min(games.length - rows, at - (rows >> 1)));
+  const beforeSkill = '> '.length + longestDay + 2 + widest + 2 + longestEnd + 2;
   return (
     <>
-      <ui.Heading>
-        {isBrief && room >= SKILL.length ? LAST_GAMES.padEnd(x) + SKILL : LAST_GAMES}
-      </ui.Heading>
+      <ui.Heading>{'The last games'.padEnd(beforeSkill) + SKILL}</ui.Heading>
       {games.slice(first, first + rows).map((entry, shown) => {
         const index = first + shown;
         return (
@@ -265,7 +248,7 @@ function Games(props: {
               {...{ entry, widest }}
               day={(days[index] ?? '').padEnd(longestDay)}
               end={(ends[index] ?? '').padEnd(longestEnd)}
-              remark={remarkWithin(room, entry, figures[index] ?? '', isBrief)}
+              skill={skillFigure(state, entry).padStart(SKILL.length)}
               isChosen={index === at}
             />
           </ui.Press>
@@ -277,63 +260,47 @@ function Games(props: {
 
 const viewOfEntry = ui.memoizeByObject(viewAtEnd);
 
-const LONGEST_END = 'broken in 10'.length;
-
 const longestOf = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+
+/** The columns of the secret: as chips or, for a game of unknown rules, as text. */
+function columnsOfSecret(entry: HistoryEntry): number {
+  const rules = viewOfEntry(entry)?.rules;
+  return rules ? 3 * longest(rules) : entry.secret.length;
+}
 
 function endOf({ result, guesses }: HistoryEntry): string {
   return { won: `broken in ${guesses.length}`, lost: 'not broken', 'given up': 'given up' }[result];
 }
 
-/** The columns of a skill are there before it is known, and where there is none. */
-const skillIn = (figure = '') => (figure && `${SKILL} ${figure}`).padEnd('skill 100%'.length);
-
-/** What is said about a game after its skill, the most important first. */
-function remarksOn(entry: HistoryEntry): string[] {
-  const { hints, race, daily } = entry;
-  const view = viewOfEntry(entry);
-  return [
-    ...(hints > 0 ? [counted(hints, 'hint')] : []),
-    ...(daily === undefined ? [] : ['daily']),
-    ...(race ? [view ? raceRemark(view) : RACE] : []),
-  ];
-}
-
-/** The skill and the remarks on a game. Of these, hints are the last to be left out. */
-function remarkWithin(
-  columns: number,
-  entry: HistoryEntry,
-  figure: string,
-  isBrief: boolean,
-): string {
-  const remarks = remarksOn(entry);
-  if (!isBrief) return [skillIn(figure), ...remarks].join(ui.GAP);
-  const skill = figure.padStart('100%'.length);
-  const shorter = entry.race ? remarks.with(-1, RACE) : remarks;
-  const hints = entry.hints > 0 ? remarks.slice(0, 1) : [];
-  const forms = [[skill, ...remarks], [skill, ...shorter], [skill, ...hints], hints];
-  const lines = forms.flatMap((form) => [ui.GAP, '  ', ' '].map((gap) => form.join(gap)));
-  return lines.find(({ length }) => length <= columns) ?? '';
-}
-
-/** `21 Nov 1 3 5 0 0 broken in 3 skill 86% 2 hints`. */
+/** `21 Nov 1 3 5 0 0 broken in 3 86% 2 hints`. */
 function GameLine(props: {
   readonly entry: HistoryEntry;
   readonly day: string;
   readonly end: string;
-  readonly remark: string;
+  readonly skill: string;
   readonly isChosen: boolean;
   readonly widest: number;
 }) {
-  const { entry, day, remark, isChosen, widest } = props;
+  const { entry, day, skill, isChosen, widest } = props;
   const view = viewOfEntry(entry);
-  const { secret } = entry;
+  const { secret, hints, race, daily } = entry;
   const taken = view ? 3 * secret.length : secret.length;
+  const remarks = [
+    skill,
+    ...(hints > 0 ? [counted(hints, 'hint')] : []),
+    ...(daily === undefined ? [] : ['daily']),
+    ...(race ? [view ? raceRemark(view) : RACE] : []),
+  ];
   const end = `${' '.repeat(widest - taken)}  ${props.end}`;
   const { width } = ui.useRoom();
-  const pegs = view ? <ui.CodePegs code={secret} rules={view.rules} /> : secret;
+  const look = use(ui.LookContext);
   // The bar of the selection goes on between the pegs, and to the end of the line.
   const rest = width - `> ${day}  `.length - taken - end.length;
+  const remarkText = remarks.reduce((line, each) => {
+    const longer = `${line}  ${shownText(each, look)}`;
+    return longer.length <= rest ? longer : line;
+  }, '');
+  const pegs = view ? <ui.CodePegs code={secret} rules={view.rules} /> : secret;
   const role = isChosen ? 'selection' : 'muted';
   return (
     <ui.Styled as={isChosen ? 'selection' : 'text'}>
@@ -343,7 +310,7 @@ function GameLine(props: {
       {pegs}
       <Text bold>{end}</Text>
       <ui.Styled as={role} bold={isChosen}>
-        {isChosen ? paddedTo(`  ${remark}`, rest) : `  ${remark}`}
+        {isChosen ? paddedTo(remarkText, rest) : remarkText}
       </ui.Styled>
     </ui.Styled>
   );

@@ -44,18 +44,18 @@ describe('statistics', () => {
     const app = await openAt('daily-streak');
     await app.type('<Esc><Statistics><Left>', /(\d+) of \1\b[\s\S]* Pegs +1 .* 0 +1$/m);
     await app.shows(/Code Breakers +7 .* 2 +4$/m);
-    await app.type('<Right>', /The last games\n > /);
+    await app.type('<Right>', /The last games +skill\n > /);
     await app.type('<Right>', 'Statistics: Colors');
     await app.type('<Esc>', '4: Quit');
   });
 
-  it('tell how a race ended, and in a narrow window leave out the word for skill before hints', async () => {
+  it('tell in a narrow window, too, how many hints a game took, and how a race ended', async () => {
     const size = { columns: 60, rows: 20 };
     const app = await openApp({ flags: '--seed 5', size });
     await app.type('<New Game><Enter>0123<Enter>4455<Enter><Tab><Tab><Tab>', '1 hint');
-    await app.type('q<Enter>y<Esc><Statistics>', / skill\n > .* given up +\d*%? {3}1 hint$/m);
+    await app.type('q<Enter>y<Esc><Statistics>', / skill\n > .* given up +\d*%? {2}1 hint$/m);
     const raced = await openAt('statistics', { size });
-    await raced.type('<Left><Left><Left>', / skill\n(.*\n)+.* 96% {3}race won\n.* {3}1 hint\n/);
+    await raced.type('<Left><Left><Left>', / skill\n(.*\n)+.* 96% {2}race won\n.* {2}1 hint\n/);
   });
 });
 
