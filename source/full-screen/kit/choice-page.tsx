@@ -57,8 +57,8 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
         {menu}
       </Part>
       {stage.hasExplains ? (
-        // While a notice needs their rows, the last blocks of the explanation go as a whole.
-        <Part {...explained} margin={1} y={INTRO}>
+        // A notice covers the last rows of the explanation. Its other rows stay where they are.
+        <Part {...explained} margin={1} y={INTRO} height={stage.rows - INTRO}>
           {explains}
         </Part>
       ) : null}
