@@ -74,7 +74,8 @@ export function takeStep(before: State): ui.AppState {
 
 /** Gives a strong guess right away, whatever the coach said before. */
 export function tellGuess(state: State): ui.AppState {
-  return tell(ui.replaceTop(state, { name: 'play', cursor: 0, isByWord: true }), GUESS);
+  const { cursor } = playIn(state);
+  return tell(ui.replaceTop(state, { name: 'play', cursor, isByWord: true }), GUESS);
 }
 
 /**

@@ -128,21 +128,21 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const { game } = state;
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
   const rules = knownRules(game);
-  const emptied = withDraft(state, text.EMPTY);
+  const withoutWord = withDraft(state, my.replaced ?? text.EMPTY);
   const refused = text.lacksPegs(rules, typed) ? state : ui.set(state, { said: 'refused' });
   if (typed === END_WORD) return giveUp(state);
   if (typed === SAVE_WORD) {
     return kindOf(game).hasSlot
-      ? ui.open(emptied, 'saveSlot', { ends: true })
-      : leaveBoard(emptied);
+      ? ui.open(withoutWord, 'saveSlot', { ends: true })
+      : leaveBoard(withoutWord);
   }
   if (typed === HINT_WORD) {
     const why = whyUncoached(state);
-    return why === undefined ? tellGuess(emptied) : ui.say(refused, why);
+    return why === undefined ? tellGuess(withoutWord) : ui.say(refused, why);
   }
-  const word = takeAid(emptied, typed);
+  const word = takeAid(withoutWord, typed);
   // Nothing but a refusal leaves the game unchanged.
-  if (word) return word.game === emptied.game ? ui.say(refused, ...word.notices) : word;
+  if (word) return word.game === withoutWord.game ? ui.say(refused, ...word.notices) : word;
   const begun = aidsBegun(state, typed);
   if (begun.length > 0) return ui.say(refused, `Type ${begun.join(' or ')}.`);
   const peg = text.firstEmptyPeg(rules, typed);

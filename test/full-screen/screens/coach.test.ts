@@ -95,7 +95,7 @@ describe('hints', () => {
   it('are announced whatever is typed, and not charged for the strong guess on the row', async () => {
     const app = await openApp({ flags: '--game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>', 'guess 2');
-    await app.type('hint<Enter>', /A strong guess is \w{4}\..*as a\s+hint\./s);
+    await app.type('abhint<Enter>', /: ab$.*A strong guess is \w{4}\..*as a\s+hint\./ms);
     const [, guess = ''] = /A strong guess is (\w{4})\./.exec(app.screen) ?? [];
     const other = await openApp({ flags: '--game letters --seed 7' });
     await other.type(`<New Game><Letters>abcd<Enter>${guess}<Tab><Tab>`, 'fits');

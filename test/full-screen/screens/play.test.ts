@@ -106,10 +106,10 @@ describe('words on the prompt', () => {
     await app.shows('given up');
   });
 
-  it('wq saves the game and ends it, and goes back to an empty prompt if it is cancelled', async () => {
+  it('wq saves the game and ends it, and goes back to the pegs that it replaced if it is cancelled', async () => {
     const app = await openAt('play-clue');
     await app.type('012345wq<Enter>', 'Save Game');
-    await app.type('<Esc><Left>', /guess 2 of 10[\s\S]*quit\):$/m);
+    await app.type('<Esc>', /guess 2 of 10[\s\S]*: 012345$/m);
     await app.type('wq<Enter><Enter>Tim<Enter>', '4: Quit');
     await app.shows(/3: Load Game +1 saved/);
     expect(app.screen).not.toContain('Continue');
