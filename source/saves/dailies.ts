@@ -19,7 +19,7 @@ import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 /** Daily codes in progress, by game id and date. */
 export type BegunDailies = Readonly<Record<string, Readonly<Record<string, GameState>>>>;
 
-/** So many codes are read in some 6 ms. Then keys and frames have their turn. */
+/** Reading this many codes takes about 6 ms. After them, keys and frames get their turn. */
 const AT_ONCE = 16;
 
 /** Opens the daily codes in progress, each in its own file. */
