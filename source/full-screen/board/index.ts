@@ -6,6 +6,7 @@ export * from './cells.ts';
 export * from './codes-left.tsx';
 export * from './faces.ts';
 export * from './legend.tsx';
+export * from './low-grid.ts';
 export * from './pencil-grid.tsx';
 export * from './place.ts';
 export * from './preview.tsx';

@@ -123,7 +123,9 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
           : made
             ? {
                 ...{ third: <PencilBeside my={my} />, lowThird },
-                under: <Under {...{ state, my }} isInTwo={lowThird?.form === LEGEND_IN_TWO} />,
+                under: (
+                  <Under {...{ state, my }} isInTwo={lowThird?.form === board.LEGEND_IN_TWO} />
+                ),
               }
             : { under: <ui.Para>Making a puzzle …</ui.Para> })}
       />
@@ -141,36 +143,10 @@ function resultOf(my: Puzzle) {
 
 const PROMPT = 'Which code fits every clue? ';
 
-/** The index of the form in which the legend has two lines. */
-const LEGEND_IN_TWO = 2;
-
-/**
- * Where the pencil marks are if they go on below the board, because it is too low for them. Every
- * puzzle has room for them then.
- */
+/** Where the pencil marks are if the board is too low for them. Every puzzle has room for them then. */
 function lowMarks(state: ui.AppState, rules: Rules): board.LowThird | undefined {
-  const place = board.placeOf(state, rules);
-  const { palette, hasLegend, third, height } = place;
-  if (board.gridFits(rules, third.width, height)) return undefined;
-  const [red, white] = board.legendOf(rules).map((meaning) => 1 + meaning.length) as [
-    number,
-    number,
-  ];
-  const symbols = { width: ui.paletteWidth(palette), height: palette.length };
-  const others = Math.max(
-    PROMPT.length + longest(rules) + 1,
-    formatPuzzleRules(rules, true).length,
-    symbols.width,
-  );
-  const formOf = (legendWidth: number, legendRows: number) => ({
-    width: Math.max(others, hasLegend ? legendWidth : 0),
-    height: 1 + symbols.height + (hasLegend ? legendRows : 0) + 1,
-  });
-  return place.lowThird(board.gridExtent(rules), [
-    formOf(symbols.width + board.BEFORE_LEGEND + red + white, 0),
-    formOf(red + white, 1),
-    formOf(Math.max(red, white), 2),
-  ]);
+  const prompt = PROMPT.padEnd(PROMPT.length + longest(rules) + 1);
+  return board.lowGrid(state, rules, [prompt, formatPuzzleRules(rules, true)]);
 }
 
 /** The prompt, the symbols, what the clues mean, and what the code consists of. */
