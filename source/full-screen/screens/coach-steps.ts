@@ -168,6 +168,12 @@ function strongGuess(state: State): string | undefined {
   return code && spelled(state.game.rules, code);
 }
 
+/** The guess that the next Tab types: what told it may be off the page by now. */
+export function offerToType(state: State): string[] {
+  const guess = strongGuess(state);
+  return guess !== undefined && nextStep(state) === TYPE ? [`Tab types ${guess} (free).`] : [];
+}
+
 /** Whether the strong guess is on the row, so that Tab has nothing to add to it. */
 function isOnRow(state: State): boolean {
   const { game } = state;

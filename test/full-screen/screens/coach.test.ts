@@ -54,6 +54,8 @@ describe('a quiet coach', () => {
     for (const _ of [1, 2])
       await app.type('<Tab>', /A strong guess is \d+\. A typical clue leaves/);
     expect(app.screen).not.toContain('Tab again');
+    await app.type('<Enter>hint<Enter>', 'A strong guess is');
+    await app.type('<Enter>', /first\.\s+Tab types \d{4,6} \(free\)\.$/m);
   });
 
   it('names what is wrong on the row, and promises to check nothing that is not whole', async () => {
