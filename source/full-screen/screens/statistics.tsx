@@ -195,7 +195,7 @@ function skillRow(state: ui.AppState, last: readonly HistoryEntry[]): FigureRow 
   const recent = recentOf(last);
   if (unrated(state, recent)) return ['skill', PENDING];
   const skill = skillOver(recent.map((entry) => skillOf(state, entry)));
-  if (!skill) return ['skill', '', recent.length === 0 && last.length > 0 ? 'not rated yet' : ''];
+  if (!skill) return ['skill', '', recent.length === 0 && last.length > 0 ? 'none finished' : ''];
   const { games, mean } = skill;
   const of = last.length - last.indexOf(recent[0] as HistoryEntry);
   const all = games === 1 ? 'last game' : `last ${games} games`;
