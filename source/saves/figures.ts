@@ -5,7 +5,7 @@ import {
   dailyResultOf,
   puzzleResultOf,
 } from '../games/daily-log.ts';
-import { type HistoryEntry, viewAtEnd } from '../games/history-entry.ts';
+import type { HistoryEntry } from '../games/history-entry.ts';
 import { RULE_SETS } from '../games/index.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { GameTotals, Played } from '../games/statistics-words.ts';
@@ -42,8 +42,6 @@ export const newCount = () => ({
   games: {} as Record<string, GameTally>,
   dailies: {} as Logs,
   puzzles: {} as Logs,
-  /** Races won and lost. Races without the machine's guesses are left out. */
-  machine: { won: 0, lost: 0 },
   /** How many lines are damaged, and how many can only be read by a newer version. */
   damaged: 0,
   newer: 0,
@@ -110,9 +108,6 @@ function countGame(count: Count, entry: HistoryEntry): void {
   tally.ends.push([moment, isWon]);
   keepLast(tally.last, entry, moment);
   if (daily !== undefined) logOf(count.dailies, game)[daily] = dailyResultOf(entry);
-  // The winner of a race is known only if the machine's guesses are known.
-  const race = entry.race?.guesses && viewAtEnd(entry)?.race?.result;
-  if (race === 'won' || race === 'lost') count.machine[race] += 1;
 }
 
 function logOf(logs: Logs, id: string): Record<string, DailyResult> {
@@ -131,8 +126,8 @@ function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): vo
   if (last.length > LAST) last.shift();
 }
 
-/** The statistics that a count gives: for each game by id, and for races against the machine. */
-export function statisticsOf({ games, dailies, puzzles, machine, damaged, newer }: Count) {
+/** The statistics that a count gives, for each game by id. */
+export function statisticsOf({ games, dailies, puzzles, damaged, newer }: Count) {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
   const logs = (all: Logs): Readonly<Record<string, DailyLog>> =>
     Object.fromEntries(ids.map((id) => [id, { ...all[id] }]));
@@ -140,7 +135,6 @@ export function statisticsOf({ games, dailies, puzzles, machine, damaged, newer 
     games: Object.fromEntries(ids.map((id) => [id, figuresOf(games[id])])),
     dailies: logs(dailies),
     puzzles: logs(puzzles),
-    machine: { ...machine },
     damaged,
     newer,
   };

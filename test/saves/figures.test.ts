@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { knownRules, statusOf } from '../../source/engine/game-state.ts';
-import { newRace, withRevealedGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { dailyFigures } from '../../source/games/daily-log.ts';
 import { addDays } from '../../source/games/dates.ts';
@@ -16,7 +15,7 @@ import {
   newCount,
   statisticsOf,
 } from '../../source/saves/figures.ts';
-import { anyGuess, gameWith, rulesOf } from '../helpers/any-game.ts';
+import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { runs } from '../helpers/work.ts';
 
@@ -226,30 +225,4 @@ describe('the statistics', () => {
     expect(statisticsOf(count)).toMatchObject({ damaged: 2, newer: 1 });
     expect(statisticsOf(count).games.pegs?.played).toBe(1);
   });
-});
-
-it('races that were won and lost are counted, where it is known how the machine did', () => {
-  const race = (id: number, player: readonly string[], machine?: readonly string[]) => {
-    const game = gameWith('550022', [...player, '550022']);
-    const begun = newRace('even', game.random);
-    const at = '2026-12-05T21:20:41+01:00';
-    return entryOf(
-      {
-        ...game,
-        origin: { id: `race-${String(id).padStart(8, '0')}` },
-        race: machine ? withRevealedGuesses(begun, '550022', [...machine, '550022']) : begun,
-      },
-      at,
-    );
-  };
-  const count = newCount();
-  const entries = [
-    race(1, ['0123'], ['0123', '0124']),
-    race(2, ['0123', '0124'], ['0123']),
-    race(3, ['0123', '0125'], ['0123']),
-    race(4, ['0123'], ['0124']),
-    race(5, ['0123']),
-  ];
-  countLine(count, { entries });
-  expect(statisticsOf(count).machine).toEqual({ won: 1, lost: 2 });
 });
