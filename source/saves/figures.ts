@@ -127,7 +127,7 @@ function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): vo
 }
 
 /** The statistics that a count gives, for each game by id. */
-export function statisticsOf({ games, dailies, puzzles, damaged, newer }: Count) {
+export function statisticsOf({ games, dailies, puzzles }: Count) {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
   const logs = (all: Logs): Readonly<Record<string, DailyLog>> =>
     Object.fromEntries(ids.map((id) => [id, { ...all[id] }]));
@@ -135,8 +135,6 @@ export function statisticsOf({ games, dailies, puzzles, damaged, newer }: Count)
     games: Object.fromEntries(ids.map((id) => [id, figuresOf(games[id])])),
     dailies: logs(dailies),
     puzzles: logs(puzzles),
-    damaged,
-    newer,
   };
 }
 

@@ -75,18 +75,17 @@ export class StatisticsReader {
 const unbegun = (): CountSoFar => ({ ...LOG_START, count: newCount() });
 
 function reportOn(count: Count, isTorn: boolean): HistoryReport {
-  const statistics = statisticsOf({ ...count, damaged: count.damaged + (isTorn ? 1 : 0) });
   const troubles = [
-    skipped(statistics.damaged, 'damaged'),
-    skipped(statistics.newer, 'from a newer version of this game'),
+    ...skipped(count.damaged + (isTorn ? 1 : 0), 'damaged'),
+    ...skipped(count.newer, 'from a newer version of this game'),
   ];
-  return { statistics, troubles: troubles.flatMap((trouble) => trouble ?? []) };
+  return { statistics: statisticsOf(count), troubles };
 }
 
-function skipped(lines: number, why: string): string | undefined {
-  if (lines === 0) return undefined;
-  if (lines === 1) return `One line of the history is ${why} and isn't counted.`;
-  return `${lines} lines of the history are ${why} and aren't counted.`;
+function skipped(lines: number, why: string): string[] {
+  if (lines === 0) return [];
+  if (lines === 1) return [`One line of the history is ${why} and isn't counted.`];
+  return [`${lines} lines of the history are ${why} and aren't counted.`];
 }
 
 function unread(trouble: string): HistoryReport {

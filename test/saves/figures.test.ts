@@ -181,7 +181,7 @@ describe('the statistics', () => {
 
   it('the statistics have every game where nothing was played', () => {
     const statistics = figuresOf([]);
-    const { games, damaged, newer } = statistics;
+    const { games } = statistics;
     expect(Object.keys(games)).toEqual(RULE_SETS.map(({ rules }) => rules.id));
     for (const figures of Object.values(games)) {
       expect(figures).toMatchObject({ played: 0, won: 0, streak: 0, longest: 0, distribution: {} });
@@ -189,7 +189,7 @@ describe('the statistics', () => {
       expect(figures).not.toHaveProperty('best');
     }
     const figures = dailyFigures(statistics.dailies.pegs ?? {}, '2026-12-05');
-    expect([damaged, newer, figures]).toMatchObject([0, 0, { played: 0, streak: 0 }]);
+    expect(figures).toMatchObject({ played: 0, streak: 0 });
   });
 
   it('the statistics go on from what was counted before, as if all had been counted at once', () => {
@@ -222,7 +222,7 @@ describe('the statistics', () => {
     countLine(count, { entries: [anEntry(1)], flaw: 'damaged' });
     countLine(count, { entries: [], flaw: 'newer' });
     countLine(count, { entries: [], flaw: 'damaged' });
-    expect(statisticsOf(count)).toMatchObject({ damaged: 2, newer: 1 });
+    expect(count).toMatchObject({ damaged: 2, newer: 1 });
     expect(statisticsOf(count).games.pegs?.played).toBe(1);
   });
 });
