@@ -3,8 +3,6 @@ import type { CodeIndices, CodeRules, Known, Revealed } from './known.ts';
 
 export type Advice = {
   readonly remaining: number;
-  /** How many codes the rule set has. */
-  readonly total: number;
   /** The probability of each length, if the secret can have several. */
   readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
   /** A strong guess and its worth; absent if no code is consistent. */

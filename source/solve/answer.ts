@@ -106,11 +106,9 @@ function finishedAdvice(solver: Solver, position: KnownPosition): SolvedAdvice |
   const solved = solvedBy(known);
   if (solved) return solved;
   const conflict = conflictIn(solver, position);
-  const { rules } = known;
   return {
     remaining: 0,
-    total: countCodes(rules),
-    ...lengthsOf(rules, []),
+    ...lengthsOf(known.rules, []),
     codes: [],
     ...(conflict && { conflict }),
   };
@@ -126,7 +124,6 @@ function solvedBy(known: Known): SolvedAdvice | undefined {
   weights[code.length] = 1;
   return {
     remaining: 1,
-    total: countCodes(rules),
     ...lengthsOf(rules, weights),
     guess: { code, bits: 0, value: 0 },
     codes: [code],

@@ -24,7 +24,6 @@ import {
 const { rules } = codeBreakers;
 const some = (remaining: number, more: Partial<FullAdvice> = {}): FullAdvice => ({
   remaining,
-  total: 100_000_000_000,
   ...more,
 });
 

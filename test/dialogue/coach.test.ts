@@ -120,7 +120,7 @@ describe('a long answer of the coach in the line dialogue', () => {
         if (question.type === 'review') return { type: 'review', reviewed: [], left: 2 };
         return question.type === 'fact'
           ? { type: 'fact' }
-          : { type: 'advise', advice: { remaining: 2, total: 9 } };
+          : { type: 'advise', advice: { remaining: 2 } };
       };
       await converse(`2\n${typed}`, { ...large, coach: slow as AskNow, print });
       expect(asked).toEqual(types);

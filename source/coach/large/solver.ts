@@ -1,4 +1,3 @@
-import { countCodes } from '../../engine/rules.ts';
 import { type Advice, FEW_CODES, lengthsOf, type Solver } from '../advice.ts';
 import { chanceOf } from '../bits.ts';
 import type { CodeRules } from '../known.ts';
@@ -20,7 +19,6 @@ export function largeSolver(rules: CodeRules): Solver {
       const guess = left === 1 ? likeliest(codes) : largeHint(known, codes);
       return {
         remaining: codes.count,
-        total: countCodes(rules),
         ...lengthsOf(rules, codes.weightsByLength),
         ...(guess && { guess }),
         ...(codes.count <= FEW_CODES && { codes: [...codes.each()] }),

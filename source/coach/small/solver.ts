@@ -110,7 +110,6 @@ function advise(
   const guess = guessFor(toGuessSpace(codes), known, options);
   return {
     remaining: codes.length,
-    total: space.size,
     ...lengthsOf(space.rules, weightsByLength(space, codes)),
     ...(guess && { guess }),
     ...(codes.length <= FEW_CODES && { codes: Array.from(codes, (code) => space.indices(code)) }),
