@@ -127,15 +127,12 @@ function guessFor(
     const parts = partition(counter, codes, code);
     return { code, ...worthOf(space.rules, parts), ...(isLast && { chance: chanceOf(parts) }) };
   };
-  if (codes.length > 0 && left === 1) return withWorth(likeliest(space, codes), true);
-  const isWorst = codes.length > 0 && play === 'worst';
-  const best = isWorst
-    ? { guess: worstCaseGuess(counter, known, codes) }
-    : (play === 'strong' ? strongGuess : bestGuess)(counter, known, codes);
+  if (codes.length === 0) return undefined;
+  if (left === 1) return withWorth(likeliest(space, codes), true);
+  if (play === 'worst') return withWorth(worstCaseGuess(counter, known, codes));
+  const best = (play === 'strong' ? strongGuess : bestGuess)(counter, known, codes);
   if (!best) return undefined;
-  const { guess } = best;
-  if (!('value' in best)) return withWorth(guess);
-  const { bits, value, approximate } = best;
+  const { guess, bits, value, approximate } = best;
   return { code: space.indices(guess), bits, value, ...(approximate && { approximate }) };
 }
 
