@@ -4,7 +4,7 @@ import { counted, listed } from '../text/words.ts';
 import { menuDialogue } from './menu-dialogue.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, HIDDEN_LENGTH, numbersIn } from './wording.ts';
+import { HIDDEN_LENGTH } from './wording.ts';
 
 const rules: Rules = {
   id: 'code-breakers',
@@ -65,40 +65,8 @@ const words: Words = {
     '      red or white pins.',
   ],
   counts: { red: 'right digit, right place', white: 'right digit, wrong place' },
-  prompt: () => 'What is your guess (q to quit, wq to save and quit): ',
-  refused: ({ lengths, symbols }, refusal) => {
-    const { why, typed } = refusal;
-    const bounds = `Guess lengths must be between ${lengths[0]} and ${lengths.at(-1)}.`;
-    const quoted = `Your guess was "${typed}".`;
-    switch (why) {
-      case 'foreign':
-        return [`${quoted} It must be only ${numbersIn({ symbols })}!`];
-      case 'short':
-        return [`${quoted} This is too short.`, bounds];
-      case 'long':
-        return [`${quoted} This is too long.`, bounds];
-      case 'symbol': {
-        const characters = charactersOf({ symbols });
-        return [`${quoted} It must be only numbers ${characters[0]} through ${characters.at(-1)}.`];
-      }
-      case 'repeat':
-        return [`${quoted} It must not repeat a digit.`];
-      default:
-        return commonRefusal(refusal);
-    }
-  },
   noun: 'digit',
-  clue: () => [],
   formatClue: ({ red, white }) => `R ${red}  W ${white}`,
-  won: () => ['Congratulations, you broke the lock!', 'The grades are safe!'],
-  lost: () => [
-    'You hear a machine yell OUT OF TRIES!',
-    '  ...',
-    'Is that burning you smell?',
-    '  ...',
-    'OH, NO! It looks like IU has destroyed all the EBEC grades!',
-    '',
-  ],
 };
 
 /** `can be either 4, 5, or 6 digits`, `are 5 digits`. */

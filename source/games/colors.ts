@@ -18,8 +18,7 @@ const symbols: readonly PegSymbol[] = NAMES.map((name, digit) => {
 const rules: Rules = {
   id: 'colors',
   symbols,
-  // The digits 6 to 9 mean no color. They are in the alphabet because the sentence that refuses
-  // them differs from the one for letters.
+  // The digits 6 to 9 type no color. They are refused as wrong symbols, not as foreign ones.
   alphabet: `0123456789${symbols.map(({ character }) => character).join('')}`,
   lengths: [4],
   drawnFrom: [],
@@ -31,7 +30,6 @@ const rules: Rules = {
   showsSecret: false,
 };
 
-const ASK = `Make a guess of ${inWords(4)} colors:`;
 const INVALID_NUMBER = 'Invalid number, try again:';
 const INVALID_GUESS = 'Invalid guess, try again:';
 
@@ -67,26 +65,17 @@ const words: Words = {
     "4. Each color of the code or the guess is counted only once. The clue doesn't say which colors it means.",
   ],
   counts: { red: 'right color, right place', white: 'right color, wrong place' },
-  prompt: () => `${ASK} `,
-  refused: (_rules, refusal) => {
-    switch (refusal.why) {
-      case 'foreign':
-        return [INVALID_NUMBER];
-      case 'symbol':
-        return [INVALID_GUESS];
-      default:
-        return commonRefusal(refusal);
-    }
-  },
   noun: 'color',
-  clue: (view, index) => [clueLine(view, index)],
   formatClue: formatList,
-  won: ({ rows }) => [`Correct! You finished in ${rows.length} guesses`],
-  lost: ({ secret }) => ['No more guesses, the hidden colors were:', namesOf(secret ?? '')],
 };
 
 const DASHES = '-'.repeat(29);
-const TABLE = [DASHES, ASK, ...NAMES.map((name, digit) => `${digit} - ${name}`), DASHES];
+const TABLE = [
+  DASHES,
+  'Make a guess of four colors:',
+  ...NAMES.map((name, digit) => `${digit} - ${name}`),
+  DASHES,
+];
 
 const dialogue: Dialogue = {
   first: 'begin',
@@ -114,7 +103,7 @@ const dialogue: Dialogue = {
       },
     },
     // Each color was checked when it was entered, so only hard mode refuses a whole guess.
-    refused: { say: refusalOf(words), next: () => ({ go: 'guess' }) },
+    refused: { say: refusalOf(commonRefusal), next: () => ({ go: 'guess' }) },
     clue: {
       say: withView((view) => [
         DASHES,
@@ -125,7 +114,11 @@ const dialogue: Dialogue = {
       next: () => ({ go: 'guess' }),
     },
     won: {
-      say: withView((view) => [DASHES, ...guessLines(view), ...words.won(view)]),
+      say: withView((view) => [
+        DASHES,
+        ...guessLines(view),
+        `Correct! You finished in ${view.rows.length} guesses`,
+      ]),
       next: () => ({ go: 'again' }),
     },
     lost: {
@@ -134,7 +127,8 @@ const dialogue: Dialogue = {
         ...guessLines(view),
         clueLine(view),
         '',
-        ...words.lost(view),
+        'No more guesses, the hidden colors were:',
+        namesOf(view.secret ?? ''),
       ]),
       next: () => ({ go: 'again' }),
     },

@@ -1,3 +1,4 @@
+import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { charactersOf, type Rules } from '../engine/rules.ts';
 import { counted, inWords } from '../text/words.ts';
@@ -5,7 +6,7 @@ import { type Dialogue, withView } from './dialogue.ts';
 import { yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, promptFor, refusalOf } from './wording.ts';
+import { commonRefusal, refusalOf } from './wording.ts';
 
 const LETTERS = 'abcdef';
 
@@ -56,42 +57,37 @@ const words: Words = {
     '4. After each guess, R on the board counts the exact matches (letter and position correct), and W the partial matches (letter correct, position incorrect).',
   ],
   counts: { red: 'right letter, right place', white: 'right letter, wrong place' },
-  prompt: ({ rows }) => `Enter guess number ${rows.length + 1} : `,
-  refused: ({ lengths, repeats, symbols }, refusal) => {
-    const { why, typed } = refusal;
-    const letters = charactersOf({ symbols });
-    switch (why) {
-      case 'short':
-      case 'long':
-        return [`Sorry, your guess ${typed} is not ${lengths[0]} letters long...try again`];
-      case 'symbol':
-      case 'repeat':
-        return [
-          `Your guess must contain only the characters ${letters[0]}-${letters.at(-1)}${repeats ? '' : ' with no duplicates'}...try again`,
-        ];
-      default:
-        return commonRefusal(refusal);
-    }
-  },
   noun: 'letter',
-  clue: ({ rows }, index = -1) => {
-    const row = rows.at(index);
-    if (!row) return [];
-    return [
-      `${counted(row.clue.red, 'exact match')} (letter *and* position correct)`,
-      `${counted(row.clue.white, 'partial match')} (letter correct, position incorrect)`,
-    ];
-  },
   formatClue: ({ red, white }) =>
     `${counted(red, 'exact match')}, ${counted(white, 'partial match')}`,
-  won: ({ rows }) => [`Good for you, you won in  ${rows.length} guesses`],
-  lost: ({ secret }) => [`Sorry, you lose, the secret code was: ${secret}`],
 };
+
+function refused(refusal: Refusal, { lengths, repeats, symbols }: Rules): string[] {
+  const { why, typed } = refusal;
+  const letters = charactersOf({ symbols });
+  switch (why) {
+    case 'short':
+    case 'long':
+      return [`Sorry, your guess ${typed} is not ${lengths[0]} letters long...try again`];
+    case 'symbol':
+    case 'repeat':
+      return [
+        `Your guess must contain only the characters ${letters[0]}-${letters.at(-1)}${repeats ? '' : ' with no duplicates'}...try again`,
+      ];
+    default:
+      return commonRefusal(refusal);
+  }
+}
 
 const INDENT = ' '.repeat(8);
 
-function clueLines(view: PlayerView, index?: number): string[] {
-  return words.clue(view, index).map((line) => INDENT + line);
+function clueLines({ rows }: PlayerView, index = -1): string[] {
+  const row = rows.at(index);
+  if (!row) return [];
+  return [
+    `${INDENT}${counted(row.clue.red, 'exact match')} (letter *and* position correct)`,
+    `${INDENT}${counted(row.clue.white, 'partial match')} (letter correct, position incorrect)`,
+  ];
 }
 
 /** As in the original, the program ends after one game. */
@@ -101,15 +97,21 @@ const dialogue: Dialogue = {
     begin: { next: (_, { rules }) => ({ play: rules }) },
     started: { say: ({ rules }) => welcome(rules), next: () => ({ go: 'guess' }) },
     guess: {
-      ask: promptFor(words),
+      ask: ({ view }) => `Enter guess number ${(view?.rows.length ?? 0) + 1} : `,
       asksGuess: true,
       next: (answer) => ({ act: { type: 'guess', typed: answer } }),
     },
-    refused: { say: refusalOf(words), next: () => ({ go: 'guess' }) },
+    refused: { say: refusalOf(refused), next: () => ({ go: 'guess' }) },
     clue: { say: withView((view) => clueLines(view)), next: () => ({ go: 'guess' }) },
-    won: { say: withView(words.won), next: () => ({ leave: true }) },
+    won: {
+      say: withView(({ rows }) => [`Good for you, you won in  ${rows.length} guesses`]),
+      next: () => ({ leave: true }),
+    },
     lost: {
-      say: withView((view) => [...clueLines(view), ...words.lost(view)]),
+      say: withView((view) => [
+        ...clueLines(view),
+        `Sorry, you lose, the secret code was: ${view.secret}`,
+      ]),
       next: () => ({ leave: true }),
     },
     loaded: {

@@ -1,4 +1,5 @@
 import type { AidView } from '../engine/aids.ts';
+import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { type Aid, endsGame, type Rules } from '../engine/rules.ts';
 import { counted, listed, withArticle } from '../text/words.ts';
@@ -6,7 +7,7 @@ import { digits } from './code-breakers.ts';
 import { type Dialogue, withView } from './dialogue.ts';
 import type { RuleSet, Words } from './rule-set.ts';
 import { surpriseSaid } from './surprises.ts';
-import { commonRefusal, isYes, promptFor, refusalOf } from './wording.ts';
+import { commonRefusal, isYes, refusalOf } from './wording.ts';
 
 const LENGTHS = [4, 6, 8];
 /** The value of the option `length` for a random length. */
@@ -79,33 +80,25 @@ const words: Words = {
     `${hasLifelines(aids) ? 6 : 5}. Each win brings a surprise.`,
   ],
   counts: { red: 'right digit, right place', white: 'right digit, wrong place' },
-  prompt: ({ rows }) => `Guess ${rows.length + 1}: `,
-  refused: (rules, refusal) => {
-    const { why, typed } = refusal;
-    switch (why) {
-      case 'short':
-      case 'long':
-        return [`Invalid input: ${patternRule(rules)}`];
-      case 'symbol':
-        return ['Invalid input: only the numbers 0 to 9 are used.'];
-      case 'again':
-        return [`You have already guessed ${typed}.`];
-      default:
-        return commonRefusal(refusal);
-    }
-  },
   noun: 'digit',
-  clue: ({ rows }, index = -1) => {
-    const row = rows.at(index);
-    return row ? [words.formatClue(row.clue)] : [];
-  },
   formatClue: ({ red, white }) => `RED: ${red}  WHITE: ${white}`,
   aids: { offered, price: formatPrice, revealed, noted },
-  won: ({ rows, secret }) => [
-    `You guessed the pattern ${secret} in ${counted(rows.length, 'guess')}!`,
-  ],
-  lost: ({ secret }) => [`The pattern was ${secret}.`],
 };
+
+function refused(refusal: Refusal, rules: Rules): string[] {
+  const { why, typed } = refusal;
+  switch (why) {
+    case 'short':
+    case 'long':
+      return [`Invalid input: ${patternRule(rules)}`];
+    case 'symbol':
+      return ['Invalid input: only the numbers 0 to 9 are used.'];
+    case 'again':
+      return [`You have already guessed ${typed}.`];
+    default:
+      return commonRefusal(refusal);
+  }
+}
 
 /** Whether there are aids besides Reveal. An evil game has only Reveal. */
 function hasLifelines(aids: readonly Aid[]): boolean {
@@ -164,22 +157,29 @@ const dialogue: Dialogue = {
         const pattern = patternRule(rules);
         return [`T${pattern.slice(1)} You have ${counted(guessesLeft, 'guess')} left.`];
       }),
-      ask: promptFor(words),
+      ask: ({ view }) => `Guess ${(view?.rows.length ?? 0) + 1}: `,
       asksGuess: true,
       next: (answer) =>
         AIDS.some(({ word }) => word === answer)
           ? { act: { type: 'aid', word: answer } }
           : { act: { type: 'guess', typed: answer } },
     },
-    refused: { say: refusalOf(words), next: () => ({ go: 'guess' }) },
-    clue: { say: withView((view) => words.clue(view)), next: () => ({ go: 'guess' }) },
+    refused: { say: refusalOf(refused), next: () => ({ go: 'guess' }) },
+    clue: { say: withView(lastClue), next: () => ({ go: 'guess' }) },
     aided: { say: ({ aid }) => (aid ? [formatAid(aid)] : []), next: () => ({ go: 'guess' }) },
     won: {
-      say: withView((view, { wins }) => [...words.won(view), surpriseSaid(wins ?? 1)]),
+      say: withView(({ rows, secret }, { wins }) => [
+        `You guessed the pattern ${secret} in ${counted(rows.length, 'guess')}!`,
+        surpriseSaid(wins),
+      ]),
       next: () => ({ go: 'again' }),
     },
     lost: {
-      say: withView((view) => [...lastClue(view), ...words.lost(view)]),
+      say: withView((view) => [
+        // `Reveal` ends the game with guesses left, and its last clue was said before.
+        ...(view.guessesLeft > 0 ? [] : lastClue(view)),
+        `The pattern was ${view.secret}.`,
+      ]),
       next: () => ({ go: 'again' }),
     },
     again: {
@@ -193,9 +193,9 @@ const dialogue: Dialogue = {
     goodbye: { say: () => ['Goodbye'], next: () => ({ leave: true }) },
     loaded: {
       say: withView((view) => [
-        ...view.rows.flatMap(({ guess }, index) => [
+        ...view.rows.flatMap(({ guess, clue }, index) => [
           `Guess ${index + 1}: ${guess}`,
-          ...words.clue(view, index),
+          words.formatClue(clue),
         ]),
         ...view.aids.filter(({ revealed }) => revealed).map(formatAid),
       ]),
@@ -204,9 +204,9 @@ const dialogue: Dialogue = {
   },
 };
 
-/** The clue of the last guess; empty if `Reveal` ended the game before the guesses were used up. */
-function lastClue(view: PlayerView): readonly string[] {
-  return view.guessesLeft > 0 ? [] : words.clue(view);
+function lastClue({ rows }: PlayerView): string[] {
+  const row = rows.at(-1);
+  return row ? [words.formatClue(row.clue)] : [];
 }
 
 export const lifelines: RuleSet = {

@@ -1,10 +1,10 @@
-import type { PlayerView } from '../engine/player-view.ts';
-import type { Rules } from '../engine/rules.ts';
+import type { Refusal } from '../engine/game-state.ts';
+import { charactersOf, type Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
 import { boardText } from './board-rows.ts';
 import type { Dialogue, StepContext } from './dialogue.ts';
 import type { Words } from './rule-set.ts';
-import { ENDING, promptFor, refusalOf, SAVING, SLOT_KEYS } from './wording.ts';
+import { commonRefusal, ENDING, numbersIn, refusalOf, SAVING, SLOT_KEYS } from './wording.ts';
 
 /** The line dialogue of Code Breakers and Custom: a menu, a board, and slots for saves. */
 export function menuDialogue(rules: Rules, words: Words): Dialogue {
@@ -14,7 +14,7 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
     saving: 'save',
     steps: {
       ...menuSteps(rules, words),
-      ...gameSteps(words),
+      ...gameSteps(),
       ...saveSteps(),
       ...loadSteps(),
     },
@@ -56,13 +56,43 @@ function menuSteps(rules: Rules, words: Words): Dialogue['steps'] {
   };
 }
 
-function gameSteps(words: Words): Dialogue['steps'] {
-  const boardAnd = (say: (view: PlayerView) => readonly string[]) => (context: StepContext) =>
-    context.view ? [...board(context), ...say(context.view)] : [];
+const WON = ['Congratulations, you broke the lock!', 'The grades are safe!'];
+const LOST = [
+  'You hear a machine yell OUT OF TRIES!',
+  '  ...',
+  'Is that burning you smell?',
+  '  ...',
+  'OH, NO! It looks like IU has destroyed all the EBEC grades!',
+  '',
+];
+
+function refused(refusal: Refusal, { lengths, symbols }: Rules): string[] {
+  const { why, typed } = refusal;
+  const bounds = `Guess lengths must be between ${lengths[0]} and ${lengths.at(-1)}.`;
+  const quoted = `Your guess was "${typed}".`;
+  switch (why) {
+    case 'foreign':
+      return [`${quoted} It must be only ${numbersIn({ symbols })}!`];
+    case 'short':
+      return [`${quoted} This is too short.`, bounds];
+    case 'long':
+      return [`${quoted} This is too long.`, bounds];
+    case 'symbol': {
+      const characters = charactersOf({ symbols });
+      return [`${quoted} It must be only numbers ${characters[0]} through ${characters.at(-1)}.`];
+    }
+    case 'repeat':
+      return [`${quoted} It must not repeat a digit.`];
+    default:
+      return commonRefusal(refusal);
+  }
+}
+
+function gameSteps(): Dialogue['steps'] {
   return {
     started: { say: board, next: () => ({ go: 'turn' }) },
     turn: {
-      ask: promptFor(words),
+      ask: () => 'What is your guess (q to quit, wq to save and quit): ',
       asksGuess: true,
       next: (answer) => {
         if (answer === 'q') return { act: { type: 'end' } };
@@ -70,10 +100,10 @@ function gameSteps(words: Words): Dialogue['steps'] {
         return { act: { type: 'guess', typed: answer } };
       },
     },
-    refused: { say: refusalOf(words), next: () => ({ go: 'turn' }) },
-    clue: { say: boardAnd((view) => words.clue(view)), next: () => ({ go: 'turn' }) },
-    won: { say: boardAnd(words.won), next: toMenu },
-    lost: { say: boardAnd(words.lost), next: toMenu },
+    refused: { say: refusalOf(refused), next: () => ({ go: 'turn' }) },
+    clue: { say: board, next: () => ({ go: 'turn' }) },
+    won: { say: (context) => [...board(context), ...WON], next: toMenu },
+    lost: { say: (context) => [...board(context), ...LOST], next: toMenu },
     ended: { say: () => [ENDING], next: toMenu },
   };
 }

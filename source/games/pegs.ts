@@ -1,4 +1,5 @@
 import type { Clue } from '../engine/clue.ts';
+import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
@@ -7,7 +8,7 @@ import { type Dialogue, withView } from './dialogue.ts';
 import { type Chosen, completed, numberOption, yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { commonRefusal, isYes, promptFor, refusalOf } from './wording.ts';
+import { commonRefusal, isYes, refusalOf } from './wording.ts';
 
 /** A game uses the first few of these. The initial is the symbol, so all initials differ. */
 const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
@@ -84,17 +85,14 @@ function history({ rows }: PlayerView): string[] {
 const words: Words = {
   howToPlay: (rules) => greeting(rules).flatMap((paragraph) => [paragraph, '']),
   counts: { red: 'right color, right place', white: 'right color, wrong place' },
-  prompt: () => 'Enter guess: ',
-  refused: (_rules, refusal) =>
-    refusal.why === 'over' || refusal.by
-      ? commonRefusal(refusal)
-      : [`${refusal.typed} -> INVALID GUESS`],
   noun: 'color',
-  clue: (view, index) => [result(view, index)],
   formatClue: formatPegs,
-  won: (view) => [result(view)],
-  lost: ({ secret }) => [`You lose! The secret code was ${secret}.`],
 };
+
+const refused = (refusal: Refusal): string[] =>
+  refusal.why === 'over' || refusal.by
+    ? commonRefusal(refusal)
+    : [`${refusal.typed} -> INVALID GUESS`];
 
 const dialogue: Dialogue = {
   first: 'greeting',
@@ -120,20 +118,20 @@ const dialogue: Dialogue = {
         'What is your next guess?',
         'Type in the characters for your guess and press enter.',
       ],
-      ask: promptFor(words),
+      ask: () => 'Enter guess: ',
       asksGuess: true,
       next: (answer) =>
         answer === 'history' ? { go: 'history' } : { act: { type: 'guess', typed: answer } },
     },
     history: { say: withView((view) => ['', ...history(view)]), next: () => ({ go: 'guess' }) },
     refused: {
-      say: (context) => ['', ...refusalOf(words)(context)],
+      say: (context) => ['', ...refusalOf(refused)(context)],
       next: () => ({ go: 'guess' }),
     },
     clue: { say: withView((view) => ['', result(view)]), next: () => ({ go: 'turn' }) },
-    won: { say: withView((view) => ['', ...words.won(view)]), next: () => ({ go: 'again' }) },
+    won: { say: withView((view) => ['', result(view)]), next: () => ({ go: 'again' }) },
     lost: {
-      say: withView((view) => ['', result(view), ...words.lost(view)]),
+      say: withView((view) => ['', result(view), `You lose! The secret code was ${view.secret}.`]),
       next: () => ({ go: 'again' }),
     },
     again: {

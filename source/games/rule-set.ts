@@ -1,7 +1,5 @@
 import type { AidView } from '../engine/aids.ts';
 import type { Clue } from '../engine/clue.ts';
-import type { Refusal } from '../engine/game-state.ts';
-import type { PlayerView } from '../engine/player-view.ts';
 import type { Aid, Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/words.ts';
 import type { Dialogue } from './dialogue.ts';
@@ -39,21 +37,11 @@ export type Words = {
   readonly howToPlay: (rules: Rules) => readonly string[];
   /** What the red and the white pegs of a clue count: `right digit, right place`. */
   readonly counts: { readonly red: string; readonly white: string };
-  /**
-   * The prompt of the line dialogue. The functions below are for the line dialogue, too: the full
-   * screen says the same sentences in every game.
-   */
-  readonly prompt: (view: PlayerView) => string;
-  readonly refused: (rules: Rules, refusal: Refusal) => readonly string[];
   /** What a symbol is called: `digit`. */
   readonly noun: string;
-  /** Lines about a guess besides its row on the board. Without an index, about the last guess. */
-  readonly clue: (view: PlayerView, index?: number) => readonly string[];
-  /** A clue alone, without its guess: `R 1  W 2`. */
+  /** A clue in the line dialogue: `R 1  W 2`. */
   readonly formatClue: (clue: Clue) => string;
   readonly aids?: AidWords;
-  readonly won: (view: PlayerView) => readonly string[];
-  readonly lost: (view: PlayerView) => readonly string[];
 };
 
 type AidWords = {

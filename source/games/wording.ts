@@ -90,12 +90,9 @@ export function isYes(answer: string): boolean {
   return /^\s*y\s*$/i.test(answer);
 }
 
-/** The prompt for a guess; nothing before the first game. */
-export function promptFor({ prompt }: Words): (context: StepContext) => string {
-  return ({ view }) => (view ? prompt(view) : '');
-}
-
-/** The lines of a dialogue's step about a refused guess or aid. */
-export function refusalOf({ refused }: Words): (context: StepContext) => readonly string[] {
-  return ({ view, refusal }) => (view && refusal ? refused(view.rules, refusal) : []);
+/** Says `refused` of a refused guess or aid. */
+export function refusalOf(
+  refused: (refusal: Refusal, rules: Rules) => readonly string[],
+): (context: StepContext) => readonly string[] {
+  return ({ view, refusal }) => (view && refusal ? refused(refusal, view.rules) : []);
 }

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { codeRulesOf } from '../../source/coach/known.ts';
-import { generateSolution, parseGuess } from '../../source/engine/code.ts';
-import { newGame } from '../../source/engine/game.ts';
+import { generateSolution } from '../../source/engine/code.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Choices } from '../../source/games/game-options.ts';
 import { codeBreakers, custom, rulesOf } from '../helpers/any-game.ts';
-import { converse } from '../helpers/conversation.ts';
+import { converse, saidAt } from '../helpers/conversation.ts';
 
 const refusal = (choices: Choices, typed: string) => {
-  const rules = rulesOf(custom, choices);
-  const parsed = parseGuess(rules, typed);
-  return 'refusal' in parsed ? custom.words.refused(rules, parsed.refusal) : [];
+  const game = newGame(rulesOf(custom, choices), new Random(1n));
+  return saidAt(custom, 'refused', gameReducer(game, { type: 'guess', typed }));
 };
 
 const told = (choices: Choices) => custom.words.howToPlay(rulesOf(custom, choices)).join('\n');

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
-import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { letters } from '../../source/games/letters.ts';
 import { rulesOf } from '../helpers/any-game.ts';
-import { converse } from '../helpers/conversation.ts';
+import { converse, saidAt } from '../helpers/conversation.ts';
 
 const once = letters.rules;
 const repeating = rulesOf(letters, { repeats: 1 });
@@ -19,7 +18,7 @@ function lastReply(text: string): string {
 
 function clue(secret: string, typed: string, rules = once): readonly string[] {
   const game = { ...newGame(rules, new Random(1n)), secret };
-  return letters.words.clue(playerView(gameReducer(game, { type: 'guess', typed })));
+  return saidAt(letters, 'clue', gameReducer(game, { type: 'guess', typed }));
 }
 
 const EXACT = '(letter *and* position correct)';
@@ -31,13 +30,16 @@ it.each([
   ['eadb', 'cdef', '0 exact matches', '2 partial matches'],
   ['eadb', 'cabe', '1 exact match', '2 partial matches'],
 ])('the clue of Letters for the secret %s and %s is %s, %s', (secret, guess, exact, partial) => {
-  expect(clue(secret, guess)).toEqual([`${exact} ${EXACT}`, `${partial} ${PARTIAL}`]);
+  expect(clue(secret, guess)).toEqual([
+    `        ${exact} ${EXACT}`,
+    `        ${partial} ${PARTIAL}`,
+  ]);
 });
 
 it('the clue of Letters counts a letter that comes twice only as often as both have it', () => {
   expect(clue('acab', 'aafa', repeating)).toEqual([
-    `1 exact match ${EXACT}`,
-    `1 partial match ${PARTIAL}`,
+    `        1 exact match ${EXACT}`,
+    `        1 partial match ${PARTIAL}`,
   ]);
 });
 

@@ -5,6 +5,7 @@ import { runDialogue } from '../../source/dialogue/runner.ts';
 import type { DialogueIO } from '../../source/dialogue/step-results.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import type { Origins } from '../../source/engine/origin.ts';
+import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -40,6 +41,13 @@ export type ConversationOptions = {
   /** Called with everything printed, as it comes. */
   readonly print?: (printed: string) => void;
 };
+
+/** What the dialogue of a game says at one of its steps. */
+export function saidAt({ dialogue }: RuleSet, step: string, game: GameState): readonly string[] {
+  const { rules, refusal } = game;
+  const context = { rules, view: playerView(game), notes: [], wins: 1, slots: [] };
+  return dialogue(rules).steps[step]?.say?.({ ...context, ...(refusal && { refusal }) }) ?? [];
+}
 
 /** Answers what was printed, as a player; undefined ends the input. */
 export type Player = (printed: string) => string | undefined;
