@@ -203,6 +203,12 @@ function guessSentences(state: State): string[] {
   return [whole, firstSentence(whole)].map((text) => text + (isRuledOut ? ` ${ONLY_TESTS}` : ''));
 }
 
+/** What was said about the strong guess, in two versions, if a hint has told it at this turn. */
+export function toldGuess(state: State): string[] {
+  const isTold = state.game.suggestedAt === turnsOf(state.game);
+  return isTold && adviceIn(state) ? guessSentences(state) : [];
+}
+
 /** What a step has to tell. If the coach is still thinking, that comes later. */
 function tell(state: State, step: CoachStep): ui.AppState {
   const advice = adviceIn(state);

@@ -7,7 +7,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
 import { progressOf } from '../../games/wording.ts';
 import type { MousePress } from '../../terminal/mouse.ts';
-import { PENDING, shortenedTo } from '../../text/columns.ts';
+import { PENDING, shortenedTo, wrapped } from '../../text/columns.ts';
 import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -25,6 +25,7 @@ import {
   hasRoomForGrid,
   rivalFaceBesideCodes,
 } from './coach-column.tsx';
+import { toldGuess } from './coach-steps.ts';
 import { leavePencil, pencilIn } from './pencil-marks.ts';
 import { copyRow, isDraftInRow, type PlayScreen, pegPressed, rowBeingTyped } from './row.ts';
 
@@ -138,8 +139,23 @@ export function Under({ state }: { readonly state: State }) {
       </ui.Box>
       {place.isBeside ? null : <PaletteAndLegend {...{ state, rules }} />}
       {view.aids.length > 0 ? <Aids view={view} /> : null}
+      <ToldGuess state={state} />
     </>
   );
+}
+
+/** The strong guess that was paid for stays while a guess is typed. Notices cover it. */
+function ToldGuess({ state }: { readonly state: State }) {
+  const { notices, prompt } = board.placeIn(state);
+  const { width, height } = ui.useRoom();
+  const y = notices - prompt;
+  const forms = toldGuess(state).map((form) => wrapped(form, width));
+  const lines = forms.find(({ length }) => length <= height - y);
+  return lines ? (
+    <ui.Part y={y} height={lines.length}>
+      <Text>{lines.join('\n')}</Text>
+    </ui.Part>
+  ) : null;
 }
 
 /** The palette and what R and W mean, on two lines if one is too narrow, or on three. */

@@ -56,6 +56,7 @@ describe('a quiet coach', () => {
     expect(app.screen).not.toContain('Tab again');
     await app.type('<Enter>hint<Enter>', 'A strong guess is');
     await app.type('<Enter>', /first\.\s+Tab types \d{4,6} \(free\)\.$/m);
+    await app.type('12', /: 12$[\s\S]*A strong guess is \d+\. A typical/m);
   });
 
   it('names what is wrong on the row, and promises to check nothing that is not whole', async () => {
