@@ -18,7 +18,7 @@ export type RuleSet = {
   /** The rules for these choices. Callers use `rulesFor` in choices.ts, which also checks them. */
   readonly rulesFor: (chosen: Chosen) => Rules | Wrong;
   /** How many guesses strong play takes on average with these rules; undefined if not measured. */
-  readonly par?: (rules: Rules) => number | undefined;
+  readonly par: (rules: Rules) => number | undefined;
   /** A command line that gives numbers but names no game means this one. */
   readonly takesAnyNumbers?: true;
   readonly words: Words;

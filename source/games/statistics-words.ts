@@ -94,7 +94,7 @@ export function gameLines(set: RuleSet, figures: GameTotals, skill?: Skill): str
 
 function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string[] {
   const { played, won, streak, longest, average, best, hints, unaided } = figures;
-  const par = set.par?.(set.rules);
+  const par = set.par(set.rules);
   const strong = par === undefined ? '' : ` Par ${formatMean(par)}.`;
   const mean = (guesses: number) => `${formatMean(guesses)} guesses on average`;
   return [

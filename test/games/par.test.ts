@@ -7,7 +7,7 @@ import { formatPar } from '../../source/games/par.ts';
 import { custom, letters, lifelines, pegs, rulesOf } from '../helpers/any-game.ts';
 
 const told = (rules: Rules) => {
-  const par = ruleSetOf(rules.id).par?.(rules);
+  const par = ruleSetOf(rules.id).par(rules);
   return par === undefined ? undefined : formatPar(par);
 };
 
@@ -50,6 +50,6 @@ it('other rules than the usual ones have no par', () => {
 
 it('every game but Custom has a par that its guesses are enough for', () => {
   for (const { rules, takesAnyNumbers, par } of RULE_SETS) {
-    if (!takesAnyNumbers) expect(par?.(rules)).toBeLessThan(rules.guesses);
+    if (!takesAnyNumbers) expect(par(rules)).toBeLessThan(rules.guesses);
   }
 });

@@ -25,7 +25,7 @@ export function howToPlay(rules: Rules): readonly string[] {
 
 /** How many guesses strong play takes on average; undefined if that isn't measured. */
 export function parOf(rules: Rules): number | undefined {
-  return rules.evil ? undefined : ruleSetOf(rules.id).par?.(rules);
+  return rules.evil ? undefined : ruleSetOf(rules.id).par(rules);
 }
 
 export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): ChosenRules {

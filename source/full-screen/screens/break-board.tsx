@@ -10,6 +10,7 @@ import { wrapped } from '../../text/columns.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { parOf } from '../model/rules.ts';
 import { brokenIn } from '../model/titles.ts';
 
 /** The machine's game as the player sees it. The board grows if the machine needs more rows. */
@@ -133,7 +134,7 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
 
 /** ` Par is 4.3.`, or nothing where there is none. */
 function parSentence(rules: Rules): string {
-  const par = ruleSetOf(rules.id).par?.(rules);
+  const par = parOf(rules);
   return par === undefined ? '' : ` Par is ${formatMean(par)}.`;
 }
 
