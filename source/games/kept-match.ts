@@ -29,8 +29,7 @@ export function keptMatch({ id, rules, players, codes, results, secret, game }: 
   const { game: ofSet, options, hard } = choicesOf(rules);
   const games = [...results, ...(game ? [game] : [])];
   return defined({
-    ...{ id, game: ofSet, options, hard, codes, secret },
-    players: players.map(({ name }) => name),
+    ...{ id, game: ofSet, options, hard, codes, secret, players },
     games: games.map(recordOf),
   });
 }

@@ -21,8 +21,8 @@ export type Match = {
   readonly id: string;
   /** The rules of each game, which is neither evil nor in testing mode. */
   readonly rules: Rules;
-  /** The players, in the order in which they make codes. */
-  readonly players: readonly { readonly name: string }[];
+  /** The names of the players, in the order in which they make codes. */
+  readonly players: readonly string[];
   /** How many codes are made in all. */
   readonly codes: number;
   readonly results: readonly GameState[];
@@ -39,9 +39,8 @@ type Beginning = Pick<Match, 'id' | 'rules'> & {
 
 /** A match without lifelines. In each round, everyone makes one code. */
 export function matchOfFriends({ id, rules, names, rounds }: Beginning): Match {
-  const players = names.map((name) => ({ name }));
   const codes = names.length * rounds;
-  return { id, rules: { ...rules, aids: [] }, players, codes, results: [] };
+  return { id, rules: { ...rules, aids: [] }, players: names, codes, results: [] };
 }
 
 export const roundsOf = ({ players, codes }: Match) => codes / players.length;
@@ -109,7 +108,7 @@ export function pointsOf({ rules }: Pick<Match, 'rules'>, game: GameState): numb
 
 /** The points of each player, and how many codes each of them broke. */
 export function standings(match: Match) {
-  return match.players.map(({ name }, player) => {
+  return match.players.map((name, player) => {
     const made = match.results.filter((_, at) => seatsAt(match, at).maker === player);
     const points = made.reduce((sum, game) => sum + pointsOf(match, game), 0);
     const broken = match.results.filter(

@@ -37,7 +37,7 @@ function turnsOf(match: Match): string[] {
   for (let now = match; ; ) {
     const turn = turnIn(now);
     if (!turn) return turns;
-    const [made, breaks] = [turn.maker, turn.breaker].map((at) => now.players[at]?.name);
+    const [made, breaks] = [turn.maker, turn.breaker].map((at) => now.players[at]);
     turns.push(turn.isMaking ? `${made} makes` : `${breaks} breaks ${made}'s`);
     now = afterTurns(now, turn.isMaking ? 'RGBY' : []);
   }

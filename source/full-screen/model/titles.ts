@@ -30,7 +30,7 @@ export const friendsTitle = ({ rules }: Match) => `With friends: ${ruleSetOf(rul
 /** Who made the code of a game in a match, and who breaks it. */
 export function namesAt(match: Match, at: number) {
   const seats = seatsAt(match, at);
-  const nameOf = (player: number) => match.players[player]?.name ?? '';
+  const nameOf = (player: number) => match.players[player] ?? '';
   return { maker: nameOf(seats.maker), breaker: nameOf(seats.breaker) };
 }
 

@@ -33,7 +33,7 @@ export function scoreItems(state: ui.MatchAppState, items: readonly ui.Item[]): 
 export function taskIn(match: Match) {
   const { maker, breaker } = namesAt(match, match.results.length);
   if (turnIn(match)?.isMaking) {
-    const others = match.players.map(({ name }) => name).filter((name) => name !== maker);
+    const others = match.players.filter((name) => name !== maker);
     const task = `make a code for ${others.length === 1 ? others[0] : 'the others'}`;
     return { name: maker, task, item: 'type my code' };
   }

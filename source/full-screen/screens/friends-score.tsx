@@ -115,7 +115,7 @@ export const friendsScore: ui.Definition<ScorePage, ui.MatchAppState> = {
 function items(state: ui.MatchAppState): ui.Item[] {
   const { match } = state;
   const { rules, players } = match;
-  const again = { rules, names: players.map(({ name }) => name), rounds: roundsOf(match) };
+  const again = { rules, names: players, rounds: roundsOf(match) };
   const next = `Next: ${taskIn(match).name}'s turn`;
   const first = isMatchOver(match)
     ? {

@@ -43,7 +43,7 @@ export const friends: ui.Definition<Form, ui.AppState, object> = {
   open(state) {
     const last = state.match ?? state.leftUnfinished.find(isMatch);
     const rounds = last ? roundsOf(last) : 1;
-    const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at]?.name ?? '');
+    const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at] ?? '');
     const { rules } = ruleSetOf(state.setId);
     // With the names of the last match, Enter starts at once.
     const field = last ? PLAYERS[1] : 0;

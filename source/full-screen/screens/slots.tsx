@@ -237,7 +237,7 @@ function slotToSave(state: ui.GameAppState): string | undefined {
 function useKept(kept: Unfinished, name = listedName(kept)): ui.Block {
   const view = isMatch(kept) ? undefined : ui.viewOf(kept);
   const beside = board.useBoardBeside(view && { view, marked: view.rows.length });
-  const players = isMatch(kept) ? kept.players.map((player) => player.name) : [];
+  const players = isMatch(kept) ? kept.players : [];
   return {
     rows: HEAD_ROWS + (beside?.rows ?? 0),
     view: (
