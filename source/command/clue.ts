@@ -28,8 +28,8 @@ function run(
   const rules = withKnownLength(chosen.rules, [`${code}:`]);
   const known = 'wrong' in rules ? chosen.rules : rules;
   const read = readSecret(known, symbolsTyped(known, code));
-  const { secret } = acceptedAs(read, chosen, values.game);
-  const { guess } = acceptedAs(readGuess(accepted(rules), typed), chosen, values.game);
+  const { secret } = acceptedAs(read, chosen);
+  const { guess } = acceptedAs(readGuess(accepted(rules), typed), chosen);
   const { red, white } = clueFor(guess, secret);
   print(`${red} ${white}`);
   return 0;

@@ -41,7 +41,7 @@ export const GAME = commandOf({
 export async function playGame(values: Given): Promise<number> {
   const { chosen, ...flags } = readFlags(values);
   // Anyone who names a game or its rules wants to play it right away.
-  const begins = values.game !== undefined || Object.keys(chosen.choices).length > 0;
+  const begins = !chosen.assumed || Object.keys(chosen.choices).length > 0;
   await startFrontEnd(flags, { ...chosen, seed: flags.seed, begins });
   return 0;
 }

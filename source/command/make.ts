@@ -24,7 +24,7 @@ export const command = commandOf({
 function run(values: Values<typeof GAME_FLAGS>, [typed = '']: readonly string[]): number {
   const chosen = chosenGame(values);
   const { rules } = chosen;
-  const { secret } = acceptedAs(readSecret(rules, symbolsTyped(rules, typed)), chosen, values.game);
+  const { secret } = acceptedAs(readSecret(rules, symbolsTyped(rules, typed)), chosen);
   print(formatCode(encodeGame(rules, secret)));
   return 0;
 }

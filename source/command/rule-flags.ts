@@ -65,6 +65,8 @@ export type ChosenGame = {
   readonly set: RuleSet;
   readonly rules: Rules;
   readonly choices: Choices;
+  /** The title of the game, if no flag named it. */
+  readonly assumed?: string;
 };
 
 /** The game options that have flags, and the names of those flags. */
@@ -88,10 +90,11 @@ export function chosenGame(values: Values<typeof GAME_FLAGS>): ChosenGame {
   const rules = defined({ length, symbols, guesses, repeats, guessRepeats, testing });
   const given = Object.entries(rules) as [RuleOption, string | boolean][];
   const set = game ?? (given.length > 0 ? CUSTOM_RULE_SET : DEFAULT_RULE_SET);
+  const assumed = game ? undefined : set.title;
   let choices: Choices = {};
   for (const [option, value] of given)
     choices = { ...choices, ...choicesFromFlag(set, option, value) };
-  return { set, rules: accepted(rulesFor(set, choices)).rules, choices };
+  return defined({ set, rules: accepted(rulesFor(set, choices)).rules, choices, assumed });
 }
 
 function readGame(id: string): RuleSet {
@@ -100,24 +103,16 @@ function readGame(id: string): RuleSet {
 }
 
 /** An error about a code. If no flag named the game, it also says which game was assumed. */
-export function withAssumedGame(
-  { wrong, isForeign }: Wrong,
-  { set }: Pick<ChosenGame, 'set'>,
-  game: unknown,
-): Wrong {
-  if (!isForeign || game !== undefined) return { wrong };
+export function withAssumedGame({ wrong, isForeign }: Wrong, assumed: string | undefined): Wrong {
+  if (!isForeign || assumed === undefined) return { wrong };
   return {
-    wrong: `${wrong} This was read as a code for ${set.title}; use --game for another game.`,
+    wrong: `${wrong} This was read as a code for ${assumed}; use --game for another game.`,
   };
 }
 
 /** Like `accepted`, but an error goes through `withAssumedGame`. */
-export function acceptedAs<T extends object>(
-  read: T | Wrong,
-  chosen: Pick<ChosenGame, 'set'>,
-  game: unknown,
-): T {
-  return accepted('wrong' in read ? withAssumedGame(read, chosen, game) : read);
+export function acceptedAs<T extends object>(read: T | Wrong, { assumed }: ChosenGame): T {
+  return accepted('wrong' in read ? withAssumedGame(read, assumed) : read);
 }
 
 function choicesFromFlag(set: RuleSet, id: RuleOption, value: string | boolean): Choices {

@@ -45,7 +45,7 @@ async function run(values: Values<typeof FLAGS>, [file = '']: readonly string[])
       : await checkLines(check, await inputFrom(file), quoted(file));
   if (values.json === true) print(JSON.stringify(checked));
   else if (!('wrong' in checked)) print(figuresAsText(checked));
-  else print(wrongAsText(checked, values.game === undefined ? chosen.set.title : undefined));
+  else print(wrongAsText(checked, chosen.assumed));
   return 'wrong' in checked ? 1 : 0;
 }
 
@@ -77,14 +77,14 @@ async function checkLines(
   return tree.end();
 }
 
-/** If the first line is wrong, the tree is probably for another game than the `presumed` one. */
-function wrongAsText({ wrong, line, path }: WrongTree, presumed?: string): string {
+/** If the first line is wrong, the tree is probably for another game than the `assumed` one. */
+function wrongAsText({ wrong, line, path }: WrongTree, assumed?: string): string {
   const places = [
     ...(line === undefined ? [] : [`line ${line}`]),
     ...(path ? [shortened(JSON.stringify(path), MOST_SHOWN)] : []),
   ];
-  const hint = `This was read as a tree for ${presumed}; use --game for another game.`;
-  return `Wrong at ${places.join(', ')}: ${wrong}${line === 1 && presumed ? ` ${hint}` : ''}`;
+  const hint = `This was read as a tree for ${assumed}; use --game for another game.`;
+  return `Wrong at ${places.join(', ')}: ${wrong}${line === 1 && assumed ? ` ${hint}` : ''}`;
 }
 
 function figuresAsText({ codes, weight, sum, average, worst, distribution }: TreeFigures): string {

@@ -6,7 +6,10 @@ import { flagsFrom, runProgram, wrongOf } from '../helpers/run.ts';
 const readFlags = (args: readonly string[]) => flagsFrom(args).catch(wrongOf);
 
 const NOTHING = {
-  chosen: { set: codeBreakers, rules: codeBreakers.rules, choices: {} },
+  chosen: {
+    ...{ set: codeBreakers, rules: codeBreakers.rules, choices: {} },
+    assumed: 'Code Breakers',
+  },
   ...{ plain: false, coach: false, color: true, settings: {}, screenReader: false },
 };
 

@@ -38,7 +38,8 @@ it.each<[line: string, id: string, choices: Choices]>([
   ],
 ])('the flags %j choose a game: %s %j', async (line, id, choices) => {
   const set = ruleSetOf(id);
-  expect(await chosenBy(line)).toEqual({ set, rules: rulesOf(set, choices), choices });
+  const assumed = line.includes('--game') ? undefined : set.title;
+  expect(await chosenBy(line)).toEqual({ set, rules: rulesOf(set, choices), choices, assumed });
 });
 
 function lengths(length: number) {

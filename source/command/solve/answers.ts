@@ -16,6 +16,7 @@ import {
 } from '../../solve/figures-text.ts';
 import { readGuess, readKnown, withKnownLength } from '../../solve/history.ts';
 import { counted, type Wrong } from '../../text/words.ts';
+import { withAssumedGame } from '../rule-flags.ts';
 import type { SolveQuestion } from './question.ts';
 
 /** The lines to print about a position, each made when it is needed, and the exit status. */
@@ -55,7 +56,7 @@ function linesOf({ rules, json }: SolveQuestion, answer: SolveAnswer): Iterable<
 
 /** Reads the position and the guess, or says why these flags don't work with them. */
 function readPosition(
-  { rules: given, wanted, guesses, withAssumedGame }: SolveQuestion,
+  { rules: given, wanted, guesses, assumed }: SolveQuestion,
   words: readonly string[],
 ): { readonly position: KnownPosition; readonly wanted: Wanted } | Wrong {
   // If the guesses so far don't show how long the code is, the guess to analyse can.
@@ -63,14 +64,14 @@ function readPosition(
   const rules = withKnownLength(given, lengths);
   if ('wrong' in rules) return rules;
   const known = readKnown(rules, words);
-  if ('wrong' in known) return withAssumedGame(known);
+  if ('wrong' in known) return withAssumedGame(known, assumed);
   const wrong = wrongWith(known, wanted, guesses);
   if (wrong !== undefined) return { wrong };
   const left = guesses === undefined ? undefined : guesses - known.rows.length;
   const position = { known, left };
   if (wanted.type !== 'analyse') return { position, wanted };
   const read = readGuess(rules, wanted.guess);
-  if ('wrong' in read) return withAssumedGame(read);
+  if ('wrong' in read) return withAssumedGame(read, assumed);
   return { position, wanted: { type: 'analyse', guess: indicesOf(rules, read.guess) } };
 }
 

@@ -2,11 +2,12 @@ import type { Play } from '../../coach/advice.ts';
 import { RANKINGS } from '../../coach/bits.ts';
 import { codeRulesOf, MAX_CODES } from '../../coach/known.ts';
 import type { Rules } from '../../engine/rules.ts';
+import { defined } from '../../engine/values.ts';
 import { tooManyGuesses, type Wanted } from '../../solve/answer.ts';
 import { treeRules } from '../../solve/tree.ts';
-import { formatNumber, quoted, type Wrong } from '../../text/words.ts';
+import { formatNumber, quoted } from '../../text/words.ts';
 import { underHeading, type Values } from '../command-of.ts';
-import { chosenGame, GAME_FLAGS, withAssumedGame } from '../rule-flags.ts';
+import { type ChosenGame, chosenGame, GAME_FLAGS } from '../rule-flags.ts';
 import { accepted, refuse } from '../usage-error.ts';
 
 export const FLAGS = {
@@ -51,8 +52,7 @@ type Tree = { readonly type: 'tree'; readonly play: Play | undefined };
 
 export type SolveQuestion = {
   readonly rules: Rules;
-  /** See `withAssumedGame` in rule-flags.ts. */
-  readonly withAssumedGame: (wrong: Wrong) => Wrong;
+  readonly assumed?: ChosenGame['assumed'];
   readonly guesses?: number;
   readonly json: boolean;
   readonly wanted: AskedAbout;
@@ -85,14 +85,14 @@ export function readQuestion(values: Given, words: readonly string[]): Asked {
     const wrong = play === 'worst' ? tooManyGuesses(codeRulesOf(tree), '--worst') : undefined;
     return wrong === undefined ? { tree, play } : refuse(wrong);
   }
-  const { rules } = chosen;
-  const question = {
+  const { rules, assumed } = chosen;
+  const question = defined({
     rules,
-    withAssumedGame: (wrong: Wrong) => withAssumedGame(wrong, chosen, values.game),
-    ...(values.guesses !== undefined && { guesses: rules.guesses }),
+    assumed,
+    guesses: values.guesses === undefined ? undefined : rules.guesses,
     json: values.json === true,
     wanted,
-  };
+  });
   return { question, words };
 }
 
