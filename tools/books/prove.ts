@@ -20,6 +20,7 @@ import {
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { weightsOf } from '../../source/coach/known.ts';
+import { type Book, FIRST_CLUE, NO_PEG, SYMBOLS } from '../../source/coach/small/book.ts';
 import { Space } from '../../source/coach/small/space.ts';
 import { partialStrategy } from './partial-book.ts';
 import { createProofSearch, type Strategy } from './proof-search.ts';
@@ -36,18 +37,6 @@ const MOST_PAIRS = 3e8;
 /** Results about sets of at least LARGE codes are written to disk, AT_ONCE at a time. */
 const LARGE = 100;
 const AT_ONCE = 20;
-/** A peg is a digit in this base. A guess shorter than the longest is filled up with NO_PEG. */
-const SYMBOLS = 12;
-const NO_PEG = '-';
-
-/** As `book.ts` reads it. */
-type Book = {
-  readonly sum: number;
-  readonly strategy: string;
-  readonly provedIn?: number;
-  readonly tried?: number;
-  readonly isPartial?: true;
-};
 
 /** @param root the folder of the package */
 export function run(args: string[], root: string): void {
@@ -184,7 +173,7 @@ function entry(space: Space, strategy: Strategy | undefined, clue: number): stri
     .sort((one, other) => one.clue - other.clue)
     .map(({ next, clue }) => entry(space, next, clue))
     .join('');
-  const letter = String.fromCharCode('a'.charCodeAt(0) + clue);
+  const letter = String.fromCharCode(FIRST_CLUE + clue);
   const digits = word.map((peg) => peg.toString(SYMBOLS)).join('');
   const pegs = digits.padEnd(Math.max(...space.rules.lengths), NO_PEG);
   return following === '' ? letter.toUpperCase() + pegs : `${letter}${pegs}${following}.`;

@@ -3,7 +3,7 @@ import type { CodeIndices, CodeRules, Row } from '../known.ts';
 import books from './books.json';
 
 /** A strategy for a rule set. `tools/books/prove.ts` finds it and writes it into `books.json`. */
-type Book = {
+export type Book = {
   /** How many guesses it takes to find every secret, each counted by its weight. */
   readonly sum: number;
   /** The seconds that it took to prove that no strategy needs fewer guesses; absent if unproved. */
@@ -25,10 +25,10 @@ type Book = {
 const BOOKS = books as Readonly<Record<string, Book>>;
 
 /** Each peg in a book is a digit in base SYMBOLS. NO_PEG fills up shorter guesses. */
-const SYMBOLS = 12;
-const NO_PEG = '-';
+export const SYMBOLS = 12;
+export const NO_PEG = '-';
 /** The letter of clue index 0, and the character that ends the entries for a guess. */
-const FIRST_CLUE = 'a'.charCodeAt(0);
+export const FIRST_CLUE = 'a'.charCodeAt(0);
 const END = '.';
 
 /**
