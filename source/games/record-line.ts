@@ -58,7 +58,7 @@ export type RecordLine = Partial<Omit<PlayFields, 'v'> & EndFields>;
 /** The known fields of a line of this version. Undefined if one of them has an impossible value. */
 export function readRecordLine(value: unknown): RecordLine | undefined {
   if (!isRecord(value) || value.v !== RECORD_VERSION) return undefined;
-  const line: Record<string, unknown> = {};
+  const line: Record<string, unknown> = { v: RECORD_VERSION };
   for (const [name, read] of FIELDS) {
     if (value[name] === undefined) continue;
     line[name] = read(value[name]);
@@ -97,9 +97,8 @@ const listOf = (check: (value: unknown) => boolean, most: number) => (value: unk
 const RESULTS: readonly unknown[] = ['won', 'lost', 'given up'] satisfies Result[];
 const [, MOST_GUESSES] = LIMITS.guesses;
 
-/** How each field is read. Lines are written in this order. */
+/** How each field is read. An imported line is written in this order. */
 const FIELDS = Object.entries({
-  v: checked((value) => value === RECORD_VERSION),
   id: checked(isId),
   begun: checked(isStamp),
   at: checked(isStamp),
@@ -122,7 +121,7 @@ const FIELDS = Object.entries({
   luck: checked(isNumber(-1000, 1000)),
   race: readRaceEntry,
   friends: checked(isMatchId),
-} satisfies Record<keyof RecordLine | 'v', (value: unknown) => unknown>);
+} satisfies Record<keyof RecordLine, (value: unknown) => unknown>);
 
 function readRaceEntry(value: unknown): RaceEntry | undefined {
   if (!isRecord(value)) return undefined;
