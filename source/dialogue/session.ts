@@ -57,7 +57,6 @@ export async function openSession(options: SessionOptions) {
   const io: DialogueIO = {
     random,
     origins: originsOf(randomHex(16), options.seed),
-    now: () => new Date(),
     print,
     readLine,
     saves,

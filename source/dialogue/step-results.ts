@@ -19,7 +19,6 @@ import type { Lines } from './lines.ts';
 export type DialogueIO = Lines & {
   readonly random: Random;
   origins: Origins;
-  readonly now: () => Date;
   /** The saves, opened at the first call. */
   readonly saves: () => Promise<Saves>;
   /** Saves a game. If another window has gone on with it, says so and returns false. */
@@ -59,7 +58,7 @@ export function carryOut(
   if ('play' in result) return stateAfter(drawnGame(result.play, io), state, io);
   if ('act' in result) {
     const action =
-      result.act.type === 'guess' ? { ...result.act, at: localStamp(io.now()) } : result.act;
+      result.act.type === 'guess' ? { ...result.act, at: localStamp(new Date()) } : result.act;
     return state.game ? stateAfter(gameReducer(state.game, action), state, io, action) : state;
   }
   if ('save' in result) return save(result, state, io);

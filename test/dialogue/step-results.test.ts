@@ -28,7 +28,6 @@ describe('saving in the line dialogue', () => {
       forget: () => {},
       machine: { play: async (game) => game, addGuesses: (game) => game },
       origins: ORIGINS,
-      now: () => new Date(0),
       hard: false,
       wins: 0,
     };

@@ -15,8 +15,6 @@ import { anyGuess, ORIGINS } from './any-game.ts';
 import { answerTo } from './coach.ts';
 import { temporaryFolder } from './folder.ts';
 
-const SAVED_AT = new Date('2024-03-26T11:45:52Z');
-
 export type Conversation = {
   readonly text: string;
   readonly ended: boolean;
@@ -89,7 +87,6 @@ export async function converse(
       async () => options.coach ?? answerTo,
       (line) => io.print(`${line}\n`),
     ),
-    now: () => SAVED_AT,
     hard: options.hard === true,
     wins: 0,
   };
