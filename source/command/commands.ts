@@ -41,7 +41,10 @@ const breaking: Command = commandOf({
   ],
   examples: ['break --game pegs', 'break --length 5 --symbols 8'],
   flags: GAME_FLAGS,
-  refuses: { 'only you know the code.': ['testing', 'evil', 'seed'] },
+  refuses: {
+    'only you know the code.': ['testing', 'evil', 'seed'],
+    'the machine has as many guesses as it needs.': ['guesses'],
+  },
   run: async (values) => {
     const { rules } = chosenGame(values);
     const { runBreak } = await import('../dialogue/break-my-code.ts');

@@ -26,6 +26,7 @@ const REFUSED: Readonly<
     ['--testing', "break doesn't take --testing: only you know the code."],
     ['--evil', "break doesn't take --evil: only you know the code."],
     ['--seed 7', "break doesn't take --seed: only you know the code."],
+    ['--guesses 5', "break doesn't take --guesses: the machine has as many guesses as it needs."],
   ],
   clue: [
     ['', TAKES_CLUE],
