@@ -21,9 +21,9 @@ export type Advice = {
 export type FullAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
- * Slower ways to choose a guess than by its value: `strong` plays the best guesses to the end of
- * the game, which is a little better; `worst` looks for the fewest guesses in the worst case. In a
- * large rule set both give the ordinary hint.
+ * How to choose a guess, if not simply by its value: `strong` plays the best guesses to the end of
+ * the game, which is a little better; `worst` looks for the fewest guesses in the worst case. Both
+ * are slower. In a large rule set, both give the ordinary hint.
  */
 export type Play = 'strong' | 'worst';
 

@@ -46,7 +46,7 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   );
 }
 
-/** The marks, where a symbol that none of these codes has at a peg is crossed out there, too. */
+/** The marks. If none of these codes has a symbol at a peg, it is crossed out there, too. */
 export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {

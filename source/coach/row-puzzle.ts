@@ -35,8 +35,8 @@ const PERSISTENCE = 32;
 const GUESSES = 60;
 
 /**
- * The same words give the same puzzle. It has the wanted difficulty or the nearest one found. If no
- * difficulty is given, the words choose it.
+ * A puzzle with the wanted difficulty, or the nearest one found. Without a wanted difficulty, the
+ * `words` decide it. The same `words` always give the same puzzle.
  * @param words four 32-bit numbers, drawn at random
  * @returns undefined if the rules have too many codes to list
  */

@@ -24,7 +24,7 @@ export type Aid = {
 /** Revealing the whole secret loses the game. */
 export const endsGame = ({ reveals }: Aid): boolean => reveals === 'secret';
 
-/** The rules of a game. They are plain JSON, because a saved game contains its own rules. */
+/** The rules of a game, as plain JSON: programs that use the library may save them. */
 export type Rules = {
   /** The id of the rule set, as in the index of games. */
   readonly id: string;

@@ -18,7 +18,7 @@ export type GameFigures = GameTotals & {
 
 export type Statistics = ReturnType<typeof statisticsOf>;
 
-/** `guesses` is the total in games won, `best` the fewest in one of them. */
+/** `guesses`: how many all won games took together; `best`: the fewest that one of them took. */
 const noGames = () => ({ played: 0, won: 0, guesses: 0, best: Infinity });
 
 const emptyGameTally = () => ({

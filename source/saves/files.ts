@@ -143,7 +143,7 @@ export function removeQuietly(path: string): void {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
 }
 
-/** Hexadecimal digits, drawn by the system because the puzzles of a run depend on the run's id. */
+/** Random hexadecimal digits. The system draws them, because a run's puzzles follow from its id. */
 export function randomHex(digits: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(digits));
   return Array.from(bytes, (byte) => (byte % 16).toString(16)).join('');

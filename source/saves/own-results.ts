@@ -4,7 +4,7 @@ import { dailyFigures } from '../games/daily-log.ts';
 import { countsNowhere, type OwnResults } from '../games/share-text.ts';
 import type { Statistics } from './figures.ts';
 
-/** The player's results in games of this kind; undefined if none counts. */
+/** The player's results in games of this kind; undefined if no statistics count this game. */
 export function ownResults(
   { games, dailies }: Statistics,
   game: GameState,

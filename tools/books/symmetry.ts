@@ -28,8 +28,9 @@ export function createSymmetry(space: Space) {
   const known = new Map<string, readonly number[]>();
 
   /**
-   * In each order of the pegs, the earlier guesses with their new names are a text. The orders with
-   * the lowest text are returned. They are symmetric: nothing in the guesses tells them apart.
+   * Writes the earlier guesses with their new names, once for each order of the pegs. Returns the
+   * orders for which this text is the lowest: they are symmetric, because nothing in the guesses
+   * tells them apart.
    */
   function ordersFor(earlier: readonly number[]): readonly Order[] {
     let least: string | undefined;

@@ -14,7 +14,7 @@ type OpenQuestion = {
  * again: all questions are rejected. `program` is the script that the thread runs.
  */
 export function createCoach(program: URL): AskCoach {
-  /** The thread answers them in this order. */
+  /** The questions without an answer, in the order in which the thread answers them. */
   let openQuestions: OpenQuestion[] = [];
   let worker: Worker | undefined;
   let failure: Error | undefined;
