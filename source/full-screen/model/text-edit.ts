@@ -103,11 +103,6 @@ export function lacksPegs(rules: Rules, text: string): boolean {
   return text.includes(GAP_KEY) || [...text].length < Math.min(...rules.lengths);
 }
 
-/** Whether the board's row shows this text. What may become a word like `hint` is on the prompt. */
-export function isInRow(rules: Rules, text: string, words: readonly string[]): boolean {
-  return arePegs(rules, text) || !beginsWord(words, text);
-}
-
 /** How a word can be typed, in small letters: `lifeline#1` or `lifeline1`. */
 const spellingsOf = (word: string) => [word, word.replace('#', '')].map((all) => all.toLowerCase());
 

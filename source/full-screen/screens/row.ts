@@ -23,8 +23,12 @@ export function promptWords(state: State): readonly string[] {
   return [...[END_WORD, SAVE_WORD, HINT_WORD], ...aids.map(({ word }) => word)];
 }
 
+/** Whether this text can become one of those words, such as `h` or `lifeline`. */
+const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(state), typed);
+
+/** Whether the draft is in the board's row. What may become a word is only on the prompt. */
 export const isDraftInRow = (state: State) =>
-  text.isInRow(knownRules(state.game), state.game.draft, promptWords(state));
+  text.arePegs(knownRules(state.game), state.game.draft) || !mayBeWord(state, state.game.draft);
 
 /** The draft as the board shows it; '' while the draft is only shown on the prompt. */
 export const rowBeingTyped = (state: State) =>
@@ -48,7 +52,7 @@ export function withDraft(
 ): State {
   const { lastStep, replaced, copied, isPriced } = playIn(state);
   const isSame = typed === state.game.draft;
-  const isWord = typed !== '' && text.beginsWord(promptWords(state), typed);
+  const isWord = typed !== '' && mayBeWord(state, typed);
   const kept = isSame ? { lastStep, replaced, copied } : isWord ? { replaced } : {};
   const next = ui.replaceTop(state, defined({ name: 'play', cursor, isPriced, ...kept, ...known }));
   return isSame ? next : ui.afterAction(next, { type: 'draft', text: typed });
@@ -64,19 +68,15 @@ function type(state: State, typed: string): ui.AppState {
   const isInRow = ui.beginsAnew(my) || isDraftInRow(state);
   const over = isInRow ? text.typedOver(rules, edit, typed) : undefined;
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
-  const isWord = text.beginsWord(promptWords(state), next.typed);
   const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
   const isAfterPegs = isInRow && text.arePegs(rules, edit.typed);
-  // There, the first letter of a word takes the place of the guess, until it is deleted.
-  if (
-    (isFull || isAfterPegs) &&
-    text.beginsWord(promptWords(state), typed) &&
-    !symbolTyped(rules, typed)
-  ) {
+  // After pegs, the first letter of a word takes the place of the guess, until it is deleted.
+  if ((isFull || isAfterPegs) && mayBeWord(state, typed) && !symbolTyped(rules, typed)) {
     const replaced = text.move(edit, 'end');
     return withDraft(state, { typed, cursor: typed.length }, { replaced });
   }
-  if (isFull && !isWord) return ui.say(ui.set(state, { said: 'full' }), ui.ROW_FULL);
+  if (isFull && !mayBeWord(state, next.typed))
+    return ui.say(ui.set(state, { said: 'full' }), ui.ROW_FULL);
   if (next === edit) return ui.say(state, `The prompt has room for ${MAX_DRAFT} characters.`);
   return withDraft(state, next);
 }
