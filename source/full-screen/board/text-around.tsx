@@ -31,16 +31,16 @@ function rowsAboveText(
   return Number(prompt === height && (size.rows >= WITH_GAP || isAlone));
 }
 
-/** Where notices stand on a page with a text or words: below a question, or in the last rows. */
+/** Where notices begin: below a question; as low as possible in a low window; or as usual. */
 export function noticesAround(
   state: ui.AppState,
   place: Place,
   { hasSymbols, isQuestion }: { readonly hasSymbols: boolean; readonly isQuestion: boolean },
-): number | 'low' | 'text' {
+): number | 'low' | undefined {
   if (isQuestion && !ui.stageOf(state).isNarrow) {
     return place.prompt + rowsAboveText(state, place, hasSymbols) + BELOW_QUESTION;
   }
-  return state.size.rows < WITH_GAP ? 'low' : 'text';
+  return state.size.rows < WITH_GAP ? 'low' : undefined;
 }
 
 /** The passages that fit are beside the board. The others are below it, and then the words. */

@@ -44,7 +44,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const block = typeof above === 'function' ? above(rows - 1 - rowsOfMenu(items)) : above;
   const taken = block ? block.rows + 1 : 0;
   return (
-    <Page {...{ title, right, warning }} notices="text">
+    <Page {...{ title, right, warning }}>
       <Part x={1} width={stage.columns - 2} height={INTRO}>
         {typeof intro === 'string' ? <Para as="muted">{intro}</Para> : intro}
       </Part>

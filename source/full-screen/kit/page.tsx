@@ -32,11 +32,11 @@ export type PageProps = {
 
 type Props = PageProps & {
   /**
-   * Where notices begin. A number is a row, and `text` means the usual rows near the end of a page;
-   * `low` means as low as possible, so that the content loses only the rows that notices need.
-   * Without notices, the content has these rows. `end` is the last row, which it never uses.
+   * The row where notices begin, if not in the usual row near the end of a page. `low` means as low
+   * as possible, so that the content loses only the rows that notices need. Without notices, the
+   * content has these rows. `end` is the last row, which it never uses.
    */
-  readonly notices: number | 'text' | 'low' | 'end';
+  readonly notices?: number | 'low' | 'end' | undefined;
   readonly children: ReactNode;
 };
 
@@ -55,7 +55,7 @@ function useCovered(page: Props): Props {
   return {
     ...page,
     ...{ title: named, right: [...right, ...cover.right], warning: undefined },
-    ...{ notices: 'text', children },
+    ...{ notices: undefined, children },
   };
 }
 
@@ -73,7 +73,7 @@ export function Page(props: Props) {
     if (notices === 'end') return whole - 1;
     if (lines.length === 0) return rows;
     if (notices === 'low') return whole;
-    return typeof notices === 'number' ? Math.min(usual, notices) : usual;
+    return Math.min(usual, notices ?? usual);
   };
   const height = Math.max(0, Math.min(rowOf(), whole - lines.length));
   return (

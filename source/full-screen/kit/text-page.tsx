@@ -136,7 +136,7 @@ export function scrolling(
 /** A page of text or tables, over all its columns and rows. */
 export function TextPage({ children, ...page }: PageProps & { readonly children: ReactNode }) {
   return (
-    <Page {...page} notices="text">
+    <Page {...page}>
       <Inset>{children}</Inset>
     </Page>
   );
