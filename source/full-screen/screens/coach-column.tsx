@@ -110,18 +110,18 @@ export function CoachColumn({ state }: Props) {
   // If the list and the marks don't both fit, only the list is shown, because it tells more.
   const isListed = lines.length > 0 && (fits || !pencilIn(state));
   const lengths = lengthsIn(state);
-  const blocks = [
+  const blocksWith = (marks: ui.Block | undefined) => [
     { rows: 1, view: <CoachHeading state={state} /> },
-    isListed && !fits ? undefined : grid,
+    isListed && !fits ? undefined : marks,
     isListed ? { rows: lines.length, view: <Text>{lines.join('\n')}</Text> } : undefined,
     { rows: lengths.length, view: <Lengths lengths={lengths} /> },
   ];
+  const blocks = blocksWith(grid);
   const told = toldBlock(state, width);
   const rows = blocks.reduce((sum, block) => sum + (block?.rows ? block.rows + 1 : 0), 0);
-  if (told && rows + told.rows <= height) return <ui.Blocks blocks={[...blocks, told]} />;
+  if (rows + told.rows <= height) return <ui.Blocks blocks={[...blocks, told]} />;
   // Without room for the facts, the last one that marks can't show goes into the marks' remark.
-  const marks = blocks[1] && gridBlock(state, told?.unmarked);
-  return <ui.Blocks blocks={blocks.with(1, marks)} />;
+  return <ui.Blocks blocks={blocksWith(gridBlock(state, unmarkedFact(state)))} />;
 }
 
 /**
@@ -145,39 +145,45 @@ export function listLines(state: State): string[] {
   return whole < lines ? [...shown, `and ${codes.length - whole * across} more`] : shown;
 }
 
-/**
- * `Coach`, and how many hints were taken; also the number of codes left, if no other place shows
- * it.
- */
+/** `Coach` or `Pencil marks` and, at the right, how many hints were taken, and the codes left. */
 function CoachHeading({ state }: Props) {
-  const { game } = state;
   const { width } = ui.useRoom();
   const isPencil = pencilIn(state) !== undefined || !isCoached(state);
   const title = isPencil ? 'Pencil marks' : 'Coach';
-  const now = remainingIn(state);
-  const isCounted = !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
+  const room = width - title.length - 1;
   // Between a very wide board and the machine's clues, there is only room for the number.
   if (title.length > width) {
-    return <Text bold>{isCounted && now !== undefined ? numberIn(now, width) : ' '}</Text>;
+    const now = headsCodes(state) ? remainingIn(state) : undefined;
+    return <Text bold>{now === undefined ? ' ' : numberIn(now, width)}</Text>;
   }
-  const hints = game.hints > 0 ? [counted(game.hints, 'hint')] : [];
-  const withCodes = (before: readonly string[], gap: string) => {
-    if (!isCounted) return before.join();
-    const columns = width - `${title} ${[...before, ' left'].join(gap)}`.length;
-    const codes = now === undefined ? PENDING : numberIn(now, columns);
-    return codes === '' ? '' : [...before, `${codes} left`].join(gap);
-  };
-  // The number of codes is shortened before the number of hints goes.
-  const close = isPencil ? [] : [withCodes(hints, ' ')];
-  const right = [withCodes(hints, ui.GAP), ...close, withCodes([], '')].find(
-    (words) => words !== '' && `${title} ${words}`.length <= width,
-  );
+  const words = besideHeading(state, room, isPencil ? [ui.GAP] : [ui.GAP, ' ']);
   return (
     <ui.Box justifyContent="space-between">
       <ui.Heading>{title}</ui.Heading>
-      <ui.Styled as="muted">{right ?? ''}</ui.Styled>
+      <ui.Styled as="muted">{ui.noteWithin(words, room)}</ui.Styled>
     </ui.Box>
   );
+}
+
+/** Whether the heading says how many codes are left, because no other place does. */
+const headsCodes = (state: State) =>
+  !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
+
+/**
+ * The hints and the codes left in versions for `room` columns, with each of these gaps between
+ * them, and at last without the hints. The number of codes is shortened before the hints go.
+ */
+function besideHeading(state: State, room: number, gaps: readonly string[]): string[] {
+  const { hints } = state.game;
+  const taken = hints > 0 ? counted(hints, 'hint') : '';
+  if (!headsCodes(state)) return [taken];
+  const now = remainingIn(state);
+  const befores = hints > 0 ? gaps.map((gap) => taken + gap) : [];
+  return [...befores, ''].flatMap((before) => {
+    const columns = room - before.length - ' left'.length;
+    const codes = now === undefined ? PENDING : numberIn(now, columns);
+    return codes === '' ? [] : `${before}${codes} left`;
+  });
 }
 
 /** The pencil marks or, if there is no room for them, the key that shows them on another page. */
@@ -234,20 +240,15 @@ function wordFor(chance: number | undefined): string {
 /** How many of the coach's latest facts are shown beside a board. */
 const MOST_FACTS = 4;
 
-function toldBlock(
-  state: State,
-  width: number,
-): (ui.Block & { readonly unmarked: string | undefined }) | undefined {
+/** The coach's latest facts below a heading. */
+function toldBlock(state: State, width: number): ui.Block {
   const { rules, told } = ui.viewOf(state.game);
   const facts = told
     .map((proof) => formatHintedFact(rules, proof))
     .filter(({ length }) => length <= width)
     .slice(-MOST_FACTS);
-  if (facts.length === 0) return undefined;
-  const unmarked = told.findLast(({ fact }) => fact.type === 'present');
   return {
-    unmarked: unmarked && formatHintedFact(rules, unmarked),
-    rows: 1 + facts.length,
+    rows: facts.length > 0 ? 1 + facts.length : 0,
     view: (
       <ui.Column>
         <ui.Heading>So far</ui.Heading>
@@ -255,4 +256,11 @@ function toldBlock(
       </ui.Column>
     ),
   };
+}
+
+/** The last fact that says only that the code contains a symbol, which no mark can show. */
+function unmarkedFact(state: State): string | undefined {
+  const { rules, told } = ui.viewOf(state.game);
+  const last = told.findLast(({ fact }) => fact.type === 'present');
+  return last && formatHintedFact(rules, last);
 }

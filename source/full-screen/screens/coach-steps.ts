@@ -222,7 +222,7 @@ function tell(state: State, step: CoachStep): ui.AppState {
   if (step === FACT && proved) {
     return withSentences(ui.set(state, { lastStep: FACT }), NO_FACT);
   }
-  if (step === LIST && advice?.codes) {
+  if (step === LIST) {
     return withHint(state, LIST, { type: 'hint', codes: true }, listSentences);
   }
   if (step === GUESS && advice) {
