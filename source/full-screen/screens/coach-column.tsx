@@ -189,7 +189,7 @@ function besideHeading(state: State, room: number, gaps: readonly string[]): str
 /** The pencil marks or, if there is no room for them, the key that shows them on another page. */
 function gridBlock(state: State, fact?: string): ui.Block | undefined {
   if (!hasRoomForGrid(state)) {
-    const words = MARKS_ELSEWHERE.find(({ length }) => length <= roomIn(state).width);
+    const words = ui.noteWithin(MARKS_ELSEWHERE, roomIn(state).width);
     return words ? { rows: 1, view: <ui.Styled as="muted">{words}</ui.Styled> } : undefined;
   }
   const marks = gridMarks(state);

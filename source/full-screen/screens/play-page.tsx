@@ -183,7 +183,7 @@ function Aids({ view }: { readonly view: PlayerView }) {
   );
   const revealedText = shortenedTo(revealed.join(ui.GAP), width);
   const room = width - (revealedText === '' ? 0 : revealedText.length + ui.GAP.length);
-  const offer = offersOf(view).find(({ length }) => length <= room) ?? '';
+  const offer = ui.noteWithin(offersOf(view), room);
   return (
     <Text>
       {revealedText}

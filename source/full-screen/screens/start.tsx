@@ -142,9 +142,7 @@ function Today({ state }: { readonly state: ui.AppState }) {
   const lines = [parts, brief, brief.slice(0, 1)].map((texts) => texts.join(ui.GAP));
   return (
     <Text>
-      <ui.Styled as="muted">
-        {lines.find((line) => line.length + end.length <= width) ?? ''}
-      </ui.Styled>
+      <ui.Styled as="muted">{ui.noteWithin(lines, width - end.length)}</ui.Styled>
       {end === '' ? null : <ui.Styled as="good">{end}</ui.Styled>}
     </Text>
   );
