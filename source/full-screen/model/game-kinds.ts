@@ -17,8 +17,8 @@ export type GameKind = {
   /** When the game ends, its result goes into the history. */
   readonly isRecorded: boolean;
   readonly title: (state: GameAppState) => string;
-  /** The first texts at the right of the title. */
-  readonly right: (state: GameAppState) => readonly string[];
+  /** The first of the texts beside the title. */
+  readonly besideTitle: (state: GameAppState) => readonly string[];
   /** The screens between Start and the game's board. */
   readonly belowBoard: readonly Screen[];
   /** The screens between Start and the page of the game's end. */
@@ -42,7 +42,7 @@ const NOT_COUNTED = "You haven't guessed yet, so it doesn't count.";
 const OWN: GameKind = {
   ...{ name: 'own', hasSlot: true, isCoached: true, isRecorded: true },
   title: ({ game }) => nameOf(game),
-  ...{ right: nothing, belowBoard: [], belowEnd: nothing },
+  ...{ besideTitle: nothing, belowBoard: [], belowEnd: nothing },
   giveUp({ game }) {
     if (countsNowhere(game)) return GIVE_UP;
     return `${GIVE_UP} ${countsAsGivenUp(game) ? AS_GIVEN_UP : NOT_COUNTED}`;
@@ -55,7 +55,7 @@ const DAILY: GameKind = {
   // The code of another day has its date in its title, as in the list of unfinished games.
   title: (state) =>
     isPractice(state) ? listedName(state.game) : `Daily code: ${nameOf(state.game)}`,
-  right: (state) => (isPractice(state) ? ['practice'] : []),
+  besideTitle: (state) => (isPractice(state) ? ['practice'] : []),
   ...{ belowBoard: [], belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }] },
   giveUp: ({ game: { guesses } }) =>
     `Give up this daily code? ${guesses.length > 0 ? 'You only get one try.' : 'You can play it later.'}`,
@@ -66,7 +66,7 @@ const FRIENDS: GameKind = {
   ...{ name: 'friends', hasSlot: false, isCoached: false, isRecorded: false },
   title: ({ game, match }) => (match ? friendsTitle(match) : nameOf(game)),
   // Whose turn it is.
-  right: ({ match }) => (match ? [namesAt(match, match.results.length).breaker] : []),
+  besideTitle: ({ match }) => (match ? [namesAt(match, match.results.length).breaker] : []),
   ...{ belowBoard: [{ name: 'friendsTurn' }], belowEnd: nothing },
   giveUp({ match, game }) {
     if (!match) return GIVE_UP;

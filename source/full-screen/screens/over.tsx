@@ -141,7 +141,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   return (
     <board.BoardPage
       title={kindOf(game).title(state)}
-      right={[...kindOf(game).right(state), specialIn(state), ...rightAtEnd(view)]}
+      right={[...kindOf(game).besideTitle(state), specialIn(state), ...rightAtEnd(view)]}
       result={resultIn(view)}
       {...{ view, scroll: my.scroll }}
       said={outcomesOf(state)}

@@ -75,7 +75,7 @@ export function titlesOf(state: State) {
   return {
     title: kindOf(game).title(state),
     right: [
-      ...kindOf(game).right(state),
+      ...kindOf(game).besideTitle(state),
       ...modesOf(view.rules),
       view.race && `level ${view.race.level}`,
       progressOf(view),
