@@ -3,6 +3,7 @@ import type { PegSymbol, Rules } from '../../engine/rules.ts';
 /** A symbol of the palette: the character on its peg, and the label after it. */
 export type PaletteEntry = { readonly character: string; readonly label: string };
 
+/** The columns of a small peg. */
 export const PEG = 3;
 
 /** The symbols of a game in as few lines of `width` columns as possible, about equally long. */

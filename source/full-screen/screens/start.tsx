@@ -174,9 +174,7 @@ const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;
 
 const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
 
-/** The columns of a peg of the name, and of the whole name. */
-const PEG = 3;
-const NAME_COLUMNS = LETTERS.reduce((sum, letter) => sum + (letter === ' ' ? 1 : PEG), 0);
+const NAME_COLUMNS = LETTERS.reduce((sum, letter) => sum + (letter === ' ' ? 1 : ui.PEG), 0);
 
 function NamePegs() {
   const depth = depthOf(use(ui.LookContext));

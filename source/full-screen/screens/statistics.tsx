@@ -265,7 +265,7 @@ const longestOf = (texts: readonly string[]) => Math.max(...texts.map(({ length 
 /** The columns of the secret: as chips or, for a game of unknown rules, as text. */
 function columnsOfSecret(entry: HistoryEntry): number {
   const rules = viewOfEntry(entry)?.rules;
-  return rules ? 3 * longest(rules) : entry.secret.length;
+  return rules ? ui.PEG * longest(rules) : entry.secret.length;
 }
 
 function endOf({ result, guesses }: HistoryEntry): string {
@@ -284,7 +284,7 @@ function GameLine(props: {
   const { entry, day, skill, isChosen, widest } = props;
   const view = viewOfEntry(entry);
   const { secret, hints, race, daily } = entry;
-  const taken = view ? 3 * secret.length : secret.length;
+  const taken = view ? ui.PEG * secret.length : secret.length;
   const remarks = [
     skill,
     ...(hints > 0 ? [counted(hints, 'hint')] : []),
