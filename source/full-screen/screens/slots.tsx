@@ -22,6 +22,7 @@ import {
 } from '../model/from-saves.ts';
 import { AS_GIVEN_UP, countsAsGivenUp } from '../model/game-kinds.ts';
 import type { TextEdit } from '../model/text-edit.ts';
+import { waitingBoard } from './lobby.tsx';
 
 type Load = { readonly name: 'load' };
 /** The list of slots to save to. With `ends`, the player leaves the game once it is saved. */
@@ -236,7 +237,7 @@ function slotToSave(state: ui.GameAppState): string | undefined {
 /** The name and the progress of a game, and its board below; of a match, the players below. */
 function useKept(kept: Unfinished, name = listedName(kept)): ui.Block {
   const view = isMatch(kept) ? undefined : ui.viewOf(kept);
-  const beside = board.useBoardBeside(view && { view, marked: view.rows.length });
+  const beside = board.useBoardBeside(view && waitingBoard(view));
   const players = isMatch(kept) ? kept.players : [];
   return {
     rows: HEAD_ROWS + (beside?.rows ?? 0),
