@@ -124,12 +124,11 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
     if (!isOver(my.game)) return [];
     return [
       {
-        name: 'again',
         label: 'Play again',
         go: () => openBreak(ui.pop(state), machine.newMachineGame(rules)),
       },
       {
-        ...{ name: 'play', label: 'Swap roles' },
+        label: 'Swap roles',
         go: () => ui.say(startGame(state, rules), 'Now you break a code of the machine.'),
       },
       ui.lastItem('Menu', () => ui.toStart(state)),

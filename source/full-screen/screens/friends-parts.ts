@@ -24,7 +24,7 @@ export function scoreItems(state: ui.MatchAppState, items: readonly ui.Item[]): 
   if (!isUnderWay(match)) return [...items, ui.lastItem('Menu', leave)];
   return [
     ...items,
-    { name: 'menu', label: 'Leave (continue later)', go: leave },
+    { label: 'Leave (continue later)', go: leave },
     ui.lastItem('Give up the match', () => ui.toStart(without)),
   ];
 }

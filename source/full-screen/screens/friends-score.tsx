@@ -116,13 +116,9 @@ function items(state: ui.MatchAppState): ui.Item[] {
   const { match } = state;
   const { rules, players } = match;
   const again = { rules, names: players, rounds: roundsOf(match) };
-  const next = `Next: ${taskIn(match).name}'s turn`;
   const first = isMatchOver(match)
-    ? {
-        ...{ name: 'again', label: 'Play again with the same players' },
-        go: () => startFriends(state, again),
-      }
-    : { name: 'next', label: next, go: () => toTurn(state) };
+    ? { label: 'Play again with the same players', go: () => startFriends(state, again) }
+    : { label: `Next: ${taskIn(match).name}'s turn`, go: () => toTurn(state) };
   return scoreItems(state, [first]);
 }
 

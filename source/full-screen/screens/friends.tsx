@@ -43,10 +43,10 @@ export const friends: ui.Definition<Form, ui.AppState, object> = {
   open(state) {
     const last = state.match ?? state.leftUnfinished.find(isMatch);
     const rounds = last ? roundsOf(last) : 1;
-    const names = Array.from({ length: PLAYERS[1] }, (_, at) => last?.players[at] ?? '');
+    const names = Array.from({ length: MOST_PLAYERS }, (_, at) => last?.players[at] ?? '');
     const { rules } = ruleSetOf(state.setId);
     // With the names of the last match, Enter starts at once.
-    const field = last ? PLAYERS[1] : 0;
+    const field = last ? MOST_PLAYERS : 0;
     return ui.push(state, { name: 'friends', names, setId: rules.id, rounds, field });
   },
   fields: fieldsOf,
@@ -76,7 +76,8 @@ export const friends: ui.Definition<Form, ui.AppState, object> = {
 const HOW =
   'You score a point for every guess that the others need, and one more if they fail. Most points win.';
 
-const [, MOST] = ROUNDS;
+const [FEWEST_PLAYERS, MOST_PLAYERS] = PLAYERS;
+const [, MOST_ROUNDS] = ROUNDS;
 
 function fieldsOf(state: ui.AppState, my: Form): ui.FormField[] {
   return [
@@ -89,7 +90,8 @@ function fieldsOf(state: ui.AppState, my: Form): ui.FormField[] {
     {
       label: 'Rounds',
       value: String(my.rounds),
-      change: (by) => ui.set(state, { rounds: 1 + ((my.rounds - 1 + by + MOST) % MOST) }),
+      change: (by) =>
+        ui.set(state, { rounds: 1 + ((my.rounds - 1 + by + MOST_ROUNDS) % MOST_ROUNDS) }),
     },
   ];
 }
@@ -106,7 +108,7 @@ const isNamed = (name: string) => name.trim() !== '';
 /** How long the match is: `3 players, 6 codes, 12 games`. Undefined while names are missing. */
 function lengthOf({ names, rounds }: Form): string | undefined {
   const players = names.filter(isNamed).length;
-  if (players < 2) return undefined;
+  if (players < FEWEST_PLAYERS) return undefined;
   const codes = players * rounds;
   const games = codes * (players - 1);
   return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}`;
@@ -115,7 +117,8 @@ function lengthOf({ names, rounds }: Form): string | undefined {
 /** The field of the name that Enter goes to; undefined if Enter starts. */
 function nextField({ names, field }: Form): number | undefined {
   if (field >= names.length) return undefined;
-  if (names.filter(isNamed).length < PLAYERS[0]) return names.findIndex((name) => !isNamed(name));
+  if (names.filter(isNamed).length < FEWEST_PLAYERS)
+    return names.findIndex((name) => !isNamed(name));
   const isLast = field === names.findLastIndex(isNamed);
   return isLast && field + 1 < names.length ? field + 1 : undefined;
 }
@@ -137,8 +140,8 @@ export const friendsTurn: ui.Definition<Turn, ui.MatchAppState> = {
   items(state) {
     const { name, item } = taskIn(state.match);
     return scoreItems(state, [
-      { name: 'go', label: `I'm ${name}: ${item}`, go: () => takeTurn(state) },
-      { name: 'score', label: 'Scoreboard', go: () => toScore(state) },
+      { label: `I'm ${name}: ${item}`, go: () => takeTurn(state) },
+      { label: 'Scoreboard', go: () => toScore(state) },
     ]);
   },
   keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, hint: 'back' }],
