@@ -7,7 +7,7 @@ import * as ui from '../kit/index.ts';
 import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { boardWindow, type PegPlace, pegAt, pegCell } from './cells.ts';
-import { type LowThird, type Place, placeOf } from './place.ts';
+import { type Place, placeOf } from './place.ts';
 import { scrolledBy } from './rival.tsx';
 import { noticesAround, TextAround } from './text-around.tsx';
 
@@ -45,7 +45,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   /** The last column: the coach, the facts of the end, the other board, the game menu. */
   readonly third?: ReactNode;
   /** Where the last column is if it goes on below a low board. Notices then stand below it. */
-  readonly lowThird?: LowThird | undefined;
+  readonly lowThird?: ui.Room | undefined;
   /**
    * A text that begins beside the board and goes on below it. It uses both columns. If `third` is
    * given, it uses only the side column, and the third column goes down to the end of the page.

@@ -7,10 +7,10 @@ import { legendOf } from './place.ts';
 /** What R and W mean, in one line or in two. */
 export const Legend = memo(function Legend(props: {
   readonly rules: Rules;
-  readonly isInTwo?: boolean;
+  readonly isInTwo: boolean;
 }) {
-  const { rules, isInTwo = false } = props;
-  const [red, white] = legendOf(rules);
+  const { rules, isInTwo } = props;
+  const [red, white] = legendOf(rules).map((meaning) => meaning.slice(1)) as [string, string];
   return (
     <ui.Box>
       <Text>

@@ -1,10 +1,7 @@
 import type { Rules } from '../../engine/rules.ts';
 import * as ui from '../kit/index.ts';
 import { gridExtent, gridFits } from './pencil-grid.tsx';
-import { BEFORE_LEGEND, type LowThird, legendOf, placeOf } from './place.ts';
-
-/** The index of the form in which the legend has two lines. */
-export const LEGEND_IN_TWO = 2;
+import { BEFORE_LEGEND, legendOf, placeOf } from './place.ts';
 
 /**
  * Where the pencil marks are if they go on below the board, because it is too low for them.
@@ -14,11 +11,11 @@ export function lowGrid(
   state: ui.AppState,
   rules: Rules,
   lines: readonly string[],
-): LowThird | undefined {
+): ui.Room | undefined {
   const place = placeOf(state, rules);
   const { palette, hasLegend, third, height } = place;
   if (gridFits(rules, third.width, height)) return undefined;
-  const [red, white] = legendOf(rules).map((meaning) => 1 + meaning.length) as [number, number];
+  const [red, white] = legendOf(rules).map(({ length }) => length) as [number, number];
   const symbols = { width: ui.paletteWidth(palette), height: palette.length };
   const others = Math.max(symbols.width, ...lines.map(({ length }) => length));
   const formOf = (legendWidth: number, legendRows: number) => ({

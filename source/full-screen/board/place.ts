@@ -85,17 +85,14 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
    * the sizes that this can have, the widest first: the first one is taken that leaves enough room
    * for something of the size `needed`. Undefined if none does.
    */
-  const lowThird = (needed: ui.Extent, forms: readonly ui.Extent[]) => {
-    const places = forms.map((under, form) => {
-      const from = Math.max(third.x, ui.MARGIN + under.width + AFTER_UNDER);
-      const end = noticesBelow(under.height);
-      return { form, x: from, y: 0, width: columns - 1 - from, height: end };
-    });
-    return places.find(({ form, width: free, height: end }) => {
-      const isClear = prompt + (forms[form]?.height ?? 0) <= end;
-      return isClear && needed.width <= free && needed.height <= end;
-    });
-  };
+  const lowThird = (needed: ui.Extent, forms: readonly ui.Extent[]): ui.Room | undefined =>
+    forms
+      .filter((form) => prompt + form.height <= notices)
+      .map((form) => {
+        const from = Math.max(third.x, ui.MARGIN + form.width + AFTER_UNDER);
+        return { x: from, y: 0, width: columns - 1 - from, height: noticesBelow(form.height) };
+      })
+      .find(({ width, height }) => needed.width <= width && needed.height <= height);
   return {
     ...{ face, seen, width, height, palette, isBeside, hasLegend, isShared, lowThird },
     /** The row of the prompt, and the first row of notices. */
@@ -126,7 +123,7 @@ function paletteIn({ columns, rows, whole }: ui.Stage, rules: Rules, spare: numb
   const across = ui.MARGIN + SHORT_PROMPT.length + typed + CURSOR + ui.paletteWidth(keys);
   const wanted = keys.length + Number(rows === whole);
   const isBeside = spare < wanted && keys.length === 1 && across <= columns;
-  const legend = BEFORE_LEGEND + legendOf(rules).join('R W').length - 1;
+  const legend = BEFORE_LEGEND + legendOf(rules).join('').length;
   const leavesLegend = (lines: typeof keys) => ui.paletteWidth(lines) + legend <= columns - 2;
   const isForLegend = spare === names.length && !leavesLegend(names) && leavesLegend(keys);
   const palette = spare >= names.length && !isForLegend ? names : keys;
@@ -135,12 +132,10 @@ function paletteIn({ columns, rows, whole }: ui.Stage, rules: Rules, spare: numb
 
 export type Place = ReturnType<typeof placed>;
 
-/** The third column beside a low board, and which form of what is under the board it is beside. */
-export type LowThird = NonNullable<ReturnType<Place['lowThird']>>;
-
+/** `R right digit, right place   ` and `W right digit, wrong place` */
 export function legendOf({ id }: Rules): readonly [red: string, white: string] {
   const { counts } = ruleSetOf(id).words;
-  return [` ${counts.red}   `, ` ${counts.white}`];
+  return [`R ${counts.red}   `, `W ${counts.white}`];
 }
 
 /**

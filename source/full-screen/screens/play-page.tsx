@@ -159,13 +159,10 @@ function ToldGuess({ state }: { readonly state: State }) {
 }
 
 /** The palette and what R and W mean, on two lines if one is too narrow, or on three. */
-export function PaletteAndLegend(props: {
-  readonly state: ui.AppState;
-  readonly rules: Rules;
-  readonly isInTwo?: boolean;
-}) {
-  const { state, rules, isInTwo = false } = props;
+export function PaletteAndLegend(props: { readonly state: ui.AppState; readonly rules: Rules }) {
+  const { state, rules } = props;
   const { palette, hasLegend } = board.placeOf(state, rules);
+  const isInTwo = board.legendOf(rules).join('').length >= ui.useRoom().width;
   return (
     <ui.Box flexWrap="wrap" columnGap={board.BEFORE_LEGEND}>
       <ui.Palette lines={palette} rules={rules} />

@@ -123,9 +123,7 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
           : made
             ? {
                 ...{ third: <PencilBeside my={my} />, lowThird },
-                under: (
-                  <Under {...{ state, my }} isInTwo={lowThird?.form === board.LEGEND_IN_TWO} />
-                ),
+                under: <Under {...{ state, my }} />,
               }
             : { under: <ui.Para>Making a puzzle …</ui.Para> })}
       />
@@ -144,13 +142,13 @@ function resultOf(my: Puzzle) {
 const PROMPT = 'Which code fits every clue? ';
 
 /** Where the pencil marks are if the board is too low for them. Every puzzle has room for them then. */
-function lowMarks(state: ui.AppState, rules: Rules): board.LowThird | undefined {
+function lowMarks(state: ui.AppState, rules: Rules): ui.Room | undefined {
   const prompt = PROMPT.padEnd(PROMPT.length + longest(rules) + 1);
   return board.lowGrid(state, rules, [prompt, formatPuzzleRules(rules, true)]);
 }
 
 /** The prompt, the symbols, what the clues mean, and what the code consists of. */
-function Under({ state, my, isInTwo }: Props & { readonly isInTwo: boolean }) {
+function Under({ state, my }: Props) {
   const { rules } = boardOf(my);
   return (
     <>
@@ -160,7 +158,7 @@ function Under({ state, my, isInTwo }: Props & { readonly isInTwo: boolean }) {
         cursor={my.cursor}
         isIdle={my.pencil !== undefined || my.cursor < longest(rules)}
       />
-      <PaletteAndLegend {...{ state, rules, isInTwo }} />
+      <PaletteAndLegend {...{ state, rules }} />
       <ui.Para as="muted">{formatPuzzleRules(rules, true)}</ui.Para>
     </>
   );
