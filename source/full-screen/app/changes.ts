@@ -14,8 +14,8 @@ import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { type Change, seen } from '../model/update.ts';
 import * as screens from '../screens/index.ts';
+import { hasLobby } from '../screens/lobby.tsx';
 import { askedFirst } from '../screens/question.ts';
-import { hasAside } from '../screens/start.tsx';
 import { isSame } from './store.ts';
 
 addScreens(Object.values(screens));
@@ -38,8 +38,8 @@ export const afterWork = (state: AppState, change: Change) =>
 
 /** Whether a change only notes that the first frame or a page is seen, and no more is shown then. */
 export function isOnlySeen(before: AppState, after: AppState): boolean {
-  const showsMore =
-    before.undrawn === 'first' && screenOf(after).name === 'start' && hasAside(after);
+  const isStart = before.undrawn === 'first' && screenOf(after).name === 'start';
+  const showsMore = isStart && hasLobby(after) !== undefined;
   return before.undrawn !== undefined && !showsMore && isSame(seen(before), after);
 }
 

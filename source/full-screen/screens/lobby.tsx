@@ -13,7 +13,10 @@ import { newestIn } from '../model/boards.ts';
 import { todayWords } from '../model/dailies.ts';
 import { parOf } from '../model/rules.ts';
 
-/** Whether Start shows figures, because a game was finished. Undefined until that is known. */
+/**
+ * Whether Start shows figures, because a game was finished; if not, it shows the story. Undefined
+ * until that is known.
+ */
 export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefined {
   if (!report) return hasHistory ? undefined : false;
   return Object.values(report.statistics.games).some(({ played }) => played > 0);

@@ -92,9 +92,6 @@ function savedShort({ slots = [], waiting }: ui.AppState): string | undefined {
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-/** Whether Start has something beside its menu, or below it: the story or the lobby. */
-export const hasAside = (state: ui.AppState) => hasLobby(state) !== undefined;
-
 /**
  * Pure ASCII, because drawing the first non-ASCII character takes 20 ms. The story or the lobby
  * takes as long to draw as everything else, so it comes after the first frame.
@@ -104,9 +101,10 @@ function View({ state }: { readonly state: ui.AppState }) {
   const newest = newestIn(state);
   const isElsewhere =
     state.waiting?.isOpenElsewhere && !newest && !state.notices.includes(SAVING.openElsewhere);
+  const showsFigures = hasLobby(state);
   // The story is also in Rules.
-  const story = hasLobby(state) === false ? STORY : undefined;
-  const showsAside = hasAside(state) && state.undrawn !== 'first';
+  const story = showsFigures === false ? STORY : undefined;
+  const showsAside = showsFigures !== undefined && state.undrawn !== 'first';
   return (
     <ui.ChoicePage
       title={{ view: <NamePegs />, columns: NAME_COLUMNS }}
