@@ -119,7 +119,6 @@ type RowProps = {
 
 const Row = memo(function Row(props: RowProps) {
   const { face, rules, light, wrong = '', isSecret = false, isMarked = false } = props;
-  const isLarge = face.name === 'large';
   const wrongPegs = wrong.split(',');
   const all = [...props.pegs].map((character, at): ui.PegProps & { readonly at: number } => ({
     ...{ at, rules, character, isLit: light !== undefined },
@@ -131,34 +130,29 @@ const Row = memo(function Row(props: RowProps) {
   const filled = all.slice(0, all.findLastIndex(isFilled) + 1);
   const rest = all.slice(filled.length).map(({ character }) => emptyPeg(face, character));
   const beforeCounts = rest.join('') + face.bar;
-  const counts = unplayedCounts(props).length;
+  const beforePegs = face.bar.padEnd(face.left - 1);
+  // Above small pegs, the upper line of a row is blank.
+  const upper = face.name === 'large' ? filled : [];
+  const blanks = ' '.repeat(face.step * (all.length - upper.length));
   return (
     <>
-      {face.lines === 1 ? null : isLarge ? (
+      {face.lines === 1 ? null : (
         <Text>
-          <Lit light={light}>{` ${face.bar} `}</Lit>
-          {filled.map(({ at, ...peg }) => (
+          <Lit light={light}>{` ${beforePegs}`}</Lit>
+          {upper.map(({ at, ...peg }) => (
             <UpperHalf key={at} {...peg} />
           ))}
           <Lit light={light}>
-            {`${' '.repeat(face.step * rest.length)}${face.bar}${' '.repeat(counts)}${face.bar}`}
+            {blanks + face.bar + ' '.repeat(unplayedCounts(props).length) + face.bar}
           </Lit>
         </Text>
-      ) : (
-        <Lit light={light}>
-          {` ${face.bar}${' '.repeat(face.step * all.length)}${face.bar}${' '.repeat(counts)}${face.bar}`}
-        </Lit>
       )}
       <Text>
         {isMarked ? <RowMark /> : ' '}
-        <Lit light={light}>{isLarge ? `${face.bar} ` : face.bar}</Lit>
-        {filled.map(({ at, ...peg }) =>
-          isLarge ? (
-            <LowerHalf key={at} face={face} {...peg} />
-          ) : (
-            <SmallPeg key={at} face={face} {...peg} />
-          ),
-        )}
+        <Lit light={light}>{beforePegs}</Lit>
+        {filled.map(({ at, ...peg }) => (
+          <FacedPeg key={at} face={face} {...peg} />
+        ))}
         {isSecret ? (
           <>
             <Lit light={light}>{beforeCounts}</Lit>
@@ -197,11 +191,11 @@ function emptyPeg(face: Face, character: string): string {
   return `${' '.repeat(face.symbol)}${shown}`.padEnd(face.step);
 }
 
-type FacedPeg = ui.PegProps & { readonly face: Face };
-
-function SmallPeg({ face, ...peg }: FacedPeg) {
-  if (peg.character !== EMPTY_PEG || peg.isWrong) return <ui.Peg {...peg} />;
-  return <ui.Styled as="muted">{emptyPeg(face, peg.character)}</ui.Styled>;
+function FacedPeg({ face, ...peg }: ui.PegProps & { readonly face: Face }) {
+  if (peg.character === EMPTY_PEG && !peg.isWrong) {
+    return <ui.Styled as="muted">{emptyPeg(face, peg.character)}</ui.Styled>;
+  }
+  return face.name === 'large' ? <LowerHalf {...peg} /> : <ui.Peg {...peg} />;
 }
 
 const HALF = '\u2583\u2583\u2583\u2583\u2583 ';
@@ -217,11 +211,8 @@ function UpperHalf(peg: ui.PegProps) {
  * The lower line of a large peg, with its symbol. The blank after the peg keeps the text color of
  * the symbol: most pegs have the same one, and a reset after each peg would double a row's bytes.
  */
-function LowerHalf({ face, ...peg }: FacedPeg) {
+function LowerHalf(peg: ui.PegProps) {
   const { text, colors } = ui.usePeg(peg);
-  if (peg.character === EMPTY_PEG && !peg.isWrong) {
-    return <ui.Styled as="muted">{emptyPeg(face, peg.character)}</ui.Styled>;
-  }
   const ink = colors ? { color: colors.ink } : { bold: peg.isLit === true && !peg.isWrong };
   const ground = colors ? { backgroundColor: colors.face } : { inverse: peg.isWrong === true };
   return (
