@@ -62,8 +62,10 @@ export function continueUnfinished(state: AppState, id: string): AppState {
   return withWork(state, take);
 }
 
+const GONE = 'That game no longer exists.';
+
 function nothingToContinue(state: AppState, isOpenElsewhere: boolean): AppState {
-  const why = isOpenElsewhere ? SAVING.openElsewhere : 'That game no longer exists.';
+  const why = isOpenElsewhere ? SAVING.openElsewhere : GONE;
   return withWork(say(state, why), lookForWaiting);
 }
 
@@ -72,7 +74,7 @@ export function dropUnfinished(state: AppState, id: string): AppState {
   const drop = onSaves(({ saves, send }) => {
     const result = saves.drop(id);
     const why = result?.ok === false ? [result.why] : [];
-    const said = result ? why : ['That game no longer exists.'];
+    const said = result ? why : [GONE];
     send((now) => say(withReleased(now, id), ...said));
   }, true);
   return withWork(state, drop, listUnfinished);

@@ -12,7 +12,7 @@ import { rulesWithoutTesting } from '../model/rules.ts';
 import { BreakPage, mayBeCode, titleOf, withRow } from './break-board.tsx';
 
 /** Break my code: the machine guesses a code that the player thinks of. */
-export type BreakScreen = {
+type BreakScreen = {
   readonly name: 'break';
   readonly game: machine.MachineGame;
   /** The count of the clue that is being edited. */

@@ -80,17 +80,15 @@ function Explained({ state, setId }: { readonly state: ui.AppState; readonly set
     { label: 'streak', figure: streak, note: `longest ${longest}` },
   ];
   const isEarly = state.clock && today === undefined && hasDailyPuzzles(setId);
-  const about = today
-    ? `The puzzle of the day is #${dailyNumber(today)}, the same for everyone.`
-    : isEarly
-      ? TOO_EARLY
-      : '';
-  const text = ui.useText([about]);
+  const number = today
+    ? [`The puzzle of the day is #${dailyNumber(today)}, the same for everyone.`]
+    : [];
+  const about = ui.useText(isEarly ? [TOO_EARLY] : number);
   const example = board.useExample(puzzleRulesOf(setId));
   return (
     <ui.Blocks
       blocks={[
-        about === '' ? undefined : text,
+        about,
         todayWithPuzzle(state, USUAL_DAILY)
           ? todayIn((id) => puzzleStanding(state, id))
           : undefined,
