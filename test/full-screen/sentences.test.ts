@@ -30,7 +30,7 @@ const SAID = [
   ['play-hard', 'rrgg<Enter><Enter>', 'You have already guessed RRGG (guess 1).'],
   ['play-list', '<CtrlN><Right><Right><Right> ', "Peg 4 certainly isn't 0."],
   ['play-strong', '<Esc>cc<Esc><CtrlU>q<Enter>y<Review>', 'hints 1'],
-  ['pencil', '<Tab>', 'Space or the symbol crosses out, or brings back. Esc returns to the board.'],
+  ['pencil', '<Tab>', "Space or the symbol's key crosses it out. Esc returns to the board."],
   ['over-won', '?', 'Help: Code Breakers NO HINTS BROKEN in 4'],
   ['race', '<Down><Left>', 'easy: the machine guesses any code that is still possible.'],
   ['friendsScore', '<Give up the match>', "Give up the match? It can't be continued."],

@@ -181,7 +181,7 @@ describe('two windows', () => {
     const two = await openApp({ folder: one.folder });
     await two.type("<Continue><I'm Ben>", 'guess 1 of 10');
     await one.type('3013<Enter>', 'guess 2 of 10');
-    await two.type('3102<Enter>', 'Another window went on with this.');
+    await two.type('3102<Enter>', 'This was continued in another window.');
     expect(two.screen).not.toContain('NOT SAVED');
     await two.type("<Continue><I'm Ben>", '| 3  0  1  3  o  o |');
     // The match ends in the second window, so it no longer waits.

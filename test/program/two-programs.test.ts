@@ -27,7 +27,7 @@ it('a match that two programs go on with is kept by the first, and the second is
   first.write('?');
   await first.waitFor(' Help');
   second.write('GGGG\r');
-  await second.waitFor('Another window went on with this.');
+  await second.waitFor('This was continued in another window.');
   // The game that waits now is the one that the first program left.
   second.write('\r');
   await second.waitFor('guess 2');

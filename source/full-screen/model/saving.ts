@@ -131,7 +131,7 @@ function releaseToOther(state: AppState, id: string): AppState {
   return isOpen ? say(toStart(next), WENT_ON) : { ...next, ...defined({ match }) };
 }
 
-const WENT_ON = 'Another window went on with this. Continue takes it up from there.';
+const WENT_ON = 'This was continued in another window. Continue goes on from there.';
 
 /** The state after saving worked, or failed for the reason `why`, which is said once. */
 function withSaveResult(state: AppState, id: string, why?: string): AppState {

@@ -100,7 +100,7 @@ export function openMarks(rules: Rules): GridMarks {
 const LETTERS_AND_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** The keys that make no mark, and say so. A symbol's own key comes before them. */
 const OTHER_KEYS = ['Tab', ...LETTERS_AND_DIGITS];
-const NO_SYMBOL = 'Space or the symbol crosses out, or brings back. Esc returns to the board.';
+const NO_SYMBOL = "Space or the symbol's key crosses it out. Esc returns to the board.";
 
 /** What the keys of a grid do: they move its cursor, make a mark, or go back. */
 type GridKeys = {
