@@ -4,6 +4,7 @@ import { use } from 'react';
 import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text/columns.ts';
 import type { Extent } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
+import type { Change } from '../model/update.ts';
 import { initialIn, itemsOf, selectedIn } from './definitions.ts';
 import { Box, DrawnContext, Heading, LookContext, Styled, useRoom } from './layout.tsx';
 import { Press, wheel } from './press.tsx';
@@ -168,5 +169,14 @@ function MenuLine(props: {
         {beside === '' ? null : <Styled as="muted">{beside}</Styled>}
       </Text>
     );
-  return <Press on={() => [item.key]}>{text}</Press>;
+  return <Press on={() => (item.isKeyless ? choosing(item.name) : [item.key])}>{text}</Press>;
 }
+
+/** Chooses an item by its name, because no key chooses it. */
+const choosing =
+  (name: string): Change =>
+  (now) => {
+    const state = set(now, { highlighted: name });
+    const item = itemsOf(state).find((each) => each.name === name);
+    return item?.go() ?? now;
+  };

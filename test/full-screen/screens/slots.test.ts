@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type App, type AppOptions, openApp, openAt } from '../../helpers/app.ts';
 import { temporaryFolder } from '../../helpers/folder.ts';
+import { pressAt } from '../../helpers/mouse.ts';
 
 /** A game, where a name for slot 2 is asked. */
 async function openNaming(options: AppOptions = {}): Promise<App> {
@@ -77,4 +78,9 @@ it('a list longer than the window scrolls above the rows of notices, and ends wi
   await app.type('<Load Game>', /Pegs +guess 2/);
   expect(app.screen).toMatch(/c: cancel\n\n\n[^\n]*$/);
   await app.type('<Up><Up>', /1: newer\n > 2: empty/);
+  // A click chooses a game that no key chooses, too.
+  await app.type('<Up><Up><Up><Up>');
+  const { x, y } = app.terminal.find('      Pegs');
+  await app.press(pressAt({ x: x + 6, y }));
+  await app.shows('guess 2 of 12');
 });
