@@ -76,9 +76,8 @@ function readRow(rules: Rules, typed: string, red: number, white: number): Row |
 
 /** Reads a guess, or returns a sentence that says why the rules refuse it. */
 export function readGuess(rules: Rules, typed: string): { readonly guess: string } | Wrong {
-  // A position may hold the same guess twice, even if the game refuses that.
-  const checks = rules.checks.filter((check) => check !== 'again');
-  const parsed = parseGuess({ ...rules, checks }, symbolsTyped(rules, typed));
+  // No earlier guesses are passed on: a position may hold one twice, even if the game refuses that.
+  const parsed = parseGuess(rules, symbolsTyped(rules, typed));
   if ('guess' in parsed) return parsed;
   const isForeign = [...typed].some((key) => symbolTyped(rules, key) === undefined);
   return {
