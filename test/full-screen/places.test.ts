@@ -202,3 +202,9 @@ it('what there is room for comes and goes at the edges of windows', async () => 
     '134x34: 30,4, column 104, 30',
   ]);
 });
+
+it('a notice leaves room for a legend below a palette of three lines', async () => {
+  const size = { columns: 60, rows: 30 };
+  const app = await openApp({ flags: '--game pegs --symbols 12 --seed 3', size });
+  await app.type('<New Game><Pegs>x<Enter>', /C {2}cyan\n R right.*\n Your guess was/);
+});

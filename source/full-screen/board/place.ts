@@ -96,7 +96,7 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   return {
     ...{ face, seen, width, height, palette, isBeside, hasLegend, isShared, lowThird },
     /** The row of the prompt, and the first row of notices. */
-    ...{ prompt, notices: noticesBelow(under) },
+    ...{ prompt, notices: noticesBelow(under + Number(hasLegend && !leavesLegend)) },
     /** How many rows are free between what is under the board and the footer. */
     noticeRows: whole - prompt - under,
     /** `rest` is the side column and the third as one. Without room for both, they share it. */
