@@ -84,6 +84,8 @@ describe('a match of friends', () => {
   ])('shows a code that is not over only to whoever broke it: %s', async (keys, shown) => {
     const app = await openApp({ saves: 'friends-five-second-code' });
     await app.type(`<Continue><I'm Dora>${keys}`, shown);
+    // The points come once everybody has finished with the code.
+    await app.type('<Enter>', "Maximilian 5, it's your turn");
   });
 });
 
