@@ -143,6 +143,14 @@ describe('review', () => {
     await app.type('<Esc>', '1: Play again');
   });
 
+  it('praises nobody for taking no hints while there was no coach', async () => {
+    const app = await openApp({ flags: '--game letters --seed 7' });
+    await app.type('<New Game><Letters><Esc>cc<Esc>cbfe<Enter>', 'FIRST TRY');
+    await app.type('<Review>', /skill +100%/);
+    expect(app.screen).not.toContain('hints');
+    expect(await app.resize({ columns: 60, rows: 20 })).not.toContain('hints');
+  });
+
   it('plays the game by Space where anything moves, and stops by a key', async () => {
     const app = await openApp({ flags: '--animations --game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>');
@@ -153,6 +161,9 @@ describe('review', () => {
     await app.shows('guess 2 of 3');
     await app.type('<Down>', 'Space replay');
     await app.shows('guess 1 of 3');
+    await app.type('<Up>', 'Space play on');
+    await app.type('<Right>', /guess 3 of 3[\s\S]*Space replay/);
+    await app.type(' ', 'guess 2 of 3');
   });
 });
 
