@@ -19,6 +19,8 @@ describe('rules', () => {
     const end = app.screen;
     expect(await app.type('<Down>')).toBe(end);
     expect(await app.type('<Up>')).not.toBe(end);
+    // Another game's rules are read from their first line.
+    await app.type('<Right>', 'lines 1 to');
   });
 });
 
