@@ -37,7 +37,7 @@ export function lessonFrom(page: number): Progress {
 export const isLastPage = ({ page }: Pick<Progress, 'page'>) => page === PAGE_COUNT - 1;
 
 export type LessonAction =
-  | { readonly type: 'next' | 'back' | 'help' | 'edit' | 'leave' }
+  | { readonly type: 'next' | 'back' | 'help' }
   | { readonly type: 'answer'; readonly answer: string };
 
 /** The progress after an action. It stays the same if the action does nothing on this page. */
@@ -50,9 +50,6 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
         : progress;
     case 'back':
       return page > 0 ? { ...withoutWrong(progress), page: page - 1, helped: 0 } : progress;
-    case 'edit':
-    case 'leave':
-      return withoutWrong(progress);
     case 'help':
       return takesHelp(progress) ? { ...progress, helped: helped + 1 } : progress;
     case 'answer': {
@@ -69,7 +66,7 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
 }
 
 /** The progress without a wrong answer to this page, so that its verdict isn't shown again. */
-function withoutWrong(progress: Progress): Progress {
+export function withoutWrong(progress: Progress): Progress {
   const { [progress.page]: answer, ...answers } = progress.answers;
   return answer === undefined || isDone(progress) ? progress : { ...progress, answers };
 }

@@ -15,6 +15,7 @@ import {
   PAGE_COUNT,
   type Progress,
   suggestedCode,
+  withoutWrong,
 } from '../../lesson/progress.ts';
 import type { KeptLesson } from '../../saves/setting-values.ts';
 import { wrapped } from '../../text/columns.ts';
@@ -215,7 +216,7 @@ function lessonAt(progress: Progress): FirstSteps {
 
 /** Goes back to where the lesson was opened from. The lesson can be continued. */
 function leave(state: ui.AppState, { progress }: FirstSteps): ui.AppState {
-  return { ...ui.pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
+  return { ...ui.pop(state), lesson: withoutWrong(progress) };
 }
 
 /** Carries out an action in the lesson. On a new page, nothing is typed yet. */
@@ -273,7 +274,7 @@ function help(state: ui.AppState, my: FirstSteps): ui.AppState {
 
 /** As soon as a key edits the answer, what was said about it is no longer shown. */
 const withoutVerdict = (state: ui.AppState, { progress }: FirstSteps) =>
-  ui.set(state, { progress: lessonReducer(progress, { type: 'edit' }) });
+  ui.set(state, { progress: withoutWrong(progress) });
 
 /** The keys of a typed answer. The pages say what to type, so the footer doesn't. */
 function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
