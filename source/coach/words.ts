@@ -64,7 +64,7 @@ export function formatCount({ remaining }: Advice): string {
 }
 
 /** `length 4: 12% 5: 31% 6: 57%`; '' if the player knows the length. */
-export function formatLengths({ lengths = [] }: Advice): string {
+export function formatLengthChances({ lengths = [] }: Advice): string {
   const chances = lengths.map(({ length, chance }) => `${length}: ${percent(chance)}`);
   return chances.length > 0 ? `length ${chances.join(' ')}` : '';
 }

@@ -3,7 +3,13 @@ import type { AskNow } from '../coach/answers.ts';
 import { reviewQuestion } from '../coach/game-review.ts';
 import { knownOf } from '../coach/known.ts';
 import { reviewLines } from '../coach/review-words.ts';
-import { formatCount, formatFact, formatGuess, formatLengths, THINKING } from '../coach/words.ts';
+import {
+  formatCount,
+  formatFact,
+  formatGuess,
+  formatLengthChances,
+  THINKING,
+} from '../coach/words.ts';
 import type { Code } from '../engine/code.ts';
 import type { GameAction } from '../engine/game.ts';
 import { type GameState, guessesLeft } from '../engine/game-state.ts';
@@ -36,7 +42,7 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
   const { advice } = coach({ type: 'advise', known, left: guessesLeft(game) });
   const hintedFacts = (game.told ?? []).map(({ fact }) => fact);
   const proved = coach({ type: 'fact', known, hintedFacts });
-  const lengths = formatLengths(advice);
+  const lengths = formatLengthChances(advice);
   yield `${formatCount(advice)}${lengths === '' ? '' : `, ${lengths}`}.`;
   if (proved.fact) yield formatFact(rules, proved.fact, proved.reason);
   yield formatGuess(rules, advice);

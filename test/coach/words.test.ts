@@ -4,7 +4,7 @@ import {
   formatConsistency,
   formatFact,
   formatGuess,
-  formatLengths,
+  formatLengthChances,
   rough,
 } from '../../source/coach/words.ts';
 import type { Fact } from '../../source/engine/fact.ts';
@@ -33,12 +33,12 @@ it('the lengths are told with their chances in percent, where they are hidden', 
     { length: 5, chance: 0.592 },
     { length: 6, chance: 0 },
   ];
-  expect(formatLengths(some(9, { lengths }))).toBe('length 4: 41% 5: 59% 6: 0%');
-  expect(formatLengths(some(9))).toBe('');
+  expect(formatLengthChances(some(9, { lengths }))).toBe('length 4: 41% 5: 59% 6: 0%');
+  expect(formatLengthChances(some(9))).toBe('');
   // Neither length is certain, and neither is impossible.
   const [four, five] = [0.997, 0.003].map((chance, index) => ({ length: 4 + index, chance }));
   const close = [four, five].flatMap((one) => one ?? []);
-  expect(formatLengths(some(9, { lengths: close }))).toBe('length 4: 99% 5: <1%');
+  expect(formatLengthChances(some(9, { lengths: close }))).toBe('length 4: 99% 5: <1%');
 });
 
 describe('whether a guess fits', () => {
