@@ -51,7 +51,7 @@ export function rough(count: number, most = Number.POSITIVE_INFINITY): number {
 }
 
 /** `about 1,000`; `only 1` if the count rounds to one. */
-export function formatAbout(count: number, most?: number): string {
+export function formatAbout(count: number, most: number): string {
   const about = rough(count, most);
   return about === 1 ? 'only 1' : `about ${formatNumber(about)}`;
 }

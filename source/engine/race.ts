@@ -76,19 +76,22 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Standing): Rac
   const shownClues = isOver ? clues : clues.slice(0, turns);
   const isThinking = race.clues === undefined;
   const hasBroken = broken && shownClues.length === clues.length;
-  const machine = broken ? clues.length : Number.POSITIVE_INFINITY;
+  const result = resultOf(isBroken ? turns : UNBROKEN, broken ? clues.length : UNBROKEN);
   return {
     level,
     isThinking,
     clues: shownClues,
     ...(hasBroken && { brokenIn: clues.length }),
     ...(isOver && guesses && { guesses }),
-    ...(isOver && !isThinking && { result: resultOf(isBroken ? turns : undefined, machine) }),
+    ...(isOver && !isThinking && { result }),
   };
 }
 
-/** Fewer guesses win. `player` is undefined if the player did not break the code. */
-function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResult {
+/** In place of a number of guesses: more than any that broke the code. */
+const UNBROKEN = Number.POSITIVE_INFINITY;
+
+/** Fewer guesses win. */
+function resultOf(player: number, machine: number): RaceResult {
   if (player === machine) return 'draw';
   return player < machine ? 'won' : 'lost';
 }
