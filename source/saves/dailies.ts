@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
 import { defined } from '../engine/values.ts';
@@ -9,7 +8,7 @@ import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import { recordOf } from '../games/record.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { Documents } from './documents.ts';
-import { randomHex } from './files.ts';
+import { randomHex, withPauses } from './files.ts';
 import { type Entry, type HistoryLine, readHistory } from './history.ts';
 import { DAILY, dailyKey } from './kinds.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
@@ -18,9 +17,6 @@ import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
 /** Daily codes in progress, by game id and date. */
 export type BegunDailies = Readonly<Record<string, Readonly<Record<string, GameState>>>>;
-
-/** Reading this many codes takes about 6 ms. After them, keys and frames get their turn. */
-const AT_ONCE = 16;
 
 /** Opens the daily codes in progress, each in its own file. */
 export function openDailies(folder: string, now: () => Date) {
@@ -34,8 +30,7 @@ export function openDailies(folder: string, now: () => Date) {
     },
     begunDailies: async (): Promise<BegunDailies> => {
       const begun: Record<string, Record<string, GameState>> = {};
-      for (const [at, key] of documents.keys().entries()) {
-        if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      for await (const key of withPauses(documents.keys())) {
         const result = documents.read(key);
         if (result.state !== 'good') continue;
         const { game } = result.save;

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type GameState, turnsOf } from '../engine/game-state.ts';
 import { defined } from '../engine/values.ts';
 import { dailyDateOf } from '../games/daily.ts';
@@ -7,7 +6,7 @@ import type { Match } from '../games/match.ts';
 import { isPuzzle } from '../games/puzzle-entry.ts';
 import { SAVING } from '../games/wording.ts';
 import type { openDailies } from './dailies.ts';
-import { identityOf } from './files.ts';
+import { identityOf, withPauses } from './files.ts';
 import { type Entry, type HistoryLine, readHistory } from './history.ts';
 import { historyIn, type KeptGame } from './kinds.ts';
 import type { openMatches } from './matches.ts';
@@ -37,9 +36,6 @@ type Found = { readonly listed: Listed; readonly file?: UnfinishedFile };
 
 const ELSEWHERE = { is: 'open elsewhere', sentence: SAVING.openElsewhere };
 const NEWER = { is: 'newer', sentence: 'This game is from a newer version of the program.' };
-
-/** How many files are read before other work gets a turn. */
-const AT_ONCE = 16;
 
 type Parts = {
   readonly running: Running;
@@ -96,8 +92,7 @@ export function openUnfinished(folder: string, parts: Parts) {
     async allUnfinished() {
       const all: Found[] = oldGames().map((listed) => ({ listed }));
       const troubles: (string | undefined)[] = [];
-      for (const [at, file] of newestFirst(allFiles()).entries()) {
-        if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      for await (const file of withPauses(newestFirst(allFiles()))) {
         if (isElsewhere(file)) all.push(...openElsewhere(file).map((listed) => ({ listed })));
         else {
           const { found, trouble } = openFile(file);
