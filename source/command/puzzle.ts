@@ -22,7 +22,7 @@ const FLAGS = {
   difficulty: {
     value: 'N',
     does: [
-      'how hard the puzzle is, from 1 to 5, or the nearest there is',
+      'how hard the puzzle should be, from 1 to 5; you get the nearest one found',
       '1 and 2: take the clues one by one.',
       '3 and 4: combine two clues at a time.',
       '5: combine more.',

@@ -160,7 +160,7 @@ const REFUSED: Readonly<
       '--game lifelines --analyse 012345 0123:0:0',
       '"012345" can\'t be a guess here: a guess has 4 digits.',
     ],
-    ['--game pegs --analyse BBGG OOPP:4:0', 'The history is solved: --analyse has no use.'],
+    ['--game pegs --analyse BBGG OOPP:4:0', 'The code is found already, so --analyse has no use.'],
     ['--guesses 1 0123:0:0 0123:0:0', 'The history has 2 guesses, more than --guesses 1.'],
     ['--worst --length 8', `--worst ${MOST} 1,679,616.`],
     ['--top 1 --length 8', `--top ${MOST} 1,679,616.`],

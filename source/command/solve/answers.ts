@@ -29,7 +29,7 @@ export function answerAbout(question: SolveQuestion, words: readonly string[]): 
   const answer = answerTo(position, wanted);
   const isSolved = answer.type === 'advice' && answer.advice.isSolved === true;
   if (isSolved && wanted.type !== 'advice') {
-    return { wrong: `The history is solved: --${wanted.type} has no use.` };
+    return { wrong: `The code is found already, so --${wanted.type} has no use.` };
   }
   const isNone = answer.type === 'advice' && answer.advice.remaining === 0;
   return { lines: linesOf(question, answer), status: isNone ? 1 : 0 };
