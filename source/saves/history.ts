@@ -1,7 +1,12 @@
 import * as fs from 'node:fs';
 import { defined } from '../engine/values.ts';
 import { type HistoryEntry, isNewerEntry, readEntry } from '../games/history-entry.ts';
-import { isPuzzleValue, type PuzzleEntry, readPuzzleEntry } from '../games/puzzle-entry.ts';
+import {
+  isPuzzle,
+  isPuzzleValue,
+  type PuzzleEntry,
+  readPuzzleEntry,
+} from '../games/puzzle-entry.ts';
 import { isDecoded } from '../text/lines.ts';
 import { attempt, isMissing, thingOf, withRegular } from './files.ts';
 import type { ReadResult } from './inspect.ts';
@@ -27,8 +32,21 @@ const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
 
 export const lineOf = (entry: Entry) => `${JSON.stringify(entry)}\n`;
 
+/**
+ * Adds an entry. Only the first answer to a puzzle of the day counts, so a later one, given in
+ * another window, isn't added.
+ */
 export function append(folder: string, entry: Entry): SaveResult {
-  return appendText(folder, lineOf(entry));
+  const isLater = isPuzzle(entry) && isAnswered(folder, entry);
+  return isLater ? { ok: true } : appendText(folder, lineOf(entry));
+}
+
+function isAnswered(folder: string, { of, daily }: PuzzleEntry): boolean {
+  const isSame = (entry: Entry) => isPuzzle(entry) && entry.of === of && entry.daily === daily;
+  const found: Entry[] = [];
+  const look = ({ entries }: HistoryLine) => void found.push(...entries.filter(isSame));
+  readHistory(folder, look, `"${daily}"`);
+  return found.length > 0;
 }
 
 /** Adds lines as `appendLines` does. */

@@ -12,7 +12,7 @@ import { puzzleWords } from '../../source/games/puzzle-rules.ts';
 import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
-import { resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
+import { type Input, resetClockAfterEach, runCommand, setClock } from '../helpers/run.ts';
 import { entriesIn } from '../helpers/saves.ts';
 
 const DATE = '2026-12-05';
@@ -28,7 +28,7 @@ const ANSWER = (() => {
 const WRONG = ANSWER === 'BBBB' ? 'GGGG' : 'BBBB';
 
 /** Runs the command on DATE, with this input from a pipe. */
-async function talk(folder: string, input: string, args: readonly string[] = []) {
+async function talk(folder: string, input: Input, args: readonly string[] = []) {
   const command = [...PEGS, '--save-dir', folder, ...args];
   const { status, stdout, stderr } = await runCommand('puzzle', command, input);
   return { status, stderr, stdout, end: stdout.split('(q to give up)? ')[1] };
@@ -84,6 +84,18 @@ describe('the puzzle of the day in the line dialogue', () => {
     expect(status).toBe(0);
     expect((await talk(folder, `${ANSWER}\n`)).stdout).toContain(`\n${again}\n${end}`);
     expect(entriesIn(folder)).toMatchObject([{ result }]);
+  });
+
+  it('the answer of another program counts if it came first, and stays the only one', async () => {
+    const folder = temporaryFolder();
+    const outcome = { id: 'another-program', of: 'pegs', daily: DATE, result: 'given up' } as const;
+    const { end } = await talk(folder, async function* (said) {
+      await said('(q to give up)? ');
+      append(folder, puzzleEntryOf(outcome, NOW));
+      yield `${ANSWER}\n`;
+    });
+    expect(end).toContain('\nAnother program answered this puzzle first. That answer counts.\n');
+    expect(entriesIn(folder)).toMatchObject([{ result: 'given up' }]);
   });
 
   it('the puzzle of an earlier date is practice', async () => {
