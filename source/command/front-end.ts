@@ -4,7 +4,6 @@ import type { GameState } from '../engine/game-state.ts';
 import { Random, randomSeed } from '../engine/random.ts';
 import type { Match } from '../games/match.ts';
 import { saveFolder } from '../saves/folder.ts';
-import { glanceAtSettings } from '../saves/setting-values.ts';
 import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
 import { dialogueSentence } from '../text/fault.ts';
 import { print } from './command-of.ts';
@@ -83,7 +82,8 @@ const HINTS = 'While you break a code, type hint to ask the coach.';
 
 async function startDialogue(flags: PlayFlags, played: Played, folder: string): Promise<void> {
   if ('match' in played) return needScreen();
-  const { coach, hard } = modesOf(flags, folder);
+  const { coach, hard, trouble } = await modesOf(flags, folder);
+  if (trouble !== undefined) print(trouble);
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');
     return runOneGame({ ...played, folder, coach, hard });
@@ -106,12 +106,14 @@ function isReadOut({ plain, screenReader }: PlayFlags): boolean {
   return screenReader && !plain;
 }
 
-/** Stored settings count only for a screen reader. */
-function modesOf(flags: PlayFlags, folder: string) {
+/** Stored settings count only for a screen reader. `trouble` says if they can't be read. */
+async function modesOf(flags: PlayFlags, folder: string) {
   const { coach, settings } = flags;
   if (!isReadOut(flags)) return { coach, hard: settings.hard === true };
-  const stored = glanceAtSettings(folder);
-  return { coach: coach || stored.coach !== 'off', hard: settings.hard ?? stored.hard };
+  const { storedSettings } = await import('../saves/settings-file.ts');
+  const { settings: stored, trouble } = storedSettings(folder);
+  const hard = settings.hard ?? stored.hard;
+  return { coach: coach || stored.coach !== 'off', hard, trouble };
 }
 
 /** Loads the full screen. If that fails, prints why. */

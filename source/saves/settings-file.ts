@@ -6,7 +6,13 @@ import { Documents } from './documents.ts';
 import { inTodaysWords } from './from-1.0.ts';
 import { ONLY, SETTINGS } from './kinds.ts';
 import type { SaveResult } from './sentences.ts';
-import { type KeptLesson, keptLesson, packedSettings, type Settings } from './setting-values.ts';
+import {
+  type KeptLesson,
+  keptLesson,
+  packedSettings,
+  type Settings,
+  settingsIn,
+} from './setting-values.ts';
 import type { StoreDocument } from './write.ts';
 
 const NEWER = "Your settings are from a newer version of this game, so you can't change them here.";
@@ -96,6 +102,15 @@ export function openSettings(folder: string, store: StoreDocument) {
     keepLesson: (kept: KeptLesson): SaveResult =>
       keptLesson(folder) === 'done' ? { ok: true } : write([[['firstSteps'], kept]]),
   };
+}
+
+/**
+ * The stored settings, for a front end that never changes them. `trouble` says if the file was
+ * damaged, and put aside, or can't be read.
+ */
+export function storedSettings(folder: string) {
+  const { save = {}, trouble } = new Documents(folder, SETTINGS).open(ONLY);
+  return { settings: settingsIn(save), trouble };
 }
 
 function valueAt(fields: Fields, path: Path): unknown {

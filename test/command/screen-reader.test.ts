@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../helpers/folder.ts';
+import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { runCommand, runProgram } from '../helpers/run.ts';
 
 afterEach(() => {
@@ -64,10 +62,13 @@ it.each([
   expect(/^Hard mode/m.test(text)).toBe(isHard);
 });
 
-it('the settings are only read', async () => {
-  const folder = temporaryFolder({ 'settings.json': '{"version": 2, "hard":' });
-  await runProgram(['--screen-reader', '--save-dir', folder], GAME);
-  expect(readFileSync(join(folder, 'settings.json'), 'utf8')).toBe('{"version": 2, "hard":');
+it('damaged settings are put aside, and a screen reader hears so', async () => {
+  const damaged = '{"version": 2, "hard":';
+  const folder = temporaryFolder({ 'settings.json': damaged });
+  const { stdout } = await runProgram(['--screen-reader', '--save-dir', folder], GAME);
+  const aside = 'settings.damaged-1.json';
+  expect(stdout).toMatch(`The settings file is damaged. It was moved to ${aside}.\n${COMMANDS}\n`);
+  expect(contentsOf(folder)).toEqual({ [aside]: damaged });
 });
 
 it('the coach helps in other commands too, without a word about commands', async () => {
