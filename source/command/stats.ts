@@ -11,7 +11,7 @@ import { saveFolder } from '../saves/folder.ts';
 import {
   HistoryImport,
   type Imported,
-  importHistory,
+  MAX_IMPORT,
   MOST_UNREADABLE,
   type Unread,
 } from '../saves/import.ts';
@@ -20,6 +20,7 @@ import { NOT_DECODED } from '../text/lines.ts';
 import { localDate } from '../text/local-time.ts';
 import { counted, formatNumber, listed, quoted } from '../text/words.ts';
 import { commandOf, complain, print, type Values } from './command-of.ts';
+import { inputNamed } from './named-input.ts';
 import { HISTORY_FLAG } from './play-flags.ts';
 import { GAME_FLAG } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
@@ -47,7 +48,6 @@ export const command = commandOf({
 
 async function run(values: Values<typeof FLAGS>): Promise<number> {
   const { game, json, import: file, saveDir } = values;
-  if (file === '') refuse('--import takes the name of a file.');
   const sets = game ? [game] : RULE_SETS;
   const folder = saveFolder({ flag: saveDir });
   if (!isFolder(folder) && statsOf(folder)) return refuse(`${quoted(folder)} isn't a folder.`);
@@ -65,21 +65,17 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
 
 /** Imports a file, or standard input if its name is `-`. Refuses what isn't a history. */
 async function importFrom(file: string, folder: string): Promise<Imported> {
-  const imported = file === '-' ? await importInput(folder) : importHistory(folder, file);
-  if (!('wrong' in imported)) return imported;
-  const name = file === '-' ? 'Standard input' : quoted(file);
-  return refuse(`${name} ${UNREADABLE[imported.wrong]}`);
-}
-
-async function importInput(folder: string): Promise<Imported | Unread> {
+  const { input, name } = await inputNamed(file, '--import');
   // At a terminal, the player would have to type a history, which is never meant.
-  if (process.stdin.isTTY) return { wrong: 'no file' };
+  if (file === '-' && process.stdin.isTTY) refuse(`${name} isn't a file.`);
   const lines = new HistoryImport(folder);
-  for await (const found of listsOfLines(process.stdin)) {
-    const ended = lines.add(found);
-    if (ended) return ended;
+  let ended: Imported | Unread | undefined;
+  for await (const found of listsOfLines(input, name, MAX_IMPORT)) {
+    ended = lines.add(found);
+    if (ended) break;
   }
-  return lines.end();
+  const imported = ended ?? lines.end();
+  return 'wrong' in imported ? refuse(`${name} ${UNREADABLE[imported.wrong]}`) : imported;
 }
 
 /** Whether the file has lines, but none that this version could read. */
@@ -88,10 +84,6 @@ function isUnreadable({ added, puzzles, known, damaged, newer }: Imported): bool
 }
 
 const UNREADABLE = {
-  missing: "doesn't exist.",
-  'no file': "isn't a file.",
-  'too large': 'is larger than 64 MB.',
-  unreadable: "can't be read.",
   'no text': `is ${NOT_DECODED}`,
   'no history': `has more than ${formatNumber(MOST_UNREADABLE)} lines that can't be read.`,
 } as const;
@@ -104,7 +96,10 @@ function importSentence({ added, puzzles, known, damaged, newer }: Imported): st
     damaged > 0 ? `${counted(damaged, 'line')} ${are(damaged)} damaged` : [],
     newer > 0 ? `${counted(newer, 'line')} ${are(newer)} from a newer version of this game` : [],
   ].flat();
-  const both = [counted(added, 'game'), ...(puzzles > 0 ? [counted(puzzles, 'puzzle')] : [])];
+  const both = [
+    added > 0 || puzzles === 0 ? counted(added, 'game') : [],
+    puzzles > 0 ? counted(puzzles, 'puzzle') : [],
+  ].flat();
   const games = `${listed(both, 'and')} ${added + puzzles === 1 ? 'was' : 'were'} imported.`;
   return rest.length > 0 ? `${games} ${listed(rest, 'and')}.` : games;
 }

@@ -1,12 +1,11 @@
-import { open } from 'node:fs/promises';
-import process from 'node:process';
 import { listsOfLines } from '../dialogue/lines.ts';
 import { attempt } from '../saves/files.ts';
 import { treeRules } from '../solve/tree.ts';
 import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
 import { isDecoded, NOT_DECODED } from '../text/lines.ts';
-import { quoted, shortened } from '../text/words.ts';
+import { shortened } from '../text/words.ts';
 import { commandOf, print, type Values } from './command-of.ts';
+import { inputNamed } from './named-input.ts';
 import { chosenGame, GAME_FLAGS, PLAYING_FLAGS } from './rule-flags.ts';
 import { accepted, refuse } from './usage-error.ts';
 
@@ -39,23 +38,12 @@ export const command = commandOf({
 async function run(values: Values<typeof FLAGS>, [file = '']: readonly string[]): Promise<number> {
   const chosen = chosenGame(values);
   const check = new TreeCheck(accepted(treeRules(chosen.rules, 'tree')));
-  const checked =
-    file === '-'
-      ? await checkLines(check, process.stdin, 'Standard input')
-      : await checkLines(check, await inputFrom(file), quoted(file));
+  const { input, name } = await inputNamed(file, 'tree');
+  const checked = await checkLines(check, input, name);
   if (values.json === true) print(JSON.stringify(checked));
   else if (!('wrong' in checked)) print(figuresAsText(checked));
   else print(wrongAsText(checked, chosen.assumed));
   return 'wrong' in checked ? 1 : 0;
-}
-
-async function inputFrom(file: string): Promise<AsyncIterable<Uint8Array>> {
-  const handle = await open(file).catch(({ code }: NodeJS.ErrnoException) =>
-    refuse(`${quoted(file)} ${code === 'ENOENT' ? "doesn't exist" : "can't be read"}.`),
-  );
-  if (!(await handle.stat()).isDirectory()) return handle.createReadStream();
-  await handle.close();
-  return refuse(`${quoted(file)} isn't a file.`);
 }
 
 async function checkLines(

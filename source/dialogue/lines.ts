@@ -17,20 +17,28 @@ export async function* inputLines(input: Input): AsyncGenerator<string> {
 
 /**
  * Yields a list of lines per chunk, because awaiting millions of lines one by one takes a minute.
- * `name` is what an error calls the input.
+ * `name` is what an error calls the input. Throws UnreadableInput if reading fails before the end,
+ * or after `most` bytes.
  */
 export async function* listsOfLines(
   input: Input,
   name = 'Standard input',
+  most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<readonly string[]> {
   if (isFolder(input)) throw new UnreadableInput(name);
   const decoder = new LineDecoder();
+  let size = 0;
   try {
-    for await (const chunk of input) yield decoder.write(chunk);
+    for await (const chunk of input) {
+      size += chunk.length;
+      if (size > most) break;
+      yield decoder.write(chunk);
+    }
   } catch (error) {
     if (isHangUp(input, error)) return;
     throw new UnreadableInput(name);
   }
+  if (size > most) throw new UnreadableInput(name, `is larger than ${most >> 20} MB`);
   yield decoder.end();
 }
 

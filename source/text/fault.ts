@@ -11,8 +11,8 @@ const MISSING: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']
 
 /** Input from a file or a pipe that can't be read to its end. */
 export class UnreadableInput extends Error {
-  constructor(name: string) {
-    super(`${name} can't be read.`);
+  constructor(name: string, why = "can't be read") {
+    super(`${name} ${why}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isNewerEntry, readEntry } from '../../source/games/history-entry.ts';
@@ -6,7 +6,7 @@ import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { openDailyHistory } from '../../source/saves/dailies.ts';
 import { countLine, newCount, statisticsOf } from '../../source/saves/figures.ts';
 import { append, readHistoryLine } from '../../source/saves/history.ts';
-import { importHistory } from '../../source/saves/import.ts';
+import { HistoryImport } from '../../source/saves/import.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { ANSWERED, anEntry, DAILY, ENDED_AT, PUZZLE } from '../helpers/saves/sample-game.ts';
@@ -57,11 +57,14 @@ describe('a puzzle of the day in the history', () => {
   });
 
   it('a puzzle of the day is imported once, for no streak', async () => {
-    const [folder, other] = [temporaryFolder(), temporaryFolder()];
-    const file = join(other, HISTORY_FILE);
-    writeFileSync(file, `${JSON.stringify(PUZZLE)}\n${JSON.stringify(anEntry(1))}\n`);
-    expect(importHistory(folder, file)).toMatchObject({ added: 1, puzzles: 1, known: 0 });
-    expect(importHistory(folder, file)).toMatchObject({ added: 0, puzzles: 0, known: 2 });
+    const folder = temporaryFolder();
+    const imported = () => {
+      const lines = new HistoryImport(folder);
+      lines.add([JSON.stringify(PUZZLE), JSON.stringify(anEntry(1))]);
+      return lines.end();
+    };
+    expect(imported()).toMatchObject({ added: 1, puzzles: 1, known: 0 });
+    expect(imported()).toMatchObject({ added: 0, puzzles: 0, known: 2 });
     const { finishedPuzzle } = openDailyHistory(folder);
     expect(await finishedPuzzle('pegs', DAY)).toEqual({ ...PUZZLE, imported: true });
   });

@@ -1,0 +1,22 @@
+import { open } from 'node:fs/promises';
+import process from 'node:process';
+import { isMissing } from '../saves/files.ts';
+import { quoted } from '../text/words.ts';
+import { refuse } from './usage-error.ts';
+
+/**
+ * What is read from a file that was named on the command line, and what an error calls it. `-` is
+ * standard input. A pipe or a device is read to its end, too.
+ * @param taker the command or flag that takes the file
+ */
+export async function inputNamed(file: string, taker: string) {
+  if (file === '-') return { input: process.stdin, name: 'Standard input' };
+  if (file === '') refuse(`${taker} takes the name of a file.`);
+  const name = quoted(file);
+  const handle = await open(file).catch((error: unknown) =>
+    refuse(`${name} ${isMissing(error) ? "doesn't exist" : "can't be read"}.`),
+  );
+  if (!(await handle.stat()).isDirectory()) return { input: handle.createReadStream(), name };
+  await handle.close();
+  return refuse(`${name} isn't a file.`);
+}
