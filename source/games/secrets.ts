@@ -46,10 +46,8 @@ export function readSecret(rules: Rules, typed: string): { readonly secret: stri
   const characters = charactersOf(rules);
   const unknown = pegs.find((peg) => !characters.includes(peg));
   if (unknown !== undefined) {
-    const character = quoted(unknown);
-    const what = character === '' ? 'a control character' : `"${character}"`;
     return {
-      wrong: `A code can't contain ${what}, only ${listed(characters, 'and')}.`,
+      wrong: `A code can't contain "${quoted(unknown)}", only ${listed(characters, 'and')}.`,
       isForeign: true,
     };
   }

@@ -85,9 +85,18 @@ export function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, '');
 }
 
-/** The first 60 characters of a text from outside, made safe to quote. */
+/** Characters that can't be seen, or that change how the rest is shown. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * The first 60 characters of a text from outside, made safe to quote. What can't be seen is
+ * escaped, as in `OO\u{9}PP`, because a code without it might be right.
+ */
 export function quoted(text: string): string {
-  return shortened(withoutControls(text), 60);
+  return shortened(text, 60).replace(
+    UNSEEN,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
 }
 
 /** The first `most` characters of a text. Unlike `slice`, it never cuts an emoji in half. */

@@ -77,7 +77,7 @@ it.each([
   [['--no-json'], 'There is no flag --no-json; did you mean --json?'],
   [['--__proto__'], /^There is no flag --__proto__; /],
   [["--it's"], /^There is no flag --it's; /],
-  [['--\u001b[31mred'], /^There is no flag --\[31mred; /],
+  [['--\u001b[31mred'], /^There is no flag --\\u\{1b\}\[31mred; /],
   [['--game'], '--game needs a value; see --help.'],
   [['--json=yes'], "--json doesn't take a value."],
   [['--help=x'], "--help doesn't take a value."],
@@ -100,7 +100,7 @@ it.each([
   [{ '<FILE>': 'a file' }, [], 'sample takes one file.'],
   [{ '<FILE>': 'a file' }, ['a', 'b'], 'sample takes one file.'],
   [{}, ['a'], 'sample doesn\'t take "a"; see --help.'],
-  [{}, ['--json', '\u001b[31m'], 'sample doesn\'t take "[31m"; see --help.'],
+  [{}, ['--json', '\u001b[31m'], 'sample doesn\'t take "\\u{1b}[31m"; see --help.'],
 ])('with the words %j the arguments %j are told about', async (words, args, wrong) => {
   const { words: _, ...rest } = COMMAND;
   const takes = '<FILE>' in words ? { takes: 'one file' } : {};

@@ -44,7 +44,7 @@ it.each([
   [['pegs', '--plain'], 'There is no command "pegs"; did you mean --game pegs?'],
   [['xyzxyzxyz'], `There is no command "xyzxyzxyz"; there are ${NAMES.join(', ')}.`],
   [[''], /^There is no command ""; there are /],
-  [['\u001b[31m'], /^There is no command "\[31m"; there are /],
+  [['\u001b[31m'], /^There is no command "\\u\{1b\}\[31m"; there are /],
   [['toString'], /^There is no command "toString"; /],
   [['--plain', 'play'], 'play is a command, so it has to come first; see --help.'],
   [['--', 'play'], 'play is a command, so it has to come first; see --help.'],

@@ -57,7 +57,10 @@ it.each([
   [['--game', 'code-braekers'], 'There is no game "code-braekers"; did you mean code-breakers?'],
   [['--game', 'Colours'], 'There is no game "Colours"; did you mean colors?'],
   ...['', 'toString', '\u001b[31mx'].map((id) => {
-    return [['--game', id], `There is no game "${id.replace('\u001b', '')}"; there are ${GAMES}.`];
+    return [
+      ['--game', id],
+      `There is no game "${id.replace('\u001b', '\\u{1b}')}"; there are ${GAMES}.`,
+    ];
   }),
   [['--theme', 'pink'], '--theme can be plain, dark, light, high-contrast, or none, not "pink".'],
   [['--pegs='], '--pegs can be letters or shapes, not "".'],

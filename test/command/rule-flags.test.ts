@@ -55,7 +55,7 @@ it('what is no number is refused, and no range as a count', () => {
     ['guesses', [...odd, ...ranges, '4-6'], ', such as --guesses 8'],
   ] as const) {
     for (const text of texts) {
-      const shown = text.replace('\n', '').slice(0, 60);
+      const shown = text.replace('\n', '\\u{a}').slice(0, 60);
       expect(orWrong(() => chosenGame({ [option]: text }))).toEqual({
         wrong: `--${option} takes a number${example}, not "${shown}".`,
       });

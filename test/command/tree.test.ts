@@ -101,7 +101,7 @@ it.each<[string, (lines: string[]) => string[], RegExp]>([
   [
     'holds commands to the terminal',
     (lines) => lines.with(0, ESCAPES),
-    /^Wrong at line 1, \[\]: "\[2J2J" can't be a guess in this game\.$/,
+    /^Wrong at line 1, \[\]: "\\u\{1b\}\[2J\\u\{9b\}2J\\u\{202e\}" can't be a guess in this game\.$/,
   ],
 ])('tree says where a strategy that %s is wrong', async (_, change, sentence) => {
   const { status, stdout, stderr } = await run('tree --game letters', await treeFile(change));

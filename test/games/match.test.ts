@@ -142,6 +142,7 @@ it('names have letters of any script, in one spelling, and who is called alike i
     wrong: '"Be!n" can\'t be a name. A name can have letters, digits, and spaces, not "!".',
   });
   expect(readNames(['\u202e\u061cAna', 'Ben'])).toEqual({
-    wrong: '"Ana" can\'t be a name. A name can\'t contain the invisible character U+202E.',
+    wrong:
+      '"\\u{202e}\\u{61c}Ana" can\'t be a name. A name can\'t contain the invisible character U+202E.',
   });
 });

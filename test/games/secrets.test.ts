@@ -64,7 +64,7 @@ it.each([
   [rulesOf(custom, { shortest: 2, longest: 9 }), '1', 'A code has 2 to 9 digits, and yours has 1.'],
   [rulesOf(custom, { shortest: 1, longest: 1 }), '12', 'A code has 1 digit, and yours has 2.'],
   [pegs.rules, 'yrby', 'A code can\'t contain "y", only B, G, O, P, R, and Y.'],
-  [pegs.rules, '\u001bRBY', "A code can't contain a control character, only B, G, O, P, R, and Y."],
+  [pegs.rules, '\u001bRBY', 'A code can\'t contain "\\u{1b}", only B, G, O, P, R, and Y.'],
   [letters.rules, 'abca', '"a" appears twice, but a code never repeats a letter.'],
   [
     rulesOf(custom, { repeats: 0 }),

@@ -198,7 +198,7 @@ it('a malformed history is told of by its first wrong word, and by a beginning o
   }
   const known = readKnown(codeBreakers.rules, [`\u001b[31m${'9'.repeat(5000)}:1:1`]);
   expect(known).toMatchObject({
-    wrong: `"[31m${'9'.repeat(56)}" can't be a guess here: ${DIGITS}.`,
+    wrong: `"\\u{1b}[31m${'9'.repeat(55)}" can't be a guess here: ${DIGITS}.`,
   });
 });
 

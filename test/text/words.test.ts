@@ -77,7 +77,8 @@ it('a text is shortened to whole characters, and a shorter one stays as it is', 
   expect(shortened('', 2)).toBe('');
 });
 
-it('a quoted text has sixty characters at most, without its control characters', () => {
-  expect(quoted(`\u001b${'🎯'.repeat(99)}`)).toBe('🎯'.repeat(60));
+it('a quoted text has sixty characters at most, with escapes for those that nobody sees', () => {
+  expect(quoted(`\u001b${'🎯'.repeat(99)}`)).toBe(`\\u{1b}${'🎯'.repeat(59)}`);
+  expect(quoted('OO\tP\u200bP\u2028é')).toBe('OO\\u{9}P\\u{200b}P\\u{2028}é');
   expect(quoted('x'.repeat(99))).toBe('x'.repeat(60));
 });
