@@ -92,6 +92,17 @@ export function styleFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): Text
   return theme === 'high-contrast' ? WITHOUT_COLORS[role] : OF_16[role];
 }
 
+/**
+ * How a text on the color of this role looks. The text has the color of the window's background,
+ * but not in 16 colors: there, white on yellow can't be read.
+ */
+export function markFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
+  const style = styleFor(role, look);
+  return depthOf(look) === '16' && style.color
+    ? { color: 'black', backgroundColor: style.color, bold: false }
+    : { ...style, inverse: true, bold: true };
+}
+
 /** How many colors are used: none in the theme None. */
 export function depthOf({ colors, theme }: Pick<Look, 'colors' | 'theme'>): ColorDepth {
   return theme === 'none' ? 'none' : colors;

@@ -14,6 +14,17 @@ describe('the look', () => {
     }
   });
 
+  it.each(SCREENS)(
+    'of %s is readable in 16 colors: no bold black, nothing inverse',
+    async (name) => {
+      const { terminal } = await openAt(name, { look: { colors: '16' } });
+      for (const cell of terminal.rows().flatMap((_, y) => terminal.cells(y))) {
+        const isGray = cell?.isBold() && cell.isFgPalette() && cell.getFgColor() === 0;
+        expect(isGray || cell?.isInverse(), cell?.getChars()).toBeFalsy();
+      }
+    },
+  );
+
   it('without colors writes none, and its title is inverse', async () => {
     const app = await openAt('play-clue', { look: { colors: 'none' } });
     expect(app.terminal.written).not.toMatch(COLORED);

@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { type ReactNode, use } from 'react';
-import { type Role, styleFor } from '../../terminal/theme.ts';
+import { markFor, type Role } from '../../terminal/theme.ts';
 import { paddedTo } from '../../text/columns.ts';
 import { isLostOnLeaving } from '../model/saving.ts';
 import { stageOf } from '../model/stage.ts';
@@ -59,11 +59,6 @@ export function Title(props: {
   );
 }
 
-/** A text on the color of its role, in the color of the window's background. */
 function Marked({ as, children }: { readonly as: Role; readonly children: string }) {
-  return (
-    <Text {...styleFor(as, use(LookContext))} inverse bold>
-      {children}
-    </Text>
-  );
+  return <Text {...markFor(as, use(LookContext))}>{children}</Text>;
 }

@@ -1,4 +1,3 @@
-import { Text } from 'ink';
 import { use } from 'react';
 import { askedAbout, recentOf, skillOfGame, skillOver } from '../../coach/skill.ts';
 import { longest } from '../../engine/rules.ts';
@@ -308,7 +307,9 @@ function GameLine(props: {
         {`${isChosen ? '>' : ' '} ${day}  `}
       </ui.Styled>
       {pegs}
-      <Text bold>{end}</Text>
+      <ui.Styled as={isChosen ? 'selection' : 'text'} bold>
+        {end}
+      </ui.Styled>
       <ui.Styled as={role} bold={isChosen}>
         {isChosen ? paddedTo(remarkText, rest) : remarkText}
       </ui.Styled>
