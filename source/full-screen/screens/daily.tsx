@@ -66,7 +66,7 @@ export const daily: ui.Definition<My> = {
           date ? calendarIn({ state, setId, date, isChosen: day !== undefined, onDate }) : undefined
         }
         menu={day === undefined ? <ui.Menu /> : null}
-        explains={today ? <Figures {...{ state, setId }} /> : null}
+        explains={date ? <Figures {...{ state, setId, date }} /> : null}
       />
     );
   },
@@ -109,14 +109,19 @@ const toOther = (state: ui.AppState, setId: string, by: 1 | -1): ui.AppState =>
 
 /**
  * The status of today's codes, and this game's results with their distribution; if there is room,
- * also the board of today's code or, before it is begun, an example of the game.
+ * also the board of the chosen day's code or, before it is begun, an example of the game.
  */
-function Figures({ state, setId }: { readonly state: ui.AppState; readonly setId: string }) {
+function Figures(props: {
+  readonly state: ui.AppState;
+  readonly setId: string;
+  readonly date: string;
+}) {
+  const { state, setId, date } = props;
   const set = ruleSetOf(setId);
   const figures = dailyFiguresOf(state, setId);
   const bars = figures ? distributionRows(figures) : [];
   const example = board.useExample(set.rules);
-  const ofToday = board.useBoardBeside(boardOfToday(state, setId));
+  const played = board.useBoardBeside(boardOfDay(state, setId, date));
   if (!figures) return null;
   const { streak, longest, average } = figures;
   const facts: ui.Fact[] = [
@@ -129,18 +134,17 @@ function Figures({ state, setId }: { readonly state: ui.AppState; readonly setId
         todayIn((id) => todayWords(state, id)),
         { rows: facts.length, view: <ui.Facts facts={facts} /> },
         { rows: bars.length, view: <ui.Bars rows={bars} /> },
-        ofToday ?? example,
+        played ?? example,
       ]}
     />
   );
 }
 
-/** The player's board of today's code; undefined if there is none, or it isn't among the last games. */
-function boardOfToday({ report, clock }: ui.AppState, setId: string) {
-  const today = clock?.today ?? '';
-  const ended = report?.statistics.games[setId]?.last.find(({ daily }) => daily === today);
+/** The player's board of a day's code; undefined if there is none among the last games. */
+function boardOfDay({ report }: ui.AppState, setId: string, date: string) {
+  const ended = report?.statistics.games[setId]?.last.find(({ daily }) => daily === date);
   if (ended) return endedBoard(ended);
-  const begun = report?.begunDailies[setId]?.[today];
+  const begun = report?.begunDailies[setId]?.[date];
   return begun && waitingBoard(ui.viewOf(begun));
 }
 
