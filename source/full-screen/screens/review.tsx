@@ -172,8 +172,9 @@ function About({ state, my, game, hasWord }: Props & { readonly hasWord: boolean
   );
 }
 
-/** The words above the bars: what they show, and what the mark in them means. */
-const [BARS, TICK] = ['codes left', '| typical'];
+/** The words above the bars, on one line or two: what they show, and what the mark in them means. */
+const ON_ONE_LINE = ['codes left | typical clue', 'codes left | typical', 'left | typical'];
+const ON_TWO = 'codes left\n| typical clue';
 
 /** The fewest columns for a bar, its number and a word that says how lucky the clue was. */
 const LEAST_WITH_LUCK = 24;
@@ -191,6 +192,9 @@ function Worth({ state, my, game, isWithLuck }: WorthProps) {
   // The scale that the bars had while the game was played.
   const played = isWithLuck && view.race ? board.besideRival(view, width) : width;
   const each = board.halvingsIn(view.rules, played);
+  const fitting = ON_ONE_LINE.find(({ length }) => length <= width) ?? '';
+  const heading = isWithLuck ? fitting : ON_TWO;
+  const tick = heading.indexOf('|');
   const reviewed = shownOf({ state, my, game });
   const barOf = (guess: Reviewed, at: number, room: number) => (
     <LeftBar {...{ guess, each, room }} isChosen={at === my.at} />
@@ -199,11 +203,8 @@ function Worth({ state, my, game, isWithLuck }: WorthProps) {
     <>
       {isWithLuck ? <BriefVerdict {...{ state, game }} /> : null}
       <Text>
-        <ui.Styled as="accent">{BARS}</ui.Styled>
-        {isWithLuck ? ' ' : '\n'}
-        <ui.Styled as="muted">
-          {isWithLuck && `${BARS} ${TICK} clue`.length > width ? TICK : `${TICK} clue`}
-        </ui.Styled>
+        <ui.Styled as="accent">{heading.slice(0, tick)}</ui.Styled>
+        <ui.Styled as="muted">{heading.slice(tick)}</ui.Styled>
       </Text>
       <board.RowsBeside
         lines={reviewed.map((guess, at) =>
@@ -248,7 +249,11 @@ function Luck({ state, my, game }: Props) {
 function BriefVerdict({ state, game }: Pick<Props, 'state' | 'game'>) {
   const { width } = ui.useRoom();
   const [skill, luck] = reviewFacts(state, game);
-  const hasHints = game.guesses.length > 0 && (game.hints > 0 || isCoached(state));
+  const wordsOf = ({ label, figure }: ui.Fact) => `${label} ${figure}`;
+  const hints = { label: 'hints', figure: game.hints };
+  const both = [...(skill ? [skill] : []), hints].map(wordsOf).join(ui.GAP);
+  const isCounted = game.guesses.length > 0 && (game.hints > 0 || isCoached(state));
+  const hasHints = isCounted && both.length <= width;
   const shown = ({ label, figure }: ui.Fact) => (
     <>
       <ui.Styled as="muted">{`${label} `}</ui.Styled>
@@ -260,7 +265,7 @@ function BriefVerdict({ state, game }: Pick<Props, 'state' | 'game'>) {
       <Text>
         {skill ? shown(skill) : null}
         {skill && hasHints ? ui.GAP : ' '}
-        {hasHints ? shown({ label: 'hints', figure: game.hints }) : null}
+        {hasHints ? shown(hints) : null}
       </Text>
       <Text>
         <ui.Styled as="muted">{luck ? 'luck ' : ' '}</ui.Styled>
