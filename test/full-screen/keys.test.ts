@@ -155,6 +155,12 @@ it.each([
   expect(states.size).toBe(1);
 });
 
+it('a key with Ctrl is not the letter of a menu item', async () => {
+  const app = await openAt('play-clue');
+  await app.type('<Esc><CtrlS>', 'That key does nothing here.');
+  expect(app.screen).toContain('> b: Back to the game');
+});
+
 it('what Start shows after its first frame is drawn, unless it is not known yet', () => {
   const start = { screens: [{ name: 'start' }] } as unknown as AppState;
   const isSame = (state: AppState) => isOnlySeen({ ...state, undrawn: 'first' }, state);

@@ -3,6 +3,7 @@ import {
   goFor,
   itemsOf,
   type KeyPress,
+  namesOf,
   questionsOf,
   withArrival,
   withHeard,
@@ -46,7 +47,7 @@ export function isOnlySeen(before: AppState, after: AppState): boolean {
 export const afterKey = (shown: AppState, press: KeyPress) =>
   onScreen(shown, (state) => {
     const items = screenOf(state).question ? [] : itemsOf(state);
-    const item = items.find(({ key }) => key === press.text)?.name;
+    const item = items.find(({ key }) => namesOf(press).includes(key))?.name;
     return { go: goFor(state, press), item };
   });
 

@@ -172,13 +172,17 @@ function formRows(state: AppState): KeyRow[] {
 export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
 
 /**
- * What a key does on this screen, or else on every screen. A row for the typed character, or for
- * its small letter, wins over a row for any text.
+ * The names under which rows and items may have a key. One for the typed character, or for its
+ * small letter, wins over one for any text.
  */
-export function goFor(state: AppState, { key, text, at }: KeyPress): (() => AppState) | undefined {
+export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
+  key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
+
+/** What a key does on this screen, or else on every screen. */
+export function goFor(state: AppState, press: KeyPress): (() => AppState) | undefined {
+  const { key, text, at } = press;
   const rows = [...keyRowsOf(state), ...everywhere(state)];
-  const isCharacter = key === 'text' && [...text].length === 1;
-  for (const name of isCharacter ? [text, text.toLowerCase(), key] : [key]) {
+  for (const name of namesOf(press)) {
     const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
     if (go) return () => go(text, at);
   }
