@@ -5,7 +5,7 @@ import type { KeyStream } from '../../terminal/key-stream.ts';
 import { ENTER_SCREEN, ERASE_SCREEN } from '../../terminal/look.ts';
 import type { ScreenOutput } from '../../terminal/screen-output.ts';
 import { askForWindowSize, stopHere } from '../../terminal/signals.ts';
-import { definitionOf } from '../kit/definitions.ts';
+import { takesMouse } from '../kit/definitions.ts';
 import { Regions, RegionsContext } from '../kit/press.tsx';
 import type { AppState } from '../model/state.ts';
 import { seen } from '../model/update.ts';
@@ -185,8 +185,7 @@ export class Mouse {
   }
 
   #isWanted(): boolean {
-    const state = this.#store.read();
-    return state.settings.mouse && !definitionOf(state).isSelectable;
+    return takesMouse(this.#store.read());
   }
 
   /** Does what a press means, or returns the keys to type for it. */

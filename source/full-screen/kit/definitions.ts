@@ -196,6 +196,10 @@ const WAITS = 'Press y or Esc.';
 /** Said when a key is pressed on a screen that has no use for it. */
 const UNUSED = 'That key does nothing here. ? lists the keys that do.';
 
+/** Whether clicks do something on the current screen, so that they don't select its text. */
+export const takesMouse = (state: AppState): boolean =>
+  state.settings.mouse && !definitionOf(state).isSelectable;
+
 /** Reads what the current screen shows from the saves. */
 export const withRead = (state: AppState): AppState =>
   withWork(state, ...(definitionOf(state).reads ?? []));

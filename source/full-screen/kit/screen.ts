@@ -153,8 +153,6 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
     hint: 'help',
     help: 'this help',
   },
-  { keys: {}, help: ['Mouse', 'click to choose'] },
-  { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
   { keys: {}, help: ['Ctrl-C', waitsIfLeft(state) ? 'leave for now' : 'leave at once'] },
   ...(state.canSuspend
     ? [{ keys: { 'Ctrl-Z': () => suspendProgram(state) }, help: 'suspend; fg resumes' }]

@@ -107,13 +107,19 @@ export const help: ui.Definition<Help> = {
 
 function helpText(state: ui.AppState) {
   const rows = rowsBelow(state);
-  const everywhere = ui.helpOf(ui.everywhereBut(state, rows));
+  const mouse = ui.takesMouse(ui.pop(state)) ? MOUSE : [];
+  const everywhere = ui.helpOf([...mouse, ...ui.everywhereBut(state, rows)]);
   return ui.textOf(
     state,
     [{ lines: linesOf(ui.helpOf(rows)), isOfKeys: true }],
     [{ heading: 'Everywhere', lines: linesOf(everywhere), isOfKeys: true }, ...wordsOfGame(state)],
   );
 }
+
+const MOUSE: readonly ui.KeyRow[] = [
+  { keys: {}, help: ['Mouse', 'click to choose'] },
+  { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
+];
 
 /** The game menu shows its own keys, so its Help is about the board. */
 function rowsBelow(state: ui.AppState): readonly ui.KeyRow[] {
