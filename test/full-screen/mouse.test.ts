@@ -30,10 +30,13 @@ describe('the mouse', () => {
     expect(isReported(off)).toBe(false);
     await click(off, 'New Game');
     await off.shows('4: Quit');
+    expect(await off.type('?', 'Ctrl-L')).not.toContain('click');
     const app = await openAt('rules');
     expect(isReported(app)).toBe(false);
-    await app.type('<Esc>', '4: Quit');
+    expect(await app.type('?', 'Ctrl-L')).not.toContain('click');
+    await app.type('<Esc><Esc>', '4: Quit');
     expect(isReported(app)).toBe(true);
+    await app.type('?', 'click to choose');
   });
 });
 
