@@ -32,7 +32,9 @@ export const PLAY_FLAGS = underHeading('How it plays and looks', {
   'no-animations': { does: 'show no animations' },
   hard: { does: 'a guess must fit every clue so far' },
   'no-hard': { does: "guesses don't have to fit the clues" },
-  'screen-reader': { does: 'play one line at a time, with the coach (or INK_SCREEN_READER=true)' },
+  'screen-reader': {
+    does: 'play one line at a time, with the coach (or INK_SCREEN_READER=true)\nWith --plain as well, the coach needs --coach.',
+  },
 });
 
 /** For commands that read the history. */
