@@ -126,7 +126,7 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
     ...setOut(columns, reviewed),
     '',
     'Left: codes left after the clue. Typical: codes left after a typical clue.',
-    'Skill: how good your guesses were. Luck: how kind the clues were.',
+    'The clue was: how kind it was to you. Skill: how good your guess was.',
   ];
 }
 

@@ -63,10 +63,10 @@ export function formatCount({ remaining }: Advice): string {
   return `${formatNumber(remaining)} codes left`;
 }
 
-/** `length 4: 12% 5: 31% 6: 57%`; '' if the player knows the length. */
+/** `length 4: 12%, 5: 31%, 6: 57%`; '' if the player knows the length. */
 export function formatLengthChances({ lengths = [] }: Advice): string {
   const chances = lengths.map(({ length, chance }) => `${length}: ${percent(chance)}`);
-  return chances.length > 0 ? `length ${chances.join(' ')}` : '';
+  return chances.length > 0 ? `length ${chances.join(', ')}` : '';
 }
 
 const NO_CLUE = 'No clue rules anything out yet.';
@@ -204,7 +204,9 @@ export function formatGuess(rules: Rules, { guess, remaining }: FullAdvice): str
   if (remaining === 1) return `Only ${code} is left.`;
   // An evil codemaker has no code yet, so there is no chance of being right.
   if (guess.chance !== undefined) {
-    const why = rules.evil ? 'it fits every clue' : `it has a ${formatChance(guess.chance)} chance`;
+    const why = rules.evil
+      ? 'it fits every clue'
+      : `it has ${withArticle(formatChance(guess.chance))} chance`;
     return `Make ${code} your last guess: ${why}.`;
   }
   const left = rough(guess.typical, remaining);

@@ -10,9 +10,9 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${/(s|ch)$/.test(noun) ? 'es' : 's'}`;
 }
 
-/** A digit or a letter with its article: `an 8`, `a b`, `an f`. */
-export function withArticle(character: string): string {
-  return `${/^[8aefhilmnorsx]$/i.test(character) ? 'an' : 'a'} ${character}`;
+/** A letter, a digit or a percentage with its article: `an f`, `a 1`, `an 8`, `an 11%`. */
+export function withArticle(said: string): string {
+  return `${/^([aefhilmnorsx]$|8|11%|18%)/i.test(said) ? 'an' : 'a'} ${said}`;
 }
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -84,7 +84,7 @@ No.  Guess   Left  Typical  The clue was  Best guess  Leaves  Skill
   4  ROYG   right       ~1  usual         ROYG            ~1   100%
 
 Left: codes left after the clue. Typical: codes left after a typical clue.
-Skill: how good your guesses were. Luck: how kind the clues were.`);
+The clue was: how kind it was to you. Skill: how good your guess was.`);
   expect(review(1, right)[0]).toBe('1 guess: skill 100%, with 1 hint, usual clues.');
   expect(review(2)).toEqual(['You made no guess.']);
 });

@@ -33,12 +33,12 @@ it('the lengths are told with their chances in percent, where they are hidden', 
     { length: 5, chance: 0.592 },
     { length: 6, chance: 0 },
   ];
-  expect(formatLengthChances(some(9, { lengths }))).toBe('length 4: 41% 5: 59% 6: 0%');
+  expect(formatLengthChances(some(9, { lengths }))).toBe('length 4: 41%, 5: 59%, 6: 0%');
   expect(formatLengthChances(some(9))).toBe('');
   // Neither length is certain, and neither is impossible.
   const [four, five] = [0.997, 0.003].map((chance, index) => ({ length: 4 + index, chance }));
   const close = [four, five].flatMap((one) => one ?? []);
-  expect(formatLengthChances(some(9, { lengths: close }))).toBe('length 4: 99% 5: <1%');
+  expect(formatLengthChances(some(9, { lengths: close }))).toBe('length 4: 99%, 5: <1%');
 });
 
 describe('whether a guess fits', () => {
@@ -141,7 +141,9 @@ it('the last guess is told with its chance to be right, which an evil codemaker 
       some(8, { guess: { ...guess, chance } }),
     );
   expect(said(0.5)).toBe('Make aabc your last guess: it has a 50% chance.');
-  expect(said(0.01)).toBe('Make aabc your last guess: it has a 1% chance.');
+  const article = (chance: number) => / (an?) \d+% chance\.$/.exec(said(chance))?.[1];
+  expect([0.08, 0.11, 0.18, 0.85].map(article)).toEqual(['an', 'an', 'an', 'an']);
+  expect([0.01, 0.1, 0.17, 0.5].map(article)).toEqual(['a', 'a', 'a', 'a']);
   expect(said(1 / 1296)).toBe('Make aabc your last guess: it has a 1 in 1,300 chance.');
   expect(said(0.5, true)).toBe('Make aabc your last guess: it fits every clue.');
 });
