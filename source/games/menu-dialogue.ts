@@ -4,7 +4,15 @@ import { filledParagraphs } from '../text/fill.ts';
 import { boardText } from './board-rows.ts';
 import type { Dialogue, StepContext } from './dialogue.ts';
 import type { Words } from './rule-set.ts';
-import { commonRefusal, ENDING, numbersIn, refusalOf, SAVING, SLOT_KEYS } from './wording.ts';
+import {
+  boundsOfLength,
+  commonRefusal,
+  ENDING,
+  numbersIn,
+  refusalOf,
+  SAVING,
+  SLOT_KEYS,
+} from './wording.ts';
 
 /** The line dialogue of Code Breakers and Custom: a menu, a board, and slots for saves. */
 export function menuDialogue(rules: Rules, words: Words): Dialogue {
@@ -68,7 +76,7 @@ const LOST = [
 
 function refused(refusal: Refusal, { lengths, symbols }: Rules): string[] {
   const { why, typed } = refusal;
-  const bounds = `Guess lengths must be between ${lengths[0]} and ${lengths.at(-1)}.`;
+  const bounds = boundsOfLength({ lengths }, 'digit');
   const quoted = `Your guess was "${typed}".`;
   switch (why) {
     case 'foreign':

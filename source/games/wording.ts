@@ -3,7 +3,7 @@ import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { charactersOf, type Rules } from '../engine/rules.ts';
 import { localTime } from '../text/local-time.ts';
-import { listed } from '../text/words.ts';
+import { counted, listed } from '../text/words.ts';
 import type { StepContext } from './dialogue.ts';
 import type { Words } from './rule-set.ts';
 
@@ -67,6 +67,13 @@ export function commonRefusal({ why, typed, by }: Refusal): string[] {
     default:
       return ['That is not possible here.'];
   }
+}
+
+/** What is said of a guess of a wrong length: how long guesses may be. */
+export function boundsOfLength({ lengths }: Pick<Rules, 'lengths'>, noun: string): string {
+  const [shortest = 0, longest = shortest] = [lengths[0], lengths.at(-1)];
+  if (shortest === longest) return `A guess has ${counted(shortest, noun)}.`;
+  return `Guess lengths must be between ${shortest} and ${longest}.`;
 }
 
 /** `numbers`, or `numbers and the letters a and b` if there are more than ten symbols. */

@@ -4,7 +4,7 @@ import type { PlayerView } from '../../engine/player-view.ts';
 import { charactersOf, endsGame, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatLengths, readSecret } from '../../games/secrets.ts';
-import { commonRefusal, numbersIn, ruledOutSentence } from '../../games/wording.ts';
+import { boundsOfLength, commonRefusal, numbersIn, ruledOutSentence } from '../../games/wording.ts';
 import type { Wrong } from '../../text/words.ts';
 
 /**
@@ -37,9 +37,9 @@ export function refusalSentences(
   // Each game has its own order of checks. Here a wrong symbol comes first in all of them.
   switch (isLength && !areSymbols(rules, typed) ? 'symbol' : why) {
     case 'short':
-      return [`${quoted} This is too short.`, lengthSentence(rules)];
+      return [`${quoted} This is too short.`, boundsOfLength(rules, noun)];
     case 'long':
-      return [`${quoted} This is too long.`, lengthSentence(rules)];
+      return [`${quoted} This is too long.`, boundsOfLength(rules, noun)];
     case 'foreign':
     case 'symbol':
       return [`${quoted} It must be only ${symbolsOf(rules, typed)}`];
@@ -88,13 +88,6 @@ function shownGuess(rules: Rules, typed: string): string {
 /** `You have already guessed ROYG (guess 1)`: rows are counted from 0, guesses from 1. */
 export const alreadyGuessed = (guess: string, row: number) =>
   `You have already guessed ${guess} (guess ${row + 1})`;
-
-function lengthSentence({ id, lengths }: Rules): string {
-  const [shortest, longest] = [lengths[0], lengths.at(-1)];
-  if (shortest !== longest) return `Guess lengths must be between ${shortest} and ${longest}.`;
-  const { noun } = ruleSetOf(id).words;
-  return `A guess has ${shortest} ${noun}${shortest === 1 ? '' : 's'}.`;
-}
 
 /** `the colors R, O, Y!`; where only digits were typed, `numbers 0 through 5.` */
 function symbolsOf(rules: Rules, typed: string): string {
