@@ -81,9 +81,14 @@ async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineS
   await nextTurn();
   const { advice } = io.coach(guessQuestion(game));
   const step = withGuess(game, advice.guess?.code);
-  const { phase, rows } = step.game;
-  if (phase === 'asking') printSafe(io, `Guess ${rows.length}: ${rows.at(-1)?.guess}`);
+  const { phase, at } = step.game;
+  if (phase === 'asking') sayGuess(step.game, at, io);
   return step;
+}
+
+/** Says the guess whose clue is asked for next. */
+function sayGuess({ rows }: MachineGame, at: number, io: IO): void {
+  printSafe(io, `Guess ${at + 1}: ${rows[at]?.guess}`);
 }
 
 /** If no code fits, says which clues can be wrong, and asks for one of them again. */
@@ -100,7 +105,9 @@ async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
     if (game.rows[number - 1]) return number - 1;
     return `Please enter a number from 1 to ${game.rows.length}.`;
   });
-  return typeof at === 'string' ? at : askClue({ ...game, at }, io);
+  if (typeof at === 'string') return at;
+  sayGuess(game, at, io);
+  return askClue({ ...game, at }, io);
 }
 
 const IMPOSSIBLE = "Please enter two numbers, such as 1 2, or t if it's right.";

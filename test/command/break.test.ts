@@ -47,7 +47,8 @@ Guess 1: ...., 0 R 0 W
 Guess 2: ...., 0 R 0 W
 Guess 3: ...., 4 R 0 W
 Which guess got a wrong clue? Type its number: Please enter a number from 1 to 3.
-Which guess got a wrong clue? Type its number: ${ASKED}Guess 4: ....
+Which guess got a wrong clue? Type its number: Guess 3: ....
+${ASKED}Guess 4: ....
 ${ASKED}
 `);
 });
