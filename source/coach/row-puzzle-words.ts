@@ -1,8 +1,6 @@
 import { type GuessRow, ruledOutBy } from '../engine/clue.ts';
-import { longest, type Rules } from '../engine/rules.ts';
-import { ruleSetOf } from '../games/index.ts';
+import type { Rules } from '../engine/rules.ts';
 import { clueInHeads } from '../games/wording.ts';
-import { capitalized, listed } from '../text/words.ts';
 import type { RowPuzzle } from './row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from './row-puzzle-difficulty.ts';
 import { spelled } from './words.ts';
@@ -13,22 +11,6 @@ export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
     guess: spelled(rules, guess),
     clue: { red, white },
   }));
-}
-
-/** `The code has 4 letters from a to f. No letter repeats.` If `areShown`, without the symbols. */
-export function formatPuzzleRules(rules: Rules, areShown = false): string {
-  const { id, lengths, repeats, symbols } = rules;
-  const names = symbols.map(({ character, name }) => {
-    return name === character ? name : `${character} (${name})`;
-  });
-  if (longest({ lengths }) === 1) return `The code is ${listed(names, 'or')}.`;
-  const { noun } = ruleSetOf(id).words;
-  const isPlain = symbols.every(({ character, name }) => name === character);
-  const which = isPlain
-    ? ` from ${names[0]} to ${names.at(-1)}`
-    : ` of these: ${listed(names, 'and')}`;
-  const repeating = repeats ? `${capitalized(noun)}s may repeat` : `No ${noun} repeats`;
-  return `The code has ${listed(lengths, 'or')} ${noun}s${areShown ? '' : which}. ${repeating}.`;
 }
 
 /** `difficulty 3 of 5` */

@@ -1,10 +1,10 @@
 import type { RowPuzzle } from '../coach/row-puzzle.ts';
-import { formatDifficulty, formatPuzzleRules, guessRowsOf } from '../coach/row-puzzle-words.ts';
+import { formatDifficulty, guessRowsOf } from '../coach/row-puzzle-words.ts';
 import { conversing, plainLine } from '../dialogue/lines.ts';
 import { symbolsTyped } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { readSecret } from '../games/secrets.ts';
+import { formatCodeRules, readSecret } from '../games/secrets.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { filledUnder } from '../text/fill.ts';
 
@@ -29,7 +29,7 @@ export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): stri
   const { counts } = ruleSetOf(rules.id).words;
   return [
     `${name}, ${formatDifficulty(puzzle.difficulty)}`,
-    ...filledUnder(formatPuzzleRules(rules), 0),
+    ...filledUnder(formatCodeRules(rules), 0),
     `R: ${counts.red}. W: ${counts.white}.`,
     '',
     ...guessRowsOf(rules, puzzle).map(({ guess, clue }, index) => {

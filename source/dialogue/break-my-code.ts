@@ -18,12 +18,12 @@ import {
 import { formatConflict } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { keepInMind } from '../games/match-words.ts';
+import { formatCodeRules } from '../games/secrets.ts';
 import { clueInHeads, headsLine } from '../games/wording.ts';
 import { counted, listed } from '../text/words.ts';
 import { thinkingLines } from './coach.ts';
 import { conversing, type Lines, plainLine } from './lines.ts';
-import { printSafe } from './step-results.ts';
+import { printFilled } from './step-results.ts';
 
 type IO = Lines & { readonly coach: AskNow };
 
@@ -40,7 +40,7 @@ export function runBreak(rules: Rules): Promise<boolean> {
     const io = { ...lines, coach: createAnswerer() };
     const left = await play(rules, io);
     if (left === 'end of input') io.print('\n');
-    if (left === 'given up') printSafe(io, 'You gave up.');
+    if (left === 'given up') printFilled(io, 'You gave up.');
     return left !== 'end of input';
   });
 }
@@ -50,14 +50,15 @@ async function play(rules: Rules, io: IO): Promise<Left | undefined> {
   const begun = await newGame(rules, io);
   if (typeof begun === 'string') return begun;
   const heads = headsLine(ruleSetOf(rules.id).words);
-  printSafe(io, keepInMind(begun.rules), heads, 'Type q instead of a clue to give up.');
+  printFilled(io, 'Think of a code and keep it in mind.', formatCodeRules(begun.rules));
+  printFilled(io, heads, 'Type q instead of a clue to give up.');
   let step: MachineStep = afterClues(begun);
   while (step.game.phase !== 'solved') {
     const next = await nextStep(step, io);
     if (typeof next === 'string') return next;
     step = next;
   }
-  printSafe(io, `The machine broke your code in ${counted(step.game.at + 1, 'guess')}.`);
+  printFilled(io, `The machine broke your code in ${counted(step.game.at + 1, 'guess')}.`);
   return undefined;
 }
 
@@ -76,7 +77,7 @@ async function newGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
 async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineStep | Left> {
   if (wanted === 'conflict') return correct(game, io);
   if (wanted !== 'guess') return askClue(game, io);
-  printSafe(io, ...thinkingLines(game.rules));
+  printFilled(io, ...thinkingLines(game.rules));
   // Lets a signal such as Ctrl-C be handled between two guesses.
   await nextTurn();
   const { advice } = io.coach(guessQuestion(game));
@@ -88,17 +89,17 @@ async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineS
 
 /** Says the guess whose clue is asked for next. */
 function sayGuess({ rows }: MachineGame, at: number, io: IO): void {
-  printSafe(io, `Guess ${at + 1}: ${rows[at]?.guess}`);
+  printFilled(io, `Guess ${at + 1}: ${rows[at]?.guess}`);
 }
 
 /** If no code fits, says which clues can be wrong, and asks for one of them again. */
 async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const { conflict } = io.coach(conflictQuestion(game));
-  printSafe(io, 'No code fits these clues.');
+  printFilled(io, 'No code fits these clues.');
   const named = conflict && namedIn(game, conflict);
-  if (named) printSafe(io, formatConflict(named));
+  if (named) printFilled(io, formatConflict(named));
   for (const [index, row] of game.rows.entries()) {
-    printSafe(io, `Guess ${index + 1}: ${row.guess}, ${clueInHeads(row)}`);
+    printFilled(io, `Guess ${index + 1}: ${row.guess}, ${clueInHeads(row)}`);
   }
   const at = await ask('Which guess got a wrong clue? Type its number: ', io, (typed) => {
     const number = /^[0-9]{1,2}$/.test(typed) ? Number(typed) : 0;
@@ -140,6 +141,6 @@ async function ask<Answer>(
     if (typed === 'q' || typed === 'wq') return 'given up';
     const answer = read(typed);
     if (typeof answer !== 'string') return answer;
-    printSafe(io, answer);
+    printFilled(io, answer);
   }
 }

@@ -10,6 +10,7 @@ import type { StepContext, StepResult } from '../games/dialogue.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
+import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
 import { localStamp } from '../text/local-time.ts';
 import { readName } from '../text/name.ts';
 import { withoutControls } from '../text/words.ts';
@@ -46,6 +47,11 @@ export type DialogueState = {
 /** Prints lines without control characters, because they may quote what the player typed. */
 export function printSafe(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
   for (const line of lines) io.print(`${withoutControls(line)}\n`);
+}
+
+/** Prints the game's own lines, filled to the width of the line dialogue. */
+export function printFilled(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
+  printSafe(io, ...lines.flatMap((line) => filled(line, DIALOGUE_WIDTH)));
 }
 
 /** Does what a step asks for. Returns the state at the step that is named after the outcome. */

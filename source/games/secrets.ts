@@ -1,6 +1,6 @@
 import { symbolFor } from '../engine/code.ts';
-import { charactersOf, countCodesOf, type Rules } from '../engine/rules.ts';
-import { counted, listed, quoted, type Wrong } from '../text/words.ts';
+import { charactersOf, countCodesOf, longest, type Rules } from '../engine/rules.ts';
+import { capitalized, counted, listed, quoted, type Wrong } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';
 
 /** The index of a secret among all secrets of the rules, with shorter secrets first. */
@@ -71,4 +71,20 @@ export function formatLengths({ id, lengths }: Rules): string {
   const isLong = lengths.length > 3 && longest - shortest === lengths.length - 1;
   if (lengths.length === 1) return counted(shortest, noun);
   return `${isLong ? `${shortest} to ${longest}` : listed(lengths, 'or')} ${noun}s`;
+}
+
+/** `The code has 4 letters from a to f. No letter repeats.` If `areShown`, without the symbols. */
+export function formatCodeRules(rules: Rules, areShown = false): string {
+  const { id, lengths, repeats, symbols } = rules;
+  const names = symbols.map(({ character, name }) => {
+    return name === character ? name : `${character} (${name})`;
+  });
+  if (longest({ lengths }) === 1) return `The code is ${listed(names, 'or')}.`;
+  const { noun } = ruleSetOf(id).words;
+  const isPlain = symbols.every(({ character, name }) => name === character);
+  const which = isPlain
+    ? ` from ${names[0]} to ${names.at(-1)}`
+    : ` of these: ${listed(names, 'and')}`;
+  const repeating = repeats ? `${capitalized(noun)}s may repeat` : `No ${noun} repeats`;
+  return `The code has ${formatLengths(rules)}${areShown ? '' : which}. ${repeating}.`;
 }

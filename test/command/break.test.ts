@@ -9,7 +9,10 @@ const PEGS = ['--game', 'pegs'];
 it('the machine says its guess and asks for the clue until it has the code', async () => {
   const { status, stdout, stderr } = await runCommand('break', PEGS, '9\n9 9\nT\n');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(/^Think of a code and keep it in mind: 4 pegs of 6 colors/);
+  expect(stdout).toMatch(
+    /^Think of a code and keep it in mind\.\nThe code has 4 colors of these: /,
+  );
+  expect(stdout).toMatch(/ B \(blue\), .*\nR \(red\), and Y \(yellow\)\. Colors may repeat\.\n/);
   expect(stdout).toMatch(/^Guess 1: [A-Z]{4}$/m);
   expect(stdout).toContain("Please enter two numbers, such as 1 2, or t if it's right.");
   expect(stdout).toContain('The guess only has 4 pegs, not 18.');
@@ -35,7 +38,8 @@ it('clues that no code has are told, and one of them is asked for again', async 
   expect(told.status).toBe(1);
   expect(told.stdout.replace(/(Guess \d: )\d{4}/g, '$1....')).toBe(`\
 How long is your code (4, 6, or 8): A code has 4, 6, or 8 digits.
-How long is your code (4, 6, or 8): Think of a code and keep it in mind: 4 digits.
+How long is your code (4, 6, or 8): Think of a code and keep it in mind.
+The code has 4 digits from 0 to 9. Digits may repeat.
 (R right digit, right place; W right digit, wrong place)
 Type q instead of a clue to give up.
 Guess 1: ....

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { drawSecret } from '../../source/engine/code.ts';
 import { Random } from '../../source/engine/random.ts';
 import { countCodes } from '../../source/engine/rules.ts';
-import { readSecret, secretNumber, secretOfNumber } from '../../source/games/secrets.ts';
+import {
+  formatCodeRules,
+  readSecret,
+  secretNumber,
+  secretOfNumber,
+} from '../../source/games/secrets.ts';
 import {
   anyRules,
   codeBreakers,
@@ -73,4 +78,19 @@ it.each([
   ],
 ])('what is no secret is refused with a sentence: %#', (rules, typed, wrong) => {
   expect(readSecret(rules, typed)).toMatchObject({ wrong });
+});
+
+const numbers = (shortest: number, longest: number, symbols: number) =>
+  rulesOf(custom, { shortest, longest, symbols });
+
+it.each([
+  [letters.rules, 'The code has 4 letters from a to f. No letter repeats.'],
+  [numbers(2, 3, 2), 'The code has 2 or 3 digits from 0 to 1. Digits may repeat.'],
+  [numbers(1, 1, 3), 'The code is 0, 1, or 2.'],
+  [
+    rulesOf(pegs, { symbols: 12 }),
+    'The code has 4 colors of these: B (blue), G (green), O (orange), P (purple), R (red), Y (yellow), M (maroon), W (white), T (teal), N (navy), L (lime), and C (cyan). Colors may repeat.',
+  ],
+])('what a code can be is said with all its symbols: %#', (rules, said) => {
+  expect(formatCodeRules(rules)).toBe(said);
 });

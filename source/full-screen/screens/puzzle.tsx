@@ -1,12 +1,7 @@
 import { codeRulesOf } from '../../coach/known.ts';
 import type { RowPuzzle } from '../../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../../coach/row-puzzle-difficulty.ts';
-import {
-  formatAnswer,
-  formatDifficulty,
-  formatPuzzleRules,
-  guessRowsOf,
-} from '../../coach/row-puzzle-words.ts';
+import { formatAnswer, formatDifficulty, guessRowsOf } from '../../coach/row-puzzle-words.ts';
 import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { clueFor } from '../../engine/clue.ts';
 import { parseGuess } from '../../engine/code.ts';
@@ -21,6 +16,7 @@ import { dailySeed } from '../../games/hashed-games.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
 import { puzzleWords as wordsOfRandom } from '../../games/puzzle-rules.ts';
+import { formatCodeRules } from '../../games/secrets.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn } from '../model/coach.ts';
@@ -144,7 +140,7 @@ const PROMPT = 'Which code fits every clue? ';
 /** Where the pencil marks are if the board is too low for them. Every puzzle has room for them then. */
 function lowMarks(state: ui.AppState, rules: Rules): ui.Room | undefined {
   const prompt = PROMPT.padEnd(PROMPT.length + longest(rules) + 1);
-  return board.lowGrid(state, rules, [prompt, formatPuzzleRules(rules, true)]);
+  return board.lowGrid(state, rules, [prompt, formatCodeRules(rules, true)]);
 }
 
 /** The prompt, the symbols, what the clues mean, and what the code consists of. */
@@ -159,7 +155,7 @@ function Under({ state, my }: Props) {
         isIdle={my.pencil !== undefined || my.cursor < longest(rules)}
       />
       <PaletteAndLegend {...{ state, rules }} />
-      <ui.Para as="muted">{formatPuzzleRules(rules, true)}</ui.Para>
+      <ui.Para as="muted">{formatCodeRules(rules, true)}</ui.Para>
     </>
   );
 }
