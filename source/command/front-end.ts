@@ -76,8 +76,10 @@ function beginningOf(played: Played) {
 }
 
 /** Read out first by a screen reader, because the dialogue never mentions these commands. */
-const COMMANDS =
-  'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and help.';
+const COMMANDS = [
+  'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and',
+  'help.',
+];
 const HINTS = 'While you break a code, type hint to ask the coach.';
 
 async function startDialogue(flags: PlayFlags, played: Played, folder: string): Promise<void> {
@@ -90,7 +92,7 @@ async function startDialogue(flags: PlayFlags, played: Played, folder: string): 
   }
   if (played.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
   const { set, rules, seed } = played;
-  if (isReadOut(flags)) print(COMMANDS, ...(coach ? [HINTS] : []));
+  if (isReadOut(flags)) print(...COMMANDS, ...(coach ? [HINTS] : []));
   const random = new Random(seed ?? randomSeed());
   const { runPlain } = await import('../dialogue/plain.ts');
   const dailyLines: LastLines = async (ended) => {

@@ -1,5 +1,5 @@
 import type { RowPuzzle } from '../coach/row-puzzle.ts';
-import { formatAnswer, formatDifficulty } from '../coach/row-puzzle-words.ts';
+import { formatDifficulty } from '../coach/row-puzzle-words.ts';
 import { spelled } from '../coach/words.ts';
 import { warn } from '../dialogue/lines.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -14,7 +14,7 @@ import { append } from '../saves/history.ts';
 import { StatisticsReader } from '../saves/statistics-reader.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
 import { print } from './command-of.ts';
-import { askFor } from './puzzle-dialogue.ts';
+import { answerLines, askFor } from './puzzle-dialogue.ts';
 
 /** A puzzle of the day, and the folder for its answer. */
 type DailyPuzzle = {
@@ -36,7 +36,7 @@ export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   if (known) {
     const { answer } = known;
     print(answer === undefined ? 'You gave up.' : `You answered ${answer}.`);
-    print(formatAnswer(rules, rowPuzzle, answer), ...(await endLines(puzzle, known)));
+    print(...answerLines(rules, rowPuzzle, answer), ...(await endLines(puzzle, known)));
     return 0;
   }
   const { trouble } = history.dailyTrouble();
@@ -46,7 +46,7 @@ export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const outcome = outcomeOf(puzzle, answered.code);
   // Record first: once you have seen the code, you must not get another try.
   const recorded = append(folder, puzzleEntryOf(outcome, localStamp(new Date())));
-  print(formatAnswer(rules, rowPuzzle, answered.code));
+  print(...answerLines(rules, rowPuzzle, answered.code));
   if (!recorded.ok) warn(`${recorded.why}\n`);
   print(...(await endLines(puzzle, outcome)));
   return 0;

@@ -1,12 +1,12 @@
 import type { RowPuzzle } from '../coach/row-puzzle.ts';
-import { formatDifficulty, guessRowsOf } from '../coach/row-puzzle-words.ts';
+import { formatAnswer, formatDifficulty, guessRowsOf } from '../coach/row-puzzle-words.ts';
 import { conversing, plainLine } from '../dialogue/lines.ts';
 import { symbolsTyped } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { formatCodeRules, readSecret } from '../games/secrets.ts';
 import { clueInHeads } from '../games/wording.ts';
-import { filledUnder } from '../text/fill.ts';
+import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
 
 const PROMPT = 'Which code fits every clue (q to give up)? ';
 
@@ -25,11 +25,16 @@ export function askFor(rules: Rules): Promise<{ readonly code?: string } | undef
   });
 }
 
+/** The verdict on an answer, filled. */
+export function answerLines(rules: Rules, puzzle: RowPuzzle, answer?: string): string[] {
+  return filled(formatAnswer(rules, puzzle, answer), DIALOGUE_WIDTH);
+}
+
 export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): string[] {
   const { counts } = ruleSetOf(rules.id).words;
   return [
     `${name}, ${formatDifficulty(puzzle.difficulty)}`,
-    ...filledUnder(formatCodeRules(rules), 0),
+    ...filled(formatCodeRules(rules), DIALOGUE_WIDTH),
     `R: ${counts.red}. W: ${counts.white}.`,
     '',
     ...guessRowsOf(rules, puzzle).map(({ guess, clue }, index) => {

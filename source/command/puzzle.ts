@@ -1,7 +1,6 @@
 import { codeRulesOf, MAX_CODES } from '../coach/known.ts';
 import { makeRowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../coach/row-puzzle-difficulty.ts';
-import { formatAnswer } from '../coach/row-puzzle-words.ts';
 import { Random, randomSeed } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import { dailySeed } from '../games/hashed-games.ts';
@@ -14,7 +13,7 @@ import { commandOf, print, underHeading, type Values } from './command-of.ts';
 import { DAILY_IDS, readDaily } from './daily-flags.ts';
 import { SEED_FLAG } from './game.ts';
 import { HISTORY_FLAG } from './play-flags.ts';
-import { askFor, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
+import { answerLines, askFor, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
 import { chosenGame, FLAG_OF, GAME_FLAGS, PLAYING_FLAGS } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
@@ -90,7 +89,7 @@ async function run(values: Given): Promise<number> {
   }
   const answered = await askFor(rules);
   if (!answered) return 1;
-  print(formatAnswer(rules, rowPuzzle, answered.code));
+  print(...answerLines(rules, rowPuzzle, answered.code));
   return 0;
 }
 

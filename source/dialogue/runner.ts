@@ -13,6 +13,7 @@ import {
   carryOut,
   type DialogueIO,
   type DialogueState,
+  printFilled,
   printSafe,
   stateWith,
 } from './step-results.ts';
@@ -76,7 +77,9 @@ export async function loadedState(game: GameState, io: DialogueIO): Promise<Dial
 
 /** Prints a step's lines, those about hard mode or a race, and at the end the review. */
 export function sayStep(step: Step | undefined, state: DialogueState, io: DialogueIO): void {
-  printSafe(io, ...(step?.say?.(state.context) ?? []), ...modeLines(state), ...raceLines(state));
+  printSafe(io, ...(step?.say?.(state.context) ?? []));
+  printFilled(io, ...modeLines(state));
+  printSafe(io, ...raceLines(state));
   printReview(state, io);
 }
 
@@ -130,7 +133,7 @@ function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined
   if (!io.coach || !state.game) return undefined;
   const hint = hintLines(io.coach, state.game);
   let part = hint.next();
-  for (; !part.done; part = hint.next()) printSafe(io, part.value);
+  for (; !part.done; part = hint.next()) printFilled(io, part.value);
   const game = gameReducer(state.game, part.value);
   return io.keep(game) ? stateWith(state, game) : { context: state.context };
 }

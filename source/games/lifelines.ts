@@ -123,7 +123,8 @@ function noted({ revealed: part }: AidView): string {
 
 const OPENING = [
   'Lifelines: find the pattern of numbers from 0 to 9 in 10 guesses.',
-  'RED counts right numbers in the right place, WHITE right numbers in the wrong place.',
+  'RED counts right numbers in the right place,',
+  'WHITE right numbers in the wrong place.',
 ];
 const LIFELINES = [
   'Lifeline#1 reveals a number in the pattern and costs one guess,',

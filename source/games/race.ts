@@ -1,6 +1,6 @@
 import type { PlayerView } from '../engine/player-view.ts';
 import type { RaceView } from '../engine/race.ts';
-import { sideBySide } from '../text/fill.ts';
+import { DIALOGUE_WIDTH, filled, sideBySide } from '../text/fill.ts';
 import { counted } from '../text/words.ts';
 import { boardText } from './board-rows.ts';
 import type { Words } from './rule-set.ts';
@@ -40,7 +40,7 @@ export function raceEndLines(view: PlayerView): string[] {
   const machine = boardText(machineGameView(view, race));
   return [
     ...sideBySide(['You', ...boardText(view)], [`The machine (${race.level})`, ...machine]),
-    ...raceResultLines(view),
+    ...raceResultLines(view).flatMap((line) => filled(line, DIALOGUE_WIDTH)),
   ];
 }
 

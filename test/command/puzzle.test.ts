@@ -95,7 +95,7 @@ describe('the command puzzle', () => {
     for (const wrong of ['BBBB', 'GGOO', ...rows.map(([guess]) => guess)]) {
       const { status, said } = await talk(`${wrong}\n`);
       const words =
-        /^(?:\w+) is wrong: guess (\d) would have gotten (\d) R (\d) W, not (\d) R (\d) W\. The code is (\w+)\.\n$/;
+        /^(?:\w+) is wrong: guess (\d) would have gotten (\d) R (\d) W, not (\d) R (\d) W\. The code is\n(\w+)\.\n$/;
       const [, number, ...rest] = words.exec(said[0] ?? '') ?? [];
       const [guess, red, white] = rows[Number(number) - 1] as Row;
       const would = clueFor(guess, wrong);
@@ -107,7 +107,7 @@ describe('the command puzzle', () => {
 
   it('puzzle answers what it cannot read with one sentence, and asks again', async () => {
     const { status, said } = await talk('\nBBB\nBBBQ\n bＢbb \n');
-    expect(said.map((text) => text.split('\n').length)).toEqual([2, 2, 2, 2]);
+    expect(said.map((text) => text.split('\n').length)).toEqual([2, 2, 2, 3]);
     expect(said[1]).toBe('A code has 4 colors, and yours has 3.\n');
     expect(said[2]).toMatch(/^A code can't contain "Q"/);
     expect(said[3]).toMatch(/^\w+ is wrong: guess \d would have gotten /);

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 const COMMANDS =
-  'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and help.';
+  'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and\nhelp.';
 const HINTS = 'While you break a code, type hint to ask the coach.';
 const HINTED = '55,728 codes';
 const GAME = '2\nhint\nq\n4\n';

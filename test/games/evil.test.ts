@@ -31,7 +31,7 @@ it.each(ALL)('an evil game of %s says that it cheats, in the line dialogue too',
   const game = newGame(evil(set), new Random(1n));
   const { text } = await converse('', { set, loaded: game });
   expect(text).toContain(
-    'Evil: the machine cheats. No code is set; each clue leaves as many codes as possible.\n',
+    'Evil: the machine cheats. No code is set; each clue leaves as many codes as\npossible.\n',
   );
   const over = lost(set);
   expect(evilEnd(over)).toEqual([
