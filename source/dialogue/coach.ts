@@ -15,6 +15,7 @@ import type { GameAction } from '../engine/game.ts';
 import { type GameState, guessesLeft } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
 import { countCodes, type Rules } from '../engine/rules.ts';
+import { rulesInLines } from '../games/dialogue.ts';
 import {
   type MachineAnswer,
   type MachineQuestion,
@@ -37,7 +38,7 @@ const QUICK_REVIEW = 10_000_000;
  */
 export function* hintLines(coach: AskNow, game: GameState): Generator<string, GameAction> {
   const known = knownOf(playerView(game));
-  const { rules } = game;
+  const rules = rulesInLines(game.rules);
   if (countCodes(known.rules) > QUICK_HINT) yield `${THINKING} ...`;
   const { advice } = coach({ type: 'advise', known, left: guessesLeft(game) });
   const hintedFacts = (game.told ?? []).map(({ fact }) => fact);
@@ -53,7 +54,7 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
 export function* endLines(coach: AskNow, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
   if (countCodes(question.known.rules) > QUICK_REVIEW) yield `${THINKING} ...`;
-  yield* reviewLines(game.rules, coach(question).reviewed, game.hints);
+  yield* reviewLines(rulesInLines(game.rules), coach(question).reviewed, game.hints);
 }
 
 export type Machine = ReturnType<typeof createMachine>;

@@ -4,6 +4,7 @@ import { playerView } from '../engine/player-view.ts';
 import { Random } from '../engine/random.ts';
 import { boardText } from '../games/board-rows.ts';
 import { dailyDateOf } from '../games/daily.ts';
+import { viewInLines } from '../games/dialogue.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ENDING } from '../games/wording.ts';
 import { followSteps, loadedState, sayStep } from './runner.ts';
@@ -44,7 +45,7 @@ export async function playOneGame(
 ): Promise<boolean> {
   const { dialogue } = ruleSetOf(given.rules.id);
   if (statusOf(given) !== 'playing') {
-    printSafe(io, ...boardText(playerView(given)), ...(await lastLines(given)));
+    printSafe(io, ...boardText(viewInLines(playerView(given))), ...(await lastLines(given)));
     return true;
   }
   const { home, saving, steps } = dialogue(given.rules);

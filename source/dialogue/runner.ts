@@ -2,7 +2,7 @@ import { HINT_WORD } from '../coach/words.ts';
 import { gameReducer } from '../engine/game.ts';
 import type { GameState } from '../engine/game-state.ts';
 import type { Rules } from '../engine/rules.ts';
-import type { Dialogue, Step } from '../games/dialogue.ts';
+import { codeInLines, type Dialogue, type Step } from '../games/dialogue.ts';
 import { EVIL, evilEnd } from '../games/evil.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { machineLines, raceEndLines } from '../games/race.ts';
@@ -86,7 +86,7 @@ export function sayStep(step: Step | undefined, state: DialogueState, io: Dialog
 /** The lines about hard mode and evil games when a game begins or continues, and at its end. */
 function modeLines({ step, game }: DialogueState): string[] {
   if (!game) return [];
-  if (step === 'lost') return evilEnd(game);
+  if (step === 'lost') return evilEnd(game, codeInLines(game.rules, game.secret));
   if (step !== 'started' && step !== 'loaded') return [];
   const { hard, evil, id } = game.rules;
   return [...(evil ? [EVIL] : []), ...(hard ? hardModeLines(ruleSetOf(id).words) : [])];

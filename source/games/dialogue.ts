@@ -1,7 +1,8 @@
 import type { AidView } from '../engine/aids.ts';
+import type { Code } from '../engine/code.ts';
 import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
-import type { Rules } from '../engine/rules.ts';
+import { indexOfSymbol, type Rules } from '../engine/rules.ts';
 
 /** A table of steps. A test walks through it and finds results that lead to no step. */
 export type Dialogue = {
@@ -74,4 +75,28 @@ export function withView(
   say: (view: PlayerView, context: StepContext) => readonly string[],
 ): (context: StepContext) => readonly string[] {
   return (context) => (context.view ? say(context.view, context) : []);
+}
+
+/** The rules with the symbols as the line dialogue takes them: in Colors, digits for the colors. */
+export function rulesInLines(rules: Rules): Rules {
+  const symbols = rules.symbols.map(({ character, ...symbol }) => {
+    return { ...symbol, character: /[0-9]/.exec(symbol.keys)?.[0] ?? character };
+  });
+  return { ...rules, symbols };
+}
+
+/** A code with its symbols as the line dialogue takes them. */
+export function codeInLines(rules: Rules, code: Code): Code {
+  const { symbols } = rulesInLines(rules);
+  return [...code].map((each) => symbols[indexOfSymbol(rules, each)]?.character ?? each).join('');
+}
+
+/** A game with its symbols as the line dialogue takes them, for its board. */
+export function viewInLines({ rules, rows, secret, ...view }: PlayerView): PlayerView {
+  return {
+    ...view,
+    rules: rulesInLines(rules),
+    rows: rows.map((row) => ({ ...row, guess: codeInLines(rules, row.guess) })),
+    ...(secret !== undefined && { secret: codeInLines(rules, secret) }),
+  };
 }

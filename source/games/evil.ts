@@ -23,9 +23,9 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   return { rules: { ...rules, aids, evil: true } };
 }
 
-/** The sentence about the code after an evil game that was not won. */
-export function evilEnd(game: GameState): string[] {
-  const { rules, secret } = game;
+/** The sentence about the code after an evil game that was not won. `secret` is how it's spelled. */
+export function evilEnd(game: GameState, secret = game.secret): string[] {
+  const { rules } = game;
   if (!rules.evil || statusOf(game) === 'playing' || statusOf(game) === 'won') return [];
   return [`The machine cheated: there never was a code. ${secret} fits every clue that it gave.`];
 }

@@ -3,6 +3,7 @@ import type { RaceView } from '../engine/race.ts';
 import { DIALOGUE_WIDTH, filled, sideBySide } from '../text/fill.ts';
 import { counted } from '../text/words.ts';
 import { boardText } from './board-rows.ts';
+import { viewInLines } from './dialogue.ts';
 import type { Words } from './rule-set.ts';
 
 /**
@@ -37,9 +38,10 @@ function machineBroke(guesses: number): string {
 export function raceEndLines(view: PlayerView): string[] {
   const { race, rows, spent } = view;
   if (!race?.result || rows.length + spent === 0) return [];
-  const machine = boardText(machineGameView(view, race));
+  const player = boardText(viewInLines(view));
+  const machine = boardText(viewInLines(machineGameView(view, race)));
   return [
-    ...sideBySide(['You', ...boardText(view)], [`The machine (${race.level})`, ...machine]),
+    ...sideBySide(['You', ...player], [`The machine (${race.level})`, ...machine]),
     ...raceResultLines(view).flatMap((line) => filled(line, DIALOGUE_WIDTH)),
   ];
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, AskNow, Question } from '../../source/coach/answers.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { colors, custom, letters, lifelines, rulesOf } from '../helpers/any-game.ts';
+import { colors, custom, gameWith, letters, lifelines, rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { type ConversationOptions, converse, goOn } from '../helpers/conversation.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
@@ -64,6 +64,18 @@ it('the word hint in the line dialogue in the middle of a guess of Colors leaves
   const { kept, text } = await coached('1\n2\nhint\n3\n4\n', { set: colors });
   expect(text).toContain('codes left.');
   expect(kept.at(-1)?.guesses).toEqual(['OYGB']);
+});
+
+it('the coach and the boards of the line dialogue name colors by the numbers that are typed in Colors', async () => {
+  const loaded = gameWith('OBYR', [], '', colors.rules);
+  const play = { set: colors, lastLines: () => [] };
+  const { text, kept } = await coached('hint\n3\n3\n5\n5\n1\n4\n2\n0\n', { ...play, loaded });
+  expect(text).toMatch(/^A strong guess is [0-5]{4}\. /m);
+  expect(text).toMatch(/^ +1 +3355 .*[a-z] +[0-5]{4} .*\n +2 +1420 +right /m);
+  const [over] = [...kept].reverse();
+  expect((await coached('', { ...play, ...(over && { loaded: over }) })).text).toContain(
+    '| 1  4  2  0 | 4 0 |\n| 3  3  5  5 | 0 0 |\n',
+  );
 });
 
 it('the word hint in the line dialogue is told of one guess that is left', async () => {

@@ -8,7 +8,7 @@ import { entryOf, gameOf, readEntry } from '../../source/games/history-entry.ts'
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { sharedGame, shareText } from '../../source/games/share-text.ts';
-import { anyGuess, codeBreakers, lifelines, pegs, rulesOf } from '../helpers/any-game.ts';
+import { anyGuess, codeBreakers, colors, lifelines, pegs, rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 
 /** The rules of an evil game. If all lengths together have too many codes, the shortest is used. */
@@ -41,12 +41,12 @@ it.each(ALL)('an evil game of %s says that it cheats, in the line dialogue too',
 });
 
 it('the end of an evil game is told in the line dialogue', async () => {
-  const set = pegs;
-  const guesses = `${lost(set).guesses.join('\n')}\n`;
+  const set = colors;
+  const typed = [...lost(set).guesses.join('')].map((color) => `${'ROYGBP'.indexOf(color)}\n`);
   const game = newGame(evil(set), new Random(1n));
-  const { text, recorded } = await converse(guesses, { set, loaded: game });
+  const { text, recorded } = await converse(typed.join(''), { set, loaded: game });
   expect(text).toMatch(
-    /You lose! The secret code was [A-Z]{4}\.\nThe machine cheated: there never was a code\./,
+    /'\]\nThe machine cheated: there never was a code\. [0-5]{4} fits every clue that it\ngave\.\n/,
   );
   expect(recorded).toHaveLength(1);
 });

@@ -86,6 +86,8 @@ it('the end of a race shows both boards side by side, and who has won', () => {
     'You won the race. You needed 2 guesses with 2 hints, and the machine needed',
     '3.',
   ]);
+  const numbered = raceEndLines(playerView(raced(colors.rules, 'RGBY', ['RGBY'], ['RGBY'])));
+  expect(numbered.at(-3)).toBe('| 0  3  4  2 | 4 0 |    | 0  3  4  2 | 4 0 |');
 });
 
 it('the end of a race shows clues beside empty pegs where the guesses are not known', () => {
