@@ -149,7 +149,7 @@ export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[
 /** The keys that work on every screen, unless the screen uses them for something else. */
 export const everywhere = (state: AppState): readonly KeyRow[] => [
   {
-    keys: { '?': () => push(state, { name: 'help', top: 0 }) },
+    keys: { '?': () => push(state, { name: 'help' }) },
     hint: 'help',
     help: 'this help',
   },

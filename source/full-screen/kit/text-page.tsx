@@ -106,10 +106,10 @@ const lastTop = ({ lines, rows }: PagedText) => Math.max(0, lines.length - rows)
 
 const WHOLE = 'You already see all of it.';
 
-/** The keys of a page of text. `my.top` is the first line that is shown. */
+/** The keys of a page of text. `my.top` is the number of lines that are scrolled away. */
 export function scrolling(
   state: AppState,
-  { top }: { readonly top: number },
+  { top = 0 }: Pick<Scrolled, 'top'>,
   text: PagedText,
 ): KeyRow[] {
   const last = lastTop(text);
@@ -149,9 +149,10 @@ const Inset = ({ children }: { readonly children: ReactNode }) => (
   </Part>
 );
 
-type Scrolled = { readonly text: PagedText; readonly top: number };
+/** A text, and how many of its lines are scrolled away. A `top` beyond its end shows its end. */
+type Scrolled = { readonly text: PagedText; readonly top?: number | undefined };
 
-/** A page of text that scrolls. A `top` beyond its end shows its end. */
+/** A page of text that scrolls. */
 export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 'title'>) {
   const isCovered = use(CoverContext) !== undefined;
   return (
@@ -171,13 +172,13 @@ export function ScrolledOver({ text, top, children }: Scrolled & { readonly chil
   return <CoverContext value={{ right: placeIn(text, top), content }}>{children}</CoverContext>;
 }
 
-function shownFrom(text: PagedText, wanted: number) {
+function shownFrom(text: PagedText, wanted = 0) {
   const top = Math.min(wanted, lastTop(text));
   return { top, lines: text.lines.slice(top, top + text.rows) };
 }
 
 /** Which lines are shown, if not all of them are. */
-function placeIn(text: PagedText, wanted: number): string[] {
+function placeIn(text: PagedText, wanted: number | undefined): string[] {
   const { top, lines } = shownFrom(text, wanted);
   const place = `lines ${top + 1} to ${top + lines.length} of ${text.lines.length}`;
   return lastTop(text) > 0 ? [place] : [];

@@ -73,7 +73,7 @@ function withNextCoach(state: State): ui.AppState {
   return ui.say(next, COACH_VALUES[next.settings.coach][1]);
 }
 
-const help = (state: State) => ui.open(state, 'help', { top: 0 });
+const help = (state: State) => ui.open(state, 'help');
 
 /** Closes the menu first, so that a question about a loss is asked on the board. */
 function sure(state: State, change: (state: State) => ui.AppState): ui.AppState {

@@ -5,13 +5,12 @@ import type { Words } from '../../games/rule-set.ts';
 import * as ui from '../kit/index.ts';
 import { howToPlay, lastRules } from '../model/rules.ts';
 
-type Rules = { readonly name: 'rules'; readonly top: number; readonly setId: string };
-type Help = { readonly name: 'help'; readonly top: number };
+type Rules = { readonly name: 'rules'; readonly top?: number; readonly setId: string };
+type Help = { readonly name: 'help'; readonly top?: number };
 
 /** The rules of a game, with its story; during a game, the rules of that game. */
-export const rules: ui.Definition<Rules, ui.AppState, { readonly setId: string }> = {
+export const rules: ui.Definition<Rules> = {
   name: 'rules',
-  open: (state, { setId }) => ui.push(state, { name: 'rules', top: 0, setId }),
   isSelectable: true,
   keys: (state, my) => [
     ...ui.scrolling(state, my, rulesText(state, my)),
