@@ -124,7 +124,7 @@ function partsAround(
     corner ? ui.widthOfItems(ui.itemsOf(state)) : ui.stageOf(state).menu.width,
   );
   const cornerIn = ({ x, width: columns }: typeof rest, raised = 0) => {
-    const over = Math.max(0, 1 + menuWidth + AFTER_MENU - x);
+    const over = Math.max(0, ui.MARGIN + menuWidth + AFTER_MENU - x);
     return { x: x + over, y: prompt - raised, width: columns - over, height: rows + raised };
   };
   // If the machine's board takes both columns, what is said gets the place of the corner.
@@ -139,13 +139,13 @@ function partsAround(
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const thirdTop = isTall ? 0 : top;
   const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;
-  const underWidth = (isTall ? place.third.x : (lowThird?.x ?? room.width)) - 2;
+  const underWidth = (isTall ? place.third.x : (lowThird?.x ?? room.width)) - 2 * ui.MARGIN;
   return {
     ...{ lines, top, isTall, saidIn },
     sideIn: isShared && third ? undefined : { ...place.side, y: 0, height },
     thirdIn: lowThird ?? { ...place.third, y: thirdTop, height: thirdEnd - thirdTop },
-    underBoard: { x: 1, y: prompt, width: underWidth, height: rows },
-    menuIn: { x: 1, y: prompt, width: menuWidth, height: rows },
+    underBoard: { x: ui.MARGIN, y: prompt, width: underWidth, height: rows },
+    menuIn: { x: ui.MARGIN, y: prompt, width: menuWidth, height: rows },
     cornerIn: isInCorner ? undefined : cornerIn(isLow ? place.side : rest, cornerTop(place)),
   };
 }

@@ -74,7 +74,7 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const under = 1 + (isBeside ? 0 : palette.length) + aids;
   const hasLegend = !isBeside && (leavesLegend || prompt + under < notices);
   const x = width + AFTER_BOARD;
-  const rest = { x, width: columns - x - 1 };
+  const rest = { x, width: columns - x - ui.MARGIN };
   const side = { x, width: stage.third.x - AFTER_SIDE - x };
   const isShared = isNarrow || side.width < LEAST_SIDE;
   const third = isShared ? rest : stage.third;
@@ -90,7 +90,12 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
       .filter((form) => prompt + form.height <= notices)
       .map((form) => {
         const from = Math.max(third.x, ui.MARGIN + form.width + AFTER_UNDER);
-        return { x: from, y: 0, width: columns - 1 - from, height: noticesBelow(form.height) };
+        return {
+          x: from,
+          y: 0,
+          width: columns - from - ui.MARGIN,
+          height: noticesBelow(form.height),
+        };
       })
       .find(({ width, height }) => needed.width <= width && needed.height <= height);
   return {
@@ -116,15 +121,15 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
  * would take a row from the board or the place of the legend; then it has their keys. It goes
  * beside the prompt if that saves a row for the board or, in a low window, for notices.
  */
-function paletteIn({ columns, rows, whole }: ui.Stage, rules: Rules, spare: number) {
-  const keys = ui.paletteLines(rules, columns - 2, 'keys');
-  const names = ui.paletteLines(rules, columns - 2, 'names');
+function paletteIn({ columns, inner, rows, whole }: ui.Stage, rules: Rules, spare: number) {
+  const keys = ui.paletteLines(rules, inner, 'keys');
+  const names = ui.paletteLines(rules, inner, 'names');
   const typed = Math.max(longest(rules), ...rules.aids.map(({ word }) => word.length));
   const across = ui.MARGIN + SHORT_PROMPT.length + typed + CURSOR + ui.paletteWidth(keys);
   const wanted = keys.length + Number(rows === whole);
   const isBeside = spare < wanted && keys.length === 1 && across <= columns;
   const legend = BEFORE_LEGEND + legendOf(rules).join('').length;
-  const leavesLegend = (lines: typeof keys) => ui.paletteWidth(lines) + legend <= columns - 2;
+  const leavesLegend = (lines: typeof keys) => ui.paletteWidth(lines) + legend <= inner;
   const isForLegend = spare === names.length && !leavesLegend(names) && leavesLegend(keys);
   const palette = spare >= names.length && !isForLegend ? names : keys;
   return { palette, isBeside, leavesLegend: leavesLegend(palette) };

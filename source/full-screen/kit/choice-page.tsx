@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react';
-import { type Room, type Stage, stageOf } from '../model/stage.ts';
+import { MARGIN, type Room, type Stage, stageOf } from '../model/stage.ts';
 import { memoizeByObject } from '../model/state.ts';
 import { itemsOf } from './definitions.ts';
-import { type Block, DrawnContext, MARGIN, Part } from './layout.tsx';
+import { type Block, DrawnContext, Part } from './layout.tsx';
 import { rowsOfMenu, widthOfItems } from './menu.tsx';
 import { Page, type PageProps } from './page.tsx';
 import { Para, wholeParagraphs } from './paragraphs.tsx';
@@ -37,7 +37,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const explained = explainsOn(stage, paragraphs, items);
   const { x, width } = stage.menu;
   const isAlone = !stage.hasExplains || explains === undefined;
-  const most = isAlone ? stage.columns - 2 : Math.min(width, explained.x - BEFORE_TEXT - x);
+  const most = isAlone ? stage.inner : Math.min(width, explained.x - BEFORE_TEXT - x);
   const column = { x, width: most };
   // The menu never uses the rows of notices, so a notice doesn't move it.
   const rows = stage.notices - INTRO;
@@ -45,7 +45,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const taken = block ? block.rows + 1 : 0;
   return (
     <Page {...{ title, right, warning }}>
-      <Part x={1} width={stage.columns - 2} height={INTRO}>
+      <Part x={MARGIN} width={stage.inner} height={INTRO}>
         {typeof intro === 'string' ? <Para as="muted">{intro}</Para> : intro}
       </Part>
       {block ? (

@@ -1,15 +1,15 @@
 import { Text } from 'ink';
 import { Fragment, use } from 'react';
 import { keyBytes } from '../../terminal/key-bytes.ts';
-import { stageOf } from '../model/stage.ts';
-import { DrawnContext, GAP, MARGIN, Part, Styled } from './layout.tsx';
+import { MARGIN, stageOf } from '../model/stage.ts';
+import { DrawnContext, GAP, Part, Styled } from './layout.tsx';
 import { Press } from './press.tsx';
 import type { KeyWords } from './screen.ts';
 
 /** The last line of a page: as many of its keys as fit. A click on one presses it. */
 export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
-  const { left, columns } = stageOf(use(DrawnContext).state);
-  const groups = footerItems(items, columns - 2 * MARGIN);
+  const { left, columns, inner } = stageOf(use(DrawnContext).state);
+  const groups = footerItems(items, inner);
   return (
     <>
       {groups.map(({ x, items: shown }) => (

@@ -7,9 +7,6 @@ import type { Cell, Room } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 
-/** The columns that are kept empty at either side of a page. */
-export const MARGIN = 1;
-
 /** The blanks between parts of one line, such as the keys in a footer. */
 export const GAP = '   ';
 

@@ -1,19 +1,11 @@
 import { Text } from 'ink';
 import { createContext, type ReactNode, use } from 'react';
 import { shownText, wrapped } from '../../text/columns.ts';
-import { NOTICE_ROWS, stageOf } from '../model/stage.ts';
+import { MARGIN, NOTICE_ROWS, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { keyRowsOf } from './definitions.ts';
 import { Footer } from './footer.tsx';
-import {
-  CursorContext,
-  DrawnContext,
-  LookContext,
-  MARGIN,
-  Part,
-  ShownCursor,
-  Styled,
-} from './layout.tsx';
+import { CursorContext, DrawnContext, LookContext, Part, ShownCursor, Styled } from './layout.tsx';
 import { footerOf } from './screen.ts';
 import { type Result, Title, type TitleText } from './title.tsx';
 
@@ -67,8 +59,8 @@ export function Page(props: Props) {
   const { title, right = [], result, warning, notices, children } = useCovered(props);
   const { state } = use(DrawnContext);
   const { size } = state;
-  const { top, left, columns, whole, rows, notices: usual } = stageOf(state);
-  const lines = useNotices(warning, columns - 2);
+  const { top, left, columns, inner, whole, rows, notices: usual } = stageOf(state);
+  const lines = useNotices(warning, inner);
   const rowOf = () => {
     if (notices === 'end') return whole - 1;
     if (lines.length === 0) return rows;
@@ -82,7 +74,7 @@ export function Page(props: Props) {
       <Part x={left} y={top} width={columns} height={height}>
         {children}
       </Part>
-      <Part x={left + MARGIN} y={top + height} width={columns - 2} height={whole - height}>
+      <Part x={left + MARGIN} y={top + height} width={inner} height={whole - height}>
         {lines.map((line, at) => (
           <NoticeLine key={at} {...line} />
         ))}

@@ -2,10 +2,10 @@ import { Text } from 'ink';
 import { type ReactNode, use } from 'react';
 import { paddedTo } from '../../text/columns.ts';
 import { filledUnder } from '../../text/fill.ts';
-import { stageOf } from '../model/stage.ts';
+import { MARGIN, stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import { pop, say } from '../model/update.ts';
-import { type Block, Box, MARGIN, Part, Styled, useRoom } from './layout.tsx';
+import { type Block, Box, Part, Styled, useRoom } from './layout.tsx';
 import { CoverContext, Page, type PageProps } from './page.tsx';
 import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
@@ -36,9 +36,9 @@ export function textOf(
   sections: readonly Section[],
   beside: readonly Section[] = [],
 ): PagedText {
-  const { columns, rows, hasExplains, menu, explains } = stageOf(state);
+  const { inner, rows, hasExplains, menu, explains } = stageOf(state);
   if (!hasExplains || beside.length === 0) {
-    const width = Math.min(WIDEST_TEXT, columns - 2);
+    const width = Math.min(WIDEST_TEXT, inner);
     return { lines: linesIn(width, [...sections, ...beside]), rows };
   }
   const left = linesIn(menu.width, sections);

@@ -3,8 +3,8 @@ import { type ReactNode, use } from 'react';
 import { markFor, type Role } from '../../terminal/theme.ts';
 import { paddedTo } from '../../text/columns.ts';
 import { isLostOnLeaving } from '../model/saving.ts';
-import { stageOf } from '../model/stage.ts';
-import { Box, DrawnContext, GAP, LookContext, MARGIN, Part, Styled } from './layout.tsx';
+import { MARGIN, stageOf } from '../model/stage.ts';
+import { Box, DrawnContext, GAP, LookContext, Part, Styled } from './layout.tsx';
 
 /** `Page: game`, or a row of pegs and its width in columns. */
 export type TitleText = string | { readonly view: ReactNode; readonly columns: number };
@@ -25,10 +25,10 @@ export function Title(props: {
 }) {
   const { state } = use(DrawnContext);
   const { title, result } = props;
-  const { left, columns } = stageOf(state);
+  const { left, columns, inner } = stageOf(state);
   const mark = isLostOnLeaving(state) ? MARK : '';
   const named = typeof title === 'string' ? title : ' '.repeat(title.columns);
-  const room = columns - mark.length - 2 * MARGIN;
+  const room = inner - mark.length;
   const texts = [...props.right, result?.words].filter((text) => text !== undefined && text !== '');
   const fits = (shown: readonly unknown[]) => named.length + 3 + shown.join(GAP).length <= room;
   while (texts.length > 1 && (texts.length > MOST_RIGHT || !fits(texts))) {

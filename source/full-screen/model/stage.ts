@@ -18,6 +18,9 @@ const [WITH_TOP, WITH_FOOT] = [22, 21];
 
 export const NOTICE_ROWS = 2;
 
+/** The columns that are kept empty at either side of a page. */
+export const MARGIN = 1;
+
 /** A cell of a window, or of a part of it, counted from 0 at the upper left. */
 export type Cell = { readonly x: number; readonly y: number };
 
@@ -33,6 +36,8 @@ export type Room = Cell & Extent;
 const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);
   const left = Math.floor((size.columns - columns) / 2);
+  /** The columns between the margins. */
+  const inner = columns - 2 * MARGIN;
   const isNarrow = columns < NARROW;
   const hasExplains = columns >= EXPLAINED;
   const top = size.rows < WITH_TOP ? 1 : 2;
@@ -40,11 +45,11 @@ const stageIn = memoizeByObject((size: WindowSize) => {
   const whole = size.rows - top - 1;
   const rows = whole - (size.rows < WITH_FOOT ? 0 : 1);
   return {
-    ...{ left, top, columns, isNarrow, hasExplains },
+    ...{ left, top, columns, inner, isNarrow, hasExplains },
     /** `notices` is the first row of notices, and so the number of rows above them. */
     ...{ whole, rows, notices: rows - NOTICE_ROWS },
     /** The columns of a menu or form, and of the explanation beside it. */
-    menu: { x: 1, width: hasExplains ? 43 : columns - 2 },
+    menu: { x: MARGIN, width: hasExplains ? 43 : inner },
     explains: { x: 46, width: hasExplains ? columns - 46 : 0 },
     /** The columns of the coach, of the facts of the end, of the other player's board. */
     third: { x: columns - 29, width: isNarrow ? 0 : 28 },

@@ -55,7 +55,7 @@ export function BreakPage({ state, my }: Props) {
   const isEnd = phase === 'solved';
   const marked = phase === 'thinking' ? rows.length : at;
   const palette = paletteOf(state, view.rules);
-  const wordRows = palette.length + rowsOfSentences(view.rules, ui.stageOf(state).columns - 2);
+  const wordRows = palette.length + rowsOfSentences(view.rules, ui.stageOf(state).inner);
   return (
     <board.BoardPage
       title={titleOf(my.game)}
@@ -89,7 +89,7 @@ function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
   // The digits that usually type colors aren't shown, because here digits type the counts.
   const shown = { ...rules, symbols: symbols.map((symbol) => ({ ...symbol, keys: '' })) };
   const linesWith = (labels: 'names' | 'keys') =>
-    ui.paletteLines(shown, ui.stageOf(state).columns - 2, labels);
+    ui.paletteLines(shown, ui.stageOf(state).inner, labels);
   const names = linesWith('names');
   return names.length === 1 ? names : linesWith('keys');
 }

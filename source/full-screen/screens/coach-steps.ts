@@ -142,13 +142,13 @@ function nextSentences(state: State): string[] {
  */
 function withSentences(state: State, ...forms: readonly string[]): State {
   const { noticeRows } = board.placeIn(state);
-  const width = ui.stageOf(state).columns - 2;
+  const { inner } = ui.stageOf(state);
   const [first = ''] = forms;
   const prices = state.isCoachGone ? [''] : nextSentences(state);
   const said = [...forms, firstSentence(first)].flatMap((form) =>
     prices.map((price) => [form, price].filter((text) => text !== '')),
   );
-  const fits = (notices: string[]) => ui.noticeLines(notices, width).length <= noticeRows;
+  const fits = (notices: string[]) => ui.noticeLines(notices, inner).length <= noticeRows;
   return ui.say(state, ...(said.find(fits) ?? said.at(-1) ?? []));
 }
 

@@ -101,7 +101,7 @@ function ReviewPage({ state, my, game }: Props) {
   const count = game.guesses.length;
   const view = ui.viewOf(my.isPlaying ? stepAt(game, my.at) : game);
   const { isShared, rest } = board.placeOf(state, view.rules);
-  const wordRows = 1 + rowsOfAbout(game, ui.stageOf(state).columns - 2);
+  const wordRows = 1 + rowsOfAbout(game, ui.stageOf(state).inner);
   const worth = { state, my, game };
   return (
     <>
