@@ -35,9 +35,9 @@ export function PencilGrid(props: {
   /** Versions of the remark. The first one that fits is shown. */
   readonly remark: readonly string[];
   /** The mark under the cursor. */
-  readonly at?: MarkPlace | undefined;
+  readonly at: MarkPlace | undefined;
   /** The effect of a press on a mark. */
-  readonly onMark?: (at: MarkPlace) => ui.Change;
+  readonly onMark: (at: MarkPlace) => ui.Change;
 }) {
   const { rules, marks, remark, at, onMark } = props;
   const { width } = ui.useRoom();
@@ -47,7 +47,7 @@ export function PencilGrid(props: {
       on={({ x, y }) => {
         const [peg, symbol] = [Math.floor((x - LABEL) / CELL), y - 1];
         const isMark = marks[peg] !== undefined && symbols[symbol] !== undefined;
-        return isMark ? onMark?.({ peg, symbol }) : undefined;
+        return isMark ? onMark({ peg, symbol }) : undefined;
       }}
     >
       {at ? <ui.Cursor x={LABEL + CELL * at.peg + 1} y={1 + at.symbol} /> : null}

@@ -3,7 +3,7 @@ import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import type { AppState } from '../model/state.ts';
 import { currentField, fieldsOf } from './definitions.ts';
-import { Box, Cursor, DrawnContext, Styled, useRoom } from './layout.tsx';
+import { Box, Cursor, DrawnContext, MARK, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type FormField, set } from './screen.ts';
 
@@ -14,6 +14,12 @@ export const gameChoice = (state: AppState, setId: string): FormField => ({
   change: (by) => set(state, { setId: neighbourOf(setId, by) }),
 });
 
+/** The blanks between the longest label and the arrow before a value. */
+const AFTER_LABEL = 2;
+
+/** The columns of an arrow and its blank. A click may hit either: one cell would be hard to hit. */
+const ARROW = 2;
+
 /** The fields, one per row. A click goes to a field, or presses an arrow of the current one. */
 export function Form() {
   const { state } = use(DrawnContext);
@@ -21,31 +27,31 @@ export function Form() {
   const { width } = useRoom();
   const current = currentField(state);
   const labelWidth = Math.max(...fields.map(({ label }) => columnsOf(label)));
-  const valueAt = 2 + labelWidth + 2;
+  const valueAt = MARK.length + labelWidth + AFTER_LABEL;
   const { value = '', text } = fields[current] ?? {};
   // One column is for the cursor.
-  const room = width - valueAt - 2 - 1;
+  const room = width - valueAt - ARROW - 1;
   return (
     <Press
       on={({ x, y }) => {
         if (!fields[y]) return undefined;
         if (y !== current) return (now) => set(now, { field: y });
-        // The blank beside an arrow counts as part of it, because one cell is hard to hit.
-        const right = valueAt + 2 + columnsOf(fields[y].value);
-        if (x >= valueAt && x < valueAt + 2) return ['Left'];
-        return x >= right && x < right + 2 ? ['Right'] : undefined;
+        const right = valueAt + ARROW + columnsOf(fields[y].value);
+        if (x >= valueAt && x < valueAt + ARROW) return ['Left'];
+        return x >= right && x < right + ARROW ? ['Right'] : undefined;
       }}
     >
       {text?.typed === value ? (
-        <Cursor x={valueAt + 2 + columnsOf(tailOf(value, room))} y={current} />
+        <Cursor x={valueAt + ARROW + columnsOf(tailOf(value, room))} y={current} />
       ) : null}
       {fields.map((field, at) => {
-        const line = `${paddedTo(field.label, labelWidth)}  ${valueText(field, at === current, room)}`;
+        const label = paddedTo(field.label, labelWidth + AFTER_LABEL);
+        const line = label + valueText(field, at === current, room);
         return (
           <Box key={at}>
             {at === current ? (
               <Styled as="selection" bold>
-                {paddedTo(`> ${line}`, width)}
+                {paddedTo(MARK + line, width)}
               </Styled>
             ) : (
               <Styled as="text">{`  ${line}`}</Styled>

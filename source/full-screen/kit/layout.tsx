@@ -7,6 +7,9 @@ import type { Cell, Room } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 
+/** Before the selected line of a menu or a form. */
+export const MARK = '> ';
+
 /** The blanks between parts of one line, such as the keys in a footer. */
 export const GAP = '   ';
 

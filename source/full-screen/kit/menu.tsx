@@ -6,7 +6,7 @@ import type { Extent } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 import { initialIn, itemsOf, selectedIn } from './definitions.ts';
-import { Box, DrawnContext, Heading, LookContext, Styled, useRoom } from './layout.tsx';
+import { Box, DrawnContext, Heading, LookContext, MARK, Styled, useRoom } from './layout.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyedItem, set } from './screen.ts';
 
@@ -72,8 +72,6 @@ export function Menu(props: {
     </Press>
   );
 }
-
-const MARK = '> ';
 
 /** The columns that the labels of a menu need. */
 export const widthOfItems = (items: readonly KeyedItem[]) =>
@@ -148,7 +146,7 @@ function MenuLine(props: {
   const { width } = useRoom();
   if (isGap) return <Box height={1} />;
   if (heading !== undefined) return <Heading>{' '.repeat(MARK.length) + heading}</Heading>;
-  const label = shownText(shortenedTo(labelOf(item), width - 2), look);
+  const label = shownText(shortenedTo(labelOf(item), width - MARK.length), look);
   const beside = besideLabel(
     [item.aside ?? []].flat().map((aside) => shownText(aside, look)),
     {
