@@ -71,8 +71,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const top = board.cornerTop(place);
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
-  const hasRow = spare > 0 || (top > 0 && facts.length === 0);
-  const hasHeading = hasRow && figures !== undefined;
+  const hasHeading = spare > 0 || (top > 0 && facts.length === 0);
   const y = below + (spare > 0 ? Number(facts.length > 0 && spare > 1) : -Number(hasHeading));
   return (
     <>
