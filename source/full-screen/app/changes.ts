@@ -61,8 +61,8 @@ type Action = { readonly go: (() => AppState) | undefined; readonly item?: strin
 
 /**
  * Carries out a key, a choice or a press. Clears the notices and ends animations first. Before
- * something is lost for good, the player is asked. An action changes the state in which it was
- * found. So `find` runs again once the chosen item is highlighted.
+ * something is lost for good, the player is asked. Once the chosen item is highlighted, `find` runs
+ * again, because the action that it found before would undo the highlight.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);

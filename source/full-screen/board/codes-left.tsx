@@ -47,7 +47,7 @@ export type End = 'broken' | 'not broken';
 export function CodesLeft(props: {
   /** The codes left after no guess, after one, and so on; undefined while the coach counts. */
   readonly counts: readonly (number | undefined)[];
-  /** The codes that are left now, which a lifeline may have made fewer than the last clue left. */
+  /** The codes that are left now. After a lifeline, these are fewer than the last clue left. */
   readonly now: number | undefined;
   /** How the game ended after the last guess, if it is over. */
   readonly end?: End | undefined;

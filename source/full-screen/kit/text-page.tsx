@@ -65,7 +65,7 @@ function linesIn(width: number, sections: readonly Section[]): Line[] {
   ]);
 }
 
-/** A muted text without keys, broken for its part of the page. */
+/** A muted text, broken into lines that fit into its part of the page. */
 export function useText(lines: readonly string[]): Block {
   const { width } = useRoom();
   const shown = linesIn(Math.min(WIDEST_TEXT, width - 1), [{ lines }]);

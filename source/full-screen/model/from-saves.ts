@@ -25,7 +25,10 @@ export const countHistory: Work = {
   },
 };
 
-/** The end of a game shows by another report that it was counted, or counts no more than before. */
+/**
+ * Whether the page of a game's end waits for the game to be counted. Then a report that equals the
+ * last one is taken, too, because it says that the count is done.
+ */
 const awaitsReport = ({ screens, report }: AppState) =>
   screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);
 

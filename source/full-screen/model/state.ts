@@ -80,7 +80,7 @@ export type AppState = {
   readonly canSuspend: boolean;
   /** The random numbers of this run. New secrets are drawn from them. */
   readonly random: RandomState;
-  /** From these, the next games get their ids, and a note of where their secrets come from. */
+  /** The next games get their ids from this, and a note of where their secrets come from. */
   readonly origins: Origins;
   readonly game?: GameState;
   readonly slots?: readonly SlotView[];

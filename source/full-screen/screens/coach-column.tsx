@@ -29,7 +29,7 @@ export const COACH_VALUES = {
   off: ['off', 'No coach. You can still review your games.'],
 } as const;
 
-/** The columns between what the machine has and the coach, without the one before every column. */
+/** The blank columns between the machine's board or clues and the coach, besides the usual one. */
 export const BEFORE_COACH = 1;
 
 /** The columns of the coach, and its rows below the heading. */

@@ -54,7 +54,7 @@ function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INF
   return marks?.map((peg, at) => (at < length ? peg : peg.map(() => 'noPeg' as const)));
 }
 
-/** What a point in the grid means. At first, each follows from a single clue; later, not all do. */
+/** What a dot in the grid means. At first, each follows from a single clue; later, not all do. */
 const RULED_OUT = '. = ruled out';
 const [BY_ONE_CLUE, SO_FAR] = [`${RULED_OUT} by one clue`, `${RULED_OUT} so far`];
 
@@ -66,7 +66,7 @@ export const ownRemark = (marks: GridMarks): string[] =>
 
 /**
  * What the marks mean, the longer version first. It is always one line, so that nothing moves at
- * the player's first mark. After a lifeline or a hint, a point can follow from more than one clue.
+ * the player's first mark. After a lifeline or a hint, a dot can follow from more than one clue.
  */
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;

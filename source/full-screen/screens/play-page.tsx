@@ -158,7 +158,7 @@ function ToldGuess({ state }: { readonly state: State }) {
   ) : null;
 }
 
-/** The palette and what R and W mean, on two lines if one is too narrow, or on three. */
+/** The palette and what R and W mean, in as few lines as there is room for: one, two or three. */
 export function PaletteAndLegend(props: { readonly state: ui.AppState; readonly rules: Rules }) {
   const { state, rules } = props;
   const { palette, hasLegend } = board.placeOf(state, rules);

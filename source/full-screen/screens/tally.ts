@@ -14,9 +14,8 @@ export type Tally = {
   /** The figures of games of this kind; undefined until they are counted. */
   readonly figures?: GameFigures | undefined;
   /**
-   * Whether the figures count this game. If the player has finished the same game before, from a
-   * slot or by its seed, they count the `earlier` time only. `awaited`: the history hasn't been
-   * counted again yet.
+   * What the figures count: `this` game; or an `earlier` end of the same game, which was finished
+   * before, from a slot or by its seed; or `none` of these. `awaited`: they aren't counted yet.
    */
   readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
   /** For a daily code of today: the streak, and the id of the game that counts in it. */
@@ -38,7 +37,7 @@ export const tallyOf = ui.memoizeByObject((state: State): Tally => {
   };
 });
 
-/** Which time the game was finished is among these entries. */
+/** What these entries have of the game: `this` end of it, an `earlier` one, or `none`. */
 function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
   const { game, screens, report, unkept } = state;
   const recorded = last.find(({ id }) => id === idOf(game));
