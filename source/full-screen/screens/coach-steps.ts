@@ -57,15 +57,15 @@ const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
  */
 export function takeStep(before: State): ui.AppState {
   const step = nextStep(before);
-  const isGiven = before.game.suggestedAt === turnsOf(before.game);
-  if (isOnRow(before) && (isGiven || step >= GUESS)) {
-    return ui.say(before, ...guessSentences(before).slice(0, 1), ...(isGiven ? [] : [ON_ROW]));
+  const isTold = isGuessTold(before);
+  if (isOnRow(before) && (isTold || step >= GUESS)) {
+    return ui.say(before, ...guessSentences(before).slice(0, 1), ...(isTold ? [] : [ON_ROW]));
   }
   const { said, isByWord: _, ...my } = playIn(before);
   // The next key edits the guess, even if that guess was refused.
   const state = ui.replaceTop(before, said === 'full' ? { ...my, said } : my);
   const isClosed = !isPanelOpen(state);
-  const isUnsaid = priceOf(state, step) > 0 && !my.isPriced;
+  const isUnsaid = costsHint(state, step) && !my.isPriced;
   if (my.lastStep === undefined && (isClosed || isUnsaid)) return openPanel(state, isClosed);
   if (step === TYPE) return withStrongGuess(state);
   if (step !== CHECK) return tell(state, step);
@@ -109,16 +109,17 @@ function nextStep(state: State): CoachStep {
 }
 
 /**
- * How many hints a step costs: none if it was taken in this turn already, or if the page shows the
+ * Whether a step costs a hint: not if it was taken in this turn already, or if the page shows the
  * answer. It doesn't depend on what is typed, or it would tell whether that is the strong guess.
  */
-function priceOf(state: State, step: CoachStep): number {
-  const { game } = state;
-  if (step === CHECK || step === TYPE) return 0;
-  if (step === GUESS && isInMarks(state)) return 0;
-  const at = step === LIST ? game.listedAt : step === GUESS ? game.suggestedAt : undefined;
-  return at === turnsOf(game) ? 0 : 1;
+function costsHint(state: State, step: CoachStep): boolean {
+  if (step === FACT) return true;
+  if (step === LIST) return state.game.listedAt !== turnsOf(state.game);
+  return step === GUESS && !isGuessTold(state) && !isInMarks(state);
 }
+
+/** Whether a hint has told the strong guess in this turn. */
+const isGuessTold = ({ game }: State) => game.suggestedAt === turnsOf(game);
 
 /** What the next Tab does and costs, in one or two versions, the longer one first. */
 function nextSentences(state: State): string[] {
@@ -132,7 +133,7 @@ function nextSentences(state: State): string[] {
   }[step];
   const tab = playIn(state).isByWord ? 'Tab' : 'Tab again';
   const charged = step === FACT ? 'a hint if there is one' : 'a hint';
-  const price = priceOf(state, step) > 0 ? [`counts as ${charged}`, charged] : ['free'];
+  const price = costsHint(state, step) ? [`counts as ${charged}`, charged] : ['free'];
   return price.map((words) => `${tab} ${does} (${words}).`);
 }
 
@@ -203,11 +204,9 @@ function guessSentences(state: State): string[] {
   return [whole, firstSentence(whole)].map((text) => text + (isRuledOut ? ` ${ONLY_TESTS}` : ''));
 }
 
-/** What was said about the strong guess, in two versions, if a hint has told it at this turn. */
-export function toldGuess(state: State): string[] {
-  const isTold = state.game.suggestedAt === turnsOf(state.game);
-  return isTold && adviceIn(state) ? guessSentences(state) : [];
-}
+/** What was said about the strong guess, in two versions, if a hint has told it in this turn. */
+export const toldGuess = (state: State): string[] =>
+  isGuessTold(state) && adviceIn(state) ? guessSentences(state) : [];
 
 /** What a step has to tell. If the coach is still thinking, that comes later. */
 function tell(state: State, step: CoachStep): ui.AppState {
@@ -227,7 +226,7 @@ function tell(state: State, step: CoachStep): ui.AppState {
   }
   if (step === GUESS && advice) {
     const next = ui.set(state, { lastStep: GUESS });
-    if (priceOf(state, GUESS) === 0) return withSentences(next, ...guessSentences(state));
+    if (!costsHint(state, GUESS)) return withSentences(next, ...guessSentences(state));
     // If one code is left, this guess is the whole list of the codes left, and the marks show it.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
     // Tab has told its price before. The word has not.

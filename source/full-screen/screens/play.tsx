@@ -50,7 +50,7 @@ type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
   /** The coach's last step since the text was changed; see `coach-steps.ts`. */
-  readonly lastStep?: number;
+  readonly lastStep?: CoachStep;
   /** The price of a hint was announced since the last guess. */
   readonly isPriced?: true;
   /** The coach was asked by a word, not by Tab. */
