@@ -81,7 +81,7 @@ function itemsOf(state: ui.AppState, setId: string): ui.Maybe<ui.Item> {
   const isDone = isOver(now);
   const isBegun = now.is === 'begun';
   const words = (standing: Standing) => standingWords(setId, standing);
-  const left = yesterday ? standingOf(state, setId, yesterday) : undefined;
+  const before = yesterday ? standingOf(state, setId, yesterday) : undefined;
   return [
     {
       name: 'play',
@@ -89,9 +89,9 @@ function itemsOf(state: ui.AppState, setId: string): ui.Maybe<ui.Item> {
       aside: isDone || isBegun ? words(now) : undefined,
       go: () => openToday(state, setId),
     },
-    left?.is === 'begun' && {
+    before?.is === 'begun' && {
       label: "Finish yesterday's code",
-      aside: words(left),
+      aside: words(before),
       go: () => openDaily(state, setId, yesterday),
     },
     { label: 'An older one', aside: 'practice', go: () => choose(state, yesterday) },

@@ -36,12 +36,12 @@ export const firstSteps: ui.Definition<FirstSteps, ui.AppState, object> = {
   // Begins at the page where the lesson was left.
   open: (state) => ui.push(state, lessonAt(state.lesson ?? BEGINNING)),
   keys(state, my) {
-    const by = answeredBy(my);
+    const awaited = awaitedOn(my);
     const isBeginning = my.progress.page === 0;
     return [
-      by !== 'menu' && {
+      awaited !== 'choice' && {
         keys: { Enter: () => enter(state, my) },
-        hint: by === 'typing' ? 'answer' : 'next page',
+        hint: awaited === 'answer' ? 'answer' : 'next page',
         help: 'go on, or answer',
       },
       {
@@ -49,7 +49,7 @@ export const firstSteps: ui.Definition<FirstSteps, ui.AppState, object> = {
         hint: 'back',
         help: 'go back a page',
       },
-      by === 'typing' &&
+      awaited === 'answer' &&
         shown(my).takesHelp && {
           keys: { Tab: () => help(state, my) },
           hint: 'hint',
@@ -62,7 +62,7 @@ export const firstSteps: ui.Definition<FirstSteps, ui.AppState, object> = {
         rank: 6,
         help: 'leave the lesson',
       },
-      ...(by === 'typing' ? typingKeys(withoutVerdict(state, my), my) : []),
+      ...(awaited === 'answer' ? typingKeys(withoutVerdict(state, my), my) : []),
     ];
   },
   items,
@@ -81,10 +81,10 @@ const lessonShown = ui.memoizeByObject((progress: Progress) => lessonPage(progre
 const shown = ({ progress }: FirstSteps) => lessonShown(progress);
 
 /** What a page waits for: a choice in its menu, a typed answer, or only a key. */
-function answeredBy(my: FirstSteps): 'menu' | 'typing' | 'nothing' {
+function awaitedOn(my: FirstSteps): 'choice' | 'answer' | 'key' {
   const { question } = shown(my);
-  if (isLastPage(my.progress) || question?.choices) return 'menu';
-  return question ? 'typing' : 'nothing';
+  if (isLastPage(my.progress) || question?.choices) return 'choice';
+  return question ? 'answer' : 'key';
 }
 
 /**
@@ -137,9 +137,9 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   const typed = takesHelp ? my.typed : shownBoard.typed;
   const { view } = shownBoard;
   const { isNarrow } = ui.stageOf(state);
-  const by = answeredBy(my);
+  const awaited = awaitedOn(my);
   const symbols = <PaletteAndLegend state={state} rules={view.rules} />;
-  const isAsked = by !== 'nothing' || comment.length > 0;
+  const isAsked = awaited !== 'key' || comment.length > 0;
   return (
     <board.BoardPage
       {...{ title, right, view, typed }}
@@ -177,10 +177,10 @@ function Question({ my }: { readonly my: FirstSteps }) {
   const { width, height } = ui.useRoom();
   const { menu } = ui.stageOf(state);
   const asked = question ? wrapped(question.text, width) : [];
-  const by = answeredBy(my);
+  const awaited = awaitedOn(my);
   const menuRows = Math.min(ui.rowsOfMenu(ui.itemsOf(state)), Math.max(0, height - asked.length));
   const isRoomy = ui.isLarge(state.size);
-  const rows = asked.length + { menu: menuRows, typing: isRoomy ? 1 : 2, nothing: 0 }[by];
+  const rows = asked.length + { choice: menuRows, answer: isRoomy ? 1 : 2, key: 0 }[awaited];
   const commentRows = ui.passageLines(comment, width, 0).length;
   const free = Math.max(rows, height - commentRows);
   const y = question ? Math.min(board.BELOW_QUESTION, free) : 0;
@@ -189,7 +189,7 @@ function Question({ my }: { readonly my: FirstSteps }) {
   return (
     <>
       {asked.length > 0 ? <ui.Para bold>{asked.join('\n')}</ui.Para> : null}
-      {by === 'menu' ? (
+      {awaited === 'choice' ? (
         <>
           <ui.Part y={asked.length} width={Math.min(width, menu.width)} height={menuRows}>
             <ui.Menu key={number} />
@@ -197,7 +197,7 @@ function Question({ my }: { readonly my: FirstSteps }) {
           <ui.Box height={menuRows} />
         </>
       ) : null}
-      {question && by === 'typing' ? (
+      {question && awaited === 'answer' ? (
         <>
           <ui.Field prompt={question.prompt} text={my.typed} cursor={my.cursor} y={asked.length} />
           {isRoomy ? null : <ui.Symbols rules={HIDDEN.rules} />}

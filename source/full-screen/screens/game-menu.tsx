@@ -62,7 +62,7 @@ function items(state: State): ui.Maybe<ui.Item> {
       go: () => leaveBoard(ui.pop(state)),
     },
     ui.lastItem(ending?.word ?? 'Give up', () =>
-      sure(state, (now) => (ending ? word(now, ending.word) : giveUp(now))),
+      onBoard(state, (now) => (ending ? afterAid(now, ending.word) : giveUp(now))),
     ),
   ];
 }
@@ -76,12 +76,12 @@ function withNextCoach(state: State): ui.AppState {
 const help = (state: State) => ui.open(state, 'help');
 
 /** Closes the menu first, so that a question about a loss is asked on the board. */
-function sure(state: State, change: (state: State) => ui.AppState): ui.AppState {
+function onBoard(state: State, change: (state: State) => ui.AppState): ui.AppState {
   const play = ui.pop(state);
   return askedFirst(play, change(play), (now) => change(now as State));
 }
 
-const word = (state: State, typed: string) => takeAid(state, typed) ?? state;
+const afterAid = (state: State, word: string) => takeAid(state, word) ?? state;
 
 function startingGroup(list: ui.Maybe<ui.Item>): ui.Maybe<ui.Item> {
   return list.map((item, index) => item && (index === 0 ? { ...item, startsGroup: true } : item));
@@ -91,14 +91,14 @@ function startingGroup(list: ui.Maybe<ui.Item>): ui.Maybe<ui.Item> {
 function lifeline(state: State, aid: AidView, key: string): ui.Item {
   const rules = knownRules(state.game);
   const { words } = ruleSetOf(rules.id);
-  const { word: name, refusal } = aid;
+  const { word, refusal } = aid;
   if (refusal) {
-    const why = refusalSentences(rules, { why: refusal, typed: name });
-    const label = `${name} (${refusal === 'used' ? 'used' : 'too late'})`;
+    const why = refusalSentences(rules, { why: refusal, typed: word });
+    const label = `${word} (${refusal === 'used' ? 'used' : 'too late'})`;
     return { key, label, isRefused: true, go: () => ui.say(state, ...why) };
   }
-  const go = () => sure(state, (now) => word(now, name));
-  return { key, label: `${name} (${words.aids?.price(aid)})`, go };
+  const go = () => onBoard(state, (now) => afterAid(now, word));
+  return { key, label: `${word} (${words.aids?.price(aid)})`, go };
 }
 
 /** The menu in the third column; everything else stays in place. */

@@ -39,16 +39,16 @@ export const over: ui.Definition<OverScreen, ui.GameAppState> = {
     const view = ui.viewOf(game);
     const { id } = game.rules;
     const { seen } = board.placeIn(state).aboveMenu(items(state).length);
-    const isOnce = dailyDateOf(game) !== undefined;
+    const isDaily = dailyDateOf(game) !== undefined;
     return [
       board.scrollKeys(state, board.scrolledBy(view, seen), seen, my.scroll, 2),
-      !isOnce &&
+      !isDaily &&
         ui.selectedIn(state)?.name === AGAIN && {
           keys: { Right: () => ui.open(state, 'options', { setId: id }) },
           hint: 'change options',
         },
       // From the end of a daily code, goes back to the page of the daily codes.
-      { keys: { Esc: () => withoutGame(state) }, hint: isOnce ? 'back' : 'menu' },
+      { keys: { Esc: () => withoutGame(state) }, hint: isDaily ? 'back' : 'menu' },
     ];
   },
   View: OverPage,

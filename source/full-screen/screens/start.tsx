@@ -51,7 +51,7 @@ function items(state: ui.AppState): ui.Maybe<ui.Item> {
   const unfinished = newestIn(state);
   return [
     unfinished && {
-      ...{ key: 'c', label: CONTINUE, aside: continueShort(unfinished) },
+      ...{ key: 'c', label: CONTINUE, aside: continueAside(unfinished) },
       go: () => continueUnfinished(state, unfinishedId(unfinished)),
     },
     {
@@ -61,10 +61,10 @@ function items(state: ui.AppState): ui.Maybe<ui.Item> {
       go: () => ui.open(state, 'rules', { setId: state.setId }),
     },
     { key: '2', label: NEW_GAME, go: () => ui.open(state, 'newGame') },
-    { key: '3', label: 'Load Game', aside: savedShort(state), go: () => ui.open(state, 'load') },
+    { key: '3', label: 'Load Game', aside: savedAside(state), go: () => ui.open(state, 'load') },
     { key: '4', label: 'Quit', go: () => leaveProgram(state) },
     {
-      ...{ key: 'f', label: FIRST_STEPS, aside: lessonShort(state), startsGroup: true },
+      ...{ key: 'f', label: FIRST_STEPS, aside: lessonAside(state), startsGroup: true },
       go: () => ui.open(state, 'firstSteps'),
     },
     {
@@ -83,7 +83,7 @@ function items(state: ui.AppState): ui.Maybe<ui.Item> {
 }
 
 /** Beside *Load Game*: `1 saved, 2 unfinished`; undefined if there are none, or not known yet. */
-function savedShort({ slots = [], waiting }: ui.AppState): string | undefined {
+function savedAside({ slots = [], waiting }: ui.AppState): string | undefined {
   const saved = slots.filter(({ state }) => state === 'kept').length;
   const parts = [
     ...(saved > 0 ? [`${saved} saved`] : []),
@@ -197,7 +197,7 @@ function NamePegs() {
 }
 
 /** What Continue takes up: `Daily 5 Dec: Pegs, guess 3`, `Daily 5 Dec: Pegs` or `Daily: Pegs`. */
-function continueShort(unfinished: Unfinished): string[] {
+function continueAside(unfinished: Unfinished): string[] {
   const name = listedName(unfinished);
   return [`${name}, ${listedProgress(unfinished)}`, name, name.replace(/ \d+ \w+(?=:)/, '')];
 }
@@ -206,7 +206,7 @@ function continueShort(unfinished: Unfinished): string[] {
  * `done`, `page 5 of 12` while the first time is under way, or `begin here` before the lesson was
  * begun and before any game was finished.
  */
-function lessonShort(state: ui.AppState): string | undefined {
+function lessonAside(state: ui.AppState): string | undefined {
   const { lesson, isLessonDone } = state;
   if (isLessonDone) return 'done';
   if (lesson) return `page ${lesson.page + 1} of ${PAGE_COUNT}`;
