@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { withOpen } from '../../source/saves/files.ts';
 import {
+  appendLines,
   isUnchanged,
   type Line,
   LOG_START,
@@ -12,6 +13,7 @@ import {
   positionAfter,
 } from '../../source/saves/log.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
+import { rightBefore } from '../helpers/saves/disk.ts';
 
 /** The lengths of lines: some take a few bytes, some more than are read at once. */
 const anyLines = fc.array(fc.constantFrom(0, 1, 9, 700, MAX_LINE_BYTES - 5, MAX_LINE_BYTES + 9), {
@@ -56,4 +58,15 @@ it('a log is read on from a place, and another one in its stead is told from it'
   expect(second.isSame).toBe(true);
   expect(readIn('one\nTWO\nthree\nfour\n', second.place).isSame).toBe(false);
   expect(readIn('one\n', second.place).isSame).toBe(false);
+});
+
+it('a line that another program is still writing is waited for, so that no line is empty', () => {
+  const path = join(temporaryFolder(), 'log');
+  writeFileSync(path, 'one\ntw');
+  // However slow the machine is, the moment isn't over yet.
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  let looks = 0;
+  rightBefore(['fstatSync'], () => ++looks === 3 && appendFileSync(path, 'o\n'));
+  appendLines(path, 'three\n');
+  expect(readFileSync(path, 'utf8')).toBe('one\ntwo\nthree\n');
 });
