@@ -73,7 +73,13 @@ function keepsBars(state: State, face?: board.Face): boolean {
 
 /** Whether the third column has the coach or, if there is no coach, pencil marks. */
 export const hasCoachColumn = (state: State) =>
-  isPanelOpen(state) || (!isCoached(state) && gridMarks(state) !== undefined);
+  (isPanelOpen(state) && !isBare(state)) || (!isCoached(state) && gridMarks(state) !== undefined);
+
+/** Whether the open coach would only have a heading, in the place of the bars of codes left. */
+function isBare(state: State): boolean {
+  const told = [...listLines(state), ...lengthsIn(state), ...ui.viewOf(state.game).told];
+  return board.placeIn(state).isShared && !hasRoomForGrid(state) && told.length === 0;
+}
 
 export function endOf({ game }: State): board.End | undefined {
   const status = statusOf(game);

@@ -46,6 +46,12 @@ describe('a quiet coach', () => {
     await app.type('<PgDn><PgDn><PgDn>', /R {2}R {2}R {2}R [|] \d \d [|] {3}▮+ \d+$/m);
   });
 
+  it('leaves the bars where it has nothing to show instead', async () => {
+    const flags = '--game lifelines --length 8 --seed 5';
+    const app = await openApp({ flags, begins: true, size: { columns: 60, rows: 20 } });
+    await app.type('12345678<Enter><Tab>', /▮+ [\d,]+$[\s\S]*Opening the coach/m);
+  });
+
   it('types its strong guess after it told it, and then has nothing new to say', async () => {
     const app = await openAt('play-strong');
     await app.type('<Tab>', /: \d{4,6}$/m);
