@@ -139,7 +139,8 @@ function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined
 }
 
 function printReview({ step, game }: DialogueState, io: DialogueIO): void {
-  if (!io.coach || !game || (step !== 'won' && step !== 'lost')) return;
+  const isOver = step === 'won' || step === 'lost' || (step === 'ended' && game?.guesses.length);
+  if (!io.coach || !game || !isOver) return;
   // Printed line by line, because the first line comes before a long computation.
   for (const line of endLines(io.coach, game)) printSafe(io, line);
 }

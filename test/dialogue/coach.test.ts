@@ -151,13 +151,14 @@ it('the review in the line dialogue comes after a game that was won', async () =
   expect(end).toMatch(/Skill: how good your guess was\.\nMenu:/);
 });
 
-it('the review in the line dialogue comes after a game that was lost, and not after one that was given up', async () => {
+it('the review in the line dialogue comes after a game that was lost or given up, unless it has no guess', async () => {
   const lost = await coached('abcf\n'.repeat(10), { set: letters });
   const review = lost.text.slice(lost.text.search(/^10 guesses: skill /m)).split('\n');
   expect(review.length).toBeGreaterThan(13);
   for (const line of review) expect(line.length).toBeLessThanOrEqual(78);
   const given = await coached('2\n0123\nq\n');
-  expect(given.text).not.toContain('skill');
+  expect(given.text).toMatch(/Ending Game\.\n1 guess: skill [\s\S]*\nMenu:\n/);
+  expect((await coached('2\nq\n')).text).toMatch(/Ending Game\.\nMenu:\n/);
 });
 
 it('the review in the line dialogue comes before the question whether to play again', async () => {
