@@ -3,11 +3,10 @@ import { type GameState, statusOf } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
 import { Random } from '../engine/random.ts';
 import { boardText } from '../games/board-rows.ts';
-import { dailyDateOf } from '../games/daily.ts';
 import { viewInLines } from '../games/dialogue.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ENDING } from '../games/wording.ts';
-import { followSteps, loadedState, sayStep } from './runner.ts';
+import { followSteps, LEFT, loadedState, sayStep } from './runner.ts';
 import { openSession, type SessionOptions } from './session.ts';
 import { type DialogueIO, type DialogueState, printSafe } from './step-results.ts';
 
@@ -35,8 +34,8 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 /**
  * Plays the given game and nothing else: no menu, options, story or question about another game.
  * Prints the guesses so far, then what the dialogue prints before each guess, and at the end
- * `lastLines`. A daily code is kept, but can't be saved to a slot. A finished game is only shown.
- * Resolves to false if the input ended before the game was over or left.
+ * `lastLines`. A daily code is left by `wq` in every game, and no slot takes it. A finished game is
+ * only shown. Resolves to false if the input ended before the game was over or left.
  */
 export async function playOneGame(
   given: GameState,
@@ -48,18 +47,16 @@ export async function playOneGame(
     printSafe(io, ...boardText(viewInLines(playerView(given))), ...(await lastLines(given)));
     return true;
   }
-  const { home, saving, steps } = dialogue(given.rules);
-  const takesSlots = dailyDateOf(given) === undefined;
+  const { home, steps } = dialogue(given.rules);
   const isOver = ({ game }: DialogueState) => game !== undefined && statusOf(game) !== 'playing';
-  const stops = (state: DialogueState) =>
-    isOver(state) || state.step === home || (state.step === saving && !takesSlots);
+  const stops = (state: DialogueState) => isOver(state) || state.step === home;
   const reached = await followSteps(steps, await loadedState(given, io), io, stops);
   if (!reached) return false;
   const { step = '', game } = reached;
   if (game && isOver(reached)) {
     sayStep(steps[step], reached, io);
     printSafe(io, ...(await lastLines(game)));
-  } else if (game && step === saving) {
+  } else if (game && step === LEFT) {
     io.keep(game);
     printSafe(io, ENDING);
   }

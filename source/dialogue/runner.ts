@@ -2,6 +2,7 @@ import { HINT_WORD } from '../coach/words.ts';
 import { gameReducer } from '../engine/game.ts';
 import type { GameState } from '../engine/game-state.ts';
 import type { Rules } from '../engine/rules.ts';
+import { dailyDateOf } from '../games/daily.ts';
 import { codeInLines, type Dialogue, type Step } from '../games/dialogue.ts';
 import { EVIL, evilEnd } from '../games/evil.ts';
 import { ruleSetOf } from '../games/index.ts';
@@ -115,6 +116,11 @@ function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   }
 }
 
+/** Not a step of any dialogue: here the player leaves a daily code, which waits. */
+export const LEFT = 'left';
+
+const isDaily = ({ game }: DialogueState) => game && dailyDateOf(game) !== undefined;
+
 /** Resolves to the next state; undefined at the end of the input. */
 async function afterAnswer(
   step: Step,
@@ -124,6 +130,7 @@ async function afterAnswer(
   if (step.ask) io.print(step.ask(state.context));
   const answer = step.ask ? await io.readLine() : '';
   if (answer === undefined) return undefined;
+  if (step.asksGuess && answer === 'wq' && isDaily(state)) return { ...state, step: LEFT };
   const hint = step.asksGuess && answer === HINT_WORD ? hinted(state, io) : undefined;
   return hint ?? carryOut(step.next(answer, state.context), state, io);
 }

@@ -9,8 +9,6 @@ export type Dialogue = {
   readonly first: string;
   /** The step with the menu, if the game has one. A dialogue within another one ends here. */
   readonly home?: string;
-  /** The step that saves the game to a slot and leaves it, if the dialogue has one. */
-  readonly saving?: string;
   readonly steps: Readonly<Record<string, Step>>;
 };
 

@@ -19,7 +19,6 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
   return {
     first: 'story',
     home: 'menu',
-    saving: 'save',
     steps: {
       ...menuSteps(rules, words),
       ...gameSteps(),

@@ -8,7 +8,15 @@ import { boardText } from '../../source/games/board-rows.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
-import { anyGuess, codeBreakers, colors, custom, guessed, lifelines } from '../helpers/any-game.ts';
+import {
+  anyGuess,
+  codeBreakers,
+  colors,
+  custom,
+  guessed,
+  lifelines,
+  pegs,
+} from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 
@@ -108,6 +116,12 @@ it('one game that is a daily code is kept and left by wq, and no slot is offered
   const { text, kept } = await talk(daily, 'wq\n');
   expect(text).toBe(`${boardOf(daily)}${CODE_BREAKERS_PROMPT}Ending Game.\n`);
   expect(kept).toEqual([daily]);
+  // The other games have no such word, except in a daily code.
+  for (const [origin, end] of [
+    [{ daily: '2026-12-05' }, /Enter guess: Ending Game\.\n$/],
+    [{}, /\nwq -> INVALID GUESS\n.*\n.*\nEnter guess: $/],
+  ] as const)
+    expect((await talk(gameOf(pegs, 'RBYG', origin), 'wq\n')).text).toMatch(end);
 });
 
 it('one game has its hints and its review before the last line', async () => {
