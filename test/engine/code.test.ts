@@ -18,18 +18,12 @@ const { rules } = codeBreakers;
 
 it.each([
   ['spam', 'foreign'],
-  ['01 23', 'foreign'],
   ['०१२३', 'foreign'],
   ['0123\u0000', 'foreign'],
-  ['-123', 'foreign'],
-  ['12345678x', 'foreign'],
   ['', 'short'],
   ['9', 'short'],
-  ['123', 'short'],
   ['123123123', 'long'],
-  ['9999999', 'long'],
   ['4567', 'symbol'],
-  ['012346', 'symbol'],
 ])('the guess %j is refused as %s, the first check that it fails', (typed, why) => {
   expect(parseGuess(rules, typed)).toEqual({ refusal: { why, typed } });
 });
@@ -49,16 +43,11 @@ describe('the keys of a symbol', () => {
 
   it.each([
     ['Colors, by digit', colors.rules, '0123', 'ROYG'],
-    ['Colors, the last two', colors.rules, '4545', 'BPBP'],
-    ['Colors, by small letter', colors.rules, 'royg', 'ROYG'],
-    ['Colors, by capital letter', colors.rules, 'BPRO', 'BPRO'],
     ['Colors, by all three', colors.rules, '0rRb', 'RRRB'],
-    ['Letters', letters.rules, 'abcd', 'abcd'],
     ['Letters, in capitals', letters.rules, 'FEdC', 'fedc'],
     ['Letters with repeats', repeating, 'AaBb', 'aabb'],
     ['Pegs', pegs.rules, 'BGOP', 'BGOP'],
     ['Pegs of twelve colours', twelve, 'MWTN', 'MWTN'],
-    ['a custom game', anyLength, '0123456789', '0123456789'],
     ['a custom game beyond the digits', anyLength, 'abAB', 'abab'],
   ])('the keys of a symbol type it: %s', (_, game, typed, guess) => {
     expect(parseGuess(game, typed)).toEqual({ guess });
@@ -71,16 +60,12 @@ describe('the keys of a symbol', () => {
     ['Colors, too many', colors.rules, 'roygb', 'long'],
     ['Letters, another letter', letters.rules, 'abcg', 'symbol'],
     ['Letters, a digit', letters.rules, '0123', 'symbol'],
-    ['Letters, another letter too long', letters.rules, 'abcdefg', 'long'],
     ['Letters, one twice in two cases', letters.rules, 'aAbc', 'repeat'],
     ['Letters, another before one twice', letters.rules, 'aaxx', 'symbol'],
     ['Pegs, small letters', pegs.rules, 'bgop', 'symbol'],
-    ['Pegs, one small letter', pegs.rules, 'BGOp', 'symbol'],
     ['Pegs, a colour of a larger game', pegs.rules, 'BGOM', 'symbol'],
     ['Pegs, digits', pegs.rules, '0123', 'symbol'],
-    ['Pegs, nothing', pegs.rules, '', 'short'],
     ['Lifelines, letters of the right length', lifelines.rules, 'abcd', 'symbol'],
-    ['Lifelines, letters too many', lifelines.rules, 'lifelines', 'long'],
     ['a custom game, another letter', anyLength, 'abc', 'foreign'],
     ['a custom game, blanks', anyLength, 'a b', 'foreign'],
     ['a custom game, a wide letter', anyLength, '\uff41', 'foreign'],
@@ -90,7 +75,6 @@ describe('the keys of a symbol', () => {
 
   it.each([
     [10, 'a', 'foreign'],
-    [11, 'b', 'foreign'],
     [11, 'B', 'foreign'],
     [9, '9', 'symbol'],
     [2, '2', 'symbol'],

@@ -30,14 +30,6 @@ function read(set: RuleSet, ...words: string[]) {
 
 const DIGITS = 'the symbols are 0, 1, 2, 3, 4, and 5';
 
-it('a history may be empty', () => {
-  expect(read(codeBreakers)).toEqual({
-    rules: { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true },
-    rows: [],
-    revealed: [],
-  });
-});
-
 it('a history is guesses with their red and white pegs', () => {
   expect(read(codeBreakers, '0123:1:2', '55555:00:01').rows).toEqual([
     { guess: [0, 1, 2, 3], red: 1, white: 2 },
@@ -125,10 +117,6 @@ describe('a history without a length', () => {
     expect(readKnown(lifelines.rules, ['0123:1:2', '5=0'])).toMatchObject({
       wrong: 'No code here can have "5=0": a code has 4 digits.',
     });
-  });
-
-  it('a history without a length is none where the length is hidden', () => {
-    expect(read(codeBreakers, '01234:1:1').rules.lengths).toEqual([4, 5, 6]);
   });
 });
 
