@@ -41,10 +41,8 @@ export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(l
 /** Whether all codes that were possible give this clue. A right guess leaves itself. */
 const hasOnlyClue = ({ before, after }: Reviewed) => Math.max(1, after) === before;
 
-export type SkillWord = 'perfect' | 'well played' | 'good' | 'room to grow';
-
 /** The word for the percentage that is shown beside it. */
-export function skillWord(skill: number): SkillWord {
+export function skillWord(skill: number) {
   const shown = Number.parseInt(skillPercent(skill), 10);
   if (shown >= 99) return 'perfect';
   if (shown >= 90) return 'well played';

@@ -86,7 +86,8 @@ export function knownRules({
   return known;
 }
 
-export type GameStatus = 'playing' | 'won' | 'lost' | 'ended';
+export const STATUSES = ['playing', 'won', 'lost', 'ended'] as const;
+export type GameStatus = (typeof STATUSES)[number];
 
 /** Hints beyond this number are not counted. */
 export const MAX_HINTS = 999;

@@ -11,13 +11,13 @@ import { readSecret } from './secrets.ts';
 const PUZZLE = 'puzzle';
 
 /** How a puzzle was answered. If the player gives up, the code is shown. */
-type PuzzleResult = 'right' | 'wrong' | 'given up';
+const RESULTS = ['right', 'wrong', 'given up'] as const;
 
 export type PuzzleOutcome = {
   readonly id: string;
   readonly of: string;
   readonly daily: string;
-  readonly result: PuzzleResult;
+  readonly result: (typeof RESULTS)[number];
   /** The player's answer; absent if the player gave up. */
   readonly answer?: string;
 };
@@ -47,8 +47,6 @@ export function isPuzzleValue(value: unknown): value is Fields {
 
 const setOf = ({ of }: Fields) => DAILY_SETS.find(({ rules }) => rules.id === of);
 
-const RESULTS: readonly unknown[] = ['right', 'wrong', 'given up'] satisfies PuzzleResult[];
-
 export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
   if (!isPuzzleValue(value)) return undefined;
   const { id, at, of, daily, result, answer, imported } = value;
@@ -56,7 +54,7 @@ export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
     isId(id) &&
     isStamp(at) &&
     isDate(daily) &&
-    RESULTS.includes(result) &&
+    RESULTS.some((each) => each === result) &&
     (imported === undefined || imported === true) &&
     (result === 'given up' ? answer === undefined : isAnswer(of, answer));
   const entry = { v: 1, id, at, game: PUZZLE, of, daily, result, answer, imported };

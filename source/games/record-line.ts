@@ -8,7 +8,8 @@ import type { Choices } from './game-options.ts';
 export const RECORD_VERSION = 1;
 
 /** How a game ended. Giving up before the first guess is not recorded. */
-export type Result = 'won' | 'lost' | 'given up';
+const RESULTS = ['won', 'lost', 'given up'] as const;
+export type Result = (typeof RESULTS)[number];
 
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
@@ -94,7 +95,6 @@ const isTuple =
 const listOf = (check: (value: unknown) => boolean, most: number) => (value: unknown) =>
   readList(value, [0, most], checked(check));
 
-const RESULTS: readonly unknown[] = ['won', 'lost', 'given up'] satisfies Result[];
 const [, MOST_GUESSES] = LIMITS.guesses;
 
 /** How each field is read. An imported line is written in this order. */
@@ -105,7 +105,7 @@ const FIELDS = Object.entries({
   game: checked(isAnyText),
   options: checked(isRecord),
   secret: checked(isAnyText),
-  result: checked((value) => RESULTS.includes(value)),
+  result: (value) => RESULTS.find((result) => result === value),
   guesses: listOf(isTuple(isAnyText, isCount, isCount), MOST_GUESSES),
   aids: listOf(isTuple(isAnyText, isCount, isAnyText), MOST_GUESSES),
   hints: checked((value) => isWithin(value, [0, MAX_HINTS])),

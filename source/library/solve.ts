@@ -3,7 +3,7 @@ import { type CodeRules, indicesOf } from '../coach/known.ts';
 import { spelled } from '../coach/words.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
-import type { GameStatus } from '../engine/game-state.ts';
+import { type GameStatus, STATUSES } from '../engine/game-state.ts';
 import { isRecord, isWithin, type Rules } from '../engine/rules.ts';
 import { adviceAsObject, type Solution } from '../solve/advice-text.ts';
 import { answerTo, type KnownPosition, tooManyCodes, tooManyGuesses } from '../solve/answer.ts';
@@ -144,8 +144,6 @@ function read(
   };
   return { rules, asked };
 }
-
-const STATUSES: readonly GameStatus[] = ['playing', 'won', 'lost', 'ended'];
 
 /** The rules with the guess's length alone, unless they hide the length. */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
