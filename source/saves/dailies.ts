@@ -10,7 +10,7 @@ import type { RuleSet } from '../games/rule-set.ts';
 import { Documents } from './documents.ts';
 import { randomHex, withPauses } from './files.ts';
 import { type Entry, type HistoryLine, readHistory } from './history.ts';
-import { DAILY, dailyKey } from './kinds.ts';
+import { DAILY, dailyKey, keyOfDaily } from './kinds.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { isCopy } from './running.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
@@ -43,10 +43,10 @@ export function openDailies(folder: string, now: () => Date) {
      * Saves a daily code, but never over guesses of another window. Synchronous, for signal
      * handlers.
      */
-    keepDaily: (game: GameState, date: string): SaveResult => {
+    keepDaily: (game: GameState): SaveResult => {
       // A game without a guess can be drawn again.
       if (!isBegun(game)) return { ok: true };
-      return documents.keep(dailyKey(game.rules.id, date), (stored) => {
+      return documents.keep(keyOfDaily(game), (stored) => {
         if (stored && !mayReplace(stored.game, game)) return undefined;
         // What hasn't changed keeps its time, because Continue takes up the newest.
         const isKept = stored && isDeepStrictEqual(recordOf(stored.game), recordOf(game));
@@ -54,11 +54,11 @@ export function openDailies(folder: string, now: () => Date) {
       });
     },
     /** Removes the file of a daily code, unless another window is further along in it. */
-    forgetDaily: (game: GameState, date: string): void =>
-      documents.removeIf(dailyKey(game.rules.id, date), (stored) => isCopy(stored.game, game)),
+    forgetDaily: (game: GameState): void =>
+      documents.removeIf(keyOfDaily(game), (stored) => isCopy(stored.game, game)),
     /** Whether another window is further along in this copy of a daily code. */
-    isFurther: (game: GameState, date: string): boolean => {
-      const result = documents.read(dailyKey(game.rules.id, date));
+    isFurther: (game: GameState): boolean => {
+      const result = documents.read(keyOfDaily(game));
       if (result.state !== 'good') return false;
       const { game: stored } = result.save;
       return idOf(stored) === idOf(game) && !isCopy(stored, game);

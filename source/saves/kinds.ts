@@ -79,10 +79,12 @@ export const DAILY: Kind<KeptGame> = {
   name: 'daily',
   key: '[a-z-]{1,30}-\\d{4}-\\d\\d-\\d\\d',
   titleOf: () => 'The daily code',
-  keyOf: ({ game }) => dailyKey(game.rules.id, dailyDateOf(game) ?? ''),
+  keyOf: ({ game }) => keyOfDaily(game),
 };
 
 export const dailyKey = (id: string, date: string) => `${id}-${date}`;
+
+export const keyOfDaily = (game: GameState) => dailyKey(game.rules.id, dailyDateOf(game) ?? '');
 
 /** A match of friends in progress. The key is its id. */
 export const MATCH: Kind<KeptMatch> = {

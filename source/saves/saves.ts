@@ -68,9 +68,7 @@ export async function openSaves(
    * daily code that goes on in another window.
    */
   const record = (game: GameState): SaveResult => {
-    const date = dailyDateOf(game);
-    const isOlder =
-      date !== undefined && statusOf(game) === 'ended' && dailies.isFurther(game, date);
+    const isOlder = isDaily(game) && statusOf(game) === 'ended' && dailies.isFurther(game);
     return isOlder
       ? { ok: false, why: ELSEWHERE, isElsewhere: true }
       : recorder.addGame(game, localStamp(now()));
@@ -80,10 +78,9 @@ export async function openSaves(
    * games are on the disk.
    */
   const forget = (unfinished: Unfinished): void => {
-    const date = isMatch(unfinished) ? undefined : dailyDateOf(unfinished);
     if (isMatch(unfinished)) onceRecorded(() => matches.forgetMatch(unfinished));
-    else if (date === undefined) onceRecorded(running.forget(unfinished));
-    else onceRecorded(() => dailies.forgetDaily(unfinished, date));
+    else if (isDaily(unfinished)) onceRecorded(() => dailies.forgetDaily(unfinished));
+    else onceRecorded(running.forget(unfinished));
   };
   const waiting = openUnfinished(folder, { running, dailies, matches, unrecorded, saved });
   return {
@@ -103,8 +100,7 @@ export async function openSaves(
     keep: (unfinished: Unfinished): SaveResult => {
       recorder.tryAgain();
       if (isMatch(unfinished)) return matches.keepMatch(unfinished);
-      const date = dailyDateOf(unfinished);
-      return date === undefined ? running.keep(unfinished) : dailies.keepDaily(unfinished, date);
+      return isDaily(unfinished) ? dailies.keepDaily(unfinished) : running.keep(unfinished);
     },
     /**
      * Drops a waiting game or match: a game with a guess is recorded as given up. Undefined if
@@ -129,5 +125,7 @@ export async function openSaves(
     },
   };
 }
+
+const isDaily = (game: GameState) => dailyDateOf(game) !== undefined;
 
 const ELSEWHERE = "This game went on in another window, so it isn't given up.";
