@@ -96,16 +96,15 @@ function modeLines({ step, game }: DialogueState): string[] {
 /** What a race is, the machine's clues for the turns of this step, or at the end the result. */
 function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   if (!view?.race) return [];
-  const { words } = ruleSetOf(view.rules.id);
   switch (step) {
     case 'clue':
-      return machineLines(view, words, 1);
+      return machineLines(view, 1);
     case 'aided':
-      return machineLines(view, words, aid?.price ?? 0);
+      return machineLines(view, aid?.price ?? 0);
     case 'loaded':
       return [
         `You race the machine (${view.race.level}): fewer guesses win.`,
-        ...machineLines(view, words, view.rows.length + view.spent),
+        ...machineLines(view, view.rows.length + view.spent),
       ];
     case 'won':
     case 'lost':

@@ -4,14 +4,15 @@ import { DIALOGUE_WIDTH, filled, sideBySide } from '../text/fill.ts';
 import { counted } from '../text/words.ts';
 import { boardText } from './board-rows.ts';
 import { viewInLines } from './dialogue.ts';
-import type { Words } from './rule-set.ts';
+import { ruleSetOf } from './index.ts';
 
 /**
  * A line for each of the last `turns` turns: the machine's clue, such as `The machine: R 1  W 2`,
  * or that it broke the code. There is no line after that, and none without a race.
  */
-export function machineLines(view: PlayerView, words: Words, turns: number): string[] {
-  const { race, rows, spent } = view;
+export function machineLines(view: PlayerView, turns: number): string[] {
+  const { race, rows, rules, spent } = view;
+  const { words } = ruleSetOf(rules.id);
   const earlierTurns = rows.length + spent - turns;
   const lines = race?.clues.map((clue, index) =>
     index + 1 === race.brokenIn
