@@ -93,5 +93,6 @@ export function troubleWith(
 
 /** Throws if something other than a file is in a file's place. */
 export function refuseOther(file: string, stats: Stats | undefined): void {
-  if (stats && !stats.isFile()) throw new NotSaved(`${file} is ${thingOf(stats)}, not a file`);
+  if (!stats || stats.isFile()) return;
+  throw new NotSaved(defectOf(file, { state: 'foreign', what: thingOf(stats) }));
 }
