@@ -4,6 +4,7 @@ import type { Passage } from '../lesson/lesson-pages.ts';
 import {
   BEGINNING,
   isDone,
+  isLastPage,
   type LessonAction,
   type LessonPage,
   lessonPage,
@@ -31,7 +32,7 @@ export function runLesson(): Promise<void> {
       const before = progress;
       progress = lessonReducer(before, actionOf(before, typed));
       printLines(replyTo(typed, before, progress));
-      if (progress.page === PAGE_COUNT - 1) return;
+      if (isLastPage(progress)) return;
     }
   });
 }

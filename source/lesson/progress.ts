@@ -45,7 +45,7 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
   const { page, answers, guesses, helped } = progress;
   switch (action.type) {
     case 'next':
-      return isDone(progress) && page < PAGE_COUNT - 1
+      return isDone(progress) && !isLastPage(progress)
         ? { ...progress, page: page + 1, helped: 0 }
         : progress;
     case 'back':
