@@ -8,7 +8,13 @@ import {
   type OptionId,
   optionsNamed,
 } from '../games/game-options.ts';
-import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from '../games/index.ts';
+import {
+  CUSTOM_RULE_SET,
+  DEFAULT_RULE_SET,
+  findRuleSet,
+  GAME_IDS,
+  RULE_SETS,
+} from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { listed, quoted, type Wrong } from '../text/words.ts';
 import { underHeading, type Values } from './command-of.ts';
@@ -28,7 +34,7 @@ const rangeText = (range: readonly number[]) => range.join(' to ');
 export const GAME_FLAG = {
   value: 'ID',
   does: 'the game\nWithout it, flags about the rules make it a custom game.',
-  choices: RULE_SETS.map(({ rules }) => rules.id),
+  choices: GAME_IDS,
   read: readGame,
 } as const;
 
