@@ -66,8 +66,13 @@ export function CodesLeft(props: {
   const lines = counts.slice(1).map((count, row) => {
     const isLast = row + 1 === last;
     if (isLast && end === 'broken') return <EndWord key={row} end={end} />;
-    const before = isLast && isFalling ? counts[row] : undefined;
-    return <CodesBar key={row} {...{ count, before, each }} isBold={isLast} />;
+    const bar = { count, blocks: blocksOf(count ?? 0, each), isBold: isLast };
+    const from = blocksOf(counts[row] ?? 0, each);
+    return isLast && isFalling && from > 0 ? (
+      <FallingBar key={row} {...bar} from={from} />
+    ) : (
+      <Bar key={row} {...bar} />
+    );
   });
   const all = countCodes(rules);
   // The widest number decides, so that the words stay the same for the whole game.
@@ -109,19 +114,6 @@ export const EndWord = ({ end }: { readonly end: End }) => (
   </ui.Styled>
 );
 
-/** A bar and its number. With `before`, the bar shrinks from its length for that many codes. */
-function CodesBar(
-  props: Omit<BarProps, 'blocks'> & {
-    readonly before: number | undefined;
-    readonly each: number | undefined;
-  },
-) {
-  const { before, count = 0, each } = props;
-  const blocks = blocksOf(count, each);
-  if (before === undefined || each === undefined) return <Bar {...props} blocks={blocks} />;
-  return <FallingBar {...props} blocks={blocks} from={blocksOf(before, each)} />;
-}
-
 type BarProps = {
   readonly count: number | undefined;
   readonly blocks: number;
@@ -162,7 +154,7 @@ export function Bar(props: BarProps) {
   );
 }
 
-/** Waits until the coach has counted, and then loses a block in each frame. */
+/** A bar of `from` blocks. Once the coach has counted, it loses a block in each frame. */
 function FallingBar(props: BarProps & { readonly from: number }) {
   const { from, blocks, count } = props;
   const frame = useFrames(MOST_FRAMES);
