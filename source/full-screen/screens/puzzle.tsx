@@ -175,29 +175,23 @@ function notesOf(state: ui.AppState, { setId, daily, entry, id }: Puzzle): strin
   return puzzleNotes(log, { id: entry?.id ?? id, date: daily, today: clock.today });
 }
 
-function Pencil({ my }: { readonly my: Puzzle }) {
-  const rules = puzzleRulesOf(my.setId);
-  const { marks = openMarks(rules), pencil } = my;
-  return (
-    <board.PencilGrid
-      {...{ rules, marks }}
-      remark={ownRemark(marks)}
-      at={pencil}
-      onMark={(at) => (now) => toggleOwnMark(now, ui.screenOf(now) as Puzzle, at)}
-    />
-  );
-}
-
 /** The marks beside the board, below a heading if they leave room for it. */
 function PencilBeside({ my }: { readonly my: Puzzle }) {
   const { height } = ui.useRoom();
-  const marksRows = board.gridHeight(puzzleRulesOf(my.setId)) + 1;
-  const y = height - marksRows < ui.HEADING_ROWS ? 0 : ui.HEADING_ROWS;
+  const rules = puzzleRulesOf(my.setId);
+  const { marks = openMarks(rules), pencil } = my;
+  const rows = board.gridHeight(rules) + 1;
+  const y = height - rows < ui.HEADING_ROWS ? 0 : ui.HEADING_ROWS;
   return (
     <>
       {y > 0 ? <ui.Heading>Pencil marks</ui.Heading> : null}
       <ui.Part y={y}>
-        <Pencil my={my} />
+        <board.PencilGrid
+          {...{ rules, marks }}
+          remark={ownRemark(marks)}
+          at={pencil}
+          onMark={(at) => (now) => toggleOwnMark(now, ui.screenOf(now) as Puzzle, at)}
+        />
       </ui.Part>
     </>
   );
