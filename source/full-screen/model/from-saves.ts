@@ -60,17 +60,13 @@ export function continueUnfinished(state: AppState, id: string): AppState {
   const take = onSaves(({ saves, send }) => {
     const unfinished = saves.take(id);
     const isElsewhere = saves.isOpenElsewhere();
-    send((now) => (unfinished ? takeUp(now, unfinished) : nothingToContinue(now, isElsewhere)));
+    const why = isElsewhere ? SAVING.openElsewhere : GONE;
+    send((now) => (unfinished ? takeUp(now, unfinished) : withWork(say(now, why), lookForWaiting)));
   });
   return withWork(state, take);
 }
 
 const GONE = 'That game no longer exists.';
-
-function nothingToContinue(state: AppState, isOpenElsewhere: boolean): AppState {
-  const why = isOpenElsewhere ? SAVING.openElsewhere : GONE;
-  return withWork(say(state, why), lookForWaiting);
-}
 
 /** Drops an unfinished game or match. A game with a guess counts as given up. */
 export function dropUnfinished(state: AppState, id: string): AppState {

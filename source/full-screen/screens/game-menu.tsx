@@ -27,7 +27,7 @@ type GameMenu = { readonly name: 'gameMenu' };
 export const gameMenu: ui.Definition<GameMenu, ui.GameAppState> = {
   name: 'gameMenu',
   // The menu has an item for `?`, which would drop it from the footer. This row keeps it there.
-  keys: (state) => [{ keys: { '?': () => help(state) }, hint: 'help' }],
+  keys: (state) => [{ keys: { '?': () => ui.open(state, 'help') }, hint: 'help' }],
   items,
   View: GameMenuPage,
 };
@@ -52,7 +52,7 @@ function items(state: State): ui.Maybe<ui.Item> {
     },
     ...startingGroup([
       { key: 'r', label: 'Rules', go: () => ui.open(state, 'rules', { setId: rules.id }) },
-      { key: '?', label: 'Help', go: () => help(state) },
+      { key: '?', label: 'Help', go: () => ui.open(state, 'help') },
       kindOf(game).isCoached && { ...coach, go: () => withNextCoach(state) },
       { key: 'o', label: 'Settings', go: () => ui.open(state, 'settings') },
     ]),
@@ -72,8 +72,6 @@ function withNextCoach(state: State): ui.AppState {
   const next = withNextValue(state, 'coach', 1);
   return ui.say(next, COACH_VALUES[next.settings.coach][1]);
 }
-
-const help = (state: State) => ui.open(state, 'help');
 
 /** Closes the menu first, so that a question about a loss is asked on the board. */
 function onBoard(state: State, change: (state: State) => ui.AppState): ui.AppState {

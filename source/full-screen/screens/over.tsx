@@ -15,7 +15,7 @@ import { resultIn, rightAtEnd } from '../model/titles.ts';
 import { endSentences } from '../model/voice.ts';
 import { CodesLeftNow } from './coach-column.tsx';
 import { Card, Corner } from './over-card.tsx';
-import { isEndedBefore, specialIn } from './tally.ts';
+import { specialIn, tallyOf } from './tally.ts';
 
 type State = ui.GameAppState;
 
@@ -104,7 +104,7 @@ function outcomesOf(state: State): string[][] {
   const { game, wins } = state;
   const view = ui.viewOf(game);
   const notes = dailyNotes(state);
-  const [again, once] = isEndedBefore(state) ? ENDED_BEFORE : [[], []];
+  const [again, once] = tallyOf(state).counts === 'earlier' ? ENDED_BEFORE : [[], []];
   const results = [...evilEnd(game), ...raceResultLines(view), ...notes, ...again];
   const brief = [...evilEnd(game), ...briefRaceResult(view), ...notes, ...once];
   const least = results.length > 0 ? [results, brief] : [];

@@ -54,9 +54,6 @@ function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
 
 const turnsIn = ({ result, guesses }: HistoryEntry) => JSON.stringify([result, guesses]);
 
-/** Whether the player has finished the same board before, from a slot or by its seed. */
-export const isEndedBefore = (state: State) => tallyOf(state).counts === 'earlier';
-
 const STREAKS: readonly number[] = [7, 30, 100];
 
 /** What is special about a win, such as `FIRST TRY`; undefined until the history is counted. */
