@@ -126,7 +126,8 @@ function paletteIn({ columns, inner, rows, whole }: ui.Stage, rules: Rules, spar
   const names = ui.paletteLines(rules, inner, 'names');
   const typed = Math.max(longest(rules), ...rules.aids.map(({ word }) => word.length));
   const across = ui.MARGIN + SHORT_PROMPT.length + typed + CURSOR + ui.paletteWidth(keys);
-  const wanted = keys.length + Number(rows === whole);
+  const isLow = rows === whole;
+  const wanted = keys.length + Number(isLow);
   const isBeside = spare < wanted && keys.length === 1 && across <= columns;
   const legend = BEFORE_LEGEND + legendOf(rules).join('').length;
   const leavesLegend = (lines: typeof keys) => ui.paletteWidth(lines) + legend <= inner;

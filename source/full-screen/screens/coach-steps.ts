@@ -100,10 +100,10 @@ function nextStep(state: State): CoachStep {
   const { lastStep = 0 } = playIn(state);
   const { draft, guesses } = state.game;
   if (lastStep < CHECK && draft !== '') return CHECK;
-  const known = answerIn(state, factQuestion(state.game));
-  const isKnown = isListTold(state.game) || isOnlyCode(state);
-  const hasFacts = guesses.length > 0 && (!known || known.fact) && !isKnown;
-  if (lastStep < FACT && hasFacts) return FACT;
+  const answer = answerIn(state, factQuestion(state.game));
+  const isAllShown = isListTold(state.game) || isOnlyCode(state);
+  const mayHaveFact = guesses.length > 0 && (!answer || answer.fact) && !isAllShown;
+  if (lastStep < FACT && mayHaveFact) return FACT;
   if (lastStep < LIST && (adviceIn(state)?.codes?.length ?? 0) > 1) return LIST;
   return lastStep < GUESS ? GUESS : TYPE;
 }
