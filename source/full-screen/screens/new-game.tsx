@@ -198,14 +198,14 @@ function Explained(props: { readonly how: Way['how']; readonly machine: Way['mac
   return <ui.Blocks blocks={[text, board.useMachineExample(machine)]} />;
 }
 
-/** Par, the player's best, and how often the game was played, as far as they are known. */
+/** Par, how often the player has played the game, and their best, as far as they are known. */
 function figuresOf({ report }: ui.AppState, { name }: Lists, rules: Rules): ui.Fact[] {
   if (name !== 'newGame') return [];
   const { best, played = 0 } = report?.statistics.games[rules.id] ?? {};
   return [
     ...ui.parFacts(parOf(rules), ['guesses for strong play', 'for strong play']),
-    ...(best === undefined ? [] : [{ label: 'your best', figure: best }]),
-    ...(played > 0 ? [{ label: 'played', figure: played }] : []),
+    ...(played > 0 ? [{ label: 'games', figure: played }] : []),
+    ...(best === undefined ? [] : [{ label: 'best', figure: best }]),
   ];
 }
 

@@ -325,7 +325,7 @@ function EachGame(props: PlayedReport & { readonly ofDailiesOn?: string }) {
   const [sets, inARow] = today === undefined ? [RULE_SETS, 'in a row'] : [DAILY_SETS, 'streak'];
   return (
     <ui.Table
-      heads={['', 'played', 'won', 'average', inARow, 'longest']}
+      heads={['', 'games', 'won', 'average', inARow, 'longest']}
       styles={[{ as: 'muted' }, ...Array(5).fill({ bold: true, isRight: true })]}
       rows={sets.map(({ rules: { id }, title }) => {
         const { games, dailies } = statistics;
