@@ -9,6 +9,7 @@ import { initialIn, itemsOf, selectedIn } from './definitions.ts';
 import { Box, DrawnContext, Heading, LookContext, MARK, Styled, useRoom } from './layout.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyedItem, set } from './screen.ts';
+import { noteWithin } from './table.tsx';
 
 /** The columns before a label, for the mark `>` and the key. A note below an item begins there. */
 export const INDENT = 5;
@@ -123,18 +124,6 @@ function linesIn(
   return [...lines.slice(first, first + room), ...end];
 }
 
-/**
- * The first of these asides that fits, with the blanks before it: the `usual` number, or fewer if
- * the aside would be cut off.
- */
-function besideLabel(
-  asides: readonly string[],
-  { usual, room }: { readonly usual: number; readonly room: number },
-): string {
-  const aside = asides.find((each) => columnsOf(each) < room);
-  return aside ? ' '.repeat(Math.min(usual, room - columnsOf(aside))) + aside : '';
-}
-
 function MenuLine(props: {
   readonly line: Line;
   readonly labels: number;
@@ -147,13 +136,12 @@ function MenuLine(props: {
   if (isGap) return <Box height={1} />;
   if (heading !== undefined) return <Heading>{' '.repeat(MARK.length) + heading}</Heading>;
   const label = shownText(shortenedTo(labelOf(item), width - MARK.length), look);
-  const beside = besideLabel(
-    [item.aside ?? []].flat().map((aside) => shownText(aside, look)),
-    {
-      ...{ usual: labels - columnsOf(label) + BEFORE_ASIDES },
-      room: width - MARK.length - columnsOf(label),
-    },
-  );
+  const room = width - MARK.length - columnsOf(label);
+  const asides = [item.aside ?? []].flat().map((each) => shownText(each, look));
+  const aside = noteWithin(asides, room - 1);
+  // An aside that would be cut off has fewer blanks before it.
+  const blanks = Math.min(labels - columnsOf(label) + BEFORE_ASIDES, room - columnsOf(aside));
+  const beside = aside && ' '.repeat(blanks) + aside;
   const text =
     note !== undefined ? (
       <Styled as="muted">{' '.repeat(INDENT) + shownText(note, look)}</Styled>
