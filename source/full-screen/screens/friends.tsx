@@ -190,8 +190,6 @@ function takeTurn(state: ui.MatchAppState): ui.AppState {
   return match.game ? openBoard({ ...state, match }, match.game) : state;
 }
 
-const makes = ({ name }: { readonly name: string }) => `${name} makes a code`;
-
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 
 /** Asks for a code, with stars for symbols; not even stars if the length is secret. */
@@ -209,7 +207,7 @@ export const friendsSecret: ui.Definition<Secret, ui.MatchAppState> = {
     return (
       <ui.Ask
         title={friendsTitle(match)}
-        right={[makes(task)]}
+        right={[`${task.name} makes a code`]}
         intro={`${capitalized(task.task)}.`}
         prompt="Your code (hidden): "
         edit={isCounted ? my : EMPTY}
@@ -241,7 +239,7 @@ export const friendsShown: ui.Definition<Shown, ui.MatchAppState> = {
     return (
       <ui.ChoicePage
         title={friendsTitle(match)}
-        right={[makes(task)]}
+        right={[`${task.name} makes a code`]}
         intro="This is your code. Enter hides it from the next player."
         menu={
           <Text>
