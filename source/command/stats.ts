@@ -154,7 +154,7 @@ async function skillIn({ last }: GameFigures): Promise<Skill | undefined> {
   const answer = createAnswerer();
   const skills = recentOf(last).map((entry) => {
     const question = askedAbout(entry);
-    return skillOfGame(entry, question ? answer(question).reviewed : []);
+    return skillOfGame(entry, question && answer(question).reviewed);
   });
   return skillOver(skills);
 }

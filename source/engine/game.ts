@@ -74,10 +74,7 @@ export function inMode(game: GameState, isHard: boolean): GameState {
 /** The game after an action; after an illegal one, the same game with a `refusal`. Never throws. */
 export function gameReducer(state: GameState, action: GameAction): GameState {
   const { refusal: _, ...game } = state;
-  const refused = (why: Refusal['why'], typed = ''): GameState => ({
-    ...game,
-    refusal: { why, typed },
-  });
+  const refused = (why: Refusal['why'], typed: string) => ({ ...game, refusal: { why, typed } });
   if (statusOf(game) !== 'playing') {
     return refused('over', action.type === 'guess' ? action.typed : '');
   }
