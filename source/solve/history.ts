@@ -10,14 +10,12 @@ const MOST_WORDS = 200;
 /**
  * Reads a position from words: `GUESS:R:W` is a guess with its red and white pegs, `has:7` a symbol
  * of the secret, `3=5` the symbol of the third peg. Returns a sentence about the first wrong word.
- * If the rules allow several lengths and hide none, the first guess decides.
+ * The rules have one length or hide it (see `withKnownLength`).
  */
-export function readKnown(given: Rules, words: readonly string[]): Known | Wrong {
+export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong {
   if (words.length > MOST_WORDS) {
     return { wrong: `A history can have up to ${MOST_WORDS} words, not ${words.length}.` };
   }
-  const rules = withKnownLength(given, words);
-  if ('wrong' in rules) return rules;
   const rows: Row[] = [];
   const revealed: Revealed[] = [];
   for (const word of words) {

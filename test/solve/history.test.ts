@@ -4,9 +4,10 @@ import { knownOf } from '../../source/coach/known.ts';
 import { newGame } from '../../source/engine/game.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
+import type { Rules } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { readKnown } from '../../source/solve/history.ts';
+import { readKnown, withKnownLength } from '../../source/solve/history.ts';
 import {
   anyRules,
   anyText,
@@ -22,9 +23,15 @@ import {
 } from '../helpers/any-game.ts';
 import { runs } from '../helpers/work.ts';
 
+/** Reads a history as the command does, which first looks for the length. */
+function readAs(given: Rules, words: readonly string[]) {
+  const rules = withKnownLength(given, words);
+  return 'wrong' in rules ? rules : readKnown(rules, words);
+}
+
 /** What a history says, in a test that knows that it is valid. */
 function read(set: RuleSet, ...words: string[]) {
-  const known = readKnown(set.rules, words);
+  const known = readAs(set.rules, words);
   return 'wrong' in known ? expect.fail(known.wrong) : known;
 }
 
@@ -63,7 +70,7 @@ it('a history has what the other games type', () => {
     { guess: [0, 1, 2, 3], red: 1, white: 2 },
   ]);
   const rules = rulesOf(custom, { symbols: 12, shortest: 10, longest: 10 });
-  expect(readKnown(rules, ['01234567aB:10:0', '10=b'])).toMatchObject({
+  expect(readAs(rules, ['01234567aB:10:0', '10=b'])).toMatchObject({
     rows: [{ guess: [0, 1, 2, 3, 4, 5, 6, 7, 10, 11], red: 10, white: 0 }],
     revealed: [{ symbol: 11, peg: 9 }],
   });
@@ -79,7 +86,7 @@ it('a history is what the player knows of any game', () => {
         if (!one) return [];
         return one.place === undefined ? `has:${one.symbol}` : `${one.place}=${one.symbol}`;
       });
-      expect(readKnown(view.rules, [...words, ...revealed])).toEqual(knownOf(view));
+      expect(readAs(view.rules, [...words, ...revealed])).toEqual(knownOf(view));
     }),
   );
 });
@@ -98,23 +105,23 @@ describe('a history without a length', () => {
   it.each([[[]], [['has:7']], [['3=5']], [['01:1:1']], [['01:1:1', '0123:1:1']], [['01234:1:1']]])(
     'a history without a length is asked for it: %j',
     (words) => {
-      expect(readKnown(lifelines.rules, words)).toEqual(ASK);
+      expect(readAs(lifelines.rules, words)).toEqual(ASK);
     },
   );
 
   it('a history without a length has the one that was chosen', () => {
     const rules = rulesOf(lifelines, { length: 6 });
-    expect(readKnown(rules, [])).toMatchObject({ rules: { lengths: [6] } });
-    expect(readKnown(rules, ['0123:1:2'])).toMatchObject({
+    expect(readAs(rules, [])).toMatchObject({ rules: { lengths: [6] } });
+    expect(readAs(rules, ['0123:1:2'])).toMatchObject({
       wrong: '"0123" can\'t be a guess here: a guess has 6 digits.',
     });
   });
 
   it('a history without a length keeps to it', () => {
-    expect(readKnown(lifelines.rules, ['0123:1:2', '012345:1:2'])).toMatchObject({
+    expect(readAs(lifelines.rules, ['0123:1:2', '012345:1:2'])).toMatchObject({
       wrong: '"012345" can\'t be a guess here: a guess has 4 digits.',
     });
-    expect(readKnown(lifelines.rules, ['0123:1:2', '5=0'])).toMatchObject({
+    expect(readAs(lifelines.rules, ['0123:1:2', '5=0'])).toMatchObject({
       wrong: 'No code here can have "5=0": a code has 4 digits.',
     });
   });
@@ -126,7 +133,7 @@ it.each([
   ...['has:', 'has:77', 'has7', 'Has:7', '=5', '3=', '3=55', '100=5', '-1=5', '3==5', 'x=5'],
   ...['-', '{}', '__proto__'],
 ])('a malformed history is told about: %j', (word) => {
-  expect(readKnown(codeBreakers.rules, ['0123:1:2', word])).toMatchObject({
+  expect(readAs(codeBreakers.rules, ['0123:1:2', word])).toMatchObject({
     wrong: `"${word}" should look like GUESS:RED:WHITE, such as 0123:1:2.`,
   });
 });
@@ -143,7 +150,7 @@ it.each([
   'a malformed history has a guess that its game refuses, and is told why: %j',
   (guess, set, why) => {
     for (const word of [`${guess}:1:1`, `${guess}：1:1`]) {
-      expect(readKnown(set.rules, [word])).toMatchObject({
+      expect(readAs(set.rules, [word])).toMatchObject({
         wrong: `"${guess}" can't be a guess here: ${why}.`,
       });
     }
@@ -156,7 +163,7 @@ it.each([
   ['0123:3:2', 3, 2, '0123'],
   ['012345:99:99', 99, 99, '012345'],
 ])('a malformed history has more pegs than the guess: %s', (word, red, white, guess) => {
-  expect(readKnown(codeBreakers.rules, [word])).toMatchObject({
+  expect(readAs(codeBreakers.rules, [word])).toMatchObject({
     wrong: `${red} red and ${white} white are more pegs than "${guess}" has.`,
   });
 });
@@ -169,7 +176,7 @@ it.each([
 ] as [string, RuleSet, string][])(
   'a malformed history reveals what its game cannot have: %s',
   (word, set, why) => {
-    expect(readKnown(set.rules, [word])).toMatchObject({
+    expect(readAs(set.rules, [word])).toMatchObject({
       wrong: `No code here can have "${word}": ${why}.`,
     });
   },
@@ -182,9 +189,9 @@ it('a malformed history is told of by its first wrong word, and by a beginning o
     [short, '0:1:0'],
   ] as const) {
     const wrong = `"x" should look like GUESS:RED:WHITE, such as ${row}.`;
-    expect(readKnown(rules, ['x', 'y'])).toEqual({ wrong });
+    expect(readAs(rules, ['x', 'y'])).toEqual({ wrong });
   }
-  const known = readKnown(codeBreakers.rules, [`\u001b[31m${'9'.repeat(5000)}:1:1`]);
+  const known = readAs(codeBreakers.rules, [`\u001b[31m${'9'.repeat(5000)}:1:1`]);
   expect(known).toMatchObject({
     wrong: `"\\u{1b}[31m${'9'.repeat(55)}" can't be a guess here: ${DIGITS}.`,
   });
@@ -192,8 +199,8 @@ it('a malformed history is told of by its first wrong word, and by a beginning o
 
 it('a malformed history has more words than any game has guesses, aids and facts', () => {
   const words = (count: number) => Array<string>(count).fill('0123:1:1');
-  expect(readKnown(codeBreakers.rules, words(200))).toHaveProperty('rows.length', 200);
-  expect(readKnown(codeBreakers.rules, words(201))).toEqual({
+  expect(readAs(codeBreakers.rules, words(200))).toHaveProperty('rows.length', 200);
+  expect(readAs(codeBreakers.rules, words(201))).toEqual({
     wrong: 'A history can have up to 200 words, not 201.',
   });
 });
@@ -206,7 +213,7 @@ it('a malformed history of any kind comes to a history or to one sentence', () =
   );
   fc.assert(
     fc.property(fc.constantFrom(...RULE_SETS), fc.array(word, { maxLength: 5 }), (set, words) => {
-      const known = readKnown(set.rules, words);
+      const known = readAs(set.rules, words);
       if ('wrong' in known) {
         expect(known.wrong).toMatch(/^[^\p{Cc}]+[.?]$/u);
         return;
