@@ -17,7 +17,7 @@ const INNER = 12;
 const MOST_EQUAL = 2;
 /** Two sums of logarithms count as equal if they agree when rounded in units of 1 / ROUNDED. */
 const ROUNDED = 1e6;
-/** Each search, for a given number of guesses, stops after this many comparisons of codes. */
+/** The search stops after this many comparisons of codes: more have never led to another guess. */
 const EFFORT = 5e7;
 /** The search ends without a result if more guesses than this are needed. */
 const MOST_GUESSES = 9;
@@ -40,7 +40,6 @@ export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes)
   const [first] = best as [number];
   if (codes.length > MOST) return first;
   for (let guesses = 2; guesses <= MOST_GUESSES; guesses++) {
-    search.start();
     const solving = best.find((guess) => search.solves(guess, codes, guesses));
     if (solving !== undefined) return solving;
   }
@@ -64,11 +63,6 @@ class Search {
     this.#all = all;
     this.#isHard = isHard;
     this.#clues = tables.clueCount - (rules.lengths.length > 1 ? 0 : 1);
-  }
-
-  /** Starts another search with the full effort. */
-  start(): void {
-    this.#effort = 0;
   }
 
   /**
