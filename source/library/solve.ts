@@ -178,8 +178,11 @@ function checkRow(row: unknown, number: number): void {
   const example = "a row is an object such as { guess: '0123', clue: { red: 1, white: 2 } }.";
   if (typeof guess !== 'string') throw new TypeError(`Row ${number} has no guess: ${example}`);
   if (guess.includes(':')) throw new TypeError(`"${quoted(guess)}" can't be a guess here.`);
-  const isClue = isRecord(clue) && [clue.red, clue.white].every((pegs) => isWithin(pegs, [0, 99]));
-  if (!isClue) throw new TypeError(`Row ${number} has no clue: ${example}`);
+  if (!isRecord(clue)) throw new TypeError(`Row ${number} has no clue: ${example}`);
+  if ([clue.red, clue.white].every((pegs) => isWithin(pegs, [0, 99]))) return;
+  throw new TypeError(
+    `The red and white of row ${number} have to be whole numbers, 0 or more: ${example}`,
+  );
 }
 
 /** In a view, an aid that has revealed nothing yet has a word but no `revealed`. */

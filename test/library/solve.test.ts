@@ -178,6 +178,7 @@ const NO_TEXT = Object.create(null);
 
 const SHAPE = 'A position is an object with rules and rows, such as playerView returns.';
 const ROW = "a row is an object such as { guess: '0123', clue: { red: 1, white: 2 } }.";
+const NUMBERS = `The red and white of row 1 have to be whole numbers, 0 or more: ${ROW}`;
 
 /** Values that aren't positions, and why. */
 const NO_POSITIONS: readonly (readonly [unknown, string])[] = [
@@ -188,6 +189,10 @@ const NO_POSITIONS: readonly (readonly [unknown, string])[] = [
   [{ rules: PEGS, rows: [null] }, `Row 1 has no guess: ${ROW}`],
   [{ rules: PEGS, rows: [{ guess: Symbol('a'), clue: NO_TEXT }] }, `Row 1 has no guess: ${ROW}`],
   [{ rules: PEGS, rows: [{ guess: 'OOPP' }] }, `Row 1 has no clue: ${ROW}`],
+  ...[0.5, -1, '1', undefined].map(
+    (red) =>
+      [{ rules: PEGS, rows: [{ guess: 'OOPP', clue: { red, white: 1 } }] }, NUMBERS] as const,
+  ),
   ...[
     null,
     [null],
@@ -218,7 +223,6 @@ it.each<readonly [string, () => unknown]>([
   ["A guess is a string, such as '0123'.", () => analyse(at(PEGS), NO_TEXT as never)],
   ["Options are an object, such as { play: 'strong' }.", () => solve(at(PEGS), null as never)],
   ['There is no option "pley" here, only play.', () => solve(at(PEGS), { pley: '' } as never)],
-  [`Row 1 has no clue: ${ROW}`, () => solve(at(PEGS, 'OOPP 0.5 1'))],
   ['3 red and 2 white are more pegs than "OOPP" has.', () => solve(at(PEGS, 'OOPP 3 2'))],
   ['"OOP" can\'t be a guess here: a guess has 4 colors.', () => solve(at(PEGS, 'OOP 1 1'))],
   [
