@@ -13,6 +13,7 @@ const SAYS_GAME = 'the game code already says which game it is.';
 const LENGTHS = 'How long is the code? Add --length 4 or --length 6 or --length 8.';
 const NEEDS_SCREEN =
   'friends needs the full screen: in lines, everyone would see what the others type.';
+const ONLY_SUGGESTED = 'and --guesses: only a suggested guess depends on it.';
 const NO_ROW = (word: string) => `"${word}" should look like GUESS:RED:WHITE, such as 0123:1:2.`;
 const SAME_PUZZLE = (flag: string) =>
   `--daily doesn't take --${flag}: everyone gets the same puzzle.`;
@@ -169,7 +170,10 @@ const REFUSED: Readonly<
       '--top works with up to 1,000,000 guesses, and here there are 2,097,152.',
     ],
     ['--tree 0123:1:1', "--tree doesn't take a history: it starts with the first guess."],
-    ['--tree --guesses 5', "You can't combine --tree and --guesses: a tree finds every code."],
+    ['--tree --guesses 5', `You can't combine --tree ${ONLY_SUGGESTED}`],
+    ['--analyse 0123 --guesses 5', `You can't combine --analyse ${ONLY_SUGGESTED}`],
+    // A sentence, and no object a line.
+    ['--json --analyse BBB -', /^"BBB" can't be a guess here: /],
     ['--tree --game lifelines', LENGTHS],
     ['--tree --game lifelines --length 6', `--tree ${MOST} 1,000,000.`],
   ],

@@ -4,10 +4,11 @@ import { codeRulesOf, MAX_CODES } from '../../coach/known.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
 import { tooManyGuesses, type Wanted } from '../../solve/answer.ts';
+import { readGuess } from '../../solve/history.ts';
 import { treeRules } from '../../solve/tree.ts';
 import { formatNumber, quoted } from '../../text/words.ts';
 import { underHeading, type Values } from '../command-of.ts';
-import { type ChosenGame, chosenGame, GAME_FLAGS } from '../rule-flags.ts';
+import { acceptedAs, type ChosenGame, chosenGame, GAME_FLAGS } from '../rule-flags.ts';
 import { accepted, refuse } from '../usage-error.ts';
 
 export const FLAGS = {
@@ -37,7 +38,7 @@ export const FLAGS = {
   ...GAME_FLAGS,
   guesses: {
     ...GAME_FLAGS.guesses,
-    does: 'how many guesses there are; for the last one you get the likeliest code',
+    does: `${GAME_FLAGS.guesses.does}; for the last one you get the likeliest code`,
   },
 };
 
@@ -75,17 +76,20 @@ export function readQuestion(values: Given, words: readonly string[]): Asked {
   if (words.includes('-') && (wanted.type === 'all' || wanted.type === 'top')) {
     refuse(`--${wanted.type} needs one history, not "-": its answer has many lines.`);
   }
+  if (values.guesses !== undefined && wanted.type !== 'advice') {
+    refuse(
+      `You can't combine --${wanted.type} and --guesses: only a suggested guess depends on it.`,
+    );
+  }
   if (wanted.type === 'tree') {
     const { play } = wanted;
     if (words.length > 0) refuse("--tree doesn't take a history: it starts with the first guess.");
-    if (values.guesses !== undefined) {
-      refuse("You can't combine --tree and --guesses: a tree finds every code.");
-    }
     const tree = accepted(treeRules(chosen.rules, '--tree'));
     const wrong = play === 'worst' ? tooManyGuesses(codeRulesOf(tree), '--worst') : undefined;
     return wrong === undefined ? { tree, play } : refuse(wrong);
   }
   const { rules, assumed } = chosen;
+  if (wanted.type === 'analyse') acceptedAs(readGuess(rules, wanted.guess), chosen);
   const question = defined({
     rules,
     assumed,
