@@ -3,7 +3,7 @@ import { attempt } from '../saves/files.ts';
 import { treeRules } from '../solve/tree.ts';
 import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
 import { isDecoded, NOT_DECODED } from '../text/lines.ts';
-import { shortened } from '../text/words.ts';
+import { formatNumber, shortened } from '../text/words.ts';
 import { commandOf, print, type Values } from './command-of.ts';
 import { inputNamed } from './named-input.ts';
 import { chosenGame, GAME_FLAGS, PLAYING_FLAGS } from './rule-flags.ts';
@@ -16,6 +16,7 @@ const FLAGS = {
 
 /** The longest line that is read. Real lines have up to about 300 characters. */
 const MOST_CHARACTERS = 10_000;
+const TOO_LONG = `A line has at most ${formatNumber(MOST_CHARACTERS)} characters.`;
 
 /** Longer paths are cut when shown. A path with 30 clues has about 200 characters. */
 const MOST_SHOWN = 250;
@@ -29,7 +30,7 @@ export const command = commandOf({
     'the worst case. If the strategy is wrong, you get the first mistake and exit status 1.',
   ],
   words: { '<FILE>': 'the strategy; - reads standard input' },
-  takes: 'one file, or - for standard input, such as tree pegs.jsonl',
+  takes: 'one file, such as tree pegs.jsonl, or - for standard input',
   flags: FLAGS,
   refuses: { 'a tree finds every code.': PLAYING_FLAGS },
   run,
@@ -56,9 +57,8 @@ async function checkLines(
     for (const line of lines) {
       number++;
       if (!isDecoded(line)) refuse(`${name}: line ${number} is ${NOT_DECODED}`);
-      const wrong = tree.add(
-        line.length > MOST_CHARACTERS ? undefined : attempt(() => JSON.parse(line)),
-      );
+      if (line.length > MOST_CHARACTERS) return { wrong: TOO_LONG, line: number };
+      const wrong = tree.add(attempt(() => JSON.parse(line)));
       if (wrong) return wrong;
     }
   }

@@ -57,10 +57,15 @@ function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
 
 /** `ROYG:1:2` */
 function exampleRow(rules: Rules): string {
+  const guess = exampleGuess(rules);
+  return `${guess}:1:${guess.length > 2 ? 2 : 0}`;
+}
+
+/** `ROYG` */
+export function exampleGuess(rules: Rules): string {
   const [length = 0] = rules.lengths;
   const characters = charactersOf(rules);
-  const guess = Array.from({ length }, (_, peg) => characters[peg % characters.length]);
-  return `${guess.join('')}:1:${length > 2 ? 2 : 0}`;
+  return Array.from({ length }, (_, peg) => characters[peg % characters.length]).join('');
 }
 
 function readRow(rules: Rules, typed: string, red: number, white: number): Row | Wrong {

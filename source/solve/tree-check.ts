@@ -2,6 +2,7 @@ import { codeRulesOf, weightsOf } from '../coach/known.ts';
 import { type Code, parseGuess } from '../engine/code.ts';
 import { isRecord, LIMITS, type Rules } from '../engine/rules.ts';
 import { formatNumber, quoted } from '../text/words.ts';
+import { exampleGuess } from './history.ts';
 import { allCodes, orderOf, partsBy } from './tree.ts';
 
 /** How many guesses a strategy takes. If the length is hidden, likelier codes weigh more. */
@@ -61,7 +62,7 @@ export class TreeCheck {
     const { path, guess, left } = isRecord(node) ? node : {};
     if (!isPath(path) || typeof guess !== 'string' || typeof left !== 'number') {
       return {
-        wrong: 'A line should look like {"path":["0:3"],"guess":"1122","left":9}.',
+        wrong: `A line should look like {"path":["0:3"],"guess":"${exampleGuess(this.#rules)}","left":9}.`,
         line: this.#lines,
       };
     }

@@ -8,7 +8,7 @@ const CODE = formatCode(madeCode(codeBreakers, {}, '5500'));
 
 const FOREIGN = 'This was read as a code for Code Breakers; use --game for another game.';
 const TAKES_CLUE = 'clue takes a guess and a code, such as clue 153455 550022.';
-const TAKES_TREE = 'tree takes one file, or - for standard input, such as tree pegs.jsonl.';
+const TAKES_TREE = 'tree takes one file, such as tree pegs.jsonl, or - for standard input.';
 const SAYS_GAME = 'the game code already says which game it is.';
 const LENGTHS = 'How long is the code? Add --length 4 or --length 6 or --length 8.';
 const NEEDS_SCREEN =

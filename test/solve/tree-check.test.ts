@@ -68,7 +68,7 @@ describe('what is wrong with a strategy', () => {
   const withClue = [...(path(leaf) ?? []).slice(0, -1), '3:1'];
   const twice = TREE[leaf] as TreeNode;
 
-  const SHAPE = 'A line should look like {"path":["0:3"],"guess":"1122","left":9}.';
+  const SHAPE = 'A line should look like {"path":["0:3"],"guess":"abcd","left":9}.';
   const NO_PLACE =
     'No code gets here: a line appears once, after the line of the guess before it, and only for a clue that this guess can get.';
   const no = (guess: string) => `"${guess}" can't be a guess in this game.`;
