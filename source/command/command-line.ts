@@ -110,8 +110,9 @@ function parserFor(command: Command): Parser {
     .exitOverride();
   for (const [word, means] of Object.entries(words)) parser.argument(word, means);
   parser.usage(['[flags]', ...Object.keys(words)].join(' '));
+  parser.version(version, '-v, --version', 'show the version');
+  if (command !== GAME) parser.options.at(-1)?.hideHelp();
   if (command === GAME) {
-    parser.version(version, '-v, --version', 'show the version');
     const commands = [...COMMANDS].map(([word, [does]]) => new Parser(word).description(does));
     parser.configureHelp({ helpWidth: WIDTH, visibleCommands: () => commands });
     parser.usage('[COMMAND] [flags]');
@@ -204,7 +205,7 @@ async function takenElsewhere(flag: string, command: Command): Promise<string | 
   const all = [GAME, ...(await Promise.all([...COMMANDS.keys()].map(commandNamed)))];
   const takers = all.filter((taker) => takenFlags(taker).some(([name]) => `--${name}` === flag));
   const names = takers.flatMap(({ name }) => name || []);
-  const who = [...(takers.includes(GAME) ? ['the game'] : []), ...names];
+  const who = [...(takers.includes(GAME) ? ['the game itself'] : []), ...names];
   if (who.length === 0) return undefined;
   const does = who.length > 1 ? 'do' : 'does';
   return `${calledBy(command)} doesn't take ${flag}, but ${listed(who, 'and')} ${does}.`;

@@ -19,7 +19,8 @@ export function readDaily({ game, date }: Values<typeof DAILY_FLAGS>, kind: Kind
   const { set } = chosenGame({ game });
   if (!DAILY_SETS.includes(set)) {
     const what = kind === 'puzzle' ? 'puzzle of the day' : kind;
-    refuse(`${set.title} has no ${what}, but ${listed(DAILY_IDS, 'and')} do.`);
+    const titles = DAILY_SETS.map(({ title }) => title);
+    refuse(`${set.title} has no ${what}, but ${listed(titles, 'and')} do.`);
   }
   return { set, date: readDateOf(date, kind) };
 }

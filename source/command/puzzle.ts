@@ -112,7 +112,7 @@ function chosenPuzzle(values: Given): Asked {
 function readDifficulty(typed: string): Difficulty {
   return (
     DIFFICULTIES.find((level) => String(level) === typed) ??
-    refuse(`--difficulty is 1 to 5, not "${quoted(typed)}".`)
+    refuse(`--difficulty takes 1 to 5, not "${quoted(typed)}".`)
   );
 }
 

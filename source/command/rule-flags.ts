@@ -132,11 +132,14 @@ function choicesFromFlag(set: RuleSet, id: RuleOption, value: string | boolean):
     const numbers = formatValues(options[0] as Option);
     refuse(`--${flag} takes one number in ${set.title}: ${numbers}.`);
   }
+  if (Number(first) > Number(last)) {
+    refuse(`--${flag} takes the shorter length first, such as --${flag} ${last}-${first}.`);
+  }
   const choices: Partial<Record<OptionId, number>> = {};
   for (const [index, option] of options.entries()) {
     const text = index === 0 ? first : last;
     const allowed = option.values.find(({ label }) => label === text);
-    if (!allowed) refuse(`--${flag} is ${formatValues(option)} in ${set.title}, not ${text}.`);
+    if (!allowed) refuse(`--${flag} takes ${formatValues(option)} in ${set.title}, not "${text}".`);
     choices[option.id] = allowed.value;
   }
   return choices;

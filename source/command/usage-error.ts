@@ -1,4 +1,4 @@
-import type { Wrong } from '../text/words.ts';
+import { listed, type Wrong } from '../text/words.ts';
 
 /** The command line is wrong. Standard error gets the message, and the exit status is 2. */
 export class UsageError extends Error {}
@@ -19,7 +19,7 @@ export function didYouMean(typed: string, words: readonly string[]): string {
   const near = nearest(typed, words);
   if (near !== undefined) return `; did you mean ${near}?`;
   if (words.length > LISTED) return '; see --help.';
-  return `; there ${words.length === 1 ? 'is' : 'are'} ${words.join(', ')}.`;
+  return `; there ${words.length === 1 ? 'is' : 'are'} ${listed(words, 'and')}.`;
 }
 
 /** The most similar word, unless half of its letters differ. */

@@ -137,6 +137,7 @@ export function shownGame(match: Match, index: number): GameState | undefined {
 export function readNames(typed: readonly string[]): { readonly names: readonly string[] } | Wrong {
   const names: string[] = [];
   for (const text of typed) {
+    if (text.trim() === '') return { wrong: 'A name is missing.' };
     const read = readName(text);
     if ('wrong' in read)
       return { wrong: `"${quoted(text.trim())}" can't be a name. ${read.wrong}` };

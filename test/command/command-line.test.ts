@@ -66,7 +66,7 @@ it.each(['--plain', '--screen-reader', '--no-color'])(
 );
 
 const FLAGS =
-  '--game, --level, --rounds, --save-dir, --json, --hard, --no-hard, --no-mouse, --help';
+  '--game, --level, --rounds, --save-dir, --json, --hard, --no-hard, --no-mouse, and --help';
 
 it.each([
   [['--jsn'], 'There is no flag --jsn; did you mean --json?'],
@@ -116,7 +116,7 @@ it('the arguments of any kind are values and words, or one sentence, or ask for 
   );
   const property = fc.asyncProperty(fc.array(word, { maxLength: 6 }), async (args) => {
     const result = await read(args);
-    if (!result) expect(args.some((arg) => /^-h|^--help$/.test(arg))).toBe(true);
+    if (!result) expect(args.some((arg) => /^-[hv]|^--(help|version)$/.test(arg))).toBe(true);
     else if ('wrong' in result) expect(result.wrong).toMatch(/^[^\p{Cc}]+[.?]$/u);
     else for (const one of result.words) expect(args).toContain(one);
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { COMMANDS } from '../../source/command/commands.ts';
+import { listed } from '../../source/text/words.ts';
 import { runCommand, runProgram } from '../helpers/run.ts';
 
 const NAMES = [...COMMANDS.keys()];
@@ -19,6 +20,7 @@ it.each([
   ['--help help', 'help --help'],
   ['-hv', '-vh'],
   ['-hv', '--version'],
+  ['solve --version', '--version'],
   ['-hh', '--help'],
   ['daily -hh', 'daily --help'],
   ['make -h', 'make --help'],
@@ -42,7 +44,7 @@ it.each([
   [['sovle', '--jsn'], 'There is no command "sovle"; did you mean solve?'],
   [['letter'], 'There is no command "letter"; did you mean --game letters?'],
   [['pegs', '--plain'], 'There is no command "pegs"; did you mean --game pegs?'],
-  [['xyzxyzxyz'], `There is no command "xyzxyzxyz"; there are ${NAMES.join(', ')}.`],
+  [['xyzxyzxyz'], `There is no command "xyzxyzxyz"; there are ${listed(NAMES, 'and')}.`],
   [[''], /^There is no command ""; there are /],
   [['\u001b[31m'], /^There is no command "\\u\{1b\}\[31m"; there are /],
   [['toString'], /^There is no command "toString"; /],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { listed } from '../../source/text/words.ts';
 import { flagsFrom, runProgram, wrongOf } from '../helpers/run.ts';
 
 const readFlags = (args: readonly string[]) => flagsFrom(args).catch(wrongOf);
@@ -50,7 +51,10 @@ it.each([
 });
 
 const NO_SEED = '--seed takes an integer, such as --seed 7, not';
-const GAMES = RULE_SETS.map(({ rules }) => rules.id).join(', ');
+const GAMES = listed(
+  RULE_SETS.map(({ rules }) => rules.id),
+  'and',
+);
 
 it.each([
   ...['', '1.5', '0x10', '--plain'].map((seed) => [['--seed', seed], `${NO_SEED} "${seed}".`]),

@@ -49,7 +49,7 @@ const REFUSED: Readonly<
       '"abca" can\'t be a guess here: a guess doesn\'t repeat a symbol.',
     ],
     ['--game letters abcd abca', '"a" appears twice, but a code never repeats a letter.'],
-    ['--evil=yes', "clue doesn't take --evil, but the game does."],
+    ['--evil=yes', "clue doesn't take --evil, but the game itself does."],
     ['--testing 0123 0123', "clue doesn't take --testing: it plays no game."],
     ['--guesses 5 0123 0123', "clue doesn't take --guesses: it plays no game."],
   ],
@@ -58,7 +58,7 @@ const REFUSED: Readonly<
     ['--seed 3', "daily doesn't take --seed: everyone plays the same code."],
     ['--evil', "daily doesn't take --evil: everyone plays the same code."],
     ['--game pegs --length 5', "daily doesn't take --length: everyone plays the same code."],
-    ['--game custom', /^Custom has no daily code, but code-breakers, .* do\.$/],
+    ['--game custom', /^Custom has no daily code, but Code Breakers, .* do\.$/],
     ['--date 2999-12-06', "The daily code of 2999-12-06 isn't out yet."],
     [
       '--date 2026-10-31',
@@ -68,13 +68,14 @@ const REFUSED: Readonly<
     ['2026-12-05', 'daily doesn\'t take "2026-12-05"; see --help.'],
   ],
   'first-steps': [
-    ['--game pegs', /^first-steps doesn't take --game, but the game, /],
+    ['--game pegs', /^first-steps doesn't take --game, but the game itself, /],
     // A command that only refuses a flag isn't named as one that takes it.
-    ['--testing', "first-steps doesn't take --testing, but the game does."],
+    ['--testing', "first-steps doesn't take --testing, but the game itself does."],
     ['--theme pink', /^--theme can be /],
   ],
   friends: [
     ['', 'friends needs to know who plays, such as --players Ana,Ben.'],
+    ['--players Ana,', '--players: A name is missing.'],
     ['--players Ana', '--players: Type two to five names, not one.'],
     ['--plain', NEEDS_SCREEN],
     ['--players Ana,Ben --screen-reader', NEEDS_SCREEN],
@@ -118,14 +119,14 @@ const REFUSED: Readonly<
   ],
   puzzle: [
     ['--seed x', '--seed takes an integer, such as --seed 7, not "x".'],
-    ['--difficulty 6', '--difficulty is 1 to 5, not "6".'],
+    ['--difficulty 6', '--difficulty takes 1 to 5, not "6".'],
     ['--testing', "puzzle doesn't take --testing: you get one try."],
     ['--guesses 7', "puzzle doesn't take --guesses: you get one try."],
     ['--game lifelines --length 6', `A puzzle ${MOST} 1,000,000.`],
     ...['length=5', 'symbols=3', 'repeats', 'no-guess-repeats', 'seed=3', 'difficulty=3'].map(
       (flag) => [`--daily --${flag}`, SAME_PUZZLE(flag.replace(/=.*/, ''))] as const,
     ),
-    ['--daily --game custom', /^Custom has no puzzle of the day, but code-breakers, .* do\.$/],
+    ['--daily --game custom', /^Custom has no puzzle of the day, but Code Breakers, .* do\.$/],
     ['--daily --date 2999-12-06', "The puzzle of 2999-12-06 isn't out yet."],
     ['--daily --date 2026-10-31', /^There is no puzzle for 2026-10-31; the first one was on/],
     ['--daily --date spam', '--date takes a date such as 2026-11-01, not "spam".'],
@@ -139,7 +140,7 @@ const REFUSED: Readonly<
     ['--game colors --length 5', /^Colors doesn't take --length, but /],
   ],
   solve: [
-    ['--coach', /^solve doesn't take --coach, but the game, .* do\.$/],
+    ['--coach', /^solve doesn't take --coach, but the game itself, .* do\.$/],
     ['--game colors --testing', "solve doesn't take --testing: there is no code to show."],
     ['--game lifelines', LENGTHS],
     ['0123', NO_ROW('0123')],

@@ -66,17 +66,17 @@ it('what is no number is refused, and no range as a count', () => {
 it.each<readonly [line: string, wrong: string]>([
   ...['0', '11', '999', '0-6', '4-11'].map((length) => {
     const wrong = length.replace(/-6$|^4-/, '');
-    return [`--length ${length}`, `--length is 1 to 10 in Custom, not ${wrong}.`] as const;
+    return [`--length ${length}`, `--length takes 1 to 10 in Custom, not "${wrong}".`] as const;
   }),
-  ['--length 6-4', "The shortest code (6) can't be longer than the longest (4)."],
-  ['--symbols 1', '--symbols is 2 to 12 in Custom, not 1.'],
-  ['--symbols 13', '--symbols is 2 to 12 in Custom, not 13.'],
-  ['--guesses 0', '--guesses is 1 to 30 in Custom, not 0.'],
-  ['--guesses 31', '--guesses is 1 to 30 in Custom, not 31.'],
-  ['--game pegs --length 11', '--length is 1 to 10 in Pegs, not 11.'],
+  ['--length 6-4', '--length takes the shorter length first, such as --length 4-6.'],
+  ['--symbols 1', '--symbols takes 2 to 12 in Custom, not "1".'],
+  ['--symbols 13', '--symbols takes 2 to 12 in Custom, not "13".'],
+  ['--guesses 0', '--guesses takes 1 to 30 in Custom, not "0".'],
+  ['--guesses 31', '--guesses takes 1 to 30 in Custom, not "31".'],
+  ['--game pegs --length 11', '--length takes 1 to 10 in Pegs, not "11".'],
   ['--game pegs --length 4-6', '--length takes one number in Pegs: 1 to 10.'],
-  ['--game pegs --symbols 13', '--symbols is 2 to 12 in Pegs, not 13.'],
-  ['--game lifelines --length 5', '--length is 4, 6, or 8 in Lifelines, not 5.'],
+  ['--game pegs --symbols 13', '--symbols takes 2 to 12 in Pegs, not "13".'],
+  ['--game lifelines --length 5', '--length takes 4, 6, or 8 in Lifelines, not "5".'],
   ['--game lifelines --length 4-8', '--length takes one number in Lifelines: 4, 6, or 8.'],
   ...(
     [

@@ -5,19 +5,19 @@ it.each([
   ['pegs', ['pegs', 'colors'], '; did you mean pegs?'],
   ['PEG', ['colors', 'pegs'], '; did you mean pegs?'],
   ['colours', ['letters', 'colors'], '; did you mean colors?'],
-  ['xxxxxxxx', ['pegs', 'colors'], '; there are pegs, colors.'],
+  ['xxxxxxxx', ['pegs', 'colors'], '; there are pegs and colors.'],
   ['xxxxxxxx', ['pegs'], '; there is pegs.'],
-  ['--guest', ['--worst', '--game'], '; there are --worst, --game.'],
+  ['--guest', ['--worst', '--game'], '; there are --worst and --game.'],
   ['plane', ['--plain', '--game'], '; did you mean --plain?'],
   // Two swapped letters count as one fault.
   ['epgs', ['pegs', 'colors'], '; did you mean pegs?'],
   ['stast', ['first-steps', 'stats'], '; did you mean stats?'],
   // Fewer than half of the letters may be wrong.
   ['pexs', ['pegs', 'colors'], '; did you mean pegs?'],
-  ['pexx', ['pegs', 'colors'], '; there are pegs, colors.'],
-  ['codebrxxxxxx', ['code-breakers', 'pegs'], '; there are code-breakers, pegs.'],
+  ['pexx', ['pegs', 'colors'], '; there are pegs and colors.'],
+  ['codebrxxxxxx', ['code-breakers', 'pegs'], '; there are code-breakers and pegs.'],
   ['codebreaxxxx', ['code-breakers', 'pegs'], '; did you mean code-breakers?'],
-  ['c'.repeat(100_000), ['pegs', 'colors'], '; there are pegs, colors.'],
+  ['c'.repeat(100_000), ['pegs', 'colors'], '; there are pegs and colors.'],
 ])('a word that is not known is told: %.10s among %j', (typed, words, expected) => {
   expect(didYouMean(typed, words)).toBe(expected);
 });
