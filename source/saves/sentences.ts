@@ -25,9 +25,6 @@ const FAULTS: Readonly<Record<string, string>> = {
   EFBIG: "files can't get that large here",
   EROFS: 'the disk is read-only',
   EIO: 'the disk reported an error',
-  EEXIST: "the save folder isn't a folder",
-  ENOTDIR: "the save folder isn't a folder",
-  ENOENT: "the folder doesn't exist",
   ELOOP: 'the folder is a link that leads nowhere',
   ENAMETOOLONG: "the folder's name is too long",
   ERR_INVALID_ARG_VALUE: "the folder's name can't be used",
@@ -38,6 +35,9 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 /** By error code: the fault of a folder. The last code is from Node's permission model. */
 const FOLDER_FAULTS: Readonly<Record<string, (folder: string) => string>> = {
+  EEXIST: (folder) => `${folder} isn't a folder`,
+  ENOTDIR: (folder) => `${folder} isn't a folder`,
+  ENOENT: (folder) => `nothing can be saved in ${folder}`,
   EACCES: (folder) => `you can't write to ${folder}`,
   EPERM: (folder) => `you can't write to ${folder}`,
   ERR_ACCESS_DENIED: (folder) => `Node isn't allowed to write to ${folder} (see --allow-fs-write)`,
@@ -66,7 +66,7 @@ export function notSaved(error: unknown, notice?: string): SaveResult & { readon
 function faultOf(error: unknown): string {
   const code = String(errorCode(error));
   const folder = error instanceof Error ? folders.get(error) : undefined;
-  const named = folder === undefined ? 'the folder' : `the folder ${withoutControls(folder)}`;
+  const named = folder === undefined ? 'the save folder' : withoutControls(folder);
   return FOLDER_FAULTS[code]?.(named) ?? FAULTS[code] ?? 'something unexpected went wrong';
 }
 

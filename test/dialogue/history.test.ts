@@ -34,7 +34,7 @@ it('where the history cannot be written the dialogue is the same, and one senten
   expect(inFile.stdout).toBe(usual.stdout);
   expect([inFile.status, inFile.stderr]).toEqual([
     0,
-    "Not saved: the save folder isn't a folder.\n",
+    `Not saved: ${join(folder, 'file')} isn't a folder.\n`,
   ]);
   mkdirSync(join(folder, 'taken', 'history.jsonl'), { recursive: true });
   expect((await play(join(folder, 'taken'))).stderr).toBe(

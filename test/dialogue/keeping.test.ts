@@ -146,7 +146,7 @@ it('a line dialogue at a terminal names a game that another program plays before
 it('a line dialogue at a terminal that cannot keep its game says so at once, and again when the input ends', async () => {
   const place = join(temporaryFolder(), 'file');
   writeFileSync(place, '');
-  const why = "Not saved: the save folder isn't a folder.";
+  const why = `Not saved: ${place} isn't a folder.`;
   const { stderr } = await talk(place, async function* (said) {
     yield '2\n0123\n';
     await said(why);

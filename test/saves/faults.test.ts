@@ -32,7 +32,7 @@ const WRITES: readonly (readonly [
 const FAULTS: readonly (readonly [calls: readonly Call[], code: string, why: string])[] = [
   [['openSync', ...WRITING], 'EMFILE', 'too many files are open'],
   [['openSync', ...WRITING], 'EROFS', 'the disk is read-only'],
-  [['openSync', ...WRITING], 'EACCES', "you can't write to the folder FOLDER"],
+  [['openSync', ...WRITING], 'EACCES', "you can't write to FOLDER"],
   [WRITING, 'ENOSPC', 'the disk is full'],
   [WRITING, 'EFBIG', "files can't get that large here"],
   [['fsyncSync'], 'EIO', 'the disk reported an error'],

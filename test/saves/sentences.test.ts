@@ -17,9 +17,9 @@ test.each([
   ['EFBIG', "files can't get that large here"],
   ['EROFS', 'the disk is read-only'],
   ['EIO', 'the disk reported an error'],
-  ['EEXIST', "the save folder isn't a folder"],
-  ['ENOTDIR', "the save folder isn't a folder"],
-  ['ENOENT', "the folder doesn't exist"],
+  ['EEXIST', "the save folder isn't a folder", "/home/tim/saves isn't a folder"],
+  ['ENOTDIR', "the save folder isn't a folder", "/home/tim/saves isn't a folder"],
+  ['ENOENT', 'nothing can be saved in the save folder', 'nothing can be saved in /home/tim/saves'],
   ['ELOOP', 'the folder is a link that leads nowhere'],
   ['ENAMETOOLONG', "the folder's name is too long"],
   ['ERR_INVALID_ARG_VALUE', "the folder's name can't be used"],
@@ -27,21 +27,21 @@ test.each([
   ['EMFILE', 'too many files are open'],
   ['ENFILE', 'too many files are open'],
   ['ENOTSUP', 'something unexpected went wrong'],
-  ['EACCES', "you can't write to the folder", ' /home/tim/saves'],
-  ['EPERM', "you can't write to the folder", ' /home/tim/saves'],
+  ['EACCES', "you can't write to the save folder", "you can't write to /home/tim/saves"],
+  ['EPERM', "you can't write to the save folder", "you can't write to /home/tim/saves"],
   [
     'ERR_ACCESS_DENIED',
-    "Node isn't allowed to write to the folder",
-    ' /home/tim/saves (see --allow-fs-write)',
+    "Node isn't allowed to write to the save folder",
+    "Node isn't allowed to write to /home/tim/saves (see --allow-fs-write)",
   ],
-])('%s is told as "%s", and names the folder where that helps', (code, why, named = '') => {
+])('%s is told as "%s", and names the folder where that helps', (code, why, named = why) => {
   const error = fault(code);
   const fail = () => {
     throw error;
   };
   expect(notSaved(fault(code)).why.startsWith(`Not saved: ${why}`)).toBe(true);
   expect(() => savingIn('/home/tim/\u001b\u0007saves', fail)).toThrow(error);
-  expect(notSaved(error)).toEqual({ ok: false, why: `Not saved: ${why}${named}.` });
+  expect(notSaved(error)).toEqual({ ok: false, why: `Not saved: ${named}.` });
 });
 
 test.each<[ReadResult<unknown>, string]>([

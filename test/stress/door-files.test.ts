@@ -9,34 +9,34 @@ const SAVING = '2\nwq\n1\nTim\n';
 
 /** Places for the saves, and what the program says when it saves there. */
 const PLACES = rowsOf(String.raw`
-mkfifo saves; code-breakers --save-dir saves                          # 0 Not saved: the save folder isn't a folder.
-ln -s saves saves; code-breakers --save-dir saves                     # 0 Not saved: the save folder isn't a folder.
-mkdir saves; chmod 0 saves; without-rights code-breakers --save-dir saves  # 0 Not saved: you can't write to the folder /
-mkdir gone; cd gone; rmdir ../gone; code-breakers --save-dir saves    # 0 Not saved: the save folder isn't a folder.
+mkfifo saves; code-breakers --save-dir saves                          # 0 isn't a folder.
+ln -s saves saves; code-breakers --save-dir saves                     # 0 isn't a folder.
+mkdir saves; chmod 0 saves; without-rights code-breakers --save-dir saves  # 0 Not saved: you can't write to /
+mkdir gone; cd gone; rmdir ../gone; code-breakers --save-dir saves    # 0 isn't a folder.
 code-breakers --save-dir saves                                        # 0 Game saved in slot 1 as Tim.
 code-breakers --save-dir=saves/a/b/c                                  # 0 Game saved in slot 1 as Tim.
 CODE_BREAKERS_HOME=saves code-breakers                                # 0 Game saved in slot 1 as Tim.
 CODE_BREAKERS_HOME=/dev/full code-breakers --save-dir saves           # 0 Game saved in slot 1 as Tim.
-CODE_BREAKERS_HOME=/dev/full code-breakers                            # 0 Not saved: the save folder isn't a folder.
-touch saves; code-breakers --save-dir saves                           # 0 Not saved: the save folder isn't a folder.
-touch saves; CODE_BREAKERS_HOME=saves code-breakers                   # 0 Not saved: the save folder isn't a folder.
-touch saves; code-breakers --save-dir saves/deeper                    # 0 Not saved: the save folder isn't a folder.
-mkfifo saves; code-breakers --save-dir saves/deeper                   # 0 Not saved: the save folder isn't a folder.
+CODE_BREAKERS_HOME=/dev/full code-breakers                            # 0 isn't a folder.
+touch saves; code-breakers --save-dir saves                           # 0 isn't a folder.
+touch saves; CODE_BREAKERS_HOME=saves code-breakers                   # 0 isn't a folder.
+touch saves; code-breakers --save-dir saves/deeper                    # 0 isn't a folder.
+mkfifo saves; code-breakers --save-dir saves/deeper                   # 0 isn't a folder.
 ln -s saves saves; code-breakers --save-dir saves/deeper              # 0 Not saved: the folder is a link that leads nowhere.
-ln -s nowhere saves; code-breakers --save-dir saves                   # 0 Not saved: the save folder isn't a folder.
+ln -s nowhere saves; code-breakers --save-dir saves                   # 0 isn't a folder.
 mkdir saves-2; ln -s saves-2 saves; code-breakers --save-dir saves    # 0 Game saved in slot 1 as Tim.
-mkdir saves; chmod 555 saves; without-rights code-breakers --save-dir saves     # 0 Not saved: you can't write to the folder /
-mkdir saves; chmod 0 saves; without-rights code-breakers --save-dir saves/deeper  # 0 Not saved: you can't write to the folder /
+mkdir saves; chmod 555 saves; without-rights code-breakers --save-dir saves     # 0 Not saved: you can't write to /
+mkdir saves; chmod 0 saves; without-rights code-breakers --save-dir saves/deeper  # 0 Not saved: you can't write to /
 umask 777; code-breakers --save-dir saves                             # 0 lot 1
-code-breakers --save-dir /dev/null                                    # 0 Not saved: the save folder isn't a folder.
-code-breakers --save-dir /dev/null/saves                              # 0 Not saved: the save folder isn't a folder.
-code-breakers --save-dir /dev/full                                    # 0 Not saved: the save folder isn't a folder.
-code-breakers --save-dir /dev/zero                                    # 0 Not saved: the save folder isn't a folder.
-code-breakers --save-dir /dev/stdin                                   # 0 Not saved: the save folder isn't a folder.
-code-breakers --save-dir /dev/fd/1                                    # 0 Not saved: the save folder isn't a folder.
-code-breakers --save-dir /proc                                        # 0 Not saved: the folder doesn't exist.
-code-breakers --save-dir /proc/self/fd                                # 0 Not saved: the folder doesn't exist.
-code-breakers --save-dir /proc/saves                                  # 0 Not saved: the folder doesn't exist.
+code-breakers --save-dir /dev/null                                    # 0 isn't a folder.
+code-breakers --save-dir /dev/null/saves                              # 0 isn't a folder.
+code-breakers --save-dir /dev/full                                    # 0 isn't a folder.
+code-breakers --save-dir /dev/zero                                    # 0 isn't a folder.
+code-breakers --save-dir /dev/stdin                                   # 0 isn't a folder.
+code-breakers --save-dir /dev/fd/1                                    # 0 isn't a folder.
+code-breakers --save-dir /proc                                        # 0 Not saved: nothing can be saved in /proc
+code-breakers --save-dir /proc/self/fd                                # 0 Not saved: nothing can be saved in /proc
+code-breakers --save-dir /proc/saves                                  # 0 Not saved: nothing can be saved in /proc
 code-breakers --save-dir "$huge"                                      # 0 Not saved: the folder's name is too long.
 code-breakers --save-dir "saves$(printf '%0250d' 0)"                  # 0 Game saved in slot 1 as Tim.
 code-breakers --save-dir "saves$(printf '%0251d' 0)"                  # 0 Not saved: the folder's name is too long.

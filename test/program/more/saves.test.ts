@@ -42,7 +42,7 @@ test('a program that Node gives no right to write says so', async () => {
     const env = { ...process.env, NODE_OPTIONS: options };
     expect(await run([folder, action, '1', 'pegs testing'], { env })).toMatchObject([
       {
-        why: `Not saved: Node isn't allowed to write to the folder ${folder} (see --allow-fs-write).`,
+        why: `Not saved: Node isn't allowed to write to ${folder} (see --allow-fs-write).`,
       },
     ]);
   }
