@@ -75,7 +75,8 @@ describe('stats', () => {
     setClock(NOW);
     const about = { id: 'an-answer', of: 'pegs', daily: '2026-12-05' } as const;
     const folder = folderWith(anEntry(1));
-    append(folder, puzzleEntryOf({ ...about, result: 'right', answer: 'RGBY' }, NOW));
+    const puzzle = puzzleEntryOf({ ...about, result: 'right', answer: 'RGBY' }, NOW);
+    append(folder, puzzle);
     const { stdout, stderr } = await statsOf(folder);
     expect(stdout).toMatch(
       /\n\nPuzzles of the day\n {2}Pegs {2}1 played, 1 won, streak 1, longest 1\.\n$/,
@@ -85,6 +86,9 @@ describe('stats', () => {
     const imported = await statsOf(temporaryFolder(), '--import', join(folder, HISTORY_FILE));
     expect(imported.stdout).toMatch(/^1 game and 1 puzzle were imported\.\n/);
     expect(imported.stdout).toMatch(/1 played, 1 won, streak 0, longest 0\.\n$/);
+    const one = ['--save-dir', temporaryFolder(), '--import', '-'];
+    const alone = await runCommand('stats', one, JSON.stringify(puzzle));
+    expect(alone.stdout).toMatch(/^1 puzzle was imported\.\n/);
   });
 
   it('stats prints one game alone', async () => {
