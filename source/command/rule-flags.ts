@@ -100,6 +100,9 @@ export function chosenGame(values: Values<typeof GAME_FLAGS>): ChosenGame {
   let choices: Choices = {};
   for (const [option, value] of given)
     choices = { ...choices, ...choicesFromFlag(set, option, value) };
+  if (guessRepeats === false && repeats !== false) {
+    refuse('--no-guess-repeats needs --no-repeats: otherwise the code itself may repeat a symbol.');
+  }
   return defined({ set, rules: accepted(rulesFor(set, choices)).rules, choices, assumed });
 }
 

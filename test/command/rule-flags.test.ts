@@ -63,6 +63,9 @@ it('what is no number is refused, and no range as a count', () => {
   }
 });
 
+const NEEDS_NO_REPEATS =
+  '--no-guess-repeats needs --no-repeats: otherwise the code itself may repeat a symbol.';
+
 it.each<readonly [line: string, wrong: string]>([
   ...['0', '11', '999', '0-6', '4-11'].map((length) => {
     const wrong = length.replace(/-6$|^4-/, '');
@@ -104,8 +107,8 @@ it.each<readonly [line: string, wrong: string]>([
     const wrong = `Without repeats, a code of ${most} needs ${most} symbols, but there are only ${symbols}.`;
     return [`--no-repeats ${flags}`, wrong] as const;
   }),
-  ['--no-guess-repeats', 'If the code may repeat digits, guesses may too.'],
-  ['--repeats --no-guess-repeats', 'If the code may repeat digits, guesses may too.'],
+  ['--no-guess-repeats', NEEDS_NO_REPEATS],
+  ['--repeats --no-guess-repeats', NEEDS_NO_REPEATS],
   ['--evil --testing', 'An evil game has no code to show, so it has no testing mode.'],
   [
     '--evil --game lifelines',
