@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import process from 'node:process';
 import { listsOfLines } from '../dialogue/lines.ts';
 import { DAILY_SETS } from '../games/daily.ts';
@@ -6,7 +7,7 @@ import { RULE_SETS } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { dailyLines, gameLines, type Skill } from '../games/statistics-words.ts';
 import type { GameFigures, Statistics } from '../saves/figures.ts';
-import { isFolder, statsOf } from '../saves/files.ts';
+import { attempt, isFolder, statsOf } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import {
   HistoryImport,
@@ -65,6 +66,10 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
 
 /** Imports a file, or standard input if its name is `-`. Refuses what isn't a history. */
 async function importFrom(file: string, folder: string): Promise<Imported> {
+  // A pipe to which nobody writes would be waited for; `-` reads one.
+  if (file !== '-' && attempt(() => statSync(file))?.isFile() === false) {
+    refuse(`${quoted(file)} isn't a regular file; - reads standard input.`);
+  }
   const { input, name } = await inputNamed(file, '--import');
   // At a terminal, the player would have to type a history, which is never meant.
   if (file === '-' && process.stdin.isTTY) refuse(`${name} isn't a file.`);

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   readFileSync,
@@ -229,7 +229,7 @@ describe('stats --import', () => {
     expect(all.stdout).toMatch(/^500 games were imported\.\nPegs\n {2}500 games/);
   });
 
-  it('stats --import takes a file that a link leads to, or a pipe, but no folder and no more than 64 MB', async () => {
+  it('stats --import takes a file that a link leads to, but no pipe, no folder and no more than 64 MB', async () => {
     const folder = temporaryFolder();
     const [file, link, pipe, large] = ['file', 'link', 'pipe', 'large'].map((name) =>
       join(folder, name),
@@ -239,13 +239,11 @@ describe('stats --import', () => {
     execFileSync('mkfifo', [pipe]);
     writeFileSync(large, '');
     truncateSync(large, 64 * 1024 * 1024 + 1);
-    spawn('cp', [file, pipe]);
-    for (const path of [link, pipe]) {
-      const imported = await statsOf(temporaryFolder(), '--import', path);
-      expect(imported.stdout).toMatch(/^1 game was imported\.\n/);
-    }
+    const imported = await statsOf(temporaryFolder(), '--import', link);
+    expect(imported.stdout).toMatch(/^1 game was imported\.\n/);
     for (const [path, why] of [
-      [folder, "isn't a file."],
+      [pipe, "isn't a regular file; - reads standard input."],
+      [folder, "isn't a regular file"],
       [large, 'is larger than 64 MB.'],
       [join(folder, 'none'), "doesn't exist."],
       [join(file, 'below'), "doesn't exist."],
