@@ -40,15 +40,15 @@ export function openDailies(folder: string, now: () => Date) {
       return begun;
     },
     /**
-     * Saves a daily code, but never over guesses of another window. Synchronous, for signal
-     * handlers.
+     * Saves a daily code, but never overwrites guesses made in another window. Synchronous, so that
+     * signal handlers can call it.
      */
     keepDaily: (game: GameState): SaveResult => {
-      // A game without a guess can be drawn again.
+      // A daily code without a guess has nothing to lose: it is drawn again from its date.
       if (!isBegun(game)) return { ok: true };
       return documents.keep(keyOfDaily(game), (stored) => {
         if (stored && !mayReplace(stored.game, game)) return undefined;
-        // What hasn't changed keeps its time, because Continue takes up the newest.
+        // An unchanged game keeps its time, because Continue offers the game that was saved last.
         const isKept = stored && isDeepStrictEqual(recordOf(stored.game), recordOf(game));
         return isKept ? undefined : { game, savedAt: now() };
       });
@@ -56,7 +56,7 @@ export function openDailies(folder: string, now: () => Date) {
     /** Removes the file of a daily code, unless another window is further along in it. */
     forgetDaily: (game: GameState): void =>
       documents.removeIf(keyOfDaily(game), (stored) => isCopy(stored.game, game)),
-    /** Whether another window is further along in this copy of a daily code. */
+    /** Whether another window has saved more turns of this daily code than `game` has. */
     isFurther: (game: GameState): boolean => {
       const result = documents.read(keyOfDaily(game));
       if (result.state !== 'good') return false;
@@ -68,7 +68,7 @@ export function openDailies(folder: string, now: () => Date) {
 
 /**
  * True if `game` continues `kept`, or is a copy of it with more turns; false if `kept` continues
- * `game`. Throws if the two games differ.
+ * `game`. Throws in all other cases.
  */
 function mayReplace(kept: GameState, game: GameState): boolean {
   if (goesOn(game, kept)) return true;
@@ -115,7 +115,7 @@ export function openDailyHistory(
   const first = <Of extends Entry>(date: string, isWanted: (entry: Entry) => entry is Of) => {
     const found: Of[] = [];
     const look = ({ entries }: HistoryLine) => void found.push(...entries.filter(isWanted));
-    // Every daily entry of this date contains this text, even one that was edited by hand.
+    // Skips lines without the date, to be fast. Even entries edited by hand contain it like this.
     trouble = readHistory(folder, look, `"${date}"`);
     // A history that can't be read to its end counts as empty.
     return (trouble === undefined ? found[0] : undefined) ?? unrecorded().find(isWanted);

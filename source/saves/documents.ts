@@ -20,7 +20,7 @@ const MAX_ASIDE = 99;
 /** Another program has changed the file since it was read. */
 class Changed extends NotSaved {}
 
-/** The documents of one kind in a folder, by key. There may be anything at a path, or nothing. */
+/** The documents of one kind in a folder, by key. In place of a file, there may be a folder. */
 export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
@@ -62,21 +62,21 @@ export class Documents<T> {
     return { result, save, trouble: notice ?? this.#defect(key, result) };
   }
 
-  /** What to say about a defect, or about a file that was put aside and not replaced. */
+  /** The sentence about a defective file, or about one that was put aside and not replaced. */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
     const notice = result.state === 'missing' ? this.#notices.get(key) : undefined;
     return notice ?? this.#defect(key, result);
   }
 
   /**
-   * Saves what `change` returns for the stored document; nothing if that is undefined. Refuses if
-   * another program changes the file in between. Given `tries`, it starts again instead, and the
-   * last try saves without looking. Synchronous, for signal handlers.
+   * Calls `change` with the stored document, and saves what it returns, unless that is undefined.
+   * If another program changes the file in between, refuses, or with `tries`, starts again. The
+   * last try overwrites such a change. Synchronous, so that signal handlers can call it.
    */
   keep(key: string, change: (stored: T | undefined) => T | undefined, tries?: number): SaveResult {
     let notice: string | undefined;
     try {
-      // Checked first: if the folder can't be made or written to, that is the error to report.
+      // Checked first, so that a folder that can't be made or written to is the error reported.
       const folder = dirname(this.pathOf(key));
       savingIn(folder, () => {
         ensureFolder(folder);
@@ -101,7 +101,7 @@ export class Documents<T> {
   /** Writes a document over whatever file is there. Throws if that fails. */
   write(key: string, save: T, confirm?: () => void): void {
     const packed = packAs(this.#kind, save);
-    // The next read would take a larger file for damaged, and everything in it would be lost.
+    // A larger file would count as damaged when it is read, and everything in it would be lost.
     if (Buffer.byteLength(documentText(packed)) > MAX_BYTES) {
       throw new NotSaved(`there is no room left for ${fileOf(this.#kind, key)}`);
     }
@@ -112,7 +112,6 @@ export class Documents<T> {
     removeQuietly(this.pathOf(key));
   }
 
-  /** Removes a document if `isKnown` is true of what it holds now. */
   removeIf(key: string, isKnown: (stored: T) => boolean): void {
     const result = this.read(key);
     if (result.state === 'good' && isKnown(result.save)) this.remove(key);
@@ -151,7 +150,7 @@ export class Documents<T> {
 
   /** Renames a file, or the link to it, to a free name, and returns that name. */
   #putAside(key: string): string {
-    // Drops the owner from the name of a running game: that program is gone.
+    // Drops the owner from the name of a running game's file, because that program has ended.
     const stem = fileOf(this.#kind, key).replace(/\..*/, '');
     for (let n = 1; n <= MAX_ASIDE; n++) {
       const name = `${stem}.damaged-${n}.json`;

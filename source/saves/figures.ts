@@ -49,10 +49,10 @@ export const newCount = () => ({
   seen: new Set<string>(),
 });
 
-/** The most recent games that are listed: as many as a high window shows. */
+/** How many of the most recent games are listed: as many as fit into a tall window. */
 const LAST = 50;
 
-/** Counts the entries of a line, each id once, and the flaw in the rest of the line. */
+/** Counts the entries of a line, except ids that were counted before, and its flaw if any. */
 export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   if (flaw) count[flaw] += 1;
   for (const entry of entries) {
@@ -61,7 +61,7 @@ export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   }
 }
 
-/** Notes a text. True if it is new. */
+/** Adds a text to `seen`. True if it wasn't there yet. */
 function noteNew({ seen }: Count, text: string): boolean {
   return !seen.has(text) && Boolean(seen.add(text));
 }
@@ -73,8 +73,8 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
 }
 
 /**
- * Notes a game. True if it counts: each game counts once, but an evil game, one in testing mode and
- * one from a game code never do.
+ * Whether a game counts in the statistics: only the first time that it is seen, and never if it is
+ * evil, in testing mode or from a game code.
  */
 function noteCounted(count: Count, entry: HistoryEntry): boolean {
   const { id, game, options, seed, draw, daily, testing, evil, code } = entry;

@@ -24,7 +24,7 @@ export function statsOf(path: string): fs.Stats | undefined {
 }
 
 /**
- * A text that changes when the file does; undefined if there is none. The inode number alone isn't
+ * A text that changes when the file does; undefined without a file. The inode number alone isn't
  * enough: a new file can get the number of a removed one.
  */
 export function identityOf(path: string): string | undefined {
@@ -70,15 +70,15 @@ export function withOpen<T>(path: string, flags: string | number, task: (file: n
   }
 }
 
-/** The errors where the system, or Node's permission model, can't write to disk on demand. */
+/** The fsync errors of systems that don't support it, and of Node's permission model. */
 const NO_SYNC: readonly (string | undefined)[] = [
   ...['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL'],
   'ERR_ACCESS_DENIED',
 ];
 
 /**
- * Writes an open file through to its disk. Some network shares can't do that on demand; any other
- * error is thrown, because the data may never get there.
+ * Waits until the data of an open file is on the disk. Does nothing where fsync isn't supported, as
+ * on some network shares. Throws all other errors, because the data may be lost.
  */
 export function putOnDisk(file: number): void {
   try {
@@ -89,8 +89,8 @@ export function putOnDisk(file: number): void {
 }
 
 /**
- * Runs a task on an open regular file; undefined if something else is there. Never waits. Throws if
- * the file can't be read: that must not be taken for damage.
+ * Opens a regular file for a task; undefined if something else is there. Never waits. Throws if the
+ * file can't be opened, so that it isn't taken for damaged.
  */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until another program writes to it.
@@ -100,7 +100,7 @@ export function withRegular<T>(path: string, task: (file: number) => T): T | und
   );
 }
 
-/** The bytes of a regular file of at most `most` bytes; none for anything else. */
+/** The bytes of a regular file; none if it has more than `most` bytes or isn't a regular file. */
 export function readRegular(path: string, most: number): Buffer {
   const read = (file: number) =>
     fs.fstatSync(file).size <= most ? fs.readFileSync(file) : undefined;
@@ -115,7 +115,7 @@ function pause(time: number): void {
 /** The errors on Windows while a virus scanner or an indexer holds a new file for a moment. */
 const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 
-/** The pauses between attempts to rename, in milliseconds. Most are shorter than a frame. */
+/** The pauses between attempts to rename, in milliseconds. */
 const PAUSES = [1, 2, 4, 8, 16, 32, 64];
 
 /**
@@ -139,10 +139,10 @@ export function rename(from: string, to: string): void {
   }
 }
 
-/** Reading this many files takes about 6 ms. */
+/** How many files are read without a pause. That takes about 6 ms. */
 const AT_ONCE = 16;
 
-/** Files to read, one after another. Every few files, keys and frames get their turn. */
+/** Yields the files, and pauses after every few, so that keys and frames get their turn. */
 export async function* withPauses<File>(files: readonly File[]): AsyncGenerator<File> {
   for (const [at, file] of files.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
@@ -155,7 +155,7 @@ export function removeQuietly(path: string): void {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
 }
 
-/** Random hexadecimal digits. The system draws them, because a run's puzzles follow from its id. */
+/** Random hexadecimal digits from the system, so that ids are unique and can't be guessed. */
 export function randomHex(digits: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(digits));
   return Array.from(bytes, (byte) => (byte % 16).toString(16)).join('');

@@ -83,7 +83,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Closes the usual folder to other users if a umask left it open. Leaves chosen folders alone. */
+/** If a umask left the usual folder open to other users, closes it. Leaves other folders alone. */
 export function tightenFolder(folder: string): void {
   if (folder !== ownFolder(HERE) || process.platform === 'win32') return;
   const stats = statsOf(folder);

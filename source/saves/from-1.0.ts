@@ -25,7 +25,7 @@ function recordFrom1(game: Fields) {
   return recordOf({ ...game, origin } as unknown as GameState);
 }
 
-/** 1.0.0 saved the rules of a match, each code and the guesses at it. */
+/** 1.0.0 saved a match as its rules, its codes and the guesses at each code. */
 export function matchFrom1({ match, ...document }: Fields): Fields {
   const convert = () => {
     const { id, rules, ...more } = match as Fields;
@@ -77,8 +77,8 @@ function friendsFrom1(begun: Begun1, match: Fields, salt: string): Fields {
 }
 
 /**
- * The settings of versions before 1.0.0, which 1.0.0 could still read. In their `choices`, a game
- * named `program` held nothing but the coach.
+ * The settings of versions before 1.0.0, which 1.0.0 could still read. In their `choices`, the
+ * setting for the coach was kept as if `program` were a game.
  */
 export function settingsFrom1(old: Fields): Fields {
   if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
@@ -90,7 +90,7 @@ export function settingsFrom1(old: Fields): Fields {
 
 /**
  * A settings file in today's words. In 1.0.0 the theme `unicode` meant the colors of `plain` and a
- * drawn board, and the board `small` the ASCII one. Until 2.0.0 `animations` was called `motion`.
+ * drawn board, and the board `small` meant ASCII. Until 2.0.0 `animations` was called `motion`.
  */
 export function inTodaysWords(kept: Fields): Fields {
   const file = kept.motion === undefined ? kept : { animations: kept.motion, ...kept };

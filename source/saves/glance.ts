@@ -10,10 +10,10 @@ import {
   unfinishedFiles,
 } from './unfinished-files.ts';
 
-/** The largest history that a glance reads, in bytes. */
+/** The largest history that `hasHistory` reads, in bytes. */
 const GLANCE = 4096;
 
-/** Whether a game was finished here. Puzzles don't count, unless the history is long. */
+/** Whether the history has a finished game. A history too long to read here surely has one. */
 export function hasHistory(folder: string): boolean {
   const path = historyIn(folder);
   const stats = statsOf(path);

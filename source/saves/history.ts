@@ -49,7 +49,7 @@ function isAnswered(folder: string, { of, daily }: PuzzleEntry): boolean {
   return found.length > 0;
 }
 
-/** Adds lines as `appendLines` does. */
+/** Adds lines like `appendLines`, but returns an error instead of throwing it. */
 export function appendText(folder: string, lines: string, isResumed = false): SaveResult {
   try {
     appendLines(historyIn(folder), lines, isResumed);
@@ -87,7 +87,7 @@ export function withHistory(folder: string, read: (file: number) => void): strin
   }
 }
 
-/** Reads the bytes of a line, as Latin-1 because the program writes nothing but ASCII. */
+/** Reads the bytes of a line, as Latin-1 because the program writes only ASCII. */
 export function readHistoryLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): HistoryLine {
   const contents = readText(bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
   return isOpen && contents.flaw ? { ...contents, isTorn: true } : contents;

@@ -3,10 +3,10 @@ import { isDecoded } from '../text/lines.ts';
 import { appendText, lineOf, readHistory, readText } from './history.ts';
 import type { SaveResult } from './sentences.ts';
 
-/** A larger file is refused. */
+/** The size of the largest file that can be imported, in bytes. */
 export const MAX_IMPORT = 64 * 1024 * 1024;
 
-/** A file with more unreadable lines is no history, and reading on would take minutes. */
+/** A file with more unreadable lines isn't a history, and reading all of it could take minutes. */
 export const MOST_UNREADABLE = 10_000;
 
 type Counts = Record<'added' | 'puzzles' | 'known' | 'damaged' | 'newer', number>;
@@ -24,7 +24,7 @@ export class HistoryImport {
   readonly #counts: Counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };
   /** The ids of the games in the history and in the new lines. */
   #ids: Set<string> | undefined;
-  /** The new lines of the history. As texts they need a tenth of the memory. */
+  /** The new lines of the history, as texts, because objects would need ten times the memory. */
   readonly #added: string[] = [];
   #isText = true;
 
@@ -39,7 +39,7 @@ export class HistoryImport {
       const trouble = readHistory(this.#folder, ({ entries }) => {
         for (const { id } of entries) ids.add(id);
       });
-      // Without the ids that are there already, games would be added twice.
+      // Without the ids in the history, games that it already has would be added again.
       if (trouble !== undefined) return { ...this.#counts, trouble };
       this.#ids = ids;
     }
@@ -66,7 +66,7 @@ export class HistoryImport {
     }
   }
 
-  /** Adds the new entries, and counts all. `trouble` says why none were added. */
+  /** Adds the new entries, and returns the counts. `trouble` says why none were added. */
   end(): Imported | Unread {
     const { known, newer } = this.#counts;
     if (this.#added.length + known + newer === 0 && !this.#isText) return { wrong: 'no text' };

@@ -7,7 +7,7 @@ import { NotSaved } from './sentences.ts';
 /** More than any document needs. A larger file counts as damaged and isn't read. */
 export const MAX_BYTES = 64 * 1024;
 
-/** A save, or that it is from a newer version; undefined if it is damaged. */
+/** What reading gives: a save, or that a newer version wrote it; undefined if it is damaged. */
 export type Read<T> = { readonly save: T } | { readonly newer: true } | undefined;
 
 export type Names = {
@@ -61,7 +61,7 @@ export function inspect<T>(given: string, kind: Readable<T>): ReadResult<T> {
 
 const parse = (bytes: Buffer): unknown =>
   attempt(() => {
-    // The first frame waits for the settings, and a new TextDecoder would take 0.2 ms of it.
+    // The first frame waits for the settings, and a new TextDecoder would delay it by 0.2 ms.
     if (!isUtf8(bytes)) return undefined;
     return JSON.parse(bytes.toString().replace(/^\ufeff/, ''), (key, value) => {
       // No file of ours has this field, and copying it by assignment would set a prototype.

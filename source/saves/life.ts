@@ -29,7 +29,7 @@ function startOf(pid: number): string {
   return state === 'Z' ? 'ended' : (fields[18] ?? 'unknown');
 }
 
-/** The running system and the pid namespace. Outside of them, the same pid is another program. */
+/** Identifies this start of the machine and the pid namespace. A pid means nothing elsewhere. */
 function thisPlace(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));
   const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));

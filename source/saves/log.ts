@@ -71,7 +71,7 @@ function writeLines(file: number, lines: string, isResumed: boolean): void {
     const start = torn.length > 0 ? '\n' : '';
     writeWhole(file, Buffer.from(start + lines), endOf(file).size);
   }
-  // If this fails, the lines stay, because lines of another program may follow them by now.
+  // If this fails, the lines stay, because another program may have added lines after them.
   putOnDisk(file);
 }
 
@@ -95,7 +95,7 @@ function writeWhole(file: number, bytes: Buffer, size: number): void {
   }
 }
 
-/** Cuts a part of these bytes off again, unless another program wrote before or after it. */
+/** If only a part of the bytes was written, removes it, unless others wrote before or after it. */
 function takeBack(file: number, size: number, bytes: Buffer): void {
   const part = readAt(file, size, bytes.length);
   const isPart = part.length < bytes.length && part.equals(bytes.subarray(0, part.length));
@@ -109,7 +109,7 @@ function endOf(file: number): { readonly size: number; readonly torn: Buffer } {
     const { size } = fs.fstatSync(file);
     const isTorn = size > 0 && readAt(file, size - 1, 1)[0] !== NEWLINE;
     if (!isTorn) return { size, torn: NOTHING };
-    // While another program writes a long line, the file grows page by page.
+    // Waits, because the file grows page by page while another program writes a long line.
     if (performance.now() - started < PATIENCE) continue;
     const from = Math.max(0, size - MAX_LINE_BYTES);
     const last = readAt(file, from, size - from);
@@ -122,7 +122,7 @@ function readAt(file: number, position: number, length: number): Buffer {
   return bytes.subarray(0, fs.readSync(file, bytes, 0, length, position));
 }
 
-/** The lines of an open log from byte `from`, where one must begin. Throws if it can't be read. */
+/** The lines of an open log from byte `from`, where a line must begin. Throws if unreadable. */
 export function* linesIn(file: number, from: number): Generator<Line> {
   let begun: Buffer = NOTHING;
   for (let position = from; ; ) {
@@ -151,12 +151,12 @@ function joined(begun: Buffer, more: Buffer): Buffer {
 
 export const LOG_START: LogPosition = { size: 0, tail: '' };
 
-/** How far a log was read, once its first `size` bytes were read. */
+/** The position after the first `size` bytes of a log. */
 export function positionAfter(file: number, size: number): LogPosition {
   return { size, tail: tailOf(file, size) };
 }
 
-/** Whether a log still begins with what was read before. Compares only the end of that. */
+/** Whether a log still begins with the bytes that were read before. Compares only their end. */
 export function isUnchanged(file: number, { size, tail }: LogPosition): boolean {
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }

@@ -7,11 +7,11 @@ import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 /** Opens the matches of friends in progress, each in its own file. */
 export function openMatches(folder: string, now: () => Date) {
   const documents = new Documents(folder, MATCH);
-  /** By id: the match as this program last took or wrote it. */
+  /** By id: the text of the match as this program last read or wrote it. */
   const lastSeenText = new Map<string, string>();
   return {
     documents,
-    /** Takes a match as its file has it now; undefined if the file is gone. */
+    /** Reads a match, to play it in this program; undefined if its file can't be read. */
     takeMatch: (id: string): Match | undefined => {
       const result = documents.read(id);
       if (result.state !== 'good') return undefined;
@@ -20,8 +20,8 @@ export function openMatches(folder: string, now: () => Date) {
       return match;
     },
     /**
-     * Saves a match, synchronously for signal handlers. Doesn't overwrite a state that this program
-     * hasn't seen: another program is playing the match.
+     * Saves a match, synchronously for signal handlers. Refuses if the file has changed since this
+     * program last read or wrote it, because then another program is playing the match.
      */
     keepMatch: (match: Match): SaveResult => {
       const text = textOf(match);
@@ -36,7 +36,7 @@ export function openMatches(folder: string, now: () => Date) {
       if (result.ok) lastSeenText.set(match.id, text);
       return result;
     },
-    /** Removes the file of a match, unless another program has gone on with it. */
+    /** Removes the file of a match, unless another program has changed it. */
     forgetMatch: (match: Match): void =>
       documents.removeIf(match.id, (stored) => {
         return textOf(stored.match) === lastSeenText.get(match.id);

@@ -6,7 +6,7 @@ import { inspect, type Names, type Readable } from './inspect.ts';
 import { fileOf, type KeptGame, keysIn, readKeptGame } from './kinds.ts';
 import { unscrambledObject } from './scramble.ts';
 
-/** Up to 2.0.0, players could have matches against the machine. Only their last game is read. */
+/** Matches against the machine, from 2.0.0 and earlier. Only their last game is read. */
 const MATCH: Names & Readable<KeptGame> = {
   name: 'match',
   key: '[0-9a-z-]{8,60}',
@@ -19,9 +19,7 @@ const MATCH: Names & Readable<KeptGame> = {
   },
 };
 
-/**
- * Unfinished games of old matches, which go on as ordinary games. The files of the matches stay.
- */
+/** The unfinished games of old matches, to continue as ordinary games. The files stay. */
 export function gamesInOldMatches(folder: string): KeptGame[] {
   return keysIn(folder, MATCH).flatMap((key) => {
     const found = inspect(join(folder, fileOf(MATCH, key)), MATCH);

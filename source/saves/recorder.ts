@@ -22,8 +22,9 @@ export type Recorder = ReturnType<typeof openRecorder>;
 /**
  * Adds finished games and puzzles to the history of a folder. If an entry can't be written (say,
  * the disk is full), the recorder tries again before each later entry and in `tryAgain`. Until then
- * the entry waits in its own file, where the next start finds it. If that can't be written, either,
- * it waits in memory, and no game's file is removed meanwhile. Synchronous, for signal handlers.
+ * the entry waits in a file of its own, where the next start finds it. If even that file can't be
+ * written, the entry waits in memory, and no game's file is removed meanwhile. Synchronous, so that
+ * signal handlers can call it.
  */
 export function openRecorder(folder: string) {
   let waiting = unrecordedIn(folder);
@@ -57,14 +58,14 @@ export function openRecorder(folder: string) {
   return {
     add,
     /**
-     * A game that was given up before its first guess isn't added. `at`: local time with UTC
-     * offset.
+     * Adds a game, unless it was given up before its first guess. `at`:
+     * `2026-12-05T21:14:03+01:00`.
      */
     addGame: (game: GameState, at: string): SaveResult => {
       const entry = entryOf(game, at);
       if (entry.result === 'given up' && entry.guesses.length === 0) return OK;
       if (readEntry(entry)) return add(entry);
-      // A save that was edited by hand may have rules that no options give.
+      // A save that was edited by hand may have rules that can't be chosen in any game.
       return notSaved(new NotSaved('the game is too large for the history'));
     },
     tryAgain,
@@ -89,7 +90,7 @@ function putDown(folder: string, entry: Entry): Unrecorded {
   return isWritten ? { entry, path } : { entry };
 }
 
-/** The entries that earlier programs couldn't add. A file without an entry is left alone. */
+/** The entries that earlier runs couldn't add. Files that hold no entry are left alone. */
 function unrecordedIn(folder: string): readonly Unrecorded[] {
   return keysIn(folder, UNRECORDED).flatMap((key) => {
     const path = join(folder, fileOf(UNRECORDED, key));

@@ -6,7 +6,7 @@ import { freeKeyOf, type KeptGame, RUNNING, runningKey } from './kinds.ts';
 import { renewTime, SIGN_OF_LIFE, thisOwner } from './life.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
 
-/** A game that this program has in hand, and the key of its file. */
+/** A game that this program is playing or may return to, and the key of its file. */
 type Held = KeptGame & { readonly key: string };
 
 /**
@@ -24,7 +24,7 @@ type Held = KeptGame & { readonly key: string };
  */
 export class Running {
   readonly documents: Documents<KeptGame>;
-  /** By id: the games that this program has in hand, in the order in which they were saved. */
+  /** By id: the games that only this program may write, in the order in which they were saved. */
   readonly held = new Map<string, Held>();
   /** The keys of forgotten games. Their files stay until the history has recorded the games. */
   readonly forgotten = new Set<string>();
@@ -38,7 +38,7 @@ export class Running {
     this.#now = now;
   }
 
-  /** Saves a game that this program has in hand. Synchronous, for signal handlers. */
+  /** Saves a game of this program. Synchronous, so that signal handlers can call it. */
   keep(game: GameState): SaveResult {
     try {
       const before = this.held.get(idOf(game));
@@ -73,7 +73,7 @@ export class Running {
     const result = this.documents.read(key);
     if (result.state !== 'good') return undefined;
     const { game } = result.save;
-    // This program may have had a copy with fewer turns.
+    // Removes an older copy of the game that this program may still have.
     const before = this.held.get(idOf(game));
     if (before) this.documents.remove(before.key);
     this.#freeCopies.get(idOf(game))?.delete(from);
@@ -114,7 +114,7 @@ export class Running {
   }
 
   #hold(held: Held): void {
-    // Moves the game to the end, so that its file also gets the newest time when times are renewed.
+    // Moves the game to the end, so that its file stays the newest when the times are renewed.
     this.held.delete(idOf(held.game));
     this.held.set(idOf(held.game), held);
     this.#signs ??= setInterval(() => this.#showLife(), SIGN_OF_LIFE).unref();
@@ -122,7 +122,7 @@ export class Running {
 
   #showLife(): void {
     for (const { key, game } of [...this.held.values()]) {
-      // If the file is gone, another program has taken it. From now on each has a copy.
+      // If the file is gone, another program has taken the game, and both now have a copy of it.
       if (!renewTime(this.documents.pathOf(key))) this.keep(game);
     }
   }

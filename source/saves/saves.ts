@@ -41,7 +41,7 @@ export type PlayedReport = HistoryReport & { readonly begunDailies: BegunDailies
 
 const COUNTER = new URL('../history-worker.js', import.meta.url);
 
-/** With `makesFolder`, the folder is made at once, and not at the first save. */
+/** `makesFolder`: make the folder now, not at the first save. */
 export async function openSaves(
   folder: string,
   { now = () => new Date(), makesFolder = true, recorder = openRecorder(folder) } = {},
@@ -64,8 +64,8 @@ export async function openSaves(
   const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
   /**
-   * Writes a finished game into the history, unless it was given up here in an older copy of a
-   * daily code that goes on in another window.
+   * Writes a finished game into the history. Leaves out a daily code that was given up here if
+   * another window is further along in it.
    */
   const record = (game: GameState): SaveResult => {
     const isOlder = isDaily(game) && statusOf(game) === 'ended' && dailies.isFurther(game);
@@ -117,7 +117,7 @@ export async function openSaves(
       return result;
     },
     /**
-     * Tries once more to record finished games; not ok if the end of the program would lose one.
+     * Tries once more to record finished games. Not ok if one would be lost when the program ends.
      */
     recordLast: (): SaveResult => {
       const result = recorder.tryAgain();

@@ -5,12 +5,12 @@ import { defined } from '../engine/values.ts';
 import type { GameRecord } from '../games/record.ts';
 import { attempt } from './files.ts';
 
-/** Longer than any secret, so that its length stays hidden, and a whole number of base64 groups. */
+/** In bytes. Longer than any secret, to hide its length, and a multiple of 3 for base64. */
 const WIDTH = 12;
 
 /**
- * Scrambles a secret, padded to at least `least` characters, so that it isn't seen by chance. This
- * is no encryption: the file is enough to read it back.
+ * Scrambles a secret, padded to at least `least` characters, so that nobody reads it by accident.
+ * It isn't encrypted: anyone can undo this with what the file contains.
  */
 export function scramble(secret: string, salt: string, least = 1): string {
   const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, least) / WIDTH) * WIDTH);
@@ -18,7 +18,7 @@ export function scramble(secret: string, salt: string, least = 1): string {
   return masked(bytes, salt).toString('base64');
 }
 
-/** The secret that was scrambled with this salt; undefined if the text can't be one. */
+/** The reverse of `scramble`; undefined if the text can't be a scrambled secret. */
 export function unscramble(text: unknown, salt: string, least = 1): string | undefined {
   const size = (Math.ceil(least / WIDTH) * WIDTH * 4) / 3;
   if (typeof text !== 'string' || text.length !== size || !/^[A-Za-z0-9+/]*$/.test(text)) {
@@ -66,12 +66,12 @@ export function unscrambledObject(text: unknown, salt: string): Fields {
   return isRecord(value) ? value : {};
 }
 
-/** Room for the machine's longest game, so that the number of its guesses stays hidden. */
+/** How many characters the clues fill: enough for the longest race, to hide their number. */
 const SIZE = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';
 
-/** Not the salt of the secret: two texts scrambled with the same mask would reveal each other. */
+/** Differs from the secret's salt: texts scrambled with one mask would reveal each other. */
 const saltOf = (salt: string, name: 'pegs' | 'race') => `${salt} ${name}`;
 
 /**

@@ -43,7 +43,7 @@ const FOLDER_FAULTS: Readonly<Record<string, (folder: string) => string>> = {
   ERR_ACCESS_DENIED: (folder) => `Node isn't allowed to write to ${folder} (see --allow-fs-write)`,
 };
 
-/** The folder in which an error came up, if one is known. */
+/** By error: the folder in which a task failed to save. */
 const folders = new WeakMap<object, string>();
 
 /** Runs a task that saves in a folder. If it throws, `notSaved` can name the folder. */
@@ -56,7 +56,7 @@ export function savingIn<T>(folder: string, task: () => T): T {
   }
 }
 
-/** The sentence about an error while saving, after `notice`. Quotes nothing from the system. */
+/** `notice`, then the sentence about an error while saving, with no words from the system. */
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
   const why = `Not saved: ${error instanceof NotSaved ? error.message : faultOf(error)}.`;
   const isElsewhere = error instanceof GoesOnElsewhere ? ({ isElsewhere: true } as const) : {};

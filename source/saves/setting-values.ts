@@ -28,7 +28,7 @@ export const USUAL_SETTINGS = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTING_VALUES[name][0]]),
 ) as Settings;
 
-/** The coach as earlier versions read it. Not knowing `quiet`, they use their default for it. */
+/** The coach in a form that earlier versions read. For `quiet` they use their default. */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 
 export function packedSettings({ coach, ...others }: Partial<Settings>): Fields {
@@ -51,10 +51,10 @@ function isValue(name: SettingName, fields: Fields): boolean {
 /** The settings of a folder. Never throws and never waits, so the first frame can use it. */
 export const glanceAtSettings = (folder: string): Settings => settingsIn(glanceAt(folder));
 
-/** What is kept of First steps: its page, counted from 0, until it was done once. */
+/** How far First steps was read: its page, counted from 0, or `done` once it was finished. */
 export type KeptLesson = number | 'done';
 
-/** How far First steps came in earlier runs of the program; undefined if it wasn't begun. */
+/** How far First steps was read in earlier runs; undefined if it was never begun. */
 export function keptLesson(folder: string): KeptLesson | undefined {
   const { firstSteps } = glanceAt(folder);
   return firstSteps === 'done' || isWhole(firstSteps) ? firstSteps : undefined;

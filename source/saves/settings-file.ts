@@ -29,7 +29,7 @@ type Change = { readonly path: Path; readonly value: unknown; readonly before: u
 /** After how many milliseconds a change is read back for the last time. */
 const READ_BACK = 100;
 
-/** How often a change is tried while other programs write all the time. */
+/** How many times a change is tried if other programs keep writing the file. */
 const MOST_TRIES = 5;
 
 /**
@@ -68,8 +68,7 @@ export function openSettings(folder: string, store: StoreDocument) {
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
-    // What is made again isn't read back later: by then another program may have set the same
-    // field, and its value stays.
+    // Not read back later: another program may set this field by then, and its value stays.
     write(
       dropped.map(({ path, value }) => [path, value]),
       false,
@@ -98,7 +97,7 @@ export function openSettings(folder: string, store: StoreDocument) {
       const settings = Object.entries(packedSettings(changed));
       return write(settings.map(([name, value]) => [[name], value]));
     },
-    /** Once First steps was done, perhaps in another window, it stays done. */
+    /** If First steps was finished before, perhaps in another window, it stays `done`. */
     keepLesson: (kept: KeptLesson): SaveResult =>
       keptLesson(folder) === 'done' ? { ok: true } : write([[['firstSteps'], kept]]),
   };

@@ -13,12 +13,12 @@ export type HistoryReport = {
   readonly isUnread?: true;
 };
 
-/** The count of a history, and how far it was read for that. */
+/** The count of a history, and how far the history was counted. */
 export type CountSoFar = LogPosition & { readonly count: Count };
 
 export type CountElsewhere = (folder: string) => Promise<CountSoFar>;
 
-/** Up to this many new bytes are counted in this thread. They take some 20 ms. */
+/** Up to this many new bytes are counted in this thread, which takes about 20 ms. */
 export const FEW_BYTES = 64 * 1024;
 
 /** Reads the history of a folder, and keeps its count in memory, so that each line is read once. */
@@ -100,7 +100,7 @@ export function countInThread(program: URL): CountElsewhere {
       worker.on('message', resolve);
       worker.on('error', reject);
       worker.on('exit', () => reject(new Error("The history couldn't be counted.")));
-      // The program can end without waiting for it.
+      // The program can end without waiting for the thread.
       worker.unref();
     });
 }

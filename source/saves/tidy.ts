@@ -11,18 +11,18 @@ const LEFTOVER = new RegExp(
   `^(${[...KINDS.map(patternOf), OF_1_0].join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
 );
 
-/** What `writeAtomic` adds to a name. */
+/** The end that `writeAtomic` gives the name of a file until it is complete. */
 const HALF = /^\.tmp-[0-9a-f]{16}$/;
 
 const OLD_FILE = new RegExp(`^${OF_1_0}\\.json$`);
 
-/** Removes what killed programs left over a minute ago, and files that no version reads now. */
+/** Removes files that killed programs left over a minute ago, and files that no version reads. */
 export function tidy(folder: string): void {
   for (const name of namesIn(folder)) {
     const [isLeftover, stem = ''] = LEFTOVER.exec(name) ?? [];
     if (!isLeftover && !OLD_FILE.test(name)) continue;
     const [, owner = ''] = stem.split('.');
-    // This program writes nothing while it tidies, so its own leftovers can go.
+    // This program isn't writing while it tidies, so its leftovers can go, too.
     const isLeft = owner === thisOwner() || guessLife(owner) !== 'runs';
     if (isLeft) removeOld(join(folder, name));
   }

@@ -35,9 +35,7 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
   );
 }
 
-/**
- * This many files are opened to read when they were saved. For the others, the file's time counts.
- */
+/** So many files are opened to read when they were saved. The others are sorted by file time. */
 const PEEKED = 64;
 
 /** The files in the order in which they were saved, the newest first. */

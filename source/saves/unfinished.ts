@@ -31,7 +31,7 @@ export type Listed = {
   readonly why?: { readonly is: string; readonly sentence: string };
 };
 
-/** What was found, and the file that it waits in, unless this program has it in hand. */
+/** What was found, and its file. No file if this program already has the game. */
 type Found = { readonly listed: Listed; readonly file?: UnfinishedFile };
 
 const ELSEWHERE = { is: 'open elsewhere', sentence: SAVING.openElsewhere };
@@ -46,7 +46,7 @@ type Parts = {
   readonly saved: () => readonly GameState[];
 };
 
-/** Lists unfinished games and matches, and takes them in hand. Nothing here throws. */
+/** Lists unfinished games and matches, and takes them over from their files. Never throws. */
 export function openUnfinished(folder: string, parts: Parts) {
   const { running, dailies, matches } = parts;
   const { isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);
@@ -140,7 +140,7 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
     return { listed: { id: unfinishedId(unfinished), savedAt, unfinished }, ...defined({ file }) };
   };
 
-  /** The game in a file; undefined if the history shows its end. Frees a killed program's file. */
+  /** The game in a file; undefined if the history has its end. Frees a killed program's file. */
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';
@@ -178,7 +178,7 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
       const found = 'match' in save ? asFound(save.match, save.savedAt, file) : gameIn(file, save);
       return defined({ found });
     },
-    /** Lists what another program has open. Changes nothing. */
+    /** Lists a file that another program has open. Changes nothing. */
     openElsewhere: ({ kind, key }: UnfinishedFile): Listed[] => {
       const result = documents[kind].read(key);
       if (result.state !== 'good' || 'match' in result.save) return [];
@@ -188,7 +188,7 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
   };
 }
 
-/** Of two copies of a game that can be continued, the one with more turns. */
+/** Keeps one copy of each game: among those that can be continued, the one with the most turns. */
 function withoutOlderCopies(all: readonly Found[]): Found[] {
   const best = new Map<string, Found>();
   for (const found of all) {

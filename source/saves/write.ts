@@ -52,7 +52,7 @@ function replace(
   attempt(() => withOpen(dirname(path), 'r', putOnDisk));
 }
 
-/** Throws if a file holds something else: a full disk may have cut it short. */
+/** Throws if the file doesn't hold these bytes: a full disk may have cut it short. */
 function mustHold(file: number, bytes: Buffer): void {
   const back = Buffer.alloc(bytes.length + 1);
   const length = fs.readSync(file, back, 0, back.length, 0);
