@@ -15,7 +15,7 @@ export const GAP_KEY = '_';
 /** How many lines a board has besides the guesses: three horizontal lines and the solution. */
 export const BOARD_FRAME = 4;
 
-/** `columns` is the text of the two columns beside the pegs. */
+/** `columns` is the text beside the pegs: `1 2` for a clue, `R W` as the heading. */
 export type BoardRow = {
   readonly pegs: readonly string[];
   readonly columns: string;
@@ -35,7 +35,7 @@ export function clueRule(rules: Rules): string {
   return `+${'-'.repeat(cells(rules, '', '').length + 2)}+`;
 }
 
-/** The text of the two columns, each padded to the width of the largest possible count. */
+/** Red and white side by side, each padded to the width of the largest possible count. */
 function cells(rules: Rules, red: string | number, white: string | number): string {
   const width = String(longest(rules)).length;
   return `${String(red).padStart(width)} ${String(white).padStart(width)}`;
@@ -46,7 +46,7 @@ export function headText(rules: Rules): string {
   return cells(rules, 'R', 'W');
 }
 
-/** The row of the solution with the heads of the columns. During a game the view has no secret. */
+/** The row of the solution, and the heads `R W`. Its pegs are empty while the code is secret. */
 function solutionRow({ rules, secret = '' }: PlayerView): BoardRow {
   return { pegs: pegsOf(rules, secret), columns: headText(rules) };
 }

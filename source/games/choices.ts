@@ -32,7 +32,7 @@ const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> =
   testing: ({ showsSecret }) => (showsSecret ? 1 : 0),
 };
 
-/** The choices that lead to these rules, without usual values; `rulesFor` takes them. */
+/** The choices for which `rulesFor` returns these rules. Usual values are left out. */
 export function choicesIn(set: RuleSet, rules: Rules): Choices {
   const chosen = set.options.flatMap(({ id, values, usual }) => {
     const value = VALUES[id](rules);
@@ -73,7 +73,7 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/** The rules for the options that this value seems to have. The rules may differ from the value. */
+/** The rules for the options in this value. If it is impossible, they differ from it. */
 function rulesMadeAs(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

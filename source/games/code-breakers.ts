@@ -20,7 +20,7 @@ const rules: Rules = {
   showsSecret: false,
 };
 
-/** The first `count` of 0 to 9, a and b. */
+/** The first `count` characters of `0123456789ab`, as symbols. */
 export function digits(count: number): PegSymbol[] {
   return [...'0123456789ab'.slice(0, Math.min(count, LIMITS.symbols[1]))].map((character) => ({
     character,

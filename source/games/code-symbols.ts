@@ -9,7 +9,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const BASE = ALPHABET.length;
 
-/** How many symbols a check has. They hold a CRC of 16 bits. */
+/** How many symbols the check at the end of a code has. They hold a CRC of 16 bits. */
 const CHECK_SIZE = 4;
 
 /** No code has more symbols, so longer input is refused. */
@@ -57,8 +57,8 @@ export function numberOfSymbols(symbols: readonly number[]): number {
 }
 
 /**
- * The symbols, followed by their check. It finds every fault within 16 adjacent bits, such as a
- * wrong symbol or two swapped neighbors, and 65,535 of 65,536 other faults.
+ * The symbols, followed by their check. The check finds every fault within 16 adjacent bits, such
+ * as a wrong symbol or two swapped neighbors, and 65,535 of 65,536 other faults.
  */
 export function withCheck(symbols: readonly number[]): number[] {
   return [...symbols, ...numberAsSymbols(crc16([symbols.length, ...symbols]), CHECK_SIZE)];
@@ -82,9 +82,9 @@ export function crc16(bytes: readonly number[]): number {
 }
 
 /**
- * Mixes symbols, so that similar secrets get different codes. From the last symbol to the first,
- * each is changed by the SHA-256 of those mixed before it: neighboring secrets differ in the last.
- * There is no key, so this only hides a secret from a glance, and `unmixed` undoes it.
+ * Mixes symbols, so that similar secrets get different codes. Begins with the last symbol, where
+ * similar secrets differ, and changes each one by the SHA-256 of those already mixed. There is no
+ * key, so this only hides a secret from a glance, and `unmixed` undoes it.
  */
 export function mixed(symbols: readonly number[]): number[] {
   const done: number[] = [];

@@ -18,7 +18,7 @@ const symbols: readonly PegSymbol[] = NAMES.map((name, digit) => {
 const rules: Rules = {
   id: 'colors',
   symbols,
-  // The digits 6 to 9 type no color. They are refused as wrong symbols, not as foreign ones.
+  // With the digits 6 to 9, so that they are refused as wrong colors, not as unknown characters.
   alphabet: `0123456789${symbols.map(({ character }) => character).join('')}`,
   lengths: [4],
   drawnFrom: [],

@@ -5,10 +5,10 @@ import type { PuzzleEntry } from './puzzle-entry.ts';
 
 export type DailyResult = {
   readonly id: string;
-  /** In how many guesses; absent if the code wasn't broken. */
+  /** In how many guesses the code was broken; absent if it wasn't. */
   readonly broken?: number;
   readonly isGivenUp?: true;
-  /** Counts in no streak: not begun on its date, or from another file. */
+  /** Counts in no streak, because it wasn't begun on its date, or was imported. */
   readonly isPractice?: true;
 };
 
@@ -24,7 +24,6 @@ export type DailyFigures = Streak & {
   readonly distribution: Readonly<Record<number, number>>;
 };
 
-/** How the daily code of an entry ended. */
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
   // A game that was revealed before its first guess has no `begun`, and counts as begun at its end.
   const { id, result, guesses, daily = '', at, begun = at, imported } = entry;

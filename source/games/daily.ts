@@ -9,7 +9,7 @@ export const FIRST_DAILY = '2026-11-01';
 /** The games with a daily code. Custom has none: it takes any numbers. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
-/** The date of the daily code that this game is; undefined for any other game. */
+/** The date of a daily code; undefined for any other game. */
 export function dailyDateOf({ origin }: Pick<GameState, 'origin'>): string | undefined {
   return origin?.daily;
 }

@@ -4,10 +4,10 @@ import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { indexOfSymbol, type Rules } from '../engine/rules.ts';
 
-/** A table of steps. A test walks through it and finds results that lead to no step. */
+/** A table of steps. A test checks that every result leads to a step. */
 export type Dialogue = {
   readonly first: string;
-  /** The step with the menu, if the game has one. A dialogue within another one ends here. */
+  /** The step with the menu, if the game has one. A dialogue that runs inside another ends here. */
   readonly home?: string;
   readonly steps: Readonly<Record<string, Step>>;
 };
@@ -58,7 +58,7 @@ export type StepContext = {
   readonly aid?: AidView;
   /** The answers so far, if a guess is typed in several parts. */
   readonly notes: readonly string[];
-  /** How many games were won, this one included. */
+  /** Counts wins from `winsBefore`, the game that has just ended included. */
   readonly wins: number;
   readonly slots: readonly string[];
   /** The slot that the player chose to save to, and the name of the save. */

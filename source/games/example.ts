@@ -8,7 +8,7 @@ const GUESSES = 3;
 /** How many codes are tried to find a guess that fits every earlier clue. */
 const TRIES = 1000;
 
-/** Longer than any seed that the program draws, so that no run starts with this secret. */
+/** Larger than any seed that the program draws, so that no run starts with this secret. */
 const SEED = 2n ** 200n + 3117n;
 
 /**

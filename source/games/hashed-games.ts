@@ -18,8 +18,8 @@ export function dailySeed(id: string, date: string, of: 'daily' | 'puzzle' = 'da
 }
 
 /**
- * The game of a game code. What it draws later comes from a hash of the code, so that two friends
- * with the same code play the same game.
+ * The game of a game code. Its lifelines draw from a hash of the code, so that two friends with the
+ * same code play the same game.
  */
 export function codedGame({ rules, secret, code }: DecodedGame, id: string): GameState {
   return gameWith(rules, secret, new Random(hashOf(code)), { id, code });

@@ -30,7 +30,7 @@ export function entryOf(game: GameState, at: string, figures: ReviewFigures = {}
   });
 }
 
-/** Whether the player ended the game before its last guess, by giving up or by Reveal. */
+/** Whether the player ended the game with guesses left, by giving up or by Reveal. */
 export function isCutShort({ result, aids, secret }: HistoryEntry): boolean {
   return result === 'given up' || aids.some(([, , revealed]) => revealed === secret);
 }

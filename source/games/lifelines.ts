@@ -51,7 +51,7 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** A sentence about what an aid revealed, as the line dialogue words it: never with `an`. */
+/** A sentence about what an aid revealed, as the line dialogue words it: `a 8`, never `an 8`. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;
@@ -177,7 +177,7 @@ const dialogue: Dialogue = {
     },
     lost: {
       say: withView((view) => [
-        // `Reveal` ends the game with guesses left, and its last clue was said before.
+        // With guesses left, `Reveal` ended the game, and the last clue was printed before that.
         ...(view.guessesLeft > 0 ? [] : lastClue(view)),
         `The pattern was ${view.secret}.`,
       ]),

@@ -19,7 +19,7 @@ export const ROUNDS = [1, 5] as const;
  */
 export type Match = {
   readonly id: string;
-  /** The rules of each game, which is neither evil nor in testing mode. */
+  /** The rules of all games. None of the games is evil or in testing mode. */
   readonly rules: Rules;
   /** The names of the players, in the order in which they make codes. */
   readonly players: readonly string[];
@@ -101,7 +101,7 @@ export function withGame(match: Match, game: GameState): Match {
 
 const isBroken = (game: GameState) => statusOf(game) === 'won';
 
-/** The points that a code's maker gets. Giving up counts like losing, so that it isn't cheaper. */
+/** The points that a code's maker gets: as many for giving up as for losing. */
 export function pointsOf({ rules }: Pick<Match, 'rules'>, game: GameState): number {
   return isBroken(game) ? game.guesses.length : rules.guesses + 1;
 }
@@ -123,7 +123,7 @@ export function shownCodes({ players, results }: Match): number {
   return Math.floor(results.length / (players.length - 1));
 }
 
-/** A code that everyone has finished; undefined if it is still secret. */
+/** A code, once everyone has finished with it; undefined while it is secret. */
 export function shownCode(match: Match, code: number): Code | undefined {
   return shownGame(match, code * (match.players.length - 1))?.secret;
 }

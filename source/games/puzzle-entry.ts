@@ -6,7 +6,7 @@ import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
 /**
- * In place of a game's id. Versions without puzzles take such a line for one of a newer version.
+ * Stands in place of a game's id, so that versions without puzzles take the line for a newer one.
  */
 const PUZZLE = 'puzzle';
 

@@ -13,13 +13,13 @@ export type Result = (typeof RESULTS)[number];
 
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
-/** `after` counts guesses. `revealed` is `7 at 3`, or `7` if the peg isn't told, or the secret. */
+/** `after` counts guesses. `revealed` is `7 at 3`, or `7` without its peg, or the secret. */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
 /** The machine's side of a race, with its guesses if they are known. */
 export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
 
-/** How a game was played. */
+/** Everything that the players did, and the options with which they did it. */
 export type PlayFields = Partial<Origin> & {
   readonly v: typeof RECORD_VERSION;
   readonly game: string;
@@ -53,7 +53,7 @@ export type EndFields = ReviewFigures & {
   readonly race?: RaceEntry;
 };
 
-/** The fields that a line may have. Each has been checked, but not whether they fit together. */
+/** The fields that a line may have. Each one has been checked alone, not together with others. */
 export type RecordLine = Partial<Omit<PlayFields, 'v'> & EndFields>;
 
 /** The known fields of a line of this version. Undefined if one of them has an impossible value. */

@@ -65,7 +65,7 @@ export function recordOf(game: GameState): GameRecord {
   });
 }
 
-/** How a game was played. An unfinished game counts as given up. */
+/** What a line says about how a game was played. An unfinished game counts as given up. */
 export function playOf(state: GameState): PlayFields & { readonly result: Result } {
   const { id, begun, ...origin } = state.origin ?? {};
   const { rules, secret, hints } = state;
@@ -223,7 +223,7 @@ function startOf(rules: Rules, secret: string, origin: Origin | undefined, isPro
   return gameWith(plain, secret, UNDRAWN, origin);
 }
 
-/** A stream for games that draw nothing. */
+/** The random numbers for games that draw none. */
 const UNDRAWN = new Random(0);
 
 function rulesIn({ game = '', options = {}, hard, evil, friends }: RecordLine): Rules | undefined {

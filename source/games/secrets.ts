@@ -73,7 +73,7 @@ export function formatLengths({ id, lengths }: Rules): string {
   return `${isLong ? `${shortest} to ${longest}` : listed(lengths, 'or')} ${noun}s`;
 }
 
-/** `The code has 4 letters from a to f. No letter repeats.` If `areShown`, without the symbols. */
+/** `The code has 4 letters from a to f. No letter repeats.` `areShown` leaves out `from a to f`. */
 export function formatCodeRules(rules: Rules, areShown = false): string {
   const { id, lengths, repeats, symbols } = rules;
   const names = symbols.map(({ character, name }) => {

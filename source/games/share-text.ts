@@ -52,14 +52,14 @@ export type OwnResults = {
   readonly streak: number;
 };
 
-/** Why no statistics count a game; undefined if they do. */
+/** Why a game is left out of all statistics; undefined if it counts. */
 export function uncountedFor({ rules, origin }: GameState) {
   if (origin?.code !== undefined) return 'code';
   if (rules.evil) return 'evil';
   return rules.showsSecret ? 'testing' : undefined;
 }
 
-/** Whether no statistics count a game. Then its share text has no line of results. */
+/** Whether a game is left out of all statistics. Then its share text has no line of results. */
 export const countsNowhere = (game: GameState) => uncountedFor(game) !== undefined;
 
 /** The bars of the results from lowest to highest, and the character for a bar without games. */
@@ -135,7 +135,7 @@ function guessesOf(
 const meanOf = (skills: readonly number[]) =>
   skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
 
-/** In percent. Floating-point sums can be slightly too low, such as three times 0.7. */
+/** In percent. Adds a bit, because the mean of three times 0.7 is 0.6999999999999998. */
 const inTens = (skill: number) => 10 * Math.floor(10 * skill + 1e-9);
 
 /** `Skill is rounded down to tens: 68% becomes 60%.`; none if every page shows the same figure. */

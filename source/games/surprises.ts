@@ -1,4 +1,4 @@
-/** What a win brings, in full and in one row of the smallest window. */
+/** What a win brings, in full, and short enough for one row of the smallest window. */
 export const SURPRISES: readonly (readonly [said: string, row: string])[] = [
   ['A rocket goes up in your honor and does not come down again.', 'A rocket rises in your honor.'],
   ['A newt walks by. It says that it got better.', 'A newt says it got better.'],
@@ -17,7 +17,7 @@ export const SURPRISES: readonly (readonly [said: string, row: string])[] = [
   ],
 ];
 
-/** The number at which a run starts to count wins. The seed decides it, so that surprises vary. */
+/** The number from which a run counts its wins. Depends on the seed, so that surprises vary. */
 export function winsBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }

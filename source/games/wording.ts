@@ -46,7 +46,7 @@ export const HIDDEN_LENGTH = 'hidden length';
 /** The fact about a game in hard mode, listed with the other facts about its rules. */
 export const HARD = 'hard mode';
 
-/** The first lines of a game in hard mode. The second explains the heads of the columns. */
+/** The first lines of a game in hard mode. They end with what `R` and `W` mean. */
 export function hardModeLines(words: Words): string[] {
   return [HARD_MODE, headsLine(words)];
 }
@@ -69,7 +69,7 @@ export function commonRefusal({ why, typed, by }: Refusal): string[] {
   }
 }
 
-/** What is said of a guess of a wrong length: how long guesses may be. */
+/** How long guesses may be, for a player whose guess has another length. */
 export function boundsOfLength({ lengths }: Pick<Rules, 'lengths'>, noun: string): string {
   const [shortest = 0, longest = shortest] = [lengths[0], lengths.at(-1)];
   if (shortest === longest) return `A guess has ${counted(shortest, noun)}.`;
@@ -97,7 +97,7 @@ export function isYes(answer: string): boolean {
   return /^\s*y\s*$/i.test(answer);
 }
 
-/** Says `refused` of a refused guess or aid. */
+/** A `say` that prints what `refused` returns for a refused guess or aid. */
 export function refusalOf(
   refused: (refusal: Refusal, rules: Rules) => readonly string[],
 ): (context: StepContext) => readonly string[] {
