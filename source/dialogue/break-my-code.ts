@@ -45,7 +45,7 @@ export function runBreak(rules: Rules): Promise<boolean> {
   });
 }
 
-/** Plays until the code is broken; resolves to how the game was left otherwise. */
+/** Plays until the code is broken. Resolves to how the player left if that came first. */
 async function play(rules: Rules, io: IO): Promise<Left | undefined> {
   const begun = await newGame(rules, io);
   if (typeof begun === 'string') return begun;
@@ -127,7 +127,7 @@ async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   });
 }
 
-/** Asks until `read` gives an answer, not a sentence about what is wrong. `q` and `wq` give up. */
+/** Repeats the question until `read` accepts the answer. `q` and `wq` give up. */
 async function ask<Answer>(
   prompt: string,
   io: IO,

@@ -15,9 +15,9 @@ import { printSafe } from './step-results.ts';
 type PlainOptions = Omit<SessionOptions, 'game'> & {
   readonly set: RuleSet;
   readonly rules: Rules;
-  /** At a terminal, the games that wait are offered first. */
+  /** Whether unfinished games are offered first, if this is a terminal. */
   readonly offers: boolean;
-  /** The lines after a daily code that was offered. */
+  /** The lines printed after a daily code that was offered. */
   readonly dailyLines: LastLines;
 };
 

@@ -115,7 +115,7 @@ function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   }
 }
 
-/** Not a step of any dialogue: here the player leaves a daily code, which waits. */
+/** The name of a step that is in no dialogue: the player has left a daily code unfinished. */
 export const LEFT = 'left';
 
 const isDaily = ({ game }: DialogueState) => game && dailyDateOf(game) !== undefined;

@@ -25,8 +25,8 @@ export type SessionOptions = {
 };
 
 /**
- * Opens a line dialogue on standard input and output. At a terminal, the game is saved after each
- * guess. From a pipe, only a daily code is; slots and the history are written all the same.
+ * Opens a line dialogue on standard input and output. At a terminal, every game is saved after each
+ * guess; from a pipe, only a daily code is. Slots and the history are always written.
  */
 export async function openSession(options: SessionOptions) {
   // Keeps the heap of young objects at its first size: with endless input, it would grow by 50 MB.

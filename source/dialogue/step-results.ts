@@ -24,7 +24,7 @@ export type DialogueIO = Lines & {
   readonly saves: () => Promise<Saves>;
   /** Saves a game. If another window has gone on with it, says so and returns false. */
   readonly keep: (game: GameState) => boolean;
-  /** Records a finished game, and says if that fails. Returns false in the same case as `keep`. */
+  /** Records a finished game, and says if that fails. False if another window went on with it. */
   readonly record: (game: GameState) => boolean;
   /** Called after the game was saved to a slot: it is no longer the running game. */
   readonly forget: () => void;
@@ -109,7 +109,7 @@ function stateAfter(
   action?: GameAction,
 ): DialogueState {
   const game = io.machine.addGuesses(changed);
-  // A daily code that goes on in another window is left before its clue is shown: there is one try.
+  // A daily code that another window has gone on with ends without a clue: it has only one try.
   if (!game.refusal && !isSaved(game, io)) return { context: state.context };
   const step = outcomeOf(game, action);
   const next = stateWith(state, game);

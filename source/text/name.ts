@@ -35,8 +35,8 @@ export function nameKey(name: string): string {
 }
 
 function characterFault(text: string): string | undefined {
-  // Built here and not at the start, because these expressions load Unicode tables. The last three
-  // characters are letters and a symbol that look like blanks.
+  // These expressions load Unicode tables, so they are made here, when they are needed. The last
+  // three characters look like blanks, but are in Unicode's categories of letters and symbols.
   const [invisible] =
     text.match(/(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}]/u) ?? [];
   if (invisible) return `A name can't contain the invisible character ${codeOf(invisible)}.`;
