@@ -9,7 +9,7 @@ export function isJunk(char: string): boolean {
 }
 
 let segmenter: Intl.Segmenter | undefined;
-// A segmenter's time grows with the square of the text (15 s for 100 kB), so text is cut up.
+// A segmenter's time grows with the square of the length (15 s for 100 kB), so text is cut up.
 const PIECE = /.{1,128}/suy;
 
 /** The grapheme clusters of a text. In ASCII each character is one, so ASCII needs no segmenter. */

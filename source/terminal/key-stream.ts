@@ -65,7 +65,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     return this as InkInput as NodeJS.ReadStream;
   }
 
-  /** Whether a key is next. A press waits for a frame, so that a click hits what is shown. */
+  /** Whether a key is next. A mouse press must wait for a frame, so that it hits what is shown. */
   get waits(): boolean {
     return this.#keys.isNextKey;
   }

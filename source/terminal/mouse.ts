@@ -15,7 +15,7 @@ export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/** By their code in a report. Any other code means a modifier, motion or another button. */
+/** By their code in a report. Other codes mean motion, another button, or a modifier key. */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',

@@ -18,7 +18,7 @@ const DEADLY: readonly NodeJS.Signals[] = [
 ];
 
 /**
- * A profiler takes a sample at each SIGPROF, thousands a second. A listener would take them away.
+ * A profiler samples at each SIGPROF, thousands of times a second. A listener would prevent that.
  */
 function isProfiled(): boolean {
   const flags = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ');
@@ -99,13 +99,13 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
 }
 
 /**
- * Leaves a process behind that writes a text to this terminal once it reads again, and ends if it
- * is closed. Resolves once that process waits to write. Whoever writes later has to wait behind it,
- * so the shell's prompt comes after the text.
+ * Leaves a process behind that writes a text to this terminal once the terminal reads again. It
+ * ends if the terminal is closed. Resolves once the process waits to write. Later writers have to
+ * wait behind it, so the shell's prompt comes after the text.
  */
 export async function writeLater(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');
-  // The terminal is opened once more, because standard output doesn't wait here. A process in the
+  // The terminal is opened once more, because standard output doesn't block here. A process in the
   // background may be stopped for writing, unless it ignores that signal.
   const script = `trap '' TTOU; exec 3>"$(tty)"; echo >&2; printf %s "$1" >&3`;
   const child = spawn('sh', ['-c', script, 'sh', text], { stdio: [1, 'ignore', 'pipe'] });

@@ -24,7 +24,7 @@ const IS_STRING = /[\]P_]/;
 export class Tokenizer {
   #tokens: Token[] = [];
   #state: State = 'ground';
-  /** Another Esc came before that of the sequence: it is the key Esc, or it means Alt. */
+  /** Two Escs came in a row: the first is the key Esc, or means Alt. */
   #secondEscape = false;
   #sequence = '';
   #run = '';
@@ -209,7 +209,7 @@ export class Tokenizer {
     return true;
   }
 
-  /** Skips the three bytes of an old mouse report. A byte is 0 where the cell is too far away. */
+  /** Skips the three bytes of an old mouse report. A byte is 0 if its number is too large. */
   #inX10(char: string): boolean {
     if (char < ' ' && char !== '\0') return this.#abandon();
     this.#x10Left -= 1;
@@ -239,7 +239,7 @@ export class Tokenizer {
   #control(char: string): void {
     this.#afterReturn = char === '\r';
     if (this.#paste === 'forgotten' || char === '\0') return;
-    // A paste is text: its line ends are ignored, so that it never enters a guess.
+    // A paste is text: its line ends are ignored, so that a paste never submits a guess.
     if (this.#paste === 'none') this.#key(controlKey(char));
     else if (char === '\t') this.#key(' ');
   }
