@@ -116,7 +116,7 @@ async function buildLibrary(folder) {
     file.endsWith('.d.ts'),
   )) {
     const text = readFileSync(join(types, name), 'utf8');
-    // The compiler keeps the `.ts` endings of imports in its declarations.
+    // The compiler writes declarations in which imports still end in `.ts`.
     writeFileSync(join(types, name), text.replace(/(['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g, '$1.js'));
   }
 }

@@ -21,7 +21,7 @@ export async function dailyLastLines(folder: string, ended: GameState, ascii: bo
   return [...lateSentence(folder, ended), ...(await shareLines(folder, ended, ascii))];
 }
 
-/** The share text of a finished game. The coach runs right here, without a thread. */
+/** The share text of a finished game. The coach runs in this thread. */
 async function shareLines(folder: string, game: GameState, ascii: boolean): Promise<string[]> {
   const { createAnswerer } = await import('../coach/answers.ts');
   const { reviewQuestion, skillOf } = await import('../coach/game-review.ts');

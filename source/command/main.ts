@@ -10,8 +10,8 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     process.exitCode = await run(args);
     await collectGarbage();
-    // Exit once the output is written; if that fails, the listener for its errors exits. On its
-    // own, Node waits for V8's compiler, sometimes forever (nodejs/node#54918).
+    // Exits once the output is written. If that fails, the listener for its errors exits. Without
+    // this call, Node waits for V8's compiler, sometimes forever (nodejs/node#54918).
     process.stdout.write('', (error) => {
       if (!error) process.exit();
     });

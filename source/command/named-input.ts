@@ -5,8 +5,8 @@ import { quoted } from '../text/words.ts';
 import { refuse } from './usage-error.ts';
 
 /**
- * What is read from a file that was named on the command line, and what an error calls it. `-` is
- * standard input. A pipe or a device is read to its end, too.
+ * Opens a file that was named on the command line. `-` is standard input; a pipe or a device is read
+ * to its end, too. `name` is how an error calls what is read.
  * @param taker the command or flag that takes the file
  */
 export async function inputNamed(file: string, taker: string) {

@@ -25,7 +25,7 @@ export function askFor(rules: Rules): Promise<{ readonly code?: string } | undef
   });
 }
 
-/** The verdict on an answer, filled. */
+/** The verdict on an answer, in lines of the dialogue's width. */
 export function answerLines(rules: Rules, puzzle: RowPuzzle, answer?: string): string[] {
   return filled(formatAnswer(rules, puzzle, answer), DIALOGUE_WIDTH);
 }

@@ -119,7 +119,7 @@ export function withAssumedGame({ wrong, isForeign }: Wrong, assumed: string | u
   };
 }
 
-/** Like `accepted`, but an error goes through `withAssumedGame`. */
+/** Like `accepted`, but an error can also name the assumed game. */
 export function acceptedAs<T extends object>(read: T | Wrong, { assumed }: ChosenGame): T {
   return accepted('wrong' in read ? withAssumedGame(read, assumed) : read);
 }

@@ -76,7 +76,7 @@ function wrongWith(line: string): string | undefined {
   if (line.length >= MAX_LINE)
     return `A line must have fewer than ${formatNumber(MAX_LINE)} characters.`;
   if (!isDecoded(line)) return `This line is ${NOT_DECODED}`;
-  // Without the mark, UTF-16 is read as UTF-8 with a NUL beside each letter.
+  // Without a byte order mark, UTF-16 is read as UTF-8 with a NUL beside each letter.
   return line.includes('\0')
     ? "A line can't contain a NUL; UTF-16 needs a byte order mark."
     : undefined;

@@ -66,7 +66,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
 
 /** Imports a file, or standard input if its name is `-`. Refuses what isn't a history. */
 async function importFrom(file: string, folder: string): Promise<Imported> {
-  // A pipe to which nobody writes would be waited for; `-` reads one.
+  // Opening a pipe that nobody writes to would never end. Standard input may be a pipe.
   if (file !== '-' && attempt(() => statSync(file))?.isFile() === false) {
     refuse(`${quoted(file)} isn't a regular file; - reads standard input.`);
   }
@@ -109,7 +109,7 @@ function importSentence({ added, puzzles, known, damaged, newer }: Imported): st
   return rest.length > 0 ? `${games} ${listed(rest, 'and')}.` : games;
 }
 
-/** An object with every one of these games. A missing number is null. */
+/** The output of `--json`, with all games in `sets`. A missing number is null. */
 export function asJson(sets: readonly RuleSet[], statistics: Statistics) {
   const { games } = statistics;
   const ids = sets.map(({ rules }) => rules.id);
