@@ -40,7 +40,7 @@ export type DialogueState = {
   readonly step?: string;
   readonly context: StepContext;
   readonly game?: GameState;
-  /** The stamps of the slots as the player last saw them. */
+  /** What `stampOf` gave for each slot when the player last saw it. */
   readonly seen?: readonly string[];
 };
 
@@ -54,7 +54,7 @@ export function printFilled(io: Pick<Lines, 'print'>, ...lines: readonly string[
   printSafe(io, ...lines.flatMap((line) => filled(line, DIALOGUE_WIDTH)));
 }
 
-/** Does what a step asks for. Returns the state at the step that is named after the outcome. */
+/** Does what a step asks for. The outcome, such as `won`, is the name of the next step. */
 export function carryOut(
   result: StepResult,
   state: DialogueState,

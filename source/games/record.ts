@@ -223,7 +223,7 @@ function startOf(rules: Rules, secret: string, origin: Origin | undefined, isPro
   return gameWith(plain, secret, UNDRAWN, origin);
 }
 
-/** The random numbers for games that draw none. */
+/** For games that draw no random numbers. */
 const UNDRAWN = new Random(0);
 
 function rulesIn({ game = '', options = {}, hard, evil, friends }: RecordLine): Rules | undefined {

@@ -115,7 +115,7 @@ export function openDailyHistory(
   const first = <Of extends Entry>(date: string, isWanted: (entry: Entry) => entry is Of) => {
     const found: Of[] = [];
     const look = ({ entries }: HistoryLine) => void found.push(...entries.filter(isWanted));
-    // Skips lines without the date, to be fast. Even entries edited by hand contain it like this.
+    // Reads only lines with this text, to be fast. All entries of the date have it.
     trouble = readHistory(folder, look, `"${date}"`);
     // A history that can't be read to its end counts as empty.
     return (trouble === undefined ? found[0] : undefined) ?? unrecorded().find(isWanted);

@@ -73,7 +73,7 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
 }
 
 /**
- * Whether a game counts in the statistics: only the first time that it is seen, and never if it is
+ * Notes a game. True if it counts in the statistics: only when it is first seen, and never if it is
  * evil, in testing mode or from a game code.
  */
 function noteCounted(count: Count, entry: HistoryEntry): boolean {

@@ -25,7 +25,7 @@ export type HistoryLine = {
   readonly isTorn?: true;
 };
 
-/** Killed programs never leave more entries than this in one line. */
+/** A line with more entries isn't the work of killed programs, so it counts as damaged. */
 const MOST_PARTS = 16;
 
 const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };

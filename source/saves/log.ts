@@ -32,7 +32,7 @@ export type LogPosition = { readonly size: number; readonly tail: string };
 /**
  * Adds lines to a log, all of them or none, even while other programs add theirs. Waits for the
  * disk, because a network disk reports a used-up quota only then. Throws if it fails.
- * @param isResumed whether to finish a line that a killed program left torn, if it is one of these
+ * @param isResumed whether to finish a line that a killed program left torn, if it is in `lines`
  */
 export function appendLines(path: string, lines: string, isResumed = false): void {
   savingIn(dirname(path), () => {

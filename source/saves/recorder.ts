@@ -58,7 +58,7 @@ export function openRecorder(folder: string) {
   return {
     add,
     /**
-     * Adds a game, unless it was given up before its first guess. `at`:
+     * Adds a game, except one that was given up before its first guess. The form of `at` is
      * `2026-12-05T21:14:03+01:00`.
      */
     addGame: (game: GameState, at: string): SaveResult => {

@@ -102,8 +102,8 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   /**
-   * Makes keys wait until the last key is answered, or lets them go on. Esc doesn't wait: it drops
-   * the keys before it.
+   * If `isAwaited`, makes keys wait until the last key is answered; if not, lets them go on. Esc
+   * never waits: it drops the keys before it.
    */
   awaitAnswer(isAwaited: boolean): void {
     this.#awaits = isAwaited;

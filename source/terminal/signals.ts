@@ -6,9 +6,9 @@ import { isatty } from 'node:tty';
 const TERMINALS = [0, 1, 2].filter((stream) => isatty(stream));
 
 /**
- * The signals that end a program without a listener for them. A system never emits a name that it
- * doesn't know. With a listener for SIGILL, SIGBUS, SIGFPE or SIGSEGV, the faulty instruction would
- * be repeated, so a crash would become a hang. SIGPIPE and SIGXFSZ are ignored by Node, SIGUSR1 by
+ * The signals that end a program without a listener for them. Names that the system doesn't know do
+ * no harm. With a listener for SIGILL, SIGBUS, SIGFPE or SIGSEGV, the faulty instruction would be
+ * repeated, so a crash would become a hang. SIGPIPE and SIGXFSZ are ignored by Node, SIGUSR1 by
  * command/main.ts.
  */
 const DEADLY: readonly NodeJS.Signals[] = [
@@ -26,8 +26,8 @@ function isProfiled(): boolean {
 }
 
 /**
- * Calls `shutDown` before a signal ends the program. The signal then ends it all the same, so that
- * its parent sees the right status. A second signal ends it at once.
+ * Calls `shutDown` before a signal ends the program. The program still dies of the signal, so that
+ * its parent process sees the right status. A second signal ends it at once.
  */
 export function onDeath(shutDown: () => Promise<unknown>): void {
   let isDying = false;
@@ -99,8 +99,8 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
 }
 
 /**
- * Leaves a process behind that writes a text to this terminal once the terminal reads again. It
- * ends if the terminal is closed. Resolves once the process waits to write. Later writers have to
+ * Leaves a process behind that writes a text to this terminal once the terminal reads again. The
+ * process ends if the terminal is closed. Resolves once it waits to write. Later writers have to
  * wait behind it, so the shell's prompt comes after the text.
  */
 export async function writeLater(text: string): Promise<void> {
