@@ -16,7 +16,7 @@ const options: readonly Option[] = [
   yesNoOption('guessRepeats', 'Repeats in guesses', 1),
 ];
 
-/** The length is drawn even if only one is possible. With several, it is hidden. */
+/** As in Code Breakers, the length is drawn, even from a single one. Of several, it is hidden. */
 function customRules(chosen: Chosen): Rules | Wrong {
   const { shortest, longest, symbols } = chosen;
   if (shortest > longest) {

@@ -64,7 +64,7 @@ export class StatisticsReader {
     return trouble === undefined ? reportOn(this.soFar.count, isTorn) : unread(trouble);
   }
 
-  /** The other thread's count, if there are many new lines and it succeeds. */
+  /** Counts many new lines in the other thread; undefined if they are few, or if it fails. */
   async #countedElsewhere(): Promise<CountSoFar | undefined> {
     const size = statsOf(historyIn(this.#folder))?.size ?? 0;
     if (size - this.soFar.size <= FEW_BYTES) return undefined;

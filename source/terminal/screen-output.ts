@@ -171,9 +171,9 @@ export class ScreenOutput {
 }
 
 /**
- * Shortens a frame to half of its bytes: Ink moves down line by line, repeats the styles of
- * everything it skips, and writes blanks where it has just erased. In raw mode, each line feed
- * needs a carriage return.
+ * Shortens a frame by half, because Ink moves down line by line, repeats the styles of everything
+ * it skips, and writes blanks where it has just erased. Also adds the carriage returns that line
+ * feeds need in raw mode.
  */
 function compacted(frame: string): string {
   return frame
