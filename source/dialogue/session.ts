@@ -98,7 +98,7 @@ function recordingBy(record: (game: GameState) => SaveResult): DialogueIO['recor
   };
 }
 
-/** Ends the program on Ctrl-C, with the status of a normal end. */
+/** Ends the program on Ctrl-C, with exit status 0. */
 function onInterrupt(act: () => void): void {
   // Otherwise a terminal that reads nothing would block the process, so the signal couldn't be
   // handled.

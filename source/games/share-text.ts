@@ -135,7 +135,7 @@ function guessesOf(
 const meanOf = (skills: readonly number[]) =>
   skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
 
-/** In percent. Adds a bit, because the mean of three times 0.7 is 0.6999999999999998. */
+/** In percent. A tiny amount is added, because the mean of three times 0.7 is less than 0.7. */
 const inTens = (skill: number) => 10 * Math.floor(10 * skill + 1e-9);
 
 /** `Skill is rounded down to tens: 68% becomes 60%.`; none if every page shows the same figure. */

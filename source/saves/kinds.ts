@@ -53,7 +53,7 @@ export const RUNNING: Kind<KeptGame> = {
 /** The key of a running game: only this program, its owner, writes the file. See running.ts. */
 export const runningKey = (random: string, owner: string) => `${random}.${owner}`;
 
-/** The same key without an owner: any program may take the file. */
+/** The key of a running game without its owner: any program may take the file. */
 export const freeKeyOf = (key: string) => key.split('.')[0] ?? '';
 
 export const ownerOf = (key: string): string | undefined => key.split('.')[1];
