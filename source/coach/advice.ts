@@ -5,7 +5,7 @@ export type Advice = {
   readonly remaining: number;
   /** The probability of each length, if the secret can have several. */
   readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
-  /** A strong guess and its worth; absent if no code is consistent. */
+  /** The suggested guess and its worth; absent if no code is consistent. */
   readonly guess?: Worth & {
     readonly code: CodeIndices;
     /** Not all guesses were compared with every code, so another may have a higher value. */
@@ -21,9 +21,9 @@ export type Advice = {
 export type FullAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
- * How to choose a guess, if not simply by its value: `strong` plays the best guesses to the end of
- * the game, which is a little better; `worst` looks for the fewest guesses in the worst case. Both
- * are slower. In a large rule set, both give the ordinary hint.
+ * How to choose a guess other than by its value. `strong` plays whole games with the best guesses
+ * and takes the best of them; `worst` looks for the fewest guesses in the worst case. Both are
+ * slower, and ignored if the rules have too many codes or guesses to list.
  */
 export type Play = 'strong' | 'worst';
 
@@ -36,7 +36,7 @@ export type AdviceOptions = {
 /** The codes that are consistent in a position. All counts are exact, however large. */
 type ConsistentCodes = {
   readonly count: number;
-  /** By length: the sum of the codes' weights (`weightsOf`), from which bits and chances follow. */
+  /** By length: the sum of its codes' weights (`weightsOf`). Chances are computed from these. */
   readonly weightsByLength: readonly number[];
   /** All codes, however many, shorter ones first, then in the order of their symbols. */
   each(): Iterable<CodeIndices>;
@@ -54,12 +54,12 @@ type ConsistentCodes = {
 export type Solver = {
   readonly rules: CodeRules;
   readonly consistent: (known: Known) => ConsistentCodes;
-  /** By clue to a guess: how many consistent codes give it, and their total weight, exactly. */
+  /** For each clue to the guess: how many consistent codes give it, and their total weight. */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /**
-   * The best `count` of all legal guesses, with exact figures. Absent if there are too many to
-   * list.
+   * The `count` best of all legal guesses, with exact figures. The method is absent if the rules
+   * allow too many guesses to list.
    */
   readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedCode[];
 };
@@ -69,7 +69,7 @@ export type RankedCode = Figures & { readonly code: CodeIndices };
 /** Advice lists the consistent codes if there are at most this many. */
 export const FEW_CODES = 20;
 
-/** The probability of each length, from the weights by length; empty if there is only one. */
+/** The probability of each length; an empty object if the rules have only one length. */
 export function lengthsOf(
   { lengths }: CodeRules,
   weights: readonly number[],

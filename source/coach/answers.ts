@@ -21,8 +21,8 @@ export type Question =
       /** How many guesses the player still has. */
       readonly left: number;
       /**
-       * After how many guesses each of `known.revealed` was revealed. With it, the answer also says
-       * how many codes each clue left.
+       * For each of `known.revealed`: after how many guesses it was revealed. If given, the answer
+       * also says how many codes each clue left.
        */
       readonly revealedAfter?: readonly number[];
     }
@@ -33,7 +33,7 @@ export type Question =
       readonly known: Known;
       /** Facts of earlier hints. The answer is a fact that follows from none of them. */
       readonly hintedFacts?: readonly Fact[];
-      /** The player sees the pencil marks, so the fact has to say something else. */
+      /** The player sees the pencil marks, so the fact has to be one that they don't show. */
       readonly beyondMarks?: boolean;
     }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
@@ -96,11 +96,11 @@ type Coach = {
   readonly counts: Recent<number>;
 };
 
-/** The solver, which remembers its advice: a review asks for what the game's hints have asked for. */
+/** Remembers the solver's advice, because a review asks again for advice that hints have used. */
 function remembering(solver: Solver): Solver {
   const advised = new Recent<Advice>(ROWS_REMEMBERED);
   const advise = (known: Known, { play, left }: AdviceOptions = {}) => {
-    // Of the guesses left, only the last one makes a difference.
+    // The advice depends on the number of guesses left only if it is 1.
     const options = { play, ...(left === 1 && { left }) };
     return advised.get(JSON.stringify([known, options]), () => solver.advise(known, options));
   };

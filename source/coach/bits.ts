@@ -2,15 +2,15 @@ import type { CodeRules } from './known.ts';
 
 /** How good a guess is. */
 export type Worth = {
-  /** The entropy of the guess's clue in bits. A win counts as one more clue. */
+  /** The entropy of the clue to the guess, in bits. Being right counts as one more clue. */
   readonly bits: number;
-  /** The bits plus a bonus for the chance of being right. Guesses are ranked by this. */
+  /** The bits plus a bonus for the chance of being right. Guesses are ranked by value. */
   readonly value: number;
 };
 
-/** The partition of a guess: the weights of the codes that give each clue to it. */
+/** The codes, divided into parts by the clue that they give to a guess. */
 export type Parts = {
-  /** The weights by clue index. The guess itself, if it is a code, has no part among them. */
+  /** By clue index: the total weight of the codes in the part. The guess itself is in no part. */
   readonly parts: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;
@@ -18,10 +18,10 @@ export type Parts = {
   readonly totalWeight: number;
 };
 
-/** The parts, and how many codes each has. Codes of different lengths differ in weight. */
+/** The parts, and how many codes are in each. A code can weigh more than 1 (`weightsOf`). */
 export type CountedParts = Parts & { readonly counts: Float64Array };
 
-/** The size of a part is the sum of its codes' weights. */
+/** The figures of a guess. The size of a part is the sum of its codes' weights. */
 export type Figures = Worth & {
   /** How many parts there are, the win included. */
   readonly parts: number;
@@ -42,13 +42,13 @@ export function weightLog(weight: number): number {
 }
 
 /**
- * Weights below this get w·log₂w from a table. It is small, because the first hint waits for it,
- * and few weights are larger.
+ * For weights below this, w·log₂w is looked up in a table. The table is small, because the first
+ * hint waits until it is filled, and few weights are larger.
  */
 const LOGS = 1 << 15;
 let logs: Float64Array | undefined;
 
-/** The table of w·log₂w, built at the first call; undefined if it is too short for some weights. */
+/** The table of w·log₂w, built at the first call; undefined if weights can be too large for it. */
 export function logsFor(totalWeight: number): Float64Array | undefined {
   if (totalWeight >= LOGS) return undefined;
   logs ??= Float64Array.from({ length: LOGS }, (_, w) => weightLog(w));

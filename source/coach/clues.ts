@@ -14,8 +14,8 @@ export function isConsistent({ rules, rows, revealed }: Known, code: CodeIndices
 }
 
 /**
- * Whether all these rows (at least one) can be wins: their guess is the same, and consistent with
- * the other rows.
+ * Whether the guesses of these rows (at least one) can all be the secret: they are equal, and
+ * consistent with the other rows.
  */
 export function isConsistentWin(known: Known, wins: readonly number[]): boolean {
   const [won = [], ...others] = wins.map((row) => known.rows[row]?.guess ?? []);
@@ -26,8 +26,8 @@ export function isConsistentWin(known: Known, wins: readonly number[]): boolean 
 }
 
 /**
- * Whether the guess would get this clue if the code were the secret. No guess of a row is right, so
- * a clue with all pegs red rules out every code of the guess's length.
+ * Whether a row's guess would get its clue if the code were the secret. The guess itself is not the
+ * secret, so a clue with all pegs red rules out every code of the guess's length.
  */
 export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
   const clue = clueFor(guess, code);
@@ -35,10 +35,7 @@ export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
   return red < guess.length || guess.length !== code.length;
 }
 
-/**
- * A sentence that says why no secret can give this clue to a guess of this length; undefined if one
- * can. The guess itself is not counted as a secret: a win is entered separately from clues.
- */
+/** Why no secret can give this clue to a guess of this length; undefined if one can. */
 export function impossibleClue(
   { lengths }: CodeRules,
   length: number,

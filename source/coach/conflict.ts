@@ -18,25 +18,24 @@ export type Conflict = {
   readonly wrong: number;
   /**
    * If `wrong` is 1, every row whose clue can be the wrong one. If it is 2 to MOST, the first set
-   * of this many rows without which some code is consistent. Otherwise empty.
+   * of this many rows whose removal leaves a consistent code. Otherwise empty.
    */
   readonly rows: readonly number[];
   /**
-   * The search stopped early: more clues may be wrong, and if `wrong` is 1, not every row of `rows`
-   * was checked. If only one clue is wrong, it's one of these all the same.
+   * The search stopped early, so more clues may be wrong. If `wrong` is 1, some of `rows` were not
+   * checked, but if only one clue is wrong, its row is among them.
    */
   readonly isUnfinished?: true;
 };
 
 /**
- * Finds which clues can be wrong; undefined if a code is consistent. `wins` holds the rows whose
- * guess the player called the code; the guesses of all other rows are not the code. For the row
- * `mayWin`, both are allowed.
- * Rows are left out one at a time, then in pairs, and so on. If a code is consistent with the
- * remaining rows, the rows left out explain the contradiction. If not, some of the remaining rows
- * contradict each other, say 2, 3 and 7. One of these must be wrong, so from then on, a set of rows
- * is tried only if 2, 3 or 7 is in it. Few sets have a row of every such group (implicit hitting
- * sets; Moreno-Centeno & Karp 2013).
+ * Finds which clues can be wrong; undefined if a code is consistent. `wins`: the rows whose guess
+ * the player called the code. `mayWin`: a row whose guess may be the code. All other guesses are
+ * not the code. Rows are left out one at a time, then in pairs, and so on. If a code is consistent
+ * with the remaining rows, the rows left out explain the contradiction. If not, some of the
+ * remaining rows contradict each other, say 2, 3 and 7. One of these must be wrong, so from then
+ * on, a set of rows is tried only if 2, 3 or 7 is in it. Few sets have a row of every such group
+ * (implicit hitting sets; Moreno-Centeno & Karp 2013).
  */
 export function findConflict(
   solver: Solver,
@@ -74,9 +73,9 @@ export function findConflict(
 }
 
 /**
- * Some of these rows that contradict each other. Without any one of them, the others no longer do.
- * A binary search finds how many rows, from the first on, are enough for a contradiction. Of these,
- * only the needed ones are kept.
+ * A set of rows that contradict each other, all of which are needed for that. A binary search finds
+ * how many rows, from the first on, contradict each other. Then each row that is not needed is
+ * dropped.
  */
 function contradiction(
   rows: readonly number[],
@@ -138,7 +137,7 @@ export function* subsets(numbers: readonly number[], size: number): Generator<re
   }
 }
 
-/** Drops the numbers that are not needed: one after another, if the remaining ones are enough. */
+/** Tries to leave out each number in turn, and drops it if the remaining ones are enough. */
 export function needed(
   numbers: readonly number[],
   isEnough: (numbers: readonly number[]) => boolean,

@@ -3,9 +3,9 @@ import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './known.ts';
 
 /**
- * How many codes were left before the first guess, and after each clue. What was revealed later
- * doesn't count.
- * @param revealedAfter after how many guesses each of the symbols was revealed
+ * How many codes were left before the first guess, and after each clue. Each count uses only the
+ * symbols that were revealed by then.
+ * @param revealedAfter for each revealed symbol: after how many guesses it was revealed
  * @param memory remembers the counts, so that a new clue costs only one more count
  */
 export function codesLeft(
@@ -21,7 +21,7 @@ export function codesLeft(
   });
 }
 
-/** The player's knowledge when the last of this many clues came, without aids used after it. */
+/** The player's knowledge right after this many clues, without aids used after the last clue. */
 export function knownWithClue(
   known: Known,
   guesses: number,
@@ -41,8 +41,8 @@ export function knownAfter(known: Known, guesses: number, revealedAfter: readonl
 }
 
 /**
- * How many codes a typical clue to a guess of these `bits` leaves: the geometric mean over all
- * consistent secrets, weighted by their chances. If the guess is right, one code is left.
+ * How many codes a typical clue to the guess leaves: the geometric mean over all consistent
+ * secrets, weighted by their chances. If the guess is right, one code is left.
  */
 export function typicalLeft(
   solver: Solver,

@@ -2,8 +2,8 @@
 export type Draw = (count: number) => number;
 
 /**
- * sfc32 (Doty-Humphrey, PractRand 2010), from four 32-bit words. The coach does not import the
- * engine's generator, because that one draws secrets.
+ * A generator seeded with four 32-bit words: sfc32 (Doty-Humphrey, PractRand 2010). The coach
+ * doesn't use the engine's generator, because that one draws secrets.
  */
 export function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[]): Draw {
   const state = { a, b, c, counter: start };
@@ -15,7 +15,7 @@ export function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[])
     state.c = (((state.c << 21) | (state.c >>> 11)) + sum) | 0;
     return sum >>> 0;
   };
-  // Skips the first numbers, which still resemble the words that they come from.
+  // Skips the first numbers, which are still alike if seeds are alike.
   for (let number = 0; number < 12; number++) next();
   return (count) => Math.floor((next() / 2 ** 32) * count);
 }

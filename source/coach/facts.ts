@@ -16,16 +16,16 @@ import { type Marks, type Possible, possibleBy, ROWS_REMEMBERED, showsFact } fro
 
 /** The search for the fewest rows ends after it has looked at this many sets of rows. */
 const LOOKS = 100_000;
-/** If a set of rows doesn't prove the fact, this many codes that contradict the fact are kept. */
+/** If a set of rows doesn't prove a fact, at most this many counterexamples (codes) are kept. */
 const EXAMPLES = 100;
 
 /**
  * The most telling fact that is true of every consistent code and that no single clue proves;
  * undefined if there is none. Facts that follow from one of `hintedFacts`, or that a panel with
- * these `marks` shows, are skipped. Of equally telling facts, one that the last clue proved comes
- * first. Whether it did is only checked in a sample, because nothing but the order depends on it.
- * If there are too many codes to list, a fact that holds in a sample is proved by counting all of
- * them.
+ * these `marks` shows, are skipped. Of equally telling facts, those that are new since the last
+ * clue come first; that is only checked in a sample, because nothing but the order depends on it.
+ * If there are too many codes to list, a fact that is true of a sample is then proved by counting
+ * all codes.
  * @param memory remembers what rows prove, so that after a new clue only its row is computed
  */
 export function certainFact(
@@ -52,7 +52,7 @@ export function certainFact(
   const alone = known.rows.map((row) => possibleBy(solver, known.revealed, row, memory));
   const isOld = (fact: Fact) => before.every((code) => isTrue(fact, code));
   const openAt = (peg: number) => marks?.[peg]?.filter((mark) => mark === 'open').length ?? 0;
-  // To rule out a symbol at a peg tells more if fewer symbols are open there.
+  // Ruling out a symbol at a peg tells more if fewer symbols are still possible at this peg.
   const rankOf = (fact: Fact) =>
     KINDS.indexOf(fact.type) + (fact.type === 'notPeg' ? openAt(fact.peg) : 0);
   const ranked = likely.map((fact) => ({ fact, rank: rankOf(fact) + (isOld(fact) ? 0.5 : 0) }));
@@ -109,7 +109,7 @@ export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
   return fact.type === 'absent' || fact.type === 'notPeg' ? having : count - having;
 }
 
-/** Whether a row alone shows that a symbol isn't there. */
+/** Whether one row alone rules out the symbol: at the fact's peg or, for `absent`, everywhere. */
 function isPlain(possible: Possible, fact: Fact): boolean {
   if (fact.type === 'notPeg') return possible[fact.peg]?.[fact.symbol] === false;
   return fact.type === 'absent' && possible.every((symbols) => symbols[fact.symbol] === false);

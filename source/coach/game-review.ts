@@ -13,7 +13,7 @@ export type Reviewed = {
   readonly typical: number;
   /** The game allowed no guess after this one. */
   readonly isLast?: true;
-  /** The value of the guess, as in `Worth`. For the last guess, its chance of being right. */
+  /** The value of the guess, as in `Worth`; if `isLast`, its chance of being right instead. */
   readonly value: number;
   /** The best guess found, which may be the player's guess itself. */
   readonly best: CodeIndices;
@@ -49,7 +49,7 @@ export function skillOf({ value, bestValue }: Pick<Reviewed, 'value' | 'bestValu
 export type ReviewQuestion = {
   readonly type: 'review';
   readonly known: Known;
-  /** After how many guesses each of `known.revealed` was revealed. */
+  /** For each of `known.revealed`: after how many guesses it was revealed. */
   readonly revealedAfter: readonly number[];
   /** The last row is the winning guess. */
   readonly won: boolean;
@@ -57,7 +57,7 @@ export type ReviewQuestion = {
   readonly left: number;
 };
 
-/** Asks the coach for the review of a game, from what the player knows at its end. */
+/** The question that asks for the review of a finished game. */
 export function reviewQuestion(
   view: Pick<SeenGame, 'rules' | 'rows' | 'aids' | 'status' | 'guessesLeft'>,
 ): ReviewQuestion {
@@ -80,8 +80,8 @@ export function reviewGame(
     const before = knownAfter(known, index, revealedAfter);
     const { count } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
-    // Lifelines use up guesses too, but not the last one, so a game without guesses left ended with
-    // this guess.
+    // Lifelines cost guesses, too, but they can't cost the last one. So if no guess is left, the
+    // game ended with this guess.
     const isLast = isFinal && left === 0;
     const parts = solver.partition(before, guess);
     const { bits, value: usual } = worthOf(known.rules, parts);

@@ -1,7 +1,7 @@
 import type { SeenGame } from '../engine/player-view.ts';
 import { countCodes, countCodesOf, indexOfSymbol, type Rules } from '../engine/rules.ts';
 
-/** The indices of a code's symbols in the rules' list. */
+/** A code as the indices of its symbols in the rules, such as `[0, 1, 2, 3]`. */
 export type CodeIndices = readonly number[];
 
 /** The part of a game's rules that decides which codes there are. */
@@ -51,7 +51,7 @@ export function knownOf({ rules, rows, aids }: Pick<SeenGame, 'rules' | 'rows' |
   };
 }
 
-/** The symbol that an aid revealed, as a list; empty if it has revealed nothing. */
+/** The symbol that an aid revealed, as a list of one; empty if the aid revealed nothing. */
 export function revealedBy(
   rules: Pick<Rules, 'symbols'>,
   { revealed }: SeenGame['aids'][number],
@@ -61,12 +61,12 @@ export function revealedBy(
   return [revealed.place === undefined ? { symbol } : { symbol, peg: revealed.place - 1 }];
 }
 
-/** The same knowledge with only the rows that have these indices. */
+/** What is known, but with only the rows that have these indices. */
 export function withRows(known: Known, numbers: readonly number[]): Known {
   return { ...known, rows: numbers.map((number) => known.rows[number] as Row) };
 }
 
-/** After how many guesses each of the symbols was revealed; 0 if the game did not record it. */
+/** For each revealed symbol: after how many guesses it was revealed; 0 if that is not recorded. */
 export function revealedAfter({ aids }: Pick<SeenGame, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
 }

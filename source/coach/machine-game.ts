@@ -50,7 +50,7 @@ export function codeRow(guess: Code): MachineRow {
   return { guess, red: guess.length, white: 0, isIt: true };
 }
 
-/** A guess with the clue that the player gives it, or a sentence if no code can have that clue. */
+/** A guess with the player's clue, or a sentence that says why no code can give this clue. */
 export function cluedRow(
   rules: Rules,
   guess: Code,
@@ -78,7 +78,7 @@ export function withClue(game: MachineGame, row: MachineRow): MachineStep {
   return afterClues({ ...game, rows, left, at: rows.length - 1, phase: 'thinking' });
 }
 
-/** What follows the latest clue: the game is solved, clues contradict each other, or a guess. */
+/** What follows the latest clue: a solved game, a conflict between clues, or the next guess. */
 export function afterClues(game: MachineGame): MachineStep {
   const wins = winsAmong(game.rows);
   const [at] = wins;

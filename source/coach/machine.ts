@@ -14,7 +14,7 @@ export type MachineTurn = {
 
 /**
  * The machine's next guess; undefined if no code is consistent. `easy` plays any consistent code,
- * `even` the coach's hint, `strong` strong play.
+ * `even` the coach's hint, `strong` the strong guess.
  */
 export function machineGuess(
   solver: Solver,
@@ -26,7 +26,7 @@ export function machineGuess(
   return solver.advise(known, { play, left }).guess?.code;
 }
 
-/** A random consistent code, from a sample if there are very many. Heavier ones are likelier. */
+/** A random consistent code, from a sample if there are very many. Heavier codes are likelier. */
 function anyConsistent(
   solver: Solver,
   known: Known,

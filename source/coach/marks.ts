@@ -16,7 +16,7 @@ export const ROWS_REMEMBERED = 64;
 export type Possible = readonly (readonly boolean[])[];
 
 /**
- * A symbol is crossed out at a peg if the rules, the aids and one row alone rule it out there.
+ * A symbol is crossed out at a peg if the rules, the aids and at most one row rule it out.
  * Conclusions from several rows are left to the player.
  * @param memory remembers what rows prove, so that after a new clue only its row is computed
  */
@@ -35,7 +35,7 @@ export function marksFor(
   });
 }
 
-/** The marks, with whatever the coach's facts exclude crossed out, too. */
+/** Also crosses out whatever the facts of the coach's hints exclude. */
 export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
@@ -46,7 +46,7 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   );
 }
 
-/** The marks. If none of these codes has a symbol at a peg, it is crossed out there, too. */
+/** Also crosses out, at each peg, the symbols that none of these codes has at this peg. */
 export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
@@ -56,7 +56,7 @@ export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Ma
   );
 }
 
-/** What a panel shows besides its marks. */
+/** The part of the rules that a player sees beside the marks. */
 export type Shown = Pick<CodeRules, 'lengths' | 'repeats'>;
 
 /** Whether the marks already show a fact: it is true of every code that they leave open. */

@@ -12,7 +12,7 @@ const PATIENCE = 1000;
 export type Reason = {
   /** The row, counted from 0, that the sentence names last: the one for which `fit` is lowest. */
   readonly last: number;
-  /** How many codes that contradict the fact fit all the other rows of the proof: at least one. */
+  /** How many codes that contradict the fact fit all rows of the proof but `last`: at least one. */
   readonly fit: number;
   /** The fact wouldn't hold without the symbols that lifelines revealed. */
   readonly needsLifelines?: true;

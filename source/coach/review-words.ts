@@ -10,15 +10,15 @@ export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind'
 
 /**
  * The bits at which luck stops being `usual` (SOME_LUCK) and becomes `very` kind or unkind
- * (MUCH_LUCK). Of random consistent guesses in Code Breakers, 40 of 100 clues are usual and 20 are
- * very kind or unkind; of 100 games, 35 are usual and 25 are very kind or unkind.
+ * (MUCH_LUCK). If random consistent guesses are made in Code Breakers, 40% of clues are usual and
+ * 20% very kind or unkind; of games, 35% are usual and 25% very kind or unkind.
  */
 const SOME_LUCK = { clue: 0.5, game: 1 } as const;
 const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
 
 /**
- * Random luck grows with the square root of the number of clues, so the limits do, too, up to the
- * limits for a game.
+ * Luck grows by chance with the square root of the number of clues, so the limits for a clue grow
+ * like that, up to the limits for a game.
  */
 export function luckWord(bits: number, clues = 1): LuckWord {
   const steps = luckSteps(bits, clues);
@@ -38,10 +38,10 @@ export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
 /** How kind the clue was; '' if the guess could get no other clue. */
 export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(luckOf(turn)));
 
-/** Whether all codes that were possible give this clue. A right guess leaves itself. */
+/** Whether all codes that were possible give this clue. A right guess leaves one code: itself. */
 const hasOnlyClue = ({ before, after }: Reviewed) => Math.max(1, after) === before;
 
-/** The word for the percentage that is shown beside it. */
+/** A word for a skill. It goes by the rounded percentage, which is shown beside it. */
 export function skillWord(skill: number) {
   const shown = Number.parseInt(skillPercent(skill), 10);
   if (shown >= 99) return 'perfect';
@@ -67,7 +67,7 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
     (count) => `leaves ${formatAbout(count, turn.before)}`,
   );
   const best = bestSentence(rules, turn, counts);
-  // A typical clue tells little beside the one that ended the game.
+  // After a right guess, it doesn't matter what a typical clue would have left.
   if (turn.after === 0) return `${possible} Your guess was right. ${best}`;
   if (hasOnlyClue(turn)) {
     return `${formatNumber(turn.before)} codes were possible, and they all give this clue, so your guess could tell you nothing. ${best}`;
@@ -76,7 +76,7 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
   return `${possible} ${typical}; the one you got left ${formatNumber(turn.after)}. ${best}`;
 }
 
-/** What `guessSentences` says with the largest numbers: at its longest for each kind of turn. */
+/** The longest `guessSentences` of each kind, so that a page can keep room for them. */
 export function longestSentences(rules: Rules): string[] {
   const all = countCodes(rules);
   const guessOf = (symbol: number) => Array<number>(longest(rules)).fill(symbol);
@@ -88,10 +88,10 @@ export function longestSentences(rules: Rules): string[] {
   return turns.map((each) => guessSentences(rules, each));
 }
 
-/** From this skill on, the best guess is only said to be better if its rounded number is. */
+/** From this skill on, the best guess is called hardly better if the rounded numbers are equal. */
 const HARDLY_WORSE = 0.95;
 
-/** The texts say what the guess that was made does, and then what the best one does. */
+/** `ofYours` says what the player's guess does, and `ofBest` what the best guess does. */
 function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly string[]): string {
   const best = spelled(rules, turn.best);
   if (best === spelled(rules, turn.guess)) return 'There was no better guess.';
@@ -131,7 +131,7 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
 /** A count in the table has at most this many characters. A longer one is shortened. */
 const LONGEST_COUNT = '9,999,999'.length;
 
-/** `~460`; `-` for the last guess, because after it nothing depends on the codes left. */
+/** `~460`; `-` for the last guess, because after it the number of codes left no longer matters. */
 function leaves({ isLast, before }: Reviewed, count: number): string {
   return isLast ? '-' : `~${numberIn(rough(count, before), LONGEST_COUNT)}`;
 }

@@ -42,7 +42,7 @@ export function possibleWith(rows: number): readonly [Difficulty, Difficulty, Di
 export class DifficultyMeter {
   readonly #space: Space;
   readonly #all: CodesWithFacts;
-  /** By code and peg: the bit of the symbol there. The pegs after a short code have a bit, too. */
+  /** By code and peg: the bit of the symbol. Pegs that a short code lacks have an extra bit. */
   readonly #pegBits: Uint16Array;
   /** By code: the bits of the symbols that it holds. */
   readonly #heldBits: Uint16Array;
@@ -77,8 +77,8 @@ export class DifficultyMeter {
   }
 
   /**
-   * Goes through the groups again and again, and drops the codes that their facts rule out, until
-   * no group has a new fact.
+   * Goes through the groups of rows again and again, and drops the codes that their facts rule out,
+   * until no group has a new fact.
    */
   #afterFacts(given: CodesWithFacts, groups: readonly (readonly Row[])[]): CodesWithFacts {
     let left = given;

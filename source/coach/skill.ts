@@ -7,8 +7,9 @@ import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 const MOST_CODES = 200_000_000;
 
 /**
- * Asks how well a recorded game was played; undefined if that is recorded already, if it would take
- * seconds, or if the game has no guess or was cut short, because its opening alone shows no skill.
+ * The question how well a recorded game was played. Undefined if the skill is recorded already, if
+ * an answer takes seconds, if there was no guess, or if the game was given up or revealed, as an
+ * opening alone shows no skill.
  */
 export function askedAbout(entry: HistoryEntry) {
   if (entry.skill !== undefined || entry.guesses.length === 0 || isCutShort(entry))

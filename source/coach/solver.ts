@@ -16,7 +16,7 @@ export function createSolver(rules: CodeRules): Solver {
 /**
  * For rules with few codes, but too many guesses to list, because guesses may repeat a symbol.
  * Guesses are looked for as in a large rule set. They can't be ranked or played to the end of the
- * game, so every play gets the ordinary hint.
+ * game, so `play` is ignored.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;

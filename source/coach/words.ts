@@ -202,7 +202,7 @@ export function formatGuess(rules: Rules, { guess, remaining }: FullAdvice): str
   if (!guess) return 'No code fits these clues.';
   const code = spelled(rules, guess.code);
   if (remaining === 1) return `Only ${code} is left.`;
-  // An evil codemaker has no code yet, so there is no chance of being right.
+  // An evil codemaker has no code yet, so a chance of being right makes no sense.
   if (guess.chance !== undefined) {
     const why = rules.evil
       ? 'it fits every clue'

@@ -5,11 +5,11 @@ import type { WeightedCodes } from './space.ts';
 /** A guess and its value against some codes. */
 export type Valued = { readonly code: CodeIndices; readonly value: number };
 
-/** A key has two digits in this base: red and white together (at most ten), then red. */
+/** A key (see `Climber`) has two digits in this base: red and white together, then red. */
 const BASE = 16;
 /** A value has to be higher by more than this to count as better. */
 const EQUAL = 1e-9;
-/** The fixed cost of a guess, in comparisons. */
+/** The overhead of each guess, as a number of comparisons of a guess with a code. */
 const PER_GUESS = 40;
 
 /** A byte for each code: what a part of a guess adds to the code's key. */
@@ -87,7 +87,9 @@ export class Climber {
     return this.#comparisons;
   }
 
-  /** The value of a perfect guess: it is the likeliest code, and each code gives its own clue. */
+  /**
+   * The value of a perfect guess: it is the likeliest code, and each code gives a different clue.
+   */
   get perfectValue(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
     const logs = this.#weights.reduce((sum, weight) => sum + weightLog(weight), 0);
@@ -129,9 +131,9 @@ export class Climber {
   }
 
   /**
-   * Calls `take` with the value of each guess that differs by a swap of `peg` with a later peg, or
-   * by the symbol at `peg`. `take` gets the same array each time. `counts`: how often the guess has
-   * each symbol.
+   * Changes the symbol at `peg`, or swaps `peg` with a later peg, in every possible way. Calls
+   * `take` with each changed guess, always in the same array, and its value. `counts`: how often
+   * the guess has each symbol.
    */
   #eachChange(
     code: CodeIndices,
@@ -145,7 +147,7 @@ export class Climber {
     this.#eachSwap(code, peg, oldHere, take);
     const oldCount = this.#withAtLeast(counts[old] as number, old);
     this.#takeAway(this.#restKeys, oldCount);
-    // A symbol that adds nothing to any key can't be better than another one that adds nothing.
+    // If the old symbol adds nothing to any key, no other such symbol needs to be tried.
     const oldAddsNothing = oldHere === this.#nothing && oldCount === this.#nothing;
     this.#eachReplacement(code, counts, peg, oldAddsNothing, take);
   }

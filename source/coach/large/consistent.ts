@@ -5,9 +5,10 @@ import { Partition } from './partition.ts';
 import type { PairTests, SharedSymbols } from './shared-symbols.ts';
 
 /**
- * The consistent codes of one length. Each code is a first word and a last word, and words come in
- * groups (`groups.ts`). Two groups are paired if every first word of one makes a consistent code
- * with every last word of the other. A block is a group of first words with all its paired groups.
+ * The consistent codes of one length. Each code is a first and a last word (its halves), and words
+ * come in groups (`groups.ts`). Two groups are paired if every first word of one makes a consistent
+ * code with every last word of the other. A block is a group of first words with all its paired
+ * groups.
  */
 export class Consistent {
   readonly length: number;
@@ -16,16 +17,16 @@ export class Consistent {
   readonly #last: Grouped;
   readonly #shared: SharedSymbols;
   /**
-   * By block: its group of first words, where its pairs end, and how many codes come before that
-   * end.
+   * By block: its group of first words, where its part of `#pairs` ends, and how many codes all
+   * blocks up to this one have.
    */
   readonly #groups: Int32Array;
   readonly #pairsTo: Int32Array;
   readonly #codesTo: Float64Array;
-  /** The groups of last words, block after block. */
+  /** The paired groups of last words, block after block. */
   readonly #pairs: Int32Array;
 
-  /** `shared` made the tests, and makes the tables for `partition`. */
+  /** `shared` made `tests`, and also makes the tables for `partition`. */
   constructor(first: Grouped, last: Grouped, shared: SharedSymbols, tests: PairTests) {
     this.length = first.half.pegs + last.half.pegs;
     this.#first = first;
@@ -54,7 +55,7 @@ export class Consistent {
     this.#pairs = Int32Array.from(finder.pairs);
   }
 
-  /** The codes with these ascending ranks. Codes are ranked pair by pair, not by their symbols. */
+  /** The codes with these ascending ranks: places in a list of the codes, pair by pair. */
   at(ranks: readonly number[]): number[][] {
     let block = 0;
     let pair = 0;
@@ -76,7 +77,7 @@ export class Consistent {
     });
   }
 
-  /** The code with this rank within a pair of groups. */
+  /** The code with this rank among those that groups `a` and `b` make. */
   #code(a: number, b: number, rank: number): number[] {
     const [first, last] = [this.#first, this.#last];
     const width = sizeOf(last, b);
@@ -170,7 +171,7 @@ export class Consistent {
   }
 }
 
-/** Counts the pegs of a group's words, from peg `shift` on. Each word is in this many codes. */
+/** Adds a group's words to `atPeg`, from peg `shift` on. Each word is in `codes` codes. */
 function addPegs(
   atPeg: Float64Array,
   { half, order, from }: Grouped,

@@ -15,7 +15,7 @@ export type Grouped = {
   readonly ofLabel: Int32Array;
 };
 
-/** Groups the words. `classes`: by id of symbol counts, their class. */
+/** Groups the words. `classes`: the class of each id of symbol counts. */
 export function grouped(
   { half, words, labels }: LabelledHalf,
   labelCount: number,

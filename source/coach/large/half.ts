@@ -8,9 +8,9 @@ export class Half {
   readonly symbols: Uint8Array;
   /** By word: the id of its symbol counts, which say how many of each symbol it holds. */
   readonly symbolCounts: Uint16Array;
-  /** The words, sorted by these ids. */
+  /** The words, sorted by the ids of their symbol counts. */
   readonly byCounts: Int32Array;
-  /** How many ids there are. */
+  /** How many different symbol counts there are. */
   readonly ids: number;
   /** By id of symbol counts: the counts, one entry per symbol. */
   readonly counts: Uint8Array;

@@ -13,28 +13,27 @@ const FIRST_LOOK = 120;
 const SECOND_LOOK = 400;
 /** This many of the best guesses of the search are compared with the whole sample. */
 const KEPT = 12;
-/** The best of these, this many, are improved once more, compared with the whole sample. */
+/** Of these, the LAST best are then improved by climbs against the whole sample. */
 const LAST = 3;
-/** The search begins with climbs from this many guesses, or from one guess of each length. */
+/** The search begins with climbs from this many guesses, and at least one of each length. */
 const STARTS = 3;
 /** About one in this many later climbs starts from a new guess. The others start near the best. */
 const START_EVERY = 3;
 /**
- * The search ends after this many comparisons. If the sample holds `all` codes, the number is
- * multiplied by the number of changes that a climb tries, so that larger rule sets get as many
- * climbs.
+ * The search ends after this many comparisons. If all codes are compared, this is `few` or `all`,
+ * times the number of changes that a climb tries, so that larger rule sets get as many climbs.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
-/** Up to this many codes are `few`. Then each change alters the value more, so more are tried. */
+/** Up to this many codes are `few`. As each change alters the value more, more are tried. */
 const FEW = 150;
 /** The search also ends after this many climbs in a row that found nothing new. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;
-/** In hard mode a guess can't be improved by changes, so more of them are compared at first. */
+/** In hard mode there is no search by climbs, so more guesses are compared at first. */
 const HARD = { guesses: 600, best: 60 } as const;
 
 /**
  * A good guess; undefined if no code is consistent. It may be chosen against a sample of the codes,
- * but its worth is always computed against all.
+ * but its worth is always computed against all codes.
  */
 export function largeHint(known: Known, codes: LargeConsistent): Advice['guess'] {
   if (codes.count === 0) return undefined;
@@ -79,7 +78,7 @@ class Search {
     const { perfectValue } = climber;
     const { lengths, symbols } = this.#known.rules;
     const longest = Math.max(...lengths);
-    // A hidden length doubles the effort.
+    // Random changes can also alter the length, so several lengths get twice the effort.
     const changes = longest * (longest + symbols) * Math.min(lengths.length, 2);
     const { isAll, codes } = this.#sample;
     const perChange = codes.length <= FEW ? EFFORT.few : EFFORT.all;

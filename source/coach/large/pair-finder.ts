@@ -4,7 +4,7 @@ import type { PairTest, PairTests } from './shared-symbols.ts';
 /** Finds the groups of last words that make consistent codes with a group of first words. */
 export class PairFinder {
   readonly #last: Grouped;
-  /** The first test. There are more tests only if there are many rows. */
+  /** The first test, for up to eight rows. Further rows have further tests. */
   readonly #main: PairTest;
   readonly #moreTests: readonly PairTest[];
   /** By group of last words: its columns in the two tables of the first test. */
@@ -28,9 +28,9 @@ export class PairFinder {
   }
 
   /**
-   * Appends the groups of last words that have this label and pass all tests together with a group
-   * of first words. `counts`: the id of that group's symbol counts. Returns how many words the
-   * groups have in all.
+   * Appends to `pairs` the groups of last words that have this label and pass all tests together
+   * with a group of first words, whose id of symbol counts is `counts`. Returns how many words the
+   * appended groups have in all.
    */
   find(label: number, counts: number): number {
     const { lowSymbols, highSymbols, target } = this.#main;

@@ -121,12 +121,12 @@ type Tallies = {
   readonly firstTally: Int32Array;
   readonly kindOfTally: Uint16Array;
   readonly wordsOfTally: Int32Array;
-  /** By kind: the id of symbol counts that words of this kind can have. */
+  /** By kind: one id of symbol counts of its class. It doesn't matter which one. */
   readonly countsOfKind: Uint16Array;
   readonly redsOfKind: Uint8Array;
 };
 
-/** `classes`: by id of symbol counts. All counts of a class share equally many with the guess. */
+/** `classes`: the class of each id of symbol counts, by what they share with the guess. */
 function tallied(
   { half, order, from }: Grouped,
   partOfGuess: CodeIndices,
@@ -146,7 +146,7 @@ function tallied(
   const firstTally = new Int32Array(from.length);
   const kindOfTally = new Uint16Array(order.length);
   const wordsOfTally = new Int32Array(order.length);
-  // By kind: its latest tally, which may belong to an earlier group.
+  // By kind: its latest tally. If that belongs to an earlier group, a new one is begun.
   const tallyOfKind = new Int32Array(countsOfKind.length).fill(-1);
   let tallies = 0;
   for (let group = 0; group + 1 < from.length; group++) {

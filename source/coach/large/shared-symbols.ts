@@ -1,10 +1,10 @@
 /*
  * Finds the codes that share as many symbols with each guess as its clue has pegs, red and white
- * together; `labels.ts` tests the red ones. All that matters of a code is how often its two halves
- * hold each symbol. One table for all pairs of such symbol counts would be too large, so the
+ * together. (`labels.ts` tests the red pegs alone.) All that matters of a code is how often its two
+ * halves hold each symbol. One table for all pairs of such symbol counts would be too large, so the
  * symbols are cut into two ranges, each with a small table.
  *
- * Say 1123 had 3 pegs, and 0044 had 1. Is 0113, made of 01 and 13, such a code?
+ * Say the clue to 1123 had 3 pegs, and the one to 0044 had 1. Is 0113 (01 and 13) such a code?
  *
  *   symbols shared          0 to 2    3 to 5    together    pegs of the clue
  *   with 1123, times 1         2         1          3              3
@@ -78,9 +78,9 @@ export class SharedSymbols {
   }
 
   /**
-   * For each half, by id of symbol counts: their class. All counts of a class share equally many
-   * symbols with each of these guesses, because they hold equally many of each symbol, or at least
-   * as many as any guess does. They also agree on whether they hold a symbol that `matters`.
+   * For each half: the class of each id of symbol counts. Counts are in one class if they hold
+   * equally many of each symbol, or at least as many as any guess does, so that they share equally
+   * many symbols with each guess. They also agree on whether they hold a symbol that `matters`.
    */
   classes(
     guesses: readonly CodeIndices[],
@@ -98,14 +98,14 @@ export class SharedSymbols {
   }
 }
 
-/** Makes the tables for one of the two parts of the symbols: a range `[from, to)`. */
+/** Makes the tables for one of the two ranges of symbols, `[from, to)`. */
 class Cut {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
   /** By entry of a table: the id of the symbol counts of both halves together. */
   readonly #totals: Uint16Array;
-  /** By this id: the counts, one element per symbol of the range. */
+  /** By id in `#totals`: the counts, one element per symbol of the range. */
   readonly #counts: Uint8Array;
 
   constructor(range: readonly [number, number], first: Half, last: Half) {

@@ -5,8 +5,8 @@ import { largeHint } from './hint.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
 
 /**
- * The solver for a rule set with too many codes to list: it counts them by halves. No game is
- * played out here, so strong play and play for the worst case also get the ordinary hint.
+ * The solver for a rule set with too many codes to list: it counts them by halves. `play` is
+ * ignored, because playing whole games would take too long.
  */
 export function largeSolver(rules: CodeRules): Solver {
   const space = new LargeSpace(rules);
@@ -27,7 +27,7 @@ export function largeSolver(rules: CodeRules): Solver {
   };
 }
 
-/** A code of the highest weight; undefined if there are none. */
+/** A code of the highest weight; undefined if there are no codes. */
 function likeliest(codes: LargeConsistent): Advice['guess'] {
   const code = codes.likeliest();
   if (!code) return undefined;

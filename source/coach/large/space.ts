@@ -123,7 +123,7 @@ export class LargeConsistent {
     return { codes, weights: codes.map(({ length }) => this.#weightOf(length)), isAll: true };
   }
 
-  /** A code of the highest weight; undefined if there are none. */
+  /** A code of the highest weight; undefined if there are no codes. */
   likeliest(): CodeIndices | undefined {
     const [best] = this.#ofLengths
       .filter(({ count }) => count > 0)
@@ -157,7 +157,7 @@ export class LargeConsistent {
   }
 }
 
-/** `count` of `size` ranks at equal distances, each listed once, with how often it is taken. */
+/** `count` of `size` ranks at equal distances. A rank taken twice is listed once, with weight 2. */
 function evenly(size: number, count: number): { ranks: number[]; weights: number[] } {
   const [ranks, weights]: [number[], number[]] = [[], []];
   const step = size / count;

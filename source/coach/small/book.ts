@@ -4,13 +4,13 @@ import books from './books.json';
 
 /** A strategy for a rule set. `tools/books/prove.ts` finds it and writes it into `books.json`. */
 export type Book = {
-  /** How many guesses it takes to find every secret, each counted by its weight. */
+  /** The total number of guesses for all secrets, each secret counted by its weight. */
   readonly sum: number;
   /** The seconds that it took to prove that no strategy needs fewer guesses; absent if unproved. */
   readonly provedIn?: number;
   /** How many guesses the search tried for each large set of codes; absent if it tried all. */
   readonly tried?: number;
-  /** The book ends where more entries would save little. `sum` counts the guesses after it, too. */
+  /** The book ends where more entries save little. `sum` includes the guesses after its end. */
   readonly isPartial?: true;
   /** The entries of the book, in the format that `bookGuess` reads. */
   readonly strategy?: string;

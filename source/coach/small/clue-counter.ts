@@ -9,8 +9,8 @@ import type { Weighed } from './weighed.ts';
  *
  * A clue index is the sum of three bytes that are looked up; see tables.ts. Take the guess 0123 and
  * the code 0312:
- * - Symbol counts: both hold 0, 1, 2 and 3 once, so they share 4 symbols. 1 + 2 + 3 + 4 clues have
- *   fewer pegs than 4, so the clues with 4 pegs begin at index 10.
+ * - Symbol counts: both hold 0, 1, 2 and 3 once, so they share 4 symbols. There are 1 + 2 + 3 + 4
+ *   clues with fewer than 4 pegs, so clues with 4 pegs begin at index 10.
  * - First words, 01 and 03: one red peg, 1. Last words, 23 and 12: no red peg, 0.
  * The index is 10 + 1 + 0 = 11, which is 1 red and 3 white, so the code's weight is added to
  * `weights[11]`. The three rows of the guess are found once, so each code costs three look-ups.
@@ -19,11 +19,9 @@ export type ClueCounter = {
   readonly space: Space;
   /** Sets the codes that guesses are compared with. */
   load(codes: Weighed): void;
-  /** By clue index: the weight of the codes with that clue. The next call overwrites it. */
+  /** By clue index: the weight of the codes with that clue. The next call overwrites the array. */
   partitionWeights(guess: number): Float64Array;
-  /**
-   * Calls `take` with these weights for one guess after another, which is faster for many guesses.
-   */
+  /** Calls `take` with the `partitionWeights` of each guess. Faster than a call for each. */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;
   /** For each guess, the sum of `table[weight]` over its parts. All codes have to weigh 1. */
   sumAll(guesses: Codes, table: Int32Array): Int32Array;
@@ -74,9 +72,9 @@ export function createClueCounter(space: Space): ClueCounter {
 
 /**
  * The inner loops, and their arrays with room for every space. V8 compiles the address of an array
- * into a loop if it is a constant of a closure that was created only once. With arrays for each
- * space, every access would read address and length again, which takes four times as long. Memory
- * that is never written to costs nothing.
+ * into a loop if the array is a constant of a closure that is created only once. With arrays for
+ * each space, every access would read address and length again, which takes four times as long.
+ * Room that is never written to takes no memory.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, for the reason above.
 function createLoops() {
@@ -84,7 +82,7 @@ function createLoops() {
   const symbolCounts = new Uint16Array(MOST_GUESSES);
   const firstWords = new Uint16Array(MOST_GUESSES);
   const lastWords = new Uint16Array(MOST_GUESSES);
-  /** By loaded code: the same ids, and its weight. */
+  /** By loaded code: these three ids again, and its weight. */
   const loadedCounts = new Uint16Array(MAX_CODES + 1);
   const loadedFirsts = new Uint16Array(MAX_CODES + 1);
   const loadedLasts = new Uint16Array(MAX_CODES + 1);
@@ -93,13 +91,13 @@ function createLoops() {
   const rowsOfCounts = new Int32Array(MAX_CODES);
   const rowsOfFirsts = new Int32Array(MAX_CODES);
   const rowsOfLasts = new Int32Array(MAX_CODES);
-  /** For a block of guesses: the same ids of each guess, and the weights of its parts. */
+  /** For each guess of a block: these three ids again, and the weights of its parts. */
   const blockCounts = new Uint16Array(BLOCK);
   const blockFirsts = new Uint16Array(BLOCK);
   const blockLasts = new Uint16Array(BLOCK);
   const blockWeights = new Int32Array(BLOCK);
   const summands = new Int32Array(MOST_SUMMANDS);
-  /** Two banks of weights, each by clue index. */
+  /** Two banks of weights (see `addLoaded`), each by clue index. */
   const weights = new Int32Array(2 * CLUES);
   /** For `partition`: the clue index of each code. */
   const clueOf = new Uint8Array(MAX_CODES);
@@ -182,7 +180,7 @@ function createLoops() {
   /**
    * Adds the weights of the loaded codes for the block of guesses from `start`, and returns where
    * the block ends. The outer loop runs over codes, so that all guesses are looked up in the same
-   * few rows. This works because guess and code can be exchanged.
+   * few rows. This works because exchanging guess and code doesn't change the clue.
    */
   function countBlock(guesses: Codes, start: number): number {
     const [codes, step] = [loaded, clues];

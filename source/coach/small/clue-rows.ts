@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts';
 
-/** Bytes for the copied rows. In most rule sets, all rows fit at once. */
+/** The room for copied rows, in bytes. In most rule sets, all rows fit at once. */
 const SIZE = 1 << 25;
 
 /** The rows of a table, by id, and where each begins in `bytes`; -1 if it is not copied. */

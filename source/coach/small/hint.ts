@@ -16,11 +16,11 @@ export type Scored = Worth & {
 
 /** If no more comparisons than this are needed, every guess is compared with every code. */
 const EXACT = 3e6;
-/** The fixed cost of a guess, in comparisons. */
+/** The overhead of each guess, as a number of comparisons of a guess with a code. */
 const PER_GUESS = 40;
-/** In each round, guesses are compared with a sample, and only the `best` enter the next one. */
+/** Each round compares guesses with `sample` codes, and keeps the `best` for the next round. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/** The rounds if one guess is wanted. A guess that they drop is seldom worth 0.002 bits more. */
+/** The rounds if one guess is wanted. They seldom drop a guess that is better by 0.002 bits. */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },
@@ -28,8 +28,8 @@ const FOR_ONE: Rounds = [
 ];
 /**
  * The rounds of a second search, which sometimes finds a guess that is worth up to 0.03 bits more.
- * It is taken only if it is MUCH better, so that a race saved by an earlier version goes on as it
- * began.
+ * That guess is taken only if it is MUCH better, so that the machine seldom plays other guesses
+ * than in earlier versions, which may have saved a race.
  */
 const FOR_ONE_AGAIN: Rounds = [
   { sample: 60, best: 12_000 },
@@ -37,7 +37,7 @@ const FOR_ONE_AGAIN: Rounds = [
   { sample: 1000, best: 250 },
 ];
 const MUCH = 0.005;
-/** The rounds if several guesses are wanted, which are then played out. */
+/** The rounds if several guesses are wanted, which `strong.ts` then compares by whole games. */
 const FOR_SEVERAL: Rounds = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },
@@ -46,9 +46,9 @@ const FOR_SEVERAL: Rounds = [
 const EQUAL = 1e-9;
 
 /**
- * The guess with the highest value, `approximate` if not every guess was compared with every code;
- * undefined if no code is consistent. The same position always gets the same answer. `codes` holds
- * all consistent codes.
+ * The guess with the highest value; undefined if no code is consistent. It is `approximate` if not
+ * every guess was compared with every code. The same position always gets the same answer. `codes`
+ * holds all consistent codes.
  */
 export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const values = new Values(counter, codes);
@@ -96,7 +96,7 @@ function search(
   return { best: values.scored(best), isSampled };
 }
 
-/** The values of guesses against the same codes. A second search asks for many of them again. */
+/** The values of guesses against the same codes, kept because a second search needs many again. */
 class Values {
   readonly space: Space;
   readonly codes: Codes;

@@ -7,10 +7,10 @@ import type { Codes, Space } from './space.ts';
  * guess may introduce the symbols of a kind only in ascending order.
  *
  * Say the symbols are 0 to 5, and the clue to 0011 was no red and no white. So 0 and 1 are
- * impossible, and 2 to 5 are still unnamed. The pool has 2234, but not 5524: it introduces 5 first,
- * and is as good a guess as 2234, because nothing is known that tells 5, 2 and 4 from 2, 3 and 4.
- * The pool has 2230, but not 2231: both only ask about 2 and 3. If no guess may repeat a symbol,
- * the pool has 2301, but not 2310.
+ * impossible, and 2 to 5 are still unnamed. The pool has 2234, but not 5524: it introduces 5 before
+ * 2, and is as good a guess as 2234, because nothing is known yet that tells the symbols 2 to 5
+ * apart. The pool has 2230, but not 2231: both only ask about 2 and 3. If no guess may repeat a
+ * symbol, the pool has 2301, but not 2310.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, groups, lastWords } = space;

@@ -52,8 +52,8 @@ function guessesOf(rules: CodeRules): CodeRules {
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
- * The space of all guesses is another one only if guesses may repeat a symbol and codes may not. If
- * it has too many guesses to list, codes stay in their own space.
+ * Guesses have another space than codes only if guesses may repeat a symbol and codes may not. If
+ * there are too many guesses to list, codes stay in their own space.
  */
 function toGuessSpaceFrom(counter: ClueCounter): ToGuessSpace {
   const { space } = counter;

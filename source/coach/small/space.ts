@@ -14,8 +14,8 @@ import { Tables, wordRange } from './tables.ts';
 export type Codes = Int32Array;
 
 /**
- * Every code of a rule set, numbered from 0 by length and then by symbols, with the ids by which
- * the tables are read.
+ * Every code of a rule set, numbered from 0 by length and then by symbols, with its ids in
+ * `tables`.
  */
 export class Space {
   readonly rules: CodeRules;
@@ -28,7 +28,7 @@ export class Space {
   readonly firstWords: Uint16Array;
   readonly lastWords: Uint16Array;
   readonly symbolCounts: Uint16Array;
-  /** The groups of codes with the same length and first word: this word, and the first code. */
+  /** For each group of codes with equal lengths and first words: this word, and the first code. */
   readonly groups: { readonly firstWord: number; readonly firstCode: number }[] = [];
   /** All codes, and a buffer for `afterRow`. */
   readonly all: Codes;

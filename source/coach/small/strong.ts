@@ -6,7 +6,7 @@ import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
 import { sampled, weighed } from './weighed.ts';
 
-/** At most this many guesses are played out. */
+/** At most this many guesses are played out (see `strongGuess`). */
 const CANDIDATES = 10;
 /** At most this many guesses with the same value are played out: they are often equivalent. */
 const OF_A_VALUE = 2;
@@ -56,7 +56,7 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   const likeliest = bestGuesses(counter, known, codes, 4 * CANDIDATES);
   if (codes.length <= 2 || codes.length > MOST) return likeliest[0];
   const best = varied(likeliest);
-  // Sometimes a consistent code is still the best guess.
+  // If no code is among the guesses with the highest values, the best code is tried, too.
   if (isMixed && best.every(({ winWeight }) => winWeight === 0)) {
     best.push(...bestGuesses(counter, { ...known, hard: true }, codes, 1));
   }
@@ -98,7 +98,7 @@ function varied(best: readonly Scored[]): Scored[] {
   return chosen;
 }
 
-/** Plays games to their end. The cost of each set of codes is computed only once. */
+/** Plays games to their end. The cost (guesses still needed) of each set is computed only once. */
 class Rollouts {
   readonly #counter: ClueCounter;
   readonly #known: Known;
@@ -134,8 +134,8 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.guessesAfter(best, guesses, codes);
-    // With equal weights, a hint that is no code needs at least one more guess for each code. If
-    // `best` needs no more, the hint isn't better: `#greedy` has already compared the codes.
+    // After a hint that can't be right, each code needs at least one more guess. If `best` needs no
+    // more than that, such a hint isn't better, and a hint that can be right was seen by `#greedy`.
     const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);

@@ -104,8 +104,8 @@ export class Tables {
   }
 
   /**
-   * For two codes, one with the symbol counts `id` and one with those of each index: the index of
-   * their clue if all symbols that they share were white. Adding the red pegs gives the actual one.
+   * By id of symbol counts: the clue index for a code with these counts and a code with the counts
+   * `id`, if all symbols that they share were white. Adding the red pegs gives the actual index.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#rows[id];
@@ -135,7 +135,7 @@ type SymbolCounts = {
   readonly key: number;
 };
 
-/** Every way to take at most `longest` symbols. `places`: what each symbol adds to the key. */
+/** All symbol counts of at most `longest` pegs. `places`: what each symbol adds to the key. */
 function symbolCountsOf(places: readonly number[], longest: number): SymbolCounts[] {
   let all: SymbolCounts[] = [{ counts: [], size: 0, key: 0 }];
   for (const place of places) {
@@ -191,7 +191,7 @@ function wordsOf(places: readonly number[], cut: number): Words {
   return { pegs, held, isTwice, keys };
 }
 
-/** Words of one length have ids without a gap: the first id, and the one after the last. */
+/** The first id of the words of this length, and the id after their last one. */
 export function wordRange(symbols: number, length: number): [from: number, to: number] {
   return [length === 0 ? 0 : wordsUpTo(symbols, length - 1), wordsUpTo(symbols, length)];
 }

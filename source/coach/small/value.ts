@@ -49,9 +49,9 @@ export class Valuer {
   }
 
   /**
-   * The value alone. Against a sample, `winWeight` is scaled down with the codes, say to 2.4. The
-   * sample then holds the guess two or three times. Two of these count as the win, and are taken
-   * out of the part in which all pegs are red.
+   * The value of a guess. Against a sample, `winWeight` is scaled down with the codes, say to 2.4.
+   * The sample then holds the guess two or three times. Two of these count as the win, and are
+   * taken out of the part in which all pegs are red.
    */
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
@@ -59,7 +59,7 @@ export class Valuer {
     return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }
 
-  /** `winWeights`: the weight of each guess as one of the codes. */
+  /** `winWeights`: the weight of each guess among the codes, 0 if it is not one of them. */
   values(guesses: Codes, winWeights: Float64Array): Float64Array {
     const values = new Float64Array(guesses.length);
     this.#counter.partitionAll(guesses, (weights, at) => {

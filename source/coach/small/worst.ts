@@ -26,8 +26,8 @@ const MOST_GUESSES = 9;
  * The guess that needs the fewest guesses in the worst case, as far as is searched. The guesses
  * with the smallest largest parts (Knuth, "The computer as Master Mind", 1977) and those with the
  * most bits are tried: first for finding every code within two guesses, then within three, and so
- * on. All codes weigh 1, because the worst case has no weights. `codes` holds all consistent codes,
- * at least one.
+ * on. All codes weigh 1, because chances don't matter in the worst case. `codes` holds all
+ * consistent codes, at least one.
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
   if (codes.length <= 2) return codes[0] as number;
@@ -103,7 +103,8 @@ class Search {
 
   /**
    * The `count` guesses with the most bits, and with the smallest largest part. Ties go to a guess
-   * that can be right, then to the order of the pool. A guess with a part above `most` is left out.
+   * that can be right, then to the order of the pool. A guess with a part larger than `most` is
+   * left out.
    */
   promising(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY) {
     const { space } = this.#counter;
