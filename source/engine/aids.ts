@@ -28,7 +28,7 @@ export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
 export const usableAids = (aids: readonly AidView[]) =>
   aids.filter(({ refusal }) => refusal === undefined);
 
-/** Whether an aid can reveal this peg. Without a peg it can, because one is drawn later. */
+/** Whether an aid can reveal this peg; true if no peg is given, because one is drawn later. */
 export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }
@@ -46,8 +46,8 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
 }
 
 /**
- * The pegs, counted from 0, from which an aid draws the one to reveal. A peg with a symbol that was
- * revealed elsewhere is only among them if all hidden pegs have such symbols.
+ * The pegs, counted from 0, from which an aid draws the one to reveal. Pegs whose symbol was
+ * already revealed at another peg are left out, unless only such pegs are hidden.
  */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));

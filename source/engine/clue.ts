@@ -40,7 +40,7 @@ export type RuledOut = {
   /** The clue of that row, and the clue that the row would have if the guess were the secret. */
   readonly was: Clue;
   readonly would: Clue;
-  /** The row has the same guess, which was not the secret. */
+  /** The row's guess is this very guess, and it was not the secret. */
   readonly isSame: boolean;
 };
 

@@ -66,7 +66,7 @@ export function generateSolution(minLength: number, maxLength: number, random: R
   return Array.from({ length }, () => random.randint(0, 5)).join('');
 }
 
-/** Draws a secret: first the length, then each peg. Another order would change what seeds give. */
+/** Draws the length, then each peg. In another order, seeds would give other secrets. */
 export function drawSecret(rules: Rules, random: Random): Code {
   const length = drawLength(rules, random);
   const remaining = charactersOf(rules);

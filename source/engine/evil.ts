@@ -43,8 +43,8 @@ class Parts {
   }
 
   /**
-   * The first code of the largest part; of equal parts, the one with fewest reds, then fewest
-   * whites.
+   * The first code of the largest part; of equal parts, the one with the fewest red pegs, then the
+   * fewest white ones.
    */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];

@@ -13,12 +13,12 @@ export type Origin = {
   readonly id: string;
   /** The local time of the first guess, with its UTC offset. */
   readonly begun?: string;
-  /** The seed that the player gave, in decimal, and which secret drawn with it this is, from 1. */
+  /** The player's seed, in decimal. `draw`: 1 for the first secret drawn with it, then 2, 3 ... */
   readonly seed?: string;
   readonly draw?: number;
   /** The game is the daily code of this date: `2026-12-05`. */
   readonly daily?: string;
-  /** The game code that it was made from, in capitals without hyphens. */
+  /** The game code that the game was made from, in capitals without hyphens. */
   readonly code?: string;
   /** The id of the match at one keyboard that the game belongs to. */
   readonly friends?: string;
@@ -51,7 +51,7 @@ export type GameState = {
   /** The typed text that is not entered yet. */
   readonly draft: string;
   readonly race?: Race;
-  /** The generator that drew the secret, and from which aids draw the next numbers. */
+  /** The generator that drew the secret. Aids draw the next numbers from it. */
   readonly random: RandomState;
   /** Why the last action was refused; the next accepted action clears it. */
   readonly refusal?: Refusal;
@@ -116,7 +116,7 @@ export function guessesLeft(game: GameState): number {
   return game.rules.guesses - game.guesses.length - spentOnAids(game);
 }
 
-/** The status of a game: `ended` means given up; `lost` means out of guesses or secret revealed. */
+/** `ended` means given up; `lost` means that no guess is left, or that an aid showed the secret. */
 export function statusOf(game: GameState): GameStatus {
   if (game.guesses.at(-1) === game.secret) return 'won';
   if (game.ended) return 'ended';

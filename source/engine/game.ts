@@ -20,7 +20,7 @@ import { defined } from './values.ts';
 export type GameAction =
   /** `at`: the local time, with its UTC offset. */
   | { readonly type: 'guess'; readonly typed: string; readonly at?: string }
-  /** `peg`, counted from 0, is given if a saved game is played again. Without it, one is drawn. */
+  /** `peg`, counted from 0, is given when a saved game is replayed. Otherwise a peg is drawn. */
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
   /**

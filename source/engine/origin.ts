@@ -5,7 +5,7 @@ import { defined } from './values.ts';
 export type Origins = {
   readonly id: string;
   readonly games: number;
-  /** The seed that the player gave, and how many secrets were drawn with it so far. */
+  /** The player's seed, in decimal. `draws`: how many secrets were drawn with it so far. */
   readonly seed?: string;
   readonly draws: number;
 };
@@ -15,7 +15,7 @@ export function originsOf(id: string, seed?: bigint): Origins {
   return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }
 
-/** The next game's origin, and the origins after it. `isDrawn`: the seed draws its secret. */
+/** The next game's origin, and the origins after it. `isDrawn`: the seed decides its secret. */
 export function nextOrigin(
   origins: Origins,
   isDrawn = true,

@@ -14,7 +14,7 @@ export type Level = (typeof LEVELS)[number];
  */
 export type Race = {
   readonly level: Level;
-  /** How many random numbers the game drew before the race. The machine draws the next ones. */
+  /** How many random numbers the game drew before the race. The machine uses those after them. */
   readonly drawn: number;
   /** Symbols and pegs are shuffled for the machine. See machine-player.ts. */
   readonly shuffles: true;
@@ -87,10 +87,10 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Standing): Rac
   };
 }
 
-/** In place of a number of guesses: more than any that broke the code. */
+/** Stands for the number of guesses if the code wasn't broken. */
 const UNBROKEN = Number.POSITIVE_INFINITY;
 
-/** Fewer guesses win. */
+/** Whoever needs fewer guesses wins. */
 function resultOf(player: number, machine: number): RaceResult {
   if (player === machine) return 'draw';
   return player < machine ? 'won' : 'lost';

@@ -3,8 +3,8 @@
  * `random.seed(N)` and `random.randint(a, b)` in Python.
  *
  * Matsumoto & Nishimura, "Mersenne Twister" (1998); seeding by `init_by_array` on the 32-bit words
- * of |N|, least significant first; `randint` by rejection on `getrandbits(k)`, k the bit length of
- * the number of values.
+ * of |N|, least significant first; `randint` calls `getrandbits(k)` until the result is in range,
+ * where k is the bit length of the number of values.
  */
 
 /** A generator's state as plain data: the seed in decimal, and how many 32-bit words it drew. */

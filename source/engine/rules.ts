@@ -1,7 +1,7 @@
 export type PegSymbol = {
   /** The character that shows the symbol, types it, and is saved for it. */
   readonly character: string;
-  /** The symbol's name. If it is the name of a color, the peg has that color. */
+  /** The symbol's name, such as `green` or `4`. If it names a color, the peg has this color. */
   readonly name: string;
   /** Other characters by which the player can type it. */
   readonly keys: string;
@@ -21,7 +21,6 @@ export type Aid = {
   readonly reveals: 'symbol' | 'place' | 'secret';
 };
 
-/** Revealing the whole secret loses the game. */
 export const endsGame = ({ reveals }: Aid): boolean => reveals === 'secret';
 
 /** The rules of a game, as plain JSON: programs that use the library may save them. */
@@ -50,14 +49,14 @@ export type Rules = {
   readonly evil?: true;
 };
 
-/** The bounds of these numbers in any rules, both included. */
+/** The least and the most that any rules can have of each, both included. */
 export const LIMITS = { length: [1, 10], symbols: [2, 12], guesses: [1, 30] } as const;
 
 export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rules {
   return isHard ? { ...rules, hard: true } : rules;
 }
 
-/** An object of which only the fields are known, such as one from a file. */
+/** An object whose fields can hold anything, such as one read from a file. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a value has fields to read: it is neither an array nor null. */

@@ -7,7 +7,7 @@ type Defined<Fields> = {
   >;
 };
 
-/** Whether two values are the same as JSON. */
+/** Whether two values have the same JSON. */
 export function isAlike(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }
@@ -34,7 +34,7 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  /** The value with this key, made if missing. If there is no room, the oldest one is forgotten. */
+  /** The value with this key, made if missing. If there are too many, the oldest goes. */
   get(key: string, make: () => Value): Value {
     const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();
     this.#values.delete(key);
