@@ -64,13 +64,13 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   );
 }
 
-/** A guess and, if this is the code, what each peg counts: `Guess 2:  0213  -W-R  1 R 1 W`. */
+/** A guess and what each of its pegs counts against the code: `Guess 2:  0213  -W-R  1 R 1 W`. */
 export function guessLine(number: number, guess: string, code: string): string {
   const clue = clueInHeads(clueFor(guess, code));
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;
 }
 
-/** `R`, `W`, or `-` for each peg. If a symbol counts only once, its first peg gets the `W`. */
+/** `R`, `W`, or `-` for each peg. If one of two equal symbols counts, the first gets the `W`. */
 function pegMarks(guess: string, code: string): string {
   const free = [...code].filter((symbol, peg) => guess[peg] !== symbol);
   const marks = [...guess].map((symbol, peg) => {

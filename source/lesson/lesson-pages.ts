@@ -31,12 +31,12 @@ type Choice = {
 /** A question to the learner. The next page opens once the answer is right. */
 type WrittenQuestion =
   | { readonly text: string; readonly choices: readonly Choice[] }
-  /** The learner types the answer: the digits that can't be in the code, or a guess. */
+  /** The learner types the digits that can't be in the code (`absent`), or a guess. */
   | { readonly text: string; readonly prompt: string; readonly wanted: 'absent' | 'guess' };
 
 export type WrittenPage = {
   readonly heading: string;
-  /** How many guesses the board shows, and a guess that is in its row but has no clue yet. */
+  /** `rows`: how many guesses with clues it shows. `typed`: the next guess, without its clue. */
   readonly board?: { readonly of: Material; readonly rows: number; readonly typed?: string };
   /** The text begins with the clue of the last guess or of all guesses, the learner's included. */
   readonly begins?: 'last clue' | 'all clues';
@@ -71,8 +71,8 @@ const NOT_RED = 'Compare 4311 with 3141, peg by peg: R only counts where both ha
 
 /**
  * The pages of *First steps*. The first pages explain clues with a code that the learner sees, the
- * next lead to a hidden code, and the last name the other ways to play. All figures are written
- * out, and a test computes each of them with the engine.
+ * next pages lead to a hidden code, and the last ones name other ways to play. The texts contain
+ * clues and counts; a test computes each of them with the engine.
  */
 export const PAGES: readonly WrittenPage[] = [
   {
@@ -290,8 +290,8 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * What follows the last given guess, and each wrong guess that fits the given clues: the text about
- * its clue, the help, and a code that fits afterwards.
+ * By guess: the text about its clue, the help, and a code that fits afterwards. It has the last
+ * given guess, and every wrong guess that fits the given clues.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

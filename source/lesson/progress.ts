@@ -26,8 +26,8 @@ export const BEGINNING: Progress = { page: 0, answers: {}, guesses: [], helped: 
 export const PAGE_COUNT = PAGES.length;
 
 /**
- * Goes on at a page of an earlier run. Guesses aren't kept, so it is at most the page that asks for
- * them.
+ * Goes on at the page where an earlier run stopped, but not after the page that asks for guesses,
+ * because guesses aren't kept.
  */
 export function lessonFrom(page: number): Progress {
   const last = PAGES.findIndex((_, at) => asksGuess({ ...BEGINNING, page: at }));
