@@ -19,7 +19,7 @@ export type GameAction =
 
 /** Where the secret of a new game comes from. */
 export type NewGame = {
-  /** The same integer always gives the same secret: that of the first game with `--seed`. */
+  /** The same integer always gives the same secret, which `--seed` gives for the first game. */
   readonly seed?: bigint | number;
   /** The secret itself. Evil games have none. */
   readonly secret?: Code;
@@ -49,7 +49,7 @@ export function newGame(rules: Rules, options: NewGame = {}): GameState {
  * The game after an action, such as `{ type: 'guess', typed: '0123' }`, `{ type: 'aid', word:
  * 'Lifeline#1' }` or `{ type: 'end' }` (giving up). The old game doesn't change. If the rules
  * refuse the action, only `refusal` differs, and says why.
- * @throws TypeError if the game or the action isn't one
+ * @throws TypeError if `game` is no game, or `action` no action
  */
 export function gameReducer(game: GameState, action: GameAction): GameState {
   checkGame(game);
@@ -60,7 +60,7 @@ export function gameReducer(game: GameState, action: GameAction): GameState {
  * What the player may see: the rules, the guesses with their clues, the status (`playing`, `won`,
  * `lost`, or `ended` if they gave up) and the guesses left. The secret is included once the game is
  * over, or in testing mode.
- * @throws TypeError if the game isn't one
+ * @throws TypeError if `game` is no game
  */
 export function playerView(game: GameState): PlayerView {
   checkGame(game);

@@ -33,7 +33,7 @@ export type Position = {
    * likeliest code.
    */
   readonly guessesLeft?: number;
-  /** After `won`, the last guess is the code; after `lost` and `ended`, no guess is left. */
+  /** With `won`, the last guess is the code; with `lost` or `ended`, no guess is left. */
   readonly status?: GameStatus;
 };
 
@@ -115,7 +115,7 @@ export function consistentCodes(position: Position): Iterable<Code> {
   })();
 }
 
-/** Checks a position. If the rules allow several lengths and hide none, the first guess decides. */
+/** Checks a position. Of several lengths that aren't hidden, the first guess's is taken. */
 function read(
   position: Position,
   guess?: Code,
@@ -155,7 +155,7 @@ export function withOneLength(rules: Rules, guess?: unknown): Rules {
   );
 }
 
-/** Writes a position as the words of the command `solve`, so that one reader checks both. */
+/** Writes a position as the words of the command `solve`, so that the same code checks both. */
 function wordsOf({ rows, aids = [] }: Position): string[] {
   for (const [index, row] of rows.entries()) checkRow(row, index + 1);
   if (!Array.isArray(aids) || !aids.every(isAid)) {

@@ -23,8 +23,8 @@ export function strategyTree(rules: Rules, options: SolveOptions = {}): Iterable
 /**
  * Plays every code through a strategy, ours or yours. Returns how many guesses that takes, or the
  * first mistake in the strategy.
- * @param tree the guesses, each after the guess that leads to it. They can be anything: what isn't
- *   a guess is reported as a mistake.
+ * @param tree the guesses, each after the guess that leads to it. Anything may be passed: what
+ *   isn't a guess is reported as a mistake.
  * @throws TypeError as `strategyTree` does
  */
 export function checkTree(rules: Rules, tree: Iterable<unknown>): TreeFigures | WrongTree {
