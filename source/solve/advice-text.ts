@@ -16,17 +16,17 @@ export type Solution = {
   /** The probability of each length, if the length is hidden. */
   readonly lengths?: Readonly<Record<string, number>>;
   /**
-   * Another guess may be better, because not all guesses were compared with every code. If nothing
-   * fits: the search for the wrong clues stopped early, so more may be wrong than `leastWrong`.
+   * Another guess may be better, because not all guesses were compared with every code. If no code
+   * fits: the search for wrong clues stopped early, so more than `leastWrong` may be wrong.
    */
   readonly approximate: boolean;
   /** The last guess is the secret. */
   readonly solved?: true;
-  /** If one wrong clue may explain that nothing fits: the guesses it may belong to, from 1. */
+  /** If no code fits because of one wrong clue: the guesses that may have it, from 1. */
   readonly wrong?: readonly number[];
   /**
-   * If nothing fits: how many clues must be wrong, or 4 if that is more than 3. If `approximate` is
-   * true, more can be wrong.
+   * If no code fits: how many clues must be wrong, or 4 if more than 3 must be. If `approximate` is
+   * true, even more may be wrong.
    */
   readonly leastWrong?: number;
 };
@@ -46,7 +46,7 @@ export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
     }),
     approximate: guess?.approximate === true || conflict?.isUnfinished === true,
     ...(isSolved && { solved: true }),
-    // Guesses are only named if one wrong clue explains everything.
+    // Guesses are only named if a single wrong clue can be the reason that no code fits.
     ...(conflict && {
       wrong: conflict.wrong === 1 ? conflict.rows.map((row) => row + 1) : [],
       leastWrong: conflict.wrong,

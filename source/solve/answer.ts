@@ -42,15 +42,15 @@ export type Wanted =
 export type SolvedAdvice = Advice & {
   /** The last guess is the secret. */
   readonly isSolved?: true;
-  /** Which clues can be wrong, if nothing fits. */
+  /** Which clues can be wrong, if no code fits. */
   readonly conflict?: Conflict;
 };
 
 export type Analysed = RankedCode & { readonly partition: Parts };
 
 /**
- * The answer. If no code is left to find, every question gets advice that says so. The exception is
- * `all` after a win: its answer is the secret.
+ * An answer has the type of its question. But if no code is left to find, every question gets
+ * advice that says so, except `all` after a win, which gets the secret.
  */
 export type SolveAnswer =
   | { readonly type: 'advice'; readonly advice: SolvedAdvice }

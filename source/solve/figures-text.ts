@@ -67,7 +67,7 @@ function formatFigures({ bits, parts, largest, expected, win }: Figures): string
   ].join(', ');
 }
 
-/** `1:2` for a clue of 1 red and 2 white, `win` for the guess itself. */
+/** The size of each part: `1:2` for a clue of 1 red and 2 white, `win` for the guess itself. */
 function sizes({ parts, winWeight }: Parts): [clue: string, size: number][] {
   const clueSizes: [string, number][] = [];
   let index = 0;

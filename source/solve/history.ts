@@ -4,7 +4,7 @@ import { type Check, charactersOf, longest, type Rules } from '../engine/rules.t
 import { formatLengths } from '../games/secrets.ts';
 import { listed, quoted, type Wrong } from '../text/words.ts';
 
-/** More words than any game needs. Each is compared with every code, so this bounds the work. */
+/** More words than any game needs. Each is compared with every code, so their number is limited. */
 const MOST_WORDS = 200;
 
 /**
@@ -47,7 +47,7 @@ function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
   const place = /^([0-9]{1,2})=(.)$/.exec(plain);
   if (has) return readRevealed(rules, word, has[1] as string);
   if (place) return readRevealed(rules, word, place[2] as string, Number(place[1]));
-  // A refusal quotes the guess as it was typed. It has as many characters as the narrowed one.
+  // A refusal quotes the guess as it was typed. `narrowed` doesn't change its length.
   const typed = word.slice(0, clue?.[1]?.length);
   if (clue) return readRow(rules, typed, Number(clue[2]), Number(clue[3]));
   return {
@@ -79,7 +79,7 @@ function readRow(rules: Rules, typed: string, red: number, white: number): Row |
 
 /** Reads a guess, or returns a sentence that says why the rules refuse it. */
 export function readGuess(rules: Rules, typed: string): { readonly guess: string } | Wrong {
-  // No earlier guesses are passed on: a position may hold one twice, even if the game refuses that.
+  // Earlier guesses are not passed on, because a position may repeat a guess in any game.
   const parsed = parseGuess(rules, symbolsTyped(rules, typed));
   if ('guess' in parsed) return parsed;
   const isForeign = [...typed].some((key) => symbolTyped(rules, key) === undefined);

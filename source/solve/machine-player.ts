@@ -14,7 +14,7 @@ export type MachineAnswer = AnswerTo<MachineQuestion>;
 /** Asks the coach, whether it runs in this thread or another. */
 type Ask = (question: MachineQuestion) => Promise<MachineAnswer>;
 
-/** A race with the clues to the machine's guesses. Once it is over, it has these guesses, too. */
+/** The game with the machine's clues in its race and, once the game is over, the guesses, too. */
 export function withMachine(game: GameState, guesses: readonly Code[]): GameState {
   const { race, secret } = game;
   if (!race) return game;

@@ -31,7 +31,7 @@ type Place = { readonly codes: readonly Code[]; readonly guessesBefore: readonly
 
 /** No game has more guesses, so this bounds the work of comparing. */
 const MOST_GUESSES = LIMITS.guesses[1];
-/** A constant, because Node 20 can hang if its compiler thread joins the parts of such a text. */
+/** A constant: Node 20 can hang at its end if optimized code puts such a text together. */
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**

@@ -9,7 +9,7 @@ import type { Wrong } from '../text/words.ts';
 import { solverFor, tooManyCodes } from './answer.ts';
 import { withKnownLength } from './history.ts';
 
-/** A guess of a strategy. docs/strategies.md describes the lines made of it. */
+/** A guess of a strategy. docs/strategies.md describes how it is written as a line of JSON. */
 export type TreeNode = {
   /** The clues to the guesses before it, first to last, such as `0:3`. */
   readonly path: readonly string[];
@@ -45,16 +45,16 @@ export function allCodes(rules: Rules): Code[] {
 }
 
 /**
- * The whole strategy of the solver, depth first: for each place, the guess that `solve` gives
- * there. A code is at only one place at a time, so memory does not grow.
+ * The whole strategy of the solver, depth first: for each place (the clues so far), the guess that
+ * `solve` gives. A code is at only one waiting place at a time, so memory does not grow.
  */
 export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const codeRules = codeRulesOf(rules);
   const solver = solverFor(codeRules);
   const mode = rules.hard && { hard: rules.hard };
   const guessFor = (rows: readonly Row[], codes: readonly Code[]): Code => {
-    // With one or two codes left, the solver guesses the first: it is the shorter one, so at least
-    // as likely.
+    // With one or two codes left, the solver guesses the first. Codes are sorted by length, and a
+    // shorter code is at least as likely.
     if (codes.length <= 2) return codes[0] as Code;
     const known: Known = { rules: codeRules, rows, revealed: [], ...mode };
     return spelled(rules, solver.advise(known, { play }).guess?.code ?? []);
@@ -80,13 +80,13 @@ function clueIn(text: string): Clue {
   return { red, white };
 }
 
-/** Text for a path. The order of these texts is the order of the paths in a strategy. */
+/** A key to sort paths by: it puts them in the order in which a strategy lists them. */
 export function orderOf(path: readonly string[]): string {
   const indices = path.map(clueIn).map(({ red, white }) => clueIndex(red, white));
   return String.fromCharCode(...indices);
 }
 
-/** Checks that rules suit a whole strategy: a known or hidden length, and not too many codes. */
+/** Checks that rules suit a whole strategy: one length or a hidden one, and not too many codes. */
 export function treeRules(rules: Rules, what: string): Rules | Wrong {
   const known = withKnownLength(rules, []);
   const wrong = 'wrong' in known ? undefined : tooManyCodes(codeRulesOf(known), what);
