@@ -50,7 +50,7 @@ export class Half {
     for (let at = word * this.pegs; at < end; at++) code.push(this.symbols[at] as number);
   }
 
-  /** By word: how many red pegs this part of a guess has with it. The part may be of any length. */
+  /** By word: its red pegs for this part of a guess, which may have any length. */
   reds(part: CodeIndices): Uint8Array {
     const { symbols, pegs } = this;
     const reds = new Uint8Array(this.size);
