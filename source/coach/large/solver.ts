@@ -5,8 +5,8 @@ import { largeHint } from './hint.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
 
 /**
- * The solver for a rule set with too many codes to list: it counts them by halves. `play` is
- * ignored, because playing whole games would take too long.
+ * The solver for a rule set with too many codes to list: it counts them by halves. It never plays
+ * whole games, so `play` is ignored.
  */
 export function largeSolver(rules: CodeRules): Solver {
   const space = new LargeSpace(rules);

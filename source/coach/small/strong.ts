@@ -56,7 +56,7 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   const likeliest = bestGuesses(counter, known, codes, 4 * CANDIDATES);
   if (codes.length <= 2 || codes.length > MOST) return likeliest[0];
   const best = varied(likeliest);
-  // If no code is among the guesses with the highest values, the best code is tried, too.
+  // If no code is among the best guesses by value, the best code is tried: it may do better.
   if (isMixed && best.every(({ winWeight }) => winWeight === 0)) {
     best.push(...bestGuesses(counter, { ...known, hard: true }, codes, 1));
   }
