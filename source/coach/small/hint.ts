@@ -28,8 +28,8 @@ const FOR_ONE: Rounds = [
 ];
 /**
  * The rounds of a second search, which sometimes finds a guess that is worth up to 0.03 bits more.
- * That guess is taken only if it is MUCH better, so that the machine seldom plays other guesses
- * than in earlier versions, which may have saved a race.
+ * A race saved by an earlier version needs the guesses of that version, so the new one is taken
+ * only if it is MUCH better.
  */
 const FOR_ONE_AGAIN: Rounds = [
   { sample: 60, best: 12_000 },

@@ -36,8 +36,8 @@ const MOST_GUESSES = 40_000;
  * The strong guess: the book's if it has one, else the result of rollouts (Tesauro & Galperin,
  * "On-line policy improvement using Monte-Carlo search", 1996). Each of the best guesses by value
  * is played to the end of the game against every consistent code; from then on, each guess is the
- * best consistent code, or the hint where that is quick and better. The guess that needs the fewest
- * more guesses on average is chosen. `codes` holds all consistent codes.
+ * best consistent code, or the hint if it is better and can be found quickly. The guess that needs
+ * the fewest more guesses on average is chosen. `codes` holds all consistent codes.
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const isInBook = known.revealed.length === 0 && !known.hard;
