@@ -37,7 +37,7 @@ export function applyChange(before: AppState, change: Change): AppState {
 export const afterWork = (state: AppState, change: Change) =>
   askedFirst(state, change(state), change);
 
-/** Whether a change only notes that the first frame or a page is seen, and no more is shown then. */
+/** Whether a change only notes that a page is seen now, so that nothing has to be drawn. */
 export function isOnlySeen(before: AppState, after: AppState): boolean {
   const isStart = before.undrawn === 'first' && screenOf(after).name === 'start';
   const showsMore = isStart && hasLobby(after) !== undefined;
@@ -61,8 +61,8 @@ type Action = { readonly go: (() => AppState) | undefined; readonly item?: strin
 
 /**
  * Carries out a key, a choice or a press. Clears the notices and ends animations first. Before
- * something is lost for good, the player is asked. Once the chosen item is highlighted, `find` runs
- * again, because the action that it found before would undo the highlight.
+ * something is lost for good, the player is asked. `find` runs again once the chosen item is
+ * highlighted: the action that it found before would return a state without the highlight.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);

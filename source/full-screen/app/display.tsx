@@ -13,7 +13,7 @@ import { App } from './app.tsx';
 import { afterClick } from './changes.ts';
 import type { Store } from './store.ts';
 
-/** The terminal during one run: it is drawn on, lent to the shell, taken back, and given back. */
+/** Draws on the terminal, gives it to the shell on Ctrl-Z, and restores it at the end. */
 export class Display {
   readonly #store: Store;
   readonly #keys: KeyStream;
@@ -64,7 +64,7 @@ export class Display {
     this.#mouse.end();
     await this.#suspendTerminal?.(async () => {
       this.#isSuspended = true;
-      // Until the terminal has read everything, it would show the game instead of the shell.
+      // Late output would cover the shell, so this waits until the terminal has read everything.
       while (!this.#isClosed && !(await this.#screen.flushed()));
       if (!this.#isClosed) await stopHere();
       askForWindowSize();
@@ -94,7 +94,7 @@ export class Display {
     this.#instance?.unmount();
   }
 
-  /** Gives the terminal back for good, even if it reads nothing for now. */
+  /** Restores the terminal at the end, even if it has stopped reading output for now. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#mouse.end();
@@ -147,7 +147,7 @@ export class Display {
   }
 }
 
-/** For this many milliseconds after a press changed the page, presses count as a double click. */
+/** For this many milliseconds after a press changed the page, further presses do nothing. */
 const DOUBLE_CLICK = 400;
 
 /** Handles the mouse. The terminal reports presses only while the settings and the page want it. */
@@ -174,7 +174,7 @@ export class Mouse {
     this.#switch();
   }
 
-  /** Stops taking presses, because the terminal is given back. */
+  /** Stops taking presses: the shell gets the terminal, or the program ends. */
   end(): void {
     this.#since = undefined;
     this.#switch();

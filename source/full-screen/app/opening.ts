@@ -90,7 +90,7 @@ export function whatIsIn(saves: Saves): Change {
 
 const MINUTE = 60_000;
 
-/** Tells the state what the clock shows, at each full minute. */
+/** Updates the clock in the state at each full minute. */
 export function tellTime(send: (change: Change) => void): void {
   const tell = () => {
     send(clockChanged);

@@ -31,7 +31,7 @@ import {
 } from './opening.ts';
 import { createStore, createWorker, type Store } from './store.ts';
 
-/** Resolves when Ink can lay out pages. Only the build has to wait; see stand-ins/yoga.js. */
+/** Resolves when Ink can lay out pages. Only the built program waits; see stand-ins/yoga.js. */
 export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
@@ -72,7 +72,7 @@ export class FullScreen {
       undrawn: 'first',
       canSuspend: platform !== 'win32',
     };
-    // Drops the work that would wait for the first frame: the display says when that is drawn.
+    // Drops the work that waits for the first frame: `Display.open` notes when that frame is drawn.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(

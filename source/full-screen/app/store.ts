@@ -12,7 +12,7 @@ export type Store = {
 /** How long the views may lag behind, in milliseconds: one frame at 60 per second. */
 const LAG = 16;
 
-/** When the views draw a change; never, if it looks like the state before. */
+/** When the views draw a change: `never`, if the screen would look the same. */
 type Drawn = 'at once' | 'later' | 'never';
 
 /**
