@@ -9,7 +9,7 @@ type BoardOnPage = {
   readonly view: PlayerView;
   readonly place: Place;
   readonly scroll?: number | undefined;
-  /** How many rows beside the board are taken by words about the end of the game. */
+  /** How many rows beside the board have sentences about the end of the game. */
   readonly said: number;
   /** The terminal's cursor is on the board. */
   readonly hasCursor: boolean;

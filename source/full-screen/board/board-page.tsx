@@ -11,13 +11,13 @@ import { type Place, placeOf } from './place.ts';
 import { scrolledBy } from './rival.tsx';
 import { noticesAround, TextAround } from './text-around.tsx';
 
-/** The most rows for what is said about the end, if something else is beside the board. */
+/** The most rows for sentences about a game's end, if something else is beside the board. */
 const MOST_SAID = 3;
 
-/** The row beside the board in which the facts about the end begin. */
+/** The row beside the board in which the facts about a finished game begin. */
 const FACTS_FROM = 4;
 
-/** The rows that these facts need. */
+/** The rows that the facts about a finished game need. */
 const FACT_ROWS = 10;
 
 /** The lines of the first version that fits. If none does, the last one is cut off. */
@@ -38,13 +38,13 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly cursor?: PegPlace | undefined;
   /** The row that stays in view, on a page where the player can't scroll the board. */
   readonly inView?: number;
-  /** What is said about the end at the right of the board: the first version that fits. */
+  /** Sentences about the game's end, in versions. The first that fits is beside the board. */
   readonly said?: readonly (readonly string[])[];
   /** The column beside the board, whose lines belong to the board's rows. */
   readonly side?: ReactNode;
-  /** The last column: the coach, the facts of the end, the other board, the game menu. */
+  /** The last column: the coach, the facts about the end, the other board or the game menu. */
   readonly third?: ReactNode;
-  /** Where the last column is if it goes on below a low board. Notices then stand below it. */
+  /** The place of the last column if it is longer than a low board. Notices are below it. */
   readonly lowThird?: ui.Room | undefined;
   /**
    * A text that begins beside the board and goes on below it. It uses both columns. If `third` is
@@ -100,10 +100,10 @@ export function BoardPage({
 /** The columns between the menu and the corner. */
 const AFTER_MENU = 2;
 
-/** How many rows the corner begins above the menu: one if a row between board and menu is empty. */
+/** How many rows above the menu the corner begins: one, if an empty row is there. */
 export const cornerTop = ({ prompt, height }: Place) => Math.min(1, prompt - height);
 
-/** Where the parts of the page are around the board, and the lines of what is said that fit. */
+/** Where the parts of the page are, and which sentences about the game's end fit. */
 function partsAround(
   props: Props & { readonly place: Place },
   state: ui.AppState,
@@ -112,10 +112,10 @@ function partsAround(
   const { place, view, said = [], side, third, lowThird, text, menu, corner } = props;
   const { height, width, prompt, isShared, rest } = place;
   // At the end of a race, the third column has a board that is level with the player's, so there
-  // are no rows above it for what is said.
+  // are no rows above it for the sentences about the end.
   const isLevel = view.race !== undefined;
   const isTall = Boolean(text && third);
-  // If nothing else is beside the board, what is said has all rows there.
+  // If nothing else is beside the board, the sentences about the end can use all rows there.
   const saidRows = side || third || text ? MOST_SAID : height;
   const rows = Math.max(0, room.height - prompt);
   // Below a narrow board, the menu is wider than the board. Then the corner begins further right.
@@ -127,15 +127,15 @@ function partsAround(
     const over = Math.max(0, ui.MARGIN + menuWidth + AFTER_MENU - x);
     return { x: x + over, y: prompt - raised, width: columns - over, height: rows + raised };
   };
-  // If the machine's board takes both columns, what is said gets the place of the corner.
+  // If the machine's board takes both columns, the sentences about the end are beside the menu.
   const isInCorner = isLevel && isShared && said.length > 0;
   const saidIn = isInCorner
     ? cornerIn(rest)
     : { ...(isLevel || isTall ? place.side : rest), y: 0, height: saidRows };
   const lines = fittingLines(said, saidIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
-  // Beside a low board, there aren't enough rows for the facts. They go on below it, so that the
-  // corner only has the side column.
+  // A low board has too few rows beside it for the facts. They go on below the board, so the corner
+  // only gets the side column.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const thirdTop = isTall ? 0 : top;
   const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;

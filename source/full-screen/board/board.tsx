@@ -13,9 +13,9 @@ type BoardProps = {
   readonly place: { readonly face: Face; readonly seen: number };
   /** The guess being typed, possibly incomplete; undefined if none is. */
   readonly typed?: string | undefined;
-  /** The row with the mark, counted from the bottom: usually the row being typed. */
+  /** The row with the mark `>`, counted from the bottom: usually the row being typed. */
   readonly marked?: number | undefined;
-  /** The count that is being changed in the marked row. */
+  /** The count of the clue that is being changed, in the marked row. */
   readonly editing?: CountColor | undefined;
   /** How many rows the board is scrolled up. At 0, it shows the current row. */
   readonly scroll?: number | undefined;
@@ -222,7 +222,7 @@ function LowerHalf(peg: ui.PegProps) {
   );
 }
 
-/** The end of a row: its clue, or what fills the place of one. `before` is the text left of it. */
+/** The end of a row: its clue, or what is drawn without one. `before` is the text left of it. */
 function Counts(props: RowProps & { readonly before: string }) {
   const { face, light, pegs, red, white, isArriving, before } = props;
   if (red === undefined || white === undefined) {
@@ -250,7 +250,7 @@ function ArrivingClue(props: ClueProps) {
   return <ClueBoxes {...props} chips={useFrames(2)} />;
 }
 
-/** The two counts of a clue. `chips` says how many of them have arrived. */
+/** The two counts of a clue. While they appear one by one, `chips` says how many are shown. */
 export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   const { face, red, white, chips, editing } = props;
   const unplayed = unplayedCounts(props);

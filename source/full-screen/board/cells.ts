@@ -21,7 +21,7 @@ export function boardWindow(
   return { above: hidden - below, below };
 }
 
-/** The keys that scroll a board which shows `seen` rows of guesses. */
+/** The keys that scroll a board of which `seen` rows of guesses are shown. */
 export function scrollKeys(
   state: ui.AppState,
   view: PlayerView,
@@ -66,8 +66,8 @@ export function pegCell(shown: Shown, { peg, row }: PegPlace): ui.Cell | undefin
 }
 
 /**
- * The line of a row, the lower one of a large row; undefined if it is scrolled away. Row -1 is the
- * horizontal rule at the bottom of the board, which stays.
+ * The line on which a row is drawn; of a large row, the lower of its two. Undefined if the row is
+ * scrolled away. Row -1 is the rule at the bottom of the board, which is always shown.
  */
 export function rowLine(shown: Shown, row: number): number | undefined {
   const { head, lines } = shown.place.face;

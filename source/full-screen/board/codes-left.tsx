@@ -8,8 +8,8 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * A block of a bar means one, two or four halvings of the codes. If each block meant the same
- * number of codes, a bar would be empty after the second guess.
+ * A block of a bar means that the codes are halved once, twice or four times. If each block meant
+ * the same number of codes, a bar would be empty after the second guess.
  */
 const EACH = [1, 2, 4];
 
@@ -136,7 +136,7 @@ export function Bar(props: BarProps) {
     return { blocks, tick, number: number && ' '.repeat(gap) + number };
   };
   const whole = barOf(props.blocks, props.tick);
-  // If the number has no room beside the blocks, they are left out.
+  // If there is no room for both the blocks and the number, the blocks are left out.
   const isCrowded = count !== undefined && whole.number === '';
   const { blocks, tick, number } = isCrowded ? barOf(0) : whole;
   const before = Math.min(blocks, tick ?? blocks);
@@ -154,7 +154,7 @@ export function Bar(props: BarProps) {
   );
 }
 
-/** A bar of `from` blocks. Once the coach has counted, it loses a block in each frame. */
+/** A bar of `from` blocks that loses one in each frame, once the coach has counted the codes. */
 function FallingBar(props: BarProps & { readonly from: number }) {
   const { from, blocks, count } = props;
   const frame = useFrames(MOST_FRAMES);

@@ -22,7 +22,6 @@ export type Face = {
 
 const DRAWN = { bar: '\u2502', empty: '\u00b7' };
 
-/** A board with small pegs. */
 const SMALL = { lines: 1, step: ui.PEG, head: BOARD_FRAME - 1, left: 2, symbol: 1 } as const;
 
 export const FACES = {

@@ -24,7 +24,6 @@ export const gridExtent = (rules: Rules): ui.Extent => ({
   height: gridHeight(rules),
 });
 
-/** Whether the pencil marks have room in this many columns and rows. */
 export const gridFits = (rules: Rules, width: number, height: number) =>
   gridWidth(rules) <= width && gridHeight(rules) <= height;
 
@@ -89,7 +88,7 @@ function cellOf(symbol: string, mark: GridMark = 'open'): string {
   return ` ${mark === 'open' ? symbol : SIGNS[mark]} `;
 }
 
-/** A pencil mark as the grid shows it; `own` if the player crossed the symbol out. */
+/** A pencil mark in the grid. It is `own` if the player crossed the symbol out. */
 type GridMark = Mark | 'own';
 
 /** A mark in the grid, by the indices of its peg and its symbol. */

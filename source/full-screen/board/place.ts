@@ -5,19 +5,19 @@ import * as ui from '../kit/index.ts';
 import { SHORT_PROMPT } from '../model/voice.ts';
 import { FACES, type Face, faceOf, heightOf, mayBeLarge, smallFace, widthOf } from './faces.ts';
 
-/** The columns between the board and the side column, and between that and the third. */
+/** The empty columns after the board, and after the side column. */
 const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
 
 /** If the side column would be narrower than this, it and the third column share one place. */
 const LEAST_SIDE = 15;
 
-/** The column of the cursor after the longest text. */
+/** The cursor needs a column after the longest text. */
 const CURSOR = 1;
 
 /** The columns between the palette and the legend beside it. */
 export const BEFORE_LEGEND = 4;
 
-/** The columns between what is under a board and a column that goes on beside it. */
+/** The empty columns between what is under a board and a third column that reaches as low. */
 const AFTER_UNDER = 2;
 
 /** The rows from the prompt to the notices, if the window has them. */
@@ -32,7 +32,6 @@ export function placeOf(state: ui.AppState, rules: Rules): Place {
   return placesOn(ui.stageOf(state))(faceOf(state, rules))(rules);
 }
 
-/** The place of the board of the game. */
 export const placeIn = (state: ui.GameAppState) => placeOf(state, knownRules(state.game));
 
 /** Places are remembered, because a page asks for its place a dozen times at every key. */
@@ -57,8 +56,8 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const seen = seenIn(room - (isBeside ? 0 : palette.length));
   const height = heightOf(face, seen);
   /**
-   * The place of the board in `free` rows. It leaves at least `kept` of them empty below it, and up
-   * to `most` if it doesn't need them for guesses.
+   * Fits the board into `free` rows. At least `kept` rows below the board stay empty, and up to
+   * `most` if the board has no guesses to show there.
    */
   const above = (free: number, kept: number, most: number) => {
     const shown = Math.min(seen, seenIn(free - kept));
@@ -78,12 +77,12 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const side = { x, width: stage.third.x - AFTER_SIDE - x };
   const isShared = isNarrow || side.width < LEAST_SIDE;
   const third = isShared ? rest : stage.third;
-  /** The first row of notices, below this many rows under the board. */
+  /** The first row of notices, if something takes this many rows under the board. */
   const noticesBelow = (lines: number) => Math.min(notices, prompt + Math.max(TO_NOTICES, lines));
   /**
    * The third column if it goes on below a low board, right of what is under the board. `forms` are
-   * the sizes that this can have, the widest first: the first one is taken that leaves enough room
-   * for something of the size `needed`. Undefined if none does.
+   * the sizes that the part under the board can have, the widest first. The first that leaves
+   * enough room for `needed` is taken. Undefined if none does.
    */
   const lowThird = (needed: ui.Extent, forms: readonly ui.Extent[]): ui.Room | undefined =>
     forms
@@ -117,9 +116,9 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
 }
 
 /**
- * The palette below a board that leaves `spare` rows. It has the names of the symbols, unless that
- * would take a row from the board or the place of the legend; then it has their keys. It goes
- * beside the prompt if that saves a row for the board or, in a low window, for notices.
+ * The palette below a board that leaves `spare` rows. It shows the names of the symbols, or their
+ * keys if the names would take a row from the board or the place of the legend. It is beside the
+ * prompt if that saves a row for the board or, in a low window, for notices.
  */
 function paletteIn({ columns, inner, rows, whole }: ui.Stage, rules: Rules, spare: number) {
   const keys = ui.paletteLines(rules, inner, 'keys');
@@ -157,5 +156,4 @@ export function placeWithin(state: ui.AppState, rules: Rules, { width, height }:
   return face && { face, seen, rows: heightOf(face, seen) };
 }
 
-/** How many guesses a board beside a menu shows. */
 const SEEN_BESIDE = 4;

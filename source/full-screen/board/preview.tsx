@@ -90,7 +90,7 @@ export function FormPage(props: {
   /** The rules of the game that the form makes, or what is wrong with them. */
   readonly chosen: ChosenRules;
   readonly isEvil?: boolean;
-  /** The rules of the example while the form makes none. */
+  /** The rules of the example while the values in the form are impossible. */
   readonly before?: Rules | undefined;
   /** A paragraph below the form and the facts of the game. */
   readonly about?: string | undefined;

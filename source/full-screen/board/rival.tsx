@@ -21,8 +21,8 @@ const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
 });
 
 /**
- * The view by whose rows both boards scroll. At the end of a race, it is the machine's if it made
- * more guesses and both last rows are then among the `seen` ones. Otherwise, it is the player's.
+ * The view that decides how both boards of a race scroll: usually the player's. At the end, it is
+ * the machine's if the machine made more guesses and the last rows of both boards are then visible.
  */
 export function scrolledBy(view: PlayerView, seen: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;
@@ -30,7 +30,7 @@ export function scrolledBy(view: PlayerView, seen: number): PlayerView {
   return more > 0 && more < seen ? machineBoard(view) : view;
 }
 
-/** The machine's board if it fits, level with the player's, else its clues. */
+/** The machine's board, level with the player's; if there is no room for it, only its clues. */
 export function Rival() {
   const { view, place } = useBoard();
   const face = rivalFace(view, place, ui.useRoom().width);
@@ -47,7 +47,7 @@ function MachineBoard({ face }: { readonly face: Face }) {
   return <Board view={board} place={{ face, seen }} scroll={same} label={label} />;
 }
 
-/** While the machine thinks: how many of its clues should be there by now. */
+/** While the machine thinks: how many clues it should have by now. */
 const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 
@@ -61,11 +61,11 @@ export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: 
 /** A face with small pegs whose rows are level with those of a board with this face. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
-/** The columns of the machine's board with this face or, without one, of a blank and its clues. */
+/** The columns of the machine's board with this face; without a face, of a blank and its clues. */
 const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
   face ? widthOf(face, rules) : 1 + clueRule(rules).length;
 
-/** How many of `width` columns the machine's board or clues leave, with two blanks before them. */
+/** How many of `width` columns are left beside the machine's board or clues and two blanks. */
 export const besideRival = (view: PlayerView, width: number, face?: Face) =>
   width - rivalWidth(view, face) - 1;
 

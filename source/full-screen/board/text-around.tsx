@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
  * The text of First steps, around its board.
  */
 
-/** How many rows below the top of a question the reply to an answer begins, if there is room. */
+/** The reply to an answer begins this many rows below the top of the question, if there is room. */
 export const BELOW_QUESTION = 6;
 
 /** The columns between a text and the third column. */

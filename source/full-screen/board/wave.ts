@@ -17,7 +17,7 @@ export function useFrames(count: number): number {
   return Math.min(frame, count);
 }
 
-/** How bright a row is: the wave is there, or has just passed. */
+/** How bright a row is: the wave has reached it (`crest`), or has just passed it (`wake`). */
 export type Light = 'crest' | 'wake';
 
 /** The rows that the wave of a win lights up, counted from the bottom. */
