@@ -92,7 +92,7 @@ export function fieldWindow(text: string, cursor: number, width: number) {
   const before = [...text].slice(0, cursor).join('');
   const letters = Array.from(graphemes(text), drawnLetter);
   const at = [...graphemes(before)].length;
-  // Each letter is measured only once, because an emoji takes 10 µs and a name has up to 150.
+  // Measures each letter only once: an emoji takes 10 µs, and a name has up to 150 letters.
   const widths = letters.map(columnsOf);
   const cells = (from: number, to: number) =>
     widths.slice(from, to).reduce((sum, width) => sum + width, 0);
@@ -133,7 +133,7 @@ export function editing(edit: TextEdit, to: To): KeyRow[] {
   ];
 }
 
-/** The screen with this text, and without what was said about the text before it. */
+/** Puts this text on the screen, and removes what was said about the text before. */
 export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppState =>
   set(state, { typed, cursor, said: undefined });
 
@@ -143,11 +143,10 @@ export function typing(state: AppState, edit: TextEdit, most: number): KeyRow[] 
   return [{ keys: { text: (text) => to(insert(edit, text, most)) } }, ...editing(edit, to)];
 }
 
-/** The same keys, but not in the footer: the page already says what to type. */
+/** The rows without their hints in the footer, because the page already says what to type. */
 export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
   rows.map((row) => ({ ...row, hint: undefined }));
 
-/** A code being typed. */
 export type CodeEdit = TextEdit & {
   /**
    * What the page has said about the code, until a key edits it. `full`: more was typed than the
@@ -161,10 +160,10 @@ export type CodeEdit = TextEdit & {
 export const beginsAnew = ({ said }: Pick<CodeEdit, 'said'>) =>
   said === 'refused' || said === 'repeated';
 
-/** Said about a symbol for which the row has no peg. */
+/** Said when a symbol is typed and the row has no peg left for it. */
 export const ROW_FULL = 'The row is full. Backspace deletes.';
 
-/** Enter says this before it takes the code, so that players who type fast see it first. */
+/** Said at the first Enter after too much was typed: fast players may not have seen ROW_FULL. */
 export const OVERFULL = 'You typed more than the row holds.';
 
 /**
@@ -175,8 +174,8 @@ const MOST_OF_SECRET = 20;
 
 /**
  * The keys for typing a code: a symbol replaces the one under the cursor, and Up and Down step
- * through the symbols. `full` refuses a symbol for which the row has no peg. Without `full`, the
- * code is a secret.
+ * through the symbols. `full` refuses a symbol once the row is full. Without `full`, the code is a
+ * secret, whose length stays hidden.
  */
 export function codeTyping(
   state: AppState,

@@ -96,7 +96,7 @@ function ownRows(state: AppState): readonly KeyRow[] {
   return [...present(keys?.(state, screenOf(state))), ...(fields ? formRows(state) : [])];
 }
 
-/** The entries that the screen has now. */
+/** The entries of a list, without false and undefined. */
 const present = <Part extends object>(list: Maybe<Part> = []): Part[] =>
   list.flatMap((part) => part || []);
 
@@ -172,8 +172,8 @@ function formRows(state: AppState): KeyRow[] {
 export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
 
 /**
- * The names under which rows and items may have a key. One for the typed character, or for its
- * small letter, wins over one for any text.
+ * The names by which rows and items can have a key: for a typed `R`, they are `R`, `r` and `text`,
+ * which is any text. The first one that is found wins.
  */
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
@@ -196,7 +196,7 @@ const WAITS = 'Press y or Esc.';
 /** Said when a key is pressed on a screen that has no use for it. */
 const UNUSED = 'That key does nothing here. ? lists the keys that do.';
 
-/** Whether clicks do something on the current screen, so that they don't select its text. */
+/** Whether clicks do something on the current screen. If not, the mouse selects text. */
 export const takesMouse = (state: AppState): boolean =>
   state.settings.mouse && !definitionOf(state).isSelectable;
 
@@ -204,7 +204,7 @@ export const takesMouse = (state: AppState): boolean =>
 export const withRead = (state: AppState): AppState =>
   withWork(state, ...(definitionOf(state).reads ?? []));
 
-/** The same, if the player has just come to the screen. */
+/** Calls `withRead` if the player has just come to the screen. */
 export const withArrival = (before: AppState, state: AppState): AppState =>
   screenOf(before).name === screenOf(state).name ? state : withRead(state);
 

@@ -37,7 +37,7 @@ export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
   );
 }
 
-/** The key at a column. If an item names two keys, such as `Up Down`, it's the clicked one. */
+/** The key at a column. Where an item has two keys, as in `Up Down`, it is the clicked one. */
 function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   let start = 0;
   for (const { keys, does } of items) {

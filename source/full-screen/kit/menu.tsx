@@ -31,7 +31,7 @@ type Line = {
 export function Menu(props: {
   /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
-  /** All paragraphs that can be shown there, so that each of them begins in the same row. */
+  /** All paragraphs that `below` can be, so that each of them begins in the same row. */
   readonly belows?: readonly string[];
 }) {
   const { state, onChoose, send } = use(DrawnContext);

@@ -24,15 +24,15 @@ export type PageProps = {
 
 type Props = PageProps & {
   /**
-   * The row where notices begin, if not in the usual row near the end of a page. `low` means as low
-   * as possible, so that the content loses only the rows that notices need. Without notices, the
-   * content has these rows. `end` is the last row, which it never uses.
+   * The row where notices begin, if not the usual one near the end of the page. With `low`, they
+   * begin as low as possible, and the content also uses the rows that they leave free. `end` is the
+   * last row, which the content never uses.
    */
   readonly notices?: number | 'low' | 'end' | undefined;
   readonly children: ReactNode;
 };
 
-/** What Help shows on the page that it is about: texts at the right of the title, and content. */
+/** What Help puts over the page that it explains: texts at the right of the title, and content. */
 type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
 
 export const CoverContext = createContext<Cover | undefined>(undefined);

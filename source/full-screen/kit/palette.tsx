@@ -52,7 +52,6 @@ export function Peg(props: PegProps) {
   );
 }
 
-/** A code as a row of pegs. */
 export const CodePegs = ({ code, rules }: { readonly code: string; readonly rules: Rules }) =>
   [...code].map((character, peg) => <Peg key={peg} {...{ character, rules }} />);
 

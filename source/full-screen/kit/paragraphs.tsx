@@ -6,7 +6,7 @@ import { filled } from '../../text/fill.ts';
 import type { Extent } from '../model/stage.ts';
 import { type Block, Part, Styled, useRoom } from './layout.tsx';
 
-/** Wider lines are hard to read. */
+/** Lines of more columns are hard to read. */
 export const WIDEST_TEXT = 78;
 /** First steps has longer texts, in which 78 columns would be hard to read, too. */
 const WIDEST_PASSAGE = 64;

@@ -6,10 +6,10 @@ import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 import { Column, DrawnContext } from './layout.tsx';
 
-/** What a press of the mouse means: a change, or some keys, which are named as for `keyBytes`. */
+/** What a press of the mouse means: a change to the state, or keys to press, such as `['Left']`. */
 export type Click = Change | readonly string[];
 
-/** The meaning of a press at a cell of the box; undefined if it has none. */
+/** What a press at a cell of the box means; undefined if nothing. */
 type OnPress = (cell: Cell, button: MousePress['button']) => Click | undefined;
 
 /** The boxes on the screen that can be clicked. They are measured only when a press comes. */

@@ -41,7 +41,7 @@ export type Item = {
   readonly go: () => AppState;
 };
 
-/** The item that ends something: the last one, set apart from the others. */
+/** The last item of a menu, which ends or leaves something. It is set apart from the others. */
 export const lastItem = (label: string, go: () => AppState): Item => ({
   ...{ key: '0', label, startsGroup: true, go },
 });
@@ -56,11 +56,11 @@ export type FormField = {
   readonly about?: string;
   /** Moves to the next value (1) or the previous one (-1); absent if the field can't be changed. */
   readonly change?: ((by: 1 | -1) => AppState) | undefined;
-  /** The text that was typed into the field, and what another text does. */
+  /** The text that was typed into the field, and a function that replaces that text. */
   readonly text?: { readonly typed: string; readonly to: (typed: string) => AppState };
 };
 
-/** A list in which false means that an entry is missing now. */
+/** A list in which false or undefined stands for an entry that is missing now. */
 export type Maybe<Part> = readonly (Part | false | undefined)[];
 
 type Named = { readonly name: ScreenName; readonly field?: number };
@@ -99,7 +99,7 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
   const unkeyed = items.filter(({ key, isKeyless }) => key === undefined && !isKeyless);
   return items.map((item) => {
     const { name = item.label } = item;
-    // A text that no key types, because keys type single characters.
+    // No key types this text, because keys type single characters.
     const none = item.isKeyless ? `no key: ${name}` : undefined;
     return { ...item, key: item.key ?? none ?? listKey(unkeyed.indexOf(item)), name };
   });
@@ -164,7 +164,7 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
   { keys: { Esc: () => pop(state) }, hint: 'back' },
 ];
 
-/** What a row's keys do, in words. A pair also says how to name the keys. */
+/** What a row's keys do, such as `move`. A pair also names the keys: `['Arrows', 'move']`. */
 type Wording = string | readonly [keys: string, does: string];
 
 /** One or more keys, or a word to type, and what they do. */

@@ -156,7 +156,7 @@ const FEWEST_CELLS = 4;
 
 const HERE = ' < this game';
 
-/** A row of bars. With `isHere`, the row counts the game that is on the page. */
+/** A row of a chart. With `isHere`, it counts the game that is on the page. */
 type BarRow = DistributionRow & { readonly isHere?: boolean };
 
 /** A chart of how games ended: a row for each number of guesses, or for a range of them. */

@@ -30,7 +30,7 @@ type Line = {
 /** A text broken into lines. Its page has room for `rows` of them. */
 type PagedText = { readonly lines: readonly Line[]; readonly rows: number };
 
-/** Breaks a text for its page. In a narrow window, the sections `beside` it are below it. */
+/** Breaks a text into lines for its page. In a narrow window, `beside` comes below `sections`. */
 export function textOf(
   state: AppState,
   sections: readonly Section[],
@@ -152,7 +152,6 @@ const Inset = ({ children }: { readonly children: ReactNode }) => (
 /** A text, and how many of its lines are scrolled away. A `top` beyond its end shows its end. */
 type Scrolled = { readonly text: PagedText; readonly top?: number | undefined };
 
-/** A page of text that scrolls. */
 export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 'title'>) {
   const isCovered = use(CoverContext) !== undefined;
   return (
@@ -162,7 +161,7 @@ export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 't
   );
 }
 
-/** A text that scrolls in place of the content of another page, which keeps its title. */
+/** Puts a scrolling text over the page in `children`, which keeps its title. */
 export function ScrolledOver({ text, top, children }: Scrolled & { readonly children: ReactNode }) {
   const content = (
     <Inset>
