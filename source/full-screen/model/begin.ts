@@ -12,8 +12,8 @@ import type { AppState } from './state.ts';
 import { onSaves, say, tellResult, withWork } from './update.ts';
 
 /**
- * Starts a game, its secret drawn from the random numbers of this run. With a `level`, the machine
- * breaks the same code in a race.
+ * Starts a game. Its secret comes from the random numbers of this run. With a `level`, it is a
+ * race, in which the machine breaks the same code.
  */
 export function startGame(state: AppState, rules: Rules, level?: Level): AppState {
   const random = Random.from(state.random);
@@ -45,8 +45,8 @@ export function startChosen(
 }
 
 /**
- * Stores the choices. If this fails, little is lost, so the player only hears of a damaged file
- * that was put aside.
+ * Stores the choices. If this fails, the player isn't told, because little is lost, but a damaged
+ * file that was put aside is reported.
  */
 const remember = (setId: string, choices: Choices) =>
   onSaves(({ saves, send }) => {

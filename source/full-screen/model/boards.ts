@@ -8,12 +8,12 @@ import { type AppState, memoizeByObject, type Screen } from './state.ts';
 import { playScreen, push, say, toStart, unseen } from './update.ts';
 
 /*
- * How boards are opened and left, and which games and matches this program has in hand.
+ * How boards are opened and left, and which unfinished games and matches this run has.
  */
 
 /**
  * The unfinished games and matches of this run, by id: the one on the board, and those that the
- * player has left. All others wait in files.
+ * player has left. All others are only in files.
  */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
   const onBoard = begunOnBoard(state);
@@ -21,7 +21,7 @@ export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unf
   return new Map(all.map((unfinished) => [unfinishedId(unfinished), unfinished] as const));
 });
 
-/** Whether the game or match on the board waits once it is left, because it was begun. */
+/** Whether the player can leave the game or match on the board and continue it later. */
 export const waitsIfLeft = (state: AppState) => begunOnBoard(state) !== undefined;
 
 /** The game or match on the board, if it was begun. */
@@ -31,11 +31,11 @@ function begunOnBoard(state: AppState): Unfinished | undefined {
   return game && isKept(game) ? game : undefined;
 }
 
-/** Opens the board or the end of a game. What was on the board waits. Only this opens boards. */
+/** Shows a game, or its end if it is over. A game that was on the board can be continued later. */
 export function openBoard(before: AppState, game: GameState): AppState {
   const isPlaying = statusOf(game) === 'playing';
   const { name, belowBoard } = kindOf(game);
-  // A match isn't left when one of its boards is opened.
+  // Opening a board of a match doesn't leave the match.
   const state = name === 'friends' ? before : putDown(before);
   return {
     ...withoutWaiting(state, idOf(game)),
@@ -52,13 +52,13 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
   over,
 ];
 
-/** Opens the page between two turns of a match. The game on the board waits. */
+/** Opens the page between two turns of a match. A game that was on the board can be continued. */
 export function openMatch(before: AppState, match: Match): AppState {
   const state = before.match?.id === match.id ? before : putDown(before);
   return toTurn({ ...withoutWaiting(state, match.id), match });
 }
 
-/** The state in which this game or match no longer waits, because it is on the screen. */
+/** Takes a game or match out of `leftUnfinished`, because it is on the screen again. */
 function withoutWaiting(state: AppState, id: string): AppState {
   const leftUnfinished = othersThan(state, id);
   return { ...state, leftUnfinished, released: state.released.filter((each) => each !== id) };
@@ -68,11 +68,11 @@ function withoutWaiting(state: AppState, id: string): AppState {
 const othersThan = ({ leftUnfinished }: AppState, id: string) =>
   leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id);
 
-/** The state without a board. If the game or match on it was begun, it waits as the newest one. */
+/** Clears the board. A game or match that was begun becomes the newest of those that were left. */
 function putDown(before: AppState): AppState {
   const { game: _, match, ...state } = withBoard(before);
   const down = begunOnBoard(before);
-  // A match that is over or wasn't begun stays in the state, for the names of the next match.
+  // A match that is over or wasn't begun stays: the next match begins with its players.
   const still = { ...state, ...defined({ match: down && isMatch(down) ? undefined : match }) };
   if (!down) return still;
   return { ...still, leftUnfinished: [down, ...othersThan(state, unfinishedId(down))] };
@@ -92,7 +92,7 @@ export function leaveBoard(state: AppState): AppState {
 
 const SAVED = 'Your game is saved.';
 
-/** The state with its match updated from the board, which doesn't know about matches. */
+/** Copies the game on the board into its match. A move only changes `game`, not `match`. */
 export function withBoard(state: AppState): AppState {
   const { match, game } = state;
   if (!match?.game || !game || idOf(game) !== idOf(match.game)) return state;
@@ -115,7 +115,7 @@ export function withoutPrivate(state: AppState): AppState {
   return isMatchOver(match) ? toScore(now) : toTurn(now);
 }
 
-/** What Continue takes up. If it was left in this run, it may be further on than its file was. */
+/** The game or match that Continue opens. The copy in this run can be newer than its file. */
 export function newestIn(state: AppState): Unfinished | undefined {
   const newest = state.waiting?.newest;
   return newest && (leftIn(state, unfinishedId(newest)) ?? newest);
@@ -125,12 +125,12 @@ export function newestIn(state: AppState): Unfinished | undefined {
 export const leftIn = ({ leftUnfinished }: AppState, id: string) =>
   leftUnfinished.find((unfinished) => unfinishedId(unfinished) === id);
 
-/** Continues an unfinished game or match that this program has in hand. */
+/** Opens an unfinished game or match, to continue it. */
 export function takeUp(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 
-/** Forgets what was dropped or what another program has, so that it doesn't count as lost. */
+/** Forgets a dropped game or match, or one that another program has. `lossIn` doesn't count it. */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;
   return {

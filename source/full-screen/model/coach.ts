@@ -10,7 +10,7 @@ import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, viewOf } from './state.ts';
 import { afterFrame, say, type Work, withWork } from './update.ts';
 
-/** Beyond this many answers, the oldest ones that the state doesn't ask for are forgotten. */
+/** The most answers that are kept. The oldest go first, but none that a screen asks for now. */
 const MOST_ANSWERS = 300;
 
 const keyOf = memoizeByObject((question: Question) => JSON.stringify(question));
@@ -46,7 +46,7 @@ function asking(question: Question): Work {
         send((state) => answered(state, question, answer));
       } catch (fault) {
         send((state) => withoutCoach(state));
-        // This replaces the sentence that the coach is gone, because it says why.
+        // The player hears why the coach is gone, instead of only COACH_GONE.
         if (isReplaced(fault)) tellReplaced();
       }
     },
@@ -61,7 +61,7 @@ function answered(state: AppState, question: Question, answer: Answer): AppState
   return { ...state, answers: new Map(answers).set(key, answer) };
 }
 
-/** The state without the coach, whose thread didn't start or has ended. That is said once. */
+/** Notes that the coach's thread didn't start or has ended. The player hears of it once. */
 function withoutCoach(state: AppState): AppState {
   return state.isCoachGone ? state : say({ ...state, isCoachGone: true }, COACH_GONE);
 }
@@ -78,7 +78,7 @@ export function whyUncoached({ settings, game }: AppState): string | undefined {
   return settings.coach === 'off' ? 'The coach is off. The game menu turns it on.' : undefined;
 }
 
-/** Whether the coach's panel is shown. By the settings, that is always so, or once it is opened. */
+/** Whether the coach's panel is shown: always if the setting is `full`, else once it is opened. */
 export function isPanelOpen(state: AppState): boolean {
   const { settings, game } = state;
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
@@ -123,7 +123,7 @@ export function adviceIn(state: AppState): FullAdvice | undefined {
   return game && answerIn(state, adviceQuestion(game))?.advice;
 }
 
-/** How likely a length is; without a chance until the coach has counted. */
+/** The chance that the code has this length; undefined until the coach has counted. */
 export type LengthChance = { readonly length: number; readonly chance?: number };
 
 /** How likely each length of the code is, if the rules allow several. */
@@ -135,7 +135,7 @@ export function lengthsIn(state: AppState): readonly LengthChance[] {
   return adviceIn(state)?.lengths ?? (isAwaited ? lengths.map((length) => ({ length })) : []);
 }
 
-/** The length of the code, if no other is possible. It stays certain while the coach thinks. */
+/** The length of the code, if no other is possible. An earlier answer of the coach still holds. */
 export function certainLength(state: AppState): number | undefined {
   const game = coachedGame(state);
   const lengths =
@@ -149,8 +149,8 @@ export function reviewIn(state: AppState, game = state.game): readonly Reviewed[
 }
 
 /**
- * How many codes were left before the first guess, and after each clue. What the coach hasn't
- * counted yet is missing at the end.
+ * How many codes were left before the first guess, and after each clue. The list is shorter while
+ * the coach is still counting.
  */
 export function codesLeftIn(state: AppState): readonly number[] {
   const game = coachedGame(state);
@@ -171,7 +171,7 @@ export function remainingIn(state: AppState): number | undefined {
   return left === undefined ? undefined : Math.max(1, left);
 }
 
-/** What the coach has said about this turn or, while it thinks, about the latest one before. */
+/** What the coach says about this turn or, while it thinks, what it said about an earlier one. */
 function latestIn<Part>(
   game: GameState,
   partAt: (game: GameState) => Part | undefined,
@@ -196,8 +196,8 @@ export function listedCodes(state: AppState): readonly string[] {
 }
 
 /**
- * The pencil marks for the board, with the facts of the coach's hints; undefined if there are none
- * yet. Those of an earlier turn still hold while the coach thinks.
+ * The pencil marks for the board, with the facts of the coach's hints; undefined until the coach
+ * has made some. While it thinks, the marks of an earlier turn still hold.
  */
 export function marksOf(state: AppState): Marks | undefined {
   const game = coachedGame(state);
@@ -208,5 +208,5 @@ export function marksOf(state: AppState): Marks | undefined {
   return codes?.length ? withListedCodes(hinted, codes) : hinted;
 }
 
-/** Whether the coach has listed the codes. If so, the list shrinks with each clue. */
+/** Whether the coach has listed the codes left, in this turn or in an earlier one. */
 export const isListTold = ({ listedAt }: GameState) => listedAt !== undefined;

@@ -52,7 +52,7 @@ export type Standing = {
   readonly isPractice?: boolean;
 };
 
-/** The game whose daily code Start tells of. */
+/** The game whose daily code Start shows. */
 export const USUAL_DAILY = DEFAULT_RULE_SET.rules.id;
 
 /** The id of the next (1) or previous (-1) game that has a daily code; wraps around at the ends. */
@@ -95,7 +95,6 @@ export function standingWords(
   }
 }
 
-/** The status of today's daily code. */
 export const todayWords = (state: AppState, id: string): string =>
   standingWords(id, standingOf(state, id, state.clock?.today ?? ''));
 

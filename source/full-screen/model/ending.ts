@@ -9,8 +9,8 @@ import { type AppState, type GameAppState, type Screen, viewOf } from './state.t
 import { animated, replaceTop, say, toStart, unseen } from './update.ts';
 
 /**
- * The state after a game has ended. A race ends once the machine's guesses are there, too; until
- * then the board stays. Giving up before a guess shows no end and no code.
+ * Shows the end of a game. In a race, the board stays until the machine has finished, too. A player
+ * who gives up before the first guess goes to Start, without seeing the code.
  */
 export function finish(state: GameAppState): AppState {
   const { game, match } = state;

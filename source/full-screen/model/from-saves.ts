@@ -5,7 +5,7 @@ import { clockNow } from './clock.ts';
 import type { AppState } from './state.ts';
 import { afterFrame, onSaves, say, type Work, withWork } from './update.ts';
 
-/** What was read or, if it is equal, the value that the state has, so that nothing is drawn again. */
+/** Returns `before` if both are equal, because views don't draw the same object again. */
 function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
 }
@@ -26,13 +26,13 @@ export const countHistory: Work = {
 };
 
 /**
- * Whether the page of a game's end waits for the game to be counted. Then a report that equals the
- * last one is taken, too, because it says that the count is done.
+ * Whether the page of a game's end waits for the game to be counted. Then a new report is taken
+ * even if it equals the last one: it says that the count is done.
  */
 const awaitsReport = ({ screens, report }: AppState) =>
   screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);
 
-/** Looks for the newest unfinished game or match, before a view offers one that is gone. */
+/** Finds the newest unfinished game or match. Urgent, so that no view offers one that is gone. */
 export const lookForWaiting = onSaves(({ saves, send }) => {
   const { newest, troubles, ...others } = saves.newestUnfinished();
   const waiting = { ...others, newest: newest?.unfinished };

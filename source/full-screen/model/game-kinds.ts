@@ -17,7 +17,7 @@ export type GameKind = {
   /** When the game ends, its result goes into the history. */
   readonly isRecorded: boolean;
   readonly title: (state: GameAppState) => string;
-  /** The first of the texts beside the title. */
+  /** The first texts at the right of the title, such as `practice`. */
   readonly besideTitle: (state: GameAppState) => readonly string[];
   /** The screens between Start and the game's board. */
   readonly belowBoard: readonly Screen[];

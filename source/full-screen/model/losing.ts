@@ -37,7 +37,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   return game.used.length > was.used.length ? 'aid' : undefined;
 }
 
-/** Whether a game or match that was in hand is gone: it isn't over, released, or in a slot. */
+/** Whether a game or match is gone: not in hand, not over, not released, and in no slot. */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
   const { game, match, slots = [], released } = withBoard(after);
   if (inHand(after).has(id) || released.includes(id)) return false;

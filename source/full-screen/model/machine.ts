@@ -5,10 +5,9 @@ import { machinePlay, withMachine } from '../../solve/machine-player.ts';
 import { answerIn } from './coach.ts';
 import type { AppState } from './state.ts';
 
-/** What the coach's answers so far say about the machine's side of a race. */
+/** The machine's next question to the coach in a race or, once it has finished, its guesses. */
 type Machine = {
   readonly asks?: Question;
-  /** All guesses of the machine, once it has finished. */
   readonly guesses?: readonly Code[];
 };
 
@@ -23,7 +22,7 @@ function machineIn(state: AppState, game: GameState): Machine {
   return { guesses: step.value };
 }
 
-/** The machine's next question in the race on the board; none if the machine has finished. */
+/** What the machine has to ask the coach next in a race; nothing once the machine has finished. */
 export function machineQuestions(state: AppState): Question[] {
   const { game } = state;
   if (!game?.race || game.race.guesses) return [];

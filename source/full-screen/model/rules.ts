@@ -8,7 +8,7 @@ import { HARD } from '../../games/wording.ts';
 import type { Settings } from '../../saves/setting-values.ts';
 import type { AppState } from './state.ts';
 
-/** The rules that choices make, or a sentence that says why they make none. */
+/** The rules that the chosen options make, or a sentence that says what is wrong with them. */
 export type ChosenRules =
   | { readonly rules: Rules; readonly wrong?: undefined }
   | { readonly rules?: undefined; readonly wrong: string };
@@ -33,7 +33,7 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
   return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
 }
 
-/** Testing mode shows the secret; codes for friends and games with the machine go without it. */
+/** The last choices, but without testing mode, which would show the code of somebody else. */
 export function rulesWithoutTesting({ choices }: AppState, setId: string): ChosenRules {
   const { testing: _, ...others } = choices[setId] ?? {};
   return rulesFor(ruleSetOf(setId), others);

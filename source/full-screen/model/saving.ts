@@ -25,8 +25,8 @@ import {
  */
 
 /**
- * Adds the work that saves what a change has done. First, a game that is over is recorded in the
- * history, then the files of what is gone are removed, and then what changed is written.
+ * Adds the work that saves a change: it records a finished game in the history, then removes files
+ * that are no longer needed, then writes the games and matches that changed.
  */
 export function withSaved(before: AppState, state: AppState): AppState {
   if (state === before) return state;
@@ -54,7 +54,7 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
   return [onSaves(recording, true)];
 }
 
-/** Removes the file of what is no longer in hand, unless it was released or can be played later. */
+/** Removes the file of a game or match, unless it was released or can be played later. */
 function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   if (
     state.released.includes(unfinishedId(unfinished)) ||
@@ -124,7 +124,7 @@ function writing(unfinished: Unfinished, { replaces, comesBack }: How = {}): Wit
   };
 }
 
-/** Leaves what another program has gone on with. Continue takes it up from there. */
+/** Leaves a game or match that another program has continued. Continue opens its latest state. */
 function releaseToOther(state: AppState, id: string): AppState {
   const { match, ...next } = withReleased(state, id);
   const isOpen = [match?.id, state.game && idOf(state.game)].includes(id);
@@ -133,7 +133,7 @@ function releaseToOther(state: AppState, id: string): AppState {
 
 const WENT_ON = 'This was continued in another window. Continue goes on from there.';
 
-/** The state after saving worked, or failed for the reason `why`, which is said once. */
+/** Notes whether saving worked. If not, `why` says the reason, which the player hears once. */
 function withSaveResult(state: AppState, id: string, why?: string): AppState {
   const { unkept } = state;
   if (unkept.includes(id) === (why !== undefined)) return state;

@@ -8,7 +8,7 @@ import {
 import { type AppState, hasGame } from './state.ts';
 import { afterAction, afterFrame, onSaves, tellResult, withWork } from './update.ts';
 
-/** The state with the next (1) or previous (-1) value of a setting; wraps around at the ends. */
+/** Changes a setting to its next (1) or previous (-1) value; wraps around at the ends. */
 export function withNextValue(before: AppState, name: SettingName, by: 1 | -1): AppState {
   const value = before.settings[name];
   const changed = { [name]: nextIn<Settings[SettingName]>(SETTING_VALUES[name], value, by) };

@@ -51,7 +51,7 @@ const stageIn = memoizeByObject((size: WindowSize) => {
     /** The columns of a menu or form, and of the explanation beside it. */
     menu: { x: MARGIN, width: hasExplains ? 43 : inner },
     explains: { x: 46, width: hasExplains ? columns - 46 : 0 },
-    /** The columns of the coach, of the facts of the end, of the other player's board. */
+    /** The columns of the coach, of the facts about a finished game, or of another board. */
     third: { x: columns - 29, width: isNarrow ? 0 : 28 },
   };
 });

@@ -31,12 +31,12 @@ export type LossQuestion = { readonly sentence: string; readonly yes: string };
 export type Screen = StateOf<Definitions[keyof Definitions]> & {
   /** The name of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
-  /** How many items were chosen on this screen. With each, the menu moves to the chosen item. */
+  /** Counts the items chosen on this screen. When the count changes, the menu moves to the item. */
   readonly chosen?: number;
   /** The question that is asked before `go`. */
   readonly question?: LossQuestion & {
     readonly go: Change;
-    /** What a no does, besides ending the question. */
+    /** What the answer no does, besides ending the question. */
     readonly back?: Change;
   };
 };
@@ -59,18 +59,18 @@ type Waiting = {
 
 /** The state of the full screen, from which everything that it shows is derived. */
 export type AppState = {
-  /** The match of friends that is played or can be continued. */
+  /** The current match of friends, or a past one: the next match begins with its players. */
   readonly match?: Match;
   /** The last screen is shown, and Esc goes back to the one before it. Never empty. */
   readonly screens: readonly Screen[];
   /** The rule set that was played last, or that the command line asks for. */
   readonly setId: string;
-  /** The choices for each game, from this run or an earlier one. */
+  /** The values of each game's options that the player chose, in this run or an earlier one. */
   readonly choices: AllChoices;
   /** New games are played in the mode *Evil*, unless their options say otherwise. */
   readonly evil?: true;
   readonly raceLevel?: Level;
-  /** Counts wins, because each win shows the next surprise. Each run starts at another number. */
+  /** Counts wins, because each win shows the next funny sentence. A run doesn't start at 0. */
   readonly wins: number;
   readonly settings: Settings;
   /** Settings that are fixed for this run, each with the flag that fixes it. */
@@ -97,7 +97,7 @@ export type AppState = {
   readonly hasHistory?: true;
   /** What was played, once it is counted. */
   readonly report?: PlayedReport;
-  /** What was left unfinished in this run, newest first. No other program can take these. */
+  /** Games and matches left in this run, newest first. No other program can take them. */
   readonly leftUnfinished: readonly Unfinished[];
   readonly waiting?: Waiting;
   /** The unfinished games and matches that Load Game last found. */

@@ -9,8 +9,8 @@ export type TextEdit = { readonly typed: string; readonly cursor: number };
 export const EMPTY: TextEdit = { typed: '', cursor: 0 };
 
 /**
- * Inserts text in NFC, so that an accent typed after its letter combines with it. Returns the same
- * object if that would exceed `limit` characters.
+ * Inserts text in NFC, so that an accent typed after its letter combines with it. Returns `edit`
+ * itself if the text would have more than `limit` characters.
  */
 export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   const [before, after] = sides(edit);
@@ -24,13 +24,13 @@ function sides({ typed, cursor }: TextEdit): readonly [string, string] {
   return [characters.slice(0, cursor).join(''), characters.slice(cursor).join('')];
 }
 
-/** How many characters the letters before and under the cursor have, accents included. */
+/** How many characters the letters before and under the cursor have. An accent can be one. */
 function lettersAt(edit: TextEdit): { readonly before: number; readonly under: number } {
   const [before, after] = sides(edit).map((side) => [...graphemes(side)]);
   return { before: [...(before?.at(-1) ?? '')].length, under: [...(after?.[0] ?? '')].length };
 }
 
-/** Where a code is typed, blanks are ignored. */
+/** Whether there are only blanks, which are ignored where a code is typed. */
 export const isBlank = (text: string) => /^\s*$/.test(text);
 
 /** Replaces the peg under the cursor; undefined if there is none, or the text makes no peg. */
@@ -97,7 +97,7 @@ export function firstEmptyPeg(rules: Rules, text: string): number | undefined {
   return at >= 0 && arePegs(rules, text) ? at + 1 : undefined;
 }
 
-/** Whether nothing typed is wrong, but pegs are missing: the next symbol then fills one of them. */
+/** Whether the typed symbols are right, but some pegs are missing, which the next symbols fill. */
 export function lacksPegs(rules: Rules, text: string): boolean {
   if (text === '' || !arePegs(rules, text)) return false;
   return text.includes(GAP_KEY) || [...text].length < Math.min(...rules.lengths);
@@ -106,7 +106,7 @@ export function lacksPegs(rules: Rules, text: string): boolean {
 /** How a word can be typed, in small letters: `lifeline#1` or `lifeline1`. */
 const spellingsOf = (word: string) => [word, word.replace('#', '')].map((all) => all.toLowerCase());
 
-/** Whether a word begins with this text, in capitals or small letters. No word is also a code. */
+/** Whether a word begins with this text, in capitals or small letters. No word is also a guess. */
 export function beginsWord(words: readonly string[], text: string): boolean {
   const typed = text.toLowerCase();
   return words.flatMap(spellingsOf).some((spelling) => spelling.startsWith(typed));

@@ -24,7 +24,6 @@ export function resultIn({ status, rows }: PlayerView) {
 export const brokenIn = (guesses: number) =>
   ({ words: `BROKEN in ${guesses}`, as: 'good' }) as const;
 
-/** The title of every page of a match. */
 export const friendsTitle = ({ rules }: Match) => `With friends: ${ruleSetOf(rules.id).title}`;
 
 /** Who made the code of a game in a match, and who breaks it. */

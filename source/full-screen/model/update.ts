@@ -13,7 +13,6 @@ export function withWork(state: AppState, ...work: readonly Work[]): AppState {
   return work.length === 0 ? state : { ...state, work: [...(state.work ?? []), ...work] };
 }
 
-/** The state after an action in its game. */
 export const afterAction = (state: GameAppState, action: GameAction): GameAppState => ({
   ...state,
   game: gameReducer(state.game, action),
@@ -78,7 +77,7 @@ const COPIED = {
   sent: 'Sent to your terminal. If nothing was copied, select the text here.',
 } as const;
 
-/** Copies a text; `ascii` is the same text for a terminal that shows nothing else. */
+/** Copies a text. `ascii` is the same text for a terminal that only shows ASCII. */
 export function copying(state: AppState, text: string, ascii = text): AppState {
   return withWork(say(state, COPYING), {
     async run({ copy, send }) {
@@ -96,14 +95,14 @@ export type World = {
   /** Resolves when the current state is drawn on the screen. */
   readonly drawn: () => Promise<void>;
   readonly dropKeys: () => void;
-  /** Makes all keys but Esc and Ctrl-C wait, or stops that. */
+  /** With true, all keys but Esc and Ctrl-C wait; false ends the wait. */
   readonly awaitAnswer: (isAwaited: boolean) => void;
   /** Puts a text on the clipboard, in the form that the terminal can show. */
   readonly copy: (text: Record<'text' | 'ascii', string>) => Promise<'copied' | 'sent'>;
   readonly suspend: () => void;
   readonly redraw: () => void;
   readonly leave: () => void;
-  /** Tells the player, once, that the program has to be started again. */
+  /** Tells the player, once, that the program was upgraded or removed while it ran. */
   readonly tellReplaced: () => void;
 };
 

@@ -20,7 +20,7 @@ export const TYPE_GUESS = 'Type your guess first.';
 
 const NOT_HARD = 'Hard mode refuses it. It costs no guess.';
 
-/** Why a guess or a lifeline was refused. `nothing` is said if nothing was typed. */
+/** Why a guess or a lifeline was refused. If the prompt is empty, `nothing` is the sentence. */
 export function refusalSentences(
   rules: Rules,
   refusal: Refusal,
@@ -34,7 +34,7 @@ export function refusalSentences(
   if (by?.isSame) return [`${alreadyGuessed(guess, by.row)}.`];
   if (by) return [ruledOutSentence(by), NOT_HARD];
   const isLength = why === 'short' || why === 'long';
-  // Each game has its own order of checks. Here a wrong symbol comes first in all of them.
+  // The order of checks differs between games. Here, a wrong symbol comes first in every game.
   switch (isLength && !areSymbols(rules, typed) ? 'symbol' : why) {
     case 'short':
       return [`${quoted} This is too short.`, boundsOfLength(rules, noun)];
