@@ -33,11 +33,11 @@ type BreakScreen = ui.ScreenOf<'break'>;
 export const titleOf = ({ rules }: { readonly rules: Rules }) =>
   `Break my code: ${ruleSetOf(rules.id).title}`;
 
-/** Whether the clue that is asked for is new, so that the guess may be the code. */
+/** Whether the newest clue is asked for. Only the newest guess may be the code. */
 export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
   phase !== 'conflict' && at === rows.length - 1;
 
-/** Changes the board so that it asks for this row's clue. The newest one may not be typed yet. */
+/** Goes to this row, to give its clue. In the newest row, the clue may be unfinished. */
 export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
   if (at === game.at) return {};
   return { game: { ...game, at }, isHalf: game.phase === 'asking' && at === game.rows.length - 1 };
@@ -123,7 +123,7 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
     );
   }
   const isBroken = phase === 'solved';
-  // The clue that was given last may be a correction. Then the counts after it no longer hold.
+  // The last clue that was given may correct an earlier one. Then the counts after it are wrong.
   const before = Array.from({ length: at + 1 }, (_, row) => left[row]);
   const awaited = isCounting ? [...before, ...rows.slice(at).map(() => undefined)] : left;
   const counts = isBroken ? [...before, 1] : awaited;
@@ -132,7 +132,7 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
   );
 }
 
-/** ` Par is 4.3.`, or nothing where there is none. */
+/** ` Par is 4.3.`, or '' if the rules have no par. */
 function parSentence(rules: Rules): string {
   const par = parOf(rules);
   return par === undefined ? '' : ` Par is ${formatMean(par)}.`;

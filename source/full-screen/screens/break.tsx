@@ -30,7 +30,7 @@ type BreakScreen = {
 
 type Pending = Required<machine.MachineStep>;
 
-/** Asks how long the player's code is, unless the rules have only one length, or hide it. */
+/** Asks for the length of the player's code, unless there is only one, or it is a secret. */
 type Length = { readonly name: 'breakLength'; readonly rules: Rules };
 
 const isOver = ({ phase }: machine.MachineGame) => phase === 'solved';
@@ -98,7 +98,7 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
         help: "that's my code",
       },
       given.length > 1 && {
-        // The board is filled from below.
+        // The board is filled from the bottom, so PgUp goes to a later guess.
         keys: { PgUp: toRow(at + 1), PgDn: toRow(at - 1) },
         hint: 'other clue',
         ...(phase === 'conflict' && { rank: 2 }),
@@ -137,13 +137,13 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
   View: BreakPage,
 };
 
-/** A row whose keys do nothing: after Esc, keys no longer wait, but the coach still thinks. */
+/** The row with keys that do nothing. After Esc, keys arrive even while the coach still thinks. */
 function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);
   return { ...row, keys: Object.fromEntries(keys) };
 }
 
-/** A digit sets the count and moves to the other one. */
+/** A digit sets the count and moves on to the other count. */
 function type(
   state: ui.AppState,
   my: BreakScreen,

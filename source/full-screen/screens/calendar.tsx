@@ -10,7 +10,7 @@ type Day = { readonly date: string; readonly mark: string; readonly as: Role };
 type Props = {
   readonly state: ui.AppState;
   readonly setId: string;
-  /** The last month that is shown has this day. */
+  /** A day of the last month that is shown. */
   readonly date: string;
   readonly isChosen: boolean;
   /** Called with a date when that date is pressed. */
@@ -140,7 +140,7 @@ function MarkLegend({ days }: { readonly days: readonly Day[] }) {
   return <ui.Styled as="muted">{` ${words.join(ui.GAP)}`}</ui.Styled>;
 }
 
-/** The keys that move the cursor of a calendar from this date. */
+/** The keys that move the cursor of a calendar, which is on this date. */
 export function dayKeys(
   state: ui.AppState,
   date: string,

@@ -126,13 +126,13 @@ export function CoachColumn({ state }: Props) {
   const told = toldBlock(state, width);
   const rows = blocks.reduce((sum, block) => sum + (block?.rows ? block.rows + 1 : 0), 0);
   if (rows + told.rows <= height) return <ui.Blocks blocks={[...blocks, told]} />;
-  // Without room for the facts, the last one that marks can't show goes into the marks' remark.
+  // Without room for the facts, the last one that no mark can show goes into the marks' remark.
   return <ui.Blocks blocks={blocksWith(gridBlock(state, unmarkedFact(state)))} />;
 }
 
 /**
- * The codes left in lines, if the coach has listed them: as many beside one another as there are
- * columns for, and as many as there are rows for.
+ * The codes left in as many lines as fit, if the coach has listed them. If some codes don't fit,
+ * the last line counts those: `and 12 more`.
  */
 export function listLines(state: State): string[] {
   const { width, rows } = roomIn(state);
@@ -176,8 +176,8 @@ const headsCodes = (state: State) =>
   !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
 
 /**
- * The hints and the codes left in versions for `room` columns, with each of these gaps between
- * them, and at last without the hints. The number of codes is shortened before the hints go.
+ * Versions of `2 hints   361 left` for `room` columns: one with each of the `gaps`, and one without
+ * the hints. A long number of codes is shortened (`40k`) before the hints are left out.
  */
 function besideHeading(state: State, room: number, gaps: readonly string[]): string[] {
   const { hints } = state.game;
@@ -202,7 +202,7 @@ function gridBlock(state: State, fact?: string): ui.Block | undefined {
   const rules = knownRules(state.game);
   // If no row is left for the remark, the marks are shown without it.
   const rows = Math.min(board.gridHeight(rules) + 1, roomIn(state).rows);
-  // Keeps the place for the marks.
+  // Before the first marks are there, their place stays empty.
   if (!marks && !state.isCoachGone) return { rows, view: null };
   if (!marks) return undefined;
   const remark = gridRemark(state, marks).flatMap((form) =>
@@ -237,7 +237,7 @@ function Lengths({ lengths }: { readonly lengths: readonly LengthChance[] }) {
   });
 }
 
-/** `0%` after the length would look like one number, such as `4 0%` like 40%. */
+/** `4 0%` would look like 40%, so an impossible length gets the word `none`. */
 function wordFor(chance: number | undefined): string {
   if (chance === undefined) return PENDING;
   return chance === 0 ? 'none' : percent(chance);

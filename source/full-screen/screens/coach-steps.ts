@@ -32,8 +32,8 @@ type State = ui.GameAppState;
 
 /**
  * What Tab does, press after press: it checks the typed guess, tells a fact, lists the codes left,
- * tells a strong guess, and types that into the row. The strong guess is known before Tab; a fact
- * is only looked for at its step.
+ * tells a strong guess, and types that guess. The coach works out the strong guess in advance, but
+ * looks for a fact only when it is asked for one.
  */
 const [CHECK, FACT, LIST, GUESS, TYPE] = [1, 2, 3, 4, 5] as const;
 
@@ -93,8 +93,8 @@ function openPanel(state: State, isClosed: boolean): ui.AppState {
 }
 
 /**
- * Skips steps that have nothing to say. After the list of codes, there is no step for a fact: the
- * panel already shows everything that is proved. If only one code is left, that says it all.
+ * The next step that has something to say. After the list of codes, there is no step for a fact:
+ * the panel already shows everything that is proved. If only one code is left, that says it all.
  */
 function nextStep(state: State): CoachStep {
   const { lastStep = 0 } = playIn(state);
@@ -110,7 +110,7 @@ function nextStep(state: State): CoachStep {
 
 /**
  * Whether a step costs a hint: not if it was taken in this turn already, or if the page shows the
- * answer. It doesn't depend on what is typed, or it would tell whether that is the strong guess.
+ * answer. What is typed makes no difference: the price would reveal whether it is the strong guess.
  */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === FACT) return true;
@@ -169,7 +169,7 @@ function strongGuess(state: State): string | undefined {
   return code && spelled(state.game.rules, code);
 }
 
-/** The guess that the next Tab types: what told it may be off the page by now. */
+/** Says which guess the next Tab types, because the hint that named it may no longer be shown. */
 export function offerToType(state: State): string[] {
   const guess = strongGuess(state);
   return guess !== undefined && nextStep(state) === TYPE ? [`Tab types ${guess} (free).`] : [];
@@ -208,7 +208,7 @@ function guessSentences(state: State): string[] {
 export const toldGuess = (state: State): string[] =>
   isGuessTold(state) && adviceIn(state) ? guessSentences(state) : [];
 
-/** What a step has to tell. If the coach is still thinking, that comes later. */
+/** Says what a step has to tell. If the coach is still thinking, waits for its answer. */
 function tell(state: State, step: CoachStep): ui.AppState {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));
@@ -229,7 +229,7 @@ function tell(state: State, step: CoachStep): ui.AppState {
     if (!costsHint(state, GUESS)) return withSentences(next, ...guessSentences(state));
     // If one code is left, this guess is the whole list of the codes left, and the marks show it.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
-    // Tab has told its price before. The word has not.
+    // Tab announced the price before. The word `hint` didn't.
     const price = playIn(state).isByWord ? ` ${COUNTED}` : '';
     const says = (hinted: State) => guessSentences(hinted).map((text) => text + price);
     return withHint(state, GUESS, { type: 'hint', guess: true, ...codes }, says);
@@ -259,7 +259,7 @@ function withHint(
   return withSentences(next, ...says(next));
 }
 
-/** Says where the codes left are listed. If no column can list them, versions that name some. */
+/** Says that the codes left are beside the board or, without room there, names as many as fit. */
 function listSentences(state: State): string[] {
   const codes = listedCodes(state);
   if (listLines(state).length > 0) return [`The ${codes.length} codes left are beside the board.`];

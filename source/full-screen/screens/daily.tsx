@@ -148,7 +148,7 @@ function boardOfDay({ report }: ui.AppState, setId: string, date: string) {
   return begun && waitingBoard(ui.viewOf(begun));
 }
 
-/** Moves the cursor of the calendar to a day, or to the nearest one that has a code. */
+/** Moves the calendar's cursor to a day, or to the nearest day that has a daily code. */
 function choose(state: ui.AppState, date: string): ui.AppState {
   const isThere = hasDaily(state, state.clock?.today ?? '');
   return isThere ? ui.set(state, { day: reached(state, date) }) : noneYet(state);

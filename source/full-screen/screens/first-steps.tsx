@@ -153,7 +153,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   );
 }
 
-/** The surprise after a win, as at the end of a game. */
+/** The funny sentence after a win, as at the end of a game. */
 const praise = ({ wins }: ui.AppState) =>
   [surpriseSaid(wins), surpriseRow(wins)].map((surprise) => [FOUND, surprise]);
 
@@ -184,7 +184,7 @@ function Question({ my }: { readonly my: FirstSteps }) {
   const commentRows = ui.passageLines(comment, width, 0).length;
   const free = Math.max(rows, height - commentRows);
   const y = question ? Math.min(board.BELOW_QUESTION, free) : 0;
-  // If a notice takes rows that the comment needs, the comment isn't shown.
+  // If a notice takes rows that the comment on an answer needs, the comment isn't shown.
   const isWhole = commentRows <= height - y;
   return (
     <>
@@ -226,7 +226,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   // A held Enter must not skip pages unseen.
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
-    // It counts as a win, which shows the next surprise.
+    // Finding the code counts as a win, after which comes the next of the funny sentences.
     if (isFound) return ui.unseen(ui.animated({ ...begun, wins: state.wins + 1 }, 'end'));
     return ui.unseen(isLastPage(progress) ? withLessonDone(begun) : withKept(begun, progress.page));
   }
@@ -243,7 +243,7 @@ function withLessonDone(state: ui.AppState): ui.AppState {
   return { ...withKept(state, 'done'), setId, isLessonDone: true };
 }
 
-/** Keeps how far the lesson came, until it was done once. */
+/** Saves how far the player came in the lesson. Once the lesson was done, that stays saved. */
 function withKept(state: ui.AppState, kept: KeptLesson): ui.AppState {
   const keep: ui.Work = {
     needsSaves: true,

@@ -17,7 +17,7 @@ export function startFriends(
   return openMatch({ ...state, setId: rules.id, origins }, match);
 }
 
-/** The given items, and how to leave the match. If leaving saves it, it can also be given up. */
+/** The given items, and one that leaves the match. A match under way can also be given up. */
 export function scoreItems(state: ui.MatchAppState, items: readonly ui.Item[]): ui.Item[] {
   const leave = () => leaveBoard(state);
   const { match, ...without } = state;

@@ -26,7 +26,7 @@ type GameMenu = { readonly name: 'gameMenu' };
 /** The menu of a running game. Each item has the same key in every game. */
 export const gameMenu: ui.Definition<GameMenu, ui.GameAppState> = {
   name: 'gameMenu',
-  // The menu has an item for `?`, which would drop it from the footer. This row keeps it there.
+  // Because of the menu's item with the key `?`, the footer would have no `?`. This row adds it.
   keys: (state) => [{ keys: { '?': () => ui.open(state, 'help') }, hint: 'help' }],
   items,
   View: GameMenuPage,
@@ -67,7 +67,7 @@ function items(state: State): ui.Maybe<ui.Item> {
   ];
 }
 
-/** The coach's next setting, and what it means. */
+/** Changes the coach to its next setting, and says what that means. */
 function withNextCoach(state: State): ui.AppState {
   const next = withNextValue(state, 'coach', 1);
   return ui.say(next, COACH_VALUES[next.settings.coach][1]);

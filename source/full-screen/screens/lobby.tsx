@@ -104,7 +104,7 @@ function figuresOf({ statistics }: PlayedReport, setId: string): ui.Block | unde
   return { rows: 1 + facts.length, view };
 }
 
-/** The number of guesses in the last game of a kind, or how else it ended. */
+/** How a game ended: its number of guesses if it was won, else a note. */
 function endOf(last: HistoryEntry | undefined): Pick<ui.Fact, 'figure' | 'note'> {
   if (!last) return {};
   if (last.result === 'won') return { figure: last.guesses.length };

@@ -63,7 +63,7 @@ type Way = {
   readonly about: string;
   /** The rules in brief. */
   readonly how: readonly string[];
-  /** Which picture of the machine's board goes with it. */
+  /** Which example of the machine's board is shown below, if any. */
   readonly machine?: 'break' | 'race' | undefined;
 };
 

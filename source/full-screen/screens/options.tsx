@@ -17,12 +17,12 @@ import { playedRules } from '../model/rules.ts';
 type Options = {
   readonly name: 'options';
   readonly setId: string;
-  /** The values changed in this form. Options without one keep the last choice. */
+  /** The values changed in this form. Other options keep the value of the last game. */
   readonly choices: Choices;
   readonly field: number;
   readonly seed: string;
   readonly evil: boolean;
-  /** The last rules that the form made. Their example stays while its values make none. */
+  /** The last possible rules. Their example stays while the values in the form are impossible. */
   readonly before?: Rules;
 };
 
@@ -79,7 +79,7 @@ function fields(state: ui.AppState, my: Options): ui.FormField[] {
       label: 'Evil',
       value: my.evil ? 'yes' : 'no',
       about: 'It cheats: each clue leaves as many codes as possible.',
-      // An evil game has no code to show.
+      // An evil game has no code, so testing mode, which shows the code, is switched off.
       change: () =>
         changed(state, my, {
           evil: !my.evil,

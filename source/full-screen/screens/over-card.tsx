@@ -153,13 +153,13 @@ const UNCOUNTED = {
   testing: 'Testing mode: not counted.',
 } as const;
 
-/** Why the statistics don't count a game, or that they don't, if there is no room for more. */
+/** Why the statistics don't count a game. Without room for the reason, only `Not counted.` */
 function uncountedIn(game: GameState, width: number): string[] {
   const why = uncountedFor(game);
   return why ? [ui.noteWithin([UNCOUNTED[why], 'Not counted.'], width)] : [];
 }
 
-/** The rows are there before this game has been counted, so that nothing moves when it has been. */
+/** The rows of figures are there before the game has been counted, so that nothing moves then. */
 function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.Fact[] {
   const isExpected = counts === 'awaited' && game.guesses.length > 0;
   if (!isExpected && !figures) return [];

@@ -99,7 +99,7 @@ const ENDED_BEFORE = [
   ['This game counts only once.'],
 ] as const;
 
-/** The sentences about the end, the longest version first: the page shows the first that fits. */
+/** Versions of the sentences about the end, the longest first. The first that fits is shown. */
 function outcomesOf(state: State): string[][] {
   const { game, wins } = state;
   const view = ui.viewOf(game);

@@ -95,7 +95,7 @@ export const help: ui.Definition<Help> = {
   View({ state, my }) {
     const below = ui.pop(state);
     const { View } = ui.definitionOf(below);
-    // The page below gets the state without Help, but in DrawnContext, Help is still open.
+    // The page below gets the state without Help. Its footer uses DrawnContext, which has Help.
     return (
       <ui.ScrolledOver text={helpText(state)} top={my.top}>
         <View state={below} my={ui.screenOf(below)} />

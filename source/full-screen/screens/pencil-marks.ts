@@ -54,7 +54,7 @@ function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INF
   return marks?.map((peg, at) => (at < length ? peg : peg.map(() => 'noPeg' as const)));
 }
 
-/** What a dot in the grid means. At first, each follows from a single clue; later, not all do. */
+/** What a dot in the grid means. At first, each follows from one clue; later, some need several. */
 const RULED_OUT = '. = ruled out';
 const [BY_ONE_CLUE, SO_FAR] = [`${RULED_OUT} by one clue`, `${RULED_OUT} so far`];
 
@@ -98,7 +98,7 @@ export function openMarks(rules: Rules): GridMarks {
 }
 
 const LETTERS_AND_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** The keys that make no mark, and say so. A symbol's own key comes before them. */
+/** Keys that only show NO_SYMBOL. If one of them types a symbol, it makes a mark instead. */
 const OTHER_KEYS = ['Tab', ...LETTERS_AND_DIGITS];
 const NO_SYMBOL = "Space or the symbol's key crosses it out. Esc returns to the board.";
 

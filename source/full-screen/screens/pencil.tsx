@@ -25,7 +25,7 @@ type PencilScreen = board.MarkPlace & {
 /** The pencil marks while they take the keys: beside the board if there is room, else on a page. */
 export const pencil: ui.Definition<PencilScreen, ui.GameAppState> = {
   name: 'pencil',
-  // Also opens the coach's panel, until the marks are left.
+  // Also opens the coach's panel. Leaving the marks shuts it again.
   open(state: ui.GameAppState, { peg, symbol }) {
     const isCoachShut = isCoached(state) && !isPanelOpen(state);
     const shown = isCoachShut ? ui.afterAction(state, { type: 'coach', isOpen: true }) : state;

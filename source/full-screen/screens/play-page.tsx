@@ -130,7 +130,7 @@ export function Under({ state }: { readonly state: State }) {
               text={rowBeingTyped(state) || draft}
               cursor={play?.cursor ?? 0}
               taken={place.isBeside ? ui.paletteWidth(place.palette) : 0}
-              // It is idle while the cursor is in the board's row, or on another screen.
+              // The field is idle while the cursor is in the board's row, or on another screen.
               isIdle={play !== ui.screenOf(state) || hasCursor}
             />
           </ui.Box>
@@ -144,7 +144,7 @@ export function Under({ state }: { readonly state: State }) {
   );
 }
 
-/** The strong guess that was paid for stays while a guess is typed. Notices cover it. */
+/** The strong guess from a hint stays visible while the player types. Notices cover it. */
 function ToldGuess({ state }: { readonly state: State }) {
   const { notices, prompt } = board.placeIn(state);
   const { width, height } = ui.useRoom();

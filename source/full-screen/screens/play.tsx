@@ -36,8 +36,8 @@ import { act, giveUp, takeAid } from './turn.ts';
 type State = ui.GameAppState;
 
 /**
- * The board. The text on its prompt is the draft of the game. `scroll` says how many rows the board
- * is scrolled up from its last rows.
+ * The board. The text on its prompt is `draft` in the game. `scroll` says how many rows the board
+ * is scrolled up from the current row.
  */
 type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly name: 'play';
@@ -148,7 +148,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
     return why === undefined ? tellGuess(withoutWord) : ui.say(refused, why);
   }
   const word = takeAid(withoutWord, typed);
-  // Nothing but a refusal leaves the game unchanged.
+  // If the game is unchanged, the aid was refused.
   if (word) return word.game === withoutWord.game ? ui.say(refused, ...word.notices) : word;
   const begun = aidsBegun(state, typed);
   if (begun.length > 0) return ui.say(refused, `Type ${begun.join(' or ')}.`);

@@ -39,7 +39,7 @@ type Puzzle = ui.CodeEdit & {
   readonly setId: string;
   /** The id that the answer gets in the history. */
   readonly id: string;
-  /** The date whose puzzle of the day it is. */
+  /** The date of a puzzle of the day; undefined for any other puzzle. */
   readonly daily?: string;
   /** The puzzle's entry in the history, if it was answered before. */
   readonly entry?: PuzzleEntry;
@@ -47,7 +47,7 @@ type Puzzle = ui.CodeEdit & {
   readonly seed: string;
   readonly wanted?: Difficulty;
   readonly made?: RowPuzzle;
-  /** The player's pencil marks. Nothing else crosses out: easy puzzles would solve themselves. */
+  /** The player's pencil marks. The coach makes none here: easy puzzles would solve themselves. */
   readonly marks?: board.GridMarks;
   /** The pencil mark under the cursor, while the pencil marks take the keys. */
   readonly pencil?: board.MarkPlace | undefined;
@@ -137,7 +137,7 @@ function resultOf(my: Puzzle) {
 
 const PROMPT = 'Which code fits every clue? ';
 
-/** Where the pencil marks are if the board is too low for them. Every puzzle has room for them then. */
+/** The place of the pencil marks if the board is too low for them: below it, they always fit. */
 function lowMarks(state: ui.AppState, rules: Rules): ui.Room | undefined {
   const prompt = PROMPT.padEnd(PROMPT.length + longest(rules) + 1);
   return board.lowGrid(state, rules, [prompt, formatCodeRules(rules, true)]);
@@ -258,10 +258,7 @@ const NO_HINTS = 'A puzzle has no hints. The clues alone lead to its code.';
 
 const EASIEST = DIFFICULTIES[0];
 
-/**
- * A step up if this puzzle was answered right, else a step down. After a puzzle of the day, the
- * easiest.
- */
+/** A step up if the answer was right, else a step down; easy after a puzzle of the day. */
 function nextDifficulty(my: Puzzle): Difficulty {
   const { wanted, made } = my;
   if (!wanted || !made) return EASIEST;

@@ -24,8 +24,8 @@ export function askedFirst(before: ui.AppState, after: ui.AppState, go: ui.Chang
 }
 
 /**
- * The board after a no. If a word led to the question, the prompt is cleared; else the next symbol
- * starts a new guess, as after a refusal.
+ * The board after the player says no. If a word led to the question, the prompt is cleared; else
+ * the next symbol starts a new guess, as after a refusal.
  */
 function toGuess(state: ui.AppState): ui.AppState {
   if (!ui.hasGame(state)) return state;

@@ -51,7 +51,7 @@ export const review: ui.Definition<My> = {
           help: ['Space', 'play it back, or stop'],
         },
       {
-        // The board is filled from below.
+        // The board is filled from the bottom, so Up goes to the next guess.
         keys: { Up: by(1), Down: by(-1), Left: by(-1), Right: by(1) },
         hint: last > 0 ? ['Up Down', 'guess'] : undefined,
         help: ['Arrows', 'choose a guess'],
@@ -295,10 +295,7 @@ function tickOf(guess: Reviewed, each: number): number {
   return steps === 0 ? 0 : Math.sign(bits) * Math.max(steps, Math.round(Math.abs(bits) / each));
 }
 
-/**
- * The codes that a clue left. A typical clue isn't marked at the last guess, after which nothing
- * follows.
- */
+/** The codes that a clue left. The last guess has no mark for a typical clue. */
 function LeftBar(props: {
   readonly guess: Reviewed;
   readonly each: number | undefined;

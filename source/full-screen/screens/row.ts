@@ -11,7 +11,7 @@ type State = ui.GameAppState;
 /** What the board remembers, apart from its game. */
 export type PlayScreen = ui.ScreenOf<'play'>;
 
-/** The same, while the board is the current screen. */
+/** What the board remembers, read from the current screen, which has to be the board. */
 export const playIn = (state: State) => ui.screenOf(state) as PlayScreen;
 
 /** The word that gives up the game, and the one that saves and leaves it. */
@@ -23,7 +23,7 @@ export function promptWords(state: State): readonly string[] {
   return [...[END_WORD, SAVE_WORD, HINT_WORD], ...aids.map(({ word }) => word)];
 }
 
-/** Whether this text can become one of those words, such as `h` or `lifeline`. */
+/** Whether this text can become one of the prompt's words, such as `h` or `lifeline`. */
 const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(state), typed);
 
 /** Whether the draft is in the board's row. What may become a word is only on the prompt. */

@@ -319,7 +319,7 @@ function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.AppState {
   const view = slotIn(state, slot);
   // A save from a newer version is never replaced, so there is no need for a name.
   if (view?.state === 'newer') return ui.say(state, view.sentence);
-  // Who saves the same game again needs no new name.
+  // Offers the old name, because the same game is often saved there again.
   const typed = savedIn(state, slot)?.name ?? '';
   const edit = { typed, cursor: [...typed].length };
   return ui.open(state, 'saveName', { ends, slot, ...edit, isSaving: false });

@@ -93,8 +93,8 @@ function savedAside({ slots = [], waiting }: ui.AppState): string | undefined {
 }
 
 /**
- * Pure ASCII, because drawing the first non-ASCII character takes 20 ms. The story or the lobby
- * takes as long to draw as everything else, so it comes after the first frame.
+ * The first frame is pure ASCII, because the first non-ASCII character takes 20 ms. The story or
+ * the lobby takes as long to draw as everything else, so it comes after the first frame.
  */
 function View({ state }: { readonly state: ui.AppState }) {
   const today = state.clock?.today;
@@ -129,7 +129,7 @@ function Today({ state }: { readonly state: ui.AppState }) {
   const puzzles = doneToday(state, 'puzzles');
   const { streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
   const end = streak > 0 ? `${ui.GAP}Streak ${streak}` : '';
-  // Where Start tells of another game's daily code, `not played yet` alone would seem to deny it.
+  // If Start also shows another game's daily code, `not played yet` alone could be about either.
   const tellsOther = doneToday(state, 'dailies')?.done || isOtherToday(state, newestIn(state));
   const title = tellsOther && daily === NOT_PLAYED ? `: ${DEFAULT_RULE_SET.title}` : '';
   const parts = [
@@ -146,7 +146,7 @@ function Today({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** Whether this is a daily code of today, and of a game other than the usual one. */
+/** Whether the waiting game is a daily code of today, but not the one of USUAL_DAILY. */
 function isOtherToday({ clock }: ui.AppState, waiting: Unfinished | undefined): boolean {
   if (!waiting || !clock || isMatch(waiting)) return false;
   return dailyDateOf(waiting) === clock.today && waiting.rules.id !== USUAL_DAILY;
@@ -196,7 +196,7 @@ function NamePegs() {
   );
 }
 
-/** What Continue takes up: `Daily 5 Dec: Pegs, guess 3`, `Daily 5 Dec: Pegs` or `Daily: Pegs`. */
+/** What Continue opens: `Daily 5 Dec: Pegs, guess 3`, `Daily 5 Dec: Pegs` or `Daily: Pegs`. */
 function continueAside(unfinished: Unfinished): string[] {
   const name = listedName(unfinished);
   return [`${name}, ${listedProgress(unfinished)}`, name, name.replace(/ \d+ \w+(?=:)/, '')];

@@ -116,10 +116,7 @@ type GameProps = {
   readonly set: RuleSet;
 };
 
-/**
- * The longest remark. Its column has room for it before the skill is known, so that nothing moves
- * then.
- */
+/** Keeps room for the longest remark, so that nothing moves once the skill is known. */
 const LONGEST_REMARK = 'last 10 games'.length;
 
 /** The columns of the figures, and of the blanks between them and the bars. */

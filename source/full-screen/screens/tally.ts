@@ -14,8 +14,8 @@ export type Tally = {
   /** The figures of games of this kind; undefined until they are counted. */
   readonly figures?: GameFigures | undefined;
   /**
-   * What the figures count: `this` game; or an `earlier` end of the same game, which was finished
-   * before, from a slot or by its seed; or `none` of these. `awaited`: they aren't counted yet.
+   * What the figures count: `this` game; or the same game when it was finished `earlier`, from a
+   * slot or with the same seed; or `none` of these. `awaited`: they aren't counted yet.
    */
   readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
   /** For a daily code of today: the streak, and the id of the game that counts in it. */
@@ -37,7 +37,7 @@ export const tallyOf = ui.memoizeByObject((state: State): Tally => {
   };
 });
 
-/** What these entries have of the game: `this` end of it, an `earlier` one, or `none`. */
+/** Which end of the game is among these entries; see `counts` in `Tally`. */
 function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
   const { game, screens, report, unkept } = state;
   const recorded = last.find(({ id }) => id === idOf(game));
@@ -48,7 +48,7 @@ function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
   const over = screens.find((screen): screen is ui.ScreenOf<'over'> => screen.name === 'over');
   if (over?.reportBefore === report) return 'awaited';
   if (dailyDateOf(game) !== undefined || unkept.includes(idOf(game))) return 'none';
-  // The history was counted without this game, because a game with its seed was counted earlier.
+  // The history was counted without this game, because a game with its seed is in there already.
   return 'earlier';
 }
 
