@@ -55,7 +55,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly under?: ReactNode;
   /** Words below the board and the text. They use the rows of the notices while there are none. */
   readonly words?: ReactNode;
-  /** The words ask something. Notices then stand where the reply to the answer will be. */
+  /** The words are a question. Notices are then where the reply to the player's answer will be. */
   readonly isQuestion?: boolean;
   /** How many lines the words may have. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
