@@ -37,7 +37,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   return game.used.length > was.used.length ? 'aid' : undefined;
 }
 
-/** Whether a game or match is gone: not in hand, not over, not released, and in no slot. */
+/** Whether a game or match is gone, though it isn't over, wasn't released, and is in no slot. */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
   const { game, match, slots = [], released } = withBoard(after);
   if (inHand(after).has(id) || released.includes(id)) return false;
@@ -48,7 +48,7 @@ function isLost(after: AppState, id: string, was: Unfinished): boolean {
   });
 }
 
-/** A copy of the loaded game that has more turns: it is in hand, or waits in a file. */
+/** A copy of the loaded game that has more turns, from this run or from a file. */
 export function furtherCopy(before: AppState, { game }: AppState): GameState | undefined {
   if (!game || statusOf(game) !== 'playing') return undefined;
   const held = inHand(before).get(idOf(game));
@@ -56,7 +56,7 @@ export function furtherCopy(before: AppState, { game }: AppState): GameState | u
   return furtherCopyWaiting(before, game);
 }
 
-/** The copy of this game that waits in a file, if that copy has more turns. */
+/** The copy of this game in a file, if it has more turns. */
 export function furtherCopyWaiting(
   { listedGames }: AppState,
   unfinished: Unfinished,

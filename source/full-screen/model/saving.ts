@@ -69,7 +69,7 @@ function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).name === 'daily' && (!game || idOf(game) !== idOf(was));
 }
 
-/** Saves a game or match that changed, or that is left and couldn't be saved before. */
+/** Saves a game or match that changed, or that the player leaves after saving it has failed. */
 function workToKeepChanged(
   before: AppState,
   was: Unfinished | undefined,
