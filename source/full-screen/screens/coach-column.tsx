@@ -29,7 +29,7 @@ export const COACH_VALUES = {
   off: ['off', 'No coach. You can still review your games.'],
 } as const;
 
-/** The blank columns between the machine's board or clues and the coach, besides the usual one. */
+/** One more blank column before the coach, if the machine's board or clues are left of it. */
 export const BEFORE_COACH = 1;
 
 /** The columns of the coach, and its rows below the heading. */
@@ -126,7 +126,7 @@ export function CoachColumn({ state }: Props) {
   const told = toldBlock(state, width);
   const rows = blocks.reduce((sum, block) => sum + (block?.rows ? block.rows + 1 : 0), 0);
   if (rows + told.rows <= height) return <ui.Blocks blocks={[...blocks, told]} />;
-  // Without room for the facts, the last one that no mark can show goes into the marks' remark.
+  // Without room for the list of facts, the remark below the marks names one that marks can't show.
   return <ui.Blocks blocks={blocksWith(gridBlock(state, unmarkedFact(state)))} />;
 }
 

@@ -52,8 +52,8 @@ const COUNTED = 'It counts as a hint.';
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
 /**
- * Takes the next step, and says what the one after it does and costs. No hint is charged before its
- * price is announced, so the first Tab after a guess may only open the panel of a quiet coach.
+ * Takes the next step, and says what the step after that does and costs. No hint is charged before
+ * its price is announced, so the first Tab after a guess may only open the coach's panel.
  */
 export function takeStep(before: State): ui.AppState {
   const step = nextStep(before);

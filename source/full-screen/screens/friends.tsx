@@ -45,7 +45,7 @@ export const friends: ui.Definition<Form, ui.AppState, object> = {
     const rounds = last ? roundsOf(last) : 1;
     const names = Array.from({ length: MOST_PLAYERS }, (_, at) => last?.players[at] ?? '');
     const { rules } = ruleSetOf(state.setId);
-    // With the names of the last match, Enter starts at once.
+    // If the names of the last match are there, Enter starts a match at once.
     const field = last ? MOST_PLAYERS : 0;
     return ui.push(state, { name: 'friends', names, setId: rules.id, rounds, field });
   },

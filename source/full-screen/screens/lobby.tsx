@@ -62,7 +62,7 @@ export function Lobby(props: {
   );
 }
 
-/** The board of a game that waits, with the mark at the next guess. */
+/** The board of an unfinished game, with the mark at the next guess. */
 export const waitingBoard = (view: PlayerView) => ({ view, marked: view.rows.length });
 
 /** The board of a finished game, with its date above it. */

@@ -57,8 +57,8 @@ export function Card({ state }: { readonly state: State }) {
 const CODE = 'game code ';
 
 /**
- * Beside the menu: the chart and, in a window without room for the card, the verdict above it. If
- * the bars need all rows there, the chart's heading is in the row above the menu.
+ * Beside the menu: a chart of all games. In a window without room for the card, the verdict is
+ * above the chart. If the chart needs every row there, its heading is a row higher than the menu.
  */
 export function Corner({ state, isBrief }: { readonly state: State; readonly isBrief: boolean }) {
   const { width, height } = ui.useRoom();
@@ -110,7 +110,7 @@ export function reviewFacts(state: ui.AppState, game: GameState): ui.Fact[] {
   if (game.guesses.length === 0 || game.rules.showsSecret) return [];
   if (state.isCoachGone && !reviewed) return [];
   const all = reviewed && overall(reviewed);
-  // A game that was cut short deserves no praise for its opening.
+  // A game that wasn't played to the end gets no praise, however good its guesses were so far.
   const isCutShort = statusOf(game) !== 'won' && guessesLeft(game) > 0;
   const word = !all ? '' : isCutShort ? 'so far' : skillWord(all.skill);
   const count = counted(game.hints, 'hint');

@@ -20,19 +20,19 @@ export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppStat
   return ui.afterAction(state, { type: 'mark', peg, symbol: character });
 }
 
-/** The mark under the cursor, while the pencil marks take the keys. */
+/** The mark under the cursor, while the keys go to the pencil marks. */
 export function pencilIn(state: ui.AppState): ui.ScreenOf<'pencil'> | undefined {
   const screen = ui.screenOf(state);
   return screen.name === 'pencil' ? screen : undefined;
 }
 
-/** What a press on a mark does. After it, the pencil marks take the keys. */
+/** What a press on a mark does. After it, the keys go to the pencil marks. */
 export const markPressed =
   (mark: MarkPlace): ui.Change =>
   (now) =>
     toggleMark((pencilIn(now) ? ui.set(now, mark) : ui.open(now, 'pencil', mark)) as State, mark);
 
-/** Lets the board take the keys again, and shuts the coach if the pencil marks opened it. */
+/** Makes the keys go to the board again, and shuts the coach if the pencil marks opened it. */
 export function leavePencil(state: State): State {
   const pencil = pencilIn(state);
   if (!pencil) return state;

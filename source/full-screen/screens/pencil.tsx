@@ -22,7 +22,7 @@ type PencilScreen = board.MarkPlace & {
   readonly isCoachShut?: boolean;
 };
 
-/** The pencil marks while they take the keys: beside the board if there is room, else on a page. */
+/** The pencil marks while keys go to them: beside the board if there is room, else on a page. */
 export const pencil: ui.Definition<PencilScreen, ui.GameAppState> = {
   name: 'pencil',
   // Also opens the coach's panel. Leaving the marks shuts it again.

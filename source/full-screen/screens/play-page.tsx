@@ -34,7 +34,7 @@ type State = ui.GameAppState;
 /** Shown instead of the prompt, if the player of a race finishes before the machine. */
 const STILL_GUESSING = `You're done. The machine is still guessing ${PENDING}`;
 
-/** The page while the board, or the pencil marks beside it, take the keys. */
+/** The page while the keys go to the board, or to the pencil marks beside it. */
 export function PlayPage({ state, my }: { readonly state: State; readonly my: PlayScreen }) {
   const { game } = state;
   const view = ui.viewOf(game);

@@ -49,7 +49,7 @@ type Puzzle = ui.CodeEdit & {
   readonly made?: RowPuzzle;
   /** The player's pencil marks. The coach makes none here: easy puzzles would solve themselves. */
   readonly marks?: board.GridMarks;
-  /** The pencil mark under the cursor, while the pencil marks take the keys. */
+  /** The pencil mark under the cursor, while the keys go to the pencil marks. */
   readonly pencil?: board.MarkPlace | undefined;
   /** Once it is answered: the answer, if one was given. */
   readonly answered?: { readonly code?: string };
@@ -197,7 +197,7 @@ function PencilBeside({ my }: { readonly my: Puzzle }) {
   );
 }
 
-/** Crosses out, or brings back, a symbol of the pencil marks, which then take the keys. */
+/** Crosses out a symbol in the pencil marks, or brings it back. Keys then go to the marks. */
 function toggleOwnMark(
   state: ui.AppState,
   { setId, marks }: Puzzle,

@@ -169,8 +169,8 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
 };
 
 /**
- * The slots with their times and, where no board is beside the menu, their games. The times end in
- * the same column as the texts of the items below the slots, which have `width` columns.
+ * The items of the slots: each with its time and, if no board is beside the menu, its game. The
+ * times end where the texts beside the unfinished games end, which have `width` columns.
  */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => savedIn(state, slot));
