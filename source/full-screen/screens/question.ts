@@ -5,8 +5,8 @@ import { counted } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { furtherCopy, type Loss, lossIn } from '../model/losing.ts';
-import { wordTyped } from '../model/text-edit.ts';
-import { promptWords } from './row.ts';
+import { EMPTY, wordTyped } from '../model/text-edit.ts';
+import { playIn, promptWords, withDraft } from './row.ts';
 
 /**
  * The state after a change. If it loses something for good, the player is asked first, and `go`
@@ -24,14 +24,14 @@ export function askedFirst(before: ui.AppState, after: ui.AppState, go: ui.Chang
 }
 
 /**
- * The board after the player says no. If a word led to the question, the prompt is cleared; else
- * the next symbol starts a new guess, as after a refusal.
+ * The board after the player says no. If a word led to the question, the pegs that it replaced come
+ * back; else the next symbol starts a new guess, as after a refusal.
  */
 function toGuess(state: ui.AppState): ui.AppState {
   if (!ui.hasGame(state)) return state;
   const isWord = wordTyped(promptWords(state), state.game.draft) !== undefined;
   if (!isWord) return ui.set(state, { said: 'refused' });
-  return ui.set(ui.afterAction(state, { type: 'draft', text: '' }), { cursor: 0 });
+  return withDraft(state, playIn(state).replaced ?? EMPTY);
 }
 
 type Asks = (before: ui.AppState, after: ui.AppState) => ui.LossQuestion;

@@ -102,7 +102,8 @@ describe('words on the prompt', () => {
     await app.type('q<Enter>', 'Give up this game? It counts as given up.');
     await app.type('<Enter>xm1<Up>', /as given up\.\n .*menu\. Press y or Esc\.\n/);
     await app.type('<Esc>1', /quit\): 1$/m);
-    await app.type('<Back>q<Enter>y', '| 4  3  3  4  4  o | R W |');
+    await app.type('2q<Enter><Esc>', /: 12$/m);
+    await app.type('<CtrlU>q<Enter>y', '| 4  3  3  4  4  o | R W |');
     await app.shows('given up');
   });
 
