@@ -53,7 +53,7 @@ const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
 /**
  * Takes the next step, and says what the step after that does and costs. No hint is charged before
- * its price is announced, so the first Tab after a guess may only open the coach's panel.
+ * its price is on the page, so the first Tab may only open the coach's panel or say the price.
  */
 export function takeStep(before: State): ui.AppState {
   const step = nextStep(before);
@@ -65,8 +65,8 @@ export function takeStep(before: State): ui.AppState {
   // The next key edits the guess, even if that guess was refused.
   const state = ui.replaceTop(before, said === 'full' ? { ...my, said } : my);
   const isClosed = !isPanelOpen(state);
-  const isUnsaid = costsHint(state, step) && !my.isPriced;
-  if (my.lastStep === undefined && (isClosed || isUnsaid)) return openPanel(state, isClosed);
+  const isAnnounced = my.lastStep !== undefined;
+  if (!isAnnounced && (isClosed || costsHint(state, step))) return openPanel(state, isClosed);
   if (step === TYPE) return withStrongGuess(state);
   if (step !== CHECK) return tell(state, step);
   return withSentences(ui.set(state, { lastStep: CHECK }), fitSentence(state));
@@ -88,8 +88,8 @@ function openPanel(state: State, isClosed: boolean): ui.AppState {
   const opened = ui.afterAction(state, { type: 'coach', isOpen: true });
   const { game } = opened;
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
-  const skipped = lacksPegs(knownRules(game), game.draft) ? { lastStep: CHECK } : {};
-  return withSentences(ui.set(opened, { ...skipped, isPriced: true }), sentence);
+  const isWhole = game.draft !== '' && !lacksPegs(knownRules(game), game.draft);
+  return withSentences(isWhole ? opened : ui.set(opened, { lastStep: CHECK }), sentence);
 }
 
 /**

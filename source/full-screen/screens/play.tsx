@@ -30,6 +30,7 @@ import {
   toPencil,
   typingRows,
   withDraft,
+  withoutSteps,
 } from './row.ts';
 import { act, giveUp, takeAid } from './turn.ts';
 
@@ -49,10 +50,8 @@ type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
-  /** The coach's last step since the text was changed; see `coach-steps.ts`. */
+  /** The coach's last step, until another key edits the row; see `coach-steps.ts`. */
   readonly lastStep?: CoachStep;
-  /** The price of a hint was announced since the last guess. */
-  readonly isPriced?: true;
   /** The coach was asked by a word, not by Tab. */
   readonly isByWord?: true;
   /** The coach's step that Tab waits for, until the coach has answered. */
@@ -95,7 +94,7 @@ export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
       },
       board.scrollKeys(state, ui.viewOf(state.game), seen, my.scroll, 3),
       {
-        keys: { Esc: () => ui.open(withoutWait(state, my), 'gameMenu') },
+        keys: { Esc: () => ui.open(withoutSteps(state), 'gameMenu') },
         hint: 'menu',
         help: 'game menu',
       },
@@ -172,9 +171,4 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
 function aidsBegun({ game }: State, typed: string): string[] {
   const words = usableAids(ui.viewOf(game).aids).map(({ word }) => word);
   return typed === '' ? [] : words.filter((word) => text.beginsWord([word], typed));
-}
-
-/** Esc ends the wait for the coach. */
-function withoutWait(state: State, { awaits: _, ...my }: PlayScreen): State {
-  return ui.replaceTop(state, my);
 }

@@ -44,17 +44,17 @@ export function typingRows(state: State): ui.KeyRow[] {
   ];
 }
 
-/** The state with this text on the prompt. If the text changes, the coach's steps start over. */
+/** The state with this text on the prompt. The coach's steps start over. */
 export function withDraft(
   state: State,
   { typed, cursor }: text.TextEdit,
   known: Pick<PlayScreen, 'replaced' | 'copied'> = {},
 ): State {
-  const { lastStep, replaced, copied, isPriced } = playIn(state);
+  const { replaced, copied } = playIn(state);
   const isSame = typed === state.game.draft;
   const isWord = typed !== '' && mayBeWord(state, typed);
-  const kept = isSame ? { lastStep, replaced, copied } : isWord ? { replaced } : {};
-  const next = ui.replaceTop(state, defined({ name: 'play', cursor, isPriced, ...kept, ...known }));
+  const kept = isSame ? { replaced, copied } : isWord ? { replaced } : {};
+  const next = ui.replaceTop(state, defined({ name: 'play', cursor, ...kept, ...known }));
   return isSame ? next : ui.afterAction(next, { type: 'draft', text: typed });
 }
 
@@ -112,6 +112,12 @@ export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   return typed === draft ? withDraft(state, step(state, peg, by)) : state;
 }
 
+/** The state in which the coach's steps start over, and Tab waits for no answer. */
+export function withoutSteps(state: State): State {
+  const { lastStep: _, awaits: __, ...my } = playIn(state);
+  return ui.replaceTop(state, my);
+}
+
 /** Goes from the board to the pencil marks, at the cursor's peg. */
 export const toPencil = (state: State): ui.AppState =>
-  ui.open(state, 'pencil', { peg: playIn(state).cursor, symbol: 0 });
+  ui.open(withoutSteps(state), 'pencil', { peg: playIn(state).cursor, symbol: 0 });
