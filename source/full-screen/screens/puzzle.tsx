@@ -237,6 +237,7 @@ const rulesOf = ui.memoizeByObject((made: RowPuzzle) =>
 function itemsAtEnd(state: ui.AppState, my: Puzzle): ui.Item[] {
   const { setId, wanted, daily } = my;
   const next = nextDifficulty(my);
+  const otherId = daily === undefined ? neighbourOf(setId, 1) : otherDaily(setId, 1);
   return [
     {
       label: 'Another puzzle',
@@ -245,10 +246,9 @@ function itemsAtEnd(state: ui.AppState, my: Puzzle): ui.Item[] {
     },
     {
       label: 'Another game',
+      aside: ruleSetOf(otherId).title,
       go: () =>
-        daily === undefined
-          ? openNew(state, neighbourOf(setId, 1), wanted)
-          : openOfToday(state, otherDaily(setId, 1)),
+        daily === undefined ? openNew(state, otherId, wanted) : openOfToday(state, otherId),
     },
     ui.lastItem('Menu', () => ui.toStart(state)),
   ];
