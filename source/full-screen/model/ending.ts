@@ -24,7 +24,8 @@ function showEnd(state: GameAppState): AppState {
   const { game, report } = state;
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
   const wins = isWon ? state.wins + 1 : state.wins;
-  const screen: Screen = defined({ name: 'over', reportBefore: report });
+  const surprise = isWon ? wins : undefined;
+  const screen: Screen = defined({ name: 'over', reportBefore: report, surprise });
   return unseen(animated({ ...state, wins, screens: screensAtEnd(game, screen) }, 'end'));
 }
 

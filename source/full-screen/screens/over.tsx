@@ -24,6 +24,8 @@ type OverScreen = {
   readonly scroll?: number;
   /** The statistics before the game was added to the history. */
   readonly reportBefore?: PlayedReport;
+  /** Which surprise this win brings. A board that is opened again brings none. */
+  readonly surprise?: number;
 };
 
 export const over: ui.Definition<OverScreen, ui.GameAppState> = {
@@ -99,9 +101,11 @@ const ENDED_BEFORE = [
   ['This game counts only once.'],
 ] as const;
 
+const surpriseForms = (wins: number) => [[surpriseSaid(wins)], [surpriseRow(wins)]] as const;
+
 /** Versions of the sentences about the end, the longest first. The first that fits is shown. */
-function outcomesOf(state: State): string[][] {
-  const { game, wins } = state;
+function outcomesOf(state: State, { surprise }: OverScreen): string[][] {
+  const { game } = state;
   const view = ui.viewOf(game);
   const notes = dailyNotes(state);
   const [again, once] = tallyOf(state).counts === 'earlier' ? ENDED_BEFORE : [[], []];
@@ -117,11 +121,12 @@ function outcomesOf(state: State): string[][] {
   }
   // A player who lost the race isn't congratulated.
   if (view.race?.result === 'lost') return [results, brief];
-  const [first, surprise] = [end.slice(0, 1), surpriseRow(wins)];
+  const first = end.slice(0, 1);
+  const [said, row] = surprise === undefined ? [[], []] : surpriseForms(surprise);
   return [
-    [...end, ...results, surpriseSaid(wins)],
-    [...end, ...results, surprise],
-    [...first, ...results, surprise],
+    [...end, ...results, ...said],
+    [...end, ...results, ...row],
+    [...first, ...results, ...row],
     [...first, ...results],
     [...first, ...brief],
     ...least,
@@ -144,7 +149,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
       right={[...kindOf(game).besideTitle(state), specialIn(state), ...rightAtEnd(view)]}
       result={resultIn(view)}
       {...{ view, scroll: my.scroll }}
-      said={outcomesOf(state)}
+      said={outcomesOf(state, my)}
       side={hasClues ? <board.WithRival>{codes}</board.WithRival> : codes}
       third={hasClues ? null : isRace ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
       menu={<ui.Menu />}
