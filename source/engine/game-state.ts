@@ -20,7 +20,7 @@ export type Origin = {
   readonly daily?: string;
   /** The game code that the game was made from, in capitals without hyphens. */
   readonly code?: string;
-  /** The id of the match at one keyboard that the game belongs to. */
+  /** The id of the match of friends to which the game belongs. */
   readonly friends?: string;
 };
 

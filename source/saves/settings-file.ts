@@ -68,7 +68,7 @@ export function openSettings(folder: string, store: StoreDocument) {
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
-    // Not read back later: another program may set this field by then, and its value stays.
+    // These changes aren't mended again: by then, another program may have set the field on purpose.
     write(
       dropped.map(({ path, value }) => [path, value]),
       false,

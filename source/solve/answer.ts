@@ -131,7 +131,7 @@ function solvedBy(known: Known): SolvedAdvice | undefined {
   };
 }
 
-/** Which clues can be wrong; undefined for more rows than a game can have. */
+/** Which clues can be wrong; undefined if there are more rows than a game can have. */
 function conflictIn(solver: Solver, { known, isWon }: KnownPosition): Conflict | undefined {
   const { rows } = known;
   if (rows.length > LIMITS.guesses[1]) return undefined;

@@ -60,7 +60,7 @@ export function isUnicode(env: NodeJS.ProcessEnv, platform: string): boolean {
 const HAS_256 =
   /^(xterm-)?(kitty|alacritty|foot|ghostty|wezterm|contour|rio|iterm2?|konsole|vte|gnome|mintty|st|putty|tmux|nsterm|mlterm|ms-terminal|terminology|termite)([-+.]|$)/i;
 
-/** Whether one of the variables that many programs know asks for no colors. */
+/** Whether an environment variable that many programs know asks for no colors. */
 function asksForNoColors({ NO_COLOR, FORCE_COLOR, CLICOLOR }: NodeJS.ProcessEnv): boolean {
   return Boolean(NO_COLOR) || /^(0|false)$/.test(FORCE_COLOR ?? '') || CLICOLOR === '0';
 }

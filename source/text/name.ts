@@ -4,7 +4,7 @@ import type { Wrong } from './words.ts';
 /** How wide a name can be on the screen. */
 export const NAME_COLUMNS = 20;
 
-/** The most marks on a letter. Burmese needs five, and a higher stack would cover other lines. */
+/** The most marks on a letter. Burmese has up to five; a much higher stack covers other lines. */
 const MARKS = 6;
 
 /** A name that `readName` has checked. Only `readName` makes one. */

@@ -153,7 +153,7 @@ describe('two windows', () => {
   it.each([
     ['<Load Game>', /1: Tim +5 Dec/],
     ['<Pegs>rgby<Enter><CtrlS>', '1: Tim'],
-    ['<New Game>', /played +2$/m],
+    ['<New Game>', /games +2$/m],
     ['<Rules><Esc>', /games +2$/m],
     ['<Daily code>', "1: Today's board"],
     ['<Puzzles>', /answered +1$/m],

@@ -60,7 +60,8 @@ function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.rules;
   const kinds = interchangeable(space, known, codes);
   const { isPossible } = kinds;
-  // By symbol: its position among the symbols of its kind; -1 if it is possible and named.
+  // For each symbol, its index among the unnamed or the impossible symbols; -1 for a named one. An
+  // impossible symbol that needn't be tried has NEVER.
   const positions = isPossible.map((isHeld, symbol) => {
     if (isHeld) return kinds.unnamed.indexOf(symbol);
     const position = kinds.impossible.indexOf(symbol);

@@ -20,7 +20,7 @@ const MOST = 8000;
  * guesses times the number of codes is at most this.
  */
 const HINTED = 1e6;
-/** With more legal guesses than this, consistent codes are good guesses, so hints gain nothing. */
+/** With more legal guesses than this, the best consistent code is as good as the hint. */
 const FEW_GUESSES = 3000;
 /** How many guesses are played out a second time, besides the hint. */
 const AGAIN = 3;

@@ -26,8 +26,8 @@ export const countHistory: Work = {
 };
 
 /**
- * Whether the page of a game's end waits for the game to be counted. Then a new report is taken
- * even if it equals the last one: it says that the count is done.
+ * Whether the page of a game's end waits for the statistics with that game. It sees that they have
+ * been counted anew by a new object, even if no number has changed.
  */
 const awaitsReport = ({ screens, report }: AppState) =>
   screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);

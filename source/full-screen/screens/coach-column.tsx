@@ -126,7 +126,8 @@ export function CoachColumn({ state }: Props) {
   const told = toldBlock(state, width);
   const rows = blocks.reduce((sum, block) => sum + (block?.rows ? block.rows + 1 : 0), 0);
   if (rows + told.rows <= height) return <ui.Blocks blocks={[...blocks, told]} />;
-  // Without room for the list of facts, the remark below the marks names one that marks can't show.
+  // The facts have no room as a list. The line below the pencil marks then tells one of them: the
+  // last that the marks can't show, such as `contains 3`.
   return <ui.Blocks blocks={blocksWith(gridBlock(state, unmarkedFact(state)))} />;
 }
 

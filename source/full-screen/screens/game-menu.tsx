@@ -73,7 +73,7 @@ function withNextCoach(state: State): ui.AppState {
   return ui.say(next, COACH_VALUES[next.settings.coach][1]);
 }
 
-/** Closes the menu first, so that a question about a loss is asked on the board. */
+/** Closes the menu and makes the change. If that gives up the game, the board asks the question. */
 function onBoard(state: State, change: (state: State) => ui.AppState): ui.AppState {
   const play = ui.pop(state);
   return askedFirst(play, change(play), (now) => change(now as State));

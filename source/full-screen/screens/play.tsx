@@ -167,7 +167,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   return ui.say(ui.set(state, { said: 'repeated' }), again);
 }
 
-/** The words of the aids that may have been meant: for `lifeline`, those not used yet. */
+/** The words that can be used and begin with what was typed, as `Lifeline#2` does with `lifeline`. */
 function aidsBegun({ game }: State, typed: string): string[] {
   const words = usableAids(ui.viewOf(game).aids).map(({ word }) => word);
   return typed === '' ? [] : words.filter((word) => text.beginsWord([word], typed));

@@ -139,7 +139,7 @@ function OfGame({ state, my, report, set }: GameProps) {
   }
   const rows = figureRows(state, set, figures);
   const above = rows.length + 1;
-  // The first row below the last games, after an empty one.
+  // An empty row, the heading of the list of games, the games, and an empty row.
   const below = above + 1 + 1 + games.length + 1;
   return (
     <>
