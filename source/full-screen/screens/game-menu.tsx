@@ -43,7 +43,10 @@ function items(state: State): ui.Maybe<ui.Item> {
     { key: 'b', label: 'Back to the game', go: () => ui.pop(state) },
     ...startingGroup([
       ...lifelines.map((aid, at) => lifeline(state, aid, 'fg'.charAt(at))),
-      { key: 'l', label: 'Copy the last row', go: () => copyRow(ui.pop(state)) },
+      {
+        ...{ key: 'l', label: 'Copy the last row', isRefused: game.guesses.length === 0 },
+        go: () => copyRow(ui.pop(state)),
+      },
       { key: 'p', label: 'Pencil marks', go: () => toPencil(ui.pop(state)) },
     ]),
     kindOf(game).hasSlot && {
