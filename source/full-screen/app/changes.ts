@@ -48,7 +48,7 @@ export const afterKey = (shown: AppState, press: KeyPress) =>
   onScreen(shown, (state) => {
     const items = screenOf(state).question ? [] : itemsOf(state);
     const item = items.find(({ key }) => namesOf(press).includes(key))?.name;
-    return { go: goFor(state, press), item };
+    return { go: goFor(state, press, shown.notices), item };
   });
 
 export const afterChoice = (shown: AppState, item: string) =>

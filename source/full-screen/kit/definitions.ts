@@ -178,13 +178,17 @@ export type KeyPress = { readonly key: string; readonly text: string; readonly a
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
 
-/** What a key does on this screen, or else on every screen. */
-export function goFor(state: AppState, press: KeyPress): (() => AppState) | undefined {
+/** What a key does on this screen, or else on every screen. It has cleared these notices. */
+export function goFor(
+  state: AppState,
+  press: KeyPress,
+  cleared: readonly string[],
+): (() => AppState) | undefined {
   const { key, text, at } = press;
   const rows = [...keyRowsOf(state), ...everywhere(state)];
   for (const name of namesOf(press)) {
     const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
-    if (go) return () => go(text, at);
+    if (go) return () => go(text, at, cleared);
   }
   if (screenOf(state).question) return () => say(state, WAITS);
   return key === 'none' ? undefined : () => say(state, UNUSED);

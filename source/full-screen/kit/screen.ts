@@ -6,8 +6,11 @@ import { suspendProgram } from '../model/saving.ts';
 import type { AppState, LossQuestion, Screen, ScreenName } from '../model/state.ts';
 import { pop, push, type Work, withWork } from '../model/update.ts';
 
-/** The action of a key. `text` is what was typed; `at` is the local time, only for Enter. */
-type Go = (text: string, at?: string) => AppState;
+/**
+ * The action of a key. `text` is what was typed; `at` is the local time, only for Enter; `cleared`
+ * are the notices that the key takes off the page.
+ */
+type Go = (text: string, at: string | undefined, cleared: readonly string[]) => AppState;
 
 /** Keys that belong together: what each does, and words for all of them in the footer and Help. */
 export type KeyRow = {

@@ -53,9 +53,10 @@ const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
 /**
  * Takes the next step, and says what the step after that does and costs. No hint is charged before
- * its price is on the page, so the first Tab may only open the coach's panel or say the price.
+ * its price is among the notices that Tab clears, so Tab may only open the coach's panel or say the
+ * price.
  */
-export function takeStep(before: State): ui.AppState {
+export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
   const isTold = isGuessTold(before);
   if (isOnRow(before) && (isTold || step >= GUESS)) {
@@ -65,8 +66,9 @@ export function takeStep(before: State): ui.AppState {
   // The next key edits the guess, even if that guess was refused.
   const state = ui.replaceTop(before, said === 'full' ? { ...my, said } : my);
   const isClosed = !isPanelOpen(state);
-  const isAnnounced = my.lastStep !== undefined;
-  if (!isAnnounced && (isClosed || costsHint(state, step))) return openPanel(state, isClosed);
+  const isPriced = nextSentences(before).some((price) => cleared.includes(price));
+  const isUnsaid = costsHint(state, step) && !isPriced && !state.isCoachGone;
+  if (isUnsaid || (isClosed && my.lastStep === undefined)) return openPanel(state, isClosed);
   if (step === TYPE) return withStrongGuess(state);
   if (step !== CHECK) return tell(state, step);
   return withSentences(ui.set(state, { lastStep: CHECK }), fitSentence(state));

@@ -118,7 +118,11 @@ function coachRows(state: State): ui.KeyRow[] {
   const why = whyUncoached(state);
   if (why !== undefined) return [{ keys: { Tab: () => ui.say(state, why) } }];
   return [
-    { keys: { Tab: () => takeStep(state) }, hint: 'coach', help: 'ask the coach for more' },
+    {
+      keys: { Tab: (_, __, cleared) => takeStep(state, cleared) },
+      hint: 'coach',
+      help: 'ask the coach for more',
+    },
     { keys: {}, help: [`${HINT_WORD} Enter`, 'ask for a strong guess (counts as a hint)'] },
   ];
 }

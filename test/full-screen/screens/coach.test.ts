@@ -91,6 +91,7 @@ describe('hints', () => {
     const app = await openAt('play');
     // Whatever takes the price off the page, no hint is given before it is there again.
     await app.type('<Tab>2<Back><Tab><CtrlN><Esc><Tab><Esc><Esc><Tab>', 'counts as');
+    await app.type('<PgUp><Tab>?<Esc><Tab><Enter><Tab>', 'counts as');
     expect(app.screen).not.toMatch(/\d hint/);
     await app.type('<Tab>', /Coach +1 hint/);
     await app.type('43344<Enter>', /1 hint/);
