@@ -9,7 +9,7 @@ import {
   withHeard,
   withHeldKeys,
 } from '../kit/definitions.ts';
-import { set } from '../kit/screen.ts';
+import { atItem } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
 import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
@@ -72,12 +72,6 @@ function onScreen(shown: AppState, find: (state: AppState) => Action): AppState 
   if (screenOf(shown).question) return after;
   const sure: Change = (now) => find(now).go?.() ?? now;
   return askedFirst(state, after, sure);
-}
-
-/** Highlights the chosen item, so that a player who comes back finds it again. */
-function atItem(state: AppState, highlighted: string): AppState {
-  const { chosen = 0 } = screenOf(state);
-  return set(state, { highlighted, chosen: chosen + 1 });
 }
 
 function atRest(state: AppState): AppState {

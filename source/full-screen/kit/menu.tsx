@@ -8,7 +8,7 @@ import type { Change } from '../model/update.ts';
 import { initialIn, itemsOf, selectedIn } from './definitions.ts';
 import { Box, DrawnContext, Heading, LookContext, MARK, Styled, useRoom } from './layout.tsx';
 import { Press, wheel } from './press.tsx';
-import { type KeyedItem, set } from './screen.ts';
+import { atItem, type KeyedItem, set } from './screen.ts';
 import { noteWithin } from './table.tsx';
 
 /** The columns before a label, for the mark `>` and the key. A note below an item begins there. */
@@ -162,7 +162,7 @@ function MenuLine(props: {
 const choosing =
   (name: string): Change =>
   (now) => {
-    const state = set(now, { highlighted: name });
+    const state = atItem(now, name);
     const item = itemsOf(state).find((each) => each.name === name);
     return item?.go() ?? now;
   };

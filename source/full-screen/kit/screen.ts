@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import type { Question } from '../../coach/answers.ts';
 import { waitsIfLeft } from '../model/boards.ts';
 import { suspendProgram } from '../model/saving.ts';
-import type { AppState, LossQuestion, Screen, ScreenName } from '../model/state.ts';
+import {
+  type AppState,
+  type LossQuestion,
+  type Screen,
+  type ScreenName,
+  screenOf,
+} from '../model/state.ts';
 import { pop, push, type Work, withWork } from '../model/update.ts';
 
 /**
@@ -112,6 +118,12 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
 export function set<State extends AppState>(state: State, my: Partial<Screen>): State {
   const top = { ...state.screens.at(-1), ...my } as Screen;
   return { ...state, screens: [...state.screens.slice(0, -1), top] };
+}
+
+/** Highlights the chosen item, so that a player who comes back finds it again. */
+export function atItem(state: AppState, highlighted: string): AppState {
+  const { chosen = 0 } = screenOf(state);
+  return set(state, { highlighted, chosen: chosen + 1 });
 }
 
 /** The ranks of rows with these keys. Any other row has rank 5. */

@@ -69,7 +69,8 @@ describe('loading', () => {
 });
 
 it('a list longer than the window scrolls above the rows of notices, and ends with cancel', async () => {
-  const folder = temporaryFolder({ 'slot-1.json': '{"version":99}' });
+  const newer = '{"version":99}';
+  const folder = temporaryFolder({ 'slot-1.json': newer, 'daily-pegs-2026-11-01.json': newer });
   const app = await openApp({ folder, size: { columns: 60, rows: 20 } });
   for (let games = 0; games < 12; games++) {
     await app.type('<New Game><Pegs>RRRR<Enter>', 'guess 2 of 12');
@@ -80,6 +81,8 @@ it('a list longer than the window scrolls above the rows of notices, and ends wi
   await app.type('<Up><Up>', /1: newer\n > 2: empty/);
   // A click chooses a game that no key chooses, too.
   await app.type('<Up><Up><Up><Up>');
+  await app.press(pressAt(app.terminal.find('A newer game')));
+  await app.type('<Down>', '> c: cancel');
   const { x, y } = app.terminal.find('      Pegs');
   await app.press(pressAt({ x: x + 6, y }));
   await app.shows('guess 2 of 12');
