@@ -10,6 +10,7 @@ import {
 import { parseGuess, symbolsTyped } from '../../engine/code.ts';
 import type { GameAction } from '../../engine/game.ts';
 import { knownRules, turnsOf } from '../../engine/game-state.ts';
+import { defined } from '../../engine/values.ts';
 import { PENDING } from '../../text/columns.ts';
 import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -91,7 +92,8 @@ function openPanel(state: State, isClosed: boolean): ui.AppState {
   const { game } = opened;
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
   const isWhole = game.draft !== '' && !lacksPegs(knownRules(game), game.draft);
-  return withSentences(isWhole ? opened : ui.set(opened, { lastStep: CHECK }), sentence);
+  const { lastStep = isWhole ? undefined : CHECK } = playIn(opened);
+  return withSentences(ui.set(opened, defined({ lastStep })), sentence);
 }
 
 /**

@@ -126,6 +126,7 @@ describe('hints', () => {
     await app.type('<New Game><Letters>abcd<Enter>fcea<Enter>', 'guess 3');
     await app.type('<Tab>', 'Coach');
     while (!/codes left are beside/.test(app.screen)) await app.type('<Tab>', /free|hint/);
+    await app.type('<PgUp><Tab>', 'Tab again for a strong guess');
     await app.type('ebfc<Enter>', '1 code left');
     await app.type('<Tab>', /Only cbfe is left\.\s+Tab again to type it \(free\)\./);
     await app.shows(/Coach +1 hint$/m);
