@@ -158,3 +158,12 @@ describe('lifelines', () => {
     await app.type('<Esc><Lifeline#2>y', 'guess 1 of 7');
   });
 });
+
+it('on the last guess in a low window, PgDn shows the first row, and PgUp the current one again', async () => {
+  const size = { columns: 60, rows: 20 };
+  const app = await openApp({ flags: '--game pegs --seed 3', begins: true, size });
+  const guesses = [...'gbypo'].map((peg) => `bb${peg}g<Enter>yyp${peg}<Enter>`);
+  await app.type(`rrrr<Enter>${guesses.join('')}`, 'guess 12 of 12');
+  await app.type('<PgDn>', /- 1 more -.*\n [|] Y[\s\S]* R {2}R {2}R {2}R [|] .*\n [+]---/);
+  await app.type('<PgUp>', /[|] R W [|].*\n [+]---.*\n>[|] o [\s\S]* G [|] .*\n [+]- 1 more -/);
+});
