@@ -37,14 +37,10 @@ function begun(): GameState {
 /** The keys from the first game of a list down to this one, which is below all others. */
 const DOWN_TO_IT = '<Down>'.repeat(RULE_SETS.length);
 
-it('a game that is added to the index is found by the flags', async () => {
+it('a game that is added to the index is found by the flags, and has codes', async () => {
   begun();
   const { chosen } = await flagsFrom(['--game', 'another-game']);
   expect(chosen).toMatchObject({ set: ANOTHER });
-});
-
-it('a game that is added to the index has codes', () => {
-  begun();
   expect(decodeGame(madeCode(ANOTHER, {}, 'fade'))).toMatchObject({ set: ANOTHER, secret: 'fade' });
 });
 

@@ -27,10 +27,7 @@ function entry(begun: string, isWon = true) {
 
 it('a daily code that was begun on its date counts, even if it was finished after midnight', () => {
   expect(dailyResultOf(entry('2026-12-05T23:59:59+01:00'))).toEqual({ id, broken: 3 });
-  expect(dailyResultOf(entry('2026-12-05T23:59:59+01:00', false))).toEqual({
-    id,
-    isGivenUp: true,
-  });
+  expect(dailyResultOf(entry('2026-12-05T23:59:59+01:00', false))).toEqual({ id, isGivenUp: true });
 });
 
 it('a daily code of another date is practice, and so is one from another file', () => {

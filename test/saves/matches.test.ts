@@ -64,9 +64,7 @@ test('of two programs that go on with one match the second is told, and nothing 
   expect(two.keepMatch(matchWith(['RGBY', 'RRRR', 'GGGG']))).toEqual(REFUSED);
   expect(one.keepMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))).toEqual({ ok: true });
   two.forgetMatch(matchWith(['RGBY', 'OOPP', 'YYYY']));
-  expect(matchIn(clocked(folder))).toEqual({
-    match: matchWith(['RGBY', 'OOPP', 'YYYY']),
-  });
+  expect(matchIn(clocked(folder))).toEqual({ match: matchWith(['RGBY', 'OOPP', 'YYYY']) });
 });
 
 test('two programs that play one match alike keep it alike, and neither is refused', async () => {
@@ -94,9 +92,7 @@ test('a match whose file is gone is written anew', async () => {
   saves.keepMatch(matchWith(['RGBY']));
   rmSync(join(folder, FILE));
   expect(saves.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
-  expect(matchIn(clocked(folder))).toEqual({
-    match: matchWith(['RGBY', 'OOPP']),
-  });
+  expect(matchIn(clocked(folder))).toEqual({ match: matchWith(['RGBY', 'OOPP']) });
 });
 
 test('the size of the file does not tell how long a code is', () => {

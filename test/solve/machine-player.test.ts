@@ -32,10 +32,7 @@ it.each(LEVELS)(
       expect(new Set(guesses).size).toBe(guesses.length);
       expect(
         readRecord({ ...recordOf(game), race: withMachineClues(game.race, game.secret, guesses) }),
-      ).toEqual({
-        ...game,
-        race: withMachineClues(game.race, game.secret, guesses),
-      });
+      ).toEqual({ ...game, race: withMachineClues(game.race, game.secret, guesses) });
     }
   },
 );

@@ -100,17 +100,9 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   'a first save': saving(3),
   'a save over a torn one': { ...saving(1, torn('slot-1.json')), before: undefined },
   'keeping a game': keeping,
-  'keeping a first game': {
-    ...keeping,
-    before: undefined,
-    files: without('running-1.json'),
-  },
+  'keeping a first game': { ...keeping, before: undefined, files: without('running-1.json') },
   'keeping a daily code': keepingDaily,
-  'keeping a first daily code': {
-    ...keepingDaily,
-    before: undefined,
-    files: without(DAILY_FILE),
-  },
+  'keeping a first daily code': { ...keepingDaily, before: undefined, files: without(DAILY_FILE) },
   'remembering choices': {
     before: 'old',
     async act(saves, word) {
