@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { CodeRules, Known } from '../../../source/coach/known.ts';
 import { type ClueCounter, createClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import { bestGuess, bestGuesses, type Scored } from '../../../source/coach/small/hint.ts';
+import { clueFor } from '../../../source/engine/clue.ts';
 import {
   anyGame,
   anyKnown,
@@ -39,14 +40,20 @@ it('the best guesses are the code itself where one is left, and the likelier of 
   );
 });
 
+it('the best guesses are the first ones of a longer list', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL), fc.integer({ min: 2, max: 9 }), (known, count) => {
+      expect(best(known, count)).toEqual(best(known, 9999).slice(0, count));
+    }),
+    runs(100),
+  );
+});
+
 it('the best guess is the short code that is the secret as often as not, where guesses are compared with a sample', () => {
   const rules: CodeRules = { ...CODE_BREAKERS, symbols: 9, lengths: [1, 2, 3, 4, 5] };
-  const rows = ['24', '2424', '88'].map((typed) => ({ guess: worded(typed), red: 0, white: 0 }));
-  const known = {
-    rules,
-    rows: [...rows, { guess: worded('50735'), red: 1, white: 0 }],
-    revealed: [],
-  };
+  const typed = ['24', '2424', '88', '50735'];
+  const rows = typed.map((one) => ({ guess: worded(one), ...clueFor(one, '5') }));
+  const known = { rules, rows, revealed: [] };
   expect(best(known).map(({ guess }) => spaceOf(rules).indices(guess))).toEqual([worded('5')]);
 });
 
