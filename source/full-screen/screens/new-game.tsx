@@ -201,10 +201,10 @@ function Explained(props: { readonly how: Way['how']; readonly machine: Way['mac
 /** Par, how often the player has played the game, and their best, as far as they are known. */
 function figuresOf({ report }: ui.AppState, { name }: Lists, rules: Rules): ui.Fact[] {
   if (name !== 'newGame') return [];
-  const { best, played = 0 } = report?.statistics.games[rules.id] ?? {};
+  const { best, played } = report?.statistics.games[rules.id] ?? {};
   return [
     ...ui.parFacts(parOf(rules), ['guesses for strong play', 'for strong play']),
-    ...(played > 0 ? [{ label: 'games', figure: played }] : []),
+    ...(played ? [{ label: 'games', figure: played }] : []),
     ...(best === undefined ? [] : [{ label: 'best', figure: best }]),
   ];
 }
