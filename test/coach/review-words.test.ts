@@ -7,13 +7,10 @@ import { colors } from '../../source/games/colors.ts';
 /** The words from the unluckiest to the luckiest, each once. */
 const words = (clues: number) => [-9, -2, 0, 2, 9].map((bits) => luckWord(bits, clues));
 
-it.each([1, 4, 16, 30])(
-  'of %i clues some are usual, and each kind of luck has its word',
-  (clues) => {
-    expect(new Set(words(clues)).size).toBe(clues === 1 ? 3 : 5);
-    expect(words(clues)).toEqual(clues === 1 ? words(1) : words(4));
-  },
-);
+it.each([1, 4, 16, 30])('of %i clues some are usual, and each luck has its word', (clues) => {
+  expect(new Set(words(clues)).size).toBe(clues === 1 ? 3 : 5);
+  expect(words(clues)).toEqual(clues === 1 ? words(1) : words(4));
+});
 
 it('luck needs more bits to be worth a word in more clues, but never more than in four', () => {
   const usual = luckWord(0);

@@ -51,11 +51,8 @@ it.each([
   [['--plain', 'play'], 'play is a command, so it has to come first; see --help.'],
   [['--', 'play'], 'play is a command, so it has to come first; see --help.'],
   [['stats', 'play'], 'stats doesn\'t take "play"; see --help.'],
-])(
-  'the command line %j is answered by what is nearest to it',
-  async ([name = '', ...args], says) => {
-    const { status, stdout, stderr } = await runCommand(name, args);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(says);
-  },
-);
+])('the command line %j is answered by what is nearest', async ([name = '', ...args], says) => {
+  const { status, stdout, stderr } = await runCommand(name, args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(says);
+});

@@ -82,20 +82,17 @@ it.each([
   ['1=1 1=2', ' The revealed symbols contradict each other.', { wrong: [], leastWrong: 0 }],
   // More guesses than any game has.
   [`0123:0:0${' 0000:1:0'.repeat(30)}`, '', {}],
-])(
-  'where nothing fits, the clues that can be wrong are named: %s',
-  async (line, sentence, fields) => {
-    const none = { remaining: 0, guess: null, bits: null, codes: [], approximate: false };
-    expect(await answer(line, 1)).toMatchObject({ ...none, ...fields });
-    const told = { status: 1, stdout: `Nothing fits.${sentence}\n`, stderr: '' };
-    expect(await solve(line)).toEqual(told);
-    for (const flags of ['--analyse 0', '--top 3', '--all']) {
-      if (line.includes('--game pegs')) {
-        expect(await solve(`${flags.replace('0', 'RRRR')} ${line}`)).toEqual(told);
-      }
+])('where nothing fits, clues that can be wrong are named: %s', async (line, sentence, fields) => {
+  const none = { remaining: 0, guess: null, bits: null, codes: [], approximate: false };
+  expect(await answer(line, 1)).toMatchObject({ ...none, ...fields });
+  const told = { status: 1, stdout: `Nothing fits.${sentence}\n`, stderr: '' };
+  expect(await solve(line)).toEqual(told);
+  for (const flags of ['--analyse 0', '--top 3', '--all']) {
+    if (line.includes('--game pegs')) {
+      expect(await solve(`${flags.replace('0', 'RRRR')} ${line}`)).toEqual(told);
     }
-  },
-);
+  }
+});
 
 it.each([
   [

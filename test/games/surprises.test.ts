@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
 import { SURPRISES, surpriseRow, surpriseSaid, winsBefore } from '../../source/games/surprises.ts';
 
-it.each([surpriseSaid, surpriseRow])(
-  'the surprises are another one each win in a row, and all of them come',
-  (surprise) => {
-    const wins = Array.from({ length: 3 * SURPRISES.length }, (_, i) => i + 1);
-    for (const win of wins) expect(surprise(win)).not.toBe(surprise(win + 1));
-    expect(SURPRISES[0]).toContain(surprise(1));
-    expect(new Set(wins.map(surprise)).size).toBe(SURPRISES.length);
-  },
-);
+it.each([surpriseSaid, surpriseRow])('each win in a row has another surprise', (surprise) => {
+  const wins = Array.from({ length: 3 * SURPRISES.length }, (_, i) => i + 1);
+  for (const win of wins) expect(surprise(win)).not.toBe(surprise(win + 1));
+  expect(SURPRISES[0]).toContain(surprise(1));
+  expect(new Set(wins.map(surprise)).size).toBe(SURPRISES.length);
+});
 
 it('the surprises begin at another one by the seed of the run', () => {
   expect(winsBefore('12') - winsBefore('11')).toBe(1);
