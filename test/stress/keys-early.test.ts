@@ -94,8 +94,8 @@ async function expectSame(burst: string, moment: RegExp, expected: string): Prom
   });
   await program.waitFor(/\S/);
   let screen = await settled(program);
-  // On a busy machine a screen may stand still before it is the last one.
-  for (let turn = 0; turn < 5 && screen !== expected; turn++) screen = await settled(program);
+  // On a busy machine a screen may stand still for seconds before it is the last one.
+  for (let turn = 0; turn < 30 && screen !== expected; turn++) screen = await settled(program);
   await leave(program);
   if (screen !== expected) throw new Error(`it ended on\n${screen}\ninstead of\n${expected}`);
 }
