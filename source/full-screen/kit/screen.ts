@@ -10,7 +10,7 @@ import {
   type ScreenName,
   screenOf,
 } from '../model/state.ts';
-import { pop, push, type Work, withWork } from '../model/update.ts';
+import { pop, push, say, type Work, withWork } from '../model/update.ts';
 
 /**
  * The action of a key. `text` is what was typed; `at` is the local time, only for Enter; `cleared`
@@ -173,7 +173,11 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
     ? [{ keys: { 'Ctrl-Z': () => suspendProgram(state) }, help: 'suspend; fg resumes' }]
     : []),
   {
-    keys: { 'Ctrl-L': () => withWork(state, { run: ({ redraw }) => redraw() }) },
+    // The notices stay: it is the same page that is drawn again.
+    keys: {
+      'Ctrl-L': (_, __, cleared) =>
+        withWork(say(state, ...cleared), { run: ({ redraw }) => redraw() }),
+    },
     help: 'redraw the screen',
   },
   { keys: { Esc: () => pop(state) }, hint: 'back' },

@@ -93,6 +93,7 @@ describe('hints', () => {
     await app.type('<Tab>2<Back><Tab><CtrlN><Esc><Tab><Esc><Esc><Tab>', 'counts as');
     await app.type('<PgUp><Tab>?<Esc><Tab><Enter><Tab>', 'counts as');
     expect(app.screen).not.toMatch(/\d hint/);
+    await app.press('\x0c');
     await app.type('<Tab>', /Coach +1 hint/);
     await app.type('43344<Enter>', /1 hint/);
     await app.type('<Review>', 'with 1 hint');
