@@ -113,6 +113,8 @@ export function scrolling(
   text: PagedText,
 ): KeyRow[] {
   const last = lastTop(text);
+  // A page, of which one line stays in view.
+  const page = Math.max(1, text.rows - 1);
   const to = (by: number) => () => {
     if (last === 0) return say(state, WHOLE);
     const next = Number.isFinite(by) ? Math.min(top, last) + by : by;
@@ -126,7 +128,7 @@ export function scrolling(
     },
     {
       keys: {
-        ...{ k: to(-1), j: to(1), PgUp: to(-10), PgDn: to(10), ' ': to(10) },
+        ...{ k: to(-1), j: to(1), PgUp: to(-page), PgDn: to(page), ' ': to(page) },
         ...{ Home: to(-Infinity), End: to(Infinity), Enter: () => pop(state) },
       },
     },

@@ -12,9 +12,10 @@ describe('rules', () => {
 
   it('scroll to their last line and no further, and one Up moves at once', async () => {
     const app = await openAt('rules', { size: { columns: 60, rows: 20 } });
-    await app.type(' ', 'lines 11 to');
+    // A page has 18 lines, of which one stays in view.
+    await app.type(' ', 'lines 18 to');
     await app.type('<PgUp>', 'lines 1 to');
-    await app.type('<PgDn>', 'lines 11 to');
+    await app.type('<PgDn>', 'lines 18 to');
     await app.type('<PgDn><PgDn><PgDn>');
     const end = app.screen;
     expect(await app.type('<Down>')).toBe(end);
