@@ -4,8 +4,8 @@ import type { ColorDepth } from './look.ts';
 export type PegColors = { readonly face: string; readonly ink: string };
 
 /**
- * A color in true color, in 256 colors, and in the terminal's 16 colors. A lit peg is brighter or
- * fuller, never paler; the 16 colors have no such shades.
+ * A color in true color, in 256 colors, and in the terminal's 16 colors. A peg is lit for a moment
+ * at the end of a game. It is then brighter or a stronger color, never paler; the 16 colors have no such shades.
  */
 type Shades = readonly [
   exact: string,

@@ -37,7 +37,7 @@ const FOR_ONE_AGAIN: Rounds = [
   { sample: 1000, best: 250 },
 ];
 const MUCH = 0.005;
-/** The rounds if several guesses are wanted, which `strong.ts` then compares by whole games. */
+/** The rounds of a search for several good guesses, with which `strong.ts` plays whole games. */
 const FOR_SEVERAL: Rounds = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },

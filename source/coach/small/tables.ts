@@ -21,8 +21,9 @@ export class Tables {
   /** The red pegs of each pair of first words, and of each pair of last words. */
   readonly #firstReds: Uint8Array;
   readonly #lastReds: Uint8Array;
+  /** The ids of symbol counts: words with the same symbols, such as `01` and `10`, share one. */
   readonly #ids = new Map<number, number>();
-  /** By symbol, then by id of symbol counts: how many of the symbol there are. */
+  /** For each symbol and id of symbol counts, how many of the symbol a word with this id has. */
   readonly #counts: readonly Uint8Array[];
   readonly #places: readonly number[];
   readonly #rows: (Uint8Array | undefined)[] = [];

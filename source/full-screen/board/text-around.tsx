@@ -31,7 +31,7 @@ function rowsAboveText(
   return Number(prompt === height && (size.rows >= WITH_GAP || isAlone));
 }
 
-/** Where notices begin: below a question; as low as possible in a low window; or as usual. */
+/** Where notices begin: below a question, at the very end of a low window, or (undefined) as usual. */
 export function noticesAround(
   state: ui.AppState,
   place: Place,

@@ -26,7 +26,7 @@ export function promptWords(state: State): readonly string[] {
 /** Whether this text can become one of the prompt's words, such as `h` or `lifeline`. */
 const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(state), typed);
 
-/** Whether the draft is in the board's row. What may become a word is only on the prompt. */
+/** Whether the draft is in the board's row. A text that may become a word is only on the prompt. */
 export const isDraftInRow = (state: State) =>
   text.arePegs(knownRules(state.game), state.game.draft) || !mayBeWord(state, state.game.draft);
 
