@@ -102,12 +102,12 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ['<Settings><Down>', { flags: '--board large' }, "doesn't fit in 60 columns and 20 rows."],
   ['<Settings>', { flags: '--theme dark', look: { colors: '16' } }, 'so it looks like plain.'],
   [
-    '<Rules><PgDn><PgDn>',
+    '<Rules><PgDn>',
     { flags: '--evil' },
     "The machine cheats: it doesn't pick a code. Each clue leaves as many codes as possible, and you only win when no other code is left. There are no lifelines, and the game doesn't count in your statistics.",
   ],
   [
-    '<Rules><PgDn><PgDn>',
+    '<Rules><PgDn>',
     { flags: '--hard' },
     "A guess must fit every clue so far: it has to be a code that could still be right. A guess that doesn't fit costs nothing, and you see which clue rules it out.",
   ],
