@@ -30,7 +30,6 @@ import {
   toPencil,
   typingRows,
   withDraft,
-  withoutSteps,
 } from './row.ts';
 import { act, giveUp, takeAid } from './turn.ts';
 
@@ -50,7 +49,7 @@ type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
-  /** The coach's last step, until another key edits the row; see `coach-steps.ts`. */
+  /** The coach's last step since the text was changed; see `coach-steps.ts`. */
   readonly lastStep?: CoachStep;
   /** The coach was asked by a word, not by Tab. */
   readonly isByWord?: true;
@@ -94,7 +93,7 @@ export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
       },
       board.scrollKeys(state, ui.viewOf(state.game), seen, my.scroll, 3),
       {
-        keys: { Esc: () => ui.open(withoutSteps(state), 'gameMenu') },
+        keys: { Esc: () => ui.open(withoutWait(state, my), 'gameMenu') },
         hint: 'menu',
         help: 'game menu',
       },
@@ -175,4 +174,9 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
 function aidsBegun({ game }: State, typed: string): string[] {
   const words = usableAids(ui.viewOf(game).aids).map(({ word }) => word);
   return typed === '' ? [] : words.filter((word) => text.beginsWord([word], typed));
+}
+
+/** Esc ends the wait for the coach. */
+function withoutWait(state: State, { awaits: _, ...my }: PlayScreen): State {
+  return ui.replaceTop(state, my);
 }

@@ -44,16 +44,16 @@ export function typingRows(state: State): ui.KeyRow[] {
   ];
 }
 
-/** The state with this text on the prompt. The coach's steps start over. */
+/** The state with this text on the prompt. If the text changes, the coach's steps start over. */
 export function withDraft(
   state: State,
   { typed, cursor }: text.TextEdit,
   known: Pick<PlayScreen, 'replaced' | 'copied'> = {},
 ): State {
-  const { replaced, copied } = playIn(state);
+  const { lastStep, replaced, copied } = playIn(state);
   const isSame = typed === state.game.draft;
   const isWord = typed !== '' && mayBeWord(state, typed);
-  const kept = isSame ? { replaced, copied } : isWord ? { replaced } : {};
+  const kept = isSame ? { lastStep, replaced, copied } : isWord ? { replaced } : {};
   const next = ui.replaceTop(state, defined({ name: 'play', cursor, ...kept, ...known }));
   return isSame ? next : ui.afterAction(next, { type: 'draft', text: typed });
 }
@@ -112,12 +112,6 @@ export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   return typed === draft ? withDraft(state, step(state, peg, by)) : state;
 }
 
-/** The state in which the coach's steps start over, and Tab waits for no answer. */
-export function withoutSteps(state: State): State {
-  const { lastStep: _, awaits: __, ...my } = playIn(state);
-  return ui.replaceTop(state, my);
-}
-
 /** Goes from the board to the pencil marks, at the cursor's peg. */
 export const toPencil = (state: State): ui.AppState =>
-  ui.open(withoutSteps(state), 'pencil', { peg: playIn(state).cursor, symbol: 0 });
+  ui.open(state, 'pencil', { peg: playIn(state).cursor, symbol: 0 });
