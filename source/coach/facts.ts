@@ -22,10 +22,9 @@ const EXAMPLES = 100;
 /**
  * The most telling fact that is true of every consistent code and that no single clue proves;
  * undefined if there is none. Facts that follow from one of `hintedFacts`, or that a panel with
- * these `marks` shows, are skipped. Of equally telling facts, those that are new since the last
- * clue come first; that is only checked in a sample, because nothing but the order depends on it.
- * If there are too many codes to list, a fact that is true of a sample is then proved by counting
- * all codes.
+ * these `marks` shows, are skipped. Of equally telling facts, those that the last clue has made
+ * certain come first. Only a sample of the codes decides about that order. If there are too many
+ * codes to list, a fact that is true of a sample is then proved by counting all codes.
  * @param memory remembers what rows prove, so that after a new clue only its row is computed
  */
 export function certainFact(

@@ -66,7 +66,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
 
 /** Imports a file, or standard input if its name is `-`. Refuses what isn't a history. */
 async function importFrom(file: string, folder: string): Promise<Imported> {
-  // Opening a pipe that nobody writes to would never end. Standard input may be a pipe.
+  // If nobody writes to a pipe, opening it waits forever. `-` reads one that is open already.
   if (file !== '-' && attempt(() => statSync(file))?.isFile() === false) {
     refuse(`${quoted(file)} isn't a regular file; - reads standard input.`);
   }

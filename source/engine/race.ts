@@ -87,10 +87,10 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Standing): Rac
   };
 }
 
-/** Stands for the number of guesses if the code wasn't broken. */
+/** The number of guesses of a player who didn't break the code: more than any other. */
 const UNBROKEN = Number.POSITIVE_INFINITY;
 
-/** Whoever needs fewer guesses wins. */
+/** The result for the player, from how many guesses the player and the machine needed. */
 function resultOf(player: number, machine: number): RaceResult {
   if (player === machine) return 'draw';
   return player < machine ? 'won' : 'lost';

@@ -5,9 +5,7 @@ import { DAILY_SETS } from './daily.ts';
 import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
-/**
- * Stands in place of a game's id, so that versions without puzzles take the line for a newer one.
- */
+/** The game's id in a puzzle's line. To a version without puzzles, it is a game of a newer one. */
 const PUZZLE = 'puzzle';
 
 /** How a puzzle was answered. If the player gives up, the code is shown. */

@@ -9,8 +9,8 @@ import { attempt } from './files.ts';
 const WIDTH = 12;
 
 /**
- * Scrambles a secret, padded to at least `least` characters, so that nobody reads it by accident.
- * It isn't encrypted: anyone can undo this with what the file contains.
+ * Scrambles a secret, so that nobody reads it by accident, and pads it to at least `least`
+ * characters. It isn't encrypted: anyone can undo this with what the file contains.
  */
 export function scramble(secret: string, salt: string, least = 1): string {
   const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, least) / WIDTH) * WIDTH);

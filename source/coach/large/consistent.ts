@@ -77,7 +77,7 @@ export class Consistent {
     });
   }
 
-  /** The code with this rank among those that groups `a` and `b` make. */
+  /** One of the codes made of a word of group `a` and one of group `b`; `rank` counts from 0. */
   #code(a: number, b: number, rank: number): number[] {
     const [first, last] = [this.#first, this.#last];
     const width = sizeOf(last, b);

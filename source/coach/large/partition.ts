@@ -126,7 +126,7 @@ type Tallies = {
   readonly redsOfKind: Uint8Array;
 };
 
-/** `classes`: the class of each id of symbol counts, by what they share with the guess. */
+/** `classes`: for each id of symbol counts, its class in `shared-symbols.ts`. */
 function tallied(
   { half, order, from }: Grouped,
   partOfGuess: CodeIndices,

@@ -69,7 +69,7 @@ export type FormField = {
   readonly text?: { readonly typed: string; readonly to: (typed: string) => AppState };
 };
 
-/** A list in which false or undefined stands for an entry that is missing now. */
+/** A list whose entries can be left out: those that are false or undefined are. */
 export type Maybe<Part> = readonly (Part | false | undefined)[];
 
 type Named = { readonly name: ScreenName; readonly field?: number };

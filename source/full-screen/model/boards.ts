@@ -68,7 +68,7 @@ function withoutWaiting(state: AppState, id: string): AppState {
 const othersThan = ({ leftUnfinished }: AppState, id: string) =>
   leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id);
 
-/** Clears the board. A game or match that was begun becomes the newest of those that were left. */
+/** Clears the board. If its game or match was begun, Continue offers that first. */
 function putDown(before: AppState): AppState {
   const { game: _, match, ...state } = withBoard(before);
   const down = begunOnBoard(before);
