@@ -11,7 +11,7 @@ export type AidView = Aid & {
   readonly refusal?: AidRefusal;
   readonly revealed?: {
     readonly symbol: string;
-    /** The peg's number, counted from 1, if the aid reveals pegs. */
+    /** The symbol's peg, counted from 1. Absent if the aid reveals only the symbol. */
     readonly place?: number;
   };
   /** After how many guesses the aid was used. */
@@ -46,8 +46,8 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
 }
 
 /**
- * The pegs, counted from 0, from which an aid draws the one to reveal. Pegs whose symbol was
- * already revealed at another peg are left out, unless only such pegs are hidden.
+ * The pegs, counted from 0, from which an aid draws one: those that aren't revealed yet. Of these,
+ * pegs whose symbol was revealed at another peg are left out, unless no others remain.
  */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));

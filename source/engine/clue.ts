@@ -1,6 +1,6 @@
 import type { Code } from './code.ts';
 
-/** A code, or a list that has a name or a number for each symbol, such as `['red', 'blue']`. */
+/** A code, or a list of the symbols at its pegs: names, such as `['red', 'blue']`, or numbers. */
 export type Pegs = Code | readonly string[] | readonly number[];
 
 /** Red pegs: right symbol, right place. White pegs: right symbol, wrong place. */
@@ -54,7 +54,7 @@ export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | u
   return undefined;
 }
 
-/** The clue for a guess as the list that the game Colors prints, such as `[1, 2]`. */
+/** The clue for a guess as the game Colors prints it: a 1 for each white peg, a 2 for each red. */
 export function checkGuess(guess: Pegs, secret: Pegs): number[] {
   return clueList(clueFor(guess, secret));
 }

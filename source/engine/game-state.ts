@@ -18,7 +18,7 @@ export type Origin = {
   readonly draw?: number;
   /** The game is the daily code of this date: `2026-12-05`. */
   readonly daily?: string;
-  /** The game code that the game was made from, in capitals without hyphens. */
+  /** The game code that the player typed, such as `2EX28B01AVN`: the rules and secret as text. */
   readonly code?: string;
   /** The id of the match of friends to which the game belongs. */
   readonly friends?: string;

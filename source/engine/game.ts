@@ -40,7 +40,7 @@ export type GameAction =
   | { readonly type: 'pencil'; readonly isOpen: boolean }
   | { readonly type: 'end' };
 
-/** The result of an action, which is also the name of the line dialogue's next step. */
+/** The result of an action. The line dialogue goes on at its step of the same name. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
 /** A new game. `random` draws what aids reveal and, unless the game is evil, the secret. */

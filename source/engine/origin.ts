@@ -1,8 +1,9 @@
 import type { Origin } from './game-state.ts';
 import { defined } from './values.ts';
 
-/** What a run of the program has to remember to make the origins of its next games. */
+/** What a run of the program remembers, so that it can give each new game its `Origin`. */
 export type Origins = {
+  /** The ids of the run's games are `<id>-1`, `<id>-2` and so on. `games`: how many there are. */
   readonly id: string;
   readonly games: number;
   /** The player's seed, in decimal. `draws`: how many secrets were drawn with it so far. */
@@ -10,12 +11,12 @@ export type Origins = {
   readonly draws: number;
 };
 
-/** The origins of a run that has played no game yet. `id` begins the ids of its games. */
+/** What a run remembers before its first game. */
 export function originsOf(id: string, seed?: bigint): Origins {
   return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }
 
-/** The next game's origin, and the origins after it. `isDrawn`: the seed decides its secret. */
+/** The next game's origin, and the updated `origins`. `isDrawn`: the secret comes from the seed. */
 export function nextOrigin(
   origins: Origins,
   isDrawn = true,
@@ -33,7 +34,7 @@ export function nextOrigin(
   };
 }
 
-/** The next game's id, and the origins after a game whose secret is not drawn from the seed. */
+/** The next id, and the updated `origins`. No secret is drawn, so `draws` stays the same. */
 export function nextId(origins: Origins): { readonly id: string; readonly origins: Origins } {
   const games = origins.games + 1;
   return { id: `${origins.id}-${games}`, origins: { ...origins, games } };

@@ -14,7 +14,7 @@ export type Level = (typeof LEVELS)[number];
  */
 export type Race = {
   readonly level: Level;
-  /** How many random numbers the game drew before the race. The machine uses those after them. */
+  /** How many random numbers the game drew before the race. The machine draws the next ones. */
   readonly drawn: number;
   /** Symbols and pegs are shuffled for the machine. See machine-player.ts. */
   readonly shuffles: true;

@@ -13,7 +13,10 @@ export type PegSymbol = {
  */
 export type Check = 'foreign' | 'short' | 'long' | 'symbol' | 'repeat' | 'again';
 
-/** An aid reveals something of the secret and costs guesses. Each can be used once a game. */
+/**
+ * An aid reveals a part of the secret, or all of it. It costs `price` guesses, which can be 0, and
+ * can be used once a game.
+ */
 export type Aid = {
   readonly word: string;
   readonly price: number;
@@ -25,7 +28,7 @@ export const endsGame = ({ reveals }: Aid): boolean => reveals === 'secret';
 
 /** The rules of a game, as plain JSON: programs that use the library may save them. */
 export type Rules = {
-  /** The id of the rule set, as in the index of games. */
+  /** The id of the rule set, such as `pegs`. */
   readonly id: string;
   readonly symbols: readonly PegSymbol[];
   /** The characters that the check `foreign` accepts; a superset of the symbols. */
@@ -59,7 +62,7 @@ export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rule
 /** An object whose fields can hold anything, such as one read from a file. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value has fields to read: it is neither an array nor null. */
+/** Whether a value is an object whose fields can be read. Arrays and null are not. */
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -72,7 +75,10 @@ export function isWithin(
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
-/** Reads a list whose size is within the bounds; undefined if `read` refuses an item. */
+/**
+ * Reads each item of a list. Undefined if the value is no list, if its size is out of bounds, or if
+ * `read` returns undefined for an item.
+ */
 export function readList<Item>(
   value: unknown,
   size: readonly [least: number, most: number],
@@ -97,7 +103,10 @@ export function charactersOf({ symbols }: Pick<Rules, 'symbols'>): string[] {
   return symbols.map((symbol) => symbol.character);
 }
 
-/** What counting codes needs. The coach's rules have the number of symbols and no list of them. */
+/**
+ * The part of the rules that decides how many codes there are. `symbols` is a list in `Rules`, and
+ * a number in the coach's `CodeRules`.
+ */
 type CodeShape = Pick<Rules, 'lengths' | 'repeats'> & {
   readonly symbols: number | readonly PegSymbol[];
 };

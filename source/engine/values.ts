@@ -34,13 +34,17 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  /** The value with this key, made if missing. If there are too many, the oldest goes. */
+  /**
+   * The value with this key, made if missing. If there are more than `most` values then, the least
+   * recently used one is dropped.
+   */
   get(key: string, make: () => Value): Value {
     const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();
     this.#values.delete(key);
     this.#values.set(key, value);
-    const [oldest] = this.#values.keys();
-    if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest);
+    const [leastRecent] = this.#values.keys();
+    if (this.#values.size > this.#most && leastRecent !== undefined)
+      this.#values.delete(leastRecent);
     return value;
   }
 }
