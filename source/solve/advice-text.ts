@@ -22,7 +22,10 @@ export type Solution = {
   readonly approximate: boolean;
   /** The last guess is the secret. */
   readonly solved?: true;
-  /** If no code fits because of one wrong clue: the guesses that may have it, from 1. */
+  /**
+   * If no code fits: the numbers of the guesses, counted from 1, whose clue may be the only wrong
+   * one. Empty if no such guess is found.
+   */
   readonly wrong?: readonly number[];
   /**
    * If no code fits: how many clues must be wrong, or 4 if more than 3 must be. If `approximate` is

@@ -27,7 +27,10 @@ export type KnownPosition = {
   readonly known: Known;
   /** How many guesses the player still has; if missing, there is no limit. */
   readonly left?: number | undefined;
-  /** The last guess was the secret, even if a longer code fits, too. */
+  /**
+   * The last guess is known to be the secret. If the length is hidden, its clue alone can't tell,
+   * because a longer code that begins with the guess gives the same clue.
+   */
   readonly isWon?: boolean;
 };
 

@@ -6,7 +6,10 @@ import { counted, formatNumber, rounded } from '../text/words.ts';
 import { winPercent } from './advice-text.ts';
 import type { Analysed } from './answer.ts';
 
-/** A guess and its figures. If the length is hidden, likelier codes count more (`weightsOf`). */
+/**
+ * A guess with its bits, the number and sizes of its parts, and its chance to win. If the length is
+ * hidden, a size is a sum of weights: likelier codes weigh more (`weightsOf` in coach/known.ts).
+ */
 type GuessFigures = Omit<Figures, 'value'> & {
   readonly guess: string;
   /** Whether the guess can be the secret. */

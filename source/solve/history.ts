@@ -4,7 +4,10 @@ import { type Check, charactersOf, longest, type Rules } from '../engine/rules.t
 import { formatLengths } from '../games/secrets.ts';
 import { listed, quoted, type Wrong } from '../text/words.ts';
 
-/** More words than any game needs. Each is compared with every code, so their number is limited. */
+/**
+ * The most words, such as `0123:1:2` or `has:7`, in a history. No game needs as many, and each is
+ * compared with every code.
+ */
 const MOST_WORDS = 200;
 
 /**
@@ -28,8 +31,8 @@ export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong
 }
 
 /**
- * The rules with the length of the first guess, unless they hide the length. Returns a sentence if
- * no guess has one of the lengths.
+ * The rules with only the length of the first guess, unless they hide the length or have just one.
+ * Returns a sentence if there is no guess, or if the first one has none of the lengths.
  */
 export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;

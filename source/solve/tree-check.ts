@@ -27,20 +27,22 @@ export type WrongTree = {
   readonly path?: readonly string[];
 };
 
+/** A point of the game: the codes that fit the clues so far, and the guesses that got them. */
 type Place = { readonly codes: readonly Code[]; readonly guessesBefore: readonly Code[] };
 
-/** No game has more guesses, so this bounds the work of comparing. */
+/** No game has more guesses. So each code is compared with at most this many guesses of a tree. */
 const MOST_GUESSES = LIMITS.guesses[1];
-/** A constant: Node 20 can hang at its end if optimized code puts such a text together. */
+/** Joined once, when this file loads: Node 20 can hang on exit if optimized code joins texts. */
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**
- * Plays every code through a tree: a line's guess is made for all codes that reached its place, and
- * each code moves on to the place that its clue leads to.
+ * Checks a strategy (a tree) by playing it against every code. At first, all codes are at the place
+ * whose path is empty. Each line has the guess for one place. This guess moves the codes of the
+ * place to the next places, by the clues that they give.
  */
 export class TreeCheck {
   readonly #rules: Rules;
-  /** The places whose lines are still missing, by path as JSON. */
+  /** The places whose lines are still missing, by path (the clues so far) as JSON. */
   readonly #openPlaces: Map<string, Place>;
   readonly #codes: number;
   readonly #weights: readonly number[];

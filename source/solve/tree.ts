@@ -46,7 +46,7 @@ export function allCodes(rules: Rules): Code[] {
 
 /**
  * The whole strategy of the solver, depth first: for each place (the clues so far), the guess that
- * `solve` gives. A code is at only one waiting place at a time, so memory does not grow.
+ * `solve` gives. The places still to visit have no codes in common, which bounds the memory.
  */
 export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const codeRules = codeRulesOf(rules);
