@@ -19,7 +19,10 @@ export type GameAction =
 
 /** Where the secret of a new game comes from. */
 export type NewGame = {
-  /** The same integer always gives the same secret, which `--seed` gives for the first game. */
+  /**
+   * The same integer always gives the same secret. 7 gives that of the first game of
+   * `code-breakers --seed 7`.
+   */
   readonly seed?: bigint | number;
   /** The secret itself. Evil games have none. */
   readonly secret?: Code;

@@ -13,7 +13,7 @@ export type { GameId, Rules };
 export type GameOptions = {
   /** How many pegs the code has. */
   readonly length?: number;
-  /** Custom: the fewest and the most pegs. If they differ, the length is hidden. */
+  /** In Custom only: the fewest and most pegs of the code. If they differ, the length is hidden. */
   readonly shortest?: number;
   readonly longest?: number;
   /** How many symbols there are. */
@@ -21,9 +21,9 @@ export type GameOptions = {
   readonly guesses?: number;
   /** The code may repeat a symbol. */
   readonly repeats?: boolean;
-  /** Custom without repeats: a guess may still repeat a symbol. */
+  /** In Custom only, with `repeats: false`: a guess may repeat a symbol though the code doesn't. */
   readonly guessRepeats?: boolean;
-  /** The view includes the secret from the start. */
+  /** Testing mode: `playerView` returns the secret from the start. */
   readonly testing?: boolean;
   /** A guess has to fit every clue so far. */
   readonly hard?: boolean;

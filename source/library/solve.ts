@@ -39,8 +39,9 @@ export type Position = {
 
 export type SolveOptions = {
   /**
-   * How to choose the guess: `strong` takes longer and needs fewer guesses; `worst` plays for the
-   * worst case, with rules of up to 120,000 codes and 1,000,000 guesses.
+   * How to choose the guess. `strong` takes longer and needs fewer guesses on average. `worst`
+   * keeps the longest game short, and needs rules that allow at most 120,000 codes and 1,000,000
+   * different guesses.
    */
   readonly play?: 'strong' | 'worst';
 };
@@ -83,8 +84,8 @@ export function analyse(position: Position, guess: Code): Analysis | undefined {
  * @param count how many guesses you want
  * @param by how to rank them: by value (as `solve` does), bits, number of parts, expected size, or
  *   largest part
- * @throws TypeError if the position isn't possible, or its rules have more than 120,000 codes or
- *   1,000,000 guesses
+ * @throws TypeError if the position isn't possible, or its rules allow more than 120,000 codes or
+ *   1,000,000 different guesses
  */
 export function topGuesses(
   position: Position,
@@ -115,7 +116,10 @@ export function consistentCodes(position: Position): Iterable<Code> {
   })();
 }
 
-/** Checks a position. Of several lengths that aren't hidden, the first guess's is taken. */
+/**
+ * Checks a position. If its rules allow several lengths without hiding which, the code is as long
+ * as the first guess of the position or, without one, as `guess`.
+ */
 function read(
   position: Position,
   guess?: Code,
@@ -145,7 +149,7 @@ function read(
   return { rules, asked };
 }
 
-/** The rules with the guess's length alone, unless they hide the length. */
+/** The rules with only the guess's length, unless they hide the length or have just one. */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const length = rules.lengths.find((each) => typeof guess === 'string' && each === guess.length);

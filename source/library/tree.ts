@@ -10,7 +10,7 @@ export type { TreeFigures, TreeNode, WrongTree };
 /**
  * The whole strategy of `solve`, depth first: its guess at every point of every game. Guesses are
  * computed as you ask for them.
- * @throws TypeError if the rules are wrong, have more than 120,000 codes, or allow several lengths
+ * @throws TypeError if the rules are wrong, allow more than 120,000 codes, or allow several lengths
  *   without hiding which
  */
 export function strategyTree(rules: Rules, options: SolveOptions = {}): Iterable<TreeNode> {
@@ -23,9 +23,9 @@ export function strategyTree(rules: Rules, options: SolveOptions = {}): Iterable
 /**
  * Plays every code through a strategy, ours or yours. Returns how many guesses that takes, or the
  * first mistake in the strategy.
- * @param tree the guesses, each after the guess that leads to it. Anything may be passed: what
- *   isn't a guess is reported as a mistake.
- * @throws TypeError as `strategyTree` does
+ * @param tree the guesses, each after the guess that leads to it. An item that isn't a guess is
+ *   reported as a mistake.
+ * @throws TypeError for rules that `strategyTree` refuses, or if `tree` isn't iterable
  */
 export function checkTree(rules: Rules, tree: Iterable<unknown>): TreeFigures | WrongTree {
   const check = new TreeCheck(checkedTreeRules(rules, 'checkTree'));
