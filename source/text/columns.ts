@@ -49,7 +49,10 @@ export function shownText(text: string, { unicode }: { readonly unicode: boolean
     .replace(/[^\n -~]/gu, (character) => '?'.repeat(columnsOf(character)));
 }
 
-/** Breaks a line at `width` columns and keeps its indent. A word that is too long is cut. */
+/**
+ * Breaks a line at `width` columns, and gives each part the line's indent. A word that is too long
+ * goes on in the next part.
+ */
 export function wrapped(line: string, width: number): string[] {
   if (columnsOf(line) <= width) return [line];
   const text = line.trimStart();
@@ -59,7 +62,7 @@ export function wrapped(line: string, width: number): string[] {
   return filled(words.join(' '), room, columnsOf).map((part) => indent + part);
 }
 
-/** Cuts a word into pieces that fit in this many columns, of at least one character each. */
+/** Splits a word into pieces that fit in this many columns, of at least one character each. */
 function piecesOf(word: string, columns: number): string[] {
   const [first = ''] = word;
   const piece = cutTo(word, columns) || first;

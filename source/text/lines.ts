@@ -3,9 +3,10 @@ import { TextDecoder } from 'node:util';
 /** The longest line, in characters. The rest is dropped, which bounds the memory. */
 export const MAX_LINE = 1 << 20;
 
+/** What the decoder puts in place of invalid bytes. */
 const NO_TEXT = '\ufffd';
 
-/** Whether all bytes of a line were valid. */
+/** Whether all bytes of a line were valid. A U+FFFD in the text itself counts as invalid, too. */
 export const isDecoded = (line: string) => !line.includes(NO_TEXT);
 
 /** The end of a sentence about a line or a file with invalid bytes. */

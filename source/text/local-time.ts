@@ -1,6 +1,9 @@
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
-/** The first and last possible year. In UTC it can differ by one, and still has four digits. */
+/**
+ * The first and last year that a local time can have. West of Greenwich, the start of 1970 in UTC
+ * is in 1969. A local time in 9998 can be in 9999 in UTC, which still has four digits.
+ */
 const YEARS = [1969, 9998] as const;
 
 /** Whether a time is possible. A wrong clock can show the year 10000, or an invalid time. */
@@ -51,7 +54,7 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** What `localStamp` makes, for a time in any zone. */
+/** A local time with its UTC offset, as `localStamp` makes it. `Z` is an offset, too. */
 const STAMP =
   /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 

@@ -51,12 +51,15 @@ export function rounded(value: number, digits: number): number {
 /** Smaller than any share that matters, larger than any rounding error in a sum. */
 const TINY = 1e-9;
 
-/** A share in whole percent: `86`, `<1`. 0 and 100 are never the result of rounding. */
+/** A share (0 to 1) in whole percent: `86`, `<1`. 0 and 100 are never the result of rounding. */
 export function wholePercent(share: number): string {
   return inPercent(share, Math.round(100 * share));
 }
 
-/** Skill in whole percent, rounded down as in a share text, so that it is the same everywhere. */
+/**
+ * Skill (0 to 1) in whole percent. It is rounded down, because `shareText` rounds it down to tens:
+ * 0.798 is 79% here and 70% there.
+ */
 export function skillPercent(skill: number): string {
   return `${inPercent(skill, Math.floor(100 * skill + TINY))}%`;
 }
@@ -89,8 +92,8 @@ export function withoutControls(text: string): string {
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
- * The first 60 characters of a text from outside, made safe to quote. What can't be seen is
- * escaped, as in `OO\u{9}PP`, because a code without it might be right.
+ * The first 60 characters of a text from outside, made safe to quote. Characters that can't be
+ * seen are escaped, as in `OO\u{9}PP`: otherwise the text would look like `OOPP`, a right code.
  */
 export function quoted(text: string): string {
   return shortened(text, 60).replace(
