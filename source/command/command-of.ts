@@ -52,7 +52,7 @@ export type Command<Table extends FlagTable = FlagTable> = {
   /** Complete command lines, without the program's name. */
   readonly examples?: readonly string[];
   readonly flags: Table;
-  /** By reason: those of its `flags` that the command refuses. */
+  /** The flags that the command refuses, by the reason in the error. They needn't be in `flags`. */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
   /** Resolves to the exit status. Throws a UsageError if the values are wrong. */
   run(

@@ -10,7 +10,7 @@ import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
 import type { PlayFlags } from './play-flags.ts';
 
-/** Whether share texts have letters instead of squares even if no flag asks for them. */
+/** Whether a result to share has letters instead of colored squares even without `--ascii`. */
 export const sharesAscii = ({ screenReader }: Pick<PlayFlags, 'screenReader'>) =>
   screenReader || !isUnicode(process.env, process.platform);
 

@@ -5,8 +5,8 @@ import { quoted } from '../text/words.ts';
 import { refuse } from './usage-error.ts';
 
 /**
- * Opens a file that was named on the command line. `-` is standard input; a pipe or a device is read
- * to its end, too. `name` is how an error calls what is read.
+ * Opens a file that was named on the command line. `-` is standard input; the file can also be a
+ * pipe or a device. The returned `name` is what error messages call the input.
  * @param taker the command or flag that takes the file
  */
 export async function inputNamed(file: string, taker: string) {

@@ -54,7 +54,10 @@ function linesOf({ rules, json }: SolveQuestion, answer: SolveAnswer): Iterable<
   }
 }
 
-/** Reads the position and the guess, or says why these flags don't work with them. */
+/**
+ * Reads the position and, for --analyse, the guess. Returns a sentence if one of them is wrong, or
+ * if a flag doesn't go with the position.
+ */
 function readPosition(
   { rules: given, wanted, guesses, assumed }: SolveQuestion,
   words: readonly string[],

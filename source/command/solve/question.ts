@@ -59,12 +59,11 @@ export type SolveQuestion = {
   readonly wanted: AskedAbout;
 };
 
-/**
- * The question, and the words for the guesses so far; just `-` if standard input has them. Or the
- * rules of a whole strategy.
- */
+/** What the command line asks for. */
 export type Asked =
+  /** `words`: the history that the question is about, or `-` if standard input has histories. */
   | { readonly question: SolveQuestion; readonly words: readonly string[] }
+  /** `--tree`: the whole strategy for these rules. */
   | { readonly tree: Rules; readonly play: Play | undefined };
 
 export function readQuestion(values: Given, words: readonly string[]): Asked {
