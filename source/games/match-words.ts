@@ -5,7 +5,10 @@ import { ruleSetOf } from './index.ts';
 import { type Match, standings } from './match.ts';
 import { HIDDEN_LENGTH } from './wording.ts';
 
-/** The player with the most points wins; of equal ones, the player who broke more codes. */
+/**
+ * Says who won a match: the player with the most points. If several have the most, the one of them
+ * who broke the most codes wins; if that is equal, too, it's a draw.
+ */
 export function friendsEnd(match: Match): string {
   const all = standings(match);
   const most = Math.max(...all.map(({ points }) => points));
@@ -34,16 +37,16 @@ export const keepInMind = (rules: Rules): string =>
 /** The rules in brief for a code that the machine breaks: no lifelines, any number of guesses. */
 export function factsForMachine(rules: Rules): string {
   const guesses = counted(rules.guesses, 'guess');
-  return madeBy({ ...rules, aids: [] })
+  return listForMaker({ ...rules, aids: [] })
     .filter((fact) => fact !== guesses)
     .join(', ');
 }
 
 /** The rules in brief, for a player who makes the code. */
-export const factsForMaker = (rules: Rules): string => madeBy(rules).join(', ');
+export const factsForMaker = (rules: Rules): string => listForMaker(rules).join(', ');
 
-/** The rules as the maker of a code sees them: no length is drawn, and none is hidden. */
-const madeBy = (rules: Rules) =>
+/** The rules in brief, but not that the length is drawn or hidden: the code's maker chooses it. */
+const listForMaker = (rules: Rules) =>
   ruleSetOf(rules.id)
     .facts({ ...rules, drawnFrom: [] })
     .filter((fact) => fact !== HIDDEN_LENGTH);

@@ -13,9 +13,9 @@ export const ROUNDS = [1, 5] as const;
 
 /**
  * A match of friends at one keyboard, as plain JSON. The players make codes in turn, and all others
- * break each code one after another. A code's maker gets a point for each guess at it, and one more
- * from each player who does not break it. A match holds secrets: views get friends' codes only from
- * `shownCode` and `shownGame`.
+ * break each code one after another. A player who breaks a code brings its maker a point for each
+ * guess. A player who doesn't, even by giving up early, brings a point for each allowed guess and
+ * one more. A match holds secrets: views get friends' codes only from `shownCode` and `shownGame`.
  */
 export type Match = {
   readonly id: string;
@@ -56,7 +56,10 @@ export function seatsAt({ players }: Pick<Match, 'players'>, index: number): Sea
   return { code, maker, breaker };
 }
 
-/** The seats of the next game; undefined after the last. `isMaking`: its code isn't made yet. */
+/**
+ * The seats of the current game or, between two games, of the next one; undefined once the match is
+ * over. `isMaking`: the code for that game still has to be made.
+ */
 export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) | undefined {
   const { results, secret, game } = match;
   if (isMatchOver(match)) return undefined;
@@ -101,7 +104,7 @@ export function withGame(match: Match, game: GameState): Match {
 
 const isBroken = (game: GameState) => statusOf(game) === 'won';
 
-/** The points that a code's maker gets: as many for giving up as for losing. */
+/** The points that a finished game brings to the maker of its code. */
 export function pointsOf({ rules }: Pick<Match, 'rules'>, game: GameState): number {
   return isBroken(game) ? game.guesses.length : rules.guesses + 1;
 }
