@@ -93,7 +93,8 @@ const dialogue: Dialogue = {
       ask: () => 'Guess color: ',
       asksGuess: true,
       next: (answer, { notes, rules }) => {
-        // Like Python's int(), which the original uses: a sign and surrounding blanks are allowed.
+        // A sign and blanks around the number are allowed. The program that this game comes from
+        // is in Python and reads numbers with int(), which allows them.
         if (!/^\s*[+-]?[0-9]+\s*$/.test(answer)) return { go: 'color', say: [INVALID_NUMBER] };
         const symbol = rules.symbols[Number(answer)];
         if (!symbol) return { go: 'color', say: [INVALID_GUESS] };

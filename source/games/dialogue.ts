@@ -4,10 +4,16 @@ import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { indexOfSymbol, type Rules } from '../engine/rules.ts';
 
-/** A table of steps. A test checks that every result leads to a step. */
+/**
+ * How a game is played in the line dialogue: a table of steps by name. Each step's result leads to
+ * the next step. A test checks that every result leads to a step of the table.
+ */
 export type Dialogue = {
   readonly first: string;
-  /** The step with the menu, if the game has one. A dialogue that runs inside another ends here. */
+  /**
+   * The step with the menu, if the game has one. If the dialogue was begun for one game only, such
+   * as a daily code or a game loaded in another game's dialogue, it ends here.
+   */
   readonly home?: string;
   readonly steps: Readonly<Record<string, Step>>;
 };
@@ -23,9 +29,9 @@ export type Step = {
 };
 
 /**
- * `go` names the next step; before it, lines can be printed (`say`), a slot chosen, notes kept and
- * the slots read again. `leave` ends the dialogue. All other results do something, and the outcome
- * is the name of the next step.
+ * `go` names the next step. Before that step, `say` is printed, `slot` and `notes` are put into the
+ * context, and with `readsSlots` the slots are read again. `leave` ends the dialogue. Every other
+ * result is carried out, and its outcome is the name of the next step.
  */
 export type StepResult =
   | {
@@ -58,7 +64,10 @@ export type StepContext = {
   readonly aid?: AidView;
   /** The answers so far, if a guess is typed in several parts. */
   readonly notes: readonly string[];
-  /** Counts wins from `winsBefore`, the game that has just ended included. */
+  /**
+   * How many games were won, the one that has just ended included, counted from `winsBefore`
+   * (surprises.ts). It chooses the surprise after a win.
+   */
   readonly wins: number;
   readonly slots: readonly string[];
   /** The slot that the player chose to save to, and the name of the save. */

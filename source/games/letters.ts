@@ -90,7 +90,7 @@ function clueLines({ rows }: PlayerView, index = -1): string[] {
   ];
 }
 
-/** As in the original, the program ends after one game. */
+/** The program ends after one game, like the program that this game comes from. */
 const dialogue: Dialogue = {
   first: 'begin',
   steps: {

@@ -33,7 +33,8 @@ function lifelinesRules(length: number): Rules {
     hidesLength: false,
     repeats: true,
     guesses: 10,
-    // Checks in the order of the original: the length, then the digits, then repeated guesses.
+    // The program that this game comes from checks in the same order: first how long a guess is,
+    // then its digits, then whether it was made before.
     checks: ['short', 'long', 'symbol', 'again'],
     aids: AIDS,
     showsSecret: false,
