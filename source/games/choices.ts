@@ -73,7 +73,10 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/** The rules for the options in this value. If it is impossible, they differ from it. */
+/**
+ * The rules to which the options read from `value` lead; undefined if there are none. If no options
+ * lead to the rules in `value`, the result differs from `value`.
+ */
 function rulesMadeAs(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

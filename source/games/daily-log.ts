@@ -25,7 +25,7 @@ export type DailyFigures = Streak & {
 };
 
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
-  // A game that was revealed before its first guess has no `begun`, and counts as begun at its end.
+  // A game that Reveal ended before its first guess has no `begun`. The time of its end stands in.
   const { id, result, guesses, daily = '', at, begun = at, imported } = entry;
   return defined({
     id,

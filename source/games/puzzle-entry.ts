@@ -5,7 +5,10 @@ import { DAILY_SETS } from './daily.ts';
 import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
-/** The game's id in a puzzle's line. To a version without puzzles, it is a game of a newer one. */
+/**
+ * The value of `game` in a puzzle's line. A version of the program without puzzles takes it for a
+ * game that only a newer version has.
+ */
 const PUZZLE = 'puzzle';
 
 /** How a puzzle was answered. If the player gives up, the code is shown. */

@@ -19,7 +19,7 @@ export type AidEntry = readonly [word: string, after: number, revealed: string];
 /** The machine's side of a race, with its guesses if they are known. */
 export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
 
-/** Everything that the players did, and the options with which they did it. */
+/** How a game was played: its options, its secret, and its guesses, aids and hints. */
 export type PlayFields = Partial<Origin> & {
   readonly v: typeof RECORD_VERSION;
   readonly game: string;

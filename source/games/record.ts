@@ -126,7 +126,11 @@ const placeText = (symbols: string, peg: number) => `${symbols[peg]} at ${peg + 
 
 const [, LONGEST] = LIMITS.length;
 
-/** The aids with their pegs; undefined if the pegs are wrong. 1.0.0 and 2.0.0 kept no pegs. */
+/**
+ * The entries of aids, with the peg added where only a symbol is named: `7` becomes `7 at 3`.
+ * Without `pegs`, as in lines of the versions 1.0.0 and 2.0.0, the entries stay as they are.
+ * Undefined if `pegs` is wrong.
+ */
 function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[] | undefined {
   if (pegs === undefined) return aids;
   const read = readList(pegs, [aids.length, aids.length], (peg) =>
@@ -191,23 +195,24 @@ function actionsIn(values: Fields, rules: Rules): GameAction[] {
 const isPlain = (value: unknown): value is string =>
   typeof value === 'string' && /^[ -~]{0,60}$/.test(value);
 
-/** The draft in a value, without control characters and halves of characters. */
+/** The draft in a value, without control characters and lone halves of UTF-16 pairs. */
 function draftText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return withoutControls(value).replace(/\p{Cs}/gu, '');
 }
 
 /**
- * Plays a game again; undefined if it can't have been played. In an evil game, the clues come from
- * the code that it ended with. With `isProven` they are computed anew by the rule for evil games.
+ * Plays a game again; undefined if it can't have been played. The clues are those of the line's
+ * secret, even in an evil game. With `replaysEvil`, an evil game is played by the rules of evil
+ * games instead, and has to come to that secret.
  */
-export function playedGame(line: RecordLine, isProven = false): GameState | undefined {
+export function playedGame(line: RecordLine, replaysEvil = false): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;
   const rules = rulesIn(line);
   const read = rules && readSecret(rules, secret);
   if (!read || !('secret' in read) || read.secret !== secret) return undefined;
   if (!line.options || !guesses || !aids || hints === undefined) return undefined;
-  const start = startOf(rules, secret, originIn(line), isProven);
+  const start = startOf(rules, secret, originIn(line), replaysEvil);
   const typed = guesses.map(([guess]) => guess);
   const played = playOut(start, typed, aids);
   const game = played && result === 'given up' ? gameReducer(played, { type: 'end' }) : played;
@@ -217,8 +222,8 @@ export function playedGame(line: RecordLine, isProven = false): GameState | unde
   return defined({ ...game, hints, rules: defined({ ...game.rules, evil: rules.evil }) });
 }
 
-function startOf(rules: Rules, secret: string, origin: Origin | undefined, isProven: boolean) {
-  if (rules.evil && isProven) return newGame(rules, UNDRAWN, origin);
+function startOf(rules: Rules, secret: string, origin: Origin | undefined, replaysEvil: boolean) {
+  if (rules.evil && replaysEvil) return newGame(rules, UNDRAWN, origin);
   const { evil: _, ...plain } = rules;
   return gameWith(plain, secret, UNDRAWN, origin);
 }
@@ -260,8 +265,9 @@ export function playOut(
 }
 
 /**
- * The action that uses an aid; undefined if the aid can't have revealed this. Without a peg in its
- * entry, the aid takes a peg with that symbol, but none that other entries name.
+ * The action that uses an aid; undefined if the aid can't have revealed what its entry says. If the
+ * entry only names a symbol, such as `7`, the aid reveals the first peg with that symbol that no
+ * other entry names.
  */
 function aidAction(
   game: GameState,
