@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import { narrowed } from '../engine/code.ts';
 
 /**
- * Crockford's base 32: I, L, O and U are missing because they look like others. A typed O can only
- * mean 0; the other three are refused.
+ * Crockford's base 32. I, L and O are missing because they look like 1 and 0, and U, so that fewer
+ * codes are rude words. A typed O can only mean 0; the other three are refused. In this file, a
+ * symbol is the index of a character in this alphabet, from 0 to 31.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -15,7 +16,7 @@ const CHECK_SIZE = 4;
 /** No code has more symbols, so longer input is refused. */
 const MAX_SYMBOLS = 40;
 
-/** The symbol of each character. A letter may be a capital or a small one. */
+/** By character: its symbol. Small letters mean the same as capitals. */
 const SYMBOLS: ReadonlyMap<string, number> = new Map(
   [...[...ALPHABET].entries(), [0, 'O'] as const].flatMap(([symbol, character]) => [
     [character, symbol] as const,

@@ -16,7 +16,10 @@ const options: readonly Option[] = [
   yesNoOption('guessRepeats', 'Repeats in guesses', 1),
 ];
 
-/** As in Code Breakers, the length is drawn, even from a single one. Of several, it is hidden. */
+/**
+ * As in Code Breakers, the length is drawn at random, even if only one is possible. If several are,
+ * the player isn't told which one was drawn.
+ */
 function customRules(chosen: Chosen): Rules | Wrong {
   const { shortest, longest, symbols } = chosen;
   if (shortest > longest) {

@@ -6,7 +6,7 @@ import type { RuleSet } from './rule-set.ts';
 /** The date of the daily code number 1. */
 export const FIRST_DAILY = '2026-11-01';
 
-/** The games with a daily code. Custom has none: it takes any numbers. */
+/** The games with a daily code. Custom has none, because each player chooses other rules. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
 /** The date of a daily code; undefined for any other game. */
@@ -41,9 +41,10 @@ export type Streak = {
 };
 
 /**
- * The streak: the longest run of days up to `today` in which any seven days in succession miss at
- * most one. `broken` holds the dates on which the code was broken on time. Until today's game is
- * finished, the run ends yesterday. Later dates do not count: the clock may have been set back.
+ * The current streak and the longest one so far. A streak counts the days in `broken`, on which the
+ * code was broken on time, and may miss one of any seven days in a row. The current one ends today,
+ * or yesterday until today's game is finished. Dates after `today` don't count: the clock may have
+ * been set back.
  */
 export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet<string>): Streak {
   const end = isFinished ? 0 : -1;

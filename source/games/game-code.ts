@@ -88,7 +88,7 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
   );
 }
 
-/** A code as it is shown, in groups of about the same size: `1ABC-DEF-GHJ`. */
+/** A code as it is shown, in groups of about the same size: `2ABC-DEF-GHJ`. */
 export function formatCode(code: string): string {
   const groups = Math.ceil(code.length / GROUP);
   const ends = Array.from({ length: groups + 1 }, (_, i) => Math.ceil((i * code.length) / groups));

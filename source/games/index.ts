@@ -7,7 +7,10 @@ import { lifelines } from './lifelines.ts';
 import { pegs } from './pegs.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** In the order of the menu: the default one first, Custom last. A new game is a line here. */
+/**
+ * In the order of the menu: the default game first, Custom last. To add a game to the program, add
+ * a line above Custom.
+ */
 const BY_ID = {
   'code-breakers': codeBreakers,
   colors,
@@ -29,7 +32,7 @@ export const DEFAULT_RULE_SET: RuleSet = RULE_SETS[0];
 
 export const GAME_IDS = Object.keys(BY_ID) as readonly GameId[];
 
-/** The rule set for a command line that gives numbers but names no game. */
+/** The game of a command line with flags about rules, such as `--length 5`, but no `--game`. */
 export const CUSTOM_RULE_SET: RuleSet =
   RULE_SETS.find(({ takesAnyNumbers }) => takesAnyNumbers) ?? DEFAULT_RULE_SET;
 

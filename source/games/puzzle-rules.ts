@@ -4,8 +4,8 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * The rules for a puzzle of a game. If the game draws the length, the puzzle has the longest length
- * with at most `most` codes; undefined if there is none.
+ * The rules for a puzzle of a game, with at most `most` codes; undefined if there are none. A game
+ * that hides the length keeps all its lengths. Any other gets the longest one that is possible.
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);

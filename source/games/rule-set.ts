@@ -19,7 +19,10 @@ export type RuleSet = {
   readonly rulesFor: (chosen: Chosen) => Rules | Wrong;
   /** How many guesses strong play takes on average with these rules; undefined if not measured. */
   readonly par: (rules: Rules) => number | undefined;
-  /** A command line that gives numbers but names no game means this one. */
+  /**
+   * The player can choose all its numbers. So a command line with flags about rules but no `--game`
+   * means this game, and the game has no daily code.
+   */
   readonly takesAnyNumbers?: true;
   readonly words: Words;
   readonly dialogue: (rules: Rules) => Dialogue;

@@ -73,8 +73,11 @@ export function formatLengths({ id, lengths }: Rules): string {
   return `${isLong ? `${shortest} to ${longest}` : listed(lengths, 'or')} ${noun}s`;
 }
 
-/** `The code has 4 letters from a to f. No letter repeats.` `areShown` leaves out `from a to f`. */
-export function formatCodeRules(rules: Rules, areShown = false): string {
+/**
+ * `The code has 4 letters from a to f. No letter repeats.` If the page shows the symbols elsewhere
+ * (`areSymbolsShown`), ` from a to f` is left out.
+ */
+export function formatCodeRules(rules: Rules, areSymbolsShown = false): string {
   const { id, lengths, repeats, symbols } = rules;
   const names = symbols.map(({ character, name }) => {
     return name === character ? name : `${character} (${name})`;
@@ -86,5 +89,5 @@ export function formatCodeRules(rules: Rules, areShown = false): string {
     ? ` from ${names[0]} to ${names.at(-1)}`
     : ` of these: ${listed(names, 'and')}`;
   const repeating = repeats ? `${capitalized(noun)}s may repeat` : `No ${noun} repeats`;
-  return `The code has ${formatLengths(rules)}${areShown ? '' : which}. ${repeating}.`;
+  return `The code has ${formatLengths(rules)}${areSymbolsShown ? '' : which}. ${repeating}.`;
 }

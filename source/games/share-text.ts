@@ -39,7 +39,7 @@ export function shareText(
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
-/** The marks of a share text, in squares or in letters, with the words for skill. */
+/** What the marks in a share text mean: `A well played   B good   C room to grow   * the code`. */
 export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
   const { well, good, grow, won } = ascii ? LETTERS : SQUARES;
   return `${well} well played   ${good} good   ${grow} room to grow   ${won} the code`;
@@ -135,10 +135,13 @@ function guessesOf(
 const meanOf = (skills: readonly number[]) =>
   skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
 
-/** In percent. A tiny amount is added, because the mean of three times 0.7 is less than 0.7. */
+/**
+ * The skill in percent, rounded down to tens. In floating point, (0.7 + 0.7 + 0.7) / 3 is a little
+ * less than 0.7, so a tiny amount is added.
+ */
 const inTens = (skill: number) => 10 * Math.floor(10 * skill + 1e-9);
 
-/** `Skill is rounded down to tens: 68% becomes 60%.`; none if every page shows the same figure. */
+/** `Skill is rounded down to tens: 68% becomes 60%.` No sentence if both are the same. */
 export function skillSentence(skills: readonly number[]): string[] {
   const [shown, tens] = [skillPercent(meanOf(skills)), `${inTens(meanOf(skills))}%`];
   return shown === tens ? [] : [`Skill is rounded down to tens: ${shown} becomes ${tens}.`];
@@ -165,12 +168,12 @@ export function sharedGame(game: GameState) {
     hard: rules.hard,
     evil: rules.evil,
     testing: rules.showsSecret || undefined,
-    // The command that plays the same code; absent if no code can express the rules.
+    // The command that plays the same secret; absent for an evil game, which has none.
     command: commandFor(game),
   });
 }
 
-/** `code-breakers daily --date 2026-12-05`, or `code-breakers play 1ABC-DEF` */
+/** `code-breakers daily --date 2026-12-05`, or `code-breakers play 2ABC-DEF-GHJ` */
 function commandFor(game: GameState): string | undefined {
   const daily = dailyDateOf(game);
   if (daily !== undefined) return `code-breakers daily ${dailyFlags(game.rules.id, daily)}`;

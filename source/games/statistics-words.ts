@@ -68,7 +68,7 @@ export function distributionRows(
   return [...rows, ...lost];
 }
 
-/** The lengths of the bars in columns: `width` for the longest, at least 1 for one with games. */
+/** How many columns long each bar is: `width` for the longest, at least 1 for any with games. */
 export function barLengths(rows: readonly DistributionRow[], width: number): number[] {
   const most = Math.max(1, ...rows.map(({ games }) => games));
   return rows.map(({ games }) =>

@@ -1,4 +1,7 @@
-/** What a win brings, in full, and short enough for one row of the smallest window. */
+/**
+ * Funny sentences, one of which is shown after a win. Each has two forms: in full, and short enough
+ * for one row of the smallest window.
+ */
 export const SURPRISES: readonly (readonly [said: string, row: string])[] = [
   ['A rocket goes up in your honor and does not come down again.', 'A rocket rises in your honor.'],
   ['A newt walks by. It says that it got better.', 'A newt says it got better.'],

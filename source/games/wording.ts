@@ -40,7 +40,7 @@ export function savedLine(name: string, time: Date): string {
 
 const HARD_MODE = 'Hard mode: a guess must fit every clue so far.';
 
-/** The fact about a code whose length only its maker knows. */
+/** Says in the rules in brief that the player isn't told the length of the code. */
 export const HIDDEN_LENGTH = 'hidden length';
 
 /** The fact about a game in hard mode, listed with the other facts about its rules. */
