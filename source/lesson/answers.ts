@@ -70,7 +70,10 @@ export function guessLine(number: number, guess: string, code: string): string {
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;
 }
 
-/** `R`, `W`, or `-` for each peg. If one of two equal symbols counts, the first gets the `W`. */
+/**
+ * `R`, `W`, or `-` for each peg of the guess. If a symbol is in the wrong place more often than the
+ * code has it left, only the first ones get a `W`: the marks of `0055` against `3202` are `W---`.
+ */
 function pegMarks(guess: string, code: string): string {
   const free = [...code].filter((symbol, peg) => guess[peg] !== symbol);
   const marks = [...guess].map((symbol, peg) => {

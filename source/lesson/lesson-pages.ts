@@ -290,8 +290,9 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * By guess: the text about its clue, the help, and a code that fits afterwards. It has the last
- * given guess, and every wrong guess that fits the given clues.
+ * What the lesson says after a guess: a text about the guess's clue, and for a learner who asks for
+ * help, first `help`, then `fits`, a code that still fits. The keys are the last given guess, and
+ * every wrong guess that fits the given clues.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>
