@@ -60,9 +60,10 @@ export const afterClick = (shown: AppState, change: Change) =>
 type Action = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 
 /**
- * Carries out a key, a choice or a press. Clears the notices and ends animations first. Before
- * something is lost for good, the player is asked. `find` runs again once the chosen item is
- * highlighted: the action that it found before would return a state without the highlight.
+ * Does what a key, a chosen menu item or a click means. Clears the notices and ends animations
+ * first. If something would be lost for good, the player is asked. `find` looks up the item and
+ * its action. It runs again on the state in which the item is highlighted, because the action found
+ * before would return a state without the highlight.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);

@@ -168,7 +168,7 @@ export class Mouse {
     store.subscribe(() => this.#switch());
   }
 
-  /** Begins to take presses, once a frame is drawn that shows the player what to click. */
+  /** Takes presses from now on. The caller waits until a frame shows what can be clicked. */
   begin(): void {
     this.#since = performance.now();
     this.#switch();

@@ -48,7 +48,7 @@ export async function openAfterFirstFrame(folder: string): Promise<Saves> {
   return saves;
 }
 
-/** What the run begins with: a game, a match, or Start, perhaps under First steps. */
+/** The state in which the run begins: in a game, in a match, on Start, or in First steps. */
 export function firstState(start: AppState, options: FullScreenOptions): AppState {
   const { begins, game, match, lesson, folder } = options;
   const { hard } = start.settings;

@@ -31,7 +31,10 @@ import {
 } from './opening.ts';
 import { createStore, createWorker, type Store } from './store.ts';
 
-/** Resolves when Ink can lay out pages. Only the built program waits; see stand-ins/yoga.js. */
+/**
+ * Resolves when Ink can lay out pages in the built program; see stand-ins/yoga.js. Undefined in a
+ * program that runs from its sources, where Ink can do so as soon as Yoga is imported.
+ */
 export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
@@ -72,7 +75,8 @@ export class FullScreen {
       undrawn: 'first',
       canSuspend: platform !== 'win32',
     };
-    // Drops the work that waits for the first frame: `Display.open` notes when that frame is drawn.
+    // A match begins with work that waits until its page is drawn and then sends `seen`. This work
+    // is dropped, because `Display.open` sends `seen` after the first frame.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
