@@ -68,7 +68,7 @@ function withoutWaiting(state: AppState, id: string): AppState {
 const othersThan = ({ leftUnfinished }: AppState, id: string) =>
   leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id);
 
-/** Clears the board. If its game or match was begun, Continue offers that first. */
+/** Clears the board. If its game or match was begun, it is put first in `leftUnfinished`. */
 function putDown(before: AppState): AppState {
   const { game: _, match, ...state } = withBoard(before);
   const down = begunOnBoard(before);
@@ -130,7 +130,10 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 
-/** Forgets a dropped game or match, or one that another program has. `lossIn` doesn't count it. */
+/**
+ * Takes a game or match out of this run, because the player dropped it or another program has
+ * continued it. It is noted in `released`, so that the player isn't warned about losing it.
+ */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;
   return {

@@ -26,8 +26,8 @@ export const countHistory: Work = {
 };
 
 /**
- * Whether the page of a game's end waits for the statistics with that game. It sees that they have
- * been counted anew by a new object, even if no number has changed.
+ * Whether the page of a game's end waits for statistics that include this game. It recognizes them
+ * by a new object, so `report` is replaced even if no number has changed.
  */
 const awaitsReport = ({ screens, report }: AppState) =>
   screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);

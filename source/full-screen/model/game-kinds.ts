@@ -11,7 +11,7 @@ import { friendsTitle, namesAt } from './titles.ts';
  */
 export type GameKind = {
   readonly name: 'own' | 'daily' | 'friends';
-  /** The player can save the game in a slot. Games without slots have their own file. */
+  /** The player can save the game in a slot. Games of every kind are also saved automatically. */
   readonly hasSlot: boolean;
   readonly isCoached: boolean;
   /** When the game ends, its result goes into the history. */

@@ -37,7 +37,11 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   return game.used.length > was.used.length ? 'aid' : undefined;
 }
 
-/** Whether a game or match is gone, though it isn't over, wasn't released, and is in no slot. */
+/**
+ * Whether a change loses this unfinished game or match: it is no longer in this run, hasn't ended
+ * on the board, and no slot has all its turns. It isn't lost if the player has dropped it, or
+ * another program has continued it (`released`).
+ */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
   const { game, match, slots = [], released } = withBoard(after);
   if (inHand(after).has(id) || released.includes(id)) return false;

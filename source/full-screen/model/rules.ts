@@ -33,7 +33,10 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
   return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
 }
 
-/** The last choices, but without testing mode, which would show the code of somebody else. */
+/**
+ * The rules that the last choices make, without testing mode: by showing the code, it would spoil
+ * a race or a code that is made for somebody else.
+ */
 export function rulesWithoutTesting({ choices }: AppState, setId: string): ChosenRules {
   const { testing: _, ...others } = choices[setId] ?? {};
   return rulesFor(ruleSetOf(setId), others);

@@ -54,7 +54,10 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
   return [onSaves(recording, true)];
 }
 
-/** Removes the file of a game or match, unless it was released or can be played later. */
+/**
+ * Removes the file of a game or match that left this run. Not if the file is already gone or
+ * another program has it (`released`), nor if it is that of a daily code that can be played later.
+ */
 function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   if (
     state.released.includes(unfinishedId(unfinished)) ||

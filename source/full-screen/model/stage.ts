@@ -4,7 +4,7 @@ import { memoizeByObject } from './state.ts';
 /** The stage is the part of the window that pages use: its full width, up to this many columns. */
 const WIDEST = 132;
 
-/** A stage of fewer columns has no third column. */
+/** A stage narrower than this has no place of its own for the coach (`third`). */
 const NARROW = 70;
 
 /** With fewer columns, nothing is beside a menu, because a board or a table would be cut off. */

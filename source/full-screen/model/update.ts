@@ -90,7 +90,7 @@ export function copying(state: AppState, text: string, ascii = text): AppState {
 
 export type World = {
   readonly askCoach: AskCoach;
-  /** Makes a change that follows from the work. If it would lose a game, the player is asked first. */
+  /** Makes a change that follows from the work. Asks the player first if it would lose a game. */
   readonly send: (change: Change) => void;
   /** Resolves when the current state is drawn on the screen. */
   readonly drawn: () => Promise<void>;
