@@ -17,7 +17,10 @@ export function friendsEnd(match: Match): string {
   const winners = first.filter((player) => player.broken === broken).map(({ name }) => name);
   const [winner = ''] = winners;
   const points = counted(most, 'point');
-  if (winners.length > 1) return `A draw: ${listed(winners, 'and')} have ${points} each.`;
+  if (winners.length > 1) {
+    const codes = winners.length < first.length ? ` and ${counted(broken, 'broken code')}` : '';
+    return `A draw: ${listed(winners, 'and')} have ${points}${codes} each.`;
+  }
   if (first.length === 1) return `${winner} wins with ${points}.`;
   return `${winner} wins with ${points} and more codes broken.`;
 }

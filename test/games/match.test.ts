@@ -80,19 +80,19 @@ it('most points win, then most codes broken, else it is a draw', () => {
   expect(friendsEnd(won)).toBe('Ana wins with 2 points.');
   const draw = afterTurns(two, 'RGBY', ['RGBY'], 'RGBY', ['RGBY']);
   expect(friendsEnd(draw)).toBe('A draw: Ana and Ben have 1 point each.');
-  const three = newFriends({ rules: { ...two.rules, guesses: 1 }, rounds: 1 });
-  const [code, right, wrong] = ['RGBY', ['RGBY'], ['BBBB']];
-  const both = [code, right, wrong, code, wrong, right];
-  const broken = afterTurns(three, ...both, code, right, right);
-  expect(standings(broken)).toEqual([
-    { name: 'Ana', points: 3, broken: 2 },
-    { name: 'Ben', points: 3, broken: 2 },
-    { name: 'Cy', points: 2, broken: 0 },
+  const three = newFriends({ rules: { ...two.rules, guesses: 2 }, rounds: 1 });
+  const [code, right, wrong] = ['RGBY', ['RGBY'], ['BBBB', 'BBBB']];
+  const slow = ['BBBB', 'RGBY'];
+  const tied = afterTurns(three, code, right, wrong, code, wrong, right, code, slow, slow);
+  expect(standings(tied)).toEqual([
+    { name: 'Ana', points: 4, broken: 2 },
+    { name: 'Ben', points: 4, broken: 2 },
+    { name: 'Cy', points: 4, broken: 0 },
   ]);
-  expect(friendsEnd(broken)).toBe('A draw: Ana and Ben have 3 points each.');
+  expect(friendsEnd(tied)).toBe('A draw: Ana and Ben have 4 points and 2 broken codes each.');
   const unbroken = [code, wrong, wrong];
   const more = afterTurns(three, ...unbroken, code, wrong, right, ...unbroken);
-  expect(friendsEnd(more)).toBe('Ana wins with 4 points and more codes broken.');
+  expect(friendsEnd(more)).toBe('Ana wins with 6 points and more codes broken.');
 });
 
 it('a code and its boards are shown once all are through with it, and no sooner', () => {
