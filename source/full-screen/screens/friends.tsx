@@ -18,7 +18,7 @@ import { capitalized, counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, openBoard, toScore, toTurn } from '../model/boards.ts';
-import { rulesWithoutTesting } from '../model/rules.ts';
+import { type ChosenRules, rulesWithoutTesting } from '../model/rules.ts';
 import { EMPTY } from '../model/text-edit.ts';
 import { friendsTitle } from '../model/titles.ts';
 import { readMadeCode } from '../model/voice.ts';
@@ -67,14 +67,16 @@ export const friends: ui.Definition<Form, ui.AppState, object> = {
         intro="Two to five players make codes for each other."
         right={[lengthOf(my)]}
         chosen={played ?? chosen}
-        how={HOW}
+        how={scoring(chosen)}
       />
     );
   },
 };
 
-const HOW =
-  'You score a point for every guess that the others need, and one more if they fail. Most points win.';
+function scoring({ rules }: ChosenRules): string {
+  const most = rules ? rules.guesses + 1 : 'the most';
+  return `You score a point for every guess that the others need, and ${most} if they fail or give up. Most points win.`;
+}
 
 const [FEWEST_PLAYERS, MOST_PLAYERS] = PLAYERS;
 const [, MOST_ROUNDS] = ROUNDS;
