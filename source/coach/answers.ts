@@ -26,7 +26,7 @@ export type Question =
        */
       readonly revealedAfter?: readonly number[];
     }
-  /** Asks for the pencil marks. */
+  /** Asks for the pencil marks: which symbols can still be at which pegs. */
   | { readonly type: 'marks'; readonly known: Known }
   | {
       readonly type: 'fact';
@@ -59,7 +59,7 @@ export type Answer =
   /** `reason` is missing if counting would take too long. */
   | { readonly type: 'fact'; readonly fact?: Proof; readonly reason?: Reason }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
-  /** `left`: how many codes the guesses and lifelines had not ruled out at the end. */
+  /** `left`: how many codes were still possible at the end; 1 if the last guess was right. */
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[]; readonly left: number }
   | { readonly type: 'machine'; readonly guess?: CodeIndices }
   | { readonly type: 'rowPuzzle'; readonly puzzle?: RowPuzzle };
@@ -96,7 +96,7 @@ type Coach = {
   readonly counts: Recent<number>;
 };
 
-/** Remembers the solver's advice, because a review asks again for advice that hints have used. */
+/** Remembers advice: a review asks for it again in positions in which the player got a hint. */
 function remembering(solver: Solver): Solver {
   const advised = new Recent<Advice>(ROWS_REMEMBERED);
   const advise = (known: Known, { play, left }: AdviceOptions = {}) => {
@@ -146,7 +146,8 @@ function answerWith(
       return {
         type: 'review',
         reviewed: reviewGame(solver, question),
-        left: solver.consistent(known).count,
+        // To the solver, the right guess is ruled out, but not the longer codes that begin with it.
+        left: question.won ? 1 : solver.consistent(known).count,
       };
     case 'machine':
       return defined({ type: 'machine', guess: machineGuess(solver, known, question) });

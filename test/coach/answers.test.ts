@@ -5,7 +5,7 @@ import { findConflict } from '../../source/coach/conflict.ts';
 import { typicalLeft } from '../../source/coach/counts-left.ts';
 import { certainFact } from '../../source/coach/facts.ts';
 import { reviewGame } from '../../source/coach/game-review.ts';
-import type { Known } from '../../source/coach/known.ts';
+import type { CodeRules, Known } from '../../source/coach/known.ts';
 import { marksFor } from '../../source/coach/marks.ts';
 import { reasonFor } from '../../source/coach/reasons.ts';
 import {
@@ -76,24 +76,28 @@ it('the answers are what the coach says, whatever was asked before, and can be s
   );
 });
 
+/** What is known after one guess. */
+function knownFrom(rules: CodeRules, guess: string, red: number): Known {
+  return { rules, rows: [{ guess: worded(guess), red, white: 0 }], revealed: [] };
+}
+
 it('the answers about the last guess are the likeliest code', () => {
-  const known: Known = {
-    rules: CODE_BREAKERS,
-    rows: [{ guess: worded('5555'), red: 0, white: 0 }],
-    revealed: [],
-  };
+  const known = knownFrom(CODE_BREAKERS, '5555', 0);
   const answer = createAnswerer();
-  const told = [9, 1].map((left) => {
-    const said = answer({ type: 'advise', known, left });
-    return said.type === 'advise' ? said.advice.guess?.code.length : undefined;
-  });
-  expect(told[1]).toBe(4);
-  expect(told[0]).not.toBe(4);
+  const told = [9, 1].map((left) => answer({ type: 'advise', known, left }).advice.guess?.code);
+  expect(told[1]).toHaveLength(4);
+  expect(told[0]).not.toHaveLength(4);
+});
+
+it('a right guess leaves one code, whatever longer codes begin with it', () => {
+  const known = knownFrom(CODE_BREAKERS, '0123', 4);
+  const asked = { type: 'review', known, revealedAfter: [], left: 9 } as const;
+  const left = [true, false].map((won) => createAnswerer()({ ...asked, won }).left);
+  expect(left).toEqual([1, 6 + 6 ** 2]);
 });
 
 it('a review looks for no guess that a hint of the game has found', async () => {
-  const row = { guess: worded('0011'), red: 1, white: 0 };
-  const known: Known = { rules: PEGS, rows: [row], revealed: [] };
+  const known = knownFrom(PEGS, '0011', 1);
   const answer = createAnswerer();
   const { bestGuess } = await callCounts(['bestGuess'], () => {
     answer({ type: 'advise', known: { ...known, rows: [] }, left: 9 });

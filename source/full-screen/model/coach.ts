@@ -166,9 +166,7 @@ export function remainingIn(state: AppState): number | undefined {
   const game = coachedGame(state);
   if (!game) return undefined;
   if (statusOf(game) === 'playing') return adviceIn(state)?.remaining;
-  const left = answerIn(state, questionOfReview(game))?.left;
-  // After a right guess, one code is left: the guess itself.
-  return left === undefined ? undefined : Math.max(1, left);
+  return answerIn(state, questionOfReview(game))?.left;
 }
 
 /** What the coach says about this turn or, while it thinks, what it said about an earlier one. */
