@@ -35,7 +35,10 @@ export const MOST_GUESSES = 1_000_000;
 /** There are at most this many clue indices. */
 const CLUES = 128;
 
-/** Roughly how many weights fit into a processor's fastest cache along with the tables. */
+/**
+ * Guesses are counted in blocks, each with at most this many weights. Along with the tables, these
+ * roughly fit into a processor's fastest cache.
+ */
 const BLOCK = 3600;
 
 /** A table for `sumAll` has at most this many entries. */
@@ -91,7 +94,7 @@ function createLoops() {
   const rowsOfCounts = new Int32Array(MAX_CODES);
   const rowsOfFirsts = new Int32Array(MAX_CODES);
   const rowsOfLasts = new Int32Array(MAX_CODES);
-  /** For each guess of a block: these three ids again, and the weights of its parts. */
+  /** For each guess of the current block: these three ids again, and the weights of its parts. */
   const blockCounts = new Uint16Array(BLOCK);
   const blockFirsts = new Uint16Array(BLOCK);
   const blockLasts = new Uint16Array(BLOCK);

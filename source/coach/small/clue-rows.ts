@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts';
 
-/** The room for copied rows, in bytes. In most rule sets, all rows fit at once. */
+/** The size of `bytes` below. In most rule sets, it is enough for all rows of the tables. */
 const SIZE = 1 << 25;
 
 /** The rows of a table, by id, and where each begins in `bytes`; -1 if it is not copied. */

@@ -20,16 +20,16 @@ const EXACT = 3e6;
 const PER_GUESS = 40;
 /** Each round compares guesses with `sample` codes, and keeps the `best` for the next round. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/** The rounds if one guess is wanted. They seldom drop a guess that is better by 0.002 bits. */
+/** The rounds if one guess is wanted. It's seldom more than 0.002 bits worse than the best. */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },
   { sample: 1000, best: 40 },
 ];
 /**
- * The rounds of a second search, which sometimes finds a guess that is worth up to 0.03 bits more.
- * A race saved by an earlier version needs the guesses of that version, so the new one is taken
- * only if it is MUCH better.
+ * The rounds of a second, wider search, whose guess is sometimes worth up to 0.03 bits more. It is
+ * taken only if it is better by more than MUCH: when a saved race goes on, the machine should still
+ * make the same guesses as in the version that saved the race.
  */
 const FOR_ONE_AGAIN: Rounds = [
   { sample: 60, best: 12_000 },
@@ -96,7 +96,7 @@ function search(
   return { best: values.scored(best), isSampled };
 }
 
-/** The values of guesses against the same codes, kept because a second search needs many again. */
+/** Computes values of guesses against the same codes, and keeps them for the second search. */
 class Values {
   readonly space: Space;
   readonly codes: Codes;

@@ -40,7 +40,7 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   return pool.subarray(0, count);
 }
 
-/** A position that is never reached: more than there are symbols. */
+/** Stands in `positions` for a symbol that no guess may introduce. No index is this high. */
 const NEVER = 99;
 
 /** By word: how many symbols of each kind are introduced by the end of the word. */
@@ -92,8 +92,8 @@ function introductions(space: Space, known: Known, codes: Codes) {
 }
 
 /**
- * The two kinds of interchangeable symbols: `unnamed` ones, which are possible, but in no guess and
- * revealed by no aid, and `impossible` ones, which no consistent code holds.
+ * The two kinds of interchangeable symbols. `unnamed` ones are in some consistent code, but in no
+ * guess so far, and were not revealed. `impossible` ones are in no consistent code.
  */
 export function interchangeable(space: Space, { rows, revealed }: Known, codes: Codes) {
   const named = new Set([

@@ -52,8 +52,9 @@ function guessesOf(rules: CodeRules): CodeRules {
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
- * Guesses have another space than codes only if guesses may repeat a symbol and codes may not. If
- * there are too many guesses to list, codes stay in their own space.
+ * Returns the conversion to the space of guesses. It is larger than the space of codes only if
+ * guesses may repeat a symbol and codes may not. If not, or if there are too many guesses to list,
+ * codes stay in their own space.
  */
 function toGuessSpaceFrom(counter: ClueCounter): ToGuessSpace {
   const { space } = counter;

@@ -134,8 +134,8 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.guessesAfter(best, guesses, codes);
-    // After a hint that can't be right, each code needs at least one more guess. If `best` needs no
-    // more than that, such a hint isn't better, and a hint that can be right was seen by `#greedy`.
+    // After a hint that isn't one of the codes, each of these needs at least one more guess. If
+    // `best` needs no more in all, such a hint isn't better. `#greedy` compared the other hints.
     const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);

@@ -21,9 +21,9 @@ export class Tables {
   /** The red pegs of each pair of first words, and of each pair of last words. */
   readonly #firstReds: Uint8Array;
   readonly #lastReds: Uint8Array;
-  /** The ids of symbol counts: words with the same symbols, such as `01` and `10`, share one. */
+  /** By key: the id of symbol counts, the same for codes with the same symbols (`0123`, `3210`). */
   readonly #ids = new Map<number, number>();
-  /** For each symbol and id of symbol counts, how many of the symbol a word with this id has. */
+  /** By symbol, and then by id of symbol counts: how often a code with this id has the symbol. */
   readonly #counts: readonly Uint8Array[];
   readonly #places: readonly number[];
   readonly #rows: (Uint8Array | undefined)[] = [];

@@ -49,9 +49,9 @@ export class Valuer {
   }
 
   /**
-   * The value of a guess. Against a sample, `winWeight` is scaled down with the codes, say to 2.4.
-   * The sample then holds the guess two or three times. Two of these count as the win, and are
-   * taken out of the part in which all pegs are red.
+   * The value of a guess. A sample can hold the guess several times: on average `winWeight` times,
+   * say 2.4. Rounded down, two of these count as the win, and are taken out of the part in which
+   * all pegs are red.
    */
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;

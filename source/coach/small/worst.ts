@@ -23,7 +23,7 @@ const EFFORT = 5e7;
 const MOST_GUESSES = 9;
 
 /**
- * The guess that needs the fewest guesses in the worst case, as far as is searched. The guesses
+ * Of the guesses that are searched, one that needs the fewest more guesses in the worst case. Those
  * with the smallest largest parts (Knuth, "The computer as Master Mind", 1977) and those with the
  * most bits are tried: first for finding every code within two guesses, then within three, and so
  * on. All codes weigh 1, because chances don't matter in the worst case. `codes` holds all
