@@ -131,9 +131,9 @@ export class Climber {
   }
 
   /**
-   * Changes the symbol at `peg`, or swaps `peg` with a later peg, in every possible way. Calls
-   * `take` with each changed guess, always in the same array, and its value. `counts`: how often
-   * the guess has each symbol.
+   * Tries every other symbol at `peg`, and every useful swap of `peg` with a later peg. Calls
+   * `take` with each changed guess and its value. The array of the guess is used again, so `take`
+   * has to copy it. `counts`: how often `code` has each symbol.
    */
   #eachChange(
     code: CodeIndices,

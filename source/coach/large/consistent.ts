@@ -55,7 +55,10 @@ export class Consistent {
     this.#pairs = Int32Array.from(finder.pairs);
   }
 
-  /** The codes with these ascending ranks: places in a list of the codes, pair by pair. */
+  /**
+   * The codes at these positions, ascending and counted from 0, in a list of all codes. The list
+   * goes through one pair of groups after the other.
+   */
   at(ranks: readonly number[]): number[][] {
     let block = 0;
     let pair = 0;

@@ -20,11 +20,12 @@ const STARTS = 3;
 /** About one in this many later climbs starts from a new guess. The others start near the best. */
 const START_EVERY = 3;
 /**
- * The search ends after this many comparisons. If all codes are compared, this is `few` or `all`,
- * times the number of changes that a climb tries, so that larger rule sets get as many climbs.
+ * The search ends after this many comparisons: `sample` if there are too many codes to list. If
+ * not, `few` or `all` is multiplied by how many changes a round of a climb tries, so that large
+ * rule sets get as many climbs as small ones.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
-/** Up to this many codes are `few`. As each change alters the value more, more are tried. */
+/** Up to this many codes are `few`. Each change then alters the value more, so more are tried. */
 const FEW = 150;
 /** The search also ends after this many climbs in a row that found nothing new. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;

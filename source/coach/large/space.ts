@@ -116,7 +116,7 @@ export class LargeConsistent {
     for (const codes of this.#ofLengths) yield* codes.ascending();
   }
 
-  /** All codes with their weights. If there are more than ALL, a sample of about this size. */
+  /** All codes and their weights or, if there are more than ALL, a sample of about `size` codes. */
   sample(size = SAMPLE): Sample {
     if (this.count > ALL) return { ...this.spread(size), isAll: false };
     const codes = this.all();
