@@ -2,7 +2,7 @@ import type { CodeRules } from './known.ts';
 
 /** How good a guess is. */
 export type Worth = {
-  /** The entropy of the clue to the guess, in bits. Being right counts as one more clue. */
+  /** The entropy of the clue to the guess, in bits. "Right" is one of the possible clues. */
   readonly bits: number;
   /** The bits plus a bonus for the chance of being right. Guesses are ranked by value. */
   readonly value: number;

@@ -7,8 +7,8 @@ import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
 const MOST = 3;
 
 /**
- * How much a search may cost; see `checksFor`. Thirty rows of ten pegs and twelve symbols that all
- * contradict each other take some three seconds.
+ * How many words (halves of codes) the checks of a search may go through in all; see `checksFor`.
+ * Thirty rows of ten pegs and twelve symbols that all contradict each other take some 3 seconds.
  */
 const EFFORT = 8e6;
 
@@ -22,8 +22,8 @@ export type Conflict = {
    */
   readonly rows: readonly number[];
   /**
-   * The search stopped early, so more clues may be wrong. If `wrong` is 1, some of `rows` were not
-   * checked, but if only one clue is wrong, its row is among them.
+   * The search stopped early, so more clues may be wrong. If `wrong` is 1, `rows` holds every row
+   * that was not ruled out as the wrong one; it may be empty if none was.
    */
   readonly isUnfinished?: true;
 };
@@ -74,7 +74,7 @@ export function findConflict(
 
 /**
  * A set of rows that contradict each other, all of which are needed for that. A binary search finds
- * how many rows, from the first on, contradict each other. Then each row that is not needed is
+ * how many of the first rows are enough for a contradiction. Then each row that is not needed is
  * dropped.
  */
 function contradiction(

@@ -21,7 +21,7 @@ export function codesLeft(
   });
 }
 
-/** The player's knowledge right after this many clues, without aids used after the last clue. */
+/** What the player knew right after this many clues, without any symbol that was revealed later. */
 export function knownWithClue(
   known: Known,
   guesses: number,
@@ -31,7 +31,7 @@ export function knownWithClue(
   return { ...before, rows: known.rows.slice(0, guesses) };
 }
 
-/** The player's knowledge after this many guesses, including aids used before the next guess. */
+/** What the player knew just before the next guess: this many rows, and what was revealed. */
 export function knownAfter(known: Known, guesses: number, revealedAfter: readonly number[]): Known {
   return {
     ...known,

@@ -2,8 +2,8 @@
 export type Draw = (count: number) => number;
 
 /**
- * A generator seeded with four 32-bit words: sfc32 (Doty-Humphrey, PractRand 2010). The coach
- * doesn't use the engine's generator, because that one draws secrets.
+ * A random number generator, seeded with four 32-bit words: sfc32 (Doty-Humphrey, PractRand 2010).
+ * The coach has its own, because it must know nothing about the engine's, which draws secrets.
  */
 export function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[]): Draw {
   const state = { a, b, c, counter: start };

@@ -23,8 +23,8 @@ const EXAMPLES = 100;
  * The most telling fact that is true of every consistent code and that no single clue proves;
  * undefined if there is none. Facts that follow from one of `hintedFacts`, or that a panel with
  * these `marks` shows, are skipped. Of equally telling facts, those that the last clue has made
- * certain come first. Only a sample of the codes decides about that order. If there are too many
- * codes to list, a fact that is true of a sample is then proved by counting all codes.
+ * certain come first. If there are too many codes to list, facts are looked for in a sample, and
+ * then proved by counting all codes. Only a sample tells what was certain before the last clue.
  * @param memory remembers what rows prove, so that after a new clue only its row is computed
  */
 export function certainFact(

@@ -4,7 +4,7 @@ import { countCodes, countCodesOf, indexOfSymbol, type Rules } from '../engine/r
 /** A code as the indices of its symbols in the rules, such as `[0, 1, 2, 3]`. */
 export type CodeIndices = readonly number[];
 
-/** The part of a game's rules that decides which codes there are. */
+/** The part of a game's rules that decides which codes and which guesses there can be. */
 export type CodeRules = {
   readonly symbols: number;
   /** The lengths that the secret can have, ascending. All of them are equally likely. */
@@ -51,7 +51,7 @@ export function knownOf({ rules, rows, aids }: Pick<SeenGame, 'rules' | 'rows' |
   };
 }
 
-/** The symbol that an aid revealed, as a list of one; empty if the aid revealed nothing. */
+/** What a lifeline (`aid`) revealed: an array of one symbol, or empty if it revealed nothing. */
 export function revealedBy(
   rules: Pick<Rules, 'symbols'>,
   { revealed }: SeenGame['aids'][number],

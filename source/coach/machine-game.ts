@@ -25,11 +25,11 @@ export type MachineGame = {
   /** The index of the row whose clue is asked for or, in a solved game, whose guess is right. */
   readonly at: number;
   readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved';
-  /** How many codes were consistent before each guess, as far as they are counted. */
+  /** How many codes were consistent before each guess; shorter while the coach still counts. */
   readonly left: readonly number[];
 };
 
-/** A game of Break my code. `length` is the length of the code, if the player was asked. */
+/** A new game in the mode *Break my code*. `length`: the code's, if the player was asked for it. */
 export function newMachineGame(rules: Rules, length?: number): MachineGame {
   const known = length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
   return { rules: known, rows: [], at: 0, phase: 'thinking', left: [] };

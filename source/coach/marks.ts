@@ -9,15 +9,15 @@ export type Mark = 'open' | 'crossed' | 'noPeg';
 /** The marks by peg, and then by symbol. */
 export type Marks = readonly (readonly Mark[])[];
 
-/** How many rows are remembered: more than a game can have. */
+/** How many results a `Recent` keeps if it has one for each row: no game has more rows. */
 export const ROWS_REMEMBERED = 64;
 
 /** By peg and then by symbol: whether the symbol can be there. */
 export type Possible = readonly (readonly boolean[])[];
 
 /**
- * A symbol is crossed out at a peg if the rules, the aids and at most one row rule it out.
- * Conclusions from several rows are left to the player.
+ * A symbol is crossed out at a peg if the rules, the revealed symbols and at most one row together
+ * rule it out there. Conclusions from several rows are left to the player.
  * @param memory remembers what rows prove, so that after a new clue only its row is computed
  */
 export function marksFor(
@@ -56,7 +56,7 @@ export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Ma
   );
 }
 
-/** The part of the rules that a player sees beside the marks. */
+/** What a player knows besides the marks: which lengths are possible, and if symbols may repeat. */
 export type Shown = Pick<CodeRules, 'lengths' | 'repeats'>;
 
 /** Whether the marks already show a fact: it is true of every code that they leave open. */
@@ -90,11 +90,11 @@ function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>
 
 type SymbolsByPeg = readonly (readonly number[])[];
 
-/** Whether each peg can get one of its open symbols. If nothing repeats, they have to differ. */
+/** Whether each peg can get one of its open symbols. Without `repeats`, all have to differ. */
 function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   if (repeats) return open.every((symbols) => symbols.length > 0);
   const pegOf = new Map<number, number>();
-  /** Gives the peg a symbol. A peg that has it already must take another one. */
+  /** Tries to give the peg a symbol. If another peg holds it, that peg has to get a new one. */
   const place = (peg: number, tried: Set<number>): boolean =>
     (open[peg] ?? []).some((symbol) => {
       if (tried.has(symbol)) return false;
@@ -107,7 +107,7 @@ function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   return open.every((_, peg) => place(peg, new Set()));
 }
 
-/** Which symbols can be at which pegs, given what aids revealed and at most one row. */
+/** Which symbols can be at which pegs, given the revealed symbols and at most one row. */
 export function possibleBy(
   solver: Solver,
   revealed: readonly Revealed[],

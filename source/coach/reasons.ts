@@ -10,11 +10,11 @@ const PATIENCE = 1000;
 
 /** Why a fact holds: no code that contradicts it fits all rows of the proof. */
 export type Reason = {
-  /** The row, counted from 0, that the sentence names last: the one for which `fit` is lowest. */
+  /** The row, counted from 0, for which `fit` is lowest. `formatFact` names it last. */
   readonly last: number;
   /** How many codes that contradict the fact fit all rows of the proof but `last`: at least one. */
   readonly fit: number;
-  /** The fact wouldn't hold without the symbols that lifelines revealed. */
+  /** Without the symbols that lifelines revealed, the fact wouldn't hold, or `fit` would differ. */
   readonly needsLifelines?: true;
 };
 

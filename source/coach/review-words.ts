@@ -9,16 +9,17 @@ export const NO_GUESS = 'You made no guess.';
 export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind';
 
 /**
- * The bits at which luck stops being `usual` (SOME_LUCK) and becomes `very` kind or unkind
- * (MUCH_LUCK). If random consistent guesses are made in Code Breakers, 40% of clues are usual and
- * 20% very kind or unkind; of games, 35% are usual and 25% very kind or unkind.
+ * Below SOME_LUCK bits, luck is `usual`; from MUCH_LUCK bits on, it is `very` kind or unkind. If
+ * random consistent guesses are made in Code Breakers, 40% of clues are usual and 20% very kind or
+ * unkind. For whole games, it's 35% and 25%.
  */
 const SOME_LUCK = { clue: 0.5, game: 1 } as const;
 const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
 
 /**
- * Luck grows by chance with the square root of the number of clues, so the limits for a clue grow
- * like that, up to the limits for a game.
+ * A word for the luck of this many clues in all. Random luck adds up in proportion to the square
+ * root of their number, so the limits for one clue are multiplied by this root. They are never
+ * higher than those for a game.
  */
 export function luckWord(bits: number, clues = 1): LuckWord {
   const steps = luckSteps(bits, clues);
@@ -88,10 +89,10 @@ export function longestSentences(rules: Rules): string[] {
   return turns.map((each) => guessSentences(rules, each));
 }
 
-/** From this skill on, the best guess is called hardly better if the rounded numbers are equal. */
+/** From this skill on, the best guess `is hardly better` if both guesses get the same phrase. */
 const HARDLY_WORSE = 0.95;
 
-/** `ofYours` says what the player's guess does, and `ofBest` what the best guess does. */
+/** `ofYours` and `ofBest`: phrases about the two guesses, such as `leaves about 20` or `had 5%`. */
 function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly string[]): string {
   const best = spelled(rules, turn.best);
   if (best === spelled(rules, turn.guess)) return 'There was no better guess.';

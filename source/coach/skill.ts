@@ -7,9 +7,9 @@ import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 const MOST_CODES = 200_000_000;
 
 /**
- * The question how well a recorded game was played. Undefined if the skill is recorded already, if
- * an answer takes seconds, if there was no guess, or if the game was given up or revealed, as an
- * opening alone shows no skill.
+ * Asks for the review of a recorded game, which tells the player's skill. Undefined if the skill is
+ * recorded already, or if the review would take seconds. Also undefined without a guess, or if the
+ * player gave up or revealed the code: the first guesses alone don't show skill.
  */
 export function askedAbout(entry: HistoryEntry) {
   if (entry.skill !== undefined || entry.guesses.length === 0 || isCutShort(entry))

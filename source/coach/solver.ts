@@ -14,9 +14,9 @@ export function createSolver(rules: CodeRules): Solver {
 }
 
 /**
- * For rules with few codes, but too many guesses to list, because guesses may repeat a symbol.
- * Guesses are looked for as in a large rule set. They can't be ranked or played to the end of the
- * game, so `play` is ignored.
+ * The small solver for rules with few codes, but too many guesses to list, because guesses may
+ * repeat a symbol. It also looks for a guess as in `large/`, and takes the better of the two. As it
+ * has no list of guesses, `ranked` is missing and `play` is ignored.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;

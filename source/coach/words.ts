@@ -197,7 +197,7 @@ export function formatConflict({ wrong, rows, isUnfinished }: Conflict): string 
   return `At least ${inWords(wrong)} clues are wrong, ${example}.`;
 }
 
-/** Suggests the strong guess, names the only code left, or says that no code fits. */
+/** Suggests a guess (or the last guess), names the only code left, or says that no code fits. */
 export function formatGuess(rules: Rules, { guess, remaining }: FullAdvice): string {
   if (!guess) return 'No code fits these clues.';
   const code = spelled(rules, guess.code);

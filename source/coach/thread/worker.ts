@@ -3,14 +3,14 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { createAnswerer, type Question } from '../answers.ts';
 
-/** The coach runs in another thread, so that keys do not wait for it. */
 lowerPriority();
+/** This thread is the coach's. Keys are handled in the main thread, so they never wait for it. */
 const answer = createAnswerer();
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)));
 
 /**
- * Keys go first when the processor is busy. This only works on Linux, where each thread has its own
- * priority and /proc tells the thread's id.
+ * Lets the main thread, which handles keys, go first when the processor is busy. This only works
+ * on Linux, where each thread has its own priority and /proc tells the thread's id.
  */
 function lowerPriority(): void {
   try {
