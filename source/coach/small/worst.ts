@@ -66,8 +66,8 @@ class Search {
   }
 
   /**
-   * Whether this guess and `guesses - 1` more are enough for every code, as far as the search
-   * knows.
+   * Whether this guess and `guesses - 1` more are enough for every code. False may also mean that
+   * the search found no way to do it, or has stopped.
    */
   solves(guess: number, codes: Codes, guesses: number): boolean {
     const parts = this.#counter.partition(guess, codes);
