@@ -65,9 +65,9 @@ export const initialIn = (state: AppState) => definitionOf(state).initial?.(stat
 
 /** The item that is selected in the menu of the current screen. */
 export function selectedIn(state: AppState): KeyedItem | undefined {
-  const { highlighted = initialIn(state) } = screenOf(state);
   const items = itemsOf(state);
-  return items.find(({ name }) => name === highlighted) ?? items[0];
+  const named = (wanted: string | undefined) => items.find(({ name }) => name === wanted);
+  return named(screenOf(state).highlighted) ?? named(initialIn(state)) ?? items[0];
 }
 
 export const fieldsOf = memoizeByObject(

@@ -152,7 +152,7 @@ function isOtherToday({ clock }: ui.AppState, waiting: Unfinished | undefined): 
   return dailyDateOf(waiting) === clock.today && waiting.rules.id !== USUAL_DAILY;
 }
 
-/** The item that is selected at first. Nothing that is loaded later selects another one. */
+/** The item that is selected at first, or when the one that was selected, Continue, is gone. */
 function selected(state: ui.AppState): string {
   if (newestIn(state)) return CONTINUE;
   const isNew = hasLobby(state) === false && !state.hasHistory && !state.isLessonDone;
