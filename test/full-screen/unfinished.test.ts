@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { clockChanged } from '../../source/full-screen/app/opening.ts';
 import { createStore } from '../../source/full-screen/app/store.ts';
-import { lookForWaiting } from '../../source/full-screen/model/from-saves.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import { openApp, openAt } from '../helpers/app.ts';
 import { runningIn } from '../helpers/saves.ts';
@@ -213,10 +211,12 @@ it('nothing is drawn while urgent work waits for the saves to be opened', async 
   await vi.waitFor(() => expect(drawn).toEqual([2]));
 });
 
-it('Start looks on the minute for what another program has left', () => {
-  const screens = [{ name: 'start' }] as const;
-  const state = { screens } as unknown as AppState;
-  expect(clockChanged(state).work).toContain(lookForWaiting);
-  const elsewhere = { ...state, screens: [...screens, { name: 'settings' }] } as AppState;
-  expect(clockChanged(elsewhere).work).toBeUndefined();
+it('Start offers on the minute what another program has left, and moves no selection', async () => {
+  // The clock stands still just before a full minute, so one begins every 50 milliseconds.
+  const now = '2026-12-05T18:59:59.950+01:00';
+  const one = await openAt('play-clue', { now });
+  const two = await openApp({ folder: one.folder, now });
+  await one.type('<Esc><Leave>', '> c: Continue');
+  await one.ended();
+  await two.shows(/^ {3}c: Continue +Code Breakers, guess 2 .*^ > f: First steps/ms);
 });

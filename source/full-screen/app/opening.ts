@@ -3,6 +3,7 @@ import { inMode } from '../../engine/game.ts';
 import type { GameState } from '../../engine/game-state.ts';
 import type { RandomState } from '../../engine/random.ts';
 import { type Rules, rulesInMode } from '../../engine/rules.ts';
+import { defined } from '../../engine/values.ts';
 import type { Choices } from '../../games/game-options.ts';
 import type { Match } from '../../games/match.ts';
 import { lessonFrom } from '../../lesson/progress.ts';
@@ -12,7 +13,8 @@ import { keptLesson, type Settings } from '../../saves/setting-values.ts';
 import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
-import { open, withRead } from '../kit/definitions.ts';
+import { open, selectedIn, withRead } from '../kit/definitions.ts';
+import { set } from '../kit/screen.ts';
 import { startGame } from '../model/begin.ts';
 import { openBoard, openMatch } from '../model/boards.ts';
 import { clockNow } from '../model/clock.ts';
@@ -99,10 +101,11 @@ export function tellTime(send: (change: Change) => void): void {
   setTimeout(tell, MINUTE - (possible(new Date()).getTime() % MINUTE)).unref();
 }
 
-export function clockChanged(state: AppState): AppState {
+function clockChanged(state: AppState): AppState {
   const next = { ...state, clock: clockNow() };
-  // Another program may have played or left a game meanwhile.
-  return screenOf(next).name === 'start' ? withRead(next) : next;
+  if (screenOf(next).name !== 'start') return next;
+  // Another program may have played or left a game. The selected item stays selected.
+  return withRead(set(next, defined({ highlighted: selectedIn(next)?.name })));
 }
 
 /** Loads the coach when it is first asked. `program` is the script of its thread. */
