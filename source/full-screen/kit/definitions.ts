@@ -83,7 +83,7 @@ export function keyRowsOf(state: AppState): readonly KeyRow[] {
   return [...rows, ...(hasText(rows) ? [] : [backRow(rows, state)]), ...menuRows(state)];
 }
 
-/** Whether the screen takes typed text, and therefore pastes. */
+/** Whether the player can type or paste text on this screen now. */
 export function takesText(state: AppState): boolean {
   return screenOf(state).question === undefined && hasText(ownRows(state));
 }
@@ -172,13 +172,16 @@ function formRows(state: AppState): KeyRow[] {
 export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
 
 /**
- * The names by which rows and items can have a key: for a typed `R`, they are `R`, `r` and `text`,
- * which is any text. The first one that is found wins.
+ * The names under which a pressed key is looked up in key rows and menu items, until one is found:
+ * for a typed `R`, they are `R`, `r` and `text`, which stands for any text.
  */
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
 
-/** What a key does on this screen, or else on every screen. It has cleared these notices. */
+/**
+ * What a pressed key does on this screen, or else on every screen. `cleared` are the notices that
+ * the press has taken off the page.
+ */
 export function goFor(
   state: AppState,
   press: KeyPress,

@@ -31,7 +31,7 @@ export const useRoom = () => use(RoomContext);
  */
 export function Part(
   props: Partial<Room> & {
-    /** How many columns left of the part its content may use, such as for a row's mark. */
+    /** How many columns left of this part its content may also use, such as for a row's `>`. */
     readonly margin?: number;
     readonly children?: ReactNode;
   },

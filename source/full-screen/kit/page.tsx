@@ -37,7 +37,7 @@ type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
 
 export const CoverContext = createContext<Cover | undefined>(undefined);
 
-/** The page or, while Help is open, the content of Help under the title of the page. */
+/** The page or, while Help covers it, what Help shows, under a title such as `Help: Settings`. */
 function useCovered(page: Props): Props {
   const cover = use(CoverContext);
   if (!cover) return page;
@@ -51,10 +51,7 @@ function useCovered(page: Props): Props {
   };
 }
 
-/**
- * The frame of every page: the title across the window, the content on the stage, the notices below
- * it, and the footer in the last row.
- */
+/** The frame of every page, from the top: title, content, notices and, in the last row, footer. */
 export function Page(props: Props) {
   const { title, right = [], result, warning, notices, children } = useCovered(props);
   const { state } = use(DrawnContext);

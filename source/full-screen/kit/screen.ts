@@ -22,7 +22,8 @@ type Go = (text: string, at: string | undefined, cleared: readonly string[]) => 
 export type KeyRow = {
   /**
    * The action of each key, under its name in footers (`Up`, `PgUp`, `Ctrl-S`) or the character
-   * that it types; `text` is any other text. A row without keys is only a line of Help.
+   * that it types; `text` is any other text. A row without keys only adds words to the footer or
+   * to Help.
    */
   readonly keys: Readonly<Record<string, Go>>;
   readonly hint?: Wording | undefined;
@@ -34,7 +35,7 @@ export type KeyRow = {
 export type Item = {
   /** The key that chooses the item; by default, its number. */
   readonly key?: string;
-  /** Only the arrows and Enter choose it. */
+  /** It has no key: the arrows and Enter choose it, or a click. */
   readonly isKeyless?: boolean;
   /** Identifies the item even if its label changes; by default, the label. */
   readonly name?: string;
@@ -57,26 +58,27 @@ export const lastItem = (label: string, go: () => AppState): Item => ({
 
 export type KeyedItem = Item & { readonly key: string; readonly name: string };
 
-/** A field of a form, and what changes it. The current one has arrows beside its value. */
+/** A field of a form, and what changes it. With `change`, the current field looks like `< on >`. */
 export type FormField = {
   readonly label: string;
   readonly value: string;
   /** What the field is for, below the form. */
   readonly about?: string;
-  /** Moves to the next value (1) or the previous one (-1); absent if the field can't be changed. */
+  /** Goes to the next value (1) or the previous one (-1). Absent if the value is fixed or typed. */
   readonly change?: ((by: 1 | -1) => AppState) | undefined;
   /** The text that was typed into the field, and a function that replaces that text. */
   readonly text?: { readonly typed: string; readonly to: (typed: string) => AppState };
 };
 
-/** A list whose entries can be left out: those that are false or undefined are. */
+/** A list. Entries that are false or undefined are left out, as in `[hasSlot && row]`. */
 export type Maybe<Part> = readonly (Part | false | undefined)[];
 
 type Named = { readonly name: ScreenName; readonly field?: number };
 
 /**
  * What the program needs to know about a screen. Only the name and the view are required. `My` is
- * the screen's part of the state. `State` has a game or a match, if the screen is only open then.
+ * the screen's part of the state. `State` is the state that the screen needs: the board's has a
+ * game. `Given` is what must be given to open the screen.
  */
 export type Definition<My extends Named, State = AppState, Given = Omit<My, 'name'>> = {
   readonly name: My['name'];

@@ -148,8 +148,11 @@ export function useBar(cell: keyof typeof CELLS = 'solid'): (cells: number) => s
   return (cells) => (unicode ? CELLS[cell] : '#').repeat(Math.max(0, cells));
 }
 
-/** The most cells of a bar, and of each game in it, so that few games make short bars. */
-const [LONGEST, EACH] = [40, 2];
+/** The most cells of a bar. */
+const MOST_CELLS = 40;
+
+/** The most cells for each game in a bar, so that bars are short after a few games. */
+const CELLS_PER_GAME = 2;
 
 /** If the longest bar would have fewer cells than this, no bars are shown. */
 const FEWEST_CELLS = 4;
@@ -167,9 +170,9 @@ export function Bars(props: { readonly rows: readonly BarRow[]; readonly hasHead
   const most = Math.max(1, ...rows.map(({ games }) => games));
   const labels = Math.max(0, ...rows.map(({ label }) => label.length));
   const mark = rows.some(({ isHere }) => isHere) ? HERE.length : 0;
-  const room = Math.min(LONGEST, width - labels - 2 - String(most).length - mark);
+  const room = Math.min(MOST_CELLS, width - labels - 2 - String(most).length - mark);
   if (room < FEWEST_CELLS) return null;
-  const lengths = barLengths(rows, Math.min(room, EACH * most));
+  const lengths = barLengths(rows, Math.min(room, CELLS_PER_GAME * most));
   return (
     <Column>
       {hasHeading ? (

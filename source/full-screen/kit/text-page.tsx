@@ -135,7 +135,7 @@ export function scrolling(
   ];
 }
 
-/** A page of text or tables, over all its columns and rows. */
+/** A page whose text or tables may use the whole width between the margins. */
 export function TextPage({ children, ...page }: PageProps & { readonly children: ReactNode }) {
   return (
     <Page {...page}>
@@ -163,7 +163,7 @@ export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 't
   );
 }
 
-/** Puts a scrolling text over the page in `children`, which keeps its title. */
+/** Puts a scrolling text over the page in `children`, under a title such as `Help: Settings`. */
 export function ScrolledOver({ text, top, children }: Scrolled & { readonly children: ReactNode }) {
   const content = (
     <Inset>
