@@ -256,7 +256,8 @@ export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   const unplayed = unplayedCounts(props);
   if (chips === 0) return <ui.Styled as="muted">{unplayed}</ui.Styled>;
   const isLarge = face.name === 'large';
-  // A chip has a blank on each side. On a small board, these are the blanks next to the bars.
+  // On a large board, a chip has a blank on both sides, and another one keeps it from the bar. On a
+  // small board, a chip only has the blank between it and the bar.
   const margin = isLarge ? ' ' : '';
   const [redChip, whiteChip] = isLarge
     ? [countOf(props, red), countOf(props, white)]

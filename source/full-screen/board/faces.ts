@@ -25,7 +25,7 @@ const DRAWN = { bar: '\u2502', empty: '\u00b7' };
 const SMALL = { lines: 1, step: ui.PEG, head: BOARD_FRAME - 1, left: 2, symbol: 1 } as const;
 
 export const FACES = {
-  /** Looks like the board of the line dialogue, cell by cell. */
+  /** Looks like the board that is printed with `--plain`, cell by cell. */
   ascii: { name: 'ascii', ...SMALL, bar: '|', empty: EMPTY_PEG },
   drawn: { name: 'drawn', ...SMALL, ...DRAWN },
   /** Small pegs, but rows as high as on a large board, for a board beside a large one. */

@@ -17,7 +17,7 @@ const CURSOR = 1;
 /** The columns between the palette and the legend beside it. */
 export const BEFORE_LEGEND = 4;
 
-/** The empty columns between what is under a board and a third column that reaches as low. */
+/** The empty columns between what is under a board and a third column that goes on beside it. */
 const AFTER_UNDER = 2;
 
 /** The rows from the prompt to the notices, if the window has them. */
@@ -56,8 +56,8 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const seen = seenIn(room - (isBeside ? 0 : palette.length));
   const height = heightOf(face, seen);
   /**
-   * Fits the board into `free` rows. At least `kept` rows below the board stay empty, and up to
-   * `most` if the board has no guesses to show there.
+   * Fits the board into `free` rows. Below it, at least `kept` of these rows stay empty. If the
+   * board can't use more rows, up to `most` stay empty there.
    */
   const above = (free: number, kept: number, most: number) => {
     const shown = Math.min(seen, seenIn(free - kept));
@@ -116,9 +116,9 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
 }
 
 /**
- * The palette below a board that leaves `spare` rows. It shows the names of the symbols, or their
- * keys if the names would take a row from the board or the place of the legend. It is beside the
- * prompt if that saves a row for the board or, in a low window, for notices.
+ * The palette below a board that leaves `spare` rows. It shows the names of the symbols, but only
+ * their keys if the names would cost the board a row or leave no room for the legend. It is beside
+ * the prompt if that saves a row for the board or, in a window with few rows, for notices.
  */
 function paletteIn({ columns, inner, rows, whole }: ui.Stage, rules: Rules, spare: number) {
   const keys = ui.paletteLines(rules, inner, 'keys');

@@ -17,9 +17,9 @@ export function useBoardBeside(beside: Beside | undefined): ui.Block | undefined
   const { state } = use(ui.DrawnContext);
   const room = ui.useRoom();
   if (!beside) return undefined;
-  // The board's first column, which holds the mark of a row, is outside its part of the page.
   const place = placeWithin(state, beside.view.rules, room);
   if (!place) return undefined;
+  // The board's first column is for the mark `>` of a row. It is left of this part of the page.
   const view = (
     <ui.Column marginLeft={-1}>
       <Board {...beside} place={place} />

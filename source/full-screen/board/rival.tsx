@@ -61,17 +61,17 @@ export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: 
 /** A face with small pegs whose rows are level with those of a board with this face. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
-/** The columns of the machine's board with this face; without a face, of a blank and its clues. */
+/** The width of the machine's board. Without a face, only its clues are shown, after a blank. */
 const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
   face ? widthOf(face, rules) : 1 + clueRule(rules).length;
 
-/** How many of `width` columns are left beside the machine's board or clues and two blanks. */
+/** How many of `width` columns remain beside `rivalWidth` and one more blank. */
 export const besideRival = (view: PlayerView, width: number, face?: Face) =>
   width - rivalWidth(view, face) - 1;
 
 /**
- * A side column with the machine's board at its right end, or without a face its clues, followed by
- * `after` empty columns.
+ * A side column: `children` on its left, and on its right the machine's board or, without a face,
+ * only the machine's clues. The last `after` columns stay empty.
  */
 export function WithRival(props: {
   readonly children: ReactNode;

@@ -20,7 +20,11 @@ const SYMBOLS = 2;
 /** A window of this many rows has one to spare between the board and the text below it. */
 const WITH_GAP = 24;
 
-/** How many rows are between a board and the text below. A large board already has an empty one. */
+/**
+ * A text under a board begins this many rows below `prompt`: below the symbols, or else below an
+ * empty row if the window has one to spare. `isAlone`: nothing else needs that row. A large board
+ * has an empty row above `prompt` already.
+ */
 function rowsAboveText(
   { size }: ui.AppState,
   { prompt, height }: Place,

@@ -37,9 +37,9 @@ export function framesOfEnd(pegs: number, wave: Wave | undefined): number {
 }
 
 /**
- * The rows that are lit in a frame of the wave. It goes up from the right guess to the secret;
- * these two stay lit. No two rows go dark in the same frame: a row with many pegs takes most of the
- * bytes that a frame may have.
+ * The rows that are lit in this frame of the end: first the secret's pegs open, one per frame, then
+ * the wave goes up. The right guess stays lit while it moves, and the secret from its arrival on.
+ * Rows go dark one per frame, because two wide rows would be too much output for one frame.
  */
 export function lightsAt(frame: number, pegs: number, wave: Wave): Readonly<Record<number, Light>> {
   const { from, to } = wave;
