@@ -53,9 +53,9 @@ const COUNTED = 'It counts as a hint.';
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
 /**
- * Takes the next step, and says what the step after that does and costs. No hint is charged before
- * its price is among the notices that Tab clears, so Tab may only open the coach's panel or say the
- * price.
+ * Takes the next step, and says what the step after that does and costs. A hint is only charged if
+ * its price was on the page when Tab was pressed. If it wasn't, this Tab only opens the coach's
+ * panel or says the price.
  */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
@@ -97,8 +97,9 @@ function openPanel(state: State, isClosed: boolean): ui.AppState {
 }
 
 /**
- * The next step that has something to say. After the list of codes, there is no step for a fact:
- * the panel already shows everything that is proved. If only one code is left, that says it all.
+ * The next step that has something to say. There is no step for a fact once the codes left were
+ * listed, because the panel then shows everything that is proved. There is none either if only one
+ * code is left, because no fact tells more than that code.
  */
 function nextStep(state: State): CoachStep {
   const { lastStep = 0 } = playIn(state);
@@ -113,8 +114,9 @@ function nextStep(state: State): CoachStep {
 }
 
 /**
- * Whether a step costs a hint: not if it was taken in this turn already, or if the page shows the
- * answer. What is typed makes no difference: the price would reveal whether it is the strong guess.
+ * Whether a step costs a hint. A fact always does. The list and the strong guess are free once they
+ * were told in this turn, and the guess also if the marks show it. What is typed makes no
+ * difference: such a price would reveal whether it is the strong guess.
  */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === FACT) return true;
@@ -143,7 +145,8 @@ function nextSentences(state: State): string[] {
 
 /**
  * Shows a text, and after it what the next Tab does. `forms` are versions of the text, the longest
- * first; the last version is its first sentence. The first one that doesn't hide the palette wins.
+ * first. The first one that doesn't hide the palette is shown; if each would, only the first
+ * sentence of the longest.
  */
 function withSentences(state: State, ...forms: readonly string[]): State {
   const { noticeRows } = board.placeIn(state);

@@ -20,7 +20,7 @@ import { friendsTitle, namesAt, resultIn, rightAtEnd, seatsSentence } from '../m
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 import { guessFacts } from './over-card.tsx';
 
-/** How the code or the match ended, and the points so far. */
+/** The scoreboard: the points so far, how the last code went and, at the end, who won. */
 type ScorePage = { readonly name: 'friendsScore' };
 /** `at` is the game's index among all games of the match. */
 type Finished = { readonly name: 'friendsBoard'; readonly at: number; readonly scroll?: number };

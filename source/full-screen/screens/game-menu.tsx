@@ -76,7 +76,10 @@ function withNextCoach(state: State): ui.AppState {
   return ui.say(next, COACH_VALUES[next.settings.coach][1]);
 }
 
-/** Closes the menu and makes the change. If that gives up the game, the board asks the question. */
+/**
+ * Closes the menu and makes the change. If that ends the game or takes a lifeline, the board first
+ * asks whether the player is sure.
+ */
 function onBoard(state: State, change: (state: State) => ui.AppState): ui.AppState {
   const play = ui.pop(state);
   return askedFirst(play, change(play), (now) => change(now as State));

@@ -1,9 +1,10 @@
 /*
- * All screens, one line per file. Their names and states are typed from here, and the program finds
- * them by name. Screens name one another (`ui.open`) and don't import one another. The other files
- * here have what several screens share, or what would make a screen's own file too long. `row` is
- * about typing into the board's row, `turn` about what a guess or a word does, `question` about
- * asking before something is lost, and `tally` about what the history says at the end of a game.
+ * All screens, one line per file. The program finds them by name, and TypeScript takes the types of
+ * their names and states from this list. Screens name one another (`ui.open`) and don't import one
+ * another. The other files here have what several screens share, or what would make a screen's own
+ * file too long. `row` is about typing into the board's row, `turn` about what a guess or a word
+ * does, `question` about asking before something is lost, and `tally` about what the history says
+ * at the end of a game.
  */
 
 import type * as all from './index.ts';

@@ -23,9 +23,10 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
 }
 
 /**
- * Beside the menu of Start: the board of the waiting game or else of the last one that counted, and
- * the player's figures for that game. If there is room, a chart and today's codes follow. Until a
- * game was finished, there is a story, with the waiting game or an example above it if both fit.
+ * Beside the menu of Start: the board of the unfinished game that Continue opens, or else of the
+ * last game that counted, and the player's figures for that game. A chart and today's codes follow
+ * if there is room. Until the player has finished a game, there is a story instead. The unfinished
+ * game or an example is above it if both fit.
  */
 export function Lobby(props: {
   readonly state: ui.AppState;

@@ -31,7 +31,7 @@ export const newGame: ui.Definition<NewGame> = {
   },
   items: (state) => [
     ...games((setId) =>
-      // In a game that takes any numbers, the player chooses them first.
+      // Before Custom begins, the player chooses its numbers, such as the length of the code.
       ruleSetOf(setId).takesAnyNumbers
         ? ui.open(state, 'options', { setId })
         : startChosen(state, setId),

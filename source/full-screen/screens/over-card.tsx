@@ -126,14 +126,17 @@ function luckFact({ luck, guesses }: ReviewedGame): ui.Fact {
   return { label: 'luck', note: [`${word} clues`, word], as: luckRole(luck, guesses) };
 }
 
-/** Kind clues are green and unkind ones amber, everywhere. */
+/**
+ * The role, and so the color, of a player's luck on every page. `bits` is the luck in this many
+ * `clues` together. Luck that is usual has no role.
+ */
 export function luckRole(bits: number, clues = 1): Role | undefined {
   return luckSteps(bits, clues) === 0 ? undefined : bits < 0 ? 'warning' : 'good';
 }
 
 const CODES_LEFT = [' codes were left', ' codes left'] as const;
 
-/** How close a game came that wasn't won: `3 codes were left`. */
+/** For a game that wasn't won, how close the player came to the code: `3 codes were left`. */
 function closenessOf(state: State, width: number): string[] {
   const { game, isCoachGone } = state;
   if (statusOf(game) === 'won' || turnsOf(game) === 0) return [];
@@ -179,7 +182,7 @@ function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.Fact
   ];
 }
 
-/** In how many guesses the games of this kind were broken, as many rows as there is room for. */
+/** A chart of how the player's games of this kind ended, in as many rows as there is room for. */
 export function Chart(props: { readonly state: State; readonly hasHeading: boolean }) {
   const { state, hasHeading } = props;
   const { height } = ui.useRoom();

@@ -24,7 +24,10 @@ type OverScreen = {
   readonly scroll?: number;
   /** The statistics before the game was added to the history. */
   readonly reportBefore?: PlayedReport;
-  /** Which surprise this win brings. A board that is opened again brings none. */
+  /**
+   * The count of wins, by which the funny sentence about this win is chosen. Absent if the game
+   * wasn't won, or if its board is opened again.
+   */
   readonly surprise?: number;
 };
 

@@ -150,7 +150,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
     return why === undefined ? tellGuess(withoutWord) : ui.say(refused, why);
   }
   const word = takeAid(withoutWord, typed);
-  // If the game is unchanged, the aid was refused.
+  // If the game is unchanged, the word was refused.
   if (word) return word.game === withoutWord.game ? ui.say(refused, ...word.notices) : word;
   const begun = aidsBegun(state, typed);
   if (begun.length > 0) return ui.say(refused, `Type ${begun.join(' or ')}.`);

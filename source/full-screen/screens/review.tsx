@@ -286,8 +286,8 @@ function LuckWord({ guess, isChosen }: { readonly guess: Reviewed; readonly isCh
 }
 
 /**
- * Where the mark of a typical clue is, in blocks after the end of the bar. It agrees with the word
- * for luck: at the end of the bar if the clue was usual, and at least a block away from it if not.
+ * How many blocks after the end of the bar the mark of a typical clue is; negative if before it. As
+ * the word for luck says: 0 if the clue was usual, and at least one block if it was kind or unkind.
  */
 function tickOf(guess: Reviewed, each: number): number {
   const bits = luckOf(guess);

@@ -70,7 +70,7 @@ function type(state: State, typed: string): ui.AppState {
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
   const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
   const isAfterPegs = isInRow && text.arePegs(rules, edit.typed);
-  // After pegs, the first letter of a word takes the place of the guess, until it is deleted.
+  // The first letter of a word replaces typed pegs. They come back when the word is deleted.
   if ((isFull || isAfterPegs) && mayBeWord(state, typed) && !symbolTyped(rules, typed)) {
     const replaced = text.move(edit, 'end');
     return withDraft(state, { typed, cursor: typed.length }, { replaced });
@@ -88,7 +88,10 @@ function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
 }
 
-/** Copies a guess to the prompt: the last one, or the one before the copy that is there. */
+/**
+ * Copies the guess of this row to the prompt. Without a row, copies the last guess or, if a copy is
+ * on the prompt already, the guess before that one.
+ */
 export function copyRow(state: State, row?: number): ui.AppState {
   const my = playIn(state);
   const { guesses } = state.game;

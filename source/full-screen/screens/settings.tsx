@@ -120,7 +120,10 @@ function fieldOf(state: ui.AppState, name: SettingName): ui.FormField {
   return { label: WORDS[name].label, value, change: name in state.fixed ? undefined : change };
 }
 
-/** What all values of a setting do; if some setting has no room for that, only the current one. */
+/**
+ * What each value of the setting does. If the page has no room for that at any one setting, every
+ * setting only says what its current value does.
+ */
 function About({ state, name }: { readonly state: ui.AppState; readonly name: SettingName }) {
   const { width, height } = ui.useRoom();
   const remarks = remarksOn(state, name, use(ui.LookContext));

@@ -20,7 +20,7 @@ import { Chart } from './over-card.tsx';
 type My = { readonly name: 'share' };
 type State = ui.GameAppState;
 
-/** Shows the text about a finished game that players send to their friends, as it is copied. */
+/** Shows the text about a finished game that the player can copy and send to friends. */
 export const share: ui.Definition<My, ui.GameAppState> = {
   name: 'share',
   isSelectable: true,

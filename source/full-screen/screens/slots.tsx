@@ -73,8 +73,8 @@ const UNFINISHED = 'unfinished ';
 const KEYS = '456789';
 
 /**
- * Newest first: `Code Breakers  guess 3  28 Nov 18:21`. If a name is too long for that, it is cut,
- * for example to `Daily 27 Nov`: the name of the game is also above the board.
+ * Newest first: `Code Breakers  guess 3  28 Nov 18:21`. A name that is too long for that is cut at
+ * its colon, as in `Daily 27 Nov`. The whole name is the heading beside the menu.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listedGames } = state;
@@ -169,8 +169,9 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
 };
 
 /**
- * The items of the slots: each with its time and, if no board is beside the menu, its game. The
- * times end where the texts beside the unfinished games end, which have `width` columns.
+ * The items of the slots: each with the time of its save and, if no board is beside the menu, its
+ * game. The times end in the column where the remarks beside the unfinished games end. `width` is
+ * the width of these remarks.
  */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => savedIn(state, slot));
@@ -270,7 +271,7 @@ function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot 
 
 const NAMES = 'Letters, digits, and spaces.';
 
-/** Much more than a name needs: its letters can have several marks, and typos can be corrected. */
+/** The most characters that a typed name can have. 20 letters with six accents each are 140. */
 const MAX_TYPED = 150;
 export const saveName: ui.Definition<SaveName, ui.GameAppState> = {
   name: 'saveName',

@@ -203,8 +203,8 @@ function continueAside(unfinished: Unfinished): string[] {
 }
 
 /**
- * `done`, `page 5 of 12` while the first time is under way, or `begin here` before the lesson was
- * begun and before any game was finished.
+ * The remark beside First steps: `done` once they were finished, `page 5 of 12` if they were only
+ * begun, or `begin here` if they weren't and no game was finished yet.
  */
 function lessonAside(state: ui.AppState): string | undefined {
   const { lesson, isLessonDone } = state;

@@ -258,7 +258,7 @@ const viewOfEntry = ui.memoizeByObject(viewAtEnd);
 
 const longestOf = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
 
-/** The columns of the secret: as chips or, for a game of unknown rules, as text. */
+/** How many columns the secret takes: as pegs or, if the rules of the game are unknown, as text. */
 function columnsOfSecret(entry: HistoryEntry): number {
   const rules = viewOfEntry(entry)?.rules;
   return rules ? ui.PEG * longest(rules) : entry.secret.length;

@@ -24,7 +24,7 @@ export function act(state: State, action: GameAction): ui.AppState {
   const view = ui.viewOf(game);
   const next = { ...state, game };
   if (statusOf(game) !== 'playing') return finish(next);
-  // No notice repeats the clue, which is on the board, or what an aid revealed, which is below it.
+  // No notice repeats what the page shows: the clue, and what a lifeline revealed.
   const said = [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
   const shown = ui.replaceTop(ui.say(next, ...said), ui.playScreen(game));
   return isGuess ? ui.animated(shown, 'clue') : shown;
