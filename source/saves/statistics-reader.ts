@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Count, countLine, newCount, type Statistics, statisticsOf } from './figures.ts';
 import { statsOf } from './files.ts';
@@ -21,6 +22,9 @@ export type CountElsewhere = (folder: string) => Promise<CountSoFar>;
 /** Up to this many new bytes are counted in this thread, which takes about 20 ms. */
 export const FEW_BYTES = 64 * 1024;
 
+/** How long another program may take to write more of a torn line, in milliseconds. */
+const PATIENCE = 20;
+
 /** Reads the history of a folder, and keeps its count in memory, so that each line is read once. */
 export class StatisticsReader {
   readonly #folder: string;
@@ -42,26 +46,33 @@ export class StatisticsReader {
     return report;
   }
 
-  async #read(): Promise<HistoryReport> {
+  /** `tornBefore`: where the history ended a moment ago, when its last line was torn. */
+  async #read(tornBefore?: number): Promise<HistoryReport> {
     const counted = [await this.#countedElsewhere(), this.soFar];
     // If the disk fails halfway, the count already has lines that the next read would count again,
     // so the next read starts from the beginning.
     this.soFar = unbegun();
-    let isTorn = false;
+    let torn: number | undefined;
     const trouble = withHistory(this.#folder, (file) => {
       const start = counted.find((part) => part && isUnchanged(file, part)) ?? unbegun();
       const { count } = start;
       let end = start.size;
       for (const line of linesIn(file, end)) {
         const contents = readHistoryLine(line);
-        isTorn = contents.isTorn === true;
-        if (isTorn) break;
+        if (contents.isTorn) torn = line.end;
+        if (torn !== undefined) break;
         countLine(count, contents);
         end = line.end;
       }
       this.soFar = { ...positionAfter(file, end), count };
     });
-    return trouble === undefined ? reportOn(this.soFar.count, isTorn) : unread(trouble);
+    if (trouble !== undefined) return unread(trouble);
+    if (torn !== undefined && torn !== tornBefore) {
+      // Another program may still be writing the line.
+      await setTimeout(PATIENCE);
+      return this.#read(torn);
+    }
+    return reportOn(this.soFar.count, torn !== undefined);
   }
 
   /** Counts many new lines in the other thread; undefined if they are few, or if it fails. */
