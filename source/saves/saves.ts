@@ -60,7 +60,7 @@ export async function openSaves(
   const matches = openMatches(folder, now);
   const { keptDaily } = dailies;
   const dailyHistory = openDailyHistory(folder, recorder);
-  const { unrecorded, onceRecorded } = recorder;
+  const { onceRecorded } = recorder;
   const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
   /**
@@ -82,7 +82,7 @@ export async function openSaves(
     else if (isDaily(unfinished)) onceRecorded(() => dailies.forgetDaily(unfinished));
     else onceRecorded(running.forget(unfinished));
   };
-  const waiting = openUnfinished(folder, { running, dailies, matches, unrecorded, saved });
+  const waiting = openUnfinished(folder, { running, dailies, matches, recorder, saved });
   return {
     ...slots,
     ...waiting,

@@ -11,6 +11,7 @@ import { type Entry, type HistoryLine, readHistory } from './history.ts';
 import { historyIn, type KeptGame } from './kinds.ts';
 import type { openMatches } from './matches.ts';
 import { gamesInOldMatches } from './old-matches.ts';
+import type { Recorder } from './recorder.ts';
 import { isCopy, type Running } from './running.ts';
 import { newestFirst, savedAt, type UnfinishedFile, unfinishedFiles } from './unfinished-files.ts';
 
@@ -41,8 +42,7 @@ type Parts = {
   readonly running: Running;
   readonly dailies: ReturnType<typeof openDailies>;
   readonly matches: ReturnType<typeof openMatches>;
-  /** The entries that couldn't be added to the history yet. */
-  readonly unrecorded: () => readonly Entry[];
+  readonly recorder: Pick<Recorder, 'unrecorded' | 'isAtRisk'>;
   readonly saved: () => readonly GameState[];
 };
 
@@ -125,13 +125,13 @@ export function openUnfinished(folder: string, parts: Parts) {
   };
 }
 
-function fileReader(folder: string, { running, dailies, matches, unrecorded, saved }: Parts) {
+function fileReader(folder: string, { running, dailies, matches, recorder, saved }: Parts) {
   const documents = {
     running: running.documents,
     daily: dailies.documents,
     friends: matches.documents,
   };
-  const endOf = endFinder(folder, unrecorded);
+  const endOf = endFinder(folder, recorder.unrecorded);
 
   const heldIn = ({ kind, key }: UnfinishedFile) =>
     kind === 'running' ? [...running.held.values()].find((held) => held.key === key) : undefined;
@@ -144,8 +144,8 @@ function fileReader(folder: string, { running, dailies, matches, unrecorded, sav
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';
-    // The program was killed between recording the game and removing the file.
-    if (end === 'recorded') documents[kind].remove(key);
+    // The program that recorded the game was killed before it removed the file, or failed to.
+    if (end === 'recorded' && !recorder.isAtRisk()) documents[kind].remove(key);
     if (end !== 'none') return undefined;
     if (kind === 'daily') return asFound(game, savedAt, file);
     const free = life === 'killed' ? running.free(key) : key;
@@ -208,16 +208,20 @@ function turnsIn({ unfinished, why }: Listed): number {
  */
 type End = 'recorded' | 'tried' | 'none';
 
-/** Looks in the history for the ends of games. Remembers the answers until the history changes. */
+/**
+ * Looks for the ends of games in the history, and among the entries that couldn't be added to it
+ * yet. Remembers the answers until the history changes, but not while there are such entries.
+ */
 function endFinder(folder: string, unrecorded: () => readonly Entry[]) {
   let identity: string | undefined;
   let answers = new Map<string, End>();
   return (game: GameState): End => {
     const now = identityOf(historyIn(folder));
-    if (now !== identity) answers = new Map();
+    const waiting = unrecorded();
+    if (now !== identity || waiting.length > 0) answers = new Map();
     identity = now;
     const key = `${idOf(game)} ${turnsOf(game)}`;
-    const known = answers.get(key) ?? endIn(folder, game, unrecorded());
+    const known = answers.get(key) ?? endIn(folder, game, waiting);
     answers.set(key, known);
     return known;
   };

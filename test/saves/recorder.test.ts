@@ -106,17 +106,18 @@ describe('a game that ends on a full disk', () => {
   });
 
   it('a daily code that ends on a full disk stays as it was kept, and is recorded later', async () => {
-    const folder = temporaryFolder();
+    const folder = temporaryFolder({ [HISTORY_FILE]: '' });
     const saves = await openedSaves(folder);
-    const fresh = sampleDaily('');
-    const daily = gameReducer(fresh, { type: 'guess', typed: '0123', at: AT });
+    const daily = gameReducer(sampleDaily(''), { type: 'guess', typed: '0123', at: AT });
     const ended = gameReducer(daily, { type: 'guess', typed: daily.secret, at: AT });
     saves.keep(daily);
+    expect(waitingIn(saves)).toEqual(daily);
     const before = contentsOf(folder);
     const empty = fillDisk();
     expect(saves.record(ended)).toEqual(FULL);
     saves.forget(ended);
-    expect(contentsOf(folder)).toEqual({ ...before, [HISTORY_FILE]: '' });
+    expect(waitingIn(saves)).toBeUndefined();
+    expect(contentsOf(folder)).toEqual(before);
     empty();
     expect(saves.record(won)).toEqual({ ok: true });
     expect(entriesOf(folder)).toMatchObject([{ game: daily.rules.id }, { game: 'pegs' }]);
