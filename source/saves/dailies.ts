@@ -53,8 +53,11 @@ export function openDailies(folder: string, now: () => Date) {
         return isKept ? undefined : { game, savedAt: now() };
       });
     },
-    /** Removes the file of a daily code, unless another window is further along in it. */
-    forgetDaily: (game: GameState): void =>
+    /**
+     * Removes the file of a daily code, unless another window is further along in it. False if that
+     * fails.
+     */
+    forgetDaily: (game: GameState): boolean =>
       documents.removeIf(keyOfDaily(game), (stored) => isCopy(stored.game, game)),
     /** Whether another window has saved more turns of this daily code than `game` has. */
     isFurther: (game: GameState): boolean => {

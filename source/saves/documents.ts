@@ -108,13 +108,16 @@ export class Documents<T> {
     this.#store(this.pathOf(key), packed, confirm);
   }
 
-  remove(key: string): void {
-    removeQuietly(this.pathOf(key));
+  /** Removes a document. False if that fails. */
+  remove(key: string): boolean {
+    return removeQuietly(this.pathOf(key));
   }
 
-  removeIf(key: string, isKnown: (stored: T) => boolean): void {
+  /** Removes a document if `isKnown` says so. False if it has to be tried again. */
+  removeIf(key: string, isKnown: (stored: T) => boolean): boolean {
     const result = this.read(key);
-    if (result.state === 'good' && isKnown(result.save)) this.remove(key);
+    if (result.state !== 'good') return result.state !== 'unreadable';
+    return !isKnown(result.save) || this.remove(key);
   }
 
   /** Puts a damaged file aside, with a notice. If the move fails, the result stays `damaged`. */

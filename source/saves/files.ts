@@ -150,9 +150,10 @@ export async function* withPauses<File>(files: readonly File[]): AsyncGenerator<
   }
 }
 
-/** Removes a file, never a folder. If that fails, the next start tries again. */
-export function removeQuietly(path: string): void {
+/** Removes a file, never a folder. Never throws. False if the file is still there. */
+export function removeQuietly(path: string): boolean {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
+  return !isFile(path);
 }
 
 /** Random hexadecimal digits from the system, so that ids are unique and can't be guessed. */

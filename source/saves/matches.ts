@@ -36,11 +36,14 @@ export function openMatches(folder: string, now: () => Date) {
       if (result.ok) lastSeenText.set(match.id, text);
       return result;
     },
-    /** Removes the file of a match, unless another program has changed it. */
-    forgetMatch: (match: Match): void =>
-      documents.removeIf(match.id, (stored) => {
-        return textOf(stored.match) === lastSeenText.get(match.id);
-      }),
+    /**
+     * Returns a function that removes the file of a match, unless the match has changed since. That
+     * function returns false if the file is still there.
+     */
+    forgetMatch: ({ id }: Match): (() => boolean) => {
+      const seen = lastSeenText.get(id);
+      return () => documents.removeIf(id, (stored) => textOf(stored.match) === seen);
+    },
   };
 }
 

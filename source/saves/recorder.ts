@@ -28,13 +28,11 @@ export type Recorder = ReturnType<typeof openRecorder>;
  */
 export function openRecorder(folder: string) {
   let waiting = unrecordedIn(folder);
-  let removals: (() => void)[] = [];
+  let removals: (() => boolean)[] = [];
 
   const isOnDisk = () => waiting.every(({ path }) => path !== undefined);
   const removeForgotten = () => {
-    if (!isOnDisk()) return;
-    for (const remove of removals) remove();
-    removals = [];
+    if (isOnDisk()) removals = removals.filter((remove) => !remove());
   };
 
   const tryAgain = (): SaveResult => {
@@ -72,8 +70,11 @@ export function openRecorder(folder: string) {
     unrecorded: () => waiting.map(({ entry }) => entry),
     /** Whether an entry waits in memory alone, and would be lost if the program ended. */
     isAtRisk: () => !isOnDisk(),
-    /** Removes a game's file as soon as no entry waits in memory alone: usually at once. */
-    onceRecorded: (remove: () => void): void => {
+    /**
+     * Calls `remove`, which removes a game's file, as soon as no entry waits in memory alone: usually
+     * at once. As long as `remove` returns false, it is called again in `tryAgain`.
+     */
+    onceRecorded: (remove: () => boolean): void => {
       removals.push(remove);
       removeForgotten();
     },

@@ -91,14 +91,17 @@ export class Running {
     });
   }
 
-  /** Stops holding a game. Returns a function that removes its file and its free copies. */
-  forget(game: GameState): () => void {
+  /**
+   * Stops holding a game. Returns a function that removes its file and its free copies. That function
+   * returns false if the file is still there.
+   */
+  forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;
     this.held.delete(idOf(game));
     if (key !== undefined) this.forgotten.add(key);
     return () => {
-      if (key !== undefined) this.documents.remove(key);
       this.#removeFreeCopies(game);
+      return key === undefined || this.documents.remove(key);
     };
   }
 

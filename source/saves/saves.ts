@@ -78,7 +78,7 @@ export async function openSaves(
    * games are on the disk.
    */
   const forget = (unfinished: Unfinished): void => {
-    if (isMatch(unfinished)) onceRecorded(() => matches.forgetMatch(unfinished));
+    if (isMatch(unfinished)) onceRecorded(matches.forgetMatch(unfinished));
     else if (isDaily(unfinished)) onceRecorded(() => dailies.forgetDaily(unfinished));
     else onceRecorded(running.forget(unfinished));
   };

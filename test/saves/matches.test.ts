@@ -63,7 +63,7 @@ test('of two programs that go on with one match the second is told, and nothing 
   expect(two.keepMatch(matchWith(['RGBY', 'RRRR']))).toEqual(REFUSED);
   expect(two.keepMatch(matchWith(['RGBY', 'RRRR', 'GGGG']))).toEqual(REFUSED);
   expect(one.keepMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))).toEqual({ ok: true });
-  two.forgetMatch(matchWith(['RGBY', 'OOPP', 'YYYY']));
+  two.forgetMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))();
   expect(matchIn(clocked(folder))).toEqual({ match: matchWith(['RGBY', 'OOPP', 'YYYY']) });
 });
 

@@ -7,6 +7,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import { isMatch, type Unfinished } from '../../source/saves/unfinished.ts';
 import { guessed } from '../helpers/any-game.ts';
 import { gameIn, MATCH_ID, matchWith } from '../helpers/matches.ts';
+import { failing } from '../helpers/saves/disk.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { contentsOf, openedSaves, temporaryFolder } from '../helpers/saves.ts';
 
@@ -51,7 +52,7 @@ const idIn = (saves: Awaited<ReturnType<typeof openedSaves>>) =>
   saves.newestUnfinished().newest?.id ?? expect.fail('Nothing waits.');
 
 describe.each(KINDS)('$kind', ({ kind, playedTo, file, hidden, why }) => {
-  it('is there after the program as it was kept last, and gone once it is forgotten', async () => {
+  it('is there after the program as it was kept last, and gone once it is forgotten, if need be later', async () => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
     expect(saves.newestUnfinished()).toMatchObject({ newest: undefined, count: 0 });
@@ -62,7 +63,10 @@ describe.each(KINDS)('$kind', ({ kind, playedTo, file, hidden, why }) => {
     const next = await openedSaves(folder);
     const taken = next.take(idIn(next)) ?? expect.fail();
     expect(taken).toEqual(playedTo('RGBY', 'OOPP'));
+    const end = failing(['unlinkSync'], 'EBUSY');
     next.forget(taken);
+    end();
+    expect(next.recordLast()).toEqual({ ok: true });
     expect(next.newestUnfinished()).toMatchObject({ newest: undefined, count: 0 });
     expect(readdirSync(folder)).toEqual([]);
   });

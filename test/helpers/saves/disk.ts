@@ -4,7 +4,8 @@ import { onTestFinished, vi } from 'vitest';
 import { thisOwner } from '../../../source/saves/life.ts';
 
 /** Calls of the file system that a test may harm. */
-export type Call = `${'fstat' | 'open' | 'write' | 'writeFile' | 'fsync' | 'rename'}Sync`;
+export type Call =
+  `${'fstat' | 'open' | 'write' | 'writeFile' | 'fsync' | 'rename' | 'unlink'}Sync`;
 
 export const WRITING: readonly Call[] = ['writeSync', 'writeFileSync'];
 
