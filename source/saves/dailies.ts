@@ -80,7 +80,10 @@ function mayReplace(kept: GameState, game: GameState): boolean {
   throw new GoesOnElsewhere('another window is playing this daily code');
 }
 
-/** Whether a game has all guesses and aids of `earlier`, and maybe more. */
+/**
+ * Whether a game equals or continues `earlier`: it begins with the same guesses and the same aids,
+ * which are words such as `Lifeline#1`.
+ */
 function goesOn(game: GameState, earlier: GameState): boolean {
   return (
     earlier.guesses.every((guess, index) => guess === game.guesses[index]) &&

@@ -20,7 +20,10 @@ const MAX_ASIDE = 99;
 /** Another program has changed the file since it was read. */
 class Changed extends NotSaved {}
 
-/** The documents of one kind in a folder, by key. In place of a file, there may be a folder. */
+/**
+ * The documents of one kind in a folder, by key. If something other than a file has a document's
+ * name, such as a folder, it is left alone.
+ */
 export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
@@ -70,8 +73,9 @@ export class Documents<T> {
 
   /**
    * Calls `change` with the stored document, and saves what it returns, unless that is undefined.
-   * If another program changes the file in between, refuses, or with `tries`, starts again. The
-   * last try overwrites such a change. Synchronous, so that signal handlers can call it.
+   * Synchronous, so that signal handlers can call it.
+   * @param tries if another program changes the file in between, how many times to try; the last
+   * time overwrites that change. Without `tries`, the save is refused.
    */
   keep(key: string, change: (stored: T | undefined) => T | undefined, tries?: number): SaveResult {
     let notice: string | undefined;
@@ -153,7 +157,8 @@ export class Documents<T> {
 
   /** Renames a file, or the link to it, to a free name, and returns that name. */
   #putAside(key: string): string {
-    // Drops the owner from the name of a running game's file, because that program has ended.
+    // `slot-1.json` gives `slot-1`. `running-3f9a.71-830-b2.json` gives `running-3f9a`, because the
+    // program that played this game has ended.
     const stem = fileOf(this.#kind, key).replace(/\..*/, '');
     for (let n = 1; n <= MAX_ASIDE; n++) {
       const name = `${stem}.damaged-${n}.json`;

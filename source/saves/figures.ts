@@ -45,14 +45,17 @@ export const newCount = () => ({
   /** How many lines are damaged, and how many can only be read by a newer version. */
   damaged: 0,
   newer: 0,
-  /** Texts that identify the entries counted so far: by id, draw, daily code or puzzle. */
+  /**
+   * Texts that identify the entries counted so far: by id, by daily code or puzzle, and by what the
+   * secret was drawn with (game, options, seed, and which draw with this seed it was).
+   */
   seen: new Set<string>(),
 });
 
 /** How many of the most recent games are listed: as many as fit into a tall window. */
 const LAST = 50;
 
-/** Counts the entries of a line, except ids that were counted before, and its flaw if any. */
+/** Counts a line: its flaw, if any, and its entries, unless their ids were counted before. */
 export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   if (flaw) count[flaw] += 1;
   for (const entry of entries) {

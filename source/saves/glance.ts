@@ -23,8 +23,8 @@ export function hasHistory(folder: string): boolean {
 }
 
 /**
- * What Start shows of unfinished games: the newest that waits, how many files there are, and
- * whether another program has one open. Reads only the newest, changes nothing.
+ * What the start screen shows of unfinished games: the newest that no other program has open, how
+ * many such files there are, and whether another program has one open. Changes nothing.
  */
 export function glanceAtUnfinished(folder: string) {
   const all = unfinishedFiles(folder);

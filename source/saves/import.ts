@@ -12,12 +12,12 @@ export const MOST_UNREADABLE = 10_000;
 type Counts = Record<'added' | 'puzzles' | 'known' | 'damaged' | 'newer', number>;
 export type Imported = Readonly<Counts> & { readonly trouble?: string };
 
-/** Why nothing was added: what was read isn't text, or no history. */
+/** Why nothing was added: the lines aren't text, or they are text but not a history. */
 export type Unread = { readonly wrong: 'no text' | 'no history' };
 
 /**
- * Adds the games of another history, without those whose ids are there already. Takes the lines as
- * they arrive, and adds them at the end, all or none.
+ * Adds the games of another history to the history of a folder, except those whose ids it already
+ * has. `add` collects the lines as they arrive. `end` then adds all new games, or none.
  */
 export class HistoryImport {
   readonly #folder: string;
@@ -32,7 +32,7 @@ export class HistoryImport {
     this.#folder = folder;
   }
 
-  /** Takes the next lines. Returns how the import ended, if it can't continue. */
+  /** Collects the next lines. Returns how the import ended, if it can't continue. */
   add(lines: readonly string[]): Imported | Unread | undefined {
     if (!this.#ids) {
       const ids = new Set<string>();

@@ -50,7 +50,7 @@ export const RUNNING: Kind<KeptGame> = {
   titleOf: () => 'Your unfinished game',
 };
 
-/** The key of a running game: only this program, its owner, writes the file. See running.ts. */
+/** The key of a game that the program `owner` is playing. No other program writes its file. */
 export const runningKey = (random: string, owner: string) => `${random}.${owner}`;
 
 /** The key of a running game without its owner: any program may take the file. */

@@ -32,7 +32,8 @@ export type LogPosition = { readonly size: number; readonly tail: string };
 /**
  * Adds lines to a log, all of them or none, even while other programs add theirs. Waits for the
  * disk, because a network disk reports a used-up quota only then. Throws if it fails.
- * @param isResumed whether to finish a line that a killed program left torn, if it is in `lines`
+ * @param isResumed if a killed program left the last line of the log torn, and `lines` begin with
+ * the torn line, add only the rest of them
  */
 export function appendLines(path: string, lines: string, isResumed = false): void {
   savingIn(dirname(path), () => {
@@ -75,7 +76,11 @@ function writeLines(file: number, lines: string, isResumed: boolean): void {
   putOnDisk(file);
 }
 
-/** If the lines begin with the torn line, writes the rest of them. False if the log has changed. */
+/**
+ * If the lines begin with the torn line, writes the rest of them. False if the lines still have to
+ * be added, because they don't begin with it, or because another program has written more
+ * meanwhile.
+ */
 function finishTornLine(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;
   const rest = lines.subarray(torn.length);

@@ -71,8 +71,8 @@ export function openRecorder(folder: string) {
     /** Whether an entry waits in memory alone, and would be lost if the program ended. */
     isAtRisk: () => !isOnDisk(),
     /**
-     * Calls `remove`, which removes a game's file, as soon as no entry waits in memory alone: usually
-     * at once. As long as `remove` returns false, it is called again in `tryAgain`.
+     * Calls `remove`, which removes a game's file, as soon as no entry waits in memory alone:
+     * usually at once. As long as `remove` returns false, it is called again in `tryAgain`.
      */
     onceRecorded: (remove: () => boolean): void => {
       removals.push(remove);

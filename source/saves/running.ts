@@ -92,8 +92,8 @@ export class Running {
   }
 
   /**
-   * Stops holding a game. Returns a function that removes its file and its free copies. That function
-   * returns false if the file is still there.
+   * Stops holding a game. Returns a function that removes its file and its free copies. That
+   * function returns false if the file is still there.
    */
   forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;

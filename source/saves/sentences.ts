@@ -56,7 +56,10 @@ export function savingIn<T>(folder: string, task: () => T): T {
   }
 }
 
-/** `notice`, then the sentence about an error while saving, with no words from the system. */
+/**
+ * The result of saving that failed with this error. Its `why` is the notice, if any, and a sentence
+ * about the error, in words of our own instead of the system's.
+ */
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
   const why = `Not saved: ${error instanceof NotSaved ? error.message : faultOf(error)}.`;
   const isElsewhere = error instanceof GoesOnElsewhere ? ({ isElsewhere: true } as const) : {};

@@ -28,7 +28,10 @@ export const USUAL_SETTINGS = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTING_VALUES[name][0]]),
 ) as Settings;
 
-/** The coach in a form that earlier versions read. For `quiet` they use their default. */
+/**
+ * By value of the setting `coach`: what the file says instead, because earlier versions know only
+ * true and false. `quiet` is written as it is; earlier versions use their default for it.
+ */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 
 export function packedSettings({ coach, ...others }: Partial<Settings>): Fields {

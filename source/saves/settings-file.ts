@@ -68,7 +68,8 @@ export function openSettings(folder: string, store: StoreDocument) {
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
-    // These changes aren't mended again: by then, another program may have set the field on purpose.
+    // These changes are read back at once, but not a moment later (`false`): by then, another
+    // program may have set the field on purpose.
     write(
       dropped.map(({ path, value }) => [path, value]),
       false,

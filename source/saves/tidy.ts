@@ -16,7 +16,10 @@ const HALF = /^\.tmp-[0-9a-f]{16}$/;
 
 const OLD_FILE = new RegExp(`^${OF_1_0}\\.json$`);
 
-/** Removes files that killed programs left over a minute ago, and files that no version reads. */
+/**
+ * Removes files that killed programs left behind, and files of 1.0.0 that are no longer used. A
+ * file has to be a minute old.
+ */
 export function tidy(folder: string): void {
   for (const name of namesIn(folder)) {
     const [isLeftover, stem = ''] = LEFTOVER.exec(name) ?? [];
@@ -40,7 +43,7 @@ export function tidy(folder: string): void {
 /** Removes a file that is older than a minute. */
 function removeOld(path: string): void {
   const stats = statsOf(path);
-  // Machines that share a folder have different clocks, so a time in the future counts as an age,
-  // too. Files with an invalid time stay.
+  // Machines that share a folder may have different clocks, so a file whose time is over a minute
+  // in the future counts as old, too. Files with an invalid time stay.
   if (stats?.isFile() && Math.abs(Date.now() - stats.mtimeMs) >= 60_000) removeQuietly(path);
 }

@@ -17,7 +17,10 @@ export type UnfinishedFile = {
   readonly kind: UnfinishedKind;
   readonly key: string;
   readonly path: string;
-  /** When the file was last written, or when its program last showed a sign of life. */
+  /**
+   * When the file was last written, or when its program last showed a sign of life, in milliseconds
+   * since 1970.
+   */
   readonly time: number;
   readonly life: Life;
 };
@@ -35,7 +38,10 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
   );
 }
 
-/** So many files are opened to read when they were saved. The others are sorted by file time. */
+/**
+ * At most this many files, those with the latest times, are opened to read when they were saved.
+ * The rest are sorted by their times.
+ */
 const PEEKED = 64;
 
 /** The files in the order in which they were saved, the newest first. */

@@ -67,8 +67,8 @@ export function openUnfinished(folder: string, parts: Parts) {
   };
   return {
     /**
-     * The newest unfinished game or match, how many files there are, and sentences about damaged
-     * ones.
+     * The newest game or match that can be continued here, how many files no other program has
+     * open, whether any file is open elsewhere, and new sentences about damaged files.
      */
     newestUnfinished() {
       const all = allFiles();
@@ -140,7 +140,10 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
     return { listed: { id: unfinishedId(unfinished), savedAt, unfinished }, ...defined({ file }) };
   };
 
-  /** The game in a file; undefined if the history has its end. Frees a killed program's file. */
+  /**
+   * The game in a file; undefined if the history says that it is over, or that its daily code was
+   * played in another game. If the file's program was killed, frees the file.
+   */
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';

@@ -47,8 +47,8 @@ function replace(
     removeQuietly(half);
     throw error;
   }
-  // Until the folder is on the disk, too, a power cut could undo the rename. If this fails, the
-  // disk does it later.
+  // Until the folder is on the disk, too, a power cut could undo the rename. If putting it there
+  // fails, the system does it later.
   attempt(() => withOpen(dirname(path), 'r', putOnDisk));
 }
 
@@ -61,14 +61,16 @@ function mustHold(file: number, bytes: Buffer): void {
 }
 
 /**
- * Loads conf, which then writes the JSON of the slots and of the settings. This works around four
- * of its habits:
- * - It reads the file that it replaces, keeps a field of its own from it, and throws if that file
- * doesn't parse. It also doesn't notice when a full disk cuts a write short. So it gets a new file
- * beside the old one.
- * - Its atomic writing throws if a disk can't write on demand. With SNAP set, it simply writes.
- * - Loading it asks for the home folder, and throws for a user whom the system doesn't know.
- * - Loading it adds a listener for every signal, which sends the signal to this process once more.
+ * Loads the package conf, which then writes the JSON of the slots and of the settings. Five of
+ * conf's habits need a workaround:
+ * - conf reads the file that it replaces, copies a field of its own from that file, and throws if
+ * the file isn't JSON. So conf always writes a new file, which then takes the place of the old one.
+ * - conf doesn't notice when a full disk cuts a write short. So the new file is read back.
+ * - conf's atomic writing throws on disks without fsync. If SNAP is set, conf doesn't use it.
+ * - Loading conf asks for the home folder, and throws for a user whom the system doesn't know. So
+ * HOME is set meanwhile.
+ * - Loading conf adds a listener for every signal, which sends the signal to this process once
+ * more. So these listeners are removed.
  */
 export async function loadStore(folder: string): Promise<StoreDocument> {
   const Conf = await loadConf(folder).catch(() => undefined);
