@@ -33,7 +33,7 @@ type Left = 'given up' | 'end of input';
 /**
  * Plays Break my code once, on standard input and output: the machine says each guess at a code
  * that the player thought of, and asks for its clue. Resolves to false if the input ended before
- * the game.
+ * the game was over.
  */
 export function runBreak(rules: Rules): Promise<boolean> {
   return conversing(async (lines) => {

@@ -62,9 +62,10 @@ export type Machine = ReturnType<typeof createMachine>;
 type AskForGuess = (question: MachineQuestion) => MachineAnswer;
 
 /**
- * The machine's side of races. It keeps the machine's guesses until the player has finished.
- * `coach` loads the solver once there is a race. `say` prints a line before the machine thinks for
- * long.
+ * The machine's side of races. The machine plays its whole game at once. Its guesses are added to
+ * the player's game when that is over.
+ * @param coach loads the solver for the first race
+ * @param say prints a line before the machine thinks for long
  */
 export function createMachine(coach: () => Promise<AskForGuess>, say: (line: string) => void) {
   let loaded: Promise<AskForGuess> | undefined;
@@ -76,14 +77,20 @@ export function createMachine(coach: () => Promise<AskForGuess>, say: (line: str
     await nextTurn();
     return answer(question);
   };
-  /** Adds what the machine has played by now. Games that aren't races stay as they are. */
+  /**
+   * Adds the machine's clues to a race and, once the game is over, its guesses. Games that the
+   * machine hasn't played stay as they are.
+   */
   const addGuesses = (game: GameState): GameState => {
     const guesses = guessesOf.get(keyOf(game));
     return guesses ? withMachine(game, guesses) : game;
   };
   return {
     addGuesses,
-    /** Plays the machine's game once, and resolves to the game with its result. */
+    /**
+     * Lets the machine play its side of a race, unless it has. Resolves to the player's game with
+     * the machine's clues added. A game that isn't a race stays as it is.
+     */
     play: async (game: GameState) => {
       if (game.race && !guessesOf.has(keyOf(game))) {
         thinkingLines(game.rules).forEach(say);

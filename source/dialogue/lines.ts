@@ -63,7 +63,10 @@ export async function readyFor(output: Writable): Promise<void> {
   await nextTurn();
 }
 
-/** A typed line without the blanks around it, in small letters of the usual width. */
+/**
+ * A typed line without the blanks around it, in lower case. The full-width letters and digits of
+ * East Asian input methods become ASCII.
+ */
 export function plainLine(line: string): string {
   return narrowed(line).trim().toLowerCase();
 }

@@ -34,8 +34,8 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 /**
  * Plays the given game and nothing else: no menu, options, story or question about another game.
  * Prints the guesses so far, then what the dialogue prints before each guess, and at the end
- * `lastLines`. In all games, `wq` leaves a daily code, which can't be put in a slot. A finished
- * game is only shown. Resolves to false if the input ended before the game was over or left.
+ * `lastLines`. A finished game is only shown. `wq` leaves a daily code unfinished, because it can't
+ * be saved to a slot. Resolves to false if the input ended before the game was over or left.
  */
 export async function playOneGame(
   given: GameState,

@@ -38,8 +38,9 @@ export async function runPlain(options: PlainOptions): Promise<void> {
 const MOST_OFFERED = 5;
 
 /**
- * Asks about each game that waits, newest first, whether to continue it. Matches need the full
- * screen. Resolves to 'ended' if the input ends.
+ * Asks about the newest waiting games, one after another, whether to continue it. Matches aren't
+ * offered, because they need the full screen. Resolves to the game that the player accepts;
+ * undefined if there is none; 'ended' if the input ends.
  */
 async function offerWaiting(saves: Saves, io: Lines): Promise<GameState | 'ended' | undefined> {
   const { listed, troubles } = await saves.allUnfinished();

@@ -109,7 +109,10 @@ function onInterrupt(act: () => void): void {
   });
 }
 
-/** Keeps the games that are begun, as the full screen does. */
+/**
+ * Saves a game after each turn, once it is begun, and removes its file when it is over. If saving
+ * fails, says so once, and tries again when the program ends.
+ */
 function createKeeper(saves: Saves, print: (text: string) => void) {
   // The game on the board, and whether it could not be saved at the last try.
   let current: GameState | undefined;

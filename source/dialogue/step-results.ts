@@ -31,7 +31,10 @@ export type DialogueIO = Lines & {
   readonly coach?: AskNow;
   readonly machine: Machine;
   readonly hard: boolean;
-  /** How many games were won, counted from `winsBefore`. It chooses the surprise after each win. */
+  /**
+   * Chooses the surprise after a win. Begins at `winsBefore`, a number made from the seed, and
+   * grows by 1 with each win.
+   */
   wins: number;
 };
 
@@ -109,7 +112,8 @@ function stateAfter(
   action?: GameAction,
 ): DialogueState {
   const game = io.machine.addGuesses(changed);
-  // A daily code that another window has gone on with ends without a clue: it has only one try.
+  // If another window has gone on with this daily code, the dialogue ends here and shows no clue,
+  // because a daily code has only one try.
   if (!game.refusal && !isSaved(game, io)) return { context: state.context };
   const step = outcomeOf(game, action);
   const next = stateWith(state, game);
