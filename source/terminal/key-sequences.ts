@@ -87,15 +87,19 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
 }
 
 /**
- * What keys type with Shift on a US keyboard, as far as the program uses it. Digits are missing,
- * because on keyboards where a 1 needs Shift, xterm can be set to send `ESC [ 49 ; 2 u` for it.
+ * By character code: what a key types with Shift on a US keyboard. The program needs only `/` (`?`)
+ * and `-` (`_`). Digits must not be added: on keyboards where a 1 is typed with Shift, xterm can be
+ * set to send `ESC [ 49 ; 2 u`, which means 1 there, not `!`.
  */
 const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
   [0x2f, 0x3f],
   [0x2d, 0x5f],
 ]);
 
-/** The key that types a character, or one that a control character means, such as Enter. */
+/**
+ * The key for the code of a character: the key that types it or, if it is a control character, the
+ * key that it stands for, as 13 stands for Enter.
+ */
 function characterKey(code: number, modifiers: number): string | undefined {
   if (modifiers & OTHERS) return undefined;
   if (code === 9 && modifiers & SHIFT) return '\x1b[Z';

@@ -65,8 +65,11 @@ export class KeyStream extends EventEmitter implements InkInput {
     return this as InkInput as NodeJS.ReadStream;
   }
 
-  /** Whether a key is next. A mouse press must wait for a frame, so that it hits what is shown. */
-  get waits(): boolean {
+  /**
+   * Whether a key comes next, so that a frame may be skipped. False before a press of the mouse: it
+   * has to hit what is shown, so the current state must be drawn first.
+   */
+  get isNextKey(): boolean {
     return this.#keys.isNextKey;
   }
 
@@ -102,8 +105,8 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   /**
-   * If `isAwaited`, makes keys wait until the last key is answered; if not, lets them go on. Esc
-   * never waits: it drops the keys before it.
+   * With true, keys wait until this is called with false, because the screen waits for the coach's
+   * answer to the last key. An Esc doesn't wait: it drops the keys before it, and ends the wait.
    */
   awaitAnswer(isAwaited: boolean): void {
     this.#awaits = isAwaited;

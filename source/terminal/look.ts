@@ -28,7 +28,10 @@ export function lookBy(
 /** Why frames and pegs are drawn in plain ASCII. */
 export const WHY_PLAIN = 'The locale is not UTF-8';
 
-/** Why pegs can't be large here: it takes half blocks, and colors that show on any background. */
+/**
+ * Why pegs can't be large on this terminal; undefined if they can. Large pegs are drawn with half
+ * blocks, in colors that show on any background, as the 16 colors may not.
+ */
 export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
   if (!terminal.unicode) return WHY_PLAIN;
   if (terminal.colors === 'none') return 'There are no colors here';
@@ -39,10 +42,10 @@ export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
 export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
 
 /**
- * Erases the screen and moves the cursor to the top left. Rows erased from the top down would go to
- * the scrollback in GNU screen, and in tmux without an alternate screen. So the cursor first moves
- * to the second to last row, and erases up, then down. After erasing from the last cell, xterm.js
- * would never draw again.
+ * Erases the screen and moves the cursor to the top left. GNU screen, and tmux without an alternate
+ * screen, move rows to the scrollback if they are erased from the top down. So this erases upwards
+ * from the second to last row, and then downwards. It doesn't begin in the last row, because
+ * xterm.js never draws again after erasing from the last cell.
  */
 export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
 

@@ -5,7 +5,8 @@ export type PegColors = { readonly face: string; readonly ink: string };
 
 /**
  * A color in true color, in 256 colors, and in the terminal's 16 colors. A peg is lit for a moment
- * at the end of a game. It is then brighter or a stronger color, never paler; the 16 colors have no such shades.
+ * at the end of a game. It is then brighter or a stronger color, never paler; the 16 colors have no
+ * such shades.
  */
 type Shades = readonly [
   exact: string,
@@ -18,11 +19,11 @@ type Shades = readonly [
 
 /**
  * The colors of all games by name. Orange to purple are those of Okabe & Ito ("Color Universal
- * Design", 2008), whose vermilion is more orange than our red. Red is lighter than a red clue,
- * white is darker than a white one, and teal is lighter than the selection. No color is as dark as
+ * Design", 2008). Red isn't theirs, because it would be too orange. Red is lighter than a red clue,
+ * white is darker than a white clue, and teal is lighter than the selection. No color is as dark as
  * black, because each has to show on a light and on a dark background. Color-blind people can
- * distinguish all of them, the first six best. A terminal with 16 colors has too few to keep all
- * twelve apart from a white clue and from the selection.
+ * distinguish the up to twelve colors of a game, the first six best. In 16 colors, white looks like
+ * a white clue, and both teal and violet look like the selection; no game has both.
  */
 const SHADES = {
   red: ['#ff4d4d', 203, 196, 'black', 'redBright', 'black'],

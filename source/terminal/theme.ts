@@ -93,8 +93,8 @@ export function styleFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): Text
 }
 
 /**
- * How a text on the color of this role looks. The text has the color of the window's background,
- * but not in 16 colors: there, white on yellow can't be read.
+ * The style of a text whose background is the color of this role. The letters have the color of the
+ * window's background. In 16 colors they are black instead, because white on yellow can't be read.
  */
 export function markFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
   const style = styleFor(role, look);

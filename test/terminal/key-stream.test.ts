@@ -36,7 +36,7 @@ test('the key stream tells whether another key waits', async () => {
   const waits: boolean[] = [];
   keys.prependListener('readable', () => {
     keys.read();
-    waits.push(keys.waits);
+    waits.push(keys.isNextKey);
   });
   input.write('012');
   await turns(10);

@@ -100,7 +100,7 @@ export class FullScreen {
       (before, after) => {
         if (isOnlySeen(before, after)) return 'never';
         // While keys wait, frames are skipped: drawing every frame of a long paste takes seconds.
-        return this.#keys.waits && mayLag(before, after) ? 'later' : 'at once';
+        return this.#keys.isNextKey && mayLag(before, after) ? 'later' : 'at once';
       },
     );
     this.#display = new Display(this.store, this.#keys, this.#screen);
