@@ -24,7 +24,10 @@ export function startGame(state: AppState, rules: Rules, level?: Level): AppStat
   return openBoard({ ...state, origins, random: random.state, notices }, game);
 }
 
-/** Starts a game with these choices, and stores them. A seed restarts the random numbers. */
+/**
+ * Starts a game with these choices and stores the choices, or says why no game has such rules. A
+ * seed restarts the random numbers.
+ */
 export function startChosen(
   state: AppState,
   setId: string,
@@ -45,8 +48,8 @@ export function startChosen(
 }
 
 /**
- * Stores the choices. If this fails, the player isn't told, because little is lost, but a damaged
- * file that was put aside is reported.
+ * Stores the choices. The player isn't told if this fails, because little is lost, but is told if a
+ * damaged file was put aside.
  */
 const remember = (setId: string, choices: Choices) =>
   onSaves(({ saves, send }) => {

@@ -24,14 +24,17 @@ export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unf
 /** Whether the player can leave the game or match on the board and continue it later. */
 export const waitsIfLeft = (state: AppState) => begunOnBoard(state) !== undefined;
 
-/** The game or match on the board, if it was begun. */
+/** The match or the game on the board, if it is begun and isn't over. */
 function begunOnBoard(state: AppState): Unfinished | undefined {
   const { game, match } = withBoard(state);
   if (match && isUnderWay(match)) return match;
   return game && isKept(game) ? game : undefined;
 }
 
-/** Shows a game, or its end if it is over. A game that was on the board can be continued later. */
+/**
+ * Shows a game's board, or the page of its end if it is over. If another game or match was
+ * begun on the board, that one goes to `leftUnfinished`.
+ */
 export function openBoard(before: AppState, game: GameState): AppState {
   const isPlaying = statusOf(game) === 'playing';
   const { name, belowBoard } = kindOf(game);
@@ -52,27 +55,30 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
   over,
 ];
 
-/** Opens the page between two turns of a match. A game that was on the board can be continued. */
+/**
+ * Opens the page between two turns of a match. If another game or match was begun on the board, it
+ * goes to `leftUnfinished`.
+ */
 export function openMatch(before: AppState, match: Match): AppState {
   const state = before.match?.id === match.id ? before : putDown(before);
   return toTurn({ ...withoutWaiting(state, match.id), match });
 }
 
-/** Takes a game or match out of `leftUnfinished`, because it is on the screen again. */
+/** Removes a game or match that is shown again from `leftUnfinished`, its id from `released`. */
 function withoutWaiting(state: AppState, id: string): AppState {
   const leftUnfinished = othersThan(state, id);
   return { ...state, leftUnfinished, released: state.released.filter((each) => each !== id) };
 }
 
-/** The games and matches that were left unfinished in this run, without this one. */
+/** `leftUnfinished` without the game or match of this id. */
 const othersThan = ({ leftUnfinished }: AppState, id: string) =>
   leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id);
 
-/** Clears the board. If its game or match was begun, it is put first in `leftUnfinished`. */
+/** Clears the board. A begun game or match that isn't over is put first in `leftUnfinished`. */
 function putDown(before: AppState): AppState {
   const { game: _, match, ...state } = withBoard(before);
   const down = begunOnBoard(before);
-  // A match that is over or wasn't begun stays: the next match begins with its players.
+  // A match that is over or wasn't begun stays in the state: the next match has the same players.
   const still = { ...state, ...defined({ match: down && isMatch(down) ? undefined : match }) };
   if (!down) return still;
   return { ...still, leftUnfinished: [down, ...othersThan(state, unfinishedId(down))] };
@@ -83,7 +89,7 @@ function isKept(game: GameState): boolean {
   return kindOf(game).name !== 'friends' && statusOf(game) === 'playing' && isBegun(game);
 }
 
-/** Goes to Start from a board or a match, which was already saved at its last turn. */
+/** Goes to Start from a board or a match. Each turn was already saved when it was made. */
 export function leaveBoard(state: AppState): AppState {
   const { game } = state;
   const said = waitsIfLeft(state) ? [SAVED] : game ? kindOf(game).afterLeaving : [];
@@ -99,10 +105,10 @@ export function withBoard(state: AppState): AppState {
   return { ...state, match: withGame(match, game) };
 }
 
-/** Goes to the page shown between the turns of two players. It shows no board. */
+/** Goes to the page between the turns of two players, where no board is shown. */
 export const toTurn = (state: AppState) => unseen(push(toStart(state), { name: 'friendsTurn' }));
 
-/** Goes to the score, which says how the code or the match ended. */
+/** Goes to the scoreboard of the match: the points so far and, at the end, who won. */
 export const toScore = (state: AppState) => unseen(push(toStart(state), { name: 'friendsScore' }));
 
 /** Hides a page that only one player may see, because anybody may resume a suspended program. */
@@ -115,7 +121,10 @@ export function withoutPrivate(state: AppState): AppState {
   return isMatchOver(match) ? toScore(now) : toTurn(now);
 }
 
-/** The game or match that Continue opens. The copy in this run can be newer than its file. */
+/**
+ * The game or match that the menu item Continue opens. If this run has a copy of it, that copy is
+ * taken, because it can be newer than the file.
+ */
 export function newestIn(state: AppState): Unfinished | undefined {
   const newest = state.waiting?.newest;
   return newest && (leftIn(state, unfinishedId(newest)) ?? newest);
@@ -131,8 +140,8 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
 }
 
 /**
- * Takes a game or match out of this run, because the player dropped it or another program has
- * continued it. It is noted in `released`, so that the player isn't warned about losing it.
+ * Takes a game or match out of all lists of this run, because the player dropped it or another
+ * program has continued it. Its id in `released` says that this is no loss to warn about.
  */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;

@@ -10,7 +10,10 @@ import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, viewOf } from './state.ts';
 import { afterFrame, say, type Work, withWork } from './update.ts';
 
-/** The most answers that are kept. The oldest go first, but none that a screen asks for now. */
+/**
+ * How many answers of the coach are kept at most. Beyond that, the oldest are forgotten, except the
+ * answers to what the open screens ask.
+ */
 const MOST_ANSWERS = 300;
 
 const keyOf = memoizeByObject((question: Question) => JSON.stringify(question));
@@ -23,7 +26,7 @@ export function answerIn<Asked extends Question>(
   return answers.get(keyOf(question)) as AnswerTo<Asked> | undefined;
 }
 
-/** Asks those questions that weren't asked before. */
+/** Asks the coach those questions that aren't in `answers` yet. Without a coach, asks nothing. */
 export function withAsked(state: AppState, questions: readonly Question[]): AppState {
   const { answers, isCoachGone } = state;
   const wanted = new Map(questions.map((question) => [keyOf(question), question]));
@@ -46,7 +49,7 @@ function asking(question: Question): Work {
         send((state) => answered(state, question, answer));
       } catch (fault) {
         send((state) => withoutCoach(state));
-        // The player hears why the coach is gone, instead of only COACH_GONE.
+        // If files of the program were replaced, that is said instead of COACH_GONE.
         if (isReplaced(fault)) tellReplaced();
       }
     },
@@ -66,7 +69,7 @@ function withoutCoach(state: AppState): AppState {
   return state.isCoachGone ? state : say({ ...state, isCoachGone: true }, COACH_GONE);
 }
 
-/** Whether any part of the coach is shown. In a match with friends, none is. */
+/** Whether any part of the coach is shown: not if it is off, and not in a match with friends. */
 export const isCoached = (state: AppState) => whyUncoached(state) === undefined;
 
 /** The game on the board, if any part of the coach is shown beside it. */
@@ -78,13 +81,16 @@ export function whyUncoached({ settings, game }: AppState): string | undefined {
   return settings.coach === 'off' ? 'The coach is off. The game menu turns it on.' : undefined;
 }
 
-/** Whether the coach's panel is shown: always if the setting is `full`, else once it is opened. */
+/**
+ * Whether the coach's panel is shown. Where there is a coach, it is shown if the setting is `full`
+ * or once the player has opened it.
+ */
 export function isPanelOpen(state: AppState): boolean {
   const { settings, game } = state;
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
 }
 
-/** Asks for hints, and how many codes each clue left. */
+/** Asks for a good next guess, how many codes are left now, and how many each clue left. */
 const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> => {
   const view = viewOf(game);
   return {
@@ -95,12 +101,12 @@ const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> =
   };
 });
 
-/** Asks for the pencil marks, which are ready much sooner than hints. */
+/** Asks for the pencil marks, which are ready much sooner than the advice. */
 const marksQuestion = memoizeByObject(
   (game: GameState): QuestionOf<'marks'> => ({ type: 'marks', known: knownOf(viewOf(game)) }),
 );
 
-/** What the page of a running game asks, the quickest question first. */
+/** What the page of a running game asks the coach. The answer that takes least time is first. */
 export const questionsOfTurn = (game: GameState): readonly Question[] => [
   marksQuestion(game),
   adviceQuestion(game),
@@ -117,16 +123,16 @@ export const questionOfReview = memoizeByObject(
   (game: GameState): ReviewQuestion => reviewQuestion(viewOf(game)),
 );
 
-/** The coach's advice for the current position; undefined until the coach has given it. */
+/** The coach's advice for the current position; undefined until it is ready, or without a coach. */
 export function adviceIn(state: AppState): FullAdvice | undefined {
   const game = coachedGame(state);
   return game && answerIn(state, adviceQuestion(game))?.advice;
 }
 
-/** The chance that the code has this length; undefined until the coach has counted. */
+/** A length that the code can have, and its chance from 0 to 1, once the coach has counted. */
 export type LengthChance = { readonly length: number; readonly chance?: number };
 
-/** How likely each length of the code is, if the rules allow several. */
+/** How likely each length of the code is; empty if the rules allow only one. */
 export function lengthsIn(state: AppState): readonly LengthChance[] {
   const game = coachedGame(state);
   if (!game) return [];
@@ -135,7 +141,10 @@ export function lengthsIn(state: AppState): readonly LengthChance[] {
   return adviceIn(state)?.lengths ?? (isAwaited ? lengths.map((length) => ({ length })) : []);
 }
 
-/** The length of the code, if no other is possible. An earlier answer of the coach still holds. */
+/**
+ * The length of the code, if no other is possible. While the coach thinks, its last answer decides,
+ * because a length that was certain stays certain.
+ */
 export function certainLength(state: AppState): number | undefined {
   const game = coachedGame(state);
   const lengths =
@@ -143,7 +152,7 @@ export function certainLength(state: AppState): number | undefined {
   return lengths?.find(({ chance }) => chance === 1)?.length;
 }
 
-/** What the coach says about each guess at the end; undefined until it is there. */
+/** What the coach says about each guess of a finished game; undefined until it is ready. */
 export function reviewIn(state: AppState, game = state.game): readonly Reviewed[] | undefined {
   return game && answerIn(state, questionOfReview(game))?.reviewed;
 }
@@ -161,7 +170,10 @@ export function codesLeftIn(state: AppState): readonly number[] {
   return latestIn(game, (at) => answerIn(state, adviceQuestion(at))?.left) ?? [];
 }
 
-/** How many codes the clues and the lifelines leave now; undefined until the coach has counted. */
+/**
+ * How many codes the clues and the lifelines leave now; undefined until the coach has counted, or
+ * without a coach.
+ */
 export function remainingIn(state: AppState): number | undefined {
   const game = coachedGame(state);
   if (!game) return undefined;
@@ -169,7 +181,7 @@ export function remainingIn(state: AppState): number | undefined {
   return answerIn(state, questionOfReview(game))?.left;
 }
 
-/** What the coach says about this turn or, while it thinks, what it said about an earlier one. */
+/** What the coach says about this turn or, while it thinks, about the latest turn it answered. */
 function latestIn<Part>(
   game: GameState,
   partAt: (game: GameState) => Part | undefined,
@@ -185,7 +197,10 @@ const withoutLastTurn = memoizeByObject((game: GameState): GameState => {
   return isAid ? { ...game, used: used.slice(0, -1) } : { ...game, guesses: guesses.slice(0, -1) };
 });
 
-/** The codes that are left, if the coach has listed them since the last guess or lifeline. */
+/**
+ * The codes that are left, as the coach's panel lists them; empty unless the player has asked for
+ * the list since the last guess or lifeline.
+ */
 export function listedCodes(state: AppState): readonly string[] {
   const { game } = state;
   if (!isPanelOpen(state) || !game || game.listedAt !== turnsOf(game)) return [];
@@ -194,8 +209,8 @@ export function listedCodes(state: AppState): readonly string[] {
 }
 
 /**
- * The pencil marks for the board, with the facts of the coach's hints; undefined until the coach
- * has made some. While it thinks, the marks of an earlier turn still hold.
+ * The pencil marks, with what the coach's hints and its list of codes have shown; undefined until
+ * the coach has made any. While the coach thinks, the marks of the last answered turn are shown.
  */
 export function marksOf(state: AppState): Marks | undefined {
   const game = coachedGame(state);

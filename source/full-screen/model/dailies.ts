@@ -25,7 +25,10 @@ import { onSaves, push, say, unseen, withWork } from './update.ts';
 
 type Logs = 'dailies' | 'puzzles';
 
-/** How a game's daily codes or puzzles of the day ended; undefined until the history is counted. */
+/**
+ * By date: how a game's daily codes or puzzles of the day ended. Undefined until the history is
+ * counted.
+ */
 export function dailyLogOf(
   { report }: AppState,
   setId: string,
@@ -34,7 +37,10 @@ export function dailyLogOf(
   return report && (report.statistics[of][setId] ?? {});
 }
 
-/** The figures of a game's daily codes or puzzles of the day, with the streak on today's date. */
+/**
+ * How many of a game's daily codes or puzzles of the day were played and won, and the streak as of
+ * today. Undefined until the history is counted.
+ */
 export function dailyFiguresOf(
   state: AppState,
   setId: string,
@@ -75,7 +81,7 @@ export function standingOf(state: AppState, id: string, date: string): Standing 
 
 export const NOT_PLAYED = 'not played yet';
 
-/** `not played yet`, `guess 3 of 10`, `broken in 4`, `not broken`, `given up`. */
+/** `not played yet`, `guess 3 of 10` or `broken in 4, practice`; empty if nothing is known. */
 export function standingWords(
   id: string,
   { is, guesses = 0, isGivenUp, isPractice }: Standing,
@@ -98,7 +104,7 @@ export function standingWords(
 export const todayWords = (state: AppState, id: string): string =>
   standingWords(id, standingOf(state, id, state.clock?.today ?? ''));
 
-/** Whether a date has a daily code that can be played: from the first one to today. */
+/** Whether the daily code of a date can be played: from the date of the first one to today. */
 export function hasDaily({ clock }: AppState, date: string): boolean {
   return clock !== undefined && date >= FIRST_DAILY && date <= clock.today;
 }
@@ -113,7 +119,7 @@ export function dailyAbout(state: AppState): string {
   return `#${number}${whose}, one try. The next one comes in ${formatMinutes(clock.minutesLeft)}.`;
 }
 
-/** Notes on a finished daily code, apart from its result. */
+/** Says why a finished daily code doesn't count as usual. Empty if it does. */
 export function dailyNotes(state: GameAppState): string[] {
   const { game, clock } = state;
   const daily = dailyDateOf(game);
@@ -133,7 +139,7 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
 
 export const NOT_ANSWERED = 'not answered yet';
 
-/** How today's puzzle ended, such as `solved`; undefined if that isn't known, or there is none. */
+/** How today's puzzle ended, such as `solved`; undefined until known, or if there is no puzzle. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   const today = todayWithPuzzle(state, setId);
   const log = dailyLogOf(state, setId, 'puzzles');
@@ -144,7 +150,10 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
-/** In how many games today's daily code or puzzle is over: `2 of 5 done`. Undefined until known. */
+/**
+ * In how many games today's daily code or puzzle is over, such as `2 of 5 done`. Undefined until
+ * the history is counted, and before the first daily code.
+ */
 export function doneToday(state: AppState, of: Logs) {
   const { clock, report } = state;
   if (!report || !clock || clock.today < FIRST_DAILY) return undefined;
@@ -154,7 +163,7 @@ export function doneToday(state: AppState, of: Logs) {
   return { done, words: `${done} of ${DAILY_SETS.length} ${is}` };
 }
 
-/** The rules for a game's puzzles: the usual ones, with a length whose codes can all be listed. */
+/** The rules of a game's puzzles: the usual ones, with lengths whose codes can all be listed. */
 export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(setId).rules);
 
 const puzzleRulesIn = memoizeByObject((rules: Rules) => puzzleRules(rules, MAX_CODES) ?? rules);
@@ -167,7 +176,10 @@ export function noneYet(state: AppState): AppState {
   return state.clock ? say(state, dailyAbout(state)) : state;
 }
 
-/** Opens the daily code of a date, begun or not. With `shares`, a finished one opens on Share. */
+/**
+ * Opens the daily code of a date, begun or not. If it is finished, its end is shown or, with
+ * `shares`, the page Share.
+ */
 export function openDaily(state: AppState, setId: string, date: string, shares = false): AppState {
   if (!hasDaily(state, date)) return noneYet(state);
   const held = state.leftUnfinished.find((of) => {
@@ -181,7 +193,7 @@ export function openDaily(state: AppState, setId: string, date: string, shares =
   return withWork(state, work);
 }
 
-/** Goes to the board of a daily code, or to its end. */
+/** Goes to the board of a daily code or, if it is finished, to its end or to Share. */
 function showDaily(state: AppState, kept: GameState, shares: boolean): AppState {
   const game = inMode(kept, state.settings.hard);
   const shown = openBoard(state, game);

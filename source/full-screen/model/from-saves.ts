@@ -5,12 +5,12 @@ import { clockNow } from './clock.ts';
 import type { AppState } from './state.ts';
 import { afterFrame, onSaves, say, type Work, withWork } from './update.ts';
 
-/** Returns `before` if both are equal, because views don't draw the same object again. */
+/** `before` if the two are equal, else `read`. Views don't draw again if the object is the same. */
 function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
 }
 
-/** Counts what was played, and looks at the clock. Keys don't wait for that. */
+/** Counts what was played, and looks at the clock. Keys don't wait for the count. */
 export const countHistory: Work = {
   needsSaves: true,
   async run({ saves, send }) {
@@ -26,13 +26,13 @@ export const countHistory: Work = {
 };
 
 /**
- * Whether the page of a game's end waits for statistics that include this game. It recognizes them
- * by a new object, so `report` is replaced even if no number has changed.
+ * Whether the page of a game's end waits for statistics that include this game. The page recognizes
+ * new statistics by a new object, so `report` is then replaced even if no number has changed.
  */
 const awaitsReport = ({ screens, report }: AppState) =>
   screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);
 
-/** Finds the newest unfinished game or match. Urgent, so that no view offers one that is gone. */
+/** Finds the newest unfinished game or match. Urgent: views must not offer a game that is gone. */
 export const lookForWaiting = onSaves(({ saves, send }) => {
   const { newest, troubles, ...others } = saves.newestUnfinished();
   const waiting = { ...others, newest: newest?.unfinished };
@@ -42,7 +42,7 @@ export const lookForWaiting = onSaves(({ saves, send }) => {
   });
 }, true);
 
-/** Reads the slots. Damaged files are put aside first. */
+/** Reads the slots. A damaged file of a slot is put aside first. */
 export const lookAtSlots = onSaves(({ saves, send }) => {
   saves.recover();
   send((state) => ({ ...state, slots: saves.slots() }));
@@ -53,7 +53,10 @@ export const listUnfinished = onSaves(async ({ saves, send }) => {
   send((now) => say({ ...now, listedGames: listed }, ...now.notices, ...troubles));
 });
 
-/** Continues a game or match of this run, or else one from the saves if no other program has it. */
+/**
+ * Continues an unfinished game or match: the copy in this run, or else the one in the saves. If
+ * another program has it or it is gone, says so.
+ */
 export function continueUnfinished(state: AppState, id: string): AppState {
   const held = leftIn(state, id);
   if (held) return takeUp(state, held);

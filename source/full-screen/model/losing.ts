@@ -6,9 +6,11 @@ import { kindOf } from './game-kinds.ts';
 import type { AppState } from './state.ts';
 
 /**
- * What a change can lose for good: a `game` or `match` that is given up, a game whose code is
- * revealed (`reveal`), the guesses that a lifeline costs (`aid`), or the last turns of a game of
- * which an `older` copy is loaded.
+ * What a change can lose for good:
+ * - `game`, `match`: an unfinished game or match.
+ * - `reveal`: a game, because its code is revealed.
+ * - `aid`: the guesses that a lifeline costs.
+ * - `older`: the last turns of a game, because an older copy of it is loaded.
  */
 export type Loss = 'game' | 'reveal' | 'aid' | 'match' | 'older';
 
@@ -24,7 +26,7 @@ export function lossIn(before: AppState, after: AppState): Loss | undefined {
   return furtherCopy(before, after) ? 'older' : undefined;
 }
 
-/** What is lost by giving up, or by a lifeline. */
+/** What is lost on the board, by giving up, by revealing the code or by a lifeline. */
 function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined {
   const { game } = after;
   if (!was || !game || was === game || idOf(was) !== idOf(game)) return undefined;
@@ -38,9 +40,9 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
 }
 
 /**
- * Whether a change loses this unfinished game or match: it is no longer in this run, hasn't ended
- * on the board, and no slot has all its turns. It isn't lost if the player has dropped it, or
- * another program has continued it (`released`).
+ * Whether a change loses this unfinished game or match: afterwards, it is neither in this run nor
+ * finished on the board, and no slot has all turns of the game. What is in `released` isn't lost:
+ * the player has already dropped it, or another program has continued it.
  */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
   const { game, match, slots = [], released } = withBoard(after);
@@ -52,7 +54,7 @@ function isLost(after: AppState, id: string, was: Unfinished): boolean {
   });
 }
 
-/** A copy of the loaded game that has more turns, from this run or from a file. */
+/** A copy, in this run or in a file, that has more turns than the game that was just loaded. */
 export function furtherCopy(before: AppState, { game }: AppState): GameState | undefined {
   if (!game || statusOf(game) !== 'playing') return undefined;
   const held = inHand(before).get(idOf(game));
@@ -60,7 +62,7 @@ export function furtherCopy(before: AppState, { game }: AppState): GameState | u
   return furtherCopyWaiting(before, game);
 }
 
-/** The copy of this game in a file, if it has more turns. */
+/** The copy of this game among the files in `listedGames`, if that copy has more turns. */
 export function furtherCopyWaiting(
   { listedGames }: AppState,
   unfinished: Unfinished,

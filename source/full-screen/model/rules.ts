@@ -8,7 +8,7 @@ import { HARD } from '../../games/wording.ts';
 import type { Settings } from '../../saves/setting-values.ts';
 import type { AppState } from './state.ts';
 
-/** The rules that the chosen options make, or a sentence that says what is wrong with them. */
+/** The rules that the chosen options make, or a sentence that says why these options make none. */
 export type ChosenRules =
   | { readonly rules: Rules; readonly wrong?: undefined }
   | { readonly rules?: undefined; readonly wrong: string };
@@ -34,8 +34,8 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
 }
 
 /**
- * The rules that the last choices make, without testing mode: by showing the code, it would spoil
- * a race or a code that is made for somebody else.
+ * The rules that the last choices make, without testing mode. This mode shows the code, which would
+ * spoil a race or a code that is made for somebody else.
  */
 export function rulesWithoutTesting({ choices }: AppState, setId: string): ChosenRules {
   const { testing: _, ...others } = choices[setId] ?? {};

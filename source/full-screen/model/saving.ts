@@ -25,8 +25,8 @@ import {
  */
 
 /**
- * Adds the work that saves a change: it records a finished game in the history, then removes files
- * that are no longer needed, then writes the games and matches that changed.
+ * Adds the work that saves a change. First, a finished game goes into the history. Then files that
+ * are no longer needed are removed. Last, games and matches that changed are written.
  */
 export function withSaved(before: AppState, state: AppState): AppState {
   if (state === before) return state;
@@ -55,8 +55,9 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
 }
 
 /**
- * Removes the file of a game or match that left this run. Not if the file is already gone or
- * another program has it (`released`), nor if it is that of a daily code that can be played later.
+ * The work that removes the file of a game or match that left this run. There is none if the file
+ * is already gone or another program has it (`released`). A daily code that can be played later
+ * keeps its file.
  */
 function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   if (
@@ -67,12 +68,15 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   return [onSaves(({ saves }) => saves.forget(unfinished), true)];
 }
 
-/** A daily code that is given up before a guess can be played later. */
+/** Whether this is a daily code that was given up before a guess. It can be played later. */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).name === 'daily' && (!game || idOf(game) !== idOf(was));
 }
 
-/** Saves a game or match that changed, or that the player leaves after saving it has failed. */
+/**
+ * The work that saves a game or match, if it has changed. If the last attempt failed, it is also
+ * saved when the player leaves it.
+ */
 function workToKeepChanged(
   before: AppState,
   was: Unfinished | undefined,
@@ -93,17 +97,17 @@ type How = {
   readonly isUrgent?: boolean;
   /** The player has left the game or match. If it can't be saved, the program goes back to it. */
   readonly comesBack?: true;
-  /** A copy with more turns waits in a file. This game replaces it there. */
+  /** The file has a copy of the game with more turns. The game replaces that copy. */
   readonly replaces?: boolean;
 };
 
-/** The work that saves a game or match: at once if urgent, or else once for several changes. */
+/** The work that saves a game or match: at once if urgent, else after the frame. */
 function workToKeep(unfinished: Unfinished, how: How): WithSaves {
   const id = unfinishedId(unfinished);
   if (how.isUrgent) return onSaves(writing(unfinished, how), true);
   return onSaves(async ({ send }) => {
     await afterFrame();
-    // If the game or match has changed since, the work of that change saves it.
+    // If the game or match has changed again, it is left to the work of the later change.
     send((now) => {
       const current = inHand(now).get(id);
       const isCurrent = current !== undefined && isSameInFile(unfinished, current);
@@ -127,7 +131,7 @@ function writing(unfinished: Unfinished, { replaces, comesBack }: How = {}): Wit
   };
 }
 
-/** Leaves a game or match that another program has continued. Continue opens its latest state. */
+/** Leaves a game or match that another program has continued, without saving it. */
 function releaseToOther(state: AppState, id: string): AppState {
   const { match, ...next } = withReleased(state, id);
   const isOpen = [match?.id, state.game && idOf(state.game)].includes(id);
@@ -136,7 +140,7 @@ function releaseToOther(state: AppState, id: string): AppState {
 
 const WENT_ON = 'This was continued in another window. Continue goes on from there.';
 
-/** Notes whether saving worked. If not, `why` says the reason, which the player hears once. */
+/** Notes whether saving worked. If attempts fail in a row, `why` is said after the first. */
 function withSaveResult(state: AppState, id: string, why?: string): AppState {
   const { unkept } = state;
   if (unkept.includes(id) === (why !== undefined)) return state;
@@ -145,7 +149,10 @@ function withSaveResult(state: AppState, id: string, why?: string): AppState {
   return say({ ...state, unkept: [...others, id] }, why);
 }
 
-/** Whether it is urgent to save a change: a turn, a hint, or the end of a game in a match. */
+/**
+ * Whether it is urgent to save a change. Urgent are a new game or match, a turn, a hint and the end
+ * of a game in a match. A pencil mark, for example, isn't.
+ */
 function isMove(before: Unfinished | undefined, after: Unfinished): boolean {
   if (!before || isMatch(before) !== isMatch(after)) return true;
   if (isMatch(after) && (!after.game || after.results !== (before as Match).results)) return true;
@@ -156,7 +163,7 @@ function isMove(before: Unfinished | undefined, after: Unfinished): boolean {
   return turnsOf(was) !== turnsOf(is) || was.hints !== is.hints || idOf(was) !== idOf(is);
 }
 
-/** Whether both would be saved alike. What is typed on the prompt is no reason to save. */
+/** Whether the two differ in nothing worth saving. What is typed on the prompt isn't worth it. */
 const isSameInFile = (before: Unfinished, after: Unfinished) =>
   before === after || isAlike(inFile(before), inFile(after));
 
@@ -165,7 +172,10 @@ function inFile(unfinished: Unfinished): object {
   return { ...unfinished, ...(game && { game: inFile(game) }), draft: '', refusal: '' };
 }
 
-/** Tries again to save what couldn't be saved, and leaves the program. */
+/**
+ * Leaves the program. Before that, all unfinished games and matches of this run are saved again,
+ * because an earlier attempt may have failed.
+ */
 export function leaveProgram(state: AppState): AppState {
   const again = [...inHand(state).values()].map((unfinished) =>
     workToKeep(unfinished, { isUrgent: true }),
@@ -190,7 +200,10 @@ export function isLostOnLeaving(state: AppState): boolean {
 /** The result of the last save: whether there was anything to save, and whether all was saved. */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
-/** Saves everything before the program ends. */
+/**
+ * Before the program ends: saves unfinished games and matches, and tries once more to record
+ * finished games.
+ */
 export function keepAll(state: AppState, saves: Saves | undefined): ShutdownResult {
   const kept: (SaveResult | undefined)[] = [...inHand(state).values()].map((unfinished) =>
     saves?.keep(unfinished),

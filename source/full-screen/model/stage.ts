@@ -1,7 +1,7 @@
 import type { WindowSize } from '../../terminal/screen-output.ts';
 import { memoizeByObject } from './state.ts';
 
-/** The stage is the part of the window that pages use: its full width, up to this many columns. */
+/** Pages use the full width of the window, up to this many columns: this part is the stage. */
 const WIDEST = 132;
 
 /** A stage narrower than this has no place of its own for the coach (`third`). */
@@ -24,7 +24,7 @@ export const MARGIN = 1;
 /** A cell of a window, or of a part of it, counted from 0 at the upper left. */
 export type Cell = { readonly x: number; readonly y: number };
 
-/** The size of a part of a window. */
+/** The size of a part of a window, in columns and rows. */
 export type Extent = { readonly width: number; readonly height: number };
 
 export type Room = Cell & Extent;

@@ -31,9 +31,9 @@ export type LossQuestion = { readonly sentence: string; readonly yes: string };
 export type Screen = StateOf<Definitions[keyof Definitions]> & {
   /** The name of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
-  /** Counts the items chosen on this screen. When the count changes, the menu moves to the item. */
+  /** How many items were chosen on this screen. A new count moves the menu to `highlighted`. */
   readonly chosen?: number;
-  /** The question that is asked before `go`. */
+  /** The question that is on this screen now. If the answer is yes, `go` is done. */
   readonly question?: LossQuestion & {
     readonly go: Change;
     /** What the answer no does, besides ending the question. */
@@ -48,7 +48,7 @@ export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 /** The coach's answers by a key for each question, oldest first; undefined while it thinks. */
 type Answers = ReadonlyMap<string, Answer | undefined>;
 
-/** The unfinished games and matches that can be continued, from this run or an earlier one. */
+/** What the saves say about the unfinished games and matches that can be continued. */
 type Waiting = {
   readonly newest?: Unfinished | undefined;
   /** How many files of unfinished games and matches there are. */
@@ -70,7 +70,10 @@ export type AppState = {
   /** New games are played in the mode *Evil*, unless their options say otherwise. */
   readonly evil?: true;
   readonly raceLevel?: Level;
-  /** Counts wins, because each win shows the next funny sentence. A run doesn't start at 0. */
+  /**
+   * Counts wins, because each win shows the next funny sentence. The count begins with a number
+   * that the seed decides, so that not every run begins with the same sentence.
+   */
   readonly wins: number;
   readonly settings: Settings;
   /** Settings that are fixed for this run, each with the flag that fixes it. */
@@ -80,7 +83,7 @@ export type AppState = {
   readonly canSuspend: boolean;
   /** The random numbers of this run. New secrets are drawn from them. */
   readonly random: RandomState;
-  /** The next games get their ids from this, and a note of where their secrets come from. */
+  /** The next game gets its id from this, and a note of the seed that its secret comes from. */
   readonly origins: Origins;
   readonly game?: GameState;
   readonly slots?: readonly SlotView[];
@@ -93,7 +96,10 @@ export type AppState = {
   readonly answers: Answers;
   /** The coach's thread didn't start, or ended, so no more answers come. */
   readonly isCoachGone?: true;
-  /** There is a history, so a game was probably finished. It isn't counted yet. */
+  /**
+   * When the run began, there was a history, so a game was probably finished. Until `report` is
+   * there, nothing else is known about it.
+   */
   readonly hasHistory?: true;
   /** What was played, once it is counted. */
   readonly report?: PlayedReport;

@@ -25,15 +25,15 @@ function sides({ typed, cursor }: TextEdit): readonly [string, string] {
 }
 
 /**
- * How many characters the letter before the cursor has, and the letter under it. A letter with an
- * accent can have two.
+ * How many characters the letter before the cursor has, and the letter under the cursor. A letter
+ * whose accent is a character of its own has two.
  */
 function lettersAt(edit: TextEdit): { readonly before: number; readonly under: number } {
   const [before, after] = sides(edit).map((side) => [...graphemes(side)]);
   return { before: [...(before?.at(-1) ?? '')].length, under: [...(after?.[0] ?? '')].length };
 }
 
-/** Whether there are only blanks, which are ignored where a code is typed. */
+/** Whether a text is empty or only has blanks, which are ignored where a code is typed. */
 export const isBlank = (text: string) => /^\s*$/.test(text);
 
 /** Replaces the peg under the cursor; undefined if there is none, or the text makes no peg. */
@@ -85,7 +85,7 @@ export function step(
   return { typed: characters.join(''), cursor: edit.cursor };
 }
 
-/** Whether a typed character makes a peg, with a symbol or empty. */
+/** Whether a typed character stands for a peg: for a symbol, or for an empty peg. */
 function makesPeg(rules: Rules, typed: string): boolean {
   return typed === GAP_KEY || symbolTyped(rules, typed) !== undefined;
 }
@@ -100,7 +100,7 @@ export function firstEmptyPeg(rules: Rules, text: string): number | undefined {
   return at >= 0 && arePegs(rules, text) ? at + 1 : undefined;
 }
 
-/** Whether the typed symbols are right, but some pegs are missing, which the next symbols fill. */
+/** Whether a text is the beginning of a code: only pegs, but some are empty or not typed yet. */
 export function lacksPegs(rules: Rules, text: string): boolean {
   if (text === '' || !arePegs(rules, text)) return false;
   return text.includes(GAP_KEY) || [...text].length < Math.min(...rules.lengths);
@@ -109,7 +109,7 @@ export function lacksPegs(rules: Rules, text: string): boolean {
 /** How a word can be typed, in small letters: `lifeline#1` or `lifeline1`. */
 const spellingsOf = (word: string) => [word, word.replace('#', '')].map((all) => all.toLowerCase());
 
-/** Whether a word begins with this text, in capitals or small letters. No word is also a guess. */
+/** Whether one of the words begins with this text, in capitals or small letters. */
 export function beginsWord(words: readonly string[], text: string): boolean {
   const typed = text.toLowerCase();
   return words.flatMap(spellingsOf).some((spelling) => spelling.startsWith(typed));

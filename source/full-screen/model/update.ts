@@ -40,7 +40,6 @@ export function replaceTop<State extends AppState>(state: State, screen: Screen)
   return { ...state, screens: [...state.screens.slice(0, -1), screen] };
 }
 
-/** The state without the screens of these names. */
 export const withoutScreens = (state: AppState, ...names: readonly ScreenName[]): AppState => ({
   ...state,
   screens: state.screens.filter(({ name }) => !names.includes(name)),
@@ -90,7 +89,7 @@ export function copying(state: AppState, text: string, ascii = text): AppState {
 
 export type World = {
   readonly askCoach: AskCoach;
-  /** Makes a change that follows from the work. Asks the player first if it would lose a game. */
+  /** Makes a change that follows from the work. Asks the player first if it loses something. */
   readonly send: (change: Change) => void;
   /** Resolves when the current state is drawn on the screen. */
   readonly drawn: () => Promise<void>;
@@ -128,12 +127,15 @@ export const onSaves = (run: WithSaves['run'], isUrgent?: true): WithSaves => ({
   ...{ needsSaves: true, holdsKeys: true, ...(isUrgent && { isUrgent }), run },
 });
 
-/** Resolves after the frame is drawn, so that whatever follows doesn't delay it. */
+/**
+ * Resolves in the next turn of the event loop. Ink usually draws a change before that, so the work
+ * that follows doesn't delay the frame.
+ */
 export function afterFrame(): Promise<unknown> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Tells the player why saving failed, or that it has put a damaged file aside. */
+/** Tells the player why saving failed, or that a damaged file was put aside. */
 export function tellResult(result: SaveResult, send: World['send']): void {
   const sentence = result.ok ? result.notice : result.why;
   if (sentence !== undefined) send((state) => say(state, sentence));

@@ -8,8 +8,8 @@ import { boundsOfLength, commonRefusal, numbersIn, ruledOutSentence } from '../.
 import type { Wrong } from '../../text/words.ts';
 
 /**
- * What the full screen says in every game: Code Breakers' sentences, with the nouns of the game. In
- * the line dialogue, each game has its own sentences.
+ * What the full screen says during play. All games share the sentences of Code Breakers, but each
+ * puts its own nouns in. In the line dialogue, each game has its own sentences.
  */
 
 export const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
@@ -89,7 +89,10 @@ function shownGuess(rules: Rules, typed: string): string {
 export const alreadyGuessed = (guess: string, row: number) =>
   `You have already guessed ${guess} (guess ${row + 1})`;
 
-/** `the colors R, O, Y!`; where only digits were typed, `numbers 0 through 5.` */
+/**
+ * What a code may consist of: `the colors R, O, Y!`. In a game with digits, this is `numbers 0
+ * through 5.` or, if something other than digits was typed, `numbers!`.
+ */
 function symbolsOf(rules: Rules, typed: string): string {
   const { noun } = ruleSetOf(rules.id).words;
   const characters = charactersOf(rules);
