@@ -19,7 +19,7 @@ export const BoardContext = createContext({ said: 0, hasCursor: false } as unkno
 
 export const useBoard = () => use(BoardContext);
 
-/** A line beside each row of the board, from the bottom up, and one below the rows. */
+/** A line beside each visible row of the board, from the bottom up. `below` is under the rows. */
 export function RowsBeside(props: {
   readonly lines: readonly ReactNode[];
   readonly below?: ReactNode;

@@ -51,9 +51,9 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
    * given, it uses only the side column, and the third column goes down to the end of the page.
    */
   readonly text?: readonly Passage[] | undefined;
-  /** Below the board: the prompt and what belongs to it; above a `text`, the symbols. */
+  /** What is directly below the board: the prompt and its palette. With `text`: the symbols. */
   readonly under?: ReactNode;
-  /** Words below the board and the text. They use the rows of the notices while there are none. */
+  /** Words below the board and the text. Without notices, they also use the rows of the notices. */
   readonly words?: ReactNode;
   /** The words are a question. Notices are then where the reply to the player's answer will be. */
   readonly isQuestion?: boolean;
@@ -61,7 +61,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly wordRows?: number;
   /** The screen's menu, below the board. */
   readonly menu?: ReactNode;
-  /** What is beside the menu. */
+  /** What is on the right of the menu. */
   readonly corner?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ type BoardProps = {
   readonly place: { readonly face: Face; readonly seen: number };
   /** The guess being typed, possibly incomplete; undefined if none is. */
   readonly typed?: string | undefined;
-  /** The row with the mark `>`, counted from the bottom: usually the row being typed. */
+  /** The index of the row with the mark `>`, from the bottom: usually the row being typed. */
   readonly marked?: number | undefined;
   /** The count of the clue that is being changed, in the marked row. */
   readonly editing?: CountColor | undefined;
@@ -46,7 +46,7 @@ function EndingBoard(props: BoardProps) {
 type StillProps = BoardProps & {
   /** How many pegs of the secret are open; without a number, all of them. */
   readonly open?: number;
-  /** The rows that are lit, counted from the bottom, with the secret as the topmost one. */
+  /** The rows that are lit, by index from the bottom. The secret has the index `rules.guesses`. */
   readonly lights?: Readonly<Record<number, Light>>;
 };
 
@@ -200,7 +200,7 @@ function FacedPeg({ face, ...peg }: ui.PegProps & { readonly face: Face }) {
 
 const HALF = '\u2583\u2583\u2583\u2583\u2583 ';
 
-/** The upper line of a large peg, half of which is filled with the peg's color. */
+/** The upper line of a large peg. The peg's color fills about the lower half of it. */
 function UpperHalf(peg: ui.PegProps) {
   const { colors } = ui.usePeg(peg);
   if (peg.isWrong) return <Text>{HALF}</Text>;
@@ -209,7 +209,8 @@ function UpperHalf(peg: ui.PegProps) {
 
 /**
  * The lower line of a large peg, with its symbol. The blank after the peg keeps the text color of
- * the symbol: most pegs have the same one, and a reset after each peg would double a row's bytes.
+ * the symbol. Most symbols have the same text color, and resetting it after each peg would double
+ * the bytes of a row.
  */
 function LowerHalf(peg: ui.PegProps) {
   const { text, colors } = ui.usePeg(peg);
@@ -256,8 +257,8 @@ export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   const unplayed = unplayedCounts(props);
   if (chips === 0) return <ui.Styled as="muted">{unplayed}</ui.Styled>;
   const isLarge = face.name === 'large';
-  // On a large board, a chip has a blank on both sides, and another one keeps it from the bar. On a
-  // small board, a chip only has the blank between it and the bar.
+  // On a large board, a chip includes a blank on both sides of its count, and a further blank
+  // separates the chip from the bar. On a small board, the chip includes the blank before the bar.
   const margin = isLarge ? ' ' : '';
   const [redChip, whiteChip] = isLarge
     ? [countOf(props, red), countOf(props, white)]
@@ -279,7 +280,7 @@ export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   );
 }
 
-/** A count of a clue: a colored chip, or a 0 that still looks different from an unplayed row. */
+/** A count of a clue: a colored chip, or a 0 in bold. It stands out while the player changes it. */
 function Count(props: {
   readonly as: 'redChip' | 'whiteChip';
   readonly count: number;

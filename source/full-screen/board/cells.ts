@@ -66,8 +66,8 @@ export function pegCell(shown: Shown, { peg, row }: PegPlace): ui.Cell | undefin
 }
 
 /**
- * The line on which a row is drawn; of a large row, the lower of its two. Undefined if the row is
- * scrolled away. Row -1 is the rule at the bottom of the board, which is always shown.
+ * The line on which a row is drawn. If the row has two lines, this is the lower one. Undefined if
+ * the row is scrolled away. Row -1 is the rule at the bottom of the board, which is always shown.
  */
 export function rowLine(shown: Shown, row: number): number | undefined {
   const { head, lines } = shown.place.face;
@@ -78,8 +78,8 @@ export function rowLine(shown: Shown, row: number): number | undefined {
 }
 
 /**
- * The peg and row at a cell, and the color of the count if it is in a clue; undefined above and
- * below the rows. Beside the pegs, `peg` is negative or too high.
+ * The peg and row at a cell. In a clue, `color` says which count the cell belongs to. Beside the
+ * pegs, `peg` is negative or too high. Undefined above and below the rows.
  */
 export function pegAt(
   shown: Shown,

@@ -8,8 +8,9 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * A block of a bar means that the codes are halved once, twice or four times. If each block meant
- * the same number of codes, a bar would be empty after the second guess.
+ * What a block of a bar can stand for: one, two or four halvings. With one, a bar for 64 codes has
+ * 6 blocks, because 64 halved six times is 1. If each block stood for a number of codes instead, a
+ * bar would be empty after the second guess.
  */
 const EACH = [1, 2, 4];
 
@@ -43,11 +44,17 @@ const AFTER_HEADING = 1;
 
 export type End = 'broken' | 'not broken';
 
-/** How many codes are left now and, as a bar beside each row, how many its clue left. */
+/** How many codes are left now. A bar beside each row shows how many its clue left. */
 export function CodesLeft(props: {
-  /** The codes left after no guess, after one, and so on; undefined while the coach counts. */
+  /**
+   * How many codes were left before the first guess, after it, and so on. Undefined while the coach
+   * counts.
+   */
   readonly counts: readonly (number | undefined)[];
-  /** The codes that are left now. After a lifeline, these are fewer than the last clue left. */
+  /**
+   * How many codes are left now; undefined while the coach counts. A lifeline can make this lower
+   * than the last of the `counts`.
+   */
   readonly now: number | undefined;
   /** How the game ended after the last guess, if it is over. */
   readonly end?: End | undefined;
@@ -75,7 +82,7 @@ export function CodesLeft(props: {
     );
   });
   const all = countCodes(rules);
-  // The widest number decides, so that the words stay the same for the whole game.
+  // Whether the words fit depends on the largest number, so they are the same all through the game.
   const room = width - AFTER_HEADING;
   const codes = `${formatNumber(all)} codes left`.length <= room ? ' codes' : '';
   const left = (now === 1 ? codes.slice(0, -1) : codes) + LEFT;
@@ -117,7 +124,7 @@ export const EndWord = ({ end }: { readonly end: End }) => (
 type BarProps = {
   readonly count: number | undefined;
   readonly blocks: number;
-  /** A mark among the blocks, after this many. */
+  /** The column of a mark `|` in the bar, counted from 0. Later blocks are right of the mark. */
   readonly tick?: number | undefined;
   /** The columns of the bar and its number; by default all. */
   readonly room?: number;

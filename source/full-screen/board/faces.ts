@@ -34,8 +34,10 @@ export const FACES = {
   large: { name: 'large', lines: 2, step: 6, head: BOARD_FRAME, left: 3, symbol: 2, ...DRAWN },
 } as const satisfies Record<string, Face>;
 
-/** The columns of a count on a large board, and of both counts with the blanks around them. */
+/** The columns of a count on a large board. */
 export const LARGE_COUNT = 3;
+
+/** The columns of both counts on a large board, with the blanks around them. */
 const LARGE_COUNTS = 3 + 2 * LARGE_COUNT;
 
 export function widthOf(face: Face, rules: Rules): number {

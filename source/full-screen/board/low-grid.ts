@@ -4,8 +4,8 @@ import { gridExtent, gridFits } from './pencil-grid.tsx';
 import { BEFORE_LEGEND, legendOf, placeOf } from './place.ts';
 
 /**
- * The place of the pencil marks if they reach below the board; undefined if they fit beside it.
- * `lines` are the lines under the board, besides the palette and the legend.
+ * The place of the pencil marks if they reach below the board; undefined if they fit beside the
+ * board, or nowhere. `lines` are the lines under the board, besides the palette and the legend.
  */
 export function lowGrid(
   state: ui.AppState,

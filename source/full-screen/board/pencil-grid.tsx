@@ -63,7 +63,10 @@ export function PencilGrid(props: {
   );
 }
 
-/** A row of the grid in one style, because more styles would be more bytes to write at each key. */
+/**
+ * A row of the grid. All its marks have one style, except the one under the cursor, because more
+ * styles would be more bytes to write at each key.
+ */
 const GridRow = memo(function GridRow(props: {
   readonly text: string;
   readonly at: number | undefined;

@@ -56,8 +56,8 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const seen = seenIn(room - (isBeside ? 0 : palette.length));
   const height = heightOf(face, seen);
   /**
-   * Fits the board into `free` rows. Below it, at least `kept` of these rows stay empty. If the
-   * board can't use more rows, up to `most` stay empty there.
+   * Fits the board into `free` rows, of which it leaves at least `kept` empty. What is under the
+   * board begins after up to `most` of the empty rows.
    */
   const above = (free: number, kept: number, most: number) => {
     const shown = Math.min(seen, seenIn(free - kept));
@@ -116,9 +116,9 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
 }
 
 /**
- * The palette below a board that leaves `spare` rows. It shows the names of the symbols, but only
- * their keys if the names would cost the board a row or leave no room for the legend. It is beside
- * the prompt if that saves a row for the board or, in a window with few rows, for notices.
+ * The palette below a board that leaves `spare` rows. It shows the names of the symbols. If the
+ * names would cost the board a row or leave no room for the legend, it only shows the keys. It is
+ * beside the prompt if that saves a row for the board or, in a window with few rows, for notices.
  */
 function paletteIn({ columns, inner, rows, whole }: ui.Stage, rules: Rules, spare: number) {
   const keys = ui.paletteLines(rules, inner, 'keys');

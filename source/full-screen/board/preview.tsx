@@ -19,7 +19,7 @@ export function useBoardBeside(beside: Beside | undefined): ui.Block | undefined
   if (!beside) return undefined;
   const place = placeWithin(state, beside.view.rules, room);
   if (!place) return undefined;
-  // The board's first column is for the mark `>` of a row. It is left of this part of the page.
+  // The board's first column, which is for the mark `>` of a row, is left of this part of the page.
   const view = (
     <ui.Column marginLeft={-1}>
       <Board {...beside} place={place} />
@@ -64,8 +64,8 @@ export function Example(props: {
 }
 
 /**
- * The machine's board in an example: it breaks the player's code and waits for a clue, or races
- * with guesses that the player doesn't see.
+ * An example of the machine's board. With `break`, the machine breaks the player's code and waits
+ * for a clue. With `race`, it has guessed in a race, and the player only sees its clues.
  */
 export function useMachineExample(of: 'break' | 'race' | undefined): ui.Block | undefined {
   const view = exampleOf(DEFAULT_RULE_SET.rules);

@@ -47,7 +47,7 @@ function MachineBoard({ face }: { readonly face: Face }) {
   return <Board view={board} place={{ face, seen }} scroll={same} label={label} />;
 }
 
-/** While the machine thinks: how many clues it should have by now. */
+/** How many clues the machine should have by now, if it is thinking; else 0. */
 const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 

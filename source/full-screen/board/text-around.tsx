@@ -17,13 +17,13 @@ const AFTER_TEXT = 2;
 /** The rows that the symbols take above a text: their line, and an empty one. */
 const SYMBOLS = 2;
 
-/** A window of this many rows has one to spare between the board and the text below it. */
+/** A window of at least this many rows has room for an empty row between the board and the text. */
 const WITH_GAP = 24;
 
 /**
- * A text under a board begins this many rows below `prompt`: below the symbols, or else below an
- * empty row if the window has one to spare. `isAlone`: nothing else needs that row. A large board
- * has an empty row above `prompt` already.
+ * How many rows below `prompt` a text under a board begins. Above it are the symbols, or else an
+ * empty row if the window has room. `isAlone`: nothing else needs the empty row. Where one is above
+ * `prompt` already, as under a large board, no other is added.
  */
 function rowsAboveText(
   { size }: ui.AppState,
@@ -35,7 +35,11 @@ function rowsAboveText(
   return Number(prompt === height && (size.rows >= WITH_GAP || isAlone));
 }
 
-/** Where notices begin: below a question, at the very end of a low window, or (undefined) as usual. */
+/**
+ * The row in which notices begin. If there is a question, it is BELOW_QUESTION rows below the top
+ * of the question. `low`: at the very end of a window with few rows. Undefined: where other pages
+ * have notices.
+ */
 export function noticesAround(
   state: ui.AppState,
   place: Place,

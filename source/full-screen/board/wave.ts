@@ -20,7 +20,7 @@ export function useFrames(count: number): number {
 /** How bright a row is: the wave has reached it (`crest`), or has just passed it (`wake`). */
 export type Light = 'crest' | 'wake';
 
-/** The rows that the wave of a win lights up, counted from the bottom. */
+/** The wave of a win: from the right guess to the secret, as indices of rows from the bottom. */
 type Wave = { readonly from: number; readonly to: number };
 
 /** A wave has this many frames, and one more for each lit row above the right guess. */
@@ -37,9 +37,10 @@ export function framesOfEnd(pegs: number, wave: Wave | undefined): number {
 }
 
 /**
- * The rows that are lit in this frame of the end: first the secret's pegs open, one per frame, then
- * the wave goes up. The right guess stays lit while it moves, and the secret from its arrival on.
- * Rows go dark one per frame, because two wide rows would be too much output for one frame.
+ * The rows that are lit in this frame of the end. First, the secret's pegs open, one per frame, and
+ * no row is lit. Then the wave goes up. The right guess is lit while the wave moves, and the secret
+ * once the wave has arrived. Only one row goes dark per frame, because two wide rows would be too
+ * much output.
  */
 export function lightsAt(frame: number, pegs: number, wave: Wave): Readonly<Record<number, Light>> {
   const { from, to } = wave;
