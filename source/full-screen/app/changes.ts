@@ -21,7 +21,10 @@ import { isSame } from './store.ts';
 
 addScreens(Object.values(screens));
 
-/** Makes a change, and adds what follows from it, such as work that saves. Pure; never throws. */
+/**
+ * Makes a change, and adds what follows from it, such as work that saves. Nothing is done outside
+ * of the state here: the store does the work.
+ */
 export function applyChange(before: AppState, change: Change): AppState {
   const steps: readonly Change[] = [
     withHeard,
@@ -37,7 +40,10 @@ export function applyChange(before: AppState, change: Change): AppState {
 export const afterWork = (state: AppState, change: Change) =>
   askedFirst(state, change(state), change);
 
-/** Whether a change only notes that a page is seen now, so that nothing has to be drawn. */
+/**
+ * Whether a change only notes that a page or the first frame is seen now, so that nothing has to be
+ * drawn. After the first frame of Start, figures or a story may have to be drawn.
+ */
 export function isOnlySeen(before: AppState, after: AppState): boolean {
   const isStart = before.undrawn === 'first' && screenOf(after).name === 'start';
   const showsMore = isStart && hasLobby(after) !== undefined;
@@ -61,9 +67,9 @@ type Action = { readonly go: (() => AppState) | undefined; readonly item?: strin
 
 /**
  * Does what a key, a chosen menu item or a click means. Clears the notices and ends animations
- * first. If something would be lost for good, the player is asked. `find` looks up the item and
- * its action. It runs again on the state in which the item is highlighted, because the action found
- * before would return a state without the highlight.
+ * first. If something would be lost for good, the player is asked. `find` is first called for the
+ * item's name. Then the item is highlighted, and `find` is called again for the action, so that the
+ * state after the action keeps the highlight.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);

@@ -75,7 +75,7 @@ export class Display {
     this.#resized();
   }
 
-  /** Restores the terminal after a SIGSTOP, during which the shell has changed its modes. */
+  /** Restores the terminal after a SIGSTOP: meanwhile, the shell may have changed its modes. */
   takeBack(): void {
     if (this.#isSuspended || this.#isClosed) return;
     // Node believes that raw mode is still on, so it has to be switched off first.

@@ -41,7 +41,7 @@ export type FullScreenOptions = {
   readonly settings: Partial<Settings>;
 };
 
-/** Opens the saves, and puts damaged settings aside. The first frame needs neither. */
+/** Opens the saves, and puts a damaged file of settings aside. The first frame needs neither. */
 export async function openAfterFirstFrame(folder: string): Promise<Saves> {
   await afterFrame();
   const { openSaves } = await import('../../saves/saves.ts');
@@ -61,20 +61,23 @@ export function firstState(start: AppState, options: FullScreenOptions): AppStat
   return lesson ? open(glanced, 'firstSteps') : glanced;
 }
 
-/** What Start shows in the first frame: unfinished games, and whether a game was ever finished. */
+/** What Start needs for the first frame: unfinished games, and whether there is a history. */
 function glanceAtSaves(folder: string) {
   const waiting = glanceAtUnfinished(folder);
   return { waiting, ...(hasHistory(folder) && { hasHistory: true as const }) };
 }
 
-/** How far First steps came in earlier runs. */
+/** How far the player got in First steps in earlier runs. */
 export function glanceAtLesson(folder: string): Pick<AppState, 'lesson' | 'isLessonDone'> {
   const kept = keptLesson(folder);
   if (kept === 'done') return { isLessonDone: true };
   return kept === undefined ? {} : { lesson: lessonFrom(kept) };
 }
 
-/** Adds the contents of the saves, the time, and sentences about damage. */
+/**
+ * Adds slots, choices and the time, and says if settings are damaged or the computer's clock is
+ * wrong. Then the history is counted, and unfinished games are looked for.
+ */
 export function whatIsIn(saves: Saves): Change {
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
   const troubles = [clock, saves.settingsTrouble()];

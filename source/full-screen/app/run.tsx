@@ -32,8 +32,8 @@ import {
 import { createStore, createWorker, type Store } from './store.ts';
 
 /**
- * Resolves when Ink can lay out pages in the built program; see stand-ins/yoga.js. Undefined in a
- * program that runs from its sources, where Ink can do so as soon as Yoga is imported.
+ * Resolves when Yoga is loaded in the built program, so that Ink can lay out pages; see
+ * stand-ins/yoga.js. Undefined in a program that runs from its sources: there, the import loads it.
  */
 export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;
 
@@ -125,7 +125,7 @@ export class FullScreen {
     });
   }
 
-  /** Draws, and handles keys. Resolves when the player leaves. */
+  /** Draws, handles keys, and adds what is in the saves. Resolves when the player leaves. */
   async play(): Promise<void> {
     const { send, read } = this.store;
     this.#keys.takesText = () => takesText(read());

@@ -16,12 +16,13 @@ const LAG = 16;
 type Drawn = 'at once' | 'later' | 'never';
 
 /**
- * A change first runs its urgent work, then calls the listeners, then runs its other work. If
- * it has no work and may be drawn later, the listeners are called up to LAG milliseconds later,
- * once for several changes. While urgent work waits for the saves to be opened, no listener is
- * called.
+ * Makes a store. A change that is sent to it first runs its urgent work, then calls the listeners,
+ * then runs its other work. If it has no work and may be drawn later, the listeners are called up
+ * to LAG milliseconds later, once for several changes.
  * @param update applies a change, and everything that follows from it
- * @param carryOut runs work; gives a promise if it has to wait for something
+ * @param carryOut runs work. If it returns a promise for urgent work, such as work that waits for
+ * the saves to be opened, no listener is called until the promise settles.
+ * @param drawn says when the views draw a change
  */
 export function createStore(
   initial: AppState,
