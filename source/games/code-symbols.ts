@@ -2,21 +2,21 @@ import { createRequire } from 'node:module';
 import { narrowed } from '../engine/code.ts';
 
 /**
- * Crockford's base 32. I, L and O are missing because they look like 1 and 0, and U, so that fewer
- * codes are rude words. A typed O can only mean 0; the other three are refused. In this file, a
+ * Crockford's base 32. I, L and O are missing because they look like 1 and 0. U is missing so that
+ * fewer codes are rude words. A typed O is read as 0; a typed I, L or U is refused. In this file, a
  * symbol is the index of a character in this alphabet, from 0 to 31.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const BASE = ALPHABET.length;
 
-/** How many symbols the check at the end of a code has. They hold a CRC of 16 bits. */
+/** A code ends with this many check symbols of 5 bits each. Together they hold a CRC of 16 bits. */
 const CHECK_SIZE = 4;
 
-/** No code has more symbols, so longer input is refused. */
+/** No code is longer than this, so longer input is refused. */
 const MAX_SYMBOLS = 40;
 
-/** By character: its symbol. Small letters mean the same as capitals. */
+/** The symbol of each character. Small letters mean the same as capitals. */
 const SYMBOLS: ReadonlyMap<string, number> = new Map(
   [...[...ALPHABET].entries(), [0, 'O'] as const].flatMap(([symbol, character]) => [
     [character, symbol] as const,
@@ -24,10 +24,13 @@ const SYMBOLS: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/** Ignored in a code: word processors change hyphens, break lines, and add invisible characters. */
+/**
+ * These characters are ignored in a typed code, because word processors change its hyphens, break
+ * its lines, and add invisible characters.
+ */
 const BETWEEN_SYMBOLS = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The symbols of a typed code; or its first character that no code has. */
+/** The symbols of a typed code; or as `foreign`, its first character that no code has. */
 export function symbolsOf(text: string): readonly number[] | { readonly foreign: string } {
   const symbols: number[] = [];
   for (const character of narrowed(text)) {
@@ -58,14 +61,14 @@ export function numberOfSymbols(symbols: readonly number[]): number {
 }
 
 /**
- * The symbols, followed by their check. The check finds every fault within 16 adjacent bits, such
- * as a wrong symbol or two swapped neighbors, and 65,535 of 65,536 other faults.
+ * The symbols, followed by check symbols. These reveal every fault within 16 adjacent bits, such
+ * as a wrong symbol or two swapped neighbors. Of other faults, they miss one in 65,536.
  */
 export function withCheck(symbols: readonly number[]): number[] {
   return [...symbols, ...numberAsSymbols(crc16([symbols.length, ...symbols]), CHECK_SIZE)];
 }
 
-/** The symbols before the check; undefined if the check finds damage. */
+/** The symbols before the check; undefined if the symbols are damaged, too few or too many. */
 export function withoutCheck(symbols: readonly number[]): number[] | undefined {
   if (symbols.length <= CHECK_SIZE || symbols.length > MAX_SYMBOLS) return undefined;
   const checked = symbols.slice(0, -CHECK_SIZE);
@@ -83,9 +86,9 @@ export function crc16(bytes: readonly number[]): number {
 }
 
 /**
- * Mixes symbols, so that similar secrets get different codes. Begins with the last symbol, where
- * similar secrets differ, and changes each one by the SHA-256 of those already mixed. There is no
- * key, so this only hides a secret from a glance, and `unmixed` undoes it.
+ * Reverses and changes symbols, so that codes of similar secrets look different. The last symbol,
+ * where similar secrets differ, comes first. Each symbol is changed by a hash of the mixed symbols
+ * before it. No key is needed to undo this (`unmixed`), so it only hides a secret from a glance.
  */
 export function mixed(symbols: readonly number[]): number[] {
   const done: number[] = [];

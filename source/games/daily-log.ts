@@ -8,11 +8,11 @@ export type DailyResult = {
   /** In how many guesses the code was broken; absent if it wasn't. */
   readonly broken?: number;
   readonly isGivenUp?: true;
-  /** Counts in no streak, because it wasn't begun on its date, or was imported. */
+  /** The game or puzzle was imported or not begun on its date, so it counts in no streak. */
   readonly isPractice?: true;
 };
 
-/** How the daily codes of one game ended, by date. */
+/** The results of one game's daily codes, or of its puzzles of the day, by date. */
 export type DailyLog = Readonly<Record<string, DailyResult>>;
 
 export type DailyFigures = Streak & {
@@ -25,7 +25,8 @@ export type DailyFigures = Streak & {
 };
 
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
-  // A game that Reveal ended before its first guess has no `begun`. The time of its end stands in.
+  // `begun` is the time of the first guess. If the aid Reveal ended the game before any guess, the
+  // time of its end, `at`, takes the place of `begun`.
   const { id, result, guesses, daily = '', at, begun = at, imported } = entry;
   return defined({
     id,
@@ -35,16 +36,17 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
   });
 }
 
-/** A puzzle of the day counts as begun when it is answered, and a right answer as one guess. */
+/** The time of the answer counts as the time when the puzzle was begun. */
 export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
   return defined({
     id,
+    // A right answer counts as one guess.
     broken: result === 'right' ? 1 : undefined,
     isPractice: imported || !isOnTime(daily, at) || undefined,
   });
 }
 
-/** The figures and the streak on the date `today`. Without a log they are zero. */
+/** The figures of a log, with the streak on the date `today`. A missing log counts as empty. */
 export function dailyFigures(log: DailyLog | undefined = {}, today: string): DailyFigures {
   const results = Object.values(log);
   const broken = results.flatMap(({ broken }) => broken ?? []);
@@ -61,7 +63,10 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
-/** Sentences about an answer to a puzzle of the day; none if it isn't in the history. */
+/**
+ * Sentences about the answer with this `id` to the puzzle of a date: why the answer doesn't count,
+ * or on the puzzle's own day, the streak. None if the log has no answer to this puzzle.
+ */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

@@ -9,12 +9,15 @@ export const FIRST_DAILY = '2026-11-01';
 /** The games with a daily code. Custom has none, because each player chooses other rules. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
-/** The date of a daily code; undefined for any other game. */
+/** The date whose daily code this game is; undefined if the game isn't a daily code. */
 export function dailyDateOf({ origin }: Pick<GameState, 'origin'>): string | undefined {
   return origin?.daily;
 }
 
-/** The flags for the daily code of a game and a date: `--game pegs --date 2026-12-05`. */
+/**
+ * The flags for a game's daily code of a date: `--game pegs --date 2026-12-05`. The default game
+ * needs no `--game`.
+ */
 export function dailyFlags(id: string, date: string): string {
   return `${id === DEFAULT_RULE_SET.rules.id ? '' : `--game ${id} `}--date ${date}`;
 }
@@ -30,7 +33,7 @@ export function isOnTime(daily: string, begun: string | undefined): boolean {
   return begun?.slice(0, daily.length) === daily;
 }
 
-/** A streak may miss one of this many days in a row. */
+/** In any seven days in a row, a streak may miss one day. */
 const WEEK = 7;
 
 export type Streak = {
@@ -41,14 +44,14 @@ export type Streak = {
 };
 
 /**
- * The current streak and the longest one so far. A streak counts the days in `broken`, on which the
- * code was broken on time, and may miss one of any seven days in a row. The current one ends today,
- * or yesterday until today's game is finished. Dates after `today` don't count: the clock may have
- * been set back.
+ * The current streak, and the longest streak so far. A streak counts the days in `broken`: those on
+ * which the code was broken on time. It may miss one of any seven days in a row. The current streak
+ * is counted up to today or, while today's game isn't finished, up to yesterday. Dates after
+ * `today` don't count: the clock may have been set back.
  */
 export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet<string>): Streak {
   const end = isFinished ? 0 : -1;
-  // In days from today, so that the run ends at 0 or -1.
+  // Dates as days after today: 0 is today, -1 is yesterday.
   const days = [...broken].map((date) => daysBetween(today, date)).filter((day) => day <= end);
   days.sort((a, b) => a - b);
   let [streak, longest] = [0, 0];
@@ -59,7 +62,7 @@ export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet
     if (gap > 1) {
       [streak, missed] = [0, day - 1];
     } else if (gap === 1) {
-      // If the previous missed day is less than a week earlier, the run begins after that day.
+      // If the last two missed days are less than a week apart, the streak begins between them.
       if (day - 1 - missed < WEEK) streak = last - missed;
       missed = day - 1;
     }

@@ -11,8 +11,9 @@ import { indexOfSymbol, type Rules } from '../engine/rules.ts';
 export type Dialogue = {
   readonly first: string;
   /**
-   * The step with the menu, if the game has one. If the dialogue was begun for one game only, such
-   * as a daily code or a game loaded in another game's dialogue, it ends here.
+   * The name of the step with the menu, if there is a menu. A dialogue for a single game ends when
+   * it reaches this step. That is a dialogue for a daily code, for example, or for a game that was
+   * loaded in another game's dialogue.
    */
   readonly home?: string;
   readonly steps: Readonly<Record<string, Step>>;
@@ -29,9 +30,10 @@ export type Step = {
 };
 
 /**
- * `go` names the next step. Before that step, `say` is printed, `slot` and `notes` are put into the
- * context, and with `readsSlots` the slots are read again. `leave` ends the dialogue. Every other
- * result is carried out, and its outcome is the name of the next step.
+ * `go` names the next step. Before that step, `say` is printed, and `slot` and `notes` are put into
+ * the context. With `readsSlots`, the list of saved games is read again for the context. `leave`
+ * ends the dialogue. Every other result is carried out, and what comes of it, such as `won`, is the
+ * name of the next step.
  */
 export type StepResult =
   | {
@@ -65,10 +67,11 @@ export type StepContext = {
   /** The answers so far, if a guess is typed in several parts. */
   readonly notes: readonly string[];
   /**
-   * How many games were won, the one that has just ended included, counted from `winsBefore`
-   * (surprises.ts). It chooses the surprise after a win.
+   * Chooses the surprise after a win: the number of games won since the program started, this one
+   * included, plus `winsBefore` (surprises.ts).
    */
   readonly wins: number;
+  /** A line about each slot for a saved game. */
   readonly slots: readonly string[];
   /** The slot that the player chose to save to, and the name of the save. */
   readonly slot?: string;
@@ -77,14 +80,14 @@ export type StepContext = {
   readonly trouble?: string;
 };
 
-/** Wraps a `say` that needs a game; before the first game it says nothing. */
+/** A `say` for a step with a game. Before the first game, it prints nothing. */
 export function withView(
   say: (view: PlayerView, context: StepContext) => readonly string[],
 ): (context: StepContext) => readonly string[] {
   return (context) => (context.view ? say(context.view, context) : []);
 }
 
-/** The rules with the symbols as the line dialogue takes them: in Colors, digits for the colors. */
+/** The rules with the symbols of the line dialogue: in Colors, red is `0` instead of `R`. */
 export function rulesInLines(rules: Rules): Rules {
   const symbols = rules.symbols.map(({ character, ...symbol }) => {
     return { ...symbol, character: /[0-9]/.exec(symbol.keys)?.[0] ?? character };
@@ -92,13 +95,13 @@ export function rulesInLines(rules: Rules): Rules {
   return { ...rules, symbols };
 }
 
-/** A code with its symbols as the line dialogue takes them. */
+/** A code in the symbols of the line dialogue: in Colors, `RRGB` becomes `0034`. */
 export function codeInLines(rules: Rules, code: Code): Code {
   const { symbols } = rulesInLines(rules);
   return [...code].map((each) => symbols[indexOfSymbol(rules, each)]?.character ?? each).join('');
 }
 
-/** A game with its symbols as the line dialogue takes them, for its board. */
+/** A game in the symbols of the line dialogue, for its board. */
 export function viewInLines({ rules, rows, secret, ...view }: PlayerView): PlayerView {
   return {
     ...view,

@@ -20,10 +20,11 @@ import type { RuleSet } from './rule-set.ts';
 import { secretNumber, secretOfNumber } from './secrets.ts';
 
 /**
- * A game code is a secret and its rules as text, so that a friend can play it: the version, then
- * the game, its options and the secret mixed together, then the check. Later versions keep the
- * first symbol and the check, so that this one recognizes their codes. Within a version, codes stay
- * valid when games, options or values are added at the end.
+ * A game code holds rules and a secret as text, so that a friend can play the same game. Its first
+ * symbol is this version. Then come the game, its options and the secret, mixed together, and last
+ * a check. Later versions keep the first symbol and the check, so that this version recognizes
+ * their codes. Codes stay valid if games are added, or if options or values are added at the end of
+ * their lists.
  */
 const VERSION = 2;
 
@@ -71,7 +72,8 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
     };
   }
   const code = formatSymbols(symbols);
-  // Version 1 had another check, so a text that looks like one of its codes is not called mistyped.
+  // Codes of version 1 have another kind of check, which this version can't test. So any text that
+  // looks like such a code is taken for one.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
     return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }
@@ -103,8 +105,8 @@ export function playCommand(code: string): string {
 }
 
 /**
- * The code with which a friend can play this game with its secret, but without the testing mode.
- * Undefined for an evil game, which has no secret.
+ * The code by which a friend can play the same secret, without testing mode. Undefined for an evil
+ * game, which has no secret.
  */
 export function codeOf({ rules, secret }: GameState): string | undefined {
   return rules.evil ? undefined : encodeGame({ ...rules, showsSecret: false }, secret);
@@ -125,7 +127,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   return { set, choices, rules: result.rules, secret, code };
 }
 
-/** A game's number, computed from its id, so that no table of numbers is needed. */
+/** The number of a rule set: a hash of its id, so that no table of numbers is needed. */
 function gameNumber(id: string): number {
   const characters = [...id].map((character) => character.charCodeAt(0));
   return crc16(characters) >>> (16 - 5 * GAME_SIZE);
@@ -138,7 +140,10 @@ function secretSize(rules: Rules): number {
   return size;
 }
 
-/** How many options there are up to the last changed one, then the index of each option's value. */
+/**
+ * The options up to the last one with an unusual value, as symbols: first how many these are, then
+ * for each of them the index of its value. `[2, 0, 3]`: value 0 of option 0, value 3 of option 1.
+ */
 function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   const isUsual = (option: Option) => chosenValue(option, choices) === option.usual;
   const changed = options.slice(0, options.findLastIndex((option) => !isUsual(option)) + 1);
@@ -150,7 +155,7 @@ function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   ];
 }
 
-/** The choices at the start of these symbols, and the symbols after them. */
+/** Reads what `optionSymbols` made. `rest`: the symbols after it. Undefined for unknown values. */
 function readOptionSymbols(
   options: readonly Option[],
   [count = 0, ...symbols]: readonly number[],

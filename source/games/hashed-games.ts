@@ -5,21 +5,21 @@ import { sha256 } from './code-symbols.ts';
 import type { DecodedGame } from './game-code.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** The daily code: the first game that the usual rules draw with the date's seed. */
+/** A game's daily code: usual rules, and the first secret drawn with the date's seed. */
 export function dailyGame({ rules }: RuleSet, date: string, id: string): GameState {
   const seed = dailySeed(rules.id, date);
   const origin = { id, daily: date, seed: String(seed), draw: 1 };
   return newGame(rules, new Random(seed), origin);
 }
 
-/** The seed for the daily code or the puzzle of the day of a game and a date. */
+/** The seed of a date for one game: for its daily code, or for its puzzle of the day. */
 export function dailySeed(id: string, date: string, of: 'daily' | 'puzzle' = 'daily'): bigint {
   return hashOf(`code-breakers ${of} 1|${id}|${date}`);
 }
 
 /**
- * The game of a game code. Its lifelines draw from a hash of the code, so that two friends with the
- * same code play the same game.
+ * The game of a game code. A hash of the code is the seed that decides what lifelines reveal. So a
+ * lifeline reveals the same to all friends who play this code.
  */
 export function codedGame({ rules, secret, code }: DecodedGame, id: string): GameState {
   return gameWith(rules, secret, new Random(hashOf(code)), { id, code });

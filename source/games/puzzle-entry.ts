@@ -6,12 +6,11 @@ import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
 /**
- * The value of `game` in a puzzle's line. A version of the program without puzzles takes it for a
- * game that only a newer version has.
+ * The value of `game` in a puzzle's line. To a version of the program that has no puzzles, the line
+ * looks like one for a game that only a newer version has.
  */
 const PUZZLE = 'puzzle';
 
-/** How a puzzle was answered. If the player gives up, the code is shown. */
 const RESULTS = ['right', 'wrong', 'given up'] as const;
 
 export type PuzzleOutcome = {

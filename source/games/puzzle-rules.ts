@@ -4,8 +4,9 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * The rules for a puzzle of a game, with at most `most` codes; undefined if there are none. A game
- * that hides the length keeps all its lengths. Any other gets the longest one that is possible.
+ * The rules for a puzzle of a game, with at most `most` possible codes. If the game hides the
+ * length, the puzzle has all its lengths. Otherwise it has one: the longest with few enough codes.
+ * Undefined if there are always too many codes.
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);
@@ -24,7 +25,7 @@ export function dailyPuzzleName({ title }: RuleSet, date: string): string {
   return `${title} puzzle #${dailyNumber(date)} ${date}`;
 }
 
-/** A share text for a puzzle of the day: neither the code nor the answer is in it. */
+/** A share text for a puzzle of the day, without the puzzle's code and the player's answer. */
 export function puzzleShareLines(
   set: RuleSet,
   date: string,

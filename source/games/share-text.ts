@@ -14,20 +14,22 @@ import {
 
 export type SharedGame = ReturnType<typeof sharedGame>;
 
-/** The lowest skill of a guess that was played well, and of a good one. */
+/** From this skill on (0 to 1), a guess counts as well played. */
 const WELL = 0.95;
+/** From this skill on, a guess counts as good. */
 const GOOD = 0.75;
 
 const SQUARES = { well: '🟦', good: '🟨', grow: '⬛', won: '🎯' } as const;
 const LETTERS = { well: 'A', good: 'B', grow: 'C', won: '*' } as const;
 
 /**
- * The text by which players compare a game: how it ended, how good each guess was, and the command
- * that plays the same code. It shows the skill but no clues, which would reveal much of the code
- * and its length. The skill reveals a quarter to a third of a bit about a code of Code Breakers,
- * depending on how the player guesses (`npm run bench -- --share`).
+ * The text by which players compare a game. It says how the game ended, how good each guess was,
+ * and how well the player does in such games. The last line is the command that plays the same
+ * code. There are no clues in the text, because they would reveal much of the code. In a game of
+ * Code Breakers, the skill of all guesses reveals a quarter to a third of a bit of the code
+ * (`npm run bench -- --share`).
  * @param skills 0 to 1 for each guess; if missing, there is no line about guesses
- * @param options `ascii`: letters in place of colored squares; `results`: the player's own results
+ * @param options `ascii`: letters in place of squares; `results`: if missing, no line about them
  */
 export function shareText(
   game: SharedGame,
@@ -52,14 +54,14 @@ export type OwnResults = {
   readonly streak: number;
 };
 
-/** Why a game is left out of all statistics; undefined if it counts. */
+/** Why the statistics leave out all games like this one; undefined if they don't. */
 export function uncountedFor({ rules, origin }: GameState) {
   if (origin?.code !== undefined) return 'code';
   if (rules.evil) return 'evil';
   return rules.showsSecret ? 'testing' : undefined;
 }
 
-/** Whether a game is left out of all statistics. Then its share text has no line of results. */
+/** Whether the statistics leave out all games like this one. Then no results are shared, either. */
 export const countsNowhere = (game: GameState) => uncountedFor(game) !== undefined;
 
 /** The bars of the results from lowest to highest, and the character for a bar without games. */
@@ -67,9 +69,9 @@ const BARS = { steps: [...'▁▂▃▄▅▆▇█'], none: '_' };
 const DIGITS = { steps: [...'123456789'], none: '0' };
 
 /**
- * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, the last one for games not won, this game's
- * in brackets. The brackets reveal only the number of guesses, which the first line shows anyway.
- * Undefined if this game is not counted.
+ * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, and a last one for games that weren't won.
+ * The bar that counts this game is in brackets. The brackets reveal only how the game ended, which
+ * the first line of the share text says anyway. Undefined if no bar counts this game.
  */
 export function resultsLine(
   { won, guessesMade }: SharedGame,
@@ -141,7 +143,7 @@ const meanOf = (skills: readonly number[]) =>
  */
 const inTens = (skill: number) => 10 * Math.floor(10 * skill + 1e-9);
 
-/** `Skill is rounded down to tens: 68% becomes 60%.` No sentence if both are the same. */
+/** `Skill is rounded down to tens: 68% becomes 60%.` No sentence if rounding changes nothing. */
 export function skillSentence(skills: readonly number[]): string[] {
   const [shown, tens] = [skillPercent(meanOf(skills)), `${inTens(meanOf(skills))}%`];
   return shown === tens ? [] : [`Skill is rounded down to tens: ${shown} becomes ${tens}.`];

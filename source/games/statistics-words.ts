@@ -15,8 +15,9 @@ export type Played = {
 };
 
 export type GameTotals = Played & {
-  /** How many of the latest games were won in a row, and the longest such run. */
+  /** How many games in a row the player has won, up to the latest game. */
   readonly streak: number;
+  /** The largest value that `streak` ever had. */
   readonly longest: number;
   readonly hints: number;
   readonly distribution: Readonly<Record<number, number>>;
@@ -26,7 +27,7 @@ export type GameTotals = Played & {
 /** The skill over the last games: the mean from 0 to 1, and the number of games. */
 export type Skill = { readonly mean: number; readonly games: number };
 
-/** The most bars for won games. If there would be more, some numbers of guesses share a bar. */
+/** The most bars for won games. */
 const BARS = 9;
 
 const WIDTH = 30;
@@ -40,8 +41,9 @@ export type DistributionRow = {
 };
 
 /**
- * How many games were won with each number of guesses, and how many were not won. If there are more
- * than `most` numbers, the outer ones are merged, always on the side with fewer games.
+ * A row for each number of guesses, with how many games were won in that many, and a last row for
+ * games that weren't won. Won games get at most `most` rows: while there are more, the rows of the
+ * two lowest numbers are merged, or those of the two highest, whichever two have fewer games.
  */
 export function distributionRows(
   { distribution, played, won }: Pick<GameTotals, 'distribution' | 'played' | 'won'>,
@@ -68,7 +70,7 @@ export function distributionRows(
   return [...rows, ...lost];
 }
 
-/** How many columns long each bar is: `width` for the longest, at least 1 for any with games. */
+/** The length of each row's bar: `width` columns for the longest, at least 1 if there are games. */
 export function barLengths(rows: readonly DistributionRow[], width: number): number[] {
   const most = Math.max(1, ...rows.map(({ games }) => games));
   return rows.map(({ games }) =>
@@ -122,7 +124,7 @@ function barLines(figures: GameTotals): string[] {
   });
 }
 
-/** Daily codes, or puzzles of the day, as lines of text below a title, one line per game. */
+/** A title, and a line for each game about its daily codes or its puzzles of the day. */
 export function dailyLines(
   title: string,
   games: readonly (readonly [RuleSet, DailyFigures])[],

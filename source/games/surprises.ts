@@ -20,7 +20,10 @@ export const SURPRISES: readonly (readonly [said: string, row: string])[] = [
   ],
 ];
 
-/** The number from which a run counts its wins. Depends on the seed, so that surprises vary. */
+/**
+ * The number of wins with which the program starts to count: the sum of the seed's digits, so that
+ * the first surprise isn't always the same.
+ */
 export function winsBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }
