@@ -6,7 +6,7 @@ import { type Choices, completed, type OptionId } from './game-options.ts';
 import { findRuleSet } from './index.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** The rules for these choices, or a sentence that says why they are impossible. */
+/** The rules for these choices, or a sentence that says why the choices are impossible. */
 export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rules } | Wrong {
   const rules = set.rulesFor(completed(set.options, choices));
   if ('wrong' in rules) return rules;
@@ -20,7 +20,7 @@ export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rule
   return { rules };
 }
 
-/** Reads the value of an option from rules; undefined if the value is drawn at random. */
+/** By option: reads its value from rules. The length is undefined if it is drawn at random. */
 const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> = {
   length: ({ lengths, drawnFrom }) => (drawnFrom.length > 0 ? undefined : lengths[0]),
   shortest: ({ lengths }) => Math.min(...lengths),
@@ -32,7 +32,10 @@ const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> =
   testing: ({ showsSecret }) => (showsSecret ? 1 : 0),
 };
 
-/** The choices for which `rulesFor` returns these rules. Usual values are left out. */
+/**
+ * The choices from which `rulesFor` makes these rules, apart from hard mode and evil. Options with
+ * their usual value are left out.
+ */
 export function choicesIn(set: RuleSet, rules: Rules): Choices {
   const chosen = set.options.flatMap(({ id, values, usual }) => {
     const value = VALUES[id](rules);
@@ -50,7 +53,7 @@ type ChosenRules = {
   readonly evil?: unknown;
 };
 
-/** The rules of a game; undefined if the game does not have these options or these values. */
+/** The rules of a recorded game; undefined if this version has no game with such rules. */
 export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | undefined {
   const set = findRuleSet(game);
   const isLegal = Object.entries(options).every(([name, chosen]) =>
@@ -64,7 +67,7 @@ export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | und
   return 'wrong' in played ? undefined : rulesInMode(played.rules, hard === true);
 }
 
-/** Reads rules from any value, without unknown fields; undefined if no options lead to them. */
+/** Reads rules from any value, and drops its unknown fields. Undefined if no game has the rules. */
 export function readRules(value: unknown): Rules | undefined {
   const made = isRecord(value) ? rulesMadeAs(value) : undefined;
   const isMade = Object.entries(made ?? {}).every(
@@ -74,8 +77,8 @@ export function readRules(value: unknown): Rules | undefined {
 }
 
 /**
- * The rules to which the options read from `value` lead; undefined if there are none. If no options
- * lead to the rules in `value`, the result differs from `value`.
+ * Reads options from rules of unknown origin, and makes rules from these options. If the options
+ * don't say all about `value`, the new rules differ from it. Undefined if no rules can be made.
  */
 function rulesMadeAs(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;

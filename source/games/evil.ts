@@ -9,7 +9,10 @@ export const EVIL =
 /** The fact about an evil game, listed with the other facts about its rules. */
 export const EVIL_FACT = 'evil: the machine cheats';
 
-/** The rules without lifelines, for an evil game; or a sentence that says why it can't be evil. */
+/**
+ * The rules for an evil game, or a sentence that says why these rules can't be evil. Lifelines are
+ * taken away, because there is no code to reveal a part of.
+ */
 export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   if (rules.showsSecret) {
     return { wrong: 'An evil game has no code to show, so it has no testing mode.' };
@@ -23,7 +26,7 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   return { rules: { ...rules, aids, evil: true } };
 }
 
-/** The sentence about the code after an evil game that was not won. `secret`: the code as shown. */
+/** The sentence about the code after an evil game that wasn't won. The sentence names `secret`. */
 export function evilEnd(game: GameState, secret = game.secret): string[] {
   const { rules } = game;
   if (!rules.evil || statusOf(game) === 'playing' || statusOf(game) === 'won') return [];

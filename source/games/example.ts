@@ -5,15 +5,15 @@ import type { Rules } from '../engine/rules.ts';
 
 const GUESSES = 3;
 
-/** How many codes are tried to find a guess that fits every earlier clue. */
+/** For each guess, at most this many codes are tried to find one that fits every earlier clue. */
 const TRIES = 1000;
 
-/** Larger than any seed that the program draws, so that no run starts with this secret. */
+/** Larger than any seed that the program draws, so that no player gets the example as a game. */
 const SEED = 2n ** 200n + 3117n;
 
 /**
- * The first guesses of an example game, which is always the same: each fits the earlier clues,
- * unless no such guess is found within TRIES.
+ * The first guesses of an example game, with their clues. The same rules always give the same
+ * guesses. Each guess fits the earlier clues, unless TRIES random codes are all ruled out.
  */
 export function exampleRows(rules: Rules): readonly GuessRow[] {
   const random = new Random(SEED);

@@ -15,7 +15,7 @@ export type OptionId =
 /** The chosen values. A missing option has its usual value. */
 export type Choices = Readonly<Partial<Record<OptionId, number>>>;
 
-/** The values of the options that a game has, chosen or usual. */
+/** A value for each option of a game: the chosen one, or else the usual one. */
 export type Chosen = Readonly<Record<OptionId, number>>;
 
 export type Option = {
@@ -55,7 +55,10 @@ export function formatChoice(option: Option, choices: Choices): string {
   return option.values.find((each) => each.value === value)?.label ?? '';
 }
 
-/** The values that a player can type: `1 to 10`, `4, 6, or 8`, `no or yes`. */
+/**
+ * The values that a player can type: `1 to 10`, `no or yes`. If some are numbers, only these are
+ * listed: `4, 6, or 8`, but not `random`.
+ */
 export function formatValues({ values }: Option): string {
   const all = values.map(({ label }) => label);
   const numbers = all.filter((label) => /^[0-9]+$/.test(label));

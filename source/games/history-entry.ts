@@ -16,7 +16,7 @@ import {
   readRecordLine,
 } from './record-line.ts';
 
-/** A line of the history. If several have the same id, the first counts. */
+/** A line of the history. Of several lines with the same id, the first counts. */
 export type HistoryEntry = Omit<PlayFields, 'friends' | 'id' | 'result'> &
   EndFields & { readonly id: string; readonly result: Result };
 
@@ -30,12 +30,12 @@ export function entryOf(game: GameState, at: string, figures: ReviewFigures = {}
   });
 }
 
-/** Whether the player ended the game with guesses left, by giving up or by Reveal. */
+/** Whether the player gave up, or ended the game by the aid Reveal, which shows the secret. */
 export function isCutShort({ result, aids, secret }: HistoryEntry): boolean {
   return result === 'given up' || aids.some(([, , revealed]) => revealed === secret);
 }
 
-/** The game of an entry at its end, so that its board can be shown. */
+/** The game of an entry at its end; undefined if the game can't have been played. */
 export function gameOf(entry: HistoryEntry): GameState | undefined {
   const { race } = entry;
   const game = playedGame(entry);
@@ -52,7 +52,10 @@ export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
   return game && playerView(game);
 }
 
-/** Reads an entry from any value; undefined if the game can't have been played. */
+/**
+ * Reads an entry from any value. Undefined if a field is wrong or missing, if the game can't have
+ * been played, or if it belongs to a match of friends, whose games the history doesn't list.
+ */
 export function readEntry(value: unknown): HistoryEntry | undefined {
   const line = readRecordLine(value);
   if (line?.id === undefined || line.at === undefined || line.friends !== undefined)
@@ -64,7 +67,7 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
   return game && (!race || canRace(game, race)) ? (line as HistoryEntry) : undefined;
 }
 
-/** Whether a finished game can have been a race with these guesses of the machine. */
+/** Whether a finished game can have been a race in which the machine made these guesses. */
 function canRace(game: GameState, { guesses }: RaceEntry): boolean {
   const { rules } = game;
   if (rules.evil || rules.showsSecret) return false;
@@ -92,7 +95,7 @@ export function idOf(game: GameState): string {
 
 /** An id for a game whose save has none: a hash of all that stays the same during play. */
 function contentId({ rules, secret, random }: GameState): string {
-  // In a game with aids, the number of draws changes during play.
+  // In a game with aids, random numbers are drawn during play.
   const drawn = rules.aids.length > 0 ? 0 : random.drawn;
   const content = JSON.stringify([rules, secret, random.seed, drawn]);
   return sha256(content).toString('hex');

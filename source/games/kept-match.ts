@@ -21,8 +21,8 @@ import { isMatchId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
 /*
- * A match in the form that is saved: its settings, and the records of its games from the first to
- * the unfinished one.
+ * The form in which a match is saved: its settings, and the records of its games in the order of
+ * play. The last game may be unfinished.
  */
 
 export function keptMatch({ id, rules, players, codes, results, secret, game }: Match): Fields {
@@ -57,7 +57,10 @@ function readBeginning(value: Fields): Match | undefined {
   return isWithin(rounds, ROUNDS) ? matchOfFriends({ id, rules, ...read, rounds }) : undefined;
 }
 
-/** The match after one more game. Undefined if the match is over or its last game is unfinished. */
+/**
+ * The match with one more game read from `value`. Undefined if the match is over, if its last game
+ * is unfinished, or if `value` can't be its next game.
+ */
 function afterGame(match: Match, value: unknown): Match | undefined {
   if (match.game || isMatchOver(match) || !isRecord(value)) return undefined;
   const game = readRecord(value);
@@ -74,7 +77,7 @@ function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
   );
 }
 
-/** The match with the code made for its next game; undefined if the code is impossible. */
+/** The match with the saved code for its next game; undefined if the match can't have that code. */
 function withKeptSecret(match: Match, secret: unknown): Match | undefined {
   if (secret === match.secret) return match;
   if (!turnIn(match)?.isMaking || typeof secret !== 'string') return undefined;

@@ -6,8 +6,8 @@ import { type Match, standings } from './match.ts';
 import { HIDDEN_LENGTH } from './wording.ts';
 
 /**
- * Says who won a match: the player with the most points. If several have the most, the one of them
- * who broke the most codes wins; if that is equal, too, it's a draw.
+ * Says who won a match: the player with the most points. If several players have the most points,
+ * the one of them who broke the most codes wins. If that leaves several, they share a draw.
  */
 export function friendsEnd(match: Match): string {
   const all = standings(match);
@@ -25,7 +25,7 @@ export function friendsEnd(match: Match): string {
   return `${winner} wins with ${points} and more codes broken.`;
 }
 
-/** How a game of a match ended: `broke it in 5 guesses`, `didn't break it`. */
+/** How the game with this index ended: `broke it in 5 guesses`; empty if it isn't finished. */
 export function resultWords({ results }: Match, at: number): string {
   const game = results[at];
   if (!game) return '';
@@ -37,7 +37,7 @@ export function resultWords({ results }: Match, at: number): string {
 export const keepInMind = (rules: Rules): string =>
   `Think of a code and keep it in mind: ${factsForMachine(rules)}.`;
 
-/** The rules in brief for a code that the machine breaks: no lifelines, any number of guesses. */
+/** The rules in brief for a code that the machine breaks, without lifelines or a guess limit. */
 export function factsForMachine(rules: Rules): string {
   const guesses = counted(rules.guesses, 'guess');
   return listForMaker({ ...rules, aids: [] })
@@ -48,7 +48,7 @@ export function factsForMachine(rules: Rules): string {
 /** The rules in brief, for a player who makes the code. */
 export const factsForMaker = (rules: Rules): string => listForMaker(rules).join(', ');
 
-/** The rules in brief, but not that the length is drawn or hidden: the code's maker chooses it. */
+/** The facts about the rules, but not that the length is drawn or hidden: the maker chooses it. */
 const listForMaker = (rules: Rules) =>
   ruleSetOf(rules.id)
     .facts({ ...rules, drawnFrom: [] })

@@ -12,10 +12,11 @@ export const PLAYERS = [2, 5] as const;
 export const ROUNDS = [1, 5] as const;
 
 /**
- * A match of friends at one keyboard, as plain JSON. The players make codes in turn, and all others
- * break each code one after another. A player who breaks a code brings its maker a point for each
- * guess. A player who doesn't, even by giving up early, brings a point for each allowed guess and
- * one more. A match holds secrets: views get friends' codes only from `shownCode` and `shownGame`.
+ * A match of friends at one keyboard, as plain JSON. The players make codes in turn. Each code is
+ * broken by all other players, one after another. A player who breaks the code brings its maker a
+ * point for each guess. A player who fails or gives up brings the maker one point more than the
+ * number of allowed guesses. A match holds secrets, so screens take friends' codes only from
+ * `shownCode` and `shownGame`.
  */
 export type Match = {
   readonly id: string;
@@ -28,7 +29,7 @@ export type Match = {
   readonly results: readonly GameState[];
   /** The code that a player made, until all other players have finished with it. */
   readonly secret?: Code;
-  /** The current game; absent between two games. */
+  /** The unfinished game; absent while no game is being played. */
   readonly game?: GameState;
 };
 
@@ -80,7 +81,7 @@ export function withSecret(match: Match, secret: Code): Match {
   return { ...match, secret };
 }
 
-/** The match with its next game, once its code is made. */
+/** The match with its next game begun. Unchanged if a game is unfinished or the code isn't made. */
 export function withNextGame(match: Match): Match {
   const { rules, secret, game } = match;
   if (game || secret === undefined || isMatchOver(match)) return match;
@@ -121,17 +122,17 @@ export function standings(match: Match) {
   });
 }
 
-/** How many codes have been finished by everyone who breaks them, so that everyone may see them. */
+/** How many codes everyone may see, because all players but the maker have finished with them. */
 export function shownCodes({ players, results }: Match): number {
   return Math.floor(results.length / (players.length - 1));
 }
 
-/** A code, once everyone has finished with it; undefined while it is secret. */
+/** The code with this index; undefined while some player still has to break it. */
 export function shownCode(match: Match, code: number): Code | undefined {
   return shownGame(match, code * (match.players.length - 1))?.secret;
 }
 
-/** The game with this index; undefined until everyone has finished with its code. */
+/** The game with this index; undefined while some player still has to break its code. */
 export function shownGame(match: Match, index: number): GameState | undefined {
   return seatsAt(match, index).code < shownCodes(match) ? match.results[index] : undefined;
 }

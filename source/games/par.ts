@@ -1,9 +1,9 @@
 import type { Rules } from '../engine/rules.ts';
 
 /**
- * A par for a game's usual rules: how many guesses strong play takes on average over all secrets,
- * as `code-breakers solve --strong --tree --game letters | code-breakers tree --game letters -`
- * prints it.
+ * Makes the `par` of a rule set, which gives `average` for the usual rules, and undefined for any
+ * others. `average` is the mean number of guesses of strong play over all secrets, as printed by
+ * `code-breakers solve --strong --tree --game letters | code-breakers tree --game letters -`.
  */
 export function usualPar(usual: Rules, average: number): (rules: Rules) => number | undefined {
   return (rules) => (hasSameRules(rules, usual) ? average : undefined);

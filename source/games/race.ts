@@ -7,8 +7,9 @@ import { viewInLines } from './dialogue.ts';
 import { ruleSetOf } from './index.ts';
 
 /**
- * A line for each of the last `turns` turns: the machine's clue, such as `The machine: R 1  W 2`,
- * or that it broke the code. There is no line after that, and none without a race.
+ * A line for each of the last `turns` turns, with the clue to the machine's guess in that turn:
+ * `The machine: R 1  W 2`. If the machine broke the code with that guess, the line says so, and
+ * later turns have no line. A game that isn't a race has no lines.
  */
 export function machineLines(view: PlayerView, turns: number): string[] {
   const { race, rows, rules, spent } = view;
@@ -22,7 +23,7 @@ export function machineLines(view: PlayerView, turns: number): string[] {
   return lines?.slice(earlierTurns) ?? [];
 }
 
-/** The line after the turn in which the machine broke the code; empty after any other turn. */
+/** In the turn in which the machine breaks the code, a line that says so; otherwise empty. */
 export function machineResultLines({ rows, spent, race }: PlayerView): string[] {
   if (race?.brokenIn === undefined || race.brokenIn !== rows.length + spent) return [];
   return [machineBroke(race.brokenIn)];
@@ -33,8 +34,8 @@ function machineBroke(guesses: number): string {
 }
 
 /**
- * The end of a race: both boards, and who won. Empty if the machine has not played, or if the
- * player gave up before the first turn, because then no secret is shown.
+ * The end of a race: both boards, and who won. Empty if there is no result yet. Also empty if the
+ * player gave up before the first turn, because the secret isn't shown then.
  */
 export function raceEndLines(view: PlayerView): string[] {
   const { race, rows, spent } = view;
@@ -47,13 +48,13 @@ export function raceEndLines(view: PlayerView): string[] {
   ];
 }
 
-/** The machine's game as a board shows it. Pegs are empty if its guesses are not known. */
+/** The machine's game for a board. Guesses that aren't in `race` are shown as empty pegs. */
 export function machineGameView(view: PlayerView, { clues, guesses = [] }: RaceView): PlayerView {
   const rows = clues.map((clue, index) => ({ guess: guesses[index] ?? '', clue }));
   return { ...view, rows, spent: 0 };
 }
 
-/** Who won a race, and in how many guesses; empty if that is not known. */
+/** Who won a race, and in how many guesses; empty if there is no result yet. */
 export function raceResultLines(view: PlayerView): string[] {
   const { rows, spent, race, status, hints } = view;
   const guesses = counted(rows.length + spent, 'guess');
@@ -78,7 +79,7 @@ export function briefRaceResult({ race }: PlayerView): string[] {
 
 export const RACE = 'race';
 
-/** How a race ended, in two words; if that is not known, that the game was a race. */
+/** How a race ended, such as `race won`; only `race` if its result isn't known. */
 export function raceRemark({ race }: PlayerView): string {
   return race?.result
     ? { won: 'race won', lost: 'race lost', draw: 'race drawn' }[race.result]

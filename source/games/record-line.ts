@@ -7,16 +7,19 @@ import type { Choices } from './game-options.ts';
 
 export const RECORD_VERSION = 1;
 
-/** How a game ended. Giving up before the first guess is not recorded. */
+/** How a game ended. In the history, no game is given up before its first guess. */
 const RESULTS = ['won', 'lost', 'given up'] as const;
 export type Result = (typeof RESULTS)[number];
 
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
-/** `after` counts guesses. `revealed` is `7 at 3`, or `7` without its peg, or the secret. */
+/**
+ * An aid that was used after `after` guesses. `revealed` is what the aid showed: `7 at 3` (peg 3,
+ * counted from 1), `7` at a peg that isn't named, or the whole secret.
+ */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
-/** The machine's side of a race, with its guesses if they are known. */
+/** How strong the machine played in a race, and its guesses if they are known. */
 export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
 
 /** How a game was played: its options, its secret, and its guesses, aids and hints. */
@@ -25,7 +28,7 @@ export type PlayFields = Partial<Origin> & {
   readonly game: string;
   /** The options that differ from the usual ones. */
   readonly options: Choices;
-  /** In an evil game, a code that fits every clue. */
+  /** The secret. An evil game has none, so there it is a code that fits every clue. */
   readonly secret: string;
   /** Absent while the game is unfinished. */
   readonly result?: Result;
@@ -34,7 +37,7 @@ export type PlayFields = Partial<Origin> & {
   readonly hints: number;
   readonly testing?: true;
   readonly hard?: true;
-  /** No secret was drawn: each clue was the one that left the most codes. */
+  /** No secret was drawn: each guess got the possible clue that left the most codes. */
   readonly evil?: true;
 };
 
@@ -56,7 +59,10 @@ export type EndFields = ReviewFigures & {
 /** The fields that a line may have. Each one has been checked alone, not together with others. */
 export type RecordLine = Partial<Omit<PlayFields, 'v'> & EndFields>;
 
-/** The known fields of a line of this version. Undefined if one of them has an impossible value. */
+/**
+ * The known fields of a line of this version. Undefined if a field has an impossible value, or if
+ * only one of `seed` and `draw` is there.
+ */
 export function readRecordLine(value: unknown): RecordLine | undefined {
   if (!isRecord(value) || value.v !== RECORD_VERSION) return undefined;
   const line: Record<string, unknown> = { v: RECORD_VERSION };
@@ -132,12 +138,12 @@ function readRaceEntry(value: unknown): RaceEntry | undefined {
 }
 
 /**
- * No game draws so many random words. A file that claims more is refused, because its words would
- * be drawn again one by one.
+ * No game draws so many random numbers. A file that claims more is refused, because its numbers
+ * would have to be drawn again one by one.
  */
 const MAX_DRAWN = 1_000_000;
 
-/** The state of a generator from any value; undefined if it is invalid. */
+/** Reads the state of a random generator from any value; undefined if the value is invalid. */
 export function readRandom(value: unknown): RandomState | undefined {
   if (!isRecord(value)) return undefined;
   const { seed, drawn } = value;

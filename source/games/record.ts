@@ -43,7 +43,7 @@ export type GameRecord = PlayFields &
       | ('ownMarks' | 'race' | 'random')
     >
   > & {
-    /** By aid: the peg that it revealed, because the aid's entry may only name the symbol. */
+    /** The peg that each aid revealed, counted from 0. `aids` may only have the symbols. */
     readonly pegs?: readonly number[];
   };
 
@@ -127,9 +127,9 @@ const placeText = (symbols: string, peg: number) => `${symbols[peg]} at ${peg + 
 const [, LONGEST] = LIMITS.length;
 
 /**
- * The entries of aids, with the peg added where only a symbol is named: `7` becomes `7 at 3`.
- * Without `pegs`, as in lines of the versions 1.0.0 and 2.0.0, the entries stay as they are.
- * Undefined if `pegs` is wrong.
+ * The entries of `aids`, with a peg from `pegs` added to those that only have a symbol: `7` becomes
+ * `7 at 3`. Lines of versions 1.0.0 and 2.0.0 have no `pegs`; then the entries stay as they are.
+ * Undefined if `pegs` is invalid.
  */
 function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[] | undefined {
   if (pegs === undefined) return aids;
@@ -145,7 +145,10 @@ function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[]
   );
 }
 
-/** The game of a record; undefined if impossible. Wrong drafts, facts and marks are left out. */
+/**
+ * The game of a record; undefined if the game can't have been played. An invalid draft, fact or
+ * pencil mark is left out instead.
+ */
 export function readRecord(value: unknown): GameState | undefined {
   const line = readRecordLine(value);
   if (!line) return undefined;
@@ -157,7 +160,7 @@ export function readRecord(value: unknown): GameState | undefined {
   return random && withUnfinishedParts({ ...game, random }, values);
 }
 
-/** The game with its saved draft, hints and marks. Impossible values are left out. */
+/** The game with its saved draft, hints, pencil marks and race. Invalid values are left out. */
 function withUnfinishedParts(game: GameState, values: Fields): GameState {
   const { rules, secret, hints, random } = game;
   const race = readRace(rules, secret, values.race);
@@ -171,7 +174,7 @@ function withUnfinishedParts(game: GameState, values: Fields): GameState {
   });
 }
 
-/** The actions that restore hints, marks and draft. Wrong values change nothing. */
+/** The actions that restore a game's hints, pencil marks, open coach and draft from its record. */
 function actionsIn(values: Fields, rules: Rules): GameAction[] {
   const { told, ownMarks, isCoachOpen, draft } = values;
   const facts = readList(told, [1, MAX_HINTED_FACTS], (fact) => readProof(fact) ?? null);
@@ -202,9 +205,9 @@ function draftText(value: unknown): string {
 }
 
 /**
- * Plays a game again; undefined if it can't have been played. The clues are those of the line's
- * secret, even in an evil game. With `replaysEvil`, an evil game is played by the rules of evil
- * games instead, and has to come to that secret.
+ * Plays the game of a line again; undefined if the game can't have been played. Usually, even an
+ * evil game is played with the line's secret. With `replaysEvil`, an evil game is played by the
+ * rules of evil games, and has to end up with the line's secret.
  */
 export function playedGame(line: RecordLine, replaysEvil = false): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;
@@ -266,8 +269,8 @@ export function playOut(
 
 /**
  * The action that uses an aid; undefined if the aid can't have revealed what its entry says. If the
- * entry only names a symbol, such as `7`, the aid reveals the first peg with that symbol that no
- * other entry names.
+ * entry only has a symbol, such as `7`, the aid reveals a peg with that symbol: the first one that
+ * isn't in another entry, such as `7 at 3`.
  */
 function aidAction(
   game: GameState,
