@@ -3,10 +3,10 @@ import { isSymbol } from '../engine/code.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 
-/** The character of an empty peg, and of each peg in a row that was paid for a lifeline. */
 export const EMPTY_PEG = 'o';
+/** Fills each row that was paid for a lifeline. */
 export const SPENT_PEG = '-';
-/** A peg of a guess that the player may not see yet. */
+/** Stands for each peg of the machine's guess while the player may not see the guess. */
 export const HIDDEN_PEG = '?';
 
 /** Typed instead of a symbol, this leaves the peg empty. */
@@ -21,16 +21,16 @@ export type BoardRow = {
   readonly columns: string;
   /** The clue, if this is the row of a guess. */
   readonly clue?: Clue;
-  /** The pegs, counted from 0, at which the player has typed something other than a symbol. */
+  /** The pegs, counted from 0, at which the player typed neither a symbol nor `GAP_KEY`. */
   readonly wrong?: readonly number[];
 };
 
-/** The horizontal line above and below the code on a board in ASCII. */
+/** A horizontal line of a board in ASCII: `+------------+-----+` for codes of 4 pegs. */
 export function boardRule(rules: Rules): string {
   return `+${'-'.repeat(3 * longest(rules))}${clueRule(rules)}`;
 }
 
-/** The right part of the horizontal line, `+-----+`: as wide as a clue. */
+/** The part of a horizontal line above a clue such as `1 2`: `+-----+`. */
 export function clueRule(rules: Rules): string {
   return `+${'-'.repeat(cells(rules, '', '').length + 2)}+`;
 }
@@ -46,12 +46,15 @@ export function headText(rules: Rules): string {
   return cells(rules, 'R', 'W');
 }
 
-/** The row of the solution, and the heads `R W`. Its pegs are empty while the code is secret. */
+/** The solution's row, with the heads `R W`. The pegs are empty while the code is secret. */
 function solutionRow({ rules, secret = '' }: PlayerView): BoardRow {
   return { pegs: pegsOf(rules, secret), columns: headText(rules) };
 }
 
-/** From top to bottom: rows spent on aids, free rows, the guess being typed, the guesses made. */
+/**
+ * The rows from top to bottom: first those paid for lifelines, then those left. The lowest row that
+ * is left holds the guess being typed. The guesses made follow, the latest one on top.
+ */
 export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
   const { rules, rows, spent } = view;
   const filled = rows.map(({ guess, clue }) => ({

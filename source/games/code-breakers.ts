@@ -75,7 +75,7 @@ function formatLengths({ lengths }: Rules): string {
   return `can be either ${listed(lengths, 'or')} digits`;
 }
 
-/** The end of the sentence about the digits: whether they may repeat. */
+/** The end of the sentence about the digits, if the code can't repeat a digit. */
 function repeatsText({ checks, repeats }: Rules): string {
   if (repeats) return '';
   return `, each at most once${checks.includes('repeat') ? '. The same goes for guesses' : ''}`;

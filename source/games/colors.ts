@@ -18,7 +18,8 @@ const symbols: readonly PegSymbol[] = NAMES.map((name, digit) => {
 const rules: Rules = {
   id: 'colors',
   symbols,
-  // With the digits 6 to 9, so that they are refused as wrong colors, not as unknown characters.
+  // The digits 6 to 9 are included, so that they are refused as wrong colors, not as unknown
+  // characters.
   alphabet: `0123456789${symbols.map(({ character }) => character).join('')}`,
   lengths: [4],
   drawnFrom: [],
@@ -88,13 +89,13 @@ const dialogue: Dialogue = {
       next: () => ({ go: 'guess' }),
     },
     guess: { say: () => TABLE, next: () => ({ go: 'color', notes: [] }) },
-    /** Asked once for each color of a guess. After a wrong answer, only this prompt is repeated. */
+    /** Asks for one color of a guess. After a wrong answer, the table above isn't printed again. */
     color: {
       ask: () => 'Guess color: ',
       asksGuess: true,
       next: (answer, { notes, rules }) => {
-        // A sign and blanks around the number are allowed. The program that this game comes from
-        // is in Python and reads numbers with int(), which allows them.
+        // A sign before the number is allowed, and so are blanks around it: the original of this
+        // game is a Python program that reads numbers with int().
         if (!/^\s*[+-]?[0-9]+\s*$/.test(answer)) return { go: 'color', say: [INVALID_NUMBER] };
         const symbol = rules.symbols[Number(answer)];
         if (!symbol) return { go: 'color', say: [INVALID_GUESS] };

@@ -17,8 +17,8 @@ const options: readonly Option[] = [
 ];
 
 /**
- * As in Code Breakers, the length is drawn at random, even if only one is possible. If several are,
- * the player isn't told which one was drawn.
+ * As in Code Breakers, the length of the code is drawn at random and hidden. A single possible
+ * length is drawn, too, but not hidden.
  */
 function customRules(chosen: Chosen): Rules | Wrong {
   const { shortest, longest, symbols } = chosen;

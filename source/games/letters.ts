@@ -90,7 +90,7 @@ function clueLines({ rows }: PlayerView, index = -1): string[] {
   ];
 }
 
-/** The program ends after one game, like the program that this game comes from. */
+/** This dialogue ends after one game, as in the program from which the game Letters comes. */
 const dialogue: Dialogue = {
   first: 'begin',
   steps: {

@@ -41,7 +41,7 @@ function lifelinesRules(length: number): Rules {
   };
 }
 
-/** The par for the code's length, or the average over the lengths that are still possible. */
+/** The average par over the lengths that the code can have; undefined if one of them has no par. */
 function parOf({ lengths }: Rules): number | undefined {
   const pars = lengths.map((length) => PAR[length]).filter((par) => par !== undefined);
   if (pars.length < lengths.length) return undefined;
@@ -52,7 +52,7 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** A sentence about what an aid revealed, as the line dialogue words it: `a 8`, never `an 8`. */
+/** What an aid revealed, as a sentence of the line dialogue. Its article is always `a`: `a 8`. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;
@@ -178,7 +178,7 @@ const dialogue: Dialogue = {
     },
     lost: {
       say: withView((view) => [
-        // With guesses left, `Reveal` ended the game, and the last clue was printed before that.
+        // If guesses are left, `Reveal` ended the game. Then the last clue is already printed.
         ...(view.guessesLeft > 0 ? [] : lastClue(view)),
         `The pattern was ${view.secret}.`,
       ]),

@@ -28,7 +28,7 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
   };
 }
 
-/** Custom also uses Code Breakers' words, this heading included. */
+/** Also used by Custom, whose rules are told in the words of Code Breakers. */
 const RULES_HEADING = 'Code Breakers Rules:';
 const MENU = ['Menu:', '  1: Rules', '  2: New Game', '  3: Load Game', '  4: Quit'];
 

@@ -20,8 +20,8 @@ export type RuleSet = {
   /** How many guesses strong play takes on average with these rules; undefined if not measured. */
   readonly par: (rules: Rules) => number | undefined;
   /**
-   * The player can choose all its numbers. So a command line with flags about rules but no `--game`
-   * means this game, and the game has no daily code.
+   * The player can choose every number in this game's rules. So the game has no daily code. It is
+   * the game of a command line that has flags about rules, such as `--length 5`, but no `--game`.
    */
   readonly takesAnyNumbers?: true;
   readonly words: Words;

@@ -74,8 +74,8 @@ export function formatLengths({ id, lengths }: Rules): string {
 }
 
 /**
- * `The code has 4 letters from a to f. No letter repeats.` If the page shows the symbols elsewhere
- * (`areSymbolsShown`), ` from a to f` is left out.
+ * `The code has 4 letters from a to f. No letter repeats.` With `areSymbolsShown`, the player sees
+ * the symbols in another place, so ` from a to f` is left out.
  */
 export function formatCodeRules(rules: Rules, areSymbolsShown = false): string {
   const { id, lengths, repeats, symbols } = rules;

@@ -40,7 +40,7 @@ export function savedLine(name: string, time: Date): string {
 
 const HARD_MODE = 'Hard mode: a guess must fit every clue so far.';
 
-/** Says in the rules in brief that the player isn't told the length of the code. */
+/** The fact that the player isn't told the code's length, listed with the other facts. */
 export const HIDDEN_LENGTH = 'hidden length';
 
 /** The fact about a game in hard mode, listed with the other facts about its rules. */
@@ -51,7 +51,7 @@ export function hardModeLines(words: Words): string[] {
   return [HARD_MODE, headsLine(words)];
 }
 
-/** `Guess 2 rules it out: …`, or that the guess was the same. Guesses are counted from 1. */
+/** `Guess 2 rules it out: …`; if the player made the guess before, `Guess 2 was the same.` */
 export function ruledOutSentence({ row, was, would, isSame }: RuledOut): string {
   if (isSame) return `Guess ${row + 1} was the same.`;
   return `Guess ${row + 1} rules it out: its clue would have been ${clueInHeads(would)}, not ${clueInHeads(was)}.`;
@@ -97,7 +97,7 @@ export function isYes(answer: string): boolean {
   return /^\s*y\s*$/i.test(answer);
 }
 
-/** A `say` that prints what `refused` returns for a refused guess or aid. */
+/** Makes a step's `say`, which prints the lines that `refused` returns about a refusal. */
 export function refusalOf(
   refused: (refusal: Refusal, rules: Rules) => readonly string[],
 ): (context: StepContext) => readonly string[] {
