@@ -64,15 +64,15 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   );
 }
 
-/** A guess and what each of its pegs counts against the code: `Guess 2:  0213  -W-R  1 R 1 W`. */
+/** A guess with a mark for each peg, and its clue: `Guess 2:  0213  -W-R  1 R 1 W`. */
 export function guessLine(number: number, guess: string, code: string): string {
   const clue = clueInHeads(clueFor(guess, code));
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;
 }
 
 /**
- * `R`, `W`, or `-` for each peg of the guess. If a symbol is in the wrong place more often than the
- * code has it left, only the first ones get a `W`: the marks of `0055` against `3202` are `W---`.
+ * `R`, `W`, or `-` for each peg of the guess. Each peg of the code is counted once: the code `3202`
+ * has one 0, so only the first 0 of the guess `0055` gets a `W`. The marks are `W---`.
  */
 function pegMarks(guess: string, code: string): string {
   const free = [...code].filter((symbol, peg) => guess[peg] !== symbol);

@@ -9,7 +9,7 @@ export type FrontEnd = 'screen' | 'lines';
 /** A paragraph, or lines that keep their breaks. */
 export type Passage = string | readonly string[];
 
-/** A paragraph can differ between the front ends, because their keys do. */
+/** If a paragraph names keys, each front end has its own wording. */
 type WrittenPassage = Passage | Readonly<Record<FrontEnd, string>>;
 
 /** A code with guesses, as a board shows them. */
@@ -36,15 +36,18 @@ type WrittenQuestion =
 
 export type WrittenPage = {
   readonly heading: string;
-  /** `rows`: how many guesses with clues it shows. `typed`: the next guess, without its clue. */
+  /** Shows the first `rows` guesses with their clues, and then `typed`, a guess without a clue. */
   readonly board?: { readonly of: Material; readonly rows: number; readonly typed?: string };
-  /** The text begins with the clue of the last guess or of all guesses, the learner's included. */
+  /**
+   * The board also has the learner's guesses. The text begins with the clue of the last guess, or
+   * with the clues of all guesses.
+   */
   readonly begins?: 'last clue' | 'all clues';
   readonly text: readonly WrittenPassage[];
   readonly asks?: WrittenQuestion;
 };
 
-/** Code Breakers with a code of four digits, and with as many rows as the lesson needs. */
+/** Rules like those of Code Breakers, but for codes of four digits and this many guesses. */
 function lessonRules(guesses: number): Rules {
   const result = rulesFor(custom, { shortest: 4, longest: 4, guesses });
   return 'rules' in result ? result.rules : custom.rules;
@@ -290,9 +293,9 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * What the lesson says after a guess: a text about the guess's clue, and for a learner who asks for
- * help, first `help`, then `fits`, a code that still fits. The keys are the last given guess, and
- * every wrong guess that fits the given clues.
+ * What the lesson says after a guess. `text` is about the guess's clue. A learner who asks for help
+ * gets `help`, and the second time `fits`, a code that fits every clue. The keys are guesses: the
+ * last one that the lesson makes, and every wrong one that fits the clues until then.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

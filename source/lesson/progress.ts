@@ -17,7 +17,7 @@ export type Progress = {
   readonly answers: Readonly<Record<number, string>>;
   /** The learner's guesses at the hidden code. Each fits the clues before it. */
   readonly guesses: readonly string[];
-  /** How often the learner has asked for help with the next guess. */
+  /** How often the learner has asked for help since the last answer. */
   readonly helped: number;
 };
 
@@ -26,8 +26,8 @@ export const BEGINNING: Progress = { page: 0, answers: {}, guesses: [], helped: 
 export const PAGE_COUNT = PAGES.length;
 
 /**
- * Goes on at the page where an earlier run stopped, but not after the page that asks for guesses,
- * because guesses aren't kept.
+ * Begins at a page that an earlier run reached. Guesses aren't saved, so the page that asks for
+ * them is the last one at which the lesson can begin.
  */
 export function lessonFrom(page: number): Progress {
   const last = PAGES.findIndex((_, at) => asksGuess({ ...BEGINNING, page: at }));
@@ -40,7 +40,6 @@ export type LessonAction =
   | { readonly type: 'next' | 'back' | 'help' }
   | { readonly type: 'answer'; readonly answer: string };
 
-/** The progress after an action. It stays the same if the action does nothing on this page. */
 export function lessonReducer(progress: Progress, action: LessonAction): Progress {
   const { page, answers, guesses, helped } = progress;
   switch (action.type) {
@@ -65,7 +64,7 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
   }
 }
 
-/** The progress without a wrong answer to this page, so that its verdict isn't shown again. */
+/** The progress without a wrong answer to this page, so that the reply to it isn't shown again. */
 export function withoutWrong(progress: Progress): Progress {
   const { [progress.page]: answer, ...answers } = progress.answers;
   return answer === undefined || isDone(progress) ? progress : { ...progress, answers };
@@ -117,12 +116,12 @@ export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }
 
-/** The texts about the last guess at the hidden code, the learner's or a given one. */
+/** The texts about the learner's last guess; before that, about the last guess that was given. */
 function lastSaid({ guesses }: Progress) {
   return AFTER[guesses.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
 }
 
-/** The code that the help named; undefined until the learner has asked for help twice. */
+/** The code that the second help names; undefined before the learner has asked twice. */
 export function suggestedCode(progress: Progress): string | undefined {
   return progress.helped > 1 ? lastSaid(progress)?.fits : undefined;
 }
@@ -149,7 +148,7 @@ function questionOf(asks: NonNullable<WrittenPage['asks']>) {
   return { text: asks.text, prompt: 'Your choice: ', choices };
 }
 
-/** The board. The guess that the question is about gets its clue once the question is answered. */
+/** The page's board. The guess `typed` gets its clue once the page's question is answered. */
 function boardOf(progress: Progress) {
   const { board, begins } = pageOf(progress);
   if (!board) return undefined;
@@ -198,7 +197,7 @@ function commentOn(progress: Progress, frontEnd: FrontEnd): readonly Passage[] {
   return [next ? `${says} ${next}` : says];
 }
 
-/** What asking for help again does, after the first help and after the second. */
+/** What asking again brings after the first help (`NEXT_HELP`), and after the second. */
 const NEXT_HELP = {
   screen: 'Tab again for a code that fits.',
   lines: 'Type hint again for a code that fits.',
