@@ -2,8 +2,8 @@ import stringWidth from 'string-width';
 import { filled } from './fill.ts';
 
 /**
- * The width of a text, character by character, as terminals count. `stringWidth` of a whole text
- * combines some Thai and Indic letters, and varies with the version of Node.
+ * The width of a text in columns. Characters are measured one by one, as terminals do. For a whole
+ * text, `stringWidth` combines some Thai and Indic letters, and varies with the version of Node.
  */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
@@ -39,8 +39,8 @@ export function paddedTo(text: string, columns: number): string {
 export const PENDING = '\u2026';
 
 /**
- * A text as this terminal shows it: without Unicode, `?` replaces each column that isn't ASCII, and
- * three points replace `PENDING`.
+ * A text as the terminal can show it. If that has no Unicode, `PENDING` becomes three points, and
+ * any other character outside ASCII becomes a `?` for each of its columns.
  */
 export function shownText(text: string, { unicode }: { readonly unicode: boolean }): string {
   if (unicode) return text;
@@ -50,8 +50,8 @@ export function shownText(text: string, { unicode }: { readonly unicode: boolean
 }
 
 /**
- * Breaks a line at `width` columns, and gives each part the line's indent. A word that is too long
- * goes on in the next part.
+ * Breaks a line into shorter ones of at most `width` columns, all with the indent of the line. A
+ * word that is too long for a line is broken, too.
  */
 export function wrapped(line: string, width: number): string[] {
   if (columnsOf(line) <= width) return [line];

@@ -26,7 +26,10 @@ export function isReplaced(error: unknown): boolean {
   return isMissing || isChanged || isReplaced(error.cause);
 }
 
-/** One sentence about a bug that stopped the program, without control characters. */
+/**
+ * Says, without control characters, why the program stopped: by a bug, or because it was replaced.
+ * `isKept`: an unfinished game is saved.
+ */
 export function faultSentence(error: unknown, isKept = false): string {
   if (isReplaced(error)) return `code-breakers: ${REPLACED}`;
   const game = isKept ? '; you can continue your game later' : '';

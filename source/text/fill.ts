@@ -4,8 +4,9 @@ export const DIALOGUE_WIDTH = 76;
 const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\b\d+ to \d+\b|\([^()]{1,8}\)/g;
 
 /**
- * Breaks a paragraph into lines of at most `width` columns, but never within a part such as a clue.
- * By default a character is a column, which holds for all texts of the game itself.
+ * Breaks a paragraph at spaces into lines of at most `width` columns, but never within a part that
+ * `WHOLE` matches. By default each character counts as one column, which is right for the program's
+ * own texts.
  */
 export function filled(
   paragraph: string,

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 
-/** The longest line, in characters. The rest is dropped, which bounds the memory. */
+/** Once the beginning of a line has this many characters, the rest is dropped to save memory. */
 export const MAX_LINE = 1 << 20;
 
 /** What the decoder puts in place of invalid bytes. */
@@ -14,7 +14,8 @@ export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
 /**
  * Splits chunks of bytes into lines. The text is UTF-8, or UTF-16 after a byte order mark. A line
- * ends at `\n` or `\r\n`. A line that is too long is returned early, and its rest is dropped.
+ * ends at `\n` or `\r\n`. Once an unfinished line has `MAX_LINE` characters, it is returned, and
+ * the rest of it is dropped.
  */
 export class LineDecoder {
   #decoder: TextDecoder | undefined;
@@ -22,7 +23,7 @@ export class LineDecoder {
   #first: Uint8Array = new Uint8Array();
   /** The beginning of a line that isn't finished. */
   #begun = '';
-  /** The current line was too long: its beginning is returned already, its rest is dropped. */
+  /** The beginning of the current line is returned already; what follows of it is dropped. */
   #isCut = false;
 
   /** Adds bytes, and returns the lines that end in them. */

@@ -11,8 +11,8 @@ const MARKS = 6;
 export type Name = string & { readonly isChecked: unique symbol };
 
 /**
- * Reads a name: letters and digits of any script and blanks, up to 20 columns. Nothing in it can
- * harm the terminal.
+ * Reads a name of up to 20 columns, or says what is wrong with it. A name has letters and digits of
+ * any script, marks on them, and blanks, so that nothing in it can harm the terminal.
  */
 export function readName(typed: unknown): { readonly name: Name } | Wrong {
   const text = typeof typed === 'string' ? typed.normalize('NFC') : '';
@@ -29,14 +29,15 @@ export function nameFault(text: string): string | undefined {
   return characterFault(text) ?? widthFault(text);
 }
 
-/** A key that is the same for names that look the same to a player. */
+/** The same text for all names that differ only in capitals or in how many blanks are in a row. */
 export function nameKey(name: string): string {
   return name.toLowerCase().toUpperCase().normalize('NFC').replace(/ +/g, ' ');
 }
 
 function characterFault(text: string): string | undefined {
-  // These expressions load Unicode tables, so they are made here, when they are needed. The last
-  // three characters look like blanks, but are in Unicode's categories of letters and symbols.
+  // These expressions load Unicode tables, so they are made here, when they are needed. U+2800,
+  // U+13441 and U+13442 are listed because they look like blanks, but Unicode calls the first a
+  // symbol and the others letters.
   const [invisible] =
     text.match(/(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}]/u) ?? [];
   if (invisible) return `A name can't contain the invisible character ${codeOf(invisible)}.`;

@@ -31,7 +31,7 @@ export function formatNumber(count: number): string {
 /** The letters for thousands, millions and billions in a shortened number. */
 const UNITS = ['k', 'M', 'B'] as const;
 
-/** A number in this many columns, at least three: `11,713`, or else `12k`, `62M`, `.2M`. */
+/** A number in at most `columns` columns, which are at least 3: `11,713` or, if need be, `12k`. */
 export function numberIn(count: number, columns: number): string {
   const whole = formatNumber(count);
   if (whole.length <= columns) return whole;
@@ -73,10 +73,11 @@ export function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** The sentence for the player, when something that was read is wrong. */
+/** What a function returns if it can't use what the player typed or chose. */
 export type Wrong = {
+  /** A sentence for the player that says what is wrong. */
   readonly wrong: string;
-  /** The code has a symbol that this game doesn't have. */
+  /** The player typed a code with a symbol that this game doesn't have. */
   readonly isForeign?: true;
 };
 
@@ -92,8 +93,8 @@ export function withoutControls(text: string): string {
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
- * The first 60 characters of a text from outside, made safe to quote. Characters that can't be
- * seen are escaped, as in `OO\u{9}PP`: otherwise the text would look like `OOPP`, a right code.
+ * The first 60 characters of a text from outside, made safe to quote. A character that can't be
+ * seen is escaped, as in `OO\u{9}PP`: otherwise a wrong code could look like the valid code `OOPP`.
  */
 export function quoted(text: string): string {
   return shortened(text, 60).replace(
