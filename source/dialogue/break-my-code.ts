@@ -27,13 +27,13 @@ import { printFilled } from './step-results.ts';
 
 type IO = Lines & { readonly coach: AskNow };
 
-/** How the game is left before its end. */
+/** Why a game stops before the code is broken. */
 type Left = 'given up' | 'end of input';
 
 /**
- * Plays Break my code once, on standard input and output: the machine says each guess at a code
- * that the player thought of, and asks for its clue. Resolves to false if the input ended before
- * the game was over.
+ * Plays Break my code once, on standard input and output: the machine guesses a code that the
+ * player thought of, and the player types the clue to each guess. Resolves to false if the input
+ * ended before the game was over.
  */
 export function runBreak(rules: Rules): Promise<boolean> {
   return conversing(async (lines) => {
@@ -45,7 +45,7 @@ export function runBreak(rules: Rules): Promise<boolean> {
   });
 }
 
-/** Plays until the code is broken. Resolves to how the player left if that came first. */
+/** Plays until the code is broken; then resolves to undefined. */
 async function play(rules: Rules, io: IO): Promise<Left | undefined> {
   const begun = await newGame(rules, io);
   if (typeof begun === 'string') return begun;
@@ -73,7 +73,7 @@ async function newGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
   });
 }
 
-/** One step: the machine's next guess, the player's clue to it, or a correction of a clue. */
+/** Does what comes next: the machine guesses, or the player types or corrects a clue. */
 async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineStep | Left> {
   if (wanted === 'conflict') return correct(game, io);
   if (wanted !== 'guess') return askClue(game, io);
@@ -87,12 +87,12 @@ async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineS
   return step;
 }
 
-/** Says the guess whose clue is asked for next. */
+/** Prints the guess of row `at`, before its clue is asked for. */
 function sayGuess({ rows }: MachineGame, at: number, io: IO): void {
   printFilled(io, `Guess ${at + 1}: ${rows[at]?.guess}`);
 }
 
-/** If no code fits, says which clues can be wrong, and asks for one of them again. */
+/** Lists all clues when no code fits them, and lets the player correct one. */
 async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const { conflict } = io.coach(conflictQuestion(game));
   printFilled(io, 'No code fits these clues.');
@@ -113,7 +113,7 @@ async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
 
 const IMPOSSIBLE = "Please enter two numbers, such as 1 2, or t if it's right.";
 
-/** Asks for the clue of row `at` until the player gives a possible one. */
+/** Asks for the clue of row `at` until the player types a possible clue or gives up. */
 async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const { rules, rows, at } = game;
   const { guess } = rows[at] as MachineRow;
@@ -127,7 +127,10 @@ async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   });
 }
 
-/** Repeats the question until `read` accepts the answer. `q` and `wq` give up. */
+/**
+ * Asks until `read` turns the typed line into an answer. A string that `read` returns is no answer,
+ * but says what is wrong with the line. `q` and `wq` give up.
+ */
 async function ask<Answer>(
   prompt: string,
   io: IO,

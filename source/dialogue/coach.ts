@@ -24,17 +24,18 @@ import {
 } from '../solve/machine-player.ts';
 
 /**
- * Above this many codes, a line first says that the coach is thinking. Reviews and the machine
- * compute a hint for each guess, so their limits are lower. Codes are counted, not seconds, so that
- * the same input always prints the same text.
+ * If a game has more codes than this, `The coach is thinking ...` is printed before a hint. Codes
+ * are counted, not seconds, so that the same input always prints the same text.
  */
 const QUICK_HINT = 100_000_000;
+
+/** The same limit for a review and for the machine's play. Both compute a hint for each guess. */
 const QUICK_REVIEW = 10_000_000;
 
 /**
- * Yields the lines of a hint: how many codes are consistent, a proved fact that no earlier hint
- * gave, and a strong guess. The first line comes before a long computation starts. Returns the
- * action that counts the hint.
+ * Yields the lines of a hint: how many codes are consistent, a proved fact if there is one that no
+ * earlier hint gave, and a strong guess. If the computation may be long, a line that the coach is
+ * thinking comes before it. Returns the action that counts the hint.
  */
 export function* hintLines(coach: AskNow, game: GameState): Generator<string, GameAction> {
   const known = knownOf(playerView(game));
@@ -50,7 +51,10 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
   return { type: 'hint', guess: true, ...(proved.fact && { fact: proved.fact }) };
 }
 
-/** Yields the lines of the review after a game, the first one before a long computation starts. */
+/**
+ * Yields the lines of the review after a game. If the computation may be long, a line that the
+ * coach is thinking comes before it.
+ */
 export function* endLines(coach: AskNow, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
   if (countCodes(question.known.rules) > QUICK_REVIEW) yield `${THINKING} ...`;
@@ -62,9 +66,9 @@ export type Machine = ReturnType<typeof createMachine>;
 type AskForGuess = (question: MachineQuestion) => MachineAnswer;
 
 /**
- * The machine's side of races. The machine plays its whole game at once. Its guesses are added to
- * the player's game when that is over.
- * @param coach loads the solver for the first race
+ * The machine's side of races. The machine makes all its guesses at once, and they are remembered
+ * here. They are added to the player's game when the player's game is over.
+ * @param coach loads the coach, which computes the guesses; called for the first race
  * @param say prints a line before the machine thinks for long
  */
 export function createMachine(coach: () => Promise<AskForGuess>, say: (line: string) => void) {
@@ -78,8 +82,8 @@ export function createMachine(coach: () => Promise<AskForGuess>, say: (line: str
     return answer(question);
   };
   /**
-   * Adds the machine's clues to a race and, once the game is over, its guesses. Games that the
-   * machine hasn't played stay as they are.
+   * Adds the clues that the machine got to a race and, once the player's game is over, the
+   * machine's guesses. Games that the machine hasn't played stay as they are.
    */
   const addGuesses = (game: GameState): GameState => {
     const guesses = guessesOf.get(keyOf(game));
@@ -88,8 +92,8 @@ export function createMachine(coach: () => Promise<AskForGuess>, say: (line: str
   return {
     addGuesses,
     /**
-     * Lets the machine play its side of a race, unless it has. Resolves to the player's game with
-     * the machine's clues added. A game that isn't a race stays as it is.
+     * Lets the machine play its side of a race, if it hasn't done so yet. Resolves to the player's
+     * game with the clues that the machine got. A game that isn't a race stays as it is.
      */
     play: async (game: GameState) => {
       if (game.race && !guessesOf.has(keyOf(game))) {
@@ -101,7 +105,7 @@ export function createMachine(coach: () => Promise<AskForGuess>, say: (line: str
   };
 }
 
-/** The key of a game, which stays the same while the game is played. */
+/** The key of a game in `guessesOf`. It stays the same while the game is played. */
 function keyOf({ origin, random, secret }: GameState): string {
   return [origin?.id, random.seed, secret].join();
 }

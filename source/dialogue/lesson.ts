@@ -18,7 +18,7 @@ import { conversing, plainLine } from './lines.ts';
 const BACK = 'b';
 const LEAVE = 'q';
 
-/** Resolves when the lesson or the input ends. */
+/** Resolves when the player finishes or leaves the lesson, or when the input ends. */
 export function runLesson(): Promise<void> {
   return conversing(async ({ print, readLine }) => {
     const printLines = (lines: readonly string[]) => print(lines.map((l) => `${l}\n`).join(''));
@@ -45,7 +45,7 @@ function actionOf(progress: Progress, typed: string): LessonAction {
   return isDone(progress) && typed === '' ? { type: 'next' } : { type: 'answer', answer: typed };
 }
 
-/** The reply to a typed line: another page, a verdict on an answer, or what can be typed. */
+/** The reply to a typed line: what is to be read next, a verdict, or why nothing happens. */
 function replyTo(typed: string, before: Progress, progress: Progress): string[] {
   const hasMoved = progress.page !== before.page || progress.guesses !== before.guesses;
   if (hasMoved) return ['', ...pageLines(progress)];

@@ -10,15 +10,15 @@ import { LineDecoder } from '../text/lines.ts';
 
 type Input = AsyncIterable<Uint8Array> & { readonly isTTY?: boolean; readonly fd?: unknown };
 
-/** Yields each line as soon as it ends. Throws UnreadableInput if reading fails before the end. */
+/** Yields each line as soon as it has arrived. Throws UnreadableInput like `listsOfLines`. */
 export async function* inputLines(input: Input): AsyncGenerator<string> {
   for await (const lines of listsOfLines(input)) yield* lines;
 }
 
 /**
  * Yields a list of lines per chunk, because awaiting millions of lines one by one takes a minute.
- * `name` is what an error calls the input. Throws UnreadableInput if reading fails before the end,
- * or after `most` bytes.
+ * Throws UnreadableInput if the input is a folder, can't be read to its end, or has more than
+ * `most` bytes. The error calls the input `name`.
  */
 export async function* listsOfLines(
   input: Input,
@@ -47,7 +47,10 @@ function isFolder({ fd }: Input): boolean {
   return typeof fd === 'number' && attempt(() => fstatSync(fd))?.isDirectory() === true;
 }
 
-/** Whether the player or this program closed the input. A terminal that is gone reports EIO. */
+/**
+ * Whether reading failed because the input was closed. Every error at a terminal counts, because a
+ * terminal that is gone reports EIO. ERR_STREAM_PREMATURE_CLOSE: this program closed the stream.
+ */
 function isHangUp({ isTTY }: Input, error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return isTTY === true || code === 'ERR_STREAM_PREMATURE_CLOSE';
@@ -96,7 +99,7 @@ export function openLines(): Lines & { readonly close: () => void } {
 /** Says on standard error what isn't saved, so that standard output doesn't depend on the disk. */
 export const warn = (text: string) => void process.stderr.write(text);
 
-/** Holds a conversation on standard input and output, then lets the program end. */
+/** Holds a conversation on standard input and output, then closes the input. */
 export async function conversing<Result>(talk: (io: Lines) => Promise<Result>): Promise<Result> {
   const { close, ...lines } = openLines();
   try {

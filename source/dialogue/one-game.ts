@@ -20,7 +20,7 @@ type OneGameOptions = Omit<SessionOptions, 'random'> & {
   readonly lastLines: LastLines;
 };
 
-/** Resolves when the game is over or the input ends. */
+/** Resolves when the game is over, the player leaves it, or the input ends. */
 export async function runOneGame(options: OneGameOptions): Promise<void> {
   const { lastLines, trouble, ...session } = options;
   const game = options.hard ? inMode(options.game, true) : options.game;
@@ -33,9 +33,9 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 
 /**
  * Plays the given game and nothing else: no menu, options, story or question about another game.
- * Prints the guesses so far, then what the dialogue prints before each guess, and at the end
- * `lastLines`. A finished game is only shown. `wq` leaves a daily code unfinished, because it can't
- * be saved to a slot. Resolves to false if the input ended before the game was over or left.
+ * Begins with the guesses so far. When the game is over, prints `lastLines`. A finished game is
+ * only shown. In a daily code, which can't be saved to a slot, `wq` leaves the game unfinished.
+ * Resolves to false if the input ends while the game is still being played.
  */
 export async function playOneGame(
   given: GameState,
