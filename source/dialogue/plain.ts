@@ -17,7 +17,7 @@ type PlainOptions = Omit<SessionOptions, 'game'> & {
   readonly rules: Rules;
   /** Whether unfinished games are offered first, if this is a terminal. */
   readonly offers: boolean;
-  /** The lines printed after a daily code that was offered. */
+  /** The lines printed at the end of a daily code, if the player continues one first. */
   readonly dailyLines: LastLines;
 };
 
@@ -34,13 +34,13 @@ export async function runPlain(options: PlainOptions): Promise<void> {
   await close();
 }
 
-/** How many games are offered. The full screen lists all of them. */
+/** At most this many games are offered. The full-screen interface lists all of them. */
 const MOST_OFFERED = 5;
 
 /**
- * Asks about the newest waiting games, one after another, whether to continue it. Matches aren't
- * offered, because they need the full screen. Resolves to the game that the player accepts;
- * undefined if there is none; 'ended' if the input ends.
+ * Offers the newest unfinished games, one after another. Matches aren't offered, because they need
+ * the full-screen interface. Resolves to the game that the player continues; undefined if the
+ * player continues none; 'ended' if the input ends.
  */
 async function offerWaiting(saves: Saves, io: Lines): Promise<GameState | 'ended' | undefined> {
   const { listed, troubles } = await saves.allUnfinished();

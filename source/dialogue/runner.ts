@@ -21,9 +21,9 @@ import {
 
 /**
  * Runs the dialogue of a rule set from its first step, or from the step `loaded` if a game is
- * given. Resolves to true when the player leaves it, to false when the input ends. A loaded game of
- * another rule set runs in its own dialogue (`isNested`); when that ends or reaches its menu, this
- * dialogue continues at its own menu.
+ * given. Resolves to true when the player leaves the dialogue, to false when the input ends. If the
+ * player loads a game of another rule set, the dialogue of that rule set runs inside this one
+ * (`isNested`). When the inner dialogue ends or reaches its menu, this one goes to its own menu.
  */
 export async function runDialogue(
   set: RuleSet,
@@ -48,8 +48,8 @@ export async function runDialogue(
 }
 
 /**
- * Goes from step to step until the player leaves or `stops` is true. Resolves to the state at that
- * step, which hasn't printed anything yet; to undefined if the input ends first.
+ * Goes from step to step until the player leaves or `stops` returns true. Resolves to the state
+ * that was reached, whose step hasn't printed anything yet; to undefined if the input ends first.
  */
 export async function followSteps(
   steps: Dialogue['steps'],
@@ -71,12 +71,12 @@ function newState(step: string, rules: Rules, io: DialogueIO): DialogueState {
   return { step, context: { rules, slots: [], notes: [], wins: io.wins } };
 }
 
-/** The state in which an unfinished game continues. */
+/** The state in which an unfinished game continues. In a race, the machine plays first. */
 export async function loadedState(game: GameState, io: DialogueIO): Promise<DialogueState> {
   return stateWith(newState('loaded', game.rules, io), await io.machine.play(game));
 }
 
-/** Prints a step's lines, those about hard mode or a race, and at the end the review. */
+/** Prints a step's own lines, lines about hard mode, an evil game or a race, and the review. */
 export function sayStep(step: Step | undefined, state: DialogueState, io: DialogueIO): void {
   printSafe(io, ...(step?.say?.(state.context) ?? []));
   printFilled(io, ...modeLines(state));
@@ -84,7 +84,11 @@ export function sayStep(step: Step | undefined, state: DialogueState, io: Dialog
   printReview(state, io);
 }
 
-/** The lines about hard mode and evil games when a game begins or continues, and at its end. */
+/**
+ * The lines about hard mode and evil games when a game begins or continues, and the line about the
+ * code when an evil game is lost.
+ */
+
 function modeLines({ step, game }: DialogueState): string[] {
   if (!game) return [];
   if (step === 'lost') return evilEnd(game, codeInLines(game.rules, game.secret));
@@ -93,7 +97,10 @@ function modeLines({ step, game }: DialogueState): string[] {
   return [...(evil ? [EVIL] : []), ...(hard ? hardModeLines(ruleSetOf(id).words) : [])];
 }
 
-/** What a race is, the machine's clues for the turns of this step, or at the end the result. */
+/**
+ * The lines about a race. A turn gives the clues that the machine got meanwhile. A race that
+ * continues gives what a race is, and all these clues so far. The end gives the result.
+ */
 function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   if (!view?.race) return [];
   switch (step) {
@@ -134,7 +141,10 @@ async function afterAnswer(
   return hint ?? carryOut(step.next(answer, state.context), state, io);
 }
 
-/** Prints a hint and stays at the step. Without a coach or a game, the word is taken as a guess. */
+/**
+ * Prints a hint and stays at the step, or ends the dialogue if another window has gone on with the
+ * game. Undefined without a coach or a game: then the word `hint` counts as a guess.
+ */
 function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined {
   if (!io.coach || !state.game) return undefined;
   const hint = hintLines(io.coach, state.game);
@@ -147,6 +157,6 @@ function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined
 function printReview({ step, game }: DialogueState, io: DialogueIO): void {
   const isOver = step === 'won' || step === 'lost' || (step === 'ended' && game?.guesses.length);
   if (!io.coach || !game || !isOver) return;
-  // Printed line by line, because the first line comes before a long computation.
+  // Printed line by line, so that the player reads that the coach is thinking while it thinks.
   for (const line of endLines(io.coach, game)) printSafe(io, line);
 }

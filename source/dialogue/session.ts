@@ -18,7 +18,7 @@ export type SessionOptions = {
   readonly random: Random;
   readonly seed?: bigint | undefined;
   readonly folder: string;
-  /** The player wants hints and reviews. */
+  /** Whether the player gets hints and reviews. */
   readonly coach: boolean;
   readonly hard: boolean;
   readonly game?: GameState;
@@ -26,11 +26,12 @@ export type SessionOptions = {
 
 /**
  * Opens a line dialogue on standard input and output. At a terminal, every game is saved after each
- * guess; from a pipe, only a daily code is. Slots and the history are always written.
+ * guess; from a pipe, only a given daily code is. Saving to a slot and recording finished games
+ * work at both.
  */
 export async function openSession(options: SessionOptions) {
-  // Keeps the heap of young objects at its first size: with endless input, it would grow by 50 MB.
-  // Other limits can't be set once the program runs.
+  // With endless input, V8's heap of young objects would grow by 50 MB. This keeps that heap at its
+  // first size. V8's other limits can't be set once the program runs.
   setFlagsFromString('--semi-space-growth-factor=1');
   const { random, folder, game } = options;
   const isAlone = game !== undefined;
@@ -87,7 +88,10 @@ async function loadCoach(): Promise<AskNow> {
   return (await import('../coach/answers.ts')).createAnswerer();
 }
 
-/** Writes games into the history. Says once if that fails. */
+/**
+ * Returns a function that writes a finished game into the history. The first time that this fails,
+ * the function says why. It returns false only if another window has gone on with the game.
+ */
 function recordingBy(record: (game: GameState) => SaveResult): DialogueIO['record'] {
   let hasSaidWhy = false;
   return (game) => {
@@ -98,9 +102,9 @@ function recordingBy(record: (game: GameState) => SaveResult): DialogueIO['recor
   };
 }
 
-/** Ends the program on Ctrl-C, with exit status 0. */
+/** On Ctrl-C, calls `act`, then ends the program with exit status 0. */
 function onInterrupt(act: () => void): void {
-  // Otherwise a terminal that reads nothing would block the process, so the signal couldn't be
+  // Writing to a terminal that takes no output would block the process, and the signal couldn't be
   // handled.
   if (process.stdout.isTTY) unblock(process.stdout);
   process.on('SIGINT', () => {
@@ -110,14 +114,16 @@ function onInterrupt(act: () => void): void {
 }
 
 /**
- * Saves a game after each turn, once it is begun, and removes its file when it is over. If saving
- * fails, says so once, and tries again when the program ends.
+ * Saves the game on the board after each turn, and removes the game's file when the game is over.
+ * If saving fails several times in a row, says so the first time, and tries once more when the
+ * program ends.
  */
 function createKeeper(saves: Saves, print: (text: string) => void) {
-  // The game on the board, and whether it could not be saved at the last try.
+  /** The game on the board. */
   let current: GameState | undefined;
+  /** Whether the last try to save that game failed. */
   let isUnkept = false;
-  /** Tries to save the game once more. If that fails again, says so and returns true. */
+  /** Saves the game if the last try failed. If saving fails again, says so and returns true. */
   const lastWords = (): boolean => {
     const result = current && isUnkept ? saves.keep(current) : undefined;
     // The cursor is after a prompt, so the sentence starts on a new line.
@@ -131,7 +137,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
       saves.close();
     });
   }
-  /** Forgets the game on the board, which is over or in a slot. */
+  /** Removes the file of the game on the board, which is over or was saved to a slot. */
   const forget = (): void => {
     isUnkept = false;
     if (current) saves.forget(current);

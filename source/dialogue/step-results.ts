@@ -24,9 +24,12 @@ export type DialogueIO = Lines & {
   readonly saves: () => Promise<Saves>;
   /** Saves a game. If another window has gone on with it, says so and returns false. */
   readonly keep: (game: GameState) => boolean;
-  /** Records a finished game, and says if that fails. False if another window went on with it. */
+  /**
+   * Writes a finished game into the history. The first time that this fails, says so. False if
+   * another window went on with the game.
+   */
   readonly record: (game: GameState) => boolean;
-  /** Called after the game was saved to a slot: it is no longer the running game. */
+  /** Removes the file of the game on the board. Called when that game was saved to a slot. */
   readonly forget: () => void;
   readonly coach?: AskNow;
   readonly machine: Machine;
@@ -43,7 +46,7 @@ export type DialogueState = {
   readonly step?: string;
   readonly context: StepContext;
   readonly game?: GameState;
-  /** What `stampOf` gave for each slot when the player last saw it. */
+  /** For each slot, the stamp (`stampOf`) of the contents that the player last saw. */
   readonly seen?: readonly string[];
 };
 
@@ -52,12 +55,13 @@ export function printSafe(io: Pick<Lines, 'print'>, ...lines: readonly string[])
   for (const line of lines) io.print(`${withoutControls(line)}\n`);
 }
 
-/** Prints the game's own lines, filled to the width of the line dialogue. */
+/** Prints lines like `printSafe`, wrapped at the width of the line dialogue. */
 export function printFilled(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
   printSafe(io, ...lines.flatMap((line) => filled(line, DIALOGUE_WIDTH)));
 }
 
-/** Does what a step asks for. The outcome, such as `won`, is the name of the next step. */
+/** Does what a step's result asks for. The outcome, such as `won`, names the next step. */
+
 export function carryOut(
   result: StepResult,
   state: DialogueState,
