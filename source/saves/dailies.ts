@@ -23,7 +23,7 @@ export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
   return {
     documents,
-    /** The daily code of this game and date, if it was begun. Puts a damaged file aside. */
+    /** The saved game of a daily code. If its file is damaged, puts it aside: see `trouble`. */
     keptDaily: (id: string, date: string) => {
       const { save, trouble } = documents.open(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
@@ -44,7 +44,7 @@ export function openDailies(folder: string, now: () => Date) {
      * signal handlers can call it.
      */
     keepDaily: (game: GameState): SaveResult => {
-      // A daily code without a guess has nothing to lose: it is drawn again from its date.
+      // A daily code that isn't begun has nothing to lose: it is drawn again from its date.
       if (!isBegun(game)) return { ok: true };
       return documents.keep(keyOfDaily(game), (stored) => {
         if (stored && !mayReplace(stored.game, game)) return undefined;
@@ -54,8 +54,8 @@ export function openDailies(folder: string, now: () => Date) {
       });
     },
     /**
-     * Removes the file of a daily code, unless another window is further along in it. False if that
-     * fails.
+     * Removes the file of a daily code, unless another window has saved more turns of that code.
+     * False if the file can't be read or removed now.
      */
     forgetDaily: (game: GameState): boolean =>
       documents.removeIf(keyOfDaily(game), (stored) => isCopy(stored.game, game)),
@@ -70,7 +70,8 @@ export function openDailies(folder: string, now: () => Date) {
 }
 
 /**
- * True if `game` continues `kept`, or is a copy of it with more turns; false if `kept` continues
+ * Whether `game` may replace `kept`, the game in the file. True if `game` equals or continues
+ * `kept`, or if both are copies of one game and `game` has more turns. False if `kept` continues
  * `game`. Throws in all other cases.
  */
 function mayReplace(kept: GameState, game: GameState): boolean {
@@ -105,7 +106,7 @@ export function dailyFor(
   if (finished && statusOf(finished) !== 'playing') return { game: finished };
   const { game, ...trouble } = saves.keptDaily(id, date);
   if (game) return { game };
-  // If the history can't be read, this code may have been finished already.
+  // If the history can't be read, the player may have finished this code. `dailyTrouble` says so.
   return { game: dailyGame(set, date, randomHex(32)), ...saves.dailyTrouble(), ...trouble };
 }
 
@@ -121,7 +122,7 @@ export function openDailyHistory(
   const first = <Of extends Entry>(date: string, isWanted: (entry: Entry) => entry is Of) => {
     const found: Of[] = [];
     const look = ({ entries }: HistoryLine) => void found.push(...entries.filter(isWanted));
-    // Reads only lines with this text, to be fast. All entries of the date have it.
+    // All entries of a date have the date in quotes. Reading only lines with this text is faster.
     trouble = readHistory(folder, look, `"${date}"`);
     // A history that can't be read to its end counts as empty.
     return (trouble === undefined ? found[0] : undefined) ?? unrecorded().find(isWanted);

@@ -21,8 +21,8 @@ const MAX_ASIDE = 99;
 class Changed extends NotSaved {}
 
 /**
- * The documents of one kind in a folder, by key. If something other than a file has a document's
- * name, such as a folder, it is left alone.
+ * The documents of one kind in a folder, by key. If a document's name belongs to something other
+ * than a file, such as a subfolder, that thing is left alone, and nothing is saved under the name.
  */
 export class Documents<T> {
   readonly #folder: string;
@@ -65,7 +65,10 @@ export class Documents<T> {
     return { result, save, trouble: notice ?? this.#defect(key, result) };
   }
 
-  /** The sentence about a defective file, or about one that was put aside and not replaced. */
+  /**
+   * The sentence about a document whose file can't be read, or was put aside and not replaced;
+   * undefined if there is nothing to say.
+   */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
     const notice = result.state === 'missing' ? this.#notices.get(key) : undefined;
     return notice ?? this.#defect(key, result);
@@ -74,13 +77,13 @@ export class Documents<T> {
   /**
    * Calls `change` with the stored document, and saves what it returns, unless that is undefined.
    * Synchronous, so that signal handlers can call it.
-   * @param tries if another program changes the file in between, how many times to try; the last
-   * time overwrites that change. Without `tries`, the save is refused.
+   * @param tries how many times to try if another program changes the file in between. The last try
+   * overwrites that program's change. Without `tries`, there is one try, which overwrites nothing.
    */
   keep(key: string, change: (stored: T | undefined) => T | undefined, tries?: number): SaveResult {
     let notice: string | undefined;
     try {
-      // Checked first, so that a folder that can't be made or written to is the error reported.
+      // Checked first: if the folder can't be made or written to, the player is told that.
       const folder = dirname(this.pathOf(key));
       savingIn(folder, () => {
         ensureFolder(folder);
@@ -117,7 +120,7 @@ export class Documents<T> {
     return removeQuietly(this.pathOf(key));
   }
 
-  /** Removes a document if `isKnown` says so. False if it has to be tried again. */
+  /** Removes a document if `isKnown` returns true. False if it can't be read or removed now. */
   removeIf(key: string, isKnown: (stored: T) => boolean): boolean {
     const result = this.read(key);
     if (result.state !== 'good') return result.state !== 'unreadable';
@@ -157,8 +160,8 @@ export class Documents<T> {
 
   /** Renames a file, or the link to it, to a free name, and returns that name. */
   #putAside(key: string): string {
-    // `slot-1.json` gives `slot-1`. `running-3f9a.71-830-b2.json` gives `running-3f9a`, because the
-    // program that played this game has ended.
+    // `slot-1.json` gives `slot-1`. `running-3f9a.71-830-b2.json` gives `running-3f9a`, without the
+    // part that names the program.
     const stem = fileOf(this.#kind, key).replace(/\..*/, '');
     for (let n = 1; n <= MAX_ASIDE; n++) {
       const name = `${stem}.damaged-${n}.json`;

@@ -23,8 +23,8 @@ export function hasHistory(folder: string): boolean {
 }
 
 /**
- * What the start screen shows of unfinished games: the newest that no other program has open, how
- * many such files there are, and whether another program has one open. Changes nothing.
+ * What the start screen shows of unfinished games. `newest` and `count` are about the files that no
+ * other program has open. Changes nothing.
  */
 export function glanceAtUnfinished(folder: string) {
   const all = unfinishedFiles(folder);

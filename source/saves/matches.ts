@@ -37,8 +37,8 @@ export function openMatches(folder: string, now: () => Date) {
       return result;
     },
     /**
-     * Returns a function that removes the file of a match, unless the match has changed since. That
-     * function returns false if the file is still there.
+     * Returns a function that removes the file of a match, unless another program has changed the
+     * match in it. That function returns false if the file can't be read or removed now.
      */
     forgetMatch: ({ id }: Match): (() => boolean) => {
       const seen = lastSeenText.get(id);

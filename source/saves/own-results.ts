@@ -4,7 +4,10 @@ import { dailyFigures } from '../games/daily-log.ts';
 import { countsNowhere, type OwnResults } from '../games/share-text.ts';
 import type { Statistics } from './figures.ts';
 
-/** The player's results in games of this kind; undefined if no statistics count this game. */
+/**
+ * The player's results in all games with the rule set of `game`; undefined if `game` counts in no
+ * statistics. For a daily code, `streak` is the streak of daily codes.
+ */
 export function ownResults(
   { games, dailies }: Statistics,
   game: GameState,

@@ -81,7 +81,7 @@ export function openRecorder(folder: string) {
   };
 }
 
-/** Writes an entry into its own file, if the disk lets it. */
+/** Writes an entry into its own file. If that fails, the result has no `path`. */
 function putDown(folder: string, entry: Entry): Unrecorded {
   const path = join(folder, fileOf(UNRECORDED, randomHex(16)));
   const isWritten = attempt(() => {

@@ -81,7 +81,10 @@ export class Running {
     return game;
   }
 
-  /** Frees a killed program's file. Returns the file's new key; undefined if the file is gone. */
+  /**
+   * Frees a killed program's file by renaming it, and returns the new key. If another file has the
+   * new name, returns `from`; if renaming fails (usually because the file is gone), undefined.
+   */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);
     if (this.#isThere(key)) return from;
@@ -92,8 +95,8 @@ export class Running {
   }
 
   /**
-   * Stops holding a game. Returns a function that removes its file and its free copies. That
-   * function returns false if the file is still there.
+   * Stops holding a game. Returns a function that removes the game's file and its free copies. That
+   * function returns false if the game's file is still there.
    */
   forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;
@@ -148,7 +151,7 @@ export class Running {
 
 const newKey = () => runningKey(randomHex(8), thisOwner());
 
-/** Whether a stored game is a copy of this one that has no more turns. */
+/** Whether `stored` is a copy of `game` with as many turns or fewer. */
 export function isCopy(stored: GameState, game: GameState): boolean {
   return idOf(stored) === idOf(game) && turnsOf(stored) <= turnsOf(game);
 }

@@ -30,8 +30,9 @@ export type { Listed, Unfinished } from './unfinished.ts';
  * - running.ts, slots.ts, dailies.ts, matches.ts and settings-file.ts add the rules of each kind;
  * - unfinished.ts lists all games and matches that are unfinished, each in its own file, and
  *   unfinished-words.ts names them;
- * - history.ts is the history, log.ts its lines, recorder.ts adds entries and tries again later if
- *   that fails, figures.ts and statistics-reader.ts make the statistics;
+ * - history.ts reads and adds the entries of the history, log.ts its lines;
+ * - recorder.ts adds entries to the history, and tries again later if that fails;
+ * - figures.ts and statistics-reader.ts make the statistics from the history;
  * - tidy.ts removes the half-written files that killed programs left.
  */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
@@ -74,8 +75,8 @@ export async function openSaves(
       : recorder.addGame(game, localStamp(now()));
   };
   /**
-   * Removes the file of a game or match that is over, dropped, or in a slot, once all finished
-   * games are on the disk.
+   * Removes the file of a game or match that is over, dropped, or saved to a slot, as soon as all
+   * finished games are on the disk.
    */
   const forget = (unfinished: Unfinished): void => {
     if (isMatch(unfinished)) onceRecorded(matches.forgetMatch(unfinished));

@@ -9,7 +9,7 @@ export type SaveResult =
   | {
       readonly ok: false;
       readonly why: string;
-      /** Another program has gone on with the match, so this program's copy is out of date. */
+      /** Another program has gone on with the game or match, so our copy is out of date. */
       readonly isElsewhere?: true;
     };
 

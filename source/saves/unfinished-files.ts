@@ -18,8 +18,8 @@ export type UnfinishedFile = {
   readonly key: string;
   readonly path: string;
   /**
-   * When the file was last written, or when its program last showed a sign of life, in milliseconds
-   * since 1970.
+   * The file's modification time, in milliseconds since 1970. A program that has a running game
+   * open renews the time of the game's file every ten seconds.
    */
   readonly time: number;
   readonly life: Life;
@@ -39,8 +39,8 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
 }
 
 /**
- * At most this many files, those with the latest times, are opened to read when they were saved.
- * The rest are sorted by their times.
+ * How many files are opened to read when they were saved. These are the files with the latest
+ * modification times. The rest are sorted by modification time alone.
  */
 const PEEKED = 64;
 

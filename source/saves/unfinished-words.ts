@@ -5,7 +5,7 @@ import { ruleSetOf } from '../games/index.ts';
 import { turnIn } from '../games/match.ts';
 import { isMatch, type Unfinished } from './unfinished.ts';
 
-/** The name of a game in a list and in its title, such as `Pegs`, or `Race: Pegs`. */
+/** The name of a game in lists and titles, such as `Pegs`, or `Race: Pegs` for a race. */
 export function nameOf({ rules, race }: GameState): string {
   const { title } = ruleSetOf(rules.id);
   return race ? `Race: ${title}` : title;

@@ -32,7 +32,10 @@ export type Listed = {
   readonly why?: { readonly is: string; readonly sentence: string };
 };
 
-/** What was found, and its file. No file if this program already has the game. */
+/**
+ * `file`: where `take` finds the game. Absent if this program already has the game, can't continue
+ * it, or found it in an old match.
+ */
 type Found = { readonly listed: Listed; readonly file?: UnfinishedFile };
 
 const ELSEWHERE = { is: 'open elsewhere', sentence: SAVING.openElsewhere };
@@ -50,7 +53,7 @@ type Parts = {
 export function openUnfinished(folder: string, parts: Parts) {
   const { running, dailies, matches } = parts;
   const { isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);
-  /** By id of a game or match: the file in which it waits. */
+  /** By id of a game or match: the file from which `take` takes it. */
   const files = new Map<string, UnfinishedFile>();
   const note = ({ listed: { id }, file }: Found) => {
     if (file) files.set(id, file);
@@ -67,8 +70,8 @@ export function openUnfinished(folder: string, parts: Parts) {
   };
   return {
     /**
-     * The newest game or match that can be continued here, how many files no other program has
-     * open, whether any file is open elsewhere, and new sentences about damaged files.
+     * `newest`: the newest game or match that can be continued here. `count`: how many files no
+     * other program has open. `troubles`: sentences about damaged files, each given only once.
      */
     newestUnfinished() {
       const all = allFiles();
@@ -106,8 +109,8 @@ export function openUnfinished(folder: string, parts: Parts) {
       return { listed: best.map(({ listed }) => listed), troubles: unreported(troubles) };
     },
     /**
-     * Takes a waiting game or match, so that no other program can. Returns what its file holds now;
-     * undefined if another program was faster.
+     * Takes a listed game or match, to continue it in this program. Returns what its file holds
+     * now; undefined if another program was faster, or if the file can't be read.
      */
     take(id: string): Unfinished | undefined {
       const file = files.get(id);
@@ -141,13 +144,13 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
   };
 
   /**
-   * The game in a file; undefined if the history says that it is over, or that its daily code was
-   * played in another game. If the file's program was killed, frees the file.
+   * The game in a file, as an item of the list; undefined if the game is over according to `endOf`,
+   * or if the file is gone. If the file's program was killed, frees the file.
    */
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';
-    // The program that recorded the game was killed before it removed the file, or failed to.
+    // The program that recorded the game was killed before it removed the file, or couldn't.
     if (end === 'recorded' && !recorder.isAtRisk()) documents[kind].remove(key);
     if (end !== 'none') return undefined;
     if (kind === 'daily') return asFound(game, savedAt, file);
@@ -206,14 +209,14 @@ function turnsIn({ unfinished, why }: Listed): number {
 }
 
 /**
- * `recorded`: the history has the end of this game, with at least as many turns. `tried`: it has
- * the end of another game of the same daily code.
+ * What the history says about a game's end. `recorded`: it has an entry of this game, with at least
+ * as many turns. `tried`: it has no such entry, but another entry of the same daily code.
  */
 type End = 'recorded' | 'tried' | 'none';
 
 /**
- * Looks for the ends of games in the history, and among the entries that couldn't be added to it
- * yet. Remembers the answers until the history changes, but not while there are such entries.
+ * Looks for the ends of games in the history, and among the entries that wait to be added to it.
+ * Remembers each answer until the history changes. While an entry waits, remembers nothing.
  */
 function endFinder(folder: string, unrecorded: () => readonly Entry[]) {
   let identity: string | undefined;
