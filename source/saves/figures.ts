@@ -18,7 +18,7 @@ export type GameFigures = GameTotals & {
 
 export type Statistics = ReturnType<typeof statisticsOf>;
 
-/** `guesses`: how many all won games took together; `best`: the fewest that one of them took. */
+/** `guesses`: how many guesses all won games took together. `best`: how many the shortest took. */
 const noGames = () => ({ played: 0, won: 0, guesses: 0, best: Infinity });
 
 const emptyGameTally = () => ({
@@ -46,16 +46,17 @@ export const newCount = () => ({
   damaged: 0,
   newer: 0,
   /**
-   * Texts that identify the entries counted so far: by id, by daily code or puzzle, and by what the
-   * secret was drawn with (game, options, seed, and which draw with this seed it was).
+   * A text for each thing that counts only once: `id 3f9a`, `daily pegs 2026-12-05`,
+   * `puzzle pegs 2026-12-05`. `draw custom [["length",4]] 42 1` is the first secret that was drawn
+   * with the seed 42 and these options.
    */
   seen: new Set<string>(),
 });
 
-/** How many of the most recent games are listed: as many as fit into a tall window. */
+/** For each rule set, this many of the most recent games are kept, enough for a tall window. */
 const LAST = 50;
 
-/** Counts a line: its flaw, if any, and its entries, unless their ids were counted before. */
+/** Counts a line's flaw, if any, and those of its entries that count (see `noteCounted`). */
 export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   if (flaw) count[flaw] += 1;
   for (const entry of entries) {
@@ -76,8 +77,8 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
 }
 
 /**
- * Notes a game. True if it counts in the statistics: only when it is first seen, and never if it is
- * evil, in testing mode or from a game code.
+ * Adds the texts of a game to `seen`. True if the game counts in the statistics: none of the texts
+ * was there yet, and the game isn't evil, in testing mode or from a game code.
  */
 function noteCounted(count: Count, entry: HistoryEntry): boolean {
   const { id, game, options, seed, draw, daily, testing, evil, code } = entry;

@@ -25,7 +25,7 @@ export type HistoryLine = {
   readonly isTorn?: true;
 };
 
-/** A line with more entries isn't the work of killed programs, so it counts as damaged. */
+/** A line of more entries, whole or cut off, counts as damaged: killed programs leave fewer. */
 const MOST_PARTS = 16;
 
 const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
@@ -33,8 +33,8 @@ const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
 export const lineOf = (entry: Entry) => `${JSON.stringify(entry)}\n`;
 
 /**
- * Adds an entry. Only the first answer to a puzzle of the day counts, so a later one, given in
- * another window, isn't added.
+ * Adds an entry. A second answer to a puzzle of the day, given in another window, isn't added,
+ * because only the first answer counts.
  */
 export function append(folder: string, entry: Entry): SaveResult {
   const isLater = isPuzzle(entry) && isAnswered(folder, entry);
@@ -73,7 +73,7 @@ export function readHistory(
   });
 }
 
-/** Calls `read` with the open history. Returns a sentence if the history can't be read. */
+/** Calls `read` with the open history, if there is one. Returns a sentence if it can't be read. */
 export function withHistory(folder: string, read: (file: number) => void): string | undefined {
   const trouble = (result: ReadResult<never>) => troubleWith('The history', HISTORY_FILE, result);
   const path = historyIn(folder);
@@ -93,7 +93,7 @@ export function readHistoryLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'
   return isOpen && contents.flaw ? { ...contents, isTorn: true } : contents;
 }
 
-/** Reads the text of a line. One over MAX_LINE_BYTES counts as damaged. */
+/** Reads the text of a line. A line over MAX_LINE_BYTES counts as damaged. */
 export function readText(text: string): HistoryLine {
   if (text.length > MAX_LINE_BYTES) return DAMAGED;
   const whole = readPart(text);

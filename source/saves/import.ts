@@ -66,11 +66,11 @@ export class HistoryImport {
     }
   }
 
-  /** Adds the new entries, and returns the counts. `trouble` says why none were added. */
+  /** Adds the new entries, and returns the counts. If adding failed, `trouble` says why. */
   end(): Imported | Unread {
     const { known, newer } = this.#counts;
     if (this.#added.length + known + newer === 0 && !this.#isText) return { wrong: 'no text' };
-    // A killed import may have left one of these lines torn.
+    // `true`: a killed import may have left the first of these lines torn in the history.
     const result: SaveResult =
       this.#added.length > 0 ? appendText(this.#folder, this.#added.join(''), true) : { ok: true };
     return result.ok

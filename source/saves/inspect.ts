@@ -12,7 +12,7 @@ export type Read<T> = { readonly save: T } | { readonly newer: true } | undefine
 
 export type Names = {
   readonly name: string;
-  /** A pattern for what follows the name; absent if there is only one file. */
+  /** A regular expression for the key after the name; absent if there is only one file. */
   readonly key?: string;
 };
 
@@ -37,15 +37,15 @@ export type Kind<T> = Names & {
 export type Readable<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read' | 'mayBeLink'>;
 
 /**
- * What is at a path. `foreign` is something other than a file, and isn't opened; `unreadable` is a
- * file that this user may not read.
+ * What is at a path. `foreign` is something other than a file, and isn't opened. `unreadable` is a
+ * file that can't be read, usually because this user may not read it.
  */
 export type ReadResult<T> =
   | { readonly state: 'good'; readonly save: T }
   | { readonly state: 'foreign'; readonly what: string }
   | { readonly state: 'missing' | 'unreadable' | 'damaged' | 'newer' };
 
-/** Reads whatever is at a path as a document of this kind. Never throws, never waits. */
+/** Reads whatever is at a path as a document of this kind. Never throws. Never waits for a pipe. */
 export function inspect<T>(given: string, kind: Readable<T>): ReadResult<T> {
   try {
     const path = kind.mayBeLink ? targetOf(given) : given;
@@ -61,7 +61,7 @@ export function inspect<T>(given: string, kind: Readable<T>): ReadResult<T> {
 
 const parse = (bytes: Buffer): unknown =>
   attempt(() => {
-    // The first frame waits for the settings, and a new TextDecoder would delay it by 0.2 ms.
+    // The first screen isn't drawn before the settings are read. A TextDecoder would add 0.2 ms.
     if (!isUtf8(bytes)) return undefined;
     return JSON.parse(bytes.toString().replace(/^\ufeff/, ''), (key, value) => {
       // No file of ours has this field, and copying it by assignment would set a prototype.

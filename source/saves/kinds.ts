@@ -20,13 +20,13 @@ import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts
  * `pegs-2026-12-05`.
  */
 
-/** The log of all finished games, one per line. */
+/** The log of all finished games and answered puzzles, one per line. */
 export const HISTORY_FILE = 'history.jsonl';
 
 /** Where the history of a folder is. A link to a regular file is followed. */
 export const historyIn = (folder: string) => targetOf(join(folder, HISTORY_FILE));
 
-/** An entry that couldn't be added to the history yet. */
+/** A file with an entry that couldn't be added to the history yet. */
 export const UNRECORDED: Names = { name: 'unrecorded', key: '[0-9a-f]{16}' };
 
 export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
@@ -73,7 +73,7 @@ export const SLOT: Kind<SavedGame> = {
   pack: ({ name, ...kept }) => ({ name, ...packGame(kept) }),
 };
 
-/** A daily code in progress. Without its own kind, 1.0.0 would offer it as the running game. */
+/** A daily code in progress. 1.0.0 would offer it as an ordinary game if its kind were RUNNING. */
 export const DAILY: Kind<KeptGame> = {
   ...GAME,
   name: 'daily',

@@ -20,7 +20,7 @@ const NOTHING = Buffer.alloc(0);
 /** A line without its newline. A line over MAX_LINE_BYTES is cut somewhere beyond that limit. */
 export type Line = {
   readonly bytes: Buffer;
-  /** Where the next line begins, in bytes. */
+  /** Where the next line begins, in bytes from the beginning of the log. */
   readonly end: number;
   /** The line is the last one and has no newline: another program may be writing it. */
   readonly isOpen: boolean;
@@ -32,8 +32,8 @@ export type LogPosition = { readonly size: number; readonly tail: string };
 /**
  * Adds lines to a log, all of them or none, even while other programs add theirs. Waits for the
  * disk, because a network disk reports a used-up quota only then. Throws if it fails.
- * @param isResumed if a killed program left the last line of the log torn, and `lines` begin with
- * the torn line, add only the rest of them
+ * @param isResumed whether `lines` may begin with the line that a killed program left torn at the
+ * end of the log. If they do, only the rest of that line and the lines after it are added.
  */
 export function appendLines(path: string, lines: string, isResumed = false): void {
   savingIn(dirname(path), () => {
@@ -77,15 +77,15 @@ function writeLines(file: number, lines: string, isResumed: boolean): void {
 }
 
 /**
- * If the lines begin with the torn line, writes the rest of them. False if the lines still have to
- * be added, because they don't begin with it, or because another program has written more
- * meanwhile.
+ * If the lines begin with the torn line, writes the rest of the lines after it. False if all lines
+ * still have to be added: they don't begin with the torn line, or another program wrote after it
+ * first.
  */
 function finishTornLine(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;
   const rest = lines.subarray(torn.length);
   writeWhole(file, rest, size);
-  // False if the program that was still writing the torn line has finished that line itself.
+  // The bytes differ if the program that began the torn line wasn't killed and has written on.
   return readAt(file, size, rest.length).equals(rest);
 }
 
@@ -100,7 +100,7 @@ function writeWhole(file: number, bytes: Buffer, size: number): void {
   }
 }
 
-/** If only a part of the bytes was written, removes it, unless others wrote before or after it. */
+/** If a part of the bytes, and nothing else, was written after byte `size`, removes that part. */
 function takeBack(file: number, size: number, bytes: Buffer): void {
   const part = readAt(file, size, bytes.length);
   const isPart = part.length < bytes.length && part.equals(bytes.subarray(0, part.length));
@@ -127,7 +127,7 @@ function readAt(file: number, position: number, length: number): Buffer {
   return bytes.subarray(0, fs.readSync(file, bytes, 0, length, position));
 }
 
-/** The lines of an open log from byte `from`, where a line must begin. Throws if unreadable. */
+/** The lines of an open log from byte `from`, where a line must begin. Throws if reading fails. */
 export function* linesIn(file: number, from: number): Generator<Line> {
   let begun: Buffer = NOTHING;
   for (let position = from; ; ) {
@@ -166,7 +166,7 @@ export function isUnchanged(file: number, { size, tail }: LogPosition): boolean 
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }
 
-/** The last bytes before a position, which may be beyond the end of the log. */
+/** The last bytes before byte `size`, which may be fewer because the log is shorter by now. */
 function tailOf(file: number, size: number): string {
   const length = Math.min(TAIL, size);
   return readAt(file, size - length, length).toString('latin1');

@@ -14,7 +14,7 @@ export type HistoryReport = {
   readonly isUnread?: true;
 };
 
-/** The count of a history, and how far the history was counted. */
+/** The tallies of a history for the statistics, and how far into the history they go. */
 export type CountSoFar = LogPosition & { readonly count: Count };
 
 export type CountElsewhere = (folder: string) => Promise<CountSoFar>;
@@ -49,8 +49,8 @@ export class StatisticsReader {
   /** `tornBefore`: where the history ended a moment ago, when its last line was torn. */
   async #read(tornBefore?: number): Promise<HistoryReport> {
     const counted = [await this.#countedElsewhere(), this.soFar];
-    // If the disk fails halfway, the count already has lines that the next read would count again,
-    // so the next read starts from the beginning.
+    // Counting changes the tallies in place. If reading fails halfway, the next read would count
+    // some lines twice, so it starts from the beginning.
     this.soFar = unbegun();
     let torn: number | undefined;
     const trouble = withHistory(this.#folder, (file) => {
@@ -75,7 +75,8 @@ export class StatisticsReader {
     return reportOn(this.soFar.count, torn !== undefined);
   }
 
-  /** Counts many new lines in the other thread; undefined if they are few, or if it fails. */
+  /** Counts the whole history in another thread. Undefined if little is new, or if that fails. */
+
   async #countedElsewhere(): Promise<CountSoFar | undefined> {
     const size = statsOf(historyIn(this.#folder))?.size ?? 0;
     if (size - this.soFar.size <= FEW_BYTES) return undefined;
