@@ -70,7 +70,7 @@ export function withOpen<T>(path: string, flags: string | number, task: (file: n
   }
 }
 
-/** The fsync errors of systems that don't support it, and of Node's permission model. */
+/** The errors of fsync on systems without fsync, and under Node's permission model. */
 const NO_SYNC: readonly (string | undefined)[] = [
   ...['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL'],
   'ERR_ACCESS_DENIED',
@@ -89,8 +89,8 @@ export function putOnDisk(file: number): void {
 }
 
 /**
- * Opens a regular file for a task; undefined if something else is there. Never waits. Throws if the
- * file can't be opened, so that it isn't taken for damaged.
+ * Opens a regular file for a task; undefined if a folder, pipe or device is there. Never waits.
+ * Throws if the file can't be opened: with undefined, a caller would take the file for damaged.
  */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until another program writes to it.
@@ -100,7 +100,8 @@ export function withRegular<T>(path: string, task: (file: number) => T): T | und
   );
 }
 
-/** The bytes of a regular file; none if it has more than `most` bytes or isn't a regular file. */
+/** The bytes of a regular file; none of a file with more than `most` bytes, of a folder or pipe. */
+
 export function readRegular(path: string, most: number): Buffer {
   const read = (file: number) =>
     fs.fstatSync(file).size <= most ? fs.readFileSync(file) : undefined;
@@ -112,16 +113,16 @@ function pause(time: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
 }
 
-/** The errors on Windows while a virus scanner or an indexer holds a new file for a moment. */
+/** The errors of renaming on Windows while another program, say a virus scanner, reads the file. */
 const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 
-/** The pauses between attempts to rename, in milliseconds. */
+/** The pauses between attempts to rename a file on Windows, in milliseconds. */
 const PAUSES = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * Renames a file. After an error it looks at the new path, because a network disk may have renamed
- * the file all the same. Windows refuses while another program has the file open, so there it tries
- * again.
+ * Renames a file. A network disk may report an error although it has renamed the file, so an error
+ * counts only if the new path doesn't hold the file. Windows renames no file that another program
+ * has open, so on Windows there are several tries.
  */
 export function rename(from: string, to: string): void {
   const renamed = identityOf(from);
@@ -139,10 +140,10 @@ export function rename(from: string, to: string): void {
   }
 }
 
-/** How many files are read without a pause. That takes about 6 ms. */
+/** A pause comes before every 16th file. Reading so many takes about 6 ms. */
 const AT_ONCE = 16;
 
-/** Yields the files, and pauses after every few, so that keys and frames get their turn. */
+/** Yields the files, with pauses in which the program can handle keys and draw the screen. */
 export async function* withPauses<File>(files: readonly File[]): AsyncGenerator<File> {
   for (const [at, file] of files.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();

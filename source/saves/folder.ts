@@ -24,8 +24,8 @@ export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string
   const here = { ...HERE, ...surroundings };
   const chosen = flag || here.env.CODE_BREAKERS_HOME;
   if (!chosen) return ownFolder(here);
-  // If the current folder was removed, a relative path leads nowhere. With /dev/null as the folder,
-  // every save fails, and says so.
+  // A relative path can't be resolved if the current folder was removed. /dev/null stands for a
+  // folder in which every save fails, and says so.
   return attempt(() => pathOf(here).resolve(chosen)) ?? '/dev/null';
 }
 
@@ -56,8 +56,8 @@ function sharedFolder(here: typeof HERE): string {
 }
 
 /**
- * Makes a missing folder for its owner alone. Throws if it can't or if the folder is another
- * user's.
+ * Makes a missing folder, which no other user can open. Throws if that fails. Also throws if the
+ * folder is the `sharedFolder` and another user made it.
  */
 export function ensureFolder(folder: string): void {
   makeFolder(folder);
@@ -83,7 +83,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** If a umask left the usual folder open to other users, closes it. Leaves other folders alone. */
+/** Takes other users' rights to the usual save folder away. Leaves every other folder alone. */
 export function tightenFolder(folder: string): void {
   if (folder !== ownFolder(HERE) || process.platform === 'win32') return;
   const stats = statsOf(folder);

@@ -11,21 +11,21 @@ import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
  */
 
 /**
- * 1.0.0 saved a game's whole state with all rules. The result is unchecked, and has no `game` if
- * that state can't be converted.
+ * Converts a document with a game. 1.0.0 saved the game's whole state, with all rules. In the
+ * result, `game` is unchecked, and undefined if the state can't be converted.
  */
 export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
   return { ...document, game: attempt(() => hidden(recordFrom1(shown(game, salt)), salt)) };
 }
 
-/** The record of a game. Its fields are unchecked; throws if some are missing. */
+/** The record of a game of 1.0.0, with unchecked fields. Throws if some fields are missing. */
 function recordFrom1(game: Fields) {
   const origin = isRecord(game.origin) ? game.origin : undefined;
   return recordOf({ ...game, origin } as unknown as GameState);
 }
 
-/** 1.0.0 saved a match as its rules, its codes and the guesses at each code. */
+/** Converts a match, which 1.0.0 saved as its rules, its codes and the guesses at each code. */
 export function matchFrom1({ match, ...document }: Fields): Fields {
   const convert = () => {
     const { id, rules, ...more } = match as Fields;
@@ -90,7 +90,7 @@ export function settingsFrom1(old: Fields): Fields {
 
 /**
  * A settings file in today's words. In 1.0.0 the theme `unicode` meant the colors of `plain` and a
- * drawn board, and the board `small` meant ASCII. Until 2.0.0 `animations` was called `motion`.
+ * drawn board, and the board `small` meant ASCII. In 2.0.0 and before, `animations` was `motion`.
  */
 export function inTodaysWords(kept: Fields): Fields {
   const file = kept.motion === undefined ? kept : { animations: kept.motion, ...kept };

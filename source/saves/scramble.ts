@@ -5,7 +5,10 @@ import { defined } from '../engine/values.ts';
 import type { GameRecord } from '../games/record.ts';
 import { attempt } from './files.ts';
 
-/** In bytes. Longer than any secret, to hide its length, and a multiple of 3 for base64. */
+/**
+ * A secret is padded to a multiple of this many bytes. More bytes than any secret has hide its
+ * length, and a multiple of 3 needs no `=` in base64.
+ */
 const WIDTH = 12;
 
 /**
@@ -18,7 +21,7 @@ export function scramble(secret: string, salt: string, least = 1): string {
   return masked(bytes, salt).toString('base64');
 }
 
-/** The reverse of `scramble`; undefined if the text can't be a scrambled secret. */
+/** The reverse of `scramble` with the same `least`; undefined if `scramble` can't give this text. */
 export function unscramble(text: unknown, salt: string, least = 1): string | undefined {
   const size = (Math.ceil(least / WIDTH) * WIDTH * 4) / 3;
   if (typeof text !== 'string' || text.length !== size || !/^[A-Za-z0-9+/]*$/.test(text)) {
@@ -66,7 +69,7 @@ export function unscrambledObject(text: unknown, salt: string): Fields {
   return isRecord(value) ? value : {};
 }
 
-/** How many characters the clues fill: enough for the longest race, to hide their number. */
+/** Clues are padded to this many characters, enough for the longest race, to hide their number. */
 const SIZE = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';
@@ -75,8 +78,8 @@ const BROKEN = '!';
 const saltOf = (salt: string, name: 'pegs' | 'race') => `${salt} ${name}`;
 
 /**
- * The record of a game for a file. The secret, the pegs of the lifelines and the machine's clues
- * are scrambled.
+ * The record of a game for a file. The secret is scrambled, and so are the pegs that lifelines
+ * revealed, and the clues that the machine got in a race.
  */
 export function hidden(record: GameRecord, salt: string): Fields {
   const { secret, pegs, race } = record;
@@ -107,7 +110,7 @@ function unpackPegs(value: unknown, salt: string): unknown {
 const inOneDigit = (number: number) => number.toString(36);
 const ofOneDigit = (digit: string) => Number.parseInt(digit, 36);
 
-/** A race for a file. Its clues are scrambled, because they say much about the secret. */
+/** The fields of a race for a file. The clues are scrambled: they say much about the secret. */
 function packRace({ clues, broken, ...race }: Race, salt: string): object {
   if (!clues) return race;
   const digits = clues.map(({ red, white }) => inOneDigit(red) + inOneDigit(white));

@@ -51,7 +51,7 @@ function isValue(name: SettingName, fields: Fields): boolean {
   return (SETTING_VALUES[name] as readonly unknown[]).includes(fields[name]);
 }
 
-/** The settings of a folder. Never throws and never waits, so the first frame can use it. */
+/** The settings of a folder. Never throws or waits, so it can be called before the first frame. */
 export const glanceAtSettings = (folder: string): Settings => settingsIn(glanceAt(folder));
 
 /** How far First steps was read: its page, counted from 0, or `done` once it was finished. */

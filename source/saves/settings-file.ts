@@ -33,9 +33,9 @@ const READ_BACK = 100;
 const MOST_TRIES = 5;
 
 /**
- * The settings of a folder, and the options last chosen for each game. A program that has just read
- * the old file may write over a change. So the change is read back, at once and a moment later, and
- * made again where the file holds the old values.
+ * The settings of a folder, and the options last chosen for each game. Another program that read
+ * the file before a change of ours may write the old value back. So each change is read back, at
+ * once and a moment later. If the file has the old value, the change is made again.
  */
 export function openSettings(folder: string, store: StoreDocument) {
   const documents = new Documents(folder, SETTINGS, store);
@@ -105,8 +105,8 @@ export function openSettings(folder: string, store: StoreDocument) {
 }
 
 /**
- * The stored settings, for a front end that never changes them. `trouble` says if the file was
- * damaged, and put aside, or can't be read.
+ * The stored settings, for a front end that never changes them. If the file can't be read, or was
+ * damaged and so put aside, `trouble` says so.
  */
 export function storedSettings(folder: string) {
   const { save = {}, trouble } = new Documents(folder, SETTINGS).open(ONLY);

@@ -17,15 +17,15 @@ const HALF = /^\.tmp-[0-9a-f]{16}$/;
 const OLD_FILE = new RegExp(`^${OF_1_0}\\.json$`);
 
 /**
- * Removes files that killed programs left behind, and files of 1.0.0 that are no longer used. A
- * file has to be a minute old.
+ * Removes files that killed programs left behind, and files of 1.0.0 that are no longer used. Files
+ * younger than a minute stay.
  */
 export function tidy(folder: string): void {
   for (const name of namesIn(folder)) {
     const [isLeftover, stem = ''] = LEFTOVER.exec(name) ?? [];
     if (!isLeftover && !OLD_FILE.test(name)) continue;
     const [, owner = ''] = stem.split('.');
-    // This program isn't writing while it tidies, so its leftovers can go, too.
+    // This program writes nothing while it tidies, so its own half-written files can go, too.
     const isLeft = owner === thisOwner() || guessLife(owner) !== 'runs';
     if (isLeft) removeOld(join(folder, name));
   }

@@ -47,8 +47,9 @@ function replace(
     removeQuietly(half);
     throw error;
   }
-  // Until the folder is on the disk, too, a power cut could undo the rename. If putting it there
-  // fails, the system does it later.
+  // Until the folder is on the disk, too, a power cut could undo the rename. If this fails, the
+  // system puts the folder on the disk later.
+
   attempt(() => withOpen(dirname(path), 'r', putOnDisk));
 }
 
@@ -111,8 +112,9 @@ const ignore = () => {};
 
 /** Removes the one-time listeners that loading conf added. The game's own listeners stay. */
 function dropListeners(before: ReadonlySet<unknown>): void {
-  // Node ignores SIGXFSZ until a listener for it is removed. After that, a write beyond the file
-  // size limit would end the program instead of failing.
+  // Once a listener for SIGXFSZ is removed, Node no longer ignores this signal, which would end the
+  // program at a write beyond the file size limit. With a listener, only the write fails.
+
   if (process.listenerCount('SIGXFSZ', ignore) === 0) process.on('SIGXFSZ', ignore);
   for (const signal of SIGNALS) {
     for (const listener of process.rawListeners(signal)) {
