@@ -13,7 +13,7 @@ export type Advice = {
     /** If this is the last guess of the game: the chance that it is right. */
     readonly chance?: number;
   };
-  /** The consistent codes, ascending, if there are at most FEW_CODES. */
+  /** All consistent codes, shorter ones first, if there are at most FEW_CODES. */
   readonly codes?: readonly CodeIndices[];
 };
 
@@ -21,9 +21,11 @@ export type Advice = {
 export type FullAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
- * How to choose a guess other than by its value. `strong` plays whole games with the best guesses
- * and takes the best of them; `worst` looks for the fewest guesses in the worst case. Both are
- * slower, and ignored if the rules have too many codes or guesses to list.
+ * What to look for in a guess instead of a high value. Both searches take longer.
+ * - `strong`: the fewest more guesses on average.
+ * - `worst`: the fewest more guesses for the code that takes the most.
+ *
+ * Solvers that can't list all codes and all guesses ignore this, and go by value.
  */
 export type Play = 'strong' | 'worst';
 
@@ -36,30 +38,30 @@ export type AdviceOptions = {
 /** The codes that are consistent in a position. All counts are exact, however large. */
 type ConsistentCodes = {
   readonly count: number;
-  /** By length: the sum of its codes' weights (`weightsOf`). Chances are computed from these. */
+  /** By length: the total weight (`weightsOf`) of the consistent codes with this length. */
   readonly weightsByLength: readonly number[];
-  /** All codes, however many, shorter ones first, then in the order of their symbols. */
+  /** All consistent codes, however many, sorted by length and then by symbols. */
   each(): Iterable<CodeIndices>;
-  /** All codes with their weights, or a sample of them if there are too many. */
+  /** The consistent codes with their weights; only a sample of them unless `isAll`. */
   sample(): {
     readonly codes: readonly CodeIndices[];
     readonly weights: readonly number[];
     readonly isAll: boolean;
   };
-  /** How many codes have the symbol at the peg, or anywhere if no peg is given. */
+  /** How many consistent codes have the symbol at the peg, or anywhere if no peg is given. */
   countWith(revealed: Revealed): number;
 };
 
-/** Answers questions about a rule set's codes. It knows only clues and never sees the secret. */
+/** Answers questions about a rule set's codes. Of a secret, it knows only what `Known` says. */
 export type Solver = {
   readonly rules: CodeRules;
   readonly consistent: (known: Known) => ConsistentCodes;
-  /** For each clue to the guess: how many consistent codes give it, and their total weight. */
+  /** Divides the consistent codes by the clue that the guess gets if that code is the secret. */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /**
-   * The `count` best of all legal guesses, with exact figures. The method is absent if the rules
-   * allow too many guesses to list.
+   * The `count` best guesses by this ranking, of those that are legal and not made yet. Missing if
+   * the rules allow too many codes or guesses to list.
    */
   readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedCode[];
 };
@@ -69,7 +71,10 @@ export type RankedCode = Figures & { readonly code: CodeIndices };
 /** Advice lists the consistent codes if there are at most this many. */
 export const FEW_CODES = 20;
 
-/** The probability of each length; an empty object if the rules have only one length. */
+/**
+ * The probability of each length; an empty object if the rules have only one length.
+ * @param weights by length: the total weight of the consistent codes with this length
+ */
 export function lengthsOf(
   { lengths }: CodeRules,
   weights: readonly number[],

@@ -13,7 +13,7 @@ import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
 import type { Difficulty } from './row-puzzle-difficulty.ts';
 import { createSolver } from './solver.ts';
 
-/** A question to the coach. It is plain data because it is sent to another thread. */
+/** A question to the coach. Questions are plain data, because they are sent to another thread. */
 export type Question =
   | {
       readonly type: 'advise';
@@ -33,14 +33,14 @@ export type Question =
       readonly known: Known;
       /** Facts of earlier hints. The answer is a fact that follows from none of them. */
       readonly hintedFacts?: readonly Fact[];
-      /** The player sees the pencil marks, so the fact has to be one that they don't show. */
+      /** The player sees the pencil marks, so the fact must be one that these marks don't show. */
       readonly beyondMarks?: boolean;
     }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
   | ReviewQuestion
-  /** The machine's guess in a game against a player. It knows nothing but the clues. */
+  /** Asks for the machine's next guess in a race. The rows in `known` are the machine's. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
-  /** `known` only holds the rules. `words` and `wanted` are arguments of `makeRowPuzzle`. */
+  /** Asks for a row puzzle (`makeRowPuzzle`). Of `known`, only the rules are used. */
   | {
       readonly type: 'rowPuzzle';
       readonly known: Known;
@@ -56,7 +56,7 @@ export type Answer =
       readonly left?: readonly number[];
     }
   | { readonly type: 'marks'; readonly marks: Marks }
-  /** `reason` is missing if counting would take too long. */
+  /** Without a new fact, both are missing. `reason` alone is missing if counting takes too long. */
   | { readonly type: 'fact'; readonly fact?: Proof; readonly reason?: Reason }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
   /** `left`: how many codes were still possible at the end; 1 if the last guess was right. */
@@ -69,14 +69,15 @@ export type QuestionOf<Type extends Question['type']> = Extract<Question, { read
 /** An answer has the type of its question. */
 export type AnswerTo<Asked extends Question> = Extract<Answer, { readonly type: Asked['type'] }>;
 
-/** Asks the coach in this thread. */
+/** Asks the coach within the caller's thread, so the caller waits for the answer. */
 export type AskNow = <Asked extends Question>(question: Asked) => AnswerTo<Asked>;
 
-/** Returns a function that answers questions. It keeps one solver, for the latest rule set. */
+/** Returns a function that answers questions. The solver of the latest rule set is kept. */
 export function createAnswerer(): AskNow {
   const coaches = new Recent<Coach>(1);
   const answerTo = (question: Question): Answer => {
-    // A row puzzle can have other rules than the running game, and needs no solver.
+    // A row puzzle needs no solver. Its rules can differ from those of the running game, so the
+    // game's solver is kept.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const { rules } = question.known;
     const coach = coaches.get(JSON.stringify(rules), () => ({
@@ -100,7 +101,7 @@ type Coach = {
 function remembering(solver: Solver): Solver {
   const advised = new Recent<Advice>(ROWS_REMEMBERED);
   const advise = (known: Known, { play, left }: AdviceOptions = {}) => {
-    // The advice depends on the number of guesses left only if it is 1.
+    // Whether 2 or 20 guesses are left, the advice is the same. Only the last guess is different.
     const options = { play, ...(left === 1 && { left }) };
     return advised.get(JSON.stringify([known, options]), () => solver.advise(known, options));
   };
@@ -146,7 +147,7 @@ function answerWith(
       return {
         type: 'review',
         reviewed: reviewGame(solver, question),
-        // To the solver, the right guess is ruled out, but not the longer codes that begin with it.
+        // The solver takes every guess so far for wrong, so it can't count the right one.
         left: question.won ? 1 : solver.consistent(known).count,
       };
     case 'machine':

@@ -4,8 +4,8 @@ import { largeSolver } from './large/solver.ts';
 import { listsGuesses, smallSolver } from './small/solver.ts';
 
 /**
- * The solver in `small/` if the codes can be listed, else the one in `large/`. It takes a while to
- * build its tables. Its answers depend only on the rule set and the question.
+ * The solver in `small/` if the codes can be listed, else the one in `large/`. Building a solver
+ * takes a while. The answers of a solver depend only on the rule set and the question.
  */
 export function createSolver(rules: CodeRules): Solver {
   if (!isSmall(rules)) return largeSolver(rules);
@@ -15,8 +15,8 @@ export function createSolver(rules: CodeRules): Solver {
 
 /**
  * The small solver for rules with few codes, but too many guesses to list, because guesses may
- * repeat a symbol. It also looks for a guess as in `large/`, and takes the better of the two. As it
- * has no list of guesses, `ranked` is missing and `play` is ignored.
+ * repeat a symbol. The large solver looks for a guess, too, and the better of the two is taken.
+ * Without a list of guesses, `ranked` is missing and `play` is ignored.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;
