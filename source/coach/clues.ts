@@ -14,8 +14,8 @@ export function isConsistent({ rules, rows, revealed }: Known, code: CodeIndices
 }
 
 /**
- * Whether the guesses of these rows (at least one) can all be the secret: they are equal, and
- * consistent with the other rows.
+ * Whether the guesses of the rows `wins` can all be the secret. For that, they have to be the same
+ * code, and this code has to be consistent with all other rows. `wins` holds at least one row.
  */
 export function isConsistentWin(known: Known, wins: readonly number[]): boolean {
   const [won = [], ...others] = wins.map((row) => known.rows[row]?.guess ?? []);
@@ -26,8 +26,8 @@ export function isConsistentWin(known: Known, wins: readonly number[]): boolean 
 }
 
 /**
- * Whether a row's guess would get its clue if the code were the secret. The guess itself is not the
- * secret, so a clue with all pegs red rules out every code of the guess's length.
+ * Whether the row's guess would get the row's clue if this code were the secret. The guess itself
+ * counts as wrong, so a clue with all pegs red allows only longer codes.
  */
 export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
   const clue = clueFor(guess, code);
@@ -43,7 +43,8 @@ export function impossibleClue(
   white: number,
 ): string | undefined {
   if (red + white > length) return `The guess only has ${length} pegs, not ${red + white}.`;
-  // If all other pegs are red, the white one needs a later peg, which only a longer secret has.
+  // The symbol of a white peg belongs at another peg. If all other pegs are red, that is a peg
+  // after the guess's last one, which only a longer secret has.
   const isLongest = lengths.every((each) => each <= length);
   if (isLongest && red === length - 1 && white === 1) {
     return `With ${red} red, the last peg can't be white: it has nowhere else to go.`;
@@ -52,8 +53,8 @@ export function impossibleClue(
 }
 
 /**
- * The index of a clue in arrays. Clues are ordered by the sum of red and white, then by red. A sum
- * s has s + 1 clues, so its first index is a triangular number.
+ * The index of a clue in arrays. Clues are sorted by red + white, then by red: 0 is no red and no
+ * white, 1 one white, 2 one red, 3 two white. Before the clues with sum s come s(s + 1) / 2 others.
  */
 export function clueIndex(red: number, white: number): number {
   const sum = red + white;

@@ -3,12 +3,12 @@ import type { Solver } from './advice.ts';
 import { isConsistentWin } from './clues.ts';
 import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
 
-/** Rows are named only if at most this many clues are wrong. */
+/** The search assumes at most this many wrong clues. If more are wrong, no rows are given. */
 const MOST = 3;
 
 /**
- * How many words (halves of codes) the checks of a search may go through in all; see `checksFor`.
- * Thirty rows of ten pegs and twelve symbols that all contradict each other take some 3 seconds.
+ * At most how many words (halves of codes) all checks of one search go through; see `checksFor`.
+ * For 30 rows of 10 pegs and 12 symbols that all contradict each other, this takes about 3 seconds.
  */
 const EFFORT = 8e6;
 
@@ -17,25 +17,28 @@ export type Conflict = {
   /** At least this many clues are wrong; 0 if the revealed symbols contradict each other. */
   readonly wrong: number;
   /**
-   * If `wrong` is 1, every row whose clue can be the wrong one. If it is 2 to MOST, the first set
-   * of this many rows whose removal leaves a consistent code. Otherwise empty.
+   * - If `wrong` is 1: every row whose clue can be the wrong one.
+   * - If `wrong` is 2 to MOST: so many rows without which a code is consistent. Other rows may do.
+   * - If more clues are wrong, or if the search stopped before it found such rows: empty.
    */
   readonly rows: readonly number[];
   /**
-   * The search stopped early, so more clues may be wrong. If `wrong` is 1, `rows` holds every row
-   * that was not ruled out as the wrong one; it may be empty if none was.
+   * The search stopped early, so more clues may be wrong. If `wrong` is 1, `rows` holds the rows
+   * that were not ruled out yet. If no row was ruled out, `rows` can also be empty.
    */
   readonly isUnfinished?: true;
 };
 
 /**
- * Finds which clues can be wrong; undefined if a code is consistent. `wins`: the rows whose guess
- * the player called the code. `mayWin`: a row whose guess may be the code. All other guesses are
- * not the code. Rows are left out one at a time, then in pairs, and so on. If a code is consistent
- * with the remaining rows, the rows left out explain the contradiction. If not, some of the
- * remaining rows contradict each other, say 2, 3 and 7. One of these must be wrong, so from then
- * on, a set of rows is tried only if 2, 3 or 7 is in it. Few sets have a row of every such group
- * (implicit hitting sets; Moreno-Centeno & Karp 2013).
+ * Finds which clues can be wrong; undefined if a code is consistent.
+ *
+ * Rows are left out one at a time, then in pairs, then in threes, until a code is consistent with
+ * the remaining rows. If there is no such code, some of the remaining rows contradict each other,
+ * say 2, 3 and 7. One of these must be wrong, so from then on, a set of rows is left out only if 2,
+ * 3 or 7 is in it. Few sets have a row of every such group (implicit hitting sets; Moreno-Centeno &
+ * Karp 2013).
+ * @param wins the rows whose guess is said to be the code
+ * @param mayWin a row whose guess may be the code, too; every other guess is wrong
  */
 export function findConflict(
   solver: Solver,
@@ -104,8 +107,8 @@ function asFarAs(
 }
 
 /**
- * How many sets of rows may be checked. A check goes through all codes or, if there are too many,
- * through all words (halves of codes). A code takes a twentieth of the time of a word.
+ * How many checks a search may make. A check goes through all codes if they can be listed, and
+ * through all words (halves of codes) if not. Going through 20 codes takes as long as one word.
  */
 export function checksFor(rules: CodeRules): number {
   const halves = rules.lengths.map((length) => countCodesOf(rules, Math.ceil(length / 2)));
@@ -115,7 +118,7 @@ export function checksFor(rules: CodeRules): number {
   return Math.ceil(EFFORT / words);
 }
 
-/** Whether a code is consistent with the rows that have these indices. */
+/** Whether a code is consistent with these rows. A row in `wins` allows only its own guess. */
 function hasConsistent(
   solver: Solver,
   known: Known,

@@ -20,12 +20,13 @@ const LOOKS = 100_000;
 const EXAMPLES = 100;
 
 /**
- * The most telling fact that is true of every consistent code and that no single clue proves;
- * undefined if there is none. Facts that follow from one of `hintedFacts`, or that a panel with
- * these `marks` shows, are skipped. Of equally telling facts, those that the last clue has made
- * certain come first. If there are too many codes to list, facts are looked for in a sample, and
- * then proved by counting all codes. Only a sample tells what was certain before the last clue.
- * @param memory remembers what rows prove, so that after a new clue only its row is computed
+ * The most telling new fact that is true of every consistent code; undefined if there is none. A
+ * fact is not new if at most one clue proves it, if it follows from one of `hintedFacts`, or if
+ * `marks` show it. Of equally telling facts, one that only the last clue has made certain is taken.
+ *
+ * If there are too many codes to list, facts are looked for in a sample. A fact is then proved by
+ * counting all codes, but whether it was certain before the last clue is judged by a sample alone.
+ * @param memory remembers what each row leaves possible, so that only a new row is computed
  */
 export function certainFact(
   solver: Solver,
@@ -108,7 +109,7 @@ export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
   return fact.type === 'absent' || fact.type === 'notPeg' ? having : count - having;
 }
 
-/** Whether one row alone rules out the symbol: at the fact's peg or, for `absent`, everywhere. */
+/** Whether a row that leaves these symbols possible proves the fact alone: `notPeg` or `absent`. */
 function isPlain(possible: Possible, fact: Fact): boolean {
   if (fact.type === 'notPeg') return possible[fact.peg]?.[fact.symbol] === false;
   return fact.type === 'absent' && possible.every((symbols) => symbols[fact.symbol] === false);
@@ -116,9 +117,9 @@ function isPlain(possible: Possible, fact: Fact): boolean {
 
 /**
  * The smallest set of rows that proves a fact. Small sets are tried first. If a set doesn't prove
- * the fact, some codes that contradict the fact fit all its rows. From then on, every set that one
- * of these codes fits is skipped. If there are too many sets, rows that aren't needed are dropped
- * one by one, which may leave more rows than the fewest.
+ * the fact, some codes fit all its rows and contradict the fact. From then on, a set is skipped if
+ * one of these codes fits all its rows, too. If there are too many sets, the search begins again
+ * with all rows, and drops each row that isn't needed. This may leave more rows than the fewest.
  */
 function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[] {
   const proves = (rows: readonly number[]) =>

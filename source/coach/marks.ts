@@ -9,7 +9,7 @@ export type Mark = 'open' | 'crossed' | 'noPeg';
 /** The marks by peg, and then by symbol. */
 export type Marks = readonly (readonly Mark[])[];
 
-/** How many results a `Recent` keeps if it has one for each row: no game has more rows. */
+/** How many results of a kind the coach remembers: more than there are rows in any game. */
 export const ROWS_REMEMBERED = 64;
 
 /** By peg and then by symbol: whether the symbol can be there. */
@@ -18,7 +18,7 @@ export type Possible = readonly (readonly boolean[])[];
 /**
  * A symbol is crossed out at a peg if the rules, the revealed symbols and at most one row together
  * rule it out there. Conclusions from several rows are left to the player.
- * @param memory remembers what rows prove, so that after a new clue only its row is computed
+ * @param memory remembers what each row leaves possible, so that only a new row is computed
  */
 export function marksFor(
   solver: Solver,
@@ -35,7 +35,7 @@ export function marksFor(
   });
 }
 
-/** Also crosses out whatever the facts of the coach's hints exclude. */
+/** Also marks what the facts of earlier hints exclude: symbols, and pegs beyond a known length. */
 export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
@@ -70,7 +70,11 @@ export function showsFact(marks: Marks, fact: Fact, { lengths, repeats }: Shown)
   });
 }
 
-/** For each way in which the fact can be false: the symbols that are then open at each peg. */
+/**
+ * For each way in which the fact can be false: the symbols that are then open at each peg. Say 4
+ * and 5 are open at both pegs. The fact that 4 is absent is false if peg 0 or peg 1 is a 4, so the
+ * result is `[[[4], [4, 5]], [[4, 5], [4]]]`.
+ */
 function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>): SymbolsByPeg[] {
   const { type, symbol } = fact;
   const without = (symbols: readonly number[]) => symbols.filter((each) => each !== symbol);
@@ -90,11 +94,11 @@ function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>
 
 type SymbolsByPeg = readonly (readonly number[])[];
 
-/** Whether each peg can get one of its open symbols. Without `repeats`, all have to differ. */
+/** Whether each peg can get one of its open symbols. Without `repeats`, no two get the same. */
 function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   if (repeats) return open.every((symbols) => symbols.length > 0);
   const pegOf = new Map<number, number>();
-  /** Tries to give the peg a symbol. If another peg holds it, that peg has to get a new one. */
+  /** Tries to find a symbol for the peg. A peg that has it already must then get another symbol. */
   const place = (peg: number, tried: Set<number>): boolean =>
     (open[peg] ?? []).some((symbol) => {
       if (tried.has(symbol)) return false;
