@@ -31,7 +31,7 @@ export function knownWithClue(
   return { ...before, rows: known.rows.slice(0, guesses) };
 }
 
-/** What the player knew just before the next guess: this many rows, and what was revealed. */
+/** What the player knew after this many guesses, with what was revealed before the next guess. */
 export function knownAfter(known: Known, guesses: number, revealedAfter: readonly number[]): Known {
   return {
     ...known,

@@ -37,7 +37,7 @@ export function overall(reviewed: readonly Reviewed[]): ReviewedGame | undefined
 
 /** Luck in bits: 1 if a clue left half as many codes as a typical one, -1 if twice as many. */
 export function luckOf({ typical, after }: Pick<Reviewed, 'typical' | 'after'>): number {
-  // After a right guess, one code is left: the guess itself.
+  // After a right guess, `after` is 0, but one code is left: the guess itself.
   return Math.log2(Math.max(1, typical) / Math.max(1, after));
 }
 
@@ -51,13 +51,12 @@ export type ReviewQuestion = {
   readonly known: Known;
   /** For each of `known.revealed`: after how many guesses it was revealed. */
   readonly revealedAfter: readonly number[];
-  /** The last row is the winning guess. */
+  /** The last guess is right. */
   readonly won: boolean;
   /** How many guesses the player still had at the end. */
   readonly left: number;
 };
 
-/** The question that asks for the review of a finished game. */
 export function reviewQuestion(
   view: Pick<SeenGame, 'rules' | 'rows' | 'aids' | 'status' | 'guessesLeft'>,
 ): ReviewQuestion {

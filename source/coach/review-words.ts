@@ -9,17 +9,18 @@ export const NO_GUESS = 'You made no guess.';
 export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind';
 
 /**
- * Below SOME_LUCK bits, luck is `usual`; from MUCH_LUCK bits on, it is `very` kind or unkind. If
- * random consistent guesses are made in Code Breakers, 40% of clues are usual and 20% very kind or
- * unkind. For whole games, it's 35% and 25%.
+ * Limits in bits, for one clue and for a whole game. Below SOME_LUCK, luck is `usual`; from
+ * MUCH_LUCK on, it is `very` kind or unkind. In games of Code Breakers in which every guess is a
+ * random consistent code, 40% of clues are usual, and 20% are very kind or very unkind. Of whole
+ * games, 35% are usual, and 25% are very kind or very unkind.
  */
 const SOME_LUCK = { clue: 0.5, game: 1 } as const;
 const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
 
 /**
- * A word for the luck of this many clues in all. Random luck adds up in proportion to the square
- * root of their number, so the limits for one clue are multiplied by this root. They are never
- * higher than those for a game.
+ * A word for the total luck of this many clues. Random luck grows with the square root of the
+ * number of clues, so the limits for one clue are multiplied by this root. The limits for a whole
+ * game are never exceeded.
  */
 export function luckWord(bits: number, clues = 1): LuckWord {
   const steps = luckSteps(bits, clues);
@@ -39,7 +40,7 @@ export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
 /** How kind the clue was; '' if the guess could get no other clue. */
 export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(luckOf(turn)));
 
-/** Whether all codes that were possible give this clue. A right guess leaves one code: itself. */
+/** Whether all codes that were possible give this clue. `after` is 0 if the guess was right. */
 const hasOnlyClue = ({ before, after }: Reviewed) => Math.max(1, after) === before;
 
 /** A word for a skill. It goes by the rounded percentage, which is shown beside it. */
@@ -89,7 +90,10 @@ export function longestSentences(rules: Rules): string[] {
   return turns.map((each) => guessSentences(rules, each));
 }
 
-/** From this skill on, the best guess `is hardly better` if both guesses get the same phrase. */
+/**
+ * If the player's guess and the best guess get the same phrase, the best guess `is hardly better`
+ * from this skill on.
+ */
 const HARDLY_WORSE = 0.95;
 
 /** `ofYours` and `ofBest`: phrases about the two guesses, such as `leaves about 20` or `had 5%`. */
@@ -144,7 +148,7 @@ type Column = {
   readonly isText?: true;
 };
 
-/** Each column is as wide as its widest entry, with two blanks between. */
+/** The table's lines. Columns are as wide as their widest entry, and two blanks apart. */
 function setOut(columns: readonly Column[], reviewed: readonly Reviewed[]): string[] {
   const texts = columns.map(({ head, cell }) => [head, ...reviewed.map(cell)]);
   const widths = texts.map((column) => Math.max(...column.map((text) => text.length)));

@@ -7,9 +7,10 @@ import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 const MOST_CODES = 200_000_000;
 
 /**
- * Asks for the review of a recorded game, which tells the player's skill. Undefined if the skill is
- * recorded already, or if the review would take seconds. Also undefined without a guess, or if the
- * player gave up or revealed the code: the first guesses alone don't show skill.
+ * The question for the review that tells the skill of a recorded game. Undefined if the skill is
+ * already recorded, if the game can't be replayed, or if the review would take seconds. Also
+ * undefined if the player made no guess, gave up or revealed the code: the beginning of a game
+ * doesn't show skill.
  */
 export function askedAbout(entry: HistoryEntry) {
   if (entry.skill !== undefined || entry.guesses.length === 0 || isCutShort(entry))
@@ -19,7 +20,10 @@ export function askedAbout(entry: HistoryEntry) {
   return reviewQuestion(view);
 }
 
-/** How well a game was played, from 0 to 1: as recorded, or else as the coach's review says. */
+/**
+ * How well a game was played, from 0 to 1: the recorded skill or, without it, the review's.
+ * Undefined if neither is known, or if the player gave up or revealed the code.
+ */
 export function skillOfGame(
   entry: HistoryEntry,
   reviewed: readonly Reviewed[] = [],
@@ -30,7 +34,7 @@ export function skillOfGame(
 /** The statistics show the mean skill of this many games, the latest ones. */
 const RECENT = 10;
 
-/** The games that the skill in the statistics covers. `last` is sorted by when the games ended. */
+/** The games that count for the skill in the statistics. `last`: the latest games, oldest first. */
 export const recentOf = (last: readonly HistoryEntry[]) =>
   last.filter((entry) => !isCutShort(entry)).slice(-RECENT);
 

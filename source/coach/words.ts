@@ -39,8 +39,8 @@ export function formatChance(chance: number): string {
 }
 
 /**
- * An estimate, rounded to two digits. It is rounded down if it would become more than `most`, since
- * no clue leaves more codes than there were.
+ * An estimated number of codes, rounded to two digits, but at least 1. If rounding would give more
+ * than `most`, the number of codes before the clue, the estimate is rounded down instead.
  */
 export function rough(count: number, most = Number.POSITIVE_INFINITY): number {
   if (count < 10) return Math.max(1, Math.min(most, Math.round(count)));
@@ -63,7 +63,7 @@ export function formatCount({ remaining }: Advice): string {
   return `${formatNumber(remaining)} codes left`;
 }
 
-/** `length 4: 12%, 5: 31%, 6: 57%`; '' if the player knows the length. */
+/** `length 4: 12%, 5: 31%, 6: 57%`; '' if the rules have only one length. */
 export function formatLengthChances({ lengths = [] }: Advice): string {
   const chances = lengths.map(({ length, chance }) => `${length}: ${percent(chance)}`);
   return chances.length > 0 ? `length ${chances.join(', ')}` : '';
