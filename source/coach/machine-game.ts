@@ -29,13 +29,13 @@ export type MachineGame = {
   readonly left: readonly number[];
 };
 
-/** A new game in the mode *Break my code*. `length`: the code's, if the player was asked for it. */
+/** A new game of *Break my code*. `length`: the code's length, if the player was asked for it. */
 export function newMachineGame(rules: Rules, length?: number): MachineGame {
   const known = length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
   return { rules: known, rows: [], at: 0, phase: 'thinking', left: [] };
 }
 
-/** The lengths that the player can choose from; empty if there is only one, or it is hidden. */
+/** The lengths to choose from; empty if there is only one, or if the length is hidden. */
 export function lengthsToAsk({ lengths, hidesLength }: Rules): readonly number[] {
   return hidesLength || lengths.length < 2 ? [] : lengths;
 }
@@ -93,7 +93,7 @@ export function withGuess(game: MachineGame, code: CodeIndices | undefined): Mac
   const { rules, rows } = game;
   if (!code) {
     // After a clue of all red, the coach only looks for longer codes. If none fits, the guess with
-    // that clue is the code.
+    // that clue is the code, unless that contradicts another clue.
     const at = rows.findLastIndex(({ guess, red }) => red === guess.length);
     const row = rows[at];
     const broken = row && afterClues({ ...game, rows: rows.with(at, codeRow(row.guess)) });
@@ -103,14 +103,15 @@ export function withGuess(game: MachineGame, code: CodeIndices | undefined): Mac
   return { game: { ...game, rows: [...rows, row], at: rows.length, phase: 'asking' } };
 }
 
-/** Asks again for the first clue that can be wrong or, if all of them can be, for the newest. */
+/** Asks again for the first clue that can be wrong; for the newest if `namedIn` names no row. */
 export function withConflict(game: MachineGame, conflict: Conflict): MachineGame {
   const [at = game.rows.length - 1] = namedIn(game, conflict)?.rows ?? [];
   return { ...game, phase: 'conflict', at };
 }
 
 /**
- * Asks for a guess, and how many codes each clue left. The machine has as many guesses as it needs.
+ * Asks for the machine's next guess, and for how many codes each clue left. The machine has as many
+ * guesses as it needs.
  */
 export function guessQuestion(game: MachineGame): QuestionOf<'advise'> {
   const known = machineKnown(game);
@@ -126,7 +127,6 @@ export function conflictQuestion(game: MachineGame): QuestionOf<'conflict'> {
   return { type: 'conflict', known: machineKnown(game), wins: winsAmong(game.rows) };
 }
 
-/** The machine's knowledge of the player's code: all rows with their clues. */
 function machineKnown({ rules, rows }: MachineGame): Known {
   return {
     rules: codeRulesOf(rules),

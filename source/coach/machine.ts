@@ -8,13 +8,13 @@ export type MachineTurn = {
   readonly level: Level;
   /** Two 32-bit numbers, drawn at random. Only the level `easy` uses them. */
   readonly words: readonly number[];
-  /** The guesses left to the machine. */
+  /** How many guesses the machine still has. */
   readonly left: number;
 };
 
 /**
- * The machine's next guess; undefined if no code is consistent. `easy` plays any consistent code,
- * `even` the coach's hint, `strong` the strong guess.
+ * The machine's next guess; undefined if no code is consistent. On the level `easy`, the machine
+ * plays any consistent code, on `even` the coach's hint, and on `strong` as `Play` says.
  */
 export function machineGuess(
   solver: Solver,

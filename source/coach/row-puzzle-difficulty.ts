@@ -7,14 +7,14 @@ export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /**
- * With more rows than this, a puzzle that is solved one row at a time has difficulty 2 and not 1,
- * and one that is solved two rows at a time has 4 and not 3.
+ * A puzzle that is solved one row at a time has difficulty 1 with at most `singly` rows, else 2.
+ * A puzzle that is solved two rows at a time has difficulty 3 with at most `inPairs` rows, else 4.
  */
 const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
 /**
- * Sets of symbols, with a bit for each symbol: which ones each peg can have, and which ones are in
- * every code.
+ * Facts as sets of symbols, with a bit for each symbol. `possible`: by peg, the symbols that it can
+ * have. `present`: the symbols that are in every code.
  */
 type Facts = { readonly possible: Uint16Array; readonly present: number };
 
@@ -42,7 +42,7 @@ export function possibleWith(rows: number): readonly [Difficulty, Difficulty, Di
 export class DifficultyMeter {
   readonly #space: Space;
   readonly #all: CodesWithFacts;
-  /** By code and peg: the bit of the symbol. Pegs that a short code lacks have an extra bit. */
+  /** By code and peg: the bit of the symbol. A peg that a short code lacks has an extra bit. */
   readonly #pegBits: Uint16Array;
   /** By code: the bits of the symbols that it holds. */
   readonly #heldBits: Uint16Array;
@@ -77,8 +77,8 @@ export class DifficultyMeter {
   }
 
   /**
-   * Goes through the groups of rows again and again, and drops the codes that their facts rule out,
-   * until no group has a new fact.
+   * Goes through the groups of rows again and again. Each group shows facts, and codes that these
+   * facts rule out are dropped. Ends when no group shows a new fact, or when one code is left.
    */
   #afterFacts(given: CodesWithFacts, groups: readonly (readonly Row[])[]): CodesWithFacts {
     let left = given;
@@ -93,12 +93,13 @@ export class DifficultyMeter {
     return left;
   }
 
-  /** The facts that hold for all these codes. If they are those of `known`, returns `known`. */
+  /** The facts that are true of all these codes; `known` itself if these are its facts. */
   #factsOf(codes: Codes, known?: Facts): Facts {
     const { longest } = this.#space.tables;
     const possible = new Uint16Array(longest);
     let present = 0xffff;
-    // The loop can stop early: a few codes usually show everything that is possible.
+    // Each further code can only take away facts, and `known` is true of all of them. So once
+    // nothing but `known` is left, the loop stops, usually after a few codes.
     for (let index = 0; index < codes.length; index++) {
       const code = codes[index] as number;
       for (let peg = 0; peg < longest; peg++) {

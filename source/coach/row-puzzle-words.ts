@@ -18,8 +18,8 @@ export const formatDifficulty = (difficulty: Difficulty) =>
   `difficulty ${difficulty} of ${DIFFICULTIES.at(-1)}`;
 
 /**
- * Says whether an answer is right, or which row rules it out first. Without an answer, tells the
- * code.
+ * Says whether an answer is right. If it is wrong, names the first row that rules the answer out,
+ * and tells the code. Without an answer, only tells the code.
  */
 export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): string {
   if (typed === undefined) return `The code is ${spelled(rules, puzzle.answer)}.`;

@@ -21,24 +21,24 @@ export type RowPuzzle = {
 };
 
 /**
- * How many sets of rows are tried for the wanted difficulty: CODES_TRIED divided by the count of
- * codes, but at least TRIES and at most MOST_TRIES. With few codes, a set is made quickly, but is
- * seldom hard.
+ * How many sets of rows are tried to get a difficulty: CODES_TRIED divided by the number of codes,
+ * but at least TRIES and at most MOST_TRIES. With few codes, a set is made quickly, but is seldom
+ * hard.
  */
 const CODES_TRIED = 1_000_000;
 const TRIES = 24;
 const MOST_TRIES = 400;
-/** For a difficulty that the player asked for, this many times as many sets are tried. */
+/** If the player asked for a difficulty, the number of sets is multiplied by this. */
 const PERSISTENCE = 32;
 
 /** How many guesses are tried while one set of rows is made. */
 const GUESSES = 60;
 
 /**
- * A puzzle with the wanted difficulty, or the nearest one found. Without a wanted difficulty, the
- * `words` decide it. The same `words` always give the same puzzle.
+ * A puzzle with the wanted difficulty, or with the nearest one found. If no difficulty is wanted,
+ * one is drawn. The same arguments always give the same puzzle.
  * @param words four 32-bit numbers, drawn at random
- * @returns undefined if the rules have too many codes to list
+ * @returns undefined if the rules have too many codes to list, or if no set of rows is found
  */
 export function makeRowPuzzle(
   rules: CodeRules,
@@ -69,7 +69,7 @@ export function makeRowPuzzle(
   return best;
 }
 
-/** The index of a random code. Every length is as likely as in a game. */
+/** The index of a random code. The length is drawn first, so all lengths are equally likely. */
 function anyCode(rules: CodeRules, draw: Draw): number {
   const index = draw(rules.lengths.length);
   const counts = rules.lengths.map((length) => countCodesOf(rules, length));
@@ -79,7 +79,7 @@ function anyCode(rules: CodeRules, draw: Draw): number {
 
 /**
  * Rows that leave only the answer; undefined if GUESSES guesses are not enough. About half of the
- * guesses are consistent with the earlier rows, as a player's guesses would be.
+ * guesses are drawn from the codes that the earlier rows leave: players make such guesses, too.
  */
 function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefined {
   let codes = space.all;
