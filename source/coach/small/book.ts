@@ -8,9 +8,9 @@ export type Book = {
   readonly sum: number;
   /** The seconds that it took to prove that no strategy needs fewer guesses; absent if unproved. */
   readonly provedIn?: number;
-  /** How many guesses the search tried for each large set of codes; absent if it tried all. */
+  /** The search tried at most this many guesses for each large set of codes; absent if all. */
   readonly tried?: number;
-  /** The book ends where more entries save little. `sum` includes the guesses after its end. */
+  /** The book ends where more entries would save few guesses. `sum` still counts whole games. */
   readonly isPartial?: true;
   /** The entries of the book, in the format that `bookGuess` reads. */
   readonly strategy?: string;
@@ -19,26 +19,28 @@ export type Book = {
 };
 
 /**
- * By pegs x symbols: `4x6`. `4x6n`: no symbol repeats. `4x6c`: guesses may repeat a symbol, codes
- * may not. `2-3x4`: the secret has two or three pegs.
+ * The books by rule set. `4x6`: four pegs and six symbols. `2-3x4`: two or three pegs, and four
+ * symbols. A final `n` says that no symbol repeats, a final `c` that only guesses may repeat one.
  */
 const BOOKS = books as Readonly<Record<string, Book>>;
 
 /** Each peg in a book is a digit in base SYMBOLS. NO_PEG fills up shorter guesses. */
 export const SYMBOLS = 12;
 export const NO_PEG = '-';
-/** The letter of clue index 0, and the character that ends the entries for a guess. */
+/** The character code of the letter for clue index 0. */
 export const FIRST_CLUE = 'a'.charCodeAt(0);
+/** Ends an entry that has entries inside it. */
 const END = '.';
 
 /**
  * The book's next guess. Undefined if there is no book, if an earlier guess is not the book's, or
- * where the book ends: when one or two codes are left (the best guess is then the likelier one), or
- * earlier in a partial book.
+ * if the book has ended. A book ends when one or two codes are left, and a partial book can end
+ * earlier.
  *
- * A strategy is one entry. An entry is a letter for the clue that it answers, a guess, the entries
- * for the clues to this guess, and a period. If no entries follow the guess, the letter is a
- * capital and there is no period. The first entry answers no clue, so its letter means nothing.
+ * A strategy is one entry, such as `a01b23C45..`: the first guess is 01; after the clue `b` to 01,
+ * it is 23, and after the clue `c` to 23, it is 45. An entry is the letter of a clue, the guess
+ * after this clue, an entry for each clue to this guess, and a period. An entry without entries
+ * inside it has a capital letter and no period. The letter of the first entry means nothing.
  */
 export function bookGuess(rules: CodeRules, rows: readonly Row[]): CodeIndices | undefined {
   const book = strategyFor(rules);
@@ -67,7 +69,7 @@ function guessAt(book: string, entry: number, pegs: number): CodeIndices {
   return [...digits].map((digit) => Number.parseInt(digit, SYMBOLS));
 }
 
-/** Where the answer to a clue begins inside an entry; undefined if the entry has none for it. */
+/** Where the entry for a clue begins inside another entry; undefined if there is none. */
 function entryForClue(book: string, entry: number, pegs: number, clue: string): number | undefined {
   if (isLast(book, entry)) return undefined;
   for (let at = entry + 1 + pegs; book[at] !== END; at = entryEnd(book, at, pegs)) {

@@ -13,7 +13,7 @@ import type { Weighed } from './weighed.ts';
  *   clues with fewer than 4 pegs, so clues with 4 pegs begin at index 10.
  * - First words, 01 and 03: one red peg, 1. Last words, 23 and 12: no red peg, 0.
  * The index is 10 + 1 + 0 = 11, which is 1 red and 3 white, so the code's weight is added to
- * `weights[11]`. The three rows of the guess are found once, so each code costs three look-ups.
+ * `weights[11]`. The rows of the guess in the tables are found once: a code costs three look-ups.
  */
 export type ClueCounter = {
   readonly space: Space;
@@ -36,8 +36,8 @@ export const MOST_GUESSES = 1_000_000;
 const CLUES = 128;
 
 /**
- * Guesses are counted in blocks, each with at most this many weights. Along with the tables, these
- * roughly fit into a processor's fastest cache.
+ * Clues are counted for a block of guesses at a time. A block has at most this many weights, so
+ * that tables and weights roughly fit into a processor's fastest cache.
  */
 const BLOCK = 3600;
 
@@ -81,7 +81,7 @@ export function createClueCounter(space: Space): ClueCounter {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, for the reason above.
 function createLoops() {
-  /** By code: the ids of its symbol counts, first word and last word. */
+  /** By code: the ids that `Tables` gives to its symbol counts, first word and last word. */
   const symbolCounts = new Uint16Array(MOST_GUESSES);
   const firstWords = new Uint16Array(MOST_GUESSES);
   const lastWords = new Uint16Array(MOST_GUESSES);
@@ -152,8 +152,8 @@ function createLoops() {
   }
 
   /**
-   * Adds two codes at a time, one to each bank: two additions to the same weight in succession
-   * would have to wait for each other.
+   * Adds two codes at a time, one to each bank. Within one bank, an addition would have to wait for
+   * the one before it whenever both codes have the same clue.
    */
   function addLoaded(countsRow: number, firstRow: number, lastRow: number, end: number) {
     for (let i = 0; i < end; i += 2) {

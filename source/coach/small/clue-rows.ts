@@ -1,9 +1,9 @@
 import type { Tables } from './tables.ts';
 
-/** The size of `bytes` below. In most rule sets, it is enough for all rows of the tables. */
+/** The length of `bytes` below. In most rule sets, all rows of the tables fit into it. */
 const SIZE = 1 << 25;
 
-/** The rows of a table, by id, and where each begins in `bytes`; -1 if it is not copied. */
+/** The rows of a table. `starts`: by id, where the row begins in `bytes`; -1 if not yet copied. */
 type Rows = { readonly starts: Int32Array; readonly row: (id: number) => Uint8Array };
 
 const rowsOf = (count: number, row: Rows['row']): Rows => ({ starts: new Int32Array(count), row });
@@ -11,9 +11,9 @@ const rowsOf = (count: number, row: Rows['row']): Rows => ({ starts: new Int32Ar
 const NONE = rowsOf(0, () => new Uint8Array());
 
 /**
- * The rows of a space's tables, one after another in `bytes`, so that a loop that looks up clues
- * reads nothing else. Each row is copied at its first use. `ofCounts`, `ofFirst` and `ofLast`
- * return where the row with an id begins.
+ * The rows of a space's tables, one after another in `bytes`, so that a loop finds them all in one
+ * array. Each row is copied at its first use. `ofCounts`, `ofFirst` and `ofLast` return where the
+ * row with an id begins.
  */
 export function createClueRows() {
   const bytes = new Uint8Array(SIZE);

@@ -6,7 +6,7 @@ import type { Codes, Space } from './space.ts';
 import { Valuer } from './value.ts';
 import { sampled, type Weighed, weighed, winWeights } from './weighed.ts';
 
-/** A guess, its worth, and its weight among the consistent codes (0 if it is not one). */
+/** A guess and its worth. `winWeight`: its weight as a code, 0 if it is not consistent. */
 export type Scored = Worth & {
   readonly guess: number;
   readonly winWeight: number;
@@ -18,18 +18,24 @@ export type Scored = Worth & {
 const EXACT = 3e6;
 /** The overhead of each guess, as a number of comparisons of a guess with a code. */
 const PER_GUESS = 40;
-/** Each round compares guesses with `sample` codes, and keeps the `best` for the next round. */
+/**
+ * `sample`: how many codes the guesses of a round are compared with. `best`: how many of these
+ * guesses go on to the next round.
+ */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/** The rounds if one guess is wanted. It's seldom more than 0.002 bits worse than the best. */
+/**
+ * The rounds if one guess is wanted. The guess found is seldom more than 0.002 bits worse than the
+ * best one.
+ */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },
   { sample: 1000, best: 40 },
 ];
 /**
- * The rounds of a second, wider search, whose guess is sometimes worth up to 0.03 bits more. It is
- * taken only if it is better by more than MUCH: when a saved race goes on, the machine should still
- * make the same guesses as in the version that saved the race.
+ * The rounds of a second, wider search, which sometimes finds a guess worth up to 0.03 bits more.
+ * The first guess stays unless the second is better by more than MUCH bits. So in a race that an
+ * earlier version saved, the machine seldom makes another guess than in that version.
  */
 const FOR_ONE_AGAIN: Rounds = [
   { sample: 60, best: 12_000 },

@@ -2,15 +2,16 @@ import type { Known } from '../known.ts';
 import type { Codes, Space } from './space.ts';
 
 /**
- * The guesses that are worth comparing: one of each group of guesses that differ only in the names
- * of interchangeable symbols. There are two kinds of these, `unnamed` and `impossible` symbols. A
- * guess may introduce the symbols of a kind only in ascending order.
+ * The guesses that are worth comparing, without those already made. Two symbols can be exchanged if
+ * both are `unnamed` or both are `impossible` (see `interchangeable`). Of the guesses that differ
+ * only in the names of such symbols, the pool has the one that introduces them in ascending order.
  *
  * Say the symbols are 0 to 5, and the clue to 0011 was no red and no white. So 0 and 1 are
- * impossible, and 2 to 5 are still unnamed. The pool has 2234, but not 5524: it introduces 5 before
- * 2, and is as good a guess as 2234, because nothing is known yet that tells the symbols 2 to 5
- * apart. The pool has 2230, but not 2231: both only ask about 2 and 3. If no guess may repeat a
- * symbol, the pool has 2301, but not 2310.
+ * impossible, and 2 to 5 are unnamed.
+ * - The pool has 2234, but not 5524, which introduces 5 before 2. Both are equally good, because
+ *   nothing is known yet that tells the symbols 2 to 5 apart.
+ * - The pool has 2200, but not 2201: one impossible symbol is enough if guesses may repeat symbols.
+ * - If no guess may repeat a symbol, the pool has 2301, but not 2310.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, groups, lastWords } = space;

@@ -52,9 +52,9 @@ function guessesOf(rules: CodeRules): CodeRules {
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
- * Returns the conversion to the space of guesses. It is larger than the space of codes only if
- * guesses may repeat a symbol and codes may not. If not, or if there are too many guesses to list,
- * codes stay in their own space.
+ * Returns the conversion to the space of guesses. Guesses need a larger space than codes only if
+ * guesses may repeat a symbol and codes may not. Otherwise, or if there are too many guesses to
+ * list, codes keep their own space.
  */
 function toGuessSpaceFrom(counter: ClueCounter): ToGuessSpace {
   const { space } = counter;
@@ -71,7 +71,7 @@ function toGuessSpaceFrom(counter: ClueCounter): ToGuessSpace {
   };
 }
 
-/** The counter of the larger space, and the index in it of each code of the smaller space. */
+/** The counter of the space `wide`, and by code of `space`: the index of this code in `wide`. */
 function guessSpaceOf(space: Space, wide: Space) {
   const indices = new Int32Array(space.size);
   for (let code = 0; code < space.size; code++) indices[code] = wide.codeOf(space.indices(code));
@@ -79,7 +79,7 @@ function guessSpaceOf(space: Space, wide: Space) {
 }
 
 function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consistent']> {
-  /** By peg, and then by symbol: how many of the codes have it there. */
+  /** By peg, and then by symbol: how many of the codes have the symbol at the peg. */
   const counts: Int32Array[] = [];
   return {
     count: codes.length,

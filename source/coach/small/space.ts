@@ -14,8 +14,8 @@ import { Tables, wordRange } from './tables.ts';
 export type Codes = Int32Array;
 
 /**
- * Every code of a rule set, numbered from 0 by length and then by symbols, with its ids in
- * `tables`.
+ * Every code of a rule set, numbered from 0: sorted by length, then by symbols. For each code, the
+ * space keeps the numbers (ids) that `Tables` gives to the code's words and symbol counts.
  */
 export class Space {
   readonly rules: CodeRules;
@@ -113,7 +113,7 @@ export class Space {
     );
   }
 
-  /** The codes that give the row's guess its clue, but not the guess: it was not the secret. */
+  /** The codes for which the row's guess gets its clue. The guess itself counts as wrong. */
   afterRow(codes: Codes, { guess, red, white }: Row): Codes {
     const wanted = clueIndex(red, white);
     const indexOf = this.clueIndices(guess);

@@ -10,17 +10,20 @@ import { sampled, weighed } from './weighed.ts';
 const CANDIDATES = 10;
 /** At most this many guesses with the same value are played out: they are often equivalent. */
 const OF_A_VALUE = 2;
-/** In a rollout, each guess is the best of at most LOOKED_AT codes, compared with AGAINST codes. */
+/**
+ * The best code is guessed at each turn of a rollout. To find it, at most LOOKED_AT codes are
+ * compared with at most AGAINST codes.
+ */
 const LOOKED_AT = 40;
 const AGAINST = 200;
 /** Above this many consistent codes there are no rollouts. */
 const MOST = 8000;
 /**
- * The best guesses are played out a second time, now guided by hints, if the number of legal
- * guesses times the number of codes is at most this.
+ * The best guesses are played out a second time if the number of legal guesses times the number of
+ * codes is at most this. In these rollouts, the hint is tried at each turn, too.
  */
 const HINTED = 1e6;
-/** With more legal guesses than this, the best consistent code is as good as the hint. */
+/** With more legal guesses than this, the best code does as well in a rollout as the hint. */
 const FEW_GUESSES = 3000;
 /** How many guesses are played out a second time, besides the hint. */
 const AGAIN = 3;
@@ -34,10 +37,11 @@ const MOST_GUESSES = 40_000;
 
 /**
  * The strong guess: the book's if it has one, else the result of rollouts (Tesauro & Galperin,
- * "On-line policy improvement using Monte-Carlo search", 1996). Each of the best guesses by value
- * is played to the end of the game against every consistent code; from then on, each guess is the
- * best consistent code, or the hint if it is better and can be found quickly. The guess that needs
- * the fewest more guesses on average is chosen. `codes` holds all consistent codes.
+ * "On-line policy improvement using Monte-Carlo search", 1996). A rollout makes one of the best
+ * guesses by value, and then plays the game to its end against every consistent code. In it, each
+ * further guess is the best consistent code, or the hint if it is better and can be found quickly.
+ * The guess after which the fewest guesses are needed on average is chosen. `codes` holds all
+ * consistent codes.
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const isInBook = known.revealed.length === 0 && !known.hard;
@@ -56,7 +60,7 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   const likeliest = bestGuesses(counter, known, codes, 4 * CANDIDATES);
   if (codes.length <= 2 || codes.length > MOST) return likeliest[0];
   const best = varied(likeliest);
-  // If no code is among the best guesses by value, the best code is tried: it may do better.
+  // If none of the best guesses by value is a code, the best code is tried, too: it may do better.
   if (isMixed && best.every(({ winWeight }) => winWeight === 0)) {
     best.push(...bestGuesses(counter, { ...known, hard: true }, codes, 1));
   }
@@ -134,8 +138,8 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.guessesAfter(best, guesses, codes);
-    // After a hint that isn't one of the codes, each of these needs at least one more guess. If
-    // `best` needs no more in all, such a hint isn't better. `#greedy` compared the other hints.
+    // If a hint isn't one of the codes, each code needs at least one more guess after it. That is
+    // `totalWeight` in all. Hints that are codes have already been compared by `#greedy`.
     const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);
@@ -157,7 +161,7 @@ class Rollouts {
     return (bestGuesses(this.#counter, known, codes, 1)[0] as Scored).guess;
   }
 
-  /** The code with the highest value as a guess against these codes. */
+  /** The code with the highest value as a guess. Of many codes, only a sample is compared. */
   #greedy(codes: Codes): number {
     const { space } = this.#counter;
     const all = weighed(space, codes);

@@ -2,8 +2,9 @@ import { clueIndex } from '../clues.ts';
 import type { CodeIndices, CodeRules } from '../known.ts';
 
 /**
- * Tables for looking up clues. A code is cut into two words. The ids of its words give the red
- * pegs, and the id of its symbol counts (how many it has of each symbol) gives red and white
+ * Tables for looking up clues. A code is cut into two halves, its words. Its symbol counts are how
+ * many it has of each symbol. All words and symbol counts are numbered; the numbers are their ids.
+ * The ids of the words give the red pegs, and the id of the symbol counts gives red and white
  * together. A clue index is the sum of three entries, which takes about a nanosecond; comparing the
  * codes themselves takes about a hundred.
  */
@@ -16,15 +17,16 @@ export class Tables {
   readonly lastWordCount: number;
   readonly symbolCountIds: number;
   readonly clueCount: number;
-  /** The properties of every word that can be a first word, by id. */
+  /** The properties of every word, by id. */
   readonly words: Words;
   /** The red pegs of each pair of first words, and of each pair of last words. */
   readonly #firstReds: Uint8Array;
   readonly #lastReds: Uint8Array;
-  /** By key: the id of symbol counts, the same for codes with the same symbols (`0123`, `3210`). */
+  /** The ids of symbol counts, by key. `0123` and `3210` have equal symbol counts and one key. */
   readonly #ids = new Map<number, number>();
   /** By symbol, and then by id of symbol counts: how often a code with this id has the symbol. */
   readonly #counts: readonly Uint8Array[];
+  /** By symbol: what each peg with this symbol adds to the key of a code's symbol counts. */
   readonly #places: readonly number[];
   readonly #rows: (Uint8Array | undefined)[] = [];
 

@@ -10,8 +10,8 @@ const UNIT = 1 << 17;
 let wholeLogs = new Int32Array(0);
 
 /**
- * By w: w·log₂w in units of 1 / UNIT. Each is added up from the logarithms of w's prime factors, so
- * that sums that should be equal are exactly equal.
+ * By w: w·log₂w in units of 1 / UNIT. Each log₂w is added up from the logarithms of w's prime
+ * factors. If every log₂w were rounded by itself, guesses with equal bits could get unequal sums.
  */
 function wholeWeightLogs(): Int32Array {
   if (wholeLogs.length > 0) return wholeLogs;
@@ -27,7 +27,7 @@ function wholeWeightLogs(): Int32Array {
   return wholeLogs;
 }
 
-/** Computes the worth of guesses against the same codes, which it loads into the counter. */
+/** Computes what guesses are worth against these codes, which the constructor loads. */
 export class Valuer {
   readonly #counter: ClueCounter;
   readonly #totalWeight: number;
@@ -49,9 +49,8 @@ export class Valuer {
   }
 
   /**
-   * The value of a guess. A sample can hold the guess several times: on average `winWeight` times,
-   * say 2.4. Rounded down, two of these count as the win, and are taken out of the part in which
-   * all pegs are red.
+   * The value of a guess. A sample holds the guess `winWeight` times on average, say 2.4 times. So
+   * 2 of the codes for which all pegs are red count as the guess itself.
    */
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;

@@ -13,21 +13,21 @@ const MOST = 2500;
  */
 const CANDIDATES = 40;
 const INNER = 12;
-/** How many guesses with equally large parts are searched: such guesses are mostly equivalent. */
+/** Of guesses that rank equal, at most this many are searched: most of them are equivalent. */
 const MOST_EQUAL = 2;
 /** Two sums of logarithms count as equal if they agree when rounded in units of 1 / ROUNDED. */
 const ROUNDED = 1e6;
-/** The search stops after this many comparisons of codes: more have never led to another guess. */
+/** The search stops after this many comparisons. A longer search has never changed the guess. */
 const EFFORT = 5e7;
 /** The search ends without a result if more guesses than this are needed. */
 const MOST_GUESSES = 9;
 
 /**
- * Of the guesses that are searched, one that needs the fewest more guesses in the worst case. Those
- * with the smallest largest parts (Knuth, "The computer as Master Mind", 1977) and those with the
- * most bits are tried: first for finding every code within two guesses, then within three, and so
- * on. All codes weigh 1, because chances don't matter in the worst case. `codes` holds all
- * consistent codes, at least one.
+ * Of the guesses that are searched, one that needs the fewest more guesses in the worst case.
+ * Searched are the guesses with the smallest largest parts (Knuth, "The computer as Master Mind",
+ * 1977), and the guesses with the most bits. A guess that finds every code within two guesses is
+ * looked for first, then one that does within three, and so on. `codes` holds all consistent codes,
+ * at least one. All of them weigh 1, because chances don't matter in the worst case.
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
   if (codes.length <= 2) return codes[0] as number;
@@ -46,12 +46,12 @@ export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes)
   return first;
 }
 
-/** Searches for ways to find every one of some codes within a number of guesses. */
+/** Searches for ways to find each code of a set within a number of guesses. */
 class Search {
   readonly #counter: ClueCounter;
   readonly #all: Codes;
   readonly #isHard: boolean;
-  /** How many clues there are besides the win. */
+  /** How many clues a wrong guess can get at most. With several lengths, one of them is all red. */
   readonly #clues: number;
   /** By set of codes: a number of guesses known to be enough, and one known to be too few. */
   readonly #bounds = new Map<string, { enough: number; tooFew: number }>();
@@ -112,7 +112,8 @@ class Search {
     for (const code of codes) isIn[code] = 1;
     this.#counter.load(evenlyWeighed(codes));
     this.#effort += pool.length * (codes.length + this.#clues);
-    // Two comparisons in one number: first by bits or size, then by whether the guess can be right.
+    // Sort keys, lower for better guesses: first the bits, or the size and then the bits; at last
+    // whether the guess can be right.
     const byBits = new Float64Array(pool.length);
     const bySize = new Float64Array(pool.length);
     const order: number[] = [];
