@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { createAnswerer, type Question } from '../answers.ts';
 
 lowerPriority();
-/** This thread is the coach's. Keys are handled in the main thread, so they never wait for it. */
+/** Answers in the coach's own thread, so that the main thread is always free to handle keys. */
 const answer = createAnswerer();
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)));
 
