@@ -64,7 +64,8 @@ export function ensureFolder(folder: string): void {
   if (folder !== sharedFolder(HERE)) return;
   // If another user made a folder of this name first, they could read and change the saves.
   const stats = lstatSync(folder);
-  const isOurs = stats.isDirectory() && stats.uid === process.getuid?.();
+  // Windows has no user ids: there, `uid` is 0.
+  const isOurs = stats.isDirectory() && stats.uid === (process.getuid?.() ?? 0);
   if (!isOurs) throw Object.assign(new Error('a folder of another user'), { code: 'EACCES' });
 }
 
