@@ -5,11 +5,11 @@ import type { WeightedCodes } from './space.ts';
 /** A guess and its value against some codes. */
 export type Valued = { readonly code: CodeIndices; readonly value: number };
 
-/** A key (see `Climber`) has two digits in this base: red and white together, then red. */
+/** A key (see `Climber`) is a number of two digits in this base: red plus white, then red. */
 const BASE = 16;
 /** A value has to be higher by more than this to count as better. */
 const EQUAL = 1e-9;
-/** The overhead of each guess, as a number of comparisons of a guess with a code. */
+/** What a guess costs apart from its comparisons, in comparisons of a guess with one code. */
 const PER_GUESS = 40;
 
 /** A byte for each code: what a part of a guess adds to the code's key. */
@@ -19,8 +19,9 @@ type Bytes = Uint8Array;
  * Climbs from guess to better guess (hill climbing). The neighbors of a guess differ from it by one
  * peg or by two swapped pegs.
  *
- * Each code has a key, a byte that holds its clue to the guess: red and white together in the first
- * hexadecimal digit, red in the last. Say the code is 0012 and the guess is 0121:
+ * Each code has a key: the clue that the guess gets if this code is the secret, as one byte. The
+ * first hexadecimal digit is red and white together, the last is red. Say the code is 0012 and the
+ * guess is 0121:
  *
  *     peg 1 is 0, and so is the code's       0x01
  *     pegs 2 to 4 differ from the code's     0x00
@@ -30,8 +31,8 @@ type Bytes = Uint8Array;
  *
  * If the last 1 becomes a 0, the guess is 0120. What peg 4 and the second 1 gave is taken away,
  * once for all symbols that can replace this 1. What the 0 at peg 4 (0x00) and a second 0 (0x10)
- * give is added: 0x41, 1 red and 3 white. So a new symbol costs two additions per code and a swap
- * three, however long the code is.
+ * give is added: 0x41, 1 red and 3 white. So each changed guess costs three additions or
+ * subtractions per code, however long the code is.
  */
 export class Climber {
   readonly #rules: CodeRules;
@@ -39,14 +40,18 @@ export class Climber {
   readonly #weights: Float64Array;
   readonly #totalWeight: number;
   readonly #logs: Float64Array | undefined;
-  /** By peg and symbol: 1 for the codes that have the symbol there. */
+  /** At `peg * symbols + symbol`: a 1 for each code that has the symbol at the peg. */
   readonly #atPeg: Bytes[];
-  /** By count, from 1, and symbol: BASE for the codes that hold the symbol at least that often. */
+  /**
+   * At `(count - 1) * symbols + symbol`: BASE for each code that holds the symbol at least `count`
+   * times.
+   */
   readonly #atLeast: Bytes[];
   /** Only zeros, shared by everything that adds nothing to any key. */
   readonly #nothing: Bytes;
-  /** By code: the key for the whole guess, and the key without the pegs that are being changed. */
+  /** By code: the key for the whole guess. */
   readonly #keys: Bytes;
+  /** By code: the key without what the peg being changed adds to it. */
   readonly #restKeys: Bytes;
   readonly #weightOfKey = new Float64Array(BASE ** 2);
   #comparisons = 0;
@@ -82,13 +87,14 @@ export class Climber {
     (table[at] as Bytes)[index] = byte;
   }
 
-  /** How many comparisons of a guess with a code were made so far. */
+  /** The work so far, in comparisons of a guess with a code; each guess adds PER_GUESS. */
   get comparisons(): number {
     return this.#comparisons;
   }
 
   /**
-   * The value of a perfect guess: it is the likeliest code, and each code gives a different clue.
+   * The highest possible value: that of a guess which is the likeliest code, and to which each code
+   * gives a different clue.
    */
   get perfectValue(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
@@ -97,15 +103,15 @@ export class Climber {
     return Math.log2(this.#totalWeight) + (bonus - logs) / this.#totalWeight;
   }
 
-  /** The value of a guess, with the bonus for the chance of being right. */
   valued(code: CodeIndices): Valued {
     this.#setKeys(code);
     return { code, value: this.#value(code, this.#keys) };
   }
 
   /**
-   * Makes the best change at each peg in turn, until none improves the guess. If an earlier climb
-   * passed the same guess, both climbs return the same object.
+   * Makes the best change at each peg in turn, until no change at any peg improves the guess. If
+   * this climb reaches a guess that an earlier climb passed, it returns the earlier climb's result,
+   * the very same object.
    */
   climb(from: CodeIndices, isAllowed: (code: CodeIndices) => boolean): Valued {
     const path = [from.join()];
@@ -147,12 +153,12 @@ export class Climber {
     this.#eachSwap(code, peg, oldHere, take);
     const oldCount = this.#withAtLeast(counts[old] as number, old);
     this.#takeAway(this.#restKeys, oldCount);
-    // If the old symbol adds nothing to any key, no other such symbol needs to be tried.
+    // If the old symbol adds nothing to any key, another symbol that adds nothing can't be better.
     const oldAddsNothing = oldHere === this.#nothing && oldCount === this.#nothing;
     this.#eachReplacement(code, counts, peg, oldAddsNothing, take);
   }
 
-  /** Skips swaps that make no difference to any code. */
+  /** Skips swaps that change no code's key. */
   #eachSwap(
     code: CodeIndices,
     peg: number,
@@ -176,7 +182,7 @@ export class Climber {
     }
   }
 
-  /** All symbols that add nothing to any key give the same value, so it is computed once. */
+  /** All symbols that add nothing to any key have the same value, which is computed once. */
   #eachReplacement(
     code: CodeIndices,
     counts: Uint8Array,
@@ -209,7 +215,7 @@ export class Climber {
     return this.#atLeast[(count - 1) * this.#rules.symbols + symbol] as Bytes;
   }
 
-  /** Sets the keys without the pegs that are being changed: `keys` minus what these pegs added. */
+  /** Sets `#restKeys` to `keys` minus `bytes`, code by code. */
   #takeAway(keys: Bytes, bytes: Bytes): void {
     const rest = this.#restKeys;
     for (let i = 0; i < rest.length; i++) rest[i] = (keys[i] as number) - (bytes[i] as number);
@@ -264,7 +270,7 @@ export class Climber {
   }
 
   /**
-   * The weight of the guess if it can be the secret, otherwise 0. `beginning`: the weight of all
+   * The weight of the guess if it is one of the codes, otherwise 0. `beginning`: the weight of all
    * codes that begin with the guess.
    */
   #winWeightOf(guess: CodeIndices, beginning: number): number {

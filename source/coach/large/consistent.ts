@@ -5,10 +5,10 @@ import { Partition } from './partition.ts';
 import type { PairTests, SharedSymbols } from './shared-symbols.ts';
 
 /**
- * The consistent codes of one length. Each code is a first and a last word (its halves), and words
- * come in groups (`groups.ts`). Two groups are paired if every first word of one makes a consistent
- * code with every last word of the other. A block is a group of first words with all its paired
- * groups.
+ * The consistent codes of one length. Each code is a first word and a last word (its halves). Words
+ * come in groups (`groups.ts`). A group of first words is paired with a group of last words if
+ * every word of the one makes a consistent code with every word of the other. A block is a group of
+ * first words with all the groups that it is paired with.
  */
 export class Consistent {
   readonly length: number;
@@ -16,17 +16,16 @@ export class Consistent {
   readonly #first: Grouped;
   readonly #last: Grouped;
   readonly #shared: SharedSymbols;
-  /**
-   * By block: its group of first words, where its part of `#pairs` ends, and how many codes all
-   * blocks up to this one have.
-   */
+  /** By block: its group of first words. */
   readonly #groups: Int32Array;
+  /** By block: where its part of `#pairs` ends. */
   readonly #pairsTo: Int32Array;
+  /** By block: how many codes this block and all blocks before it have. */
   readonly #codesTo: Float64Array;
   /** The paired groups of last words, block after block. */
   readonly #pairs: Int32Array;
 
-  /** `shared` made `tests`, and also makes the tables for `partition`. */
+  /** `tests` come from `shared`, which also makes the tables for `partition`. */
   constructor(first: Grouped, last: Grouped, shared: SharedSymbols, tests: PairTests) {
     this.length = first.half.pegs + last.half.pegs;
     this.#first = first;
@@ -56,8 +55,8 @@ export class Consistent {
   }
 
   /**
-   * The codes at these positions, ascending and counted from 0, in a list of all codes. The list
-   * goes through one pair of groups after the other.
+   * The codes at these positions in a list of all codes. The list has the codes of one pair of
+   * groups after another. `ranks`: the positions in ascending order, counted from 0.
    */
   at(ranks: readonly number[]): number[][] {
     let block = 0;
@@ -80,13 +79,16 @@ export class Consistent {
     });
   }
 
-  /** One of the codes made of a word of group `a` and one of group `b`; `rank` counts from 0. */
+  /**
+   * The code at position `rank`, from 0, of those made of a first word of group `a` and a last word
+   * of group `b`.
+   */
   #code(a: number, b: number, rank: number): number[] {
     const [first, last] = [this.#first, this.#last];
     const width = sizeOf(last, b);
     const firstAt = Math.trunc(rank / width);
-    // Each first word starts at a different last word. Otherwise a sample at equal distances could
-    // hit the same few last words again and again.
+    // For each first word, the list of last words begins somewhere else. Otherwise a sample at
+    // equal distances could hit the same few last words again and again.
     const lastAt = (rank + firstAt * Math.round(0.618 * width)) % width;
     const firstWord = first.order[(first.from[a] as number) + firstAt] as number;
     const lastWord = last.order[(last.from[b] as number) + lastAt] as number;
@@ -96,7 +98,7 @@ export class Consistent {
     return code;
   }
 
-  /** All the codes, ascending by their symbols. Words are numbered in that order. */
+  /** All the codes in the order of their symbols. Words are numbered in the same order. */
   *ascending(): Generator<number[]> {
     const [first, last] = [this.#first.half, this.#last.half];
     const blocks = this.#blocksOfWords();
@@ -138,7 +140,7 @@ export class Consistent {
     return words.sort();
   }
 
-  /** How many of the codes give each clue to a guess, by clue index. */
+  /** By clue index: how many of the codes give this clue to the guess. */
   partition(guess: CodeIndices): Float64Array {
     const partition = new Partition(guess, this.#first, this.#last, this.#shared);
     let pair = 0;
@@ -174,7 +176,10 @@ export class Consistent {
   }
 }
 
-/** Adds a group's words to `atPeg`, from peg `shift` on. Each word is in `codes` codes. */
+/**
+ * Adds the symbols of a group's words to the counts in `atPeg`. The first peg of a word is peg
+ * `shift` of a code. `codes`: how many codes hold each of these words.
+ */
 function addPegs(
   atPeg: Float64Array,
   { half, order, from }: Grouped,

@@ -2,8 +2,8 @@ import { type Half, ordered } from './half.ts';
 import type { LabelledHalf } from './labels.ts';
 
 /**
- * The words of a half, in groups with the same label (`labels.ts`) and the same class of symbol
- * counts (`shared-symbols.ts`).
+ * The words of a half that are still possible, in groups. The words of a group have the same label
+ * (`labels.ts`) and the same class of symbol counts (`shared-symbols.ts`).
  */
 export type Grouped = {
   readonly half: Half;
@@ -15,7 +15,7 @@ export type Grouped = {
   readonly ofLabel: Int32Array;
 };
 
-/** Groups the words. `classes`: the class of each id of symbol counts. */
+/** `classes`: by id of symbol counts, the class of these counts. */
 export function grouped(
   { half, words, labels }: LabelledHalf,
   labelCount: number,
@@ -47,7 +47,7 @@ export function sizeOf({ from }: Grouped, group: number): number {
   return (from[group + 1] as number) - (from[group] as number);
 }
 
-/** The id of the symbol counts of a group's first word. The other words have the same class. */
+/** The id of the symbol counts of a group's first word. Any would do: they are of one class. */
 export function countsOf({ half, order, from }: Grouped, group: number): number {
   return half.symbolCounts[order[from[group] as number] as number] as number;
 }

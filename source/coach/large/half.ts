@@ -6,11 +6,14 @@ export class Half {
   readonly size: number;
   /** The symbols of all words, `pegs` entries each. */
   readonly symbols: Uint8Array;
-  /** By word: the id of its symbol counts, which say how many of each symbol it holds. */
+  /**
+   * By word: the id of its symbol counts, which say how many of each symbol it holds. The words 01
+   * and 10 have the same id.
+   */
   readonly symbolCounts: Uint16Array;
   /** The words, sorted by the ids of their symbol counts. */
   readonly byCounts: Int32Array;
-  /** How many different symbol counts there are. */
+  /** How many ids of symbol counts there are. */
   readonly ids: number;
   /** By id of symbol counts: the counts, one entry per symbol. */
   readonly counts: Uint8Array;
@@ -50,7 +53,7 @@ export class Half {
     for (let at = word * this.pegs; at < end; at++) code.push(this.symbols[at] as number);
   }
 
-  /** By word: its red pegs for this part of a guess, which may have any length. */
+  /** By word: its red pegs for this part of a guess. The part may be shorter than a word. */
   reds(part: CodeIndices): Uint8Array {
     const { symbols, pegs } = this;
     const reds = new Uint8Array(this.size);
@@ -65,7 +68,10 @@ export class Half {
   }
 }
 
-/** Gives each different key an index, in order of first appearance. */
+/**
+ * Numbers the different keys in the order in which they first appear. `numbers` has the number of
+ * each item of `all`, `keys` has each different key once.
+ */
 export function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[] } {
   const ids = new Map<number, number>();
   const numbers = new Uint16Array(all.length);
@@ -83,13 +89,13 @@ export function digitsOf(number: number, base: number, count: number): number[] 
   return Array.from({ length: count }, (_, digit) => Math.trunc(number / base ** digit) % base);
 }
 
-/** Sorts words by their keys, which are 0 to less than `keys`. A stable counting sort. */
+/** Sorts words by their keys, whole numbers from 0 to `keys - 1`, with a stable counting sort. */
 export function ordered(
   words: Int32Array,
   keyOf: { readonly [word: number]: number },
   keys: number,
 ): Int32Array {
-  // By key: first the position where its words begin, then the position for its next word.
+  // By key: the position for its next word. The first two loops set this to where its words begin.
   const next = new Int32Array(keys + 1);
   for (let i = 0; i < words.length; i++) {
     const key = keyOf[words[i] as number] as number;

@@ -6,30 +6,39 @@ import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
 
 /** The guess is chosen against about this many codes, if there are too many to list. */
 const SAMPLE = 2000;
-/** First, GUESSES guesses are compared with FIRST_LOOK codes of the sample. */
+/** First, up to GUESSES guesses are compared with up to FIRST_LOOK codes of the sample. */
 const GUESSES = 120;
 const FIRST_LOOK = 120;
-/** A search starts from the best of the GUESSES. It compares each guess with this many codes. */
+/** A search starts from the best guesses. It compares each guess with up to this many codes. */
 const SECOND_LOOK = 400;
 /** This many of the best guesses of the search are compared with the whole sample. */
 const KEPT = 12;
 /** Of these, the LAST best are then improved by climbs against the whole sample. */
 const LAST = 3;
-/** The search begins with climbs from this many guesses, and at least one of each length. */
+/**
+ * The search begins with climbs from this many guesses. If there are more lengths than that, it
+ * begins with one climb for each length.
+ */
 const STARTS = 3;
-/** About one in this many later climbs starts from a new guess. The others start near the best. */
+/**
+ * About one in this many later climbs starts from another of the GUESSES. The other climbs start
+ * from the best guess so far, changed at random.
+ */
 const START_EVERY = 3;
 /**
- * The search ends after this many comparisons: `sample` if there are too many codes to list. If
- * not, `few` or `all` is multiplied by how many changes a round of a climb tries, so that large
- * rule sets get as many climbs as small ones.
+ * The search ends after about this many comparisons of a guess with a code. With too many codes to
+ * list, that is `sample`. Otherwise it is `few` or `all`, times about how many changes a climb tries
+ * while it goes through all pegs once. So longer codes get as many climbs as shorter ones.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
-/** Up to this many codes are `few`. Each change then alters the value more, so more are tried. */
+/** Up to this many codes are `few`. A change alters the value more then, so more are tried. */
 const FEW = 150;
-/** The search also ends after this many climbs in a row that found nothing new. */
+/** The search also ends after this many climbs in a row that ended where an earlier one had. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;
-/** In hard mode there is no search by climbs, so more guesses are compared at first. */
+/**
+ * In hard mode there is no search by climbs. Instead, `guesses` replaces GUESSES, and the `best` of
+ * these guesses are compared with the whole sample.
+ */
 const HARD = { guesses: 600, best: 60 } as const;
 
 /**
@@ -71,15 +80,16 @@ class Search {
   }
 
   /**
-   * Climbs from some guesses, then again and again from the best guess so far with a few random
-   * changes: an iterated local search (Lourenço, Martin & Stützle 2003).
+   * Climbs from some of `starts`, then again and again from the best guess so far with random
+   * changes or, now and then, from the next of `starts`: an iterated local search (Lourenço, Martin
+   * & Stützle 2003). Returns the best `count` results, or only one if no guess can be better.
    */
   #search(starts: readonly Valued[], count: number): Valued[] {
     const climber = this.#against(SECOND_LOOK);
     const { perfectValue } = climber;
     const { lengths, symbols } = this.#known.rules;
     const longest = Math.max(...lengths);
-    // Random changes can also alter the length, so several lengths get twice the effort.
+    // Random changes can also alter the length. So with several lengths, the effort doubles.
     const changes = longest * (longest + symbols) * Math.min(lengths.length, 2);
     const { isAll, codes } = this.#sample;
     const perChange = codes.length <= FEW ? EFFORT.few : EFFORT.all;
@@ -104,7 +114,10 @@ class Search {
     return [...ends].sort(byValue).slice(0, count);
   }
 
-  /** The guess with two to four random changes, or one time in five with as many as it has pegs. */
+  /**
+   * The guess, sometimes with a peg more or less, after two to four random changes. One time in
+   * five, there are as many changes as pegs.
+   */
   #withRandomChanges(code: CodeIndices): CodeIndices {
     const { rules } = this.#known;
     const draw = this.#draw;
@@ -121,7 +134,7 @@ class Search {
     return changed;
   }
 
-  /** Half the time, adds a peg or takes one away, if codes of the new length can be guessed. */
+  /** Half the time, adds a random peg or takes one away, unless the rules forbid the result. */
   #resized(code: number[]): number[] {
     const { lengths, symbols, guessRepeats } = this.#known.rules;
     const draw = this.#draw;
@@ -146,7 +159,7 @@ class Search {
   };
 }
 
-/** The best guess of each length, then all others. The input is sorted by value. */
+/** Moves the best guess of each length to the front. `sorted`: the best guess comes first. */
 function lengthsFirst(sorted: readonly Valued[]): Valued[] {
   const isFirst = ({ code: { length } }: Valued, index: number) =>
     sorted.findIndex(({ code }) => code.length === length) === index;
@@ -166,8 +179,9 @@ function isSame(a: CodeIndices, b: CodeIndices): boolean {
 }
 
 /**
- * At most `count` codes. Imagine all codes in a line, each as long as its weight: codes are drawn
- * at equal distances along this line. The weight of a code is then how often it was drawn.
+ * All codes if there are at most `count`, otherwise a sample. Imagine the codes in a line, each as
+ * long as its weight: codes are picked at equal distances along this line. The new weight of a code
+ * is how often it was picked.
  */
 function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
   if (codes.length <= count) return { codes, weights };

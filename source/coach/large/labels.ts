@@ -1,7 +1,10 @@
 import type { Known, Row } from '../known.ts';
 import type { Half } from './half.ts';
 
-/** The words of a half that are still possible, sorted by symbol counts, each with its label. */
+/**
+ * The words of a half that are still possible, sorted by the ids of their symbol counts.
+ * `labels[i]` is the label of `words[i]`.
+ */
 export type LabelledHalf = {
   readonly half: Half;
   readonly words: Int32Array;
@@ -9,7 +12,7 @@ export type LabelledHalf = {
 };
 
 /**
- * Words have labels from 0 to less than `labelCount`. The red pegs of a first word and a last word
+ * Labels are numbers from 0 to `labelCount - 1`. The red pegs of a first word and a last word
  * add up to the red of every row's clue if and only if their labels are equal.
  */
 export type Labelled = {
@@ -29,8 +32,8 @@ export type Labelled = {
  *     0 red with 01, such as 25      1 red with 23, such as 20
  *
  * 01 itself would have 2 red, so it is dropped. Then 0022 had 2 red, which splits each label again.
- * 04 has 1 red with 00, so it needs a last word of the same label that has 1 red with 22. 52 has,
- * so 04 and 52 get the same new label: 0452 has 1 red with 0123 and 2 with 0022.
+ * 04 has 1 red with 00, so it needs a last word of the same label and 1 red with 22, such as 52. So
+ * 04 and 52 get the same new label: 0452 has 1 red with 0123 and 2 red with 0022.
  */
 export function labelled(first: Half, last: Half, { rows, revealed }: Known): Labelled {
   const all = (half: Half) => ({ half, words: half.byCounts, labels: new Int32Array(half.size) });
@@ -54,13 +57,13 @@ function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
 }
 
 /**
- * The labels after one more row. A new label is made for each pair of an old label and a number of
- * red pegs in the first half, if both halves have words for that pair.
+ * The labels after one more row. Each old label is split by how many of the row's red pegs are in
+ * the first half. There is a new label for each such number with words in both halves.
  */
 function withRow(from: Labelled, { guess, red }: Row): Labelled {
   const { first, last, labelCount } = from;
   const length = lengthOf(from);
-  // The guess itself is the only code with all pegs red, and it was not the secret.
+  // Of the codes of this length, only the guess has all pegs red, and the guess is not the secret.
   if (red === length && guess.length === red) return withoutWords(from);
   const cut = first.half.pegs;
   const width = red + 1;

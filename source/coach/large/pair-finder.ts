@@ -4,8 +4,9 @@ import type { PairTest, PairTests } from './shared-symbols.ts';
 /** Finds the groups of last words that make consistent codes with a group of first words. */
 export class PairFinder {
   readonly #last: Grouped;
-  /** The first test, for up to eight rows. Further rows have further tests. */
+  /** The test for the first eight rows. */
   readonly #main: PairTest;
+  /** The tests for later rows, up to eight rows each. */
   readonly #moreTests: readonly PairTest[];
   /** By group of last words: its columns in the two tables of the first test. */
   readonly #lowColumns: Uint16Array;
@@ -29,8 +30,8 @@ export class PairFinder {
 
   /**
    * Appends to `pairs` the groups of last words that have this label and pass all tests together
-   * with a group of first words, whose id of symbol counts is `counts`. Returns how many words the
-   * appended groups have in all.
+   * with a group of first words. `counts`: an id of symbol counts of that group (see `countsOf`).
+   * Returns how many words the appended groups have in all.
    */
   find(label: number, counts: number): number {
     const { lowSymbols, highSymbols, target } = this.#main;

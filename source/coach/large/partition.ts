@@ -20,12 +20,12 @@ import type { PairTable, SharedSymbols } from './shared-symbols.ts';
 export class Partition {
   readonly #firsts: Tallies;
   readonly #lasts: Tallies;
-  /** All codes have fewer red pegs than this. */
+  /** One more than the most red pegs that a code can have. */
   readonly #redsEnd: number;
   /** Two tables whose entries add up to red and white together, times `#redsEnd`. */
   readonly #lowSymbols: PairTable<Uint8Array>;
   readonly #highSymbols: PairTable<Uint8Array>;
-  /** By kind of last words: their columns in these tables. */
+  /** By kind of last words: their columns in `#lowSymbols` and `#highSymbols`. */
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
   /** By kind of last words: how many of the words being added are of this kind. */
@@ -63,7 +63,10 @@ export class Partition {
     return parts;
   }
 
-  /** Adds the codes that a group of first words makes with these groups of last words. */
+  /**
+   * Adds the codes that a group of first words makes with the groups of last words in `pairs`, from
+   * index `from` up to but not including `to`.
+   */
   add(group: number, pairs: Int32Array, from: number, to: number): void {
     const { firstTally, kindOfTally, wordsOfTally, countsOfKind, redsOfKind } = this.#firsts;
     const { table: lowTable, rows: lowRows } = this.#lowSymbols;
@@ -96,7 +99,7 @@ export class Partition {
     for (let i = 0; i < different; i++) lastWords[lastKinds[i] as number] = 0;
   }
 
-  /** Counts the words of these groups by kind. Returns how many different kinds there are. */
+  /** Counts the words of `pairs[from]` to `pairs[to - 1]` by kind. Returns the number of kinds. */
   #addLastWords(pairs: Int32Array, from: number, to: number): number {
     const { firstTally, kindOfTally, wordsOfTally } = this.#lasts;
     const words = this.#words;
@@ -121,12 +124,12 @@ type Tallies = {
   readonly firstTally: Int32Array;
   readonly kindOfTally: Uint16Array;
   readonly wordsOfTally: Int32Array;
-  /** By kind: one id of symbol counts of its class. It doesn't matter which one. */
+  /** By kind: any id of symbol counts in its class. */
   readonly countsOfKind: Uint16Array;
   readonly redsOfKind: Uint8Array;
 };
 
-/** `classes`: for each id of symbol counts, its class in `shared-symbols.ts`. */
+/** `classes`: by id of symbol counts, the class of these counts (see `shared-symbols.ts`). */
 function tallied(
   { half, order, from }: Grouped,
   partOfGuess: CodeIndices,
@@ -146,7 +149,7 @@ function tallied(
   const firstTally = new Int32Array(from.length);
   const kindOfTally = new Uint16Array(order.length);
   const wordsOfTally = new Int32Array(order.length);
-  // By kind: its latest tally. If that belongs to an earlier group, a new one is begun.
+  // By kind: its latest tally. If this tally belongs to an earlier group, a new tally is begun.
   const tallyOfKind = new Int32Array(countsOfKind.length).fill(-1);
   let tallies = 0;
   for (let group = 0; group + 1 < from.length; group++) {

@@ -1,8 +1,8 @@
 /*
- * Finds the codes that share as many symbols with each guess as its clue has pegs, red and white
- * together. (`labels.ts` tests the red pegs alone.) All that matters of a code is how often its two
- * halves hold each symbol. One table for all pairs of such symbol counts would be too large, so the
- * symbols are cut into two ranges, each with a small table.
+ * Finds the codes that share as many symbols with each guess as the clue to the guess has pegs, red
+ * and white together. (`labels.ts` tests the red pegs alone.) All that matters of a code is how
+ * often its two halves hold each symbol. One table for all pairs of such symbol counts would be too
+ * large, so the symbols are cut into two ranges, each with a small table.
  *
  * Say the clue to 1123 had 3 pegs, and the one to 0044 had 1. Is 0113 (01 and 13) such a code?
  *
@@ -17,13 +17,16 @@
 import type { CodeIndices, Known } from '../known.ts';
 import { digitsOf, type Half, numbered } from './half.ts';
 
-/** How many rows are tested at once: as digits of base BASE, their sums fit into 31 bits. */
+/** How many rows are tested at once. A number with so many digits in base BASE fits in 31 bits. */
 const ROWS = 8;
 const BASE = 11;
 /** The entry for symbol counts that no code may have: with it every sum is negative. */
 const NEVER = -(2 ** 30);
 
-/** The entry for the counts of a first and a last half is `table[rows[first] + columns[last]]`. */
+/**
+ * A number for each pair of a first and a last half: `table[rows[first] + columns[last]]`, where
+ * `first` and `last` are the ids of their symbol counts.
+ */
 export type PairTable<Table extends Int32Array | Uint8Array> = {
   readonly rows: Int32Array;
   readonly columns: Uint16Array;
@@ -40,7 +43,7 @@ export type PairTest = {
 /** The counts of a first and a last half are consistent if they pass all of these tests. */
 export type PairTests = readonly [PairTest, ...PairTest[]];
 
-/** How many symbols codes share with guesses, by the symbol counts of their two halves. */
+/** From the symbol counts of two halves, finds how many symbols their code shares with guesses. */
 export class SharedSymbols {
   readonly #symbols: number;
   readonly #halves: readonly [Half, Half];
@@ -78,9 +81,9 @@ export class SharedSymbols {
   }
 
   /**
-   * For each half: the class of each id of symbol counts. Counts are in one class if they hold
-   * equally many of each symbol, or at least as many as any guess does, so that they share equally
-   * many symbols with each guess. They also agree on whether they hold a symbol that `matters`.
+   * For the first and the last half: by id of symbol counts, the class of these counts. Counts of
+   * one class share equally many symbols with each guess: if 1123 is the only guess, two 1s are as
+   * good as three. They also agree on whether they hold each symbol that `matters`.
    */
   classes(
     guesses: readonly CodeIndices[],
@@ -98,7 +101,7 @@ export class SharedSymbols {
   }
 }
 
-/** Makes the tables for one of the two ranges of symbols, `[from, to)`. */
+/** Makes the tables for one range of symbols: `range[0]` up to, but not including, `range[1]`. */
 class Cut {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
@@ -125,8 +128,8 @@ class Cut {
   }
 
   /**
-   * How many symbols each pair shares with each row's guess, as the digits of one number; NEVER if
-   * the pair lacks a revealed symbol or has a repeat that the rules forbid.
+   * For each pair of halves: how many symbols it shares with each row's guess, as the digits of one
+   * number. NEVER if the pair lacks a revealed symbol, or has a repeat that the rules forbid.
    */
   tableForRows(
     rows: Known['rows'],

@@ -5,8 +5,8 @@ import { largeHint } from './hint.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
 
 /**
- * The solver for a rule set with too many codes to list: it counts them by halves. It never plays
- * whole games, so `play` is ignored.
+ * The solver for a rule set with too many codes to list: it counts the codes by their halves. It
+ * never plays whole games to compare guesses, so it ignores the option `play`.
  */
 export function largeSolver(rules: CodeRules): Solver {
   const space = new LargeSpace(rules);
@@ -27,7 +27,10 @@ export function largeSolver(rules: CodeRules): Solver {
   };
 }
 
-/** A code of the highest weight; undefined if there are no codes. */
+/**
+ * For the player's last guess: a code of the highest weight, with its chance to be right. Undefined
+ * if there are no codes.
+ */
 function likeliest(codes: LargeConsistent): Advice['guess'] {
   const code = codes.likeliest();
   if (!code) return undefined;

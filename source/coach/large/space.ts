@@ -11,7 +11,7 @@ import {
 import type { Consistent } from './consistent.ts';
 import { Halves } from './halves.ts';
 
-/** Up to ALL codes are listed; of more, a sample of about SAMPLE codes is taken. */
+/** `sample` returns up to ALL codes as they are. Of more codes, it returns about SAMPLE. */
 const ALL = 2000;
 const SAMPLE = 1000;
 
@@ -27,7 +27,7 @@ export type Sample = WeightedCodes & {
   readonly isAll: boolean;
 };
 
-/** A rule set with too many codes to list, and a `Halves` for each length that counts them. */
+/** A rule set with too many codes to list. Each length has a `Halves`, which counts its codes. */
 export class LargeSpace {
   readonly rules: CodeRules;
   readonly halves: readonly Halves[];
@@ -48,7 +48,7 @@ export class LargeSpace {
   }
 }
 
-/** The codes of all lengths that are consistent in a position; see `ConsistentCodes`. */
+/** The consistent codes of a position, of all lengths: the `ConsistentCodes` of advice.ts. */
 export class LargeConsistent {
   readonly #space: LargeSpace;
   readonly #known: Known;
@@ -65,7 +65,7 @@ export class LargeConsistent {
     return this.#ofLengths.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** The sum of the codes' weights, indexed by length. */
+  /** By length: the sum of the weights of its consistent codes. */
   get weightsByLength(): number[] {
     const weights: number[] = [];
     for (const { length, count } of this.#ofLengths) {
@@ -84,7 +84,7 @@ export class LargeConsistent {
     return this.#tallies.reduce((sum, atPeg) => sum + (atPeg[peg * symbols + symbol] ?? 0), 0);
   }
 
-  /** The worth of a guess by an exact partition of all codes; 0 if there are none. */
+  /** The exact worth of a guess against all consistent codes. 0 if there are none. */
   worth(guess: CodeIndices): Worth {
     return worthOf(this.#space.rules, this.partition(guess));
   }
@@ -137,8 +137,9 @@ export class LargeConsistent {
   }
 
   /**
-   * About `size` codes, evenly spread over all codes. Each length gets a share in proportion to its
-   * weight. If a length has fewer codes than its share, its codes weigh more than 1 each.
+   * About `size` codes, evenly spread over all codes. Each length gets a share in proportion to the
+   * total weight of its codes. If a length has fewer codes than its share, some are taken
+   * more than once. The weight of a code is how often it was taken.
    */
   spread(size: number): WeightedCodes {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
