@@ -6,34 +6,36 @@ import { defined } from './values.ts';
 /** Why an aid is refused: it was already used, or paying for it would leave no guess. */
 type AidRefusal = Extract<Refusal['why'], 'used' | 'unaffordable'>;
 
-/** An aid as the player may see it: why it is refused, if it is, and what it revealed. */
+/** An aid as the player may see it. `refusal`: why it is refused now; absent if it can be used. */
 export type AidView = Aid & {
   readonly refusal?: AidRefusal;
   readonly revealed?: {
     readonly symbol: string;
-    /** The symbol's peg, counted from 1. Absent if the aid reveals only the symbol. */
+    /** The symbol's peg, counted from 1. Absent if the aid revealed only the symbol. */
     readonly place?: number;
   };
-  /** After how many guesses the aid was used. */
+  /** After how many guesses the aid was used. Absent if it was not. */
   readonly after?: number;
 };
 
-/** Why an aid is refused now; undefined if it is not. `used` goes before `unaffordable`. */
+/** Why an aid is refused now; undefined if it can be used. If both reasons apply: `used`. */
 export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
   if (game.used.some(({ word }) => word === aid.word)) return 'used';
   return aid.price > 0 && guessesLeft(game) - aid.price < 1 ? 'unaffordable' : undefined;
 }
 
-/** The aids that the player can use now. */
 export const usableAids = (aids: readonly AidView[]) =>
   aids.filter(({ refusal }) => refusal === undefined);
 
-/** Whether an aid can reveal this peg; true if no peg is given, because one is drawn later. */
+/** Whether an aid can reveal this peg. True if no peg is given: `withAid` draws one if needed. */
 export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }
 
-/** The game after an aid that is not refused. Without `givenPeg`, the peg is drawn. */
+/**
+ * The game after an aid was used; the caller checks before that it can be. `givenPeg`: the peg that
+ * the aid reveals. Without it, a peg is drawn, unless the aid reveals the whole secret.
+ */
 export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: number): GameState {
   const after = game.guesses.length;
   if (reveals === 'secret') return { ...game, used: [...game.used, { word, after }] };

@@ -9,7 +9,10 @@ export type Clue = { readonly red: number; readonly white: number };
 /** Replaces a symbol of the secret once a symbol of the guess is matched with it. */
 const MATCHED = Symbol('matched');
 
-/** Red counts the equal pegs. White counts the shared symbols, with repetitions, minus red. */
+/**
+ * Red is the number of pegs with equal symbols. White is the number of shared symbols minus red:
+ * 0012 and 0121 share a 0, a 1 and a 2, and the first peg is equal, so red is 1 and white is 2.
+ */
 export function clueFor(guess: Pegs, secret: Pegs): Clue {
   let red = 0;
   for (let i = 0; i < guess.length; i++) if (guess[i] === secret[i]) red++;
@@ -35,16 +38,17 @@ export function rowsOf(guesses: readonly Code[], secret: Code): GuessRow[] {
 }
 
 export type RuledOut = {
-  /** The first row that rules the guess out, counted from 0. */
+  /** The index, from 0, of the first row that rules the guess out. */
   readonly row: number;
-  /** The clue of that row, and the clue that the row would have if the guess were the secret. */
+  /** The clue of that row. */
   readonly was: Clue;
+  /** The clue that the row would have if the guess were the secret. */
   readonly would: Clue;
-  /** The row's guess is this very guess, and it was not the secret. */
+  /** The same guess was already made in that row, so it can't be the secret. */
   readonly isSame: boolean;
 };
 
-/** Why the rows rule out a guess as the secret; undefined if it fits every clue. */
+/** Why the rows rule out a guess as the secret; undefined for a new guess that fits every clue. */
 export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | undefined {
   for (const [row, { guess: earlier, clue: was }] of rows.entries()) {
     const would = clueFor(earlier, guess);

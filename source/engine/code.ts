@@ -6,7 +6,10 @@ export type Code = string;
 
 type GuessRefusal = { readonly why: Check; readonly typed: string };
 
-/** Reads typed text as a guess. If the rules refuse it, returns the first check that it fails. */
+/**
+ * Reads typed text as a guess. If the rules refuse it, the refusal names the first check that the
+ * guess fails. `earlier`: the earlier guesses of the game.
+ */
 export function parseGuess(
   rules: Rules,
   typed: string,

@@ -2,17 +2,18 @@ import type { Clue, GuessRow } from './clue.ts';
 import type { Code } from './code.ts';
 import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 
-/** Games with more codes cannot be evil: each clue is found by going through all of them. */
+/** A game with more codes cannot be evil, because each clue is found by going through all codes. */
 export const MAX_EVIL_CODES = 120_000;
 
 /**
  * The code that acts as the secret of an evil game after a guess. The guess gets the clue that
  * leaves the most codes; of several such clues, the one with the fewest red pegs, and then the
- * fewest white ones. The first code that the clue leaves acts as the secret.
+ * fewest white ones. The first code that the clue leaves acts as the secret. If no other code
+ * is left, the guess itself is the secret.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
-  // A repeated row rules out no further code.
+  // Equal rows rule out the same codes, so only one of them is kept.
   const different = new Map(rows.map((row) => [JSON.stringify(row), row]));
   const known = [...different.values()].map((row) => rowOf(rules, row.guess, row.clue));
   const asked = rowOf(rules, guess, { red: 0, white: 0 });
@@ -43,8 +44,8 @@ class Parts {
   }
 
   /**
-   * The first code of the largest part; of equal parts, the one with the fewest red pegs, then the
-   * fewest white ones.
+   * The first code of the largest part; undefined if no code was added. Of equally large parts, the
+   * one with the fewest red pegs, and then the fewest white ones, counts as the largest.
    */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
@@ -52,14 +53,16 @@ class Parts {
 }
 
 /**
- * Sorts the consistent codes of one length by their clues to the guess. A code is built peg by peg,
- * and dropped as soon as it can't be consistent: 120,000 codes take less than a frame.
+ * Sorts the consistent codes of one length into parts, by the clue that they give to the guess. A
+ * code is built peg by peg, and dropped as soon as it can't be consistent: 120,000 codes take a few
+ * milliseconds.
  */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;
   const all = symbols.length;
-  /** The code so far, and how often it holds each symbol. */
+  /** The code so far: the symbol at each peg. */
   const code = new Int8Array(length);
+  /** By symbol: how often the code so far holds it. */
   const held = new Int8Array(all);
   const spell = () => Array.from(code, (symbol) => symbols[symbol]?.character).join('');
   const { pegs, counts } = asked;
@@ -86,7 +89,11 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 
-/** Whether a code that continues with this symbol can still give every row its clue. */
+/**
+ * Whether a code that has this symbol at `peg`, after the pegs before, can still give every row its
+ * clue. Also updates the counts of the rows for the next peg. `held`: how often the earlier pegs of
+ * the code hold the symbol.
+ */
 function canBeConsistent(
   rows: readonly Row[],
   peg: number,
@@ -108,14 +115,17 @@ function canBeConsistent(
 }
 
 type Row = {
-  /** The guess: the symbol at each peg, and how often it holds each symbol. */
+  /** The guess: the symbol at each peg. */
   readonly pegs: Int8Array;
+  /** By symbol: how often the guess holds it. */
   readonly counts: Int8Array;
-  /** The clue: its red pegs, and red and white together. */
+  /** The clue's red pegs. */
   readonly red: number;
+  /** The clue's pegs, red and white together. */
   readonly both: number;
-  /** At index `n`: the same two counts for only the first `n` pegs of the code being built. */
+  /** At `n`: how many of the first `n` pegs of the code being built equal the guess's. */
   readonly redSoFar: Int8Array;
+  /** At `n`: how many symbols the first `n` pegs of the code being built share with the guess. */
   readonly bothSoFar: Int8Array;
 };
 

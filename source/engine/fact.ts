@@ -1,13 +1,19 @@
 import { indexOfSymbol, isRecord, isWithin, longest, type Rules } from './rules.ts';
 
-/** A statement about the secret. Pegs and symbols are counted from 0. */
+/**
+ * A statement about the secret, such as "Symbol 2 is at peg 0" (`peg`), "Symbol 2 is not at peg 0"
+ * (`notPeg`) or "Symbol 2 is nowhere" (`absent`). Pegs and symbols are counted from 0.
+ */
 export type Fact =
   | { readonly type: 'peg'; readonly symbol: number; readonly peg: number }
   | { readonly type: 'length'; readonly length: number }
   | { readonly type: 'absent' | 'present'; readonly symbol: number }
   | { readonly type: 'notPeg'; readonly symbol: number; readonly peg: number };
 
-/** A fact and rows that prove it, counted from 0. None of these rows can be left out. */
+/**
+ * A fact, and the indices of the rows that prove it together. Without any one of these rows, the
+ * others are not enough.
+ */
 export type Proof = { readonly fact: Fact; readonly rows: readonly number[] };
 
 /** A game keeps at most this many facts, so that its save stays small. */
@@ -29,7 +35,7 @@ export function isTrue(fact: Fact, code: readonly number[]): boolean {
   }
 }
 
-/** Whether a fact follows from another one alone. */
+/** Whether `fact` is certain if only the fact `from` is known. */
 export function follows(fact: Fact, from: Fact): boolean {
   switch (fact.type) {
     case 'length':
@@ -48,7 +54,11 @@ export function follows(fact: Fact, from: Fact): boolean {
   }
 }
 
-/** Whether a proof's fact is true of this secret, and its rows are among this many guesses. */
+/**
+ * Whether a proof is possible in a game with this secret and this many guesses. Its fact has to be
+ * true, and about symbols and pegs that these rules have. Its rows, at least one, have to exist and
+ * to be in ascending order. Whether they really prove the fact is not checked.
+ */
 export function isProof(rules: Rules, secret: string, guesses: number, proof: Proof): boolean {
   const { fact, rows } = proof;
   const code = [...secret].map((character) => indexOfSymbol(rules, character));

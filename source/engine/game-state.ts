@@ -5,16 +5,22 @@ import type { Race } from './race.ts';
 import type { RandomState } from './random.ts';
 import { type Check, endsGame, type Rules } from './rules.ts';
 
-/** `peg`: the peg that was revealed, counted from 0. `after`: how many guesses came before. */
-type UsedAid = { readonly word: string; readonly peg?: number; readonly after: number };
+type UsedAid = {
+  readonly word: string;
+  /** The peg that was revealed, counted from 0. Absent if the aid revealed the whole secret. */
+  readonly peg?: number;
+  /** How many guesses had been made before the aid was used. */
+  readonly after: number;
+};
 
 export type Origin = {
   /** Different for each game. A copy of the game in another file has the same id. */
   readonly id: string;
-  /** The local time of the first guess, with its UTC offset. */
+  /** The local time of the first guess, with its UTC offset. Absent before the first guess. */
   readonly begun?: string;
-  /** The player's seed, in decimal. `draw`: 1 for the first secret drawn with it, then 2, 3 ... */
+  /** The player's seed, in decimal. */
   readonly seed?: string;
+  /** 1 for the first secret that was drawn with this seed, 2 for the second, and so on. */
   readonly draw?: number;
   /** The game is the daily code of this date: `2026-12-05`. */
   readonly daily?: string;
@@ -24,7 +30,7 @@ export type Origin = {
   readonly friends?: string;
 };
 
-/** The player's own pencil marks: the crossed-out symbols of each peg, as one text per peg. */
+/** The player's own pencil marks: the symbols crossed out at each peg, such as `['03', '']`. */
 export type OwnMarks = readonly string[];
 
 /** A game as an immutable value in plain JSON, so that it can be saved and compared. */
@@ -45,32 +51,34 @@ export type GameState = {
   readonly listedAt?: number;
   /** The player opened the coach's panel, which the setting `quiet` keeps closed until then. */
   readonly isCoachOpen?: true;
-  /** The player's own pencil marks. Absent until the player opens the grid to make some. */
+  /** The player's own pencil marks. Absent if there are none and the grid for them is closed. */
   readonly ownMarks?: OwnMarks;
   readonly ended: boolean;
   /** The typed text that is not entered yet. */
   readonly draft: string;
   readonly race?: Race;
-  /** The generator that drew the secret. Aids draw the next numbers from it. */
+  /** The game's random generator. It draws the secret, if any is drawn, and then for the aids. */
   readonly random: RandomState;
   /** Why the last action was refused; the next accepted action clears it. */
   readonly refusal?: Refusal;
 };
 
-/**
- * Why an action was refused: the check that the guess fails; `ruledOut` by a clue in hard mode; an
- * aid that is `used` or would leave no guess (`unaffordable`); the game is `over`.
- */
 export type Refusal = {
+  /**
+   * Why the action was refused. A `Check`: the guess fails it (`symbol` also stands for an aid that
+   * doesn't exist or can't reveal the given peg). `ruledOut`: in hard mode, the guess doesn't fit
+   * every earlier clue. `used`: the aid was used before. `unaffordable`: paying for the aid would
+   * leave no guess. `over`: the game has ended.
+   */
   readonly why: Check | 'ruledOut' | 'used' | 'unaffordable' | 'over';
   readonly typed: string;
-  /** The row that ruled out the guess. */
+  /** If `why` is `ruledOut`: the row that rules the guess out, and how. */
   readonly by?: RuledOut;
 };
 
 /**
- * By rules and length: the rules with this length alone. They are remembered, so that the same
- * rules and length always give the same object.
+ * By rules and length: the rules with this length as the only one. They are remembered, so that
+ * `knownRules` returns the same object for the same rules and length.
  */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
@@ -95,12 +103,12 @@ export const MAX_HINTS = 999;
 /** The longest text that the prompt holds, in characters. */
 export const MAX_DRAFT = 60;
 
-/** How many guesses were made and aids used. */
+/** How many guesses were made, plus how many aids were used. */
 export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>): number {
   return guesses.length + used.length;
 }
 
-/** Whether a game is worth keeping: it has a turn, a hint or pencil marks by the player. */
+/** Whether a game is worth keeping: it has a guess, an aid, a hint or the player's own marks. */
 export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;
 }

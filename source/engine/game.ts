@@ -24,8 +24,8 @@ export type GameAction =
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
   /**
-   * The coach gave a fact, a strong guess, or the list of codes left, or several of them at once.
-   * That counts as one hint, or as none if the player had all of it already.
+   * The coach gave a fact, a strong guess, the list of codes left, or several of these at once. All
+   * together they count as one hint, or as none if the player already had all of them.
    */
   | {
       readonly type: 'hint';
@@ -40,10 +40,10 @@ export type GameAction =
   | { readonly type: 'pencil'; readonly isOpen: boolean }
   | { readonly type: 'end' };
 
-/** The result of an action. The line dialogue goes on at its step of the same name. */
+/** The result of an action. The line dialogue goes on at the dialogue's step of the same name. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
-/** A new game. `random` draws what aids reveal and, unless the game is evil, the secret. */
+/** A new game. `random` draws the secret, unless the game is evil, and later what aids reveal. */
 export function newGame(given: Rules, random: Random, origin?: Origin): GameState {
   const secret = given.evil ? firstCode(given) : drawSecret(given, random);
   return gameWith(given, secret, random, origin);
@@ -127,7 +127,7 @@ function begunAt(game: GameState, at: string | undefined): GameState {
   return { ...game, origin: { ...origin, begun: at } };
 }
 
-/** A fact that is wrong or already known changes nothing. */
+/** Leaves out a fact that is wrong, or that follows from an earlier hint. */
 function withHint(
   game: GameState,
   { fact, guess, codes }: GameAction & { type: 'hint' },
@@ -150,7 +150,7 @@ function withHint(
   };
 }
 
-/** Closing the grid keeps the marks. */
+/** Opening the grid adds empty marks if there are none. Closing it drops them if all are empty. */
 function withPencil(game: GameState, isOpen: boolean): GameState {
   const { ownMarks = noMarks(game), ...closed } = game;
   return isOpen || ownMarks.some((marks) => marks !== '') ? { ...closed, ownMarks } : closed;

@@ -3,11 +3,13 @@ import { defined } from './values.ts';
 
 /** What a run of the program remembers, so that it can give each new game its `Origin`. */
 export type Origins = {
-  /** The ids of the run's games are `<id>-1`, `<id>-2` and so on. `games`: how many there are. */
+  /** The run's id. Its games have the ids `<id>-1`, `<id>-2` and so on. */
   readonly id: string;
+  /** How many of these game ids were given out so far. */
   readonly games: number;
-  /** The player's seed, in decimal. `draws`: how many secrets were drawn with it so far. */
+  /** The player's seed, in decimal. */
   readonly seed?: string;
+  /** How many secrets were drawn so far. After a new seed, they are counted from 0 again. */
   readonly draws: number;
 };
 
@@ -16,7 +18,7 @@ export function originsOf(id: string, seed?: bigint): Origins {
   return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }
 
-/** The next game's origin, and the updated `origins`. `isDrawn`: the secret comes from the seed. */
+/** The next game's origin, and the updated `origins`. `isDrawn`: whether its secret is drawn. */
 export function nextOrigin(
   origins: Origins,
   isDrawn = true,
@@ -34,7 +36,7 @@ export function nextOrigin(
   };
 }
 
-/** The next id, and the updated `origins`. No secret is drawn, so `draws` stays the same. */
+/** The next game id, and the updated `origins`. `draws` stays the same: no secret is drawn. */
 export function nextId(origins: Origins): { readonly id: string; readonly origins: Origins } {
   const games = origins.games + 1;
   return { id: `${origins.id}-${games}`, origins: { ...origins, games } };

@@ -29,7 +29,7 @@ export type PlayerView = {
   readonly secret?: Code;
 };
 
-/** A game as the coach may see it. The linter lets the coach import no type that has the secret. */
+/** A game as the coach may see it. The linter keeps types with the secret out of the coach. */
 export type SeenGame = Omit<PlayerView, 'secret'>;
 
 /** A view of rows that belong to no game, such as rows of a lesson. */
@@ -52,7 +52,6 @@ export function viewOfRows(
   };
 }
 
-/** What the player may see of a game now. */
 export function playerView(game: GameState): PlayerView {
   const status = statusOf(game);
   const spent = spentOnAids(game);

@@ -4,13 +4,17 @@ import type { RandomState } from './random.ts';
 import { isRecord, isWithin, type Rules, readList } from './rules.ts';
 import { defined, isAlike } from './values.ts';
 
-/** How the machine plays: any code that fits, the coach's hint, or strong play. */
+/**
+ * How the machine chooses its guesses. `easy`: any code that fits. `even`: the guess that the coach
+ * suggests. `strong`: the guess of `solve --strong`.
+ */
 export const LEVELS = ['easy', 'even', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * A race against the machine, which breaks the same code. During the game only the machine's clues
- * are kept. Its guesses depend on nothing but the game, so they can be computed again.
+ * A race against the machine, which breaks the same code. During the game, only the clues to the
+ * machine's guesses are kept. The guesses depend on nothing but the game, so they can be computed
+ * again.
  */
 export type Race = {
   readonly level: Level;
@@ -18,11 +22,11 @@ export type Race = {
   readonly drawn: number;
   /** Symbols and pegs are shuffled for the machine. See machine-player.ts. */
   readonly shuffles: true;
-  /** All clues that the machine gets in this race; absent until it has played. */
+  /** The clues to all guesses of the machine in this race; absent until it has played. */
   readonly clues?: readonly Clue[];
   /** The machine broke the code with its last guess. */
   readonly broken?: true;
-  /** The machine's guesses, once the player has finished. */
+  /** The machine's guesses. Absent until the player has finished. */
   readonly guesses?: readonly Code[];
 };
 
@@ -32,12 +36,16 @@ type RaceResult = 'won' | 'lost' | 'draw';
 export type RaceView = {
   readonly level: Level;
   readonly isThinking: boolean;
-  /** The machine's clues so far: one per turn of the player, and all of them at the end. */
+  /**
+   * The clues to the machine's first guesses: one for each guess that the player has made or paid
+   * for aids. Once the player has finished, the clues to all of the machine's guesses.
+   */
   readonly clues: readonly Clue[];
   /** In how many guesses the machine broke the code; absent until the player sees its last clue. */
   readonly brokenIn?: number;
-  /** The machine's guesses, and who won. Both are only given at the end, if they are known. */
+  /** The machine's guesses. Absent until the player has finished and they are known. */
   readonly guesses?: readonly Code[];
+  /** Who won. Absent until both the player and the machine have finished. */
   readonly result?: RaceResult;
 };
 
@@ -46,7 +54,7 @@ export function newRace(level: Level, { drawn }: RandomState): Race {
   return { level, drawn, shuffles: true };
 }
 
-/** The race with the machine's clues, but without its guesses. */
+/** The race with the clues to the machine's guesses, but without the guesses. */
 export function withMachineClues(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const { level, drawn, shuffles } = race;
   const clues = guesses.map((guess) => clueFor(guess, secret));
@@ -55,8 +63,9 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
 }
 
 /**
- * The race of a finished game, with the machine's guesses added. The race is returned unchanged if
- * their clues differ from the saved ones: then another version of the program chose other guesses.
+ * The race of a finished game, with the machine's guesses added. If the clues to these guesses
+ * differ from the saved clues, another version of the program made other guesses: then the race is
+ * returned unchanged.
  */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
@@ -87,7 +96,7 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Standing): Rac
   };
 }
 
-/** The number of guesses of a player who didn't break the code: more than any other. */
+/** Counts as the number of guesses of a side that didn't break the code: more than any other. */
 const UNBROKEN = Number.POSITIVE_INFINITY;
 
 /** The result for the player, from how many guesses the player and the machine needed. */

@@ -1,10 +1,10 @@
 /**
- * The seeded generator: MT19937, seeded like CPython's, so that a seed gives the same numbers as
- * `random.seed(N)` and `random.randint(a, b)` in Python.
+ * The seeded generator: the Mersenne Twister MT19937 (Matsumoto & Nishimura 1998). A seed N gives
+ * the same numbers as `random.seed(N)` and `random.randint(a, b)` in Python.
  *
- * Matsumoto & Nishimura, "Mersenne Twister" (1998); seeding by `init_by_array` on the 32-bit words
- * of |N|, least significant first; `randint` calls `getrandbits(k)` until the result is in range,
- * where k is the bit length of the number of values.
+ * As in CPython, the seeding (`init_by_array`) takes |N| in 32-bit words, the lowest word first.
+ * `randint` calls `getrandbits(k)` until the result is in range. For n possible values, k is how
+ * many bits the number n has.
  */
 
 /** A generator's state as plain data: the seed in decimal, and how many 32-bit words it drew. */
@@ -40,12 +40,12 @@ export class Random {
     return { seed: String(this.seed), drawn: this.#drawn };
   }
 
-  /** k random bits as a number, 0 < k ≤ 32. */
+  /** A whole number of k random bits. k is 1 to 32. */
   getrandbits(k: number): number {
     return this.#word() >>> (32 - k);
   }
 
-  /** An integer from low to high, both included. Draws even if only one value is possible. */
+  /** A whole number from low to high, both included. Draws bits even if low equals high. */
   randint(low: number, high: number): number {
     const values = high - low + 1;
     const bits = 32 - Math.clz32(values);

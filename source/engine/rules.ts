@@ -3,22 +3,24 @@ export type PegSymbol = {
   readonly character: string;
   /** The symbol's name, such as `green` or `4`. If it names a color, the peg has this color. */
   readonly name: string;
-  /** Other characters by which the player can type it. */
+  /** Other characters by which the player can type the symbol. */
   readonly keys: string;
 };
 
 /**
- * A check that a guess can fail. `foreign`: a character outside the alphabet. `symbol`: a character
- * that is no symbol. `repeat`: a symbol twice. `again`: an earlier guess.
+ * A check that a guess can fail. `foreign`: it has a character outside the alphabet. `short`,
+ * `long`: it has too few or too many characters. `symbol`: it has a character that is no symbol.
+ * `repeat`: it has a symbol twice. `again`: it was made before.
  */
 export type Check = 'foreign' | 'short' | 'long' | 'symbol' | 'repeat' | 'again';
 
 /**
- * An aid reveals a part of the secret, or all of it. It costs `price` guesses, which can be 0, and
- * can be used once a game.
+ * An aid (players call it a lifeline) reveals a part of the secret, or all of it. Each aid can be
+ * used once per game.
  */
 export type Aid = {
   readonly word: string;
+  /** How many guesses the aid costs. Can be 0. */
   readonly price: number;
   /** A symbol of the secret, a symbol with its place, or the whole secret, which loses the game. */
   readonly reveals: 'symbol' | 'place' | 'secret';
@@ -33,9 +35,9 @@ export type Rules = {
   readonly symbols: readonly PegSymbol[];
   /** The characters that the check `foreign` accepts; a superset of the symbols. */
   readonly alphabet: string;
-  /** The lengths that a guess may have, ascending. The secret has one of them. */
+  /** The lengths that a guess may have, in ascending order. The secret has one of these. */
   readonly lengths: readonly number[];
-  /** The lengths that the secret's length is drawn from. Empty: no length is drawn. */
+  /** The lengths that the secret's length is drawn from. If empty, `lengths[0]` is taken. */
   readonly drawnFrom: readonly number[];
   /** The player does not know the length. */
   readonly hidesLength: boolean;

@@ -35,8 +35,8 @@ export class Recent<Value> {
   }
 
   /**
-   * The value with this key, made if missing. If there are more than `most` values then, the least
-   * recently used one is dropped.
+   * The value with this key. If it is missing, it is made and kept. If more than `most` values are
+   * kept then, the least recently used one is dropped.
    */
   get(key: string, make: () => Value): Value {
     const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();
