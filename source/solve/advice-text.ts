@@ -3,38 +3,39 @@ import type { Rules } from '../engine/rules.ts';
 import { rounded, wholePercent } from '../text/words.ts';
 import type { SolvedAdvice } from './answer.ts';
 
-/** How many codes fit, and a strong guess. `--json` prints this, and the library returns it. */
+/** How many codes fit, and a good guess. `solve --json` prints this, and the library returns it. */
 export type Solution = {
-  /** How many codes fit, exactly. */
+  /** The exact number of codes that fit. */
   readonly remaining: number;
   /** Null if no code fits, or if no guess is left. */
   readonly guess: string | null;
-  /** The entropy of the guess's clue. */
+  /** The entropy of the clue to the guess, in bits. Null if `guess` is null. */
   readonly bits: number | null;
   /** The codes that fit, if there are at most 20. */
   readonly codes?: readonly string[];
   /** The probability of each length, if the length is hidden. */
   readonly lengths?: Readonly<Record<string, number>>;
   /**
-   * Another guess may be better, because not all guesses were compared with every code. If no code
-   * fits: the search for wrong clues stopped early, so more than `leastWrong` may be wrong.
+   * If a code fits: another guess may be better, because not all guesses were compared with every
+   * code. If no code fits: the search for wrong clues stopped early, so more than `leastWrong` clues
+   * may be wrong.
    */
   readonly approximate: boolean;
   /** The last guess is the secret. */
   readonly solved?: true;
   /**
-   * If no code fits: the numbers of the guesses, counted from 1, whose clue may be the only wrong
-   * one. Empty if no such guess is found.
+   * If no code fits: the numbers, counted from 1, of the guesses whose clue may be wrong while all
+   * other clues are right. Empty if no such guess is found. Absent after more than 30 guesses.
    */
   readonly wrong?: readonly number[];
   /**
-   * If no code fits: how many clues must be wrong, or 4 if more than 3 must be. If `approximate` is
-   * true, even more may be wrong.
+   * If no code fits: at least this many clues are wrong. 4 means more than 3. 0 means that the
+   * revealed symbols contradict each other. Absent after more than 30 guesses.
    */
   readonly leastWrong?: number;
 };
 
-/** The advice as an object, in the form that `schema/solve.json` describes. */
+/** The object that `schema/solve.json` describes as `advice`. */
 export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   return {
@@ -72,14 +73,14 @@ export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   ];
 }
 
-/** The bits of a guess, or for the last guess the chance that it is right. */
+/** `1.23 bits` or, if this is the last guess of the game, `12% likely to be right`. */
 function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>): string {
   return chance === undefined
     ? `${bits.toFixed(2)} bits`
     : `${winPercent(chance)} likely to be right`;
 }
 
-/** `12%`, to two significant digits. Only what is certain gets 100%. */
+/** A chance (0 to 1) as `12%`, to two significant digits. Only a chance of 1 gets `100%`. */
 export function winPercent(chance: number): string {
   return `${chance > 0.99 ? wholePercent(chance) : Number((100 * chance).toPrecision(2))}%`;
 }

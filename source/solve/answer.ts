@@ -28,20 +28,23 @@ export type KnownPosition = {
   /** How many guesses the player still has; if missing, there is no limit. */
   readonly left?: number | undefined;
   /**
-   * The last guess is known to be the secret. If the length is hidden, its clue alone can't tell,
-   * because a longer code that begins with the guess gives the same clue.
+   * The last guess is known to be the secret. If the length is hidden, a clue with all pegs red
+   * can't tell, because a longer code that begins with the guess gives the same clue.
    */
   readonly isWon?: boolean;
 };
 
-/** A question about a position: for advice, one guess, the best guesses, or all codes that fit. */
+/**
+ * A question about a position. `advice`: what to guess. `analyse`: how good one guess is. `top`:
+ * the best guesses. `all`: all codes that fit.
+ */
 export type Wanted =
   | { readonly type: 'advice'; readonly play?: Play | undefined }
   | { readonly type: 'analyse'; readonly guess: CodeIndices }
   | { readonly type: 'top'; readonly count: number; readonly by: Ranking }
   | { readonly type: 'all' };
 
-/** The advice in a position, with the further results that `solve` reports. */
+/** The advice in a position, and whether the position is solved or contradicts itself. */
 export type SolvedAdvice = Advice & {
   /** The last guess is the secret. */
   readonly isSolved?: true;
@@ -71,7 +74,7 @@ export function answerTo(
 ): SolveAnswer & { readonly type: 'advice' };
 export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer;
 export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer {
-  // Not remembered, because a list can be very long, and `all` makes its codes while they are read.
+  // Not remembered: the list of `top` can be very long, and `all` can return a generator.
   if (wanted.type === 'top' || wanted.type === 'all') return answered(position, wanted);
   return memory.get(JSON.stringify([position, wanted]), () => answered(position, wanted));
 }
@@ -102,7 +105,7 @@ function answered(position: KnownPosition, wanted: Wanted): SolveAnswer {
   }
 }
 
-/** The advice if nothing is left to guess: the game is won, or no code fits. Else undefined. */
+/** The advice if the game is won or no code fits; undefined if there is a code left to find. */
 function finishedAdvice(solver: Solver, position: KnownPosition): SolvedAdvice | undefined {
   const { known, isWon } = position;
   if (!isWon && solver.consistent(known).count > 0) return undefined;
@@ -134,15 +137,15 @@ function solvedBy(known: Known): SolvedAdvice | undefined {
   };
 }
 
-/** Which clues can be wrong; undefined if there are more rows than a game can have. */
+/** Which clues can be wrong; undefined if there are more rows than any game can have. */
 function conflictIn(solver: Solver, { known, isWon }: KnownPosition): Conflict | undefined {
   const { rows } = known;
   if (rows.length > LIMITS.guesses[1]) return undefined;
   const last = rows.length - 1;
   if (isWon) return findConflict(solver, known, [last]);
   const { guess = [], red = 0 } = rows[last] ?? {};
-  // If all pegs of the last guess are red, the guess is the secret, or a longer secret begins with
-  // it.
+  // If all pegs of the last guess are red, the secret is that guess, or a longer code that begins
+  // with it.
   return findConflict(solver, known, [], red === guess.length ? last : undefined);
 }
 
@@ -154,13 +157,14 @@ export function solverFor(rules: CodeRules): Solver {
   return solvers.get(JSON.stringify(rules), () => createSolver(rules));
 }
 
-/** A sentence, which begins with `what`, if a rule set has too many codes to list them all. */
+/** If the codes are too many to list: a sentence that begins with `what`. Otherwise undefined. */
 export function tooManyCodes(rules: CodeRules, what: string): string | undefined {
   return isSmall(rules) ? undefined : tooMany(what, 'codes', MAX_CODES, countCodes(rules));
 }
 
 /**
- * A sentence, which begins with `what`, if there are too many codes or guesses to compare them all.
+ * If there are too many codes or guesses to compare them all: a sentence that begins with `what`.
+ * Otherwise undefined.
  */
 export function tooManyGuesses(rules: CodeRules, what: string): string | undefined {
   const wrong = tooManyCodes(rules, what);

@@ -7,8 +7,8 @@ import { winPercent } from './advice-text.ts';
 import type { Analysed } from './answer.ts';
 
 /**
- * A guess with its bits, the number and sizes of its parts, and its chance to win. If the length is
- * hidden, a size is a sum of weights: likelier codes weigh more (`weightsOf` in coach/known.ts).
+ * A guess and its figures. The size of a part is the sum of its codes' weights. A code weighs 1,
+ * or more if the length is hidden and the code is likelier (`weightsOf` in coach/known.ts).
  */
 type GuessFigures = Omit<Figures, 'value'> & {
   readonly guess: string;

@@ -5,15 +5,15 @@ import { formatLengths } from '../games/secrets.ts';
 import { listed, quoted, type Wrong } from '../text/words.ts';
 
 /**
- * The most words, such as `0123:1:2` or `has:7`, in a history. No game needs as many, and each is
- * compared with every code.
+ * The most words, such as `0123:1:2` or `has:7`, in a history. No game needs as many, and each word
+ * is compared with every code.
  */
 const MOST_WORDS = 200;
 
 /**
  * Reads a position from words: `GUESS:R:W` is a guess with its red and white pegs, `has:7` a symbol
- * of the secret, `3=5` the symbol of the third peg. Returns a sentence about the first wrong word.
- * The rules have one length or hide it (see `withKnownLength`).
+ * of the secret, `3=5` the symbol of the third peg. If one is wrong, returns a sentence about it.
+ * `rules` have only one length, or hide which one it is (see `withKnownLength`).
  */
 export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong {
   if (words.length > MOST_WORDS) {
@@ -31,8 +31,9 @@ export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong
 }
 
 /**
- * The rules with only the length of the first guess, unless they hide the length or have just one.
- * Returns a sentence if there is no guess, or if the first one has none of the lengths.
+ * The rules with a known length. If they allow several lengths and don't hide which one the code
+ * has, the code is as long as the first guess in `words`. Returns a sentence if there is no guess,
+ * or if the first guess has none of the lengths.
  */
 export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
@@ -58,13 +59,13 @@ function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
   };
 }
 
-/** `ROYG:1:2` */
+/** Such as `ROYG:1:2`, with the symbols of these rules. */
 function exampleRow(rules: Rules): string {
   const guess = exampleGuess(rules);
   return `${guess}:1:${guess.length > 2 ? 2 : 0}`;
 }
 
-/** `ROYG` */
+/** The first symbols of the rules in order, such as `ROYG`. */
 export function exampleGuess(rules: Rules): string {
   const [length = 0] = rules.lengths;
   const characters = charactersOf(rules);

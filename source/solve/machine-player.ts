@@ -14,7 +14,10 @@ export type MachineAnswer = AnswerTo<MachineQuestion>;
 /** Asks the coach, whether it runs in this thread or another. */
 type Ask = (question: MachineQuestion) => Promise<MachineAnswer>;
 
-/** The game with the machine's clues in its race and, once the game is over, the guesses, too. */
+/**
+ * The game with the clues to the machine's guesses added to its race. Once the game is over, the
+ * guesses are added, too.
+ */
 export function withMachine(game: GameState, guesses: readonly Code[]): GameState {
   const { race, secret } = game;
   if (!race) return game;
@@ -24,7 +27,7 @@ export function withMachine(game: GameState, guesses: readonly Code[]): GameStat
   return race.clues ? game : { ...game, race: withMachineClues(race, secret, guesses) };
 }
 
-/** The machine's guesses in a race, up to the guess that breaks the code. Rejects if `ask` does. */
+/** All guesses that the machine makes in a race; see `machinePlay`. Rejects if `ask` does. */
 export async function playMachine(ask: Ask, game: GameState): Promise<readonly Code[]> {
   const play = machinePlay(game);
   let step = play.next();
@@ -33,9 +36,10 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
 }
 
 /**
- * Plays the machine's side of a race: yields its questions to the coach, and returns its guesses.
- * Clues are computed here, so the coach never sees the secret. A game always gets the same guesses,
- * whatever the player does.
+ * Plays the machine's side of a race, up to the guess that breaks the code or the last guess that
+ * the rules allow. Yields questions to the coach, and returns the machine's guesses. Clues are
+ * computed here, so the coach never sees the secret. A game always gets the same guesses, whatever
+ * the player does.
  */
 export function* machinePlay(
   game: GameState,

@@ -7,12 +7,15 @@ import { allCodes, orderOf, partsBy } from './tree.ts';
 
 /** How many guesses a strategy takes. If the length is hidden, likelier codes weigh more. */
 export type TreeFigures = {
-  /** How many codes there are, and the sum of their weights: the same if each code weighs 1. */
+  /** How many codes there are. */
   readonly codes: number;
+  /** The sum of the codes' weights. Equals `codes` if the length isn't hidden. */
   readonly weight: number;
-  /** The guesses for all codes together, winning ones included, and for one code on average. */
+  /** The sum over all codes of how many guesses find the code, times the code's weight. */
   readonly sum: number;
+  /** How many guesses a code takes on average, the winning one included: `sum / weight`. */
   readonly average: number;
+  /** The most guesses that any code takes. */
   readonly worst: number;
   /** By number of guesses: the weight of the codes that are found in that many. */
   readonly distribution: Readonly<Record<string, number>>;
@@ -27,10 +30,10 @@ export type WrongTree = {
   readonly path?: readonly string[];
 };
 
-/** A point of the game: the codes that fit the clues so far, and the guesses that got them. */
+/** A point of the game: the codes that fit the clues so far, and the guesses made so far. */
 type Place = { readonly codes: readonly Code[]; readonly guessesBefore: readonly Code[] };
 
-/** No game has more guesses. So each code is compared with at most this many guesses of a tree. */
+/** No game has more guesses, so a tree with more guesses for one code is wrong. */
 const MOST_GUESSES = LIMITS.guesses[1];
 /** Joined once, when this file loads: Node 20 can hang on exit if optimized code joins texts. */
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;

@@ -9,9 +9,9 @@ import type { Wrong } from '../text/words.ts';
 import { solverFor, tooManyCodes } from './answer.ts';
 import { withKnownLength } from './history.ts';
 
-/** A guess of a strategy. docs/strategies.md describes how it is written as a line of JSON. */
+/** A guess of a strategy. As JSON, it is one line of the format in docs/strategies.md. */
 export type TreeNode = {
-  /** The clues to the guesses before it, first to last, such as `0:3`. */
+  /** The clues to the guesses before this one, first to last. `0:3` is 0 red and 3 white. */
   readonly path: readonly string[];
   readonly guess: Code;
   /** How many codes fit these clues. */
@@ -46,7 +46,8 @@ export function allCodes(rules: Rules): Code[] {
 
 /**
  * The whole strategy of the solver, depth first: for each place (the clues so far), the guess that
- * `solve` gives. The places still to visit have no codes in common, which bounds the memory.
+ * `solve` gives. Each code is at no more than one of the places still to visit. So all these places
+ * together never hold more codes than there are.
  */
 export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const codeRules = codeRulesOf(rules);
@@ -86,7 +87,7 @@ export function orderOf(path: readonly string[]): string {
   return String.fromCharCode(...indices);
 }
 
-/** Checks that rules suit a whole strategy: one length or a hidden one, and not too many codes. */
+/** Returns the rules if there can be a whole strategy for them, or a sentence that says why not. */
 export function treeRules(rules: Rules, what: string): Rules | Wrong {
   const known = withKnownLength(rules, []);
   const wrong = 'wrong' in known ? undefined : tooManyCodes(codeRulesOf(known), what);
