@@ -20,11 +20,11 @@ export type GameAction =
 /** Where the secret of a new game comes from. */
 export type NewGame = {
   /**
-   * The same integer always gives the same secret. 7 gives that of the first game of
-   * `code-breakers --seed 7`.
+   * With the same rules, the same integer always gives the same secret. With 7, it is the secret of
+   * the first game of `code-breakers --seed 7`.
    */
   readonly seed?: bigint | number;
-  /** The secret itself. Evil games have none. */
+  /** The secret itself. An evil game has no secret, so you can't pass one. */
   readonly secret?: Code;
 };
 

@@ -1,6 +1,6 @@
 /**
  * The library: rules, games and solver as functions on plain values. It reads no files, prints
- * nothing and has no dependencies. Each export below has its own file in the package, so that a
+ * nothing and has no dependencies. Each module is a file of its own in the package, so that a
  * bundler takes only what you use.
  *
  * If you call a function wrongly, you get a TypeError with a one-sentence message. If a player

@@ -13,8 +13,9 @@ export type { GameId, Rules };
 export type GameOptions = {
   /** How many pegs the code has. */
   readonly length?: number;
-  /** In Custom only: the fewest and most pegs of the code. If they differ, the length is hidden. */
+  /** In Custom only: the fewest pegs that the code can have. */
   readonly shortest?: number;
+  /** In Custom only: the most pegs. If it differs from `shortest`, the length is hidden. */
   readonly longest?: number;
   /** How many symbols there are. */
   readonly symbols?: number;
@@ -33,7 +34,7 @@ export type GameOptions = {
 
 /** A game, as `games()` lists it. */
 export type GameSummary = {
-  /** The name for `rulesFor`, such as `pegs`. */
+  /** The id that `rulesFor` takes, such as `pegs`. */
   readonly id: GameId;
   /** The name that players see, such as `Pegs`. */
   readonly title: string;

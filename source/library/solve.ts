@@ -29,8 +29,8 @@ export type Position = {
     readonly revealed?: { readonly symbol: string; readonly place?: number };
   }[];
   /**
-   * How many guesses are left; if missing, there is no limit. With 1 left, `solve` suggests the
-   * likeliest code.
+   * How many guesses you have left; if missing, there is no limit. With 1 guess left, `solve`
+   * suggests the likeliest code.
    */
   readonly guessesLeft?: number;
   /** With `won`, the last guess is the code; with `lost` or `ended`, no guess is left. */
@@ -39,9 +39,9 @@ export type Position = {
 
 export type SolveOptions = {
   /**
-   * How to choose the guess. `strong` takes longer and needs fewer guesses on average. `worst`
-   * keeps the longest game short, and needs rules that allow at most 120,000 codes and 1,000,000
-   * different guesses.
+   * How to choose the guess. If missing, by value, as `topGuesses` does. `strong` takes longer, and
+   * finds the code in fewer guesses on average. `worst` looks for the fewest guesses in the worst
+   * case, and needs rules that allow at most 120,000 codes and 1,000,000 different guesses.
    */
   readonly play?: 'strong' | 'worst';
 };
@@ -49,7 +49,8 @@ export type SolveOptions = {
 /**
  * Counts the codes that fit a position, and suggests a guess. The same position always gets the
  * same answer. The first call for a rule set builds tables, so it takes longer than the next.
- * @throws TypeError if the position isn't possible; the message names the guess that is wrong
+ * @throws TypeError if an option or the position is invalid, for example because the rules refuse
+ *   one of its guesses
  */
 export function solve(position: Position, options: SolveOptions = {}): Solution {
   const { rules, asked } = read(position);
@@ -70,7 +71,7 @@ export function checkedPlay(options: SolveOptions): SolveOptions['play'] {
 
 /**
  * The exact figures of a guess at a position. Undefined if there is no code left to find.
- * @throws TypeError if the position or the guess isn't possible
+ * @throws TypeError if the position or the guess is invalid
  */
 export function analyse(position: Position, guess: Code): Analysis | undefined {
   const { rules, asked } = read(position, guess);
@@ -84,8 +85,8 @@ export function analyse(position: Position, guess: Code): Analysis | undefined {
  * @param count how many guesses you want
  * @param by how to rank them: by value (as `solve` does), bits, number of parts, expected size, or
  *   largest part
- * @throws TypeError if the position isn't possible, or its rules allow more than 120,000 codes or
- *   1,000,000 different guesses
+ * @throws TypeError if the position, `count` or `by` is invalid, or if the rules allow more than
+ *   120,000 codes or 1,000,000 different guesses
  */
 export function topGuesses(
   position: Position,
@@ -103,9 +104,9 @@ export function topGuesses(
 }
 
 /**
- * The codes that fit a position, by length and then by symbols. There can be billions of them, so
- * they are made as you ask for them.
- * @throws TypeError if the position isn't possible
+ * The codes that fit a position, by length and then by symbols. There can be billions of codes, so
+ * they are made one by one, as you ask for them.
+ * @throws TypeError if the position is invalid
  */
 export function consistentCodes(position: Position): Iterable<Code> {
   const { rules, asked } = read(position);
@@ -117,8 +118,8 @@ export function consistentCodes(position: Position): Iterable<Code> {
 }
 
 /**
- * Checks a position. If its rules allow several lengths without hiding which, the code is as long
- * as the first guess of the position or, without one, as `guess`.
+ * Checks a position. If its rules allow several lengths and don't hide which one the code has, the
+ * code is as long as the first guess of the position. If there is none, it is as long as `guess`.
  */
 function read(
   position: Position,
@@ -149,7 +150,10 @@ function read(
   return { rules, asked };
 }
 
-/** The rules with only the guess's length, unless they hide the length or have just one. */
+/**
+ * The rules with a known length. If they allow several lengths and don't hide which one the code
+ * has, the code is as long as `guess`. Throws without a guess of an allowed length.
+ */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const length = rules.lengths.find((each) => typeof guess === 'string' && each === guess.length);
@@ -189,7 +193,7 @@ function checkRow(row: unknown, number: number): void {
   );
 }
 
-/** In a view, an aid that has revealed nothing yet has a word but no `revealed`. */
+/** An aid from a `PlayerView` that has revealed nothing yet has a `word`, but no `revealed`. */
 function isAid(aid: unknown): boolean {
   if (!isRecord(aid)) return false;
   if (aid.revealed === undefined) {
@@ -216,7 +220,7 @@ export function checkSmall(rules: CodeRules, what: string): void {
   check(tooManyCodes(rules, what));
 }
 
-/** Throws if there are too many codes or guesses for this play. */
+/** Throws if there are too many codes or guesses for `play: 'worst'`. */
 export function checkPlay(rules: CodeRules, play: SolveOptions['play']): void {
   if (play === 'worst') check(tooManyGuesses(rules, "play: 'worst'"));
 }

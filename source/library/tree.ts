@@ -10,8 +10,8 @@ export type { TreeFigures, TreeNode, WrongTree };
 /**
  * The whole strategy of `solve`, depth first: its guess at every point of every game. Guesses are
  * computed as you ask for them.
- * @throws TypeError if the rules are wrong, allow more than 120,000 codes, or allow several lengths
- *   without hiding which
+ * @throws TypeError if the rules or options are wrong, if the rules allow more than 120,000 codes,
+ *   or if they allow several lengths and don't hide which one the code has
  */
 export function strategyTree(rules: Rules, options: SolveOptions = {}): Iterable<TreeNode> {
   const checked = checkedTreeRules(rules, 'strategyTree');
@@ -21,8 +21,8 @@ export function strategyTree(rules: Rules, options: SolveOptions = {}): Iterable
 }
 
 /**
- * Plays every code through a strategy, ours or yours. Returns how many guesses that takes, or the
- * first mistake in the strategy.
+ * Plays every code through a strategy, ours or yours. Returns how many guesses the strategy takes,
+ * or its first mistake.
  * @param tree the guesses, each after the guess that leads to it. An item that isn't a guess is
  *   reported as a mistake.
  * @throws TypeError for rules that `strategyTree` refuses, or if `tree` isn't iterable
