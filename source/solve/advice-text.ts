@@ -17,8 +17,8 @@ export type Solution = {
   readonly lengths?: Readonly<Record<string, number>>;
   /**
    * If a code fits: another guess may be better, because not all guesses were compared with every
-   * code. If no code fits: the search for wrong clues stopped early, so more than `leastWrong` clues
-   * may be wrong.
+   * code. If no code fits: the search for wrong clues stopped early, so more than `leastWrong`
+   * clues may be wrong.
    */
   readonly approximate: boolean;
   /** The last guess is the secret. */

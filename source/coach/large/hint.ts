@@ -26,9 +26,9 @@ const STARTS = 3;
  */
 const START_EVERY = 3;
 /**
- * The search ends after about this many comparisons of a guess with a code. With too many codes to
- * list, that is `sample`. Otherwise it is `few` or `all`, times about how many changes a climb tries
- * while it goes through all pegs once. So longer codes get as many climbs as shorter ones.
+ * The search ends after about this many comparisons of a guess with a code: `sample` if there are
+ * too many codes to list. If not, `few` or `all` is multiplied by about how many changes a climb
+ * tries while it goes through all pegs once. So longer codes get as many climbs as shorter ones.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
 /** Up to this many codes are `few`. A change alters the value more then, so more are tried. */
