@@ -22,14 +22,14 @@ import { paletteLines } from './palette-lines.ts';
 import { Para } from './paragraphs.tsx';
 import { type KeyRow, set } from './screen.ts';
 
-/** A page on which the player types one line. The symbols or a remark can be below the line. */
+/** A page on which the player types one line. Symbols and a remark can be below that line. */
 export function Ask(props: {
   readonly title: string;
   readonly right?: readonly string[];
   readonly intro: string;
   readonly prompt: string;
   readonly edit: TextEdit;
-  /** Shown instead of the typed text, such as stars. */
+  /** What the page shows in place of the typed text, such as `****` for a secret. */
   readonly shown?: string;
   readonly rules?: Rules | undefined;
   readonly about?: string;
@@ -51,7 +51,7 @@ export function Ask(props: {
   );
 }
 
-/** All symbols of a game, with their names, in lines that fit into this part of the page. */
+/** All symbols of a game, with their names, in lines that fit the part of the page around them. */
 export const Symbols = ({ rules }: { readonly rules: Rules }) => (
   <Palette lines={useSymbols(rules)} rules={rules} />
 );
@@ -65,7 +65,7 @@ export function Field(props: {
   readonly cursor: number;
   /** How many columns are taken by something at the right of the field. */
   readonly taken?: number;
-  /** The row of the field in its part of the page. */
+  /** The row of the field, counted from 0 at the top of the part of the page around it. */
   readonly y?: number;
   /** The terminal's cursor is somewhere else. */
   readonly isIdle?: boolean;
@@ -85,14 +85,15 @@ export function Field(props: {
 }
 
 /**
- * The part of a text that a field of `width` columns shows, and the cursor's column in it. A cursor
- * after the last character always has room. `cursor` counts the characters before it.
+ * The part of a text that a field of `width` columns shows. `cell` is the cursor's column in the
+ * field. At the end of the text, one column stays free for the cursor. `cursor` is the number of
+ * characters before the cursor.
  */
 export function fieldWindow(text: string, cursor: number, width: number) {
   const before = [...text].slice(0, cursor).join('');
   const letters = Array.from(graphemes(text), drawnLetter);
   const at = [...graphemes(before)].length;
-  // Measures each letter only once: an emoji takes 10 µs, and a name has up to 150 letters.
+  // Each letter is measured only once: an emoji takes 10 µs, and a typed name has up to 150.
   const widths = letters.map(columnsOf);
   const cells = (from: number, to: number) =>
     widths.slice(from, to).reduce((sum, width) => sum + width, 0);
@@ -133,11 +134,11 @@ export function editing(edit: TextEdit, to: To): KeyRow[] {
   ];
 }
 
-/** Puts this text on the screen, and removes what was said about the text before. */
+/** Puts this text and cursor on the screen. Removes `said`, which was about the old text. */
 export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppState =>
   set(state, { typed, cursor, said: undefined });
 
-/** The keys for typing up to `most` characters. */
+/** The keys that type a text of up to `most` characters, and those that edit the text. */
 export function typing(state: AppState, edit: TextEdit, most: number): KeyRow[] {
   const to: To = (next) => withTyped(state, next);
   return [{ keys: { text: (text) => to(insert(edit, text, most)) } }, ...editing(edit, to)];
@@ -149,33 +150,38 @@ export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
 
 export type CodeEdit = TextEdit & {
   /**
-   * What the page has said about the code, until a key edits it. `full`: more was typed than the
-   * row holds, and Enter says so before it takes the code. `refused`: the code isn't possible.
-   * `repeated`: the guess was made before, and another Enter makes it again.
+   * What the page has said about the code, until a key edits the code. `full`: the player typed
+   * more than the row holds. The first Enter says that, and the second takes the code. `refused`:
+   * the page didn't take the code, usually because it isn't possible. `repeated`: the guess was
+   * made before, and a second Enter makes it again.
    */
   readonly said?: 'full' | 'refused' | 'repeated' | undefined;
 };
 
-/** Whether the next symbol begins a new code. Any other key edits the old one. */
+/**
+ * Whether the next typed symbol begins a new code, because this code was refused or is a repeat.
+ * Other keys, such as Backspace, still edit this code.
+ */
 export const beginsAnew = ({ said }: Pick<CodeEdit, 'said'>) =>
   said === 'refused' || said === 'repeated';
 
-/** Said when a symbol is typed and the row has no peg left for it. */
+/** Said when the player types a symbol after a full row. */
 export const ROW_FULL = 'The row is full. Backspace deletes.';
 
 /** Said at the first Enter after too much was typed: fast players may not have seen ROW_FULL. */
 export const OVERFULL = 'You typed more than the row holds.';
 
 /**
- * The most symbols that can be typed for a secret. It is more than any secret has: if typing
- * stopped at the longest one, somebody who watches could learn its length.
+ * The most symbols that can be typed for a secret: more than any secret has. If typing stopped at
+ * the rules' greatest length, somebody who watches would know when a secret has that length.
  */
 const MOST_OF_SECRET = 20;
 
 /**
- * The keys for typing a code: a symbol replaces the one under the cursor, and Up and Down step
- * through the symbols. `full` refuses a symbol once the row is full. Without `full`, the code is a
- * secret, whose length stays hidden.
+ * The keys that type a code. A symbol replaces the one under the cursor or, after the last, is
+ * added. Up and Down change the symbol under the cursor to the next or previous one. `full` is
+ * called when a symbol is typed after a full row. Without `full`, the code is a secret: the keys
+ * take more symbols than a row has, so that they don't reveal its length.
  */
 export function codeTyping(
   state: AppState,

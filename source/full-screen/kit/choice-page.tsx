@@ -8,19 +8,25 @@ import { Page, type PageProps } from './page.tsx';
 import { Para, wholeParagraphs } from './paragraphs.tsx';
 import type { KeyedItem } from './screen.ts';
 
-/** The rows of the introduction: usually a line, and an empty one. */
+/** The rows of the introduction. The second stays empty if the introduction is one line. */
 const INTRO = 2;
 
 type Props = {
   readonly intro?: ReactNode;
-  /** The block above the menu or form, or a function that makes it for the rows that are free. */
+  /**
+   * The block above the menu or form, or a function that makes the block. The function gets the
+   * number of rows that the menu leaves.
+   */
   readonly above?: Block | ((rows: number) => Block) | undefined;
   readonly menu: ReactNode;
-  /** What explains the selected item; null keeps its place empty. */
+  /**
+   * What explains the selected item. With null, the column of the explanation stays empty. If it is
+   * undefined, the menu gets that column, too.
+   */
   readonly explains?: ReactNode;
   /**
-   * The paragraphs of the explanation. If they would be cut off, it also gets the columns that the
-   * menu's labels leave free.
+   * The paragraphs of the explanation. If they need more rows than the page has, the explanation
+   * gets wider: it begins further left, but never over a label of the menu.
    */
   readonly paragraphs?: readonly string[] | undefined;
 };
@@ -39,7 +45,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const isAlone = !stage.hasExplains || explains === undefined;
   const most = isAlone ? stage.inner : Math.min(width, explained.x - BEFORE_TEXT - x);
   const column = { x, width: most };
-  // The menu never uses the rows of notices, so a notice doesn't move it.
+  // The menu never uses the rows of notices, so a notice doesn't move the menu.
   const rows = stage.notices - INTRO;
   const block = typeof above === 'function' ? above(rows - 1 - rowsOfMenu(items)) : above;
   const taken = block ? block.rows + 1 : 0;
@@ -57,7 +63,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
         {menu}
       </Part>
       {stage.hasExplains ? (
-        // A notice covers the last rows of the explanation. Its other rows stay where they are.
+        // A notice covers the last rows of the explanation. The rows above it stay as they are.
         <Part {...explained} margin={1} y={INTRO} height={stage.rows - INTRO}>
           {explains}
         </Part>
@@ -84,8 +90,9 @@ function explainsOn(
 const BEFORE_TEXT = 2;
 
 /**
- * The column of paragraphs: the narrowest in which all of them fit. It is cached, because for each
- * width that is tried, the texts are broken into lines again.
+ * The column of paragraphs: the usual one or, if they don't fit there, the next wider one in which
+ * they do. It reaches at most to the left edge of the menu. It is cached, because the texts are
+ * broken into lines for each width that is tried.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {

@@ -24,7 +24,7 @@ type AnyDefinition = Definition<Screen, AppState, object>;
 
 const definitions = new Map<ScreenName, AnyDefinition>();
 
-/** Makes the screens known by their names, so that they don't have to import one another. */
+/** Registers screens. `open` finds a screen by its name, so screens don't import one another. */
 export function addScreens(screens: readonly AnyDefinition[]): void {
   for (const screen of screens) definitions.set(screen.name, screen);
 }
@@ -35,7 +35,7 @@ function definitionNamed(name: ScreenName): AnyDefinition {
   return definition;
 }
 
-/** What must be given to open the screen of this name. */
+/** The type of what must be given to open the screen of this name. */
 type NeededBy<Name, Defined = Definitions[keyof Definitions]> = Defined extends {
   readonly name: Name;
   open?(state: AppState, given: infer Given): AppState;
@@ -63,7 +63,7 @@ export const itemsOf = memoizeByObject((state: AppState): readonly KeyedItem[] =
 
 export const initialIn = (state: AppState) => definitionOf(state).initial?.(state, screenOf(state));
 
-/** The item that is selected in the menu of the current screen. */
+/** The selected item of the menu: the one highlighted last, else the screen's initial one. */
 export function selectedIn(state: AppState): KeyedItem | undefined {
   const items = itemsOf(state);
   const named = (wanted: string | undefined) => items.find(({ name }) => name === wanted);
@@ -119,8 +119,8 @@ function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
 }
 
 /**
- * ink-select-input handles the arrows, `k`, `j` and Enter, so they do nothing here; Enter reaches
- * `afterChoice` through `onChoose` in app.tsx.
+ * The keys of a menu. The arrows, `k`, `j` and Enter do nothing here, because ink-select-input
+ * handles those keys. When Enter chooses an item, `Menu` calls `onChoose`, which is in app.tsx.
  */
 function menuRows(state: AppState): KeyRow[] {
   const items = itemsOf(state);
@@ -135,7 +135,7 @@ function menuRows(state: AppState): KeyRow[] {
   ];
 }
 
-/** The index of the current field of the screen's form. */
+/** The index of the current field of the screen's form; 0 on a screen without a form. */
 export function currentField(state: AppState): number {
   const screen = screenOf(state);
   return 'field' in screen ? screen.field : 0;
@@ -172,15 +172,16 @@ function formRows(state: AppState): KeyRow[] {
 export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
 
 /**
- * The names under which a pressed key is looked up in key rows and menu items, until one is found:
- * for a typed `R`, they are `R`, `r` and `text`, which stands for any text.
+ * The names under which key rows and menu items are searched for a pressed key, in this order. For
+ * a typed `R`, the names are `R`, `r` and `text`. `text` stands for any text.
  */
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
 
 /**
- * What a pressed key does on this screen, or else on every screen. `cleared` are the notices that
- * the press has taken off the page.
+ * What a pressed key does: on this screen, else on every screen. If it does nothing on either, the
+ * player is told so. Undefined for a key that types nothing and has no name, unless a question
+ * waits. `cleared` are the notices that the press has taken off the page.
  */
 export function goFor(
   state: AppState,
@@ -207,7 +208,7 @@ const UNUSED = 'That key does nothing here. ? lists the keys that do.';
 export const takesMouse = (state: AppState): boolean =>
   state.settings.mouse && !definitionOf(state).isSelectable;
 
-/** Reads what the current screen shows from the saves. */
+/** Starts the work that reads the saves for the current screen. */
 export const withRead = (state: AppState): AppState =>
   withWork(state, ...(definitionOf(state).reads ?? []));
 
@@ -223,8 +224,9 @@ export function questionsOf(state: AppState): readonly Question[] {
 }
 
 /**
- * Gives the coach's answers to all screens, also to those behind the top one. An answer can lead a
- * screen to another question, which may be answered already, so this repeats until nothing changes.
+ * The state once each screen has heard the coach's answers, also a screen that others cover. With
+ * an answer, a screen can go on to a question that is answered already. So all screens hear the
+ * answers again until nothing changes.
  */
 export function withHeard(before: AppState): AppState {
   const after = before.screens.reduce((state, { name }) => {
@@ -234,7 +236,7 @@ export function withHeard(before: AppState): AppState {
   return after === before ? after : withHeard(after);
 }
 
-/** Makes keys wait while the screen waits for the coach's answer. */
+/** Makes all keys but Esc and Ctrl-C wait while the screen waits for the coach's answer. */
 export function withHeldKeys(before: AppState, state: AppState): AppState {
   const awaits = (of: AppState) => definitionOf(of).awaits?.(screenOf(of)) === true;
   const isAwaited = awaits(state);
@@ -243,8 +245,8 @@ export function withHeldKeys(before: AppState, state: AppState): AppState {
 }
 
 /**
- * Whether this change may be drawn later if more keys are waiting. In a menu, it may not, because
- * ink-select-input chooses from the items that are drawn.
+ * Whether this change may be drawn late if more keys are waiting. A new screen is drawn at once. So
+ * is a menu, because ink-select-input chooses from the items that are drawn.
  */
 export function mayLag(before: AppState, after: AppState): boolean {
   return definitionOf(after).items === undefined && screenOf(before).name === screenOf(after).name;

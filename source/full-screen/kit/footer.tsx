@@ -6,7 +6,7 @@ import { DrawnContext, GAP, Part, Styled } from './layout.tsx';
 import { Press } from './press.tsx';
 import type { KeyWords } from './screen.ts';
 
-/** The last line of a page: as many of its keys as fit. A click on one presses it. */
+/** The last line of a page: the page's keys, as far as they fit. A click on a key presses it. */
 export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
   const { left, columns, inner } = stageOf(use(DrawnContext).state);
   const groups = footerItems(items, inner);
@@ -37,7 +37,7 @@ export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
   );
 }
 
-/** The key at a column. Where an item has two keys, as in `Up Down`, it is the clicked one. */
+/** The key of the item at a column. If the item has two keys, as in `Up Down`: the one clicked. */
 function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   let start = 0;
   for (const { keys, does } of items) {
@@ -46,7 +46,7 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
     if (x >= 0 && x < width) {
       const [first = '', second] = keys.split(' ');
       const name = second !== undefined && x > first.length ? second : first;
-      // `0-9`, for example, names several keys, so a press on it types none.
+      // Keys such as `0-9` stand for several keys, so a click on them presses none.
       return keyBytes(name) === undefined ? undefined : name;
     }
     start += width + GAP.length;
@@ -54,8 +54,9 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   return undefined;
 }
 
-/** The keys at the right end of the footer, and all keys that are never dropped. */
+/** The keys at the right end of the footer. */
 const AT_END = ['Esc', '?'];
+/** The keys that the footer never drops. */
 const KEPT = [...AT_END, 'Enter', 'Tab'];
 
 const lengthOf = (items: readonly KeyWords[]) =>

@@ -20,18 +20,18 @@ export const Box = (props: Props) => <InkBox flexShrink={0} {...props} />;
 
 export const Column = (props: Props) => <Box flexDirection="column" {...props} />;
 
-/** The part of the window that a component is drawn in: its first cell, its columns and rows. */
+/** The part of the window in which a component is drawn: its upper left cell, and its size. */
 const RoomContext = createContext<Room>({ x: 0, y: 0, width: 0, height: 0 });
 
 export const useRoom = () => use(RoomContext);
 
 /**
- * A part of a page. `x` and `y` count within the part around it. Without a size, it goes on to the
- * end of that part. It cuts off what doesn't fit.
+ * A part of a page. `x` and `y` count within the part around it. Without a width or height, it
+ * reaches to the end of the part around it. Content that doesn't fit is cut off.
  */
 export function Part(
   props: Partial<Room> & {
-    /** How many columns left of this part its content may also use, such as for a row's `>`. */
+    /** How many columns to the left of this part the content also gets, as for the `>` of a row. */
     readonly margin?: number;
     readonly children?: ReactNode;
   },
@@ -59,7 +59,7 @@ export function Part(
   );
 }
 
-/** A part of a column, and how many rows it has. */
+/** A part of a column of the page: what is drawn, and its height in rows. */
 export type Block = { readonly rows: number; readonly view: ReactNode };
 
 /** Blocks one below the other with an empty row between, each shown whole or not at all. */
@@ -88,8 +88,8 @@ export function Cursor({ x, y }: Cell) {
 }
 
 /**
- * Shows the cursor where a part of the page has put it. Only this component, which is drawn last,
- * tells Ink. If each part did, one that disappears would take the cursor from one that appears.
+ * Shows the cursor where `Cursor` has put it. Only this component, which is drawn last, tells Ink.
+ * If each `Cursor` did, a `Cursor` that disappears would hide the cursor that a new one has set.
  */
 export function ShownCursor() {
   useCursor().setCursorPosition(use(CursorContext).at);
@@ -101,7 +101,7 @@ type Drawn = {
   readonly state: AppState;
   /** Called with an item's name when the item is chosen. */
   readonly onChoose: (name: string) => void;
-  /** Sends a change that no key makes, such as the next step of a replay. */
+  /** Sends a change that a view makes, not a key row, such as the next step of a replay. */
   readonly send: (change: Change) => void;
 };
 
@@ -118,7 +118,7 @@ export const Heading = ({ children }: { readonly children: string }) => (
   </Styled>
 );
 
-/** A text in the theme's style for its role, as the terminal can show it. */
+/** Text in the theme's style for this role. A string is adapted to what the terminal can show. */
 export function Styled(props: {
   readonly as: Role;
   readonly bold?: boolean;

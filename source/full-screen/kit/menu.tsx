@@ -11,7 +11,7 @@ import { Press, wheel } from './press.tsx';
 import { atItem, type KeyedItem, set } from './screen.ts';
 import { noteWithin } from './table.tsx';
 
-/** The columns before a label, for the mark `>` and the key. A note below an item begins there. */
+/** The columns before a label, for the mark `>` and the key. Notes are indented as far. */
 export const INDENT = 5;
 
 /** The blanks between the longest label and the asides. */
@@ -25,13 +25,16 @@ type Line = {
 };
 
 /**
- * The menu of the current screen, as wide as its part of the page. ink-select-input moves and
- * chooses in it, but the lines are drawn here.
+ * The menu of the current screen, as wide as the part of the page around it. ink-select-input
+ * handles the keys that move and choose. The lines are drawn here.
  */
 export function Menu(props: {
   /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
-  /** All paragraphs that `below` can be, so that each of them begins in the same row. */
+  /**
+   * All texts that `below` can be. All begin in the same row: if the longest has no room for an
+   * empty row above it, none gets that row.
+   */
   readonly belows?: readonly string[];
 }) {
   const { state, onChoose, send } = use(DrawnContext);
@@ -53,8 +56,8 @@ export function Menu(props: {
   return (
     <Press onOther={wheel(1)}>
       <SelectInput
-        // With a new React key, the list begins at `initialIndex` again: when the items or the
-        // first selection change, and after an item was chosen by its digit or letter.
+        // With a new React key, the list begins at `initialIndex` again. That is needed when the
+        // items or the initial item change, and when an item is chosen by its digit or letter.
         key={`${items.map(({ name }) => name).join()} ${initialIn(state)} ${chosen}`}
         items={items.map(({ name }) => ({ label: name, value: name }))}
         initialIndex={selected ? items.indexOf(selected) : 0}
@@ -74,7 +77,7 @@ export function Menu(props: {
   );
 }
 
-/** The columns that the labels of a menu need. */
+/** The columns that a menu needs for its mark, keys and labels. */
 export const widthOfItems = (items: readonly KeyedItem[]) =>
   MARK.length + Math.max(0, ...items.map((item) => columnsOf(labelOf(item))));
 
@@ -84,7 +87,7 @@ const Nothing = () => null;
 export const rowsOfMenu = (items: readonly KeyedItem[]): number =>
   items.flatMap((item, at) => linesAbove(item, at)).length + items.length;
 
-/** The lines above the first item of a group: an empty one, and the heading. */
+/** The lines above an item that starts a group: an empty row, except at the top, and a heading. */
 const linesAbove = (item: KeyedItem, index: number): Line[] => [
   ...(item.startsGroup && index > 0 ? [{ item, isGap: true as const }] : []),
   ...(item.heading === undefined ? [] : [{ item, heading: item.heading }]),
@@ -94,9 +97,9 @@ const labelOf = ({ key, label, isKeyless }: KeyedItem) =>
   `${isKeyless ? '  ' : `${key}:`} ${label}`;
 
 /**
- * The lines of a menu that fit. If there are too many, empty ones go first, then the notes of items
- * that aren't selected. If that isn't enough, the list scrolls, but a last item that is a group of
- * its own, such as *cancel*, stays.
+ * The lines of a menu that fit. If there are too many, empty lines are left out first, then the
+ * notes of items that aren't selected. If that isn't enough, the list scrolls. A last item that is
+ * a group of its own, such as *cancel*, stays in view.
  */
 function linesIn(
   items: readonly KeyedItem[],

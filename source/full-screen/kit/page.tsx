@@ -12,8 +12,8 @@ import { type Result, Title, type TitleText } from './title.tsx';
 export type PageProps = {
   readonly title: TitleText;
   /**
-   * The texts at the right of the title. If there isn't room for all, par is dropped first, then
-   * the others from the left.
+   * The texts at the right of the title, at most three with `result`. If there are more, or not
+   * enough room, a text such as `par 4.3` is dropped first, then texts from the left.
    */
   readonly right?: readonly (string | undefined)[] | undefined;
   /** How the game ended. It is shown at the right end of the title bar, in its own color. */
@@ -24,15 +24,15 @@ export type PageProps = {
 
 type Props = PageProps & {
   /**
-   * The row where notices begin, if not the usual one near the end of the page. With `low`, they
-   * begin as low as possible, and the content also uses the rows that they leave free. `end` is the
-   * last row, which the content never uses.
+   * The row in which notices begin, if it is above the usual one. With `low`, notices end in the
+   * row above the footer, and the content gets all rows above the notices. `end` is like `low`, but
+   * the row above the footer stays empty if there are no notices.
    */
   readonly notices?: number | 'low' | 'end' | undefined;
   readonly children: ReactNode;
 };
 
-/** What Help puts over the page that it explains: texts at the right of the title, and content. */
+/** What Help shows over the page that it explains: texts at the right of the title, and content. */
 type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
 
 export const CoverContext = createContext<Cover | undefined>(undefined);
@@ -87,8 +87,8 @@ export function Page(props: Props) {
 type Notice = { readonly mark: string; readonly text: string; readonly isQuestion?: boolean };
 
 /**
- * The lines of notices. If there are too many, the last notice continues the line of the one before
- * it. If there are still too many, all notices become one paragraph.
+ * The lines of notices. If there are more than NOTICE_ROWS, the last two notices become one
+ * paragraph. If that is still too many, all notices become one paragraph.
  */
 export function noticeLines(notices: readonly string[], width: number): string[] {
   const joined = [...notices.slice(0, -2), notices.slice(-2).join(' ')];
@@ -97,16 +97,16 @@ export function noticeLines(notices: readonly string[], width: number): string[]
   return fitting ?? wrapped(notices.join(' '), width);
 }
 
-/** The lines of the warning, and then of the question with the notices. */
+/** The lines of the page's warning or question, and then those of the notices. */
 function useNotices(warning: string | undefined, width: number): Notice[] {
   const look = use(LookContext);
   const { state } = use(DrawnContext);
   const { question } = screenOf(state);
   const asShown = (line: string) => shownText(line, look) || ' ';
-  // Lines are broken here, because Ink keeps the blank at a break, which can exceed the window.
+  // Lines are broken here. Ink would keep the blank at a break, and exceed the window by it.
   const linesOf = (sentences: readonly string[], columns = width) =>
     sentences.flatMap((each) => wrapped(each, columns)).map(asShown);
-  // A warning can name keys, which do nothing during a question.
+  // No warning is shown during a question: it can name keys, and those do nothing then.
   const warnings = warning === undefined || question ? [] : [warning];
   const said = [...(question?.sentence.split('\n') ?? []), ...state.notices];
   const isQuestion = question !== undefined;

@@ -52,8 +52,8 @@ function linesWithin({ symbols }: Rules, width: number, labels: 'names' | 'keys'
 }
 
 /**
- * The text after a peg: the digit that types its color, if there is one. With 'names', the name of
- * the color follows, unless the peg itself shows it. Two blanks keep a name from the next peg.
+ * The text after a peg: the digit that types its symbol, if there is one. With 'names', the name of
+ * the symbol follows, unless its character is its name. Two blanks keep a name from the next peg.
  */
 function labelOf({ character, name, keys }: PegSymbol, labels: 'names' | 'keys'): string {
   const digit = /[0-9]/.exec(keys)?.[0];

@@ -55,7 +55,7 @@ export function Peg(props: PegProps) {
 export const CodePegs = ({ code, rules }: { readonly code: string; readonly rules: Rules }) =>
   [...code].map((character, peg) => <Peg key={peg} {...{ character, rules }} />);
 
-/** The symbols of a game in lines. A press on one types it. */
+/** The symbols of a game in lines. A click on a symbol types it. */
 export function Palette(props: {
   readonly lines: readonly (readonly PaletteEntry[])[];
   readonly rules: Rules;

@@ -37,7 +37,7 @@ export function useParagraphs(texts: readonly string[]): Block {
   return { rows: lines.length, view: <Styled as="muted">{lines.join('\n')}</Styled> };
 }
 
-/** The lines of the paragraphs that fit as a whole into this many rows. */
+/** The lines of the first paragraphs that fit whole into this many rows, empty rows between. */
 export function wholeParagraphs(texts: readonly string[], width: number, rows: number): string[] {
   const lines: string[] = [];
   for (const text of texts.filter((each) => each !== '')) {

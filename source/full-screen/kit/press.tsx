@@ -21,7 +21,7 @@ export class Regions {
     return () => this.#boxes.delete(box);
   }
 
-  /** The meaning of a press, from the innermost box under it that has one. */
+  /** What a press means: the first meaning that a box there gives, from the innermost outwards. */
   clickAt(press: MousePress): Click | undefined {
     const hit = [...this.#boxes]
       .map(([box, onPress]) => ({ ...measureElement(box), depth: depthOf(box), onPress }))

@@ -27,13 +27,13 @@ export type KeyRow = {
    */
   readonly keys: Readonly<Record<string, Go>>;
   readonly hint?: Wording | undefined;
-  /** Sorts the hints in the footer; by default as in `RANKS`. Equal ranks keep their order. */
+  /** Lower ranks come first in the footer, equal ranks in their order. By default as in `RANKS`. */
   readonly rank?: number;
   readonly help?: Wording | undefined;
 };
 
 export type Item = {
-  /** The key that chooses the item; by default, its number. */
+  /** The key that chooses the item; by default, a digit or letter from `keyed`. */
   readonly key?: string;
   /** It has no key: the arrows and Enter choose it, or a click. */
   readonly isKeyless?: boolean;
@@ -51,7 +51,7 @@ export type Item = {
   readonly go: () => AppState;
 };
 
-/** The last item of a menu, which ends or leaves something. It is set apart from the others. */
+/** A last item such as *Menu* or *Give up*: set apart from the others, with the key `0`. */
 export const lastItem = (label: string, go: () => AppState): Item => ({
   ...{ key: '0', label, startsGroup: true, go },
 });
@@ -77,8 +77,8 @@ type Named = { readonly name: ScreenName; readonly field?: number };
 
 /**
  * What the program needs to know about a screen. Only the name and the view are required. `My` is
- * the screen's part of the state. `State` is the state that the screen needs: the board's has a
- * game. `Given` is what must be given to open the screen.
+ * the screen's part of the state. `State` is the whole state, which must have a `game` for some
+ * screens, such as the board. `Given` is what must be given to open the screen.
  */
 export type Definition<My extends Named, State = AppState, Given = Omit<My, 'name'>> = {
   readonly name: My['name'];
@@ -90,14 +90,17 @@ export type Definition<My extends Named, State = AppState, Given = Omit<My, 'nam
   initial?(state: State, my: My): string | undefined;
   /** The fields of the screen's form. `my.field` is the index of the current one. */
   fields?(state: State, my: My): readonly FormField[];
-  /** What the screen shows from the saves. It is read whenever the player comes to the screen. */
+  /** Work that reads the saves for this screen, done whenever the player comes to it. */
   readonly reads?: readonly Work[];
-  /** What the screen wants to know from the coach, even while others cover it. */
+  /** What the screen asks the coach, even while other screens cover this one. */
   asks?(state: State, my: My): readonly Question[];
-  /** The state once the coach has answered, or is gone; the same one if there is nothing new. */
+  /**
+   * The state with what follows from the coach's answers, or from the end of the coach. The given
+   * state itself if nothing follows.
+   */
   hears?(state: State, my: My): AppState;
   View(props: { readonly state: State; readonly my: My }): ReactNode;
-  /** Whether all keys but Esc wait for the coach's answer. */
+  /** Whether all keys but Esc and Ctrl-C wait for the coach's answer. */
   awaits?(my: My): boolean;
   /** The question to ask before a change, if the screen has something that is lost in `after`. */
   loses?(state: State, my: My, after: AppState): LossQuestion | undefined;
@@ -122,7 +125,7 @@ export function set<State extends AppState>(state: State, my: Partial<Screen>): 
   return { ...state, screens: [...state.screens.slice(0, -1), top] };
 }
 
-/** Highlights the chosen item, so that a player who comes back finds it again. */
+/** Counts a choice, and highlights the chosen item for a player who comes back. */
 export function atItem(state: AppState, highlighted: string): AppState {
   const { chosen = 0 } = screenOf(state);
   return set(state, { highlighted, chosen: chosen + 1 });
@@ -188,7 +191,7 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
 /** What a row's keys do, such as `move`. A pair also names the keys: `['Arrows', 'move']`. */
 type Wording = string | readonly [keys: string, does: string];
 
-/** One or more keys, or a word to type, and what they do. */
+/** Keys such as `Up Down`, or a word to type, and what the keys or the word do. */
 export type KeyWords = { readonly keys: string; readonly does: string };
 
 function wordsOf(wording: Wording | undefined, keys: object, gap: string): KeyWords[] {
@@ -214,8 +217,8 @@ const NAMED = [
 ] as const satisfies readonly (readonly [keyof Key, string])[];
 
 /**
- * The name of a key as in footers: `Up`, `PgUp`, `Ctrl-S`, `?`; `text` for other text, `none` for
- * no text.
+ * The name of a key as in footers, such as `Up`, `PgUp`, `Ctrl-S` or `?`. Other text is called
+ * `text`. A key that has no name and types nothing is called `none`.
  */
 export function keyName(input: string, key: Key): string {
   if (key.tab && key.shift) return 'Shift-Tab';
@@ -226,7 +229,7 @@ export function keyName(input: string, key: Key): string {
   return input === '' ? 'none' : 'text';
 }
 
-/** The letters for menu items, without c, h, j, k, o and q, which have other meanings. */
+/** The letters for menu items. Others have another use: `j` and `k` move, and `q` goes back. */
 const LETTERS = 'abdefgilmnprstuvwxyz';
 
 /** The key of the item with this index in a list: the digits 1 to 9, then letters. */

@@ -15,11 +15,11 @@ type ColumnStyle = {
   readonly isRight?: boolean;
 };
 
-/** A table. Each column is as wide as its widest cell, and numbers are aligned to the right. */
+/** A table. Each column is as wide as its widest cell. Columns with numbers are aligned right. */
 export function Table(props: {
   readonly heads?: readonly string[];
   readonly rows: readonly (readonly TableCell[])[];
-  /** The styles of the columns, by index. The first column is muted by default. */
+  /** The styles of the columns, by index. If no styles are given, the first column is muted. */
   readonly styles?: readonly (ColumnStyle | undefined)[];
 }) {
   const { heads, rows, styles = [{ as: 'muted' }] } = props;
@@ -78,7 +78,7 @@ export const noteWithin = (note: Note, columns: number): string =>
 export const parFacts = (par: number | undefined, note: Note = ''): Fact[] =>
   par === undefined ? [] : [{ label: 'par', figure: formatMean(par), note }];
 
-/** The average beside par; none if there is no average. */
+/** The fact with the average, and with par as its note. Empty if there is no average. */
 export function averageFacts(average: number | undefined, par: number | undefined): Fact[] {
   const note = par === undefined ? '' : formatPar(par);
   return average === undefined ? [] : [{ label: 'average', figure: formatMean(average), note }];
@@ -115,7 +115,7 @@ export function Facts(props: {
 
 const isFact = (fact: Fact | string) => typeof fact !== 'string';
 
-/** A fact in columns: `labels` and `figures` are the widths of the first two. */
+/** A fact in three columns. `labels` and `figures` are the widths of the first two columns. */
 function FactLine(props: {
   readonly fact: Fact;
   readonly labels: number;
@@ -139,7 +139,7 @@ function FactLine(props: {
   );
 }
 
-/** The cells of a bar: close together, or with gaps between them, so that they can be counted. */
+/** The character for a cell of a bar. `blocks` have gaps between them, so they can be counted. */
 const CELLS = { solid: '\u2587', blocks: '\u25ae' } as const;
 
 /** Returns a function that draws a bar of this many cells. */
@@ -148,7 +148,6 @@ export function useBar(cell: keyof typeof CELLS = 'solid'): (cells: number) => s
   return (cells) => (unicode ? CELLS[cell] : '#').repeat(Math.max(0, cells));
 }
 
-/** The most cells of a bar. */
 const MOST_CELLS = 40;
 
 /** The most cells for each game in a bar, so that bars are short after a few games. */

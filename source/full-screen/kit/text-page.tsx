@@ -11,7 +11,7 @@ import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyRow, set } from './screen.ts';
 
-/** A part of a text. In an item such as ` Esc  back`, later lines are indented as far as `back`. */
+/** A part of a text. The second line of an item such as ` Esc  back` begins below `back`. */
 export type Section = {
   readonly heading?: string;
   readonly lines: readonly string[];
@@ -77,7 +77,7 @@ function brokenLine(line: string, width: number): string[] {
   return line.length <= width ? [line] : filledUnder(line, hangingIndent(line), width);
 }
 
-/** Joins each line with the indented lines after it, which continue it. */
+/** Joins an item with the lines after it that are indented as far as the item's text. */
 function joined(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {
@@ -106,14 +106,14 @@ const lastTop = ({ lines, rows }: PagedText) => Math.max(0, lines.length - rows)
 
 const WHOLE = 'You already see all of it.';
 
-/** The keys of a page of text. `my.top` is the number of lines that are scrolled away. */
+/** The keys that scroll a page of text. `top` is the number of lines above the first shown one. */
 export function scrolling(
   state: AppState,
   { top = 0 }: Pick<Scrolled, 'top'>,
   text: PagedText,
 ): KeyRow[] {
   const last = lastTop(text);
-  // A page, of which one line stays in view.
+  // PgUp and PgDn keep one line of the old page in view.
   const page = Math.max(1, text.rows - 1);
   const to = (by: number) => () => {
     if (last === 0) return say(state, WHOLE);
@@ -151,7 +151,7 @@ const Inset = ({ children }: { readonly children: ReactNode }) => (
   </Part>
 );
 
-/** A text, and how many of its lines are scrolled away. A `top` beyond its end shows its end. */
+/** A text, and how many lines are above the first shown one. A `top` too large shows the end. */
 type Scrolled = { readonly text: PagedText; readonly top?: number | undefined };
 
 export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 'title'>) {
@@ -178,7 +178,7 @@ function shownFrom(text: PagedText, wanted = 0) {
   return { top, lines: text.lines.slice(top, top + text.rows) };
 }
 
-/** Which lines are shown, if not all of them are. */
+/** `lines 3 to 20 of 40`; empty if all lines are shown. */
 function placeIn(text: PagedText, wanted: number | undefined): string[] {
   const { top, lines } = shownFrom(text, wanted);
   const place = `lines ${top + 1} to ${top + lines.length} of ${text.lines.length}`;

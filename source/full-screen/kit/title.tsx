@@ -14,7 +14,7 @@ export type Result = { readonly words: string; readonly as: Extract<Role, 'good'
 
 const MARK = ' NOT SAVED ';
 
-/** The most texts at the right of a title. Par is dropped first, because it says least. */
+/** The most texts at the right of a title. `par 4.3` is dropped first, because it says least. */
 const MOST_RIGHT = 3;
 const isPar = (text: string | undefined) => text?.startsWith('par ') === true;
 
