@@ -29,7 +29,7 @@ export const COACH_VALUES = {
   off: ['off', 'No coach. You can still review your games.'],
 } as const;
 
-/** One more blank column before the coach, if the machine's board or clues are left of it. */
+/** An extra blank column between the machine's board or clues and the coach on their right. */
 export const BEFORE_COACH = 1;
 
 /** The columns of the coach, and its rows below the heading. */
@@ -47,8 +47,8 @@ export function hasRoomForGrid(state: State): boolean {
 }
 
 /**
- * Whether the codes left have a place beside the open coach. In a race, they share the side column
- * with the machine's clues, unless that would change the scale of their bars.
+ * Whether the open coach leaves a place for the bars of codes left. In a race, the bars share the
+ * side column with the machine's clues, but not if that would change the scale of the bars.
  */
 export function hasCodesBesideCoach(state: State): boolean {
   if (board.placeIn(state).isShared) return false;
@@ -62,7 +62,7 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
   return face && keepsBars(state, face) ? face : undefined;
 }
 
-/** Whether the bars keep their scale beside the machine's board with this face, or its clues. */
+/** Whether the bars keep their scale beside the machine's board or, without a face, its clues. */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
   const view = ui.viewOf(state.game);
@@ -75,7 +75,7 @@ function keepsBars(state: State, face?: board.Face): boolean {
 export const hasCoachColumn = (state: State) =>
   (isPanelOpen(state) && !isBare(state)) || (!isCoached(state) && gridMarks(state) !== undefined);
 
-/** Whether the open coach would only have a heading, in the place of the bars of codes left. */
+/** Whether the open coach has only a heading to show, but would take the place of the bars. */
 function isBare(state: State): boolean {
   const told = [...listLines(state), ...lengthsIn(state), ...ui.viewOf(state.game).told];
   return board.placeIn(state).isShared && !hasRoomForGrid(state) && told.length === 0;
@@ -86,7 +86,7 @@ export function endOf({ game }: State): board.End | undefined {
   return status === 'won' ? 'broken' : status === 'lost' ? 'not broken' : undefined;
 }
 
-/** How many codes each clue left. After the last one, the coach may still be counting. */
+/** How many codes are left, now and after each clue. The coach may still count after the last. */
 export function CodesLeftNow({ state }: { readonly state: State }) {
   const { game, isCoachGone, moment } = state;
   const left = codesLeftIn(state);
@@ -106,14 +106,18 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
 
 type Props = { readonly state: State };
 
-/** The coach: its heading, the pencil marks or the codes that are left, and the lengths. */
+/**
+ * The coach from the top: its heading, the pencil marks, the list of codes left, the lengths, and
+ * the latest facts. What doesn't fit is left out.
+ */
 export function CoachColumn({ state }: Props) {
   const { width, height } = ui.useRoom();
   const lines = listLines(state);
   const grid = gridBlock(state);
   const below = height - ui.HEADING_ROWS - (grid ? grid.rows + 1 : 0);
   const fits = lines.length <= below;
-  // If the list and the marks don't both fit, only the list is shown, because it tells more.
+  // Without room for both the list and the marks, only the list is shown, because it tells more;
+  // but only the marks while the keys go to them.
   const isListed = lines.length > 0 && (fits || !pencilIn(state));
   const lengths = lengthsIn(state);
   const blocksWith = (marks: ui.Block | undefined) => [
@@ -152,7 +156,7 @@ export function listLines(state: State): string[] {
   return whole < lines ? [...shown, `and ${codes.length - whole * across} more`] : shown;
 }
 
-/** `Coach` or `Pencil marks` and, at the right, how many hints were taken, and the codes left. */
+/** `Coach` or `Pencil marks` and, at the right, the numbers of hints taken and of codes left. */
 function CoachHeading({ state }: Props) {
   const { width } = ui.useRoom();
   const isPencil = pencilIn(state) !== undefined || !isCoached(state);
@@ -265,7 +269,7 @@ function toldBlock(state: State, width: number): ui.Block {
   };
 }
 
-/** The last fact that says only that the code contains a symbol, which no mark can show. */
+/** The last fact of the kind `contains 3`, which names no peg, so that no mark can show it. */
 function unmarkedFact(state: State): string | undefined {
   const { rules, told } = ui.viewOf(state.game);
   const last = told.findLast(({ fact }) => fact.type === 'present');

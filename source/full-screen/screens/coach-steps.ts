@@ -49,13 +49,13 @@ const ON_ROW = "It's on your row already, so no hint counted.";
 const OPENED = 'Opening the coach is free.';
 const OWN_CLUES = 'It only knows your clues.';
 const COUNTED = 'It counts as a hint.';
-/** What Ctrl-N does: the pencil marks are beside the board, or on another page. */
+/** What Ctrl-N does if the pencil marks are beside the board, and if they are on another page. */
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
 /**
  * Takes the next step, and says what the step after that does and costs. A hint is only charged if
- * its price was on the page when Tab was pressed. If it wasn't, this Tab only opens the coach's
- * panel or says the price.
+ * its price was on the page when Tab was pressed. If the price wasn't there, this Tab only says the
+ * price. The first Tab while the coach's panel is closed only opens the panel.
  */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
@@ -82,8 +82,9 @@ export function tellGuess(state: State): ui.AppState {
 }
 
 /**
- * Opens the coach's panel, and says what the next Tab costs. If it was closed, also says that it
- * opens for free, and what opens the pencil marks.
+ * Opens the coach's panel, and says what the next Tab costs. If the panel was closed, also says
+ * that opening it was free. Then comes the key for the pencil marks or, in a race, a sentence that
+ * the coach only knows the player's clues.
  */
 function openPanel(state: State, isClosed: boolean): ui.AppState {
   const marks = hasRoomForGrid(state) ? BESIDE : ON_PAGE;
@@ -97,9 +98,10 @@ function openPanel(state: State, isClosed: boolean): ui.AppState {
 }
 
 /**
- * The next step that has something to say. There is no step for a fact once the codes left were
- * listed, because the panel then shows everything that is proved. There is none either if only one
- * code is left, because no fact tells more than that code.
+ * The next step that has something to say. There is no step for a fact before the first guess, or
+ * if the coach has found no new fact. Nor after a list of the codes left, because the panel then
+ * shows everything that is proved. Nor with one code left, because no fact tells more than that
+ * code.
  */
 function nextStep(state: State): CoachStep {
   const { lastStep = 0 } = playIn(state);
@@ -115,8 +117,8 @@ function nextStep(state: State): CoachStep {
 
 /**
  * Whether a step costs a hint. A fact always does. The list and the strong guess are free once they
- * were told in this turn, and the guess also if the marks show it. What is typed makes no
- * difference: such a price would reveal whether it is the strong guess.
+ * were told in this turn. The strong guess is also free if the pencil marks show it. Typing it
+ * doesn't make it free, because then the price would tell the player that it is the strong guess.
  */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === FACT) return true;
@@ -145,8 +147,8 @@ function nextSentences(state: State): string[] {
 
 /**
  * Shows a text, and after it what the next Tab does. `forms` are versions of the text, the longest
- * first. The first one that doesn't hide the palette is shown; if each would, only the first
- * sentence of the longest.
+ * first. The first version that doesn't hide the palette is shown. If each version would, only the
+ * first sentence of the longest is shown.
  */
 function withSentences(state: State, ...forms: readonly string[]): State {
   const { noticeRows } = board.placeIn(state);
@@ -215,7 +217,10 @@ function guessSentences(state: State): string[] {
 export const toldGuess = (state: State): string[] =>
   isGuessTold(state) && adviceIn(state) ? guessSentences(state) : [];
 
-/** Says what a step has to tell. If the coach is still thinking, waits for its answer. */
+/**
+ * Says what a step has to tell, and counts the hint if it costs one. If the coach still thinks,
+ * waits for its answer. If the coach is gone, says that.
+ */
 function tell(state: State, step: CoachStep): ui.AppState {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));
@@ -245,7 +250,7 @@ function tell(state: State, step: CoachStep): ui.AppState {
   return ui.say(ui.set(state, { awaits: step }), `${THINKING} ${PENDING}`);
 }
 
-/** Tells what Tab waits for, once the coach has answered or is gone. */
+/** Tells what Tab or the word `hint` waits for, once the coach has answered or is gone. */
 export function hearCoach(state: State): ui.AppState {
   const { awaits, ...my } = playIn(state);
   const { game, isCoachGone } = state;
@@ -266,7 +271,10 @@ function withHint(
   return withSentences(next, ...says(next));
 }
 
-/** Says that the codes left are beside the board or, without room there, names as many as fit. */
+/**
+ * The sentence that the codes left are beside the board or, without room there, versions of a
+ * sentence that names them. Each version names one code fewer than the version before.
+ */
 function listSentences(state: State): string[] {
   const codes = listedCodes(state);
   if (listLines(state).length > 0) return [`The ${codes.length} codes left are beside the board.`];

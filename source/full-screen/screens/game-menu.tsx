@@ -91,7 +91,10 @@ function startingGroup(list: ui.Maybe<ui.Item>): ui.Maybe<ui.Item> {
   return list.map((item, index) => item && (index === 0 ? { ...item, startsGroup: true } : item));
 }
 
-/** The item of a lifeline, with the price. The player is asked before the lifeline is used. */
+/**
+ * The item of a lifeline, with its price or why it can't be used. The player is asked before the
+ * lifeline is used.
+ */
 function lifeline(state: State, aid: AidView, key: string): ui.Item {
   const rules = knownRules(state.game);
   const { words } = ruleSetOf(rules.id);
@@ -109,7 +112,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
 function GameMenuPage({ state }: { readonly state: State }) {
   const view = ui.viewOf(state.game);
   const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;
-  // In a race, the machine's board or clues only stay if the bars beside them keep their scale.
+  // In a race, the machine's board or clues are left out if the bars would change their scale.
   const hasRival = hasCoachColumn(state) || !isCoached(state) || hasCodesBesideCoach(state);
   return (
     <board.BoardPage
