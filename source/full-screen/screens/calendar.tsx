@@ -10,14 +10,14 @@ type Day = { readonly date: string; readonly mark: string; readonly as: Role };
 type Props = {
   readonly state: ui.AppState;
   readonly setId: string;
-  /** A day of the last month that is shown. */
+  /** The last month shown is the month of this date. With `isChosen`, the cursor is on the date. */
   readonly date: string;
   readonly isChosen: boolean;
   /** Called with a date when that date is pressed. */
   readonly onDate: (date: string) => ui.AppState;
 };
 
-/** The rows of a month with its weekdays and an empty row, and the rows of its name. */
+/** The rows of a month (weekdays, six weeks, an empty row), and the row of the month's name. */
 const [MONTH, NAME] = [8, 1];
 
 /** A calendar with as many months as there are rows for, and what the marks in it mean. */
@@ -91,7 +91,7 @@ function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undef
     if (date === state.clock?.today) return { mark: `[${result || ' '}]`, as: 'selection' };
     if (result && isPractice) return { mark: `(${result})`, as: 'muted' };
     if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'warning' };
-    // The player missed this day: there are games on earlier days, but none on this one.
+    // The player missed this day: an earlier code was played on its date, but this one isn't begun.
     const isMissed = is === 'open' && date > (onTime[0] ?? date) && hasDaily(state, date);
     return { mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
   };
@@ -140,7 +140,7 @@ function MarkLegend({ days }: { readonly days: readonly Day[] }) {
   return <ui.Styled as="muted">{` ${words.join(ui.GAP)}`}</ui.Styled>;
 }
 
-/** The keys that move the cursor of a calendar, which is on this date. */
+/** The keys that move the cursor of a calendar. The cursor is on `date`. */
 export function dayKeys(
   state: ui.AppState,
   date: string,
@@ -165,7 +165,7 @@ export function reached({ clock }: ui.AppState, date: string, days = 0): string 
   return addDays(date, Math.max(least, Math.min(most, days)));
 }
 
-/** The number of days to the same day of the next or previous month, or to its last day. */
+/** The number of days to the same day of the next or previous month; from May 31, to June 30. */
 function toMonth(date: string, months: 1 | -1): number {
   const first = firstOfMonth(date, months);
   const days = daysBetween(first, firstOfMonth(first, 1));

@@ -58,7 +58,7 @@ export const codeMade: ui.Definition<Made> = {
   isSelectable: true,
   keys(state, my) {
     const copy = () => ui.copying(state, playCommand(my.code));
-    // Closes all that the player opened to make a game code.
+    // Closes all screens that the player opened to make a game code.
     const close = () => ui.withoutScreens(state, 'codeGame', 'codeSecret', 'codeMade');
     return [
       { keys: { Enter: close }, hint: 'done' },

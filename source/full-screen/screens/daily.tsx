@@ -108,8 +108,8 @@ const toOther = (state: ui.AppState, setId: string, by: 1 | -1): ui.AppState =>
   ui.set(state, { setId: otherDaily(setId, by) });
 
 /**
- * The status of today's codes, and this game's results with their distribution; if there is room,
- * also the board of the chosen day's code or, before it is begun, an example of the game.
+ * The status of today's codes, and this game's results with their distribution. Below, if there is
+ * room, is the player's board of the code of `date` or, without a board, an example of the game.
  */
 function Figures(props: {
   readonly state: ui.AppState;
@@ -140,7 +140,7 @@ function Figures(props: {
   );
 }
 
-/** The player's board of a day's code; undefined if there is none among the last games. */
+/** The board of a day's code, if its game is begun or is among the last that were finished. */
 function boardOfDay({ report }: ui.AppState, setId: string, date: string) {
   const ended = report?.statistics.games[setId]?.last.find(({ daily }) => daily === date);
   if (ended) return endedBoard(ended);
@@ -148,7 +148,7 @@ function boardOfDay({ report }: ui.AppState, setId: string, date: string) {
   return begun && waitingBoard(ui.viewOf(begun));
 }
 
-/** Moves the calendar's cursor to a day, or to the nearest day that has a daily code. */
+/** Moves the cursor to a day, or to the nearest with a daily code. If none exists yet, says so. */
 function choose(state: ui.AppState, date: string): ui.AppState {
   const isThere = hasDaily(state, state.clock?.today ?? '');
   return isThere ? ui.set(state, { day: reached(state, date) }) : noneYet(state);

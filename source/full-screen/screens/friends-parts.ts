@@ -6,7 +6,7 @@ import * as ui from '../kit/index.ts';
 import { leaveBoard, openMatch } from '../model/boards.ts';
 import { namesAt } from '../model/titles.ts';
 
-/** Starts a match with these rules, in the mode of the settings. */
+/** Starts a match with these rules, in hard mode if the settings say so. */
 export function startFriends(
   state: ui.AppState,
   asked: { readonly rules: Rules; readonly names: readonly string[]; readonly rounds: number },
@@ -29,7 +29,10 @@ export function scoreItems(state: ui.MatchAppState, items: readonly ui.Item[]): 
   ];
 }
 
-/** Until a match is over: whose turn it is, and what to do, such as `break Ana's code`. */
+/**
+ * Until a match is over: whose turn it is (`name`), what that player has to do (`task`, such as
+ * `break Ana's code`), and the words for it in a menu item (`item`).
+ */
 export function taskIn(match: Match) {
   const { maker, breaker } = namesAt(match, match.results.length);
   if (turnIn(match)?.isMaking) {

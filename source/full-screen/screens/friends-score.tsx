@@ -54,7 +54,10 @@ export const friendsBoard: ui.Definition<Finished, State> = {
   },
 };
 
-/** The view without the code, if it wasn't broken and other players still have to break it. */
+/**
+ * The view without its secret if the breaker failed and other players still have to break the code;
+ * otherwise the whole view.
+ */
 function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerView {
   const { secret: _, ...unseen } = view;
   return view.status === 'won' || shownCode(match, code) ? view : unseen;
@@ -122,7 +125,10 @@ function items(state: ui.MatchAppState): ui.Item[] {
   return scoreItems(state, [first]);
 }
 
-/** The last code that all have finished with: how each of them fared, and its maker's points. */
+/**
+ * The last code that all breakers have finished with: who made it, and for each player how breaking
+ * it went or, for its maker, the points for it. Undefined until there is such a code.
+ */
 function lastCode(match: Match) {
   const { players, results } = match;
   const code = shownCodes(match) - 1;

@@ -33,8 +33,9 @@ type Form = {
   readonly field: number;
 };
 type Turn = { readonly name: 'friendsTurn' };
-/** A player types a code that the others must not see. Then that player sees it once more. */
+/** A player types a code that the others must not see. */
 type Secret = ui.CodeEdit & { readonly name: 'friendsSecret' };
+/** The player sees the typed code once more. */
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
 export const friends: ui.Definition<Form, ui.AppState, object> = {
@@ -116,7 +117,7 @@ function lengthOf({ names, rounds }: Form): string | undefined {
   return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}`;
 }
 
-/** The field of the name that Enter goes to; undefined if Enter starts. */
+/** The index of the name field that Enter goes to; undefined if Enter starts the match. */
 function nextField({ names, field }: Form): number | undefined {
   if (field >= names.length) return undefined;
   if (names.filter(isNamed).length < FEWEST_PLAYERS)
@@ -166,7 +167,10 @@ export const friendsTurn: ui.Definition<Turn, ui.MatchAppState> = {
   },
 };
 
-/** Whether somebody else still has to break the code on the next page, and so must not see it. */
+/**
+ * Whether the others must look away from the next page: when a code is made, and from every board
+ * in a match of three or more. Of two players, the one who doesn't guess knows the code anyway.
+ */
 function mayOthersPeek(match: Match): boolean {
   return turnIn(match)?.isMaking === true || match.players.length > 2;
 }
