@@ -33,11 +33,14 @@ type BreakScreen = ui.ScreenOf<'break'>;
 export const titleOf = ({ rules }: { readonly rules: Rules }) =>
   `Break my code: ${ruleSetOf(rules.id).title}`;
 
-/** Whether the newest clue is asked for. Only the newest guess may be the code. */
+/**
+ * Whether the player can say that the marked guess is the code: only of the newest guess, and not
+ * while the clues contradict each other.
+ */
 export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
   phase !== 'conflict' && at === rows.length - 1;
 
-/** Goes to this row, to give its clue. In the newest row, the clue may be unfinished. */
+/** Marks this row, so that its clue can be edited. The newest clue counts as unfinished. */
 export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
   if (at === game.at) return {};
   return { game: { ...game, at }, isHalf: game.phase === 'asking' && at === game.rows.length - 1 };
@@ -46,8 +49,8 @@ export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen>
 type Props = { readonly state: ui.AppState; readonly my: BreakScreen };
 
 /**
- * The machine's game. The player gives the clue of the marked row in its two boxes. A click goes to
- * another row, to correct its clue.
+ * The board with the machine's guesses. The marked row has two boxes, in which the player gives the
+ * clue. A click on another row marks that row, so that the player can correct the clue there.
  */
 export function BreakPage({ state, my }: Props) {
   const view = machineView(my.game);
@@ -94,7 +97,7 @@ function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
   return names.length === 1 ? names : linesWith('keys');
 }
 
-/** The lines of the longest text, so that the board keeps its size. */
+/** How many lines the sentences take at the first guess. The board leaves room for them. */
 const rowsOfSentences = (rules: Rules, columns: number) =>
   [keepInMind(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
 
@@ -106,7 +109,10 @@ const ASKED = [
 const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
   (phase === 'asking' || phase === 'conflict') && rows[at] !== undefined;
 
-/** How many codes are left; or, if the clues contradict each other, which clues may be wrong. */
+/**
+ * Beside each row, how many codes its clue left. If the clues contradict each other, which of them
+ * may be wrong.
+ */
 function BesideRows({ my }: { readonly my: BreakScreen }) {
   const { rows, phase, left, at } = my.game;
   const isCounting = my.pending !== undefined && phase === 'asking';
@@ -123,7 +129,8 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
     );
   }
   const isBroken = phase === 'solved';
-  // The last clue that was given may correct an earlier one. Then the counts after it are wrong.
+  // The player may have corrected the clue of an earlier row. Then only the counts before that clue
+  // still hold.
   const before = Array.from({ length: at + 1 }, (_, row) => left[row]);
   const awaited = isCounting ? [...before, ...rows.slice(at).map(() => undefined)] : left;
   const counts = isBroken ? [...before, 1] : awaited;

@@ -24,13 +24,13 @@ type BreakScreen = {
   readonly isHalf?: boolean;
   /** The clues that may be wrong, if no code fits them all; undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;
-  /** The game after a clue, and what the coach has to answer before the page shows it. */
+  /** The step that waits for the coach's answer. The page still shows the game before that step. */
   readonly pending?: Pending;
 };
 
 type Pending = Required<machine.MachineStep>;
 
-/** Asks for the length of the player's code, unless there is only one, or it is a secret. */
+/** The page that asks for the length of the player's code. See `lengthsToAsk` for when it opens. */
 type Length = { readonly name: 'breakLength'; readonly rules: Rules };
 
 const isOver = ({ phase }: machine.MachineGame) => phase === 'solved';
@@ -137,13 +137,16 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
   View: BreakPage,
 };
 
-/** The row with keys that do nothing. After Esc, keys arrive even while the coach still thinks. */
+/**
+ * The row with keys that do nothing, for the time while the coach thinks. Keys wait then, but Esc
+ * ends the wait, so that later keys arrive.
+ */
 function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);
   return { ...row, keys: Object.fromEntries(keys) };
 }
 
-/** A digit sets the count and moves on to the other count. */
+/** A digit sets the count being edited and moves on to the other count. Other text is refused. */
 function type(
   state: ui.AppState,
   my: BreakScreen,
@@ -209,7 +212,7 @@ function questionOf({ game, wanted }: Pending) {
   return wanted === 'guess' ? machine.guessQuestion(game) : machine.conflictQuestion(game);
 }
 
-/** Takes the coach's answer: the machine's next guess, or what is wrong with the clues. */
+/** Takes the coach's answer: the machine's next guess, or the conflict between the clues. */
 function heard(state: ui.AppState, my: BreakScreen): ui.AppState {
   if (!my.pending) return state;
   const { game } = my.pending;

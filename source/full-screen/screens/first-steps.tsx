@@ -88,12 +88,12 @@ function awaitedOn(my: FirstSteps): 'choice' | 'answer' | 'key' {
 }
 
 /**
- * A lesson that was opened from one of these screens offers a game at its end. From any other
- * screen, it goes back there.
+ * If only these screens are open, the end of the lesson offers games to play. Otherwise, it offers
+ * to go back, for example to the game that the player has interrupted.
  */
 const BEFORE: readonly ui.ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
-/** The menu after the lesson. If a game was running, it can be continued. */
+/** The menu after the lesson. */
 function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   const after = { ...state, lesson: my.progress };
   const again = {
@@ -153,7 +153,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   );
 }
 
-/** The funny sentence after a win, as at the end of a game. */
+/** The funny sentence after a win, as at the end of a game, in a longer and a shorter version. */
 const praise = ({ wins }: ui.AppState) =>
   [surpriseSaid(wins), surpriseRow(wins)].map((surprise) => [FOUND, surprise]);
 
@@ -235,7 +235,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   return ui.set(state, { progress, said: isUnfinished(progress) ? undefined : 'refused' });
 }
 
-/** Notes that the lesson was done. For new players, New Game then begins at an easier game. */
+/** Notes that the lesson was done. For a new player, New Game then selects an easier game first. */
 function withLessonDone(state: ui.AppState): ui.AppState {
   if (state.isLessonDone) return state;
   const isUsual = state.setId === DEFAULT_RULE_SET.rules.id && !state.hasHistory;
@@ -264,7 +264,7 @@ function enter(state: ui.AppState, my: FirstSteps): ui.AppState {
   return act(state, my, isAsked ? { type: 'answer', answer: my.typed } : { type: 'next' });
 }
 
-/** Helps with the learner's guess. If the help has named a code, it puts that on the row. */
+/** Helps with the learner's guess. A code that the help has named is put on the row. */
 function help(state: ui.AppState, my: FirstSteps): ui.AppState {
   const code = suggestedCode(my.progress);
   const helped = act(state, my, { type: 'help' });

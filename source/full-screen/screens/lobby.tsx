@@ -23,10 +23,11 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
 }
 
 /**
- * Beside the menu of Start: the board of the unfinished game that Continue opens, or else of the
- * last game that counted, and the player's figures for that game. A chart and today's codes follow
- * if there is room. Until the player has finished a game, there is a story instead. The unfinished
- * game or an example is above it if both fit.
+ * What is beside the menu of Start, as far as there is room. At the top is the board of the
+ * unfinished game that Continue opens or, without one, of the last finished game. Below are the
+ * player's figures for games with the same rules, a chart, and today's codes. Before the player has
+ * finished a game, a story replaces the figures and the chart, and without an unfinished game, the
+ * board is an example.
  */
 export function Lobby(props: {
   readonly state: ui.AppState;
@@ -85,7 +86,7 @@ export const todayIn = (
   ),
 });
 
-/** The player's figures for a game; undefined until one was finished. */
+/** The player's figures for the game with this id; undefined before the first such game ended. */
 function figuresOf({ statistics }: PlayedReport, setId: string): ui.Block | undefined {
   const set = ruleSetOf(setId);
   const { played = 0, average, best, last = [] } = statistics.games[setId] ?? {};

@@ -114,7 +114,10 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   ];
 }
 
-/** For each list of games: the rules that are played, the line about a game, and its facts. */
+/**
+ * For each list of games: the list's title, the rules of a game in it, the line about the game, the
+ * game's facts, and how it goes if it isn't an ordinary game.
+ */
 const LISTS = {
   newGame: {
     title: 'New Game',
@@ -147,7 +150,7 @@ const LISTS = {
 
 const againFacts = ({ checks }: Rules) => (checks.includes('again') ? ['no guess twice'] : []);
 
-/** The line about the highlighted item, and the rules of its game or way to play. */
+/** What the page says about the highlighted item: a game, or another way to play. */
 function chosenIn(
   state: ui.AppState,
   { name }: Lists,
@@ -198,7 +201,7 @@ function Explained(props: { readonly how: Way['how']; readonly machine: Way['mac
   return <ui.Blocks blocks={[text, board.useMachineExample(machine)]} />;
 }
 
-/** Par, how often the player has played the game, and their best, as far as they are known. */
+/** In New Game: par, the number of the player's games, and their best, as far as known. */
 function figuresOf({ report }: ui.AppState, { name }: Lists, rules: Rules): ui.Fact[] {
   if (name !== 'newGame') return [];
   const { best, played } = report?.statistics.games[rules.id] ?? {};
