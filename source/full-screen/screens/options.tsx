@@ -13,16 +13,19 @@ import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import { playedRules } from '../model/rules.ts';
 
-/** The form for a game's options, for its seed, and for whether it is evil. */
+/** The form for a new game: its options, its seed, and whether the machine cheats (`evil`). */
 type Options = {
   readonly name: 'options';
   readonly setId: string;
-  /** The values changed in this form. Other options keep the value of the last game. */
+  /** The values that were changed in this form. */
   readonly choices: Choices;
   readonly field: number;
   readonly seed: string;
   readonly evil: boolean;
-  /** The last possible rules. Their example stays while the values in the form are impossible. */
+  /**
+   * The rules of the last values that went together. While the values in the form don't, the page
+   * goes on showing an example of these rules.
+   */
   readonly before?: Rules;
 };
 
@@ -121,7 +124,10 @@ function start(state: ui.AppState, my: Options): ui.AppState {
   return startChosen(state, my.setId, choicesOf(state, my), my.seed, my.evil);
 }
 
-/** The values in a form of options: the changed ones, and the last choices for the others. */
+/**
+ * The value of every option: as changed in the form, else as last chosen for this game, else the
+ * usual value.
+ */
 function choicesOf({ choices }: ui.AppState, my: Options): Choices {
   const { options } = ruleSetOf(my.setId);
   return completed(options, { ...choices[my.setId], ...my.choices });

@@ -26,7 +26,8 @@ export function Card({ state }: { readonly state: State }) {
   const gameCode = kindOf(game).hasSlot ? codeOf(game) : undefined;
   const code = gameCode === undefined ? '' : formatCode(gameCode);
   const codeRows = wrapped(CODE + code, width).length;
-  // The bars say how the game ended. If the card takes their place, the card says it.
+  // The column of codes left says how the game ended. If the card takes the place of that column,
+  // the card says it.
   const { isShared } = board.placeIn(state);
   const end = isShared ? endOf(state) : undefined;
   const figures = [...uncountedIn(game, width), ...figureFacts(game, tallyOf(state))];
@@ -57,8 +58,9 @@ export function Card({ state }: { readonly state: State }) {
 const CODE = 'game code ';
 
 /**
- * Beside the menu: a chart of all games. In a window without room for the card, the verdict is
- * above the chart. If the chart needs every row there, its heading is a row higher than the menu.
+ * The corner beside the menu: a chart of how all games of this kind ended. In a window without room
+ * for the card (`isBrief`), some facts about this game are above the chart. If the chart takes
+ * every row beside the menu, its heading is in the empty row above the menu.
  */
 export function Corner({ state, isBrief }: { readonly state: State; readonly isBrief: boolean }) {
   const { width, height } = ui.useRoom();
@@ -85,7 +87,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   );
 }
 
-/** The guesses beside par, and how well and how luckily they were made. */
+/** How the game went: guesses, par, skill, luck, lifelines, and the codes left if it wasn't won. */
 function verdictOf(state: State, width: number): (ui.Fact | string)[] {
   const { game } = state;
   const view = ui.viewOf(game);
@@ -98,12 +100,15 @@ function verdictOf(state: State, width: number): (ui.Fact | string)[] {
   ];
 }
 
-/** A number of guesses, and par below it. */
+/** A number of guesses and, if par is known, par below it. */
 export function guessFacts(rules: Rules, guesses: number): ui.Fact[] {
   return [{ label: 'guesses', figure: guesses }, ...ui.parFacts(parOf(rules))];
 }
 
-/** Skill and luck. None if no guess was made, or if the coach stopped before it found them. */
+/**
+ * Skill and luck; `…` until the coach has found them. Empty if no guess was made, if the player
+ * could see the code, or if the coach stopped first.
+ */
 export function reviewFacts(state: ui.AppState, game: GameState): ui.Fact[] {
   const reviewed = reviewIn(state, game);
   // A game in which the player could see the code deserves no praise.
@@ -127,8 +132,8 @@ function luckFact({ luck, guesses }: ReviewedGame): ui.Fact {
 }
 
 /**
- * The role, and so the color, of a player's luck on every page. `bits` is the luck in this many
- * `clues` together. Luck that is usual has no role.
+ * The role, and so the color, of luck on every page. `bits` is the luck of all `clues` together,
+ * negative if they were unkind. Usual luck has no role.
  */
 export function luckRole(bits: number, clues = 1): Role | undefined {
   return luckSteps(bits, clues) === 0 ? undefined : bits < 0 ? 'warning' : 'good';
@@ -162,7 +167,10 @@ function uncountedIn(game: GameState, width: number): string[] {
   return why ? [ui.noteWithin([UNCOUNTED[why], 'Not counted.'], width)] : [];
 }
 
-/** The rows of figures are there before the game has been counted, so that nothing moves then. */
+/**
+ * The player's figures for this kind of game. Until this game is counted, each figure is `…`, so
+ * that no row moves when the figures come.
+ */
 function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.Fact[] {
   const isExpected = counts === 'awaited' && game.guesses.length > 0;
   if (!isExpected && !figures) return [];
@@ -198,7 +206,7 @@ export function Chart(props: { readonly state: State; readonly hasHeading: boole
   return <ui.Bars {...{ rows, hasHeading }} />;
 }
 
-/** Whether a bar counts games that ended as this one did. */
+/** Whether a bar of the chart stands for games that ended as `game` did. */
 function isBarOf(game: GameState, { guesses }: DistributionRow): boolean {
   if (statusOf(game) !== 'won') return guesses === undefined;
   const made = game.guesses.length;

@@ -25,8 +25,8 @@ type OverScreen = {
   /** The statistics before the game was added to the history. */
   readonly reportBefore?: PlayedReport;
   /**
-   * The count of wins, by which the funny sentence about this win is chosen. Absent if the game
-   * wasn't won, or if its board is opened again.
+   * Chooses the funny sentence about a win: the count `wins` of the app's state, with this win.
+   * Absent if the player didn't win, or if the board is opened again.
    */
   readonly surprise?: number;
 };
@@ -36,7 +36,7 @@ export const over: ui.Definition<OverScreen, ui.GameAppState> = {
   reads: [countHistory],
   asks: ({ game }) => [questionOfReview(game)],
   items,
-  // Everybody plays the same daily code, so its result is the one to share.
+  // Selects Share after a daily code that wasn't given up: everybody plays the same code.
   initial: ({ game }) =>
     dailyDateOf(game) !== undefined && statusOf(game) !== 'ended' ? 'Share' : undefined,
   keys(state, my) {
@@ -143,7 +143,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const { isShared, third } = place;
   const { isNarrow } = ui.stageOf(state);
   const isRace = view.race !== undefined;
-  // Where two boards don't fit, the machine's clues are shown, beside the codes left.
+  // Where two boards don't fit, the clues that the machine got are shown beside the codes left.
   const hasClues = isRace && isShared && !board.rivalFace(view, place, third.width);
   const codes = <CodesLeftNow state={state} />;
   return (

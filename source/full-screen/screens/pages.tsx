@@ -8,7 +8,10 @@ import { howToPlay, lastRules } from '../model/rules.ts';
 type Rules = { readonly name: 'rules'; readonly top?: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top?: number };
 
-/** The rules of a game, with its story; during a game, the rules of that game. */
+/**
+ * How to play a game, and its story. If a game is on the board, the page has the rules of that
+ * game.
+ */
 export const rules: ui.Definition<Rules> = {
   name: 'rules',
   isSelectable: true,
@@ -84,7 +87,10 @@ const EVIL: ui.Section = {
   ],
 };
 
-/** The keys of the screen from which Help was opened, and the keys that always work. */
+/**
+ * The keys of the screen from which Help was opened, the keys that work everywhere, and the words
+ * that can be typed instead of a guess.
+ */
 export const help: ui.Definition<Help> = {
   name: 'help',
   keys: (state, my) => [
@@ -95,7 +101,8 @@ export const help: ui.Definition<Help> = {
   View({ state, my }) {
     const below = ui.pop(state);
     const { View } = ui.definitionOf(below);
-    // The page below gets the state without Help. Its footer uses DrawnContext, which has Help.
+    // The page is drawn from the state below Help. But the footer takes the state from
+    // DrawnContext, so it shows the keys of Help.
     return (
       <ui.ScrolledOver text={helpText(state)} top={my.top}>
         <View state={below} my={ui.screenOf(below)} />
@@ -120,7 +127,7 @@ const MOUSE: readonly ui.KeyRow[] = [
   { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
 ];
 
-/** The game menu shows its own keys, so its Help is about the board. */
+/** The game menu shows its own keys, so Help opened there is about the keys of the board. */
 function rowsBelow(state: ui.AppState): readonly ui.KeyRow[] {
   const screens = state.screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
   return ui.keyRowsOf({ ...state, screens });

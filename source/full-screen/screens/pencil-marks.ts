@@ -7,7 +7,10 @@ import { certainLength, isCoached, isListTold, marksOf } from '../model/coach.ts
 
 type State = ui.GameAppState;
 
-/** Makes or removes a mark. A symbol that is ruled out can't be marked. */
+/**
+ * Makes or removes the player's mark at this place. If the place is decided already, only says so:
+ * there is no such peg, or the symbol is ruled out or certain there.
+ */
 export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppState {
   const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
   const marks = gridMarks(state)?.[peg] ?? [];
@@ -20,19 +23,23 @@ export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppStat
   return ui.afterAction(state, { type: 'mark', peg, symbol: character });
 }
 
-/** The mark under the cursor, while the keys go to the pencil marks. */
+/**
+ * The screen of the pencil marks, with the place of the cursor; undefined if keys don't go there.
+ */
 export function pencilIn(state: ui.AppState): ui.ScreenOf<'pencil'> | undefined {
   const screen = ui.screenOf(state);
   return screen.name === 'pencil' ? screen : undefined;
 }
 
-/** What a press on a mark does. After it, the keys go to the pencil marks. */
+/**
+ * What a click on a mark does: it makes or removes the mark, and keys then go to the pencil marks.
+ */
 export const markPressed =
   (mark: MarkPlace): ui.Change =>
   (now) =>
     toggleMark((pencilIn(now) ? ui.set(now, mark) : ui.open(now, 'pencil', mark)) as State, mark);
 
-/** Makes the keys go to the board again, and shuts the coach if the pencil marks opened it. */
+/** Makes the keys go to the board again. Shuts the coach's panel if the pencil marks opened it. */
 export function leavePencil(state: State): State {
   const pencil = pencilIn(state);
   if (!pencil) return state;
@@ -41,7 +48,10 @@ export function leavePencil(state: State): State {
   return ui.pop(ui.afterAction(shown, { type: 'pencil', isOpen: false }));
 }
 
-/** The coach's marks and, where those leave a choice, the player's own, even wrong ones. */
+/**
+ * The coach's marks. At a peg where the coach's marks leave several symbols, the player's own marks
+ * are there, too, even wrong ones. Undefined without any marks.
+ */
 export function gridMarks(state: ui.AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;
@@ -54,7 +64,6 @@ function withinLength(marks: GridMarks | undefined, length = Number.POSITIVE_INF
   return marks?.map((peg, at) => (at < length ? peg : peg.map(() => 'noPeg' as const)));
 }
 
-/** What a dot in the grid means. At first, each follows from one clue; later, some need several. */
 const RULED_OUT = '. = ruled out';
 const [BY_ONE_CLUE, SO_FAR] = [`${RULED_OUT} by one clue`, `${RULED_OUT} so far`];
 
@@ -65,8 +74,9 @@ export const ownRemark = (marks: GridMarks): string[] =>
   marks.some((peg) => peg.includes('own')) ? [OWN] : [];
 
 /**
- * What the marks mean, the longer version first. It is always one line, so that nothing moves at
- * the player's first mark. After a lifeline or a hint, a dot can follow from more than one clue.
+ * What the marks mean, in one line: versions of it, the longest first. With a coach, there is
+ * always such a line, so that nothing moves at the player's first mark. After a lifeline or a hint,
+ * a dot can follow from several clues.
  */
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;
@@ -98,11 +108,13 @@ export function openMarks(rules: Rules): GridMarks {
 }
 
 const LETTERS_AND_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Keys that only show NO_SYMBOL. If one of them types a symbol, it makes a mark instead. */
+/** Keys that show NO_SYMBOL, except those that type a symbol of the game. */
 const OTHER_KEYS = ['Tab', ...LETTERS_AND_DIGITS];
 const NO_SYMBOL = "Space or the symbol's key crosses it out. Esc returns to the board.";
 
-/** What the keys of a grid do: they move its cursor, make a mark, or go back. */
+/**
+ * What keys do in a grid: move the cursor `to` a place, make or remove a `mark`, or leave the grid.
+ */
 type GridKeys = {
   readonly to: (at: MarkPlace) => ui.AppState;
   readonly mark: (at: MarkPlace) => ui.AppState;

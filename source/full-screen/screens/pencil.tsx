@@ -15,17 +15,17 @@ import {
 } from './pencil-marks.ts';
 import { PlayPage, titlesOf } from './play-page.tsx';
 
-/** The pencil marks, beside the board or on their own page, with the cursor on this mark. */
+/** The screen `pencil`, with the cursor at this peg and symbol. */
 type PencilScreen = board.MarkPlace & {
   readonly name: 'pencil';
-  /** The coach was shut when the marks were opened. */
+  /** The coach's panel was shut when the marks were opened, so leaving the marks shuts it again. */
   readonly isCoachShut?: boolean;
 };
 
 /** The pencil marks while keys go to them: beside the board if there is room, else on a page. */
 export const pencil: ui.Definition<PencilScreen, ui.GameAppState> = {
   name: 'pencil',
-  // Also opens the coach's panel. Leaving the marks shuts it again.
+  // Also opens the coach's panel, if there is a coach, because the marks are in it.
   open(state: ui.GameAppState, { peg, symbol }) {
     const isCoachShut = isCoached(state) && !isPanelOpen(state);
     const shown = isCoachShut ? ui.afterAction(state, { type: 'coach', isOpen: true }) : state;

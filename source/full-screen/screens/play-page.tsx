@@ -61,13 +61,15 @@ export function PlayPage({ state, my }: { readonly state: State; readonly my: Pl
   );
 }
 
-/** A press on the board, which also leaves the pencil marks. */
+/**
+ * After a press on the board: first makes the keys go to the board again, then makes the change.
+ */
 const pressOnBoard =
   (change: (state: State) => ui.AppState): ui.Change =>
   (now) =>
     change(leavePencil(now as State));
 
-/** The title, and the texts at its right: the same on every page over a game's board. */
+/** The title of a page about a running game, and the texts right of the title. */
 export function titlesOf(state: State) {
   const { game } = state;
   const view = ui.viewOf(game);
@@ -90,14 +92,18 @@ function columnsOf(state: State) {
   const { race } = ui.viewOf(state.game);
   const rival = race ? <board.Rival /> : null;
   const coach = isOpen ? <CoachColumn state={state} /> : null;
-  // If the side column and the third share one place, the machine's clues are at its right end.
+  // If the side column and the third share one place, the clues that the machine got are at the
+  // right end of that place.
   if (rival && board.placeIn(state).isShared) {
     return { third: <board.WithRival>{coach ?? codes}</board.WithRival> };
   }
   return coach ? { side: sideOf(state), third: coach } : { side: codes, third: rival };
 }
 
-/** The side column while the third is taken: the codes left and, in a race, the machine's board. */
+/**
+ * The side column while the third is taken: the codes left, if there is a coach. In a race, it has
+ * the machine's board, and the codes left only if they fit beside that.
+ */
 export function sideOf(state: State): ReactNode {
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   if (!ui.viewOf(state.game).race) return codes;
@@ -109,7 +115,9 @@ export function sideOf(state: State): ReactNode {
   );
 }
 
-/** Below the board: the prompt, the palette and what R and W mean, and the price of lifelines. */
+/**
+ * Below the board: the prompt, the palette, the legend for R and W, lifelines, and a strong guess.
+ */
 export function Under({ state }: { readonly state: State }) {
   const { draft, race } = state.game;
   const play = state.screens.findLast((screen) => screen.name === 'play');
@@ -158,7 +166,9 @@ function ToldGuess({ state }: { readonly state: State }) {
   ) : null;
 }
 
-/** The palette and what R and W mean, in as few lines as there is room for: one, two or three. */
+/**
+ * The palette and, if there is room, the legend for R and W: beside it, or below on a line or two.
+ */
 export function PaletteAndLegend(props: { readonly state: ui.AppState; readonly rules: Rules }) {
   const { state, rules } = props;
   const { palette, hasLegend } = board.placeOf(state, rules);
@@ -189,7 +199,10 @@ function Aids({ view }: { readonly view: PlayerView }) {
   );
 }
 
-/** What the player can type, what it gives and what it costs; the longest text first. */
+/**
+ * Says which words the player can type, and what each gives and costs. The longest version is
+ * first.
+ */
 function offersOf(view: PlayerView): string[] {
   const { noun, aids } = ruleSetOf(view.rules.id).words;
   const offered = usableAids(view.aids).filter((aid) => !endsGame(aid));

@@ -49,11 +49,11 @@ type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
-  /** The coach's last step since the text was changed; see `coach-steps.ts`. */
+  /** What the coach last did since the text was changed: one of the steps in `coach-steps.ts`. */
   readonly lastStep?: CoachStep;
-  /** The coach was asked by a word, not by Tab. */
+  /** The coach was asked by the word `hint`, not by Tab. */
   readonly isByWord?: true;
-  /** The coach's step that Tab waits for, until the coach has answered. */
+  /** The step for which the coach is still thinking. Meanwhile, all keys but Esc wait. */
   readonly awaits?: CoachStep;
 };
 
@@ -126,7 +126,7 @@ function coachRows(state: State): ui.KeyRow[] {
   ];
 }
 
-/** A game without slots, such as a daily code, is already saved in its own file. */
+/** Opens the slots. A game without slots, such as a daily code, is saved in its own file anyway. */
 function save(state: State): ui.AppState {
   if (kindOf(state.game).hasSlot) return ui.open(state, 'saveSlot', { ends: false });
   return ui.say(state, "This game is saved after every guess. You don't need a slot.");
@@ -170,7 +170,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   return ui.say(ui.set(state, { said: 'repeated' }), again);
 }
 
-/** The words that can be used and begin with what was typed, as `Lifeline#2` does with `lifeline`. */
+/** The words that begin with what was typed and can be used now: `Lifeline#2` for `lifeline`. */
 function aidsBegun({ game }: State, typed: string): string[] {
   const words = usableAids(ui.viewOf(game).aids).map(({ word }) => word);
   return typed === '' ? [] : words.filter((word) => text.beginsWord([word], typed));

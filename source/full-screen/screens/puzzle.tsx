@@ -33,7 +33,7 @@ import { refusalSentences } from '../model/voice.ts';
 import { gridKeys, openMarks, ownRemark } from './pencil-marks.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
-/** A puzzle: rows that leave one code, and the answer being typed. */
+/** A puzzle: guesses with clues that only one code fits, and the answer being typed. */
 type Puzzle = ui.CodeEdit & {
   readonly name: 'puzzle';
   readonly setId: string;
@@ -51,11 +51,11 @@ type Puzzle = ui.CodeEdit & {
   readonly marks?: board.GridMarks;
   /** The pencil mark under the cursor, while the keys go to the pencil marks. */
   readonly pencil?: board.MarkPlace | undefined;
-  /** Once it is answered: the answer, if one was given. */
+  /** Present once the puzzle is answered or given up. Only an answer has a `code`. */
   readonly answered?: { readonly code?: string };
 };
 
-/** The puzzle of the day, or a new one. */
+/** Which puzzle to open: a new one or, with `isOfToday`, the puzzle of the day. */
 type Asked = { readonly setId: string; readonly isOfToday?: true };
 
 /** A puzzle: a board where only the last row is missing. At the end it has a menu. */
@@ -137,7 +137,7 @@ function resultOf(my: Puzzle) {
 
 const PROMPT = 'Which code fits every clue? ';
 
-/** The place of the pencil marks if the board is too low for them: below it, they always fit. */
+/** The place of the pencil marks if they reach below the board, as `lowGrid` says. */
 function lowMarks(state: ui.AppState, rules: Rules): ui.Room | undefined {
   const prompt = PROMPT.padEnd(PROMPT.length + longest(rules) + 1);
   return board.lowGrid(state, rules, [prompt, formatCodeRules(rules, true)]);
@@ -160,7 +160,10 @@ function Under({ state, my }: Props) {
   );
 }
 
-/** What is said about the answer. Giving up is only possible with `puzzle --daily`. */
+/**
+ * The verdict on the answer. Only a puzzle that was given up in `puzzle --daily` has no answer
+ * here.
+ */
 function verdictOf({ setId, made, answered }: Puzzle): string[] {
   if (!made || !answered) return [];
   const sentence = formatAnswer(puzzleRulesOf(setId), made, answered.code);
@@ -226,10 +229,13 @@ const boardOf = ui.memoizeByObject((my: Puzzle): PlayerView => {
   );
 });
 
-/** The rows of the board while the puzzle is being made. */
+/** How many rows the board has while the puzzle is being made. */
 const ROWS_BEFORE = 5;
 
-/** Cached: with the same object at every key, only one row of the board is drawn again. */
+/**
+ * The rules with as many guesses as there are rows, the answer's included. Cached, because only one
+ * row of the board is drawn again at a key if the rules are the same object.
+ */
 const rulesOf = ui.memoizeByObject((made: RowPuzzle) =>
   ui.memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
 );
@@ -258,7 +264,9 @@ const NO_HINTS = 'A puzzle has no hints. The clues alone lead to its code.';
 
 const EASIEST = DIFFICULTIES[0];
 
-/** A step up if the answer was right, else a step down; easy after a puzzle of the day. */
+/**
+ * A step harder after a right answer, else a step easier. The easiest after a puzzle of the day.
+ */
 function nextDifficulty(my: Puzzle): Difficulty {
   const { wanted, made } = my;
   if (!wanted || !made) return EASIEST;
@@ -290,7 +298,10 @@ function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
   return ui.unseen(ui.withWork(next, ...work));
 }
 
-/** Opens today's puzzle of a game, or says when the first one comes, once the date is known. */
+/**
+ * Opens today's puzzle of a game. Before the first puzzle's day, says when that is. While the date
+ * isn't known, does nothing.
+ */
 function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const daily = todayWithPuzzle(state, setId);
@@ -333,7 +344,7 @@ function questionOf({ setId, seed, wanted }: Puzzle) {
   } as const;
 }
 
-/** Shows the puzzle once the coach has made it. Without a coach there is none. */
+/** Shows the puzzle once the coach has made it. If the coach is gone, leaves the page. */
 function heard(state: ui.AppState, my: Puzzle): ui.AppState {
   if (my.made) return state;
   const { puzzle: made } = answerIn(state, questionOf(my)) ?? {};

@@ -9,8 +9,8 @@ import { EMPTY, wordTyped } from '../model/text-edit.ts';
 import { playIn, promptWords, withDraft } from './row.ts';
 
 /**
- * The state after a change. If it loses something for good, the player is asked first, and `go`
- * makes the change once the player is sure.
+ * Asks the player before a change loses something for good: returns the state before it, with a
+ * question. Returns the state after any other change. `go` makes the change if the player says yes.
  */
 export function askedFirst(before: ui.AppState, after: ui.AppState, go: ui.Change): ui.AppState {
   const [screen, { loses }] = [ui.screenOf(before), ui.definitionOf(before)];
@@ -24,8 +24,8 @@ export function askedFirst(before: ui.AppState, after: ui.AppState, go: ui.Chang
 }
 
 /**
- * The board after the player says no. If a word led to the question, the pegs that it replaced come
- * back; else the next symbol starts a new guess, as after a refusal.
+ * The board after the player says no. If a word such as `q` led to the question, the pegs that the
+ * word replaced come back. Otherwise, the next symbol starts a new guess, as after a refusal.
  */
 function toGuess(state: ui.AppState): ui.AppState {
   if (!ui.hasGame(state)) return state;

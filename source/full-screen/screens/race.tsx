@@ -16,7 +16,8 @@ type My = {
 
 export const race: ui.Definition<My, ui.AppState, object> = {
   name: 'race',
-  // The form begins with the last game and the last level.
+  // At first, the form shows the last game, and the level of the last race in this run, else
+  // `even`.
   open(state) {
     const { rules } = ruleSetOf(state.setId);
     const level = state.raceLevel ?? 'even';

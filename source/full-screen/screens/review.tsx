@@ -76,7 +76,7 @@ const gameOf = ({ game }: ui.AppState, my: My): GameState | undefined => my.game
 const lastOf = (state: ui.AppState, my: My) =>
   Math.max(0, (gameOf(state, my)?.guesses.length ?? 0) - 1);
 
-/** Moves to the next guess after a second, up to the last guess. */
+/** Moves to the next guess every second, until the last guess. */
 function Player() {
   const { send } = use(ui.DrawnContext);
   const { frame } = useAnimation({ interval: STEP });
@@ -172,7 +172,7 @@ function About({ state, my, game, hasWord }: Props & { readonly hasWord: boolean
   );
 }
 
-/** The words above the bars, on one line or two: what they show, and what the mark in them means. */
+/** The heading of the bars, on one line or two: what a bar shows, and what the `|` in it means. */
 const ON_ONE_LINE = ['codes left | typical clue', 'codes left | typical', 'left | typical'];
 const ON_TWO = 'codes left\n| typical clue';
 
@@ -286,8 +286,9 @@ function LuckWord({ guess, isChosen }: { readonly guess: Reviewed; readonly isCh
 }
 
 /**
- * How many blocks after the end of the bar the mark of a typical clue is; negative if before it. As
- * the word for luck says: 0 if the clue was usual, and at least one block if it was kind or unkind.
+ * How many blocks after the end of the bar the mark of a typical clue is; negative if the mark is
+ * before the end. It agrees with the word for luck: 0 if the clue was usual, at least one block if
+ * it was kind or unkind.
  */
 function tickOf(guess: Reviewed, each: number): number {
   const bits = luckOf(guess);
@@ -295,7 +296,10 @@ function tickOf(guess: Reviewed, each: number): number {
   return steps === 0 ? 0 : Math.sign(bits) * Math.max(steps, Math.round(Math.abs(bits) / each));
 }
 
-/** The codes that a clue left. The last guess has no mark for a typical clue. */
+/**
+ * The bar of the codes that a clue left. The bar of the last guess that the game allows has no
+ * mark.
+ */
 function LeftBar(props: {
   readonly guess: Reviewed;
   readonly each: number | undefined;

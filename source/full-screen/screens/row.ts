@@ -8,10 +8,10 @@ import * as ui from '../kit/index.ts';
 import * as text from '../model/text-edit.ts';
 
 type State = ui.GameAppState;
-/** What the board remembers, apart from its game. */
+/** The screen `play`: what the board remembers, apart from the game on it. */
 export type PlayScreen = ui.ScreenOf<'play'>;
 
-/** What the board remembers, read from the current screen, which has to be the board. */
+/** The current screen, which has to be the board. */
 export const playIn = (state: State) => ui.screenOf(state) as PlayScreen;
 
 /** The word that gives up the game, and the one that saves and leaves it. */
@@ -23,10 +23,13 @@ export function promptWords(state: State): readonly string[] {
   return [...[END_WORD, SAVE_WORD, HINT_WORD], ...aids.map(({ word }) => word)];
 }
 
-/** Whether this text can become one of the prompt's words, such as `h` or `lifeline`. */
+/** Whether this text begins a word of the prompt, as `h` begins `hint`. */
 const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(state), typed);
 
-/** Whether the draft is in the board's row. A text that may become a word is only on the prompt. */
+/**
+ * Whether the draft is shown in the board's row, too. Text that may become a word is only on the
+ * prompt, unless all its characters are pegs.
+ */
 export const isDraftInRow = (state: State) =>
   text.arePegs(knownRules(state.game), state.game.draft) || !mayBeWord(state, state.game.draft);
 
@@ -105,8 +108,9 @@ export function copyRow(state: State, row?: number): ui.AppState {
 }
 
 /**
- * A press on a peg of the row being typed. It moves the cursor there (0), with empty pegs before it
- * if need be, or steps the peg's symbol up (1) or down (-1).
+ * The state after a press on a peg of the row being typed. With 0, the cursor moves to the peg, and
+ * empty pegs fill the way there. With 1 or -1, the peg gets the next or the previous symbol, unless
+ * pegs before it are missing.
  */
 export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   const { draft } = state.game;

@@ -121,8 +121,8 @@ function fieldOf(state: ui.AppState, name: SettingName): ui.FormField {
 }
 
 /**
- * What each value of the setting does. If the page has no room for that at any one setting, every
- * setting only says what its current value does.
+ * What each value of the setting does. If the page is too low for the setting with the most lines,
+ * every setting only says what its current value does.
  */
 function About({ state, name }: { readonly state: ui.AppState; readonly name: SettingName }) {
   const { width, height } = ui.useRoom();
@@ -144,10 +144,10 @@ function About({ state, name }: { readonly state: ui.AppState; readonly name: Se
   );
 }
 
-/** The rows of the longest remarks, with an empty one above. */
+/** How many rows the longest remarks take, with the empty row above them. */
 const REMARKS = 5;
 
-/** The values of a setting in lines, each with what it does right of it. */
+/** Lines about the values of a setting: a label, and to its right what the value does. */
 function valueLines(name: SettingName, width: number) {
   const all = Object.values<ValueWords>(WORDS[name].values);
   const labels = Math.max(...all.map(([label]) => label.length)) + 2;

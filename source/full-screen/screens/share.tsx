@@ -76,7 +76,7 @@ function textOf(state: State, ascii: boolean): string {
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
 }
 
-/** The player's results, once they are counted. */
+/** The player's results in all games of this kind, once those are counted. */
 const resultsIn = ({ report, game, clock }: State) =>
   report && ownResults(report.statistics, game, clock?.today ?? '');
 

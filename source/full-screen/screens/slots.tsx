@@ -73,8 +73,9 @@ const UNFINISHED = 'unfinished ';
 const KEYS = '456789';
 
 /**
- * Newest first: `Code Breakers  guess 3  28 Nov 18:21`. A name that is too long for that is cut at
- * its colon, as in `Daily 27 Nov`. The whole name is the heading beside the menu.
+ * The items of the unfinished games, newest first: `Code Breakers  guess 3  28 Nov 18:21`. If a
+ * name leaves no room for the rest, it is cut at its colon: `Daily 27 Nov`. The heading beside the
+ * menu has the whole name.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listedGames } = state;
@@ -123,7 +124,7 @@ function shortTime(time: Date): string {
   return `${formatDay(localDate(time))} ${localTime(time).slice('2026-11-28T'.length, -':00'.length)}`;
 }
 
-/** The first slot with a game, else the newest unfinished game. */
+/** The item selected at first: the first slot with a game, else the newest game to continue. */
 function firstToLoad(state: ui.AppState): string | undefined {
   const slot = SLOTS.find((each) => savedIn(state, each));
   const newest = state.listedGames.find(({ why }) => !why);
@@ -169,9 +170,9 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
 };
 
 /**
- * The items of the slots: each with the time of its save and, if no board is beside the menu, its
- * game. The times end in the column where the remarks beside the unfinished games end. `width` is
- * the width of these remarks.
+ * The items of the slots, with the times when they were saved. If no board is beside the menu, each
+ * item also says which game is in the slot. `width` is the width of the remarks beside the
+ * unfinished games below: the times end in the same column.
  */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => savedIn(state, slot));
@@ -198,7 +199,7 @@ const cancelItem = (state: ui.AppState): ui.Item => ({
   go: () => ui.say(ui.pop(state), SAVING.cancelled),
 });
 
-/** The key of a slot's item, and the item's name. */
+/** The key of a slot's item, which is also the name of the item. */
 const keyOf = (slot: Slot) => String(slot);
 
 const chosenSlot = (state: ui.AppState) =>
@@ -235,7 +236,10 @@ function slotToSave(state: ui.GameAppState): string | undefined {
   return slot && keyOf(slot);
 }
 
-/** The name and the progress of a game, and its board below; of a match, the players below. */
+/**
+ * The name and the progress of a game or match. Below is the board of the game, or the names of the
+ * players in the match.
+ */
 function useKept(kept: Unfinished, name = listedName(kept)): ui.Block {
   const view = isMatch(kept) ? undefined : ui.viewOf(kept);
   const beside = board.useBoardBeside(view && waitingBoard(view));
@@ -271,7 +275,7 @@ function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot 
 
 const NAMES = 'Letters, digits, and spaces.';
 
-/** The most characters that a typed name can have. 20 letters with six accents each are 140. */
+/** The most characters that can be typed: enough for a name of 20 letters with six accents each. */
 const MAX_TYPED = 150;
 export const saveName: ui.Definition<SaveName, ui.GameAppState> = {
   name: 'saveName',

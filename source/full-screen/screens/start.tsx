@@ -102,7 +102,7 @@ function View({ state }: { readonly state: ui.AppState }) {
   const isElsewhere =
     state.waiting?.isOpenElsewhere && !newest && !state.notices.includes(SAVING.openElsewhere);
   const showsFigures = hasLobby(state);
-  // The story is also in Rules.
+  // Once a game is finished, the story is only in Rules.
   const story = showsFigures === false ? STORY : undefined;
   const showsAside = showsFigures !== undefined && state.undrawn !== 'first';
   return (
@@ -152,7 +152,7 @@ function isOtherToday({ clock }: ui.AppState, waiting: Unfinished | undefined): 
   return dailyDateOf(waiting) === clock.today && waiting.rules.id !== USUAL_DAILY;
 }
 
-/** The item that is selected at first, or when the one that was selected, Continue, is gone. */
+/** The item that is selected at first, and again if Continue was selected and disappears. */
 function selected(state: ui.AppState): string {
   if (newestIn(state)) return CONTINUE;
   const isNew = hasLobby(state) === false && !state.hasHistory && !state.isLessonDone;
@@ -165,8 +165,8 @@ const WHAT_IT_IS = 'Guess the secret code. After each guess, you get a clue.';
 const STORY = DEFAULT_RULE_SET.words.story?.(DEFAULT_RULE_SET.rules) ?? [];
 
 /**
- * The pegs of the name have these colors, one after another. They show letters, not digits, so that
- * they don't look like a guess.
+ * The colors of the pegs in the name, one after another. These pegs show letters, because pegs with
+ * digits would look like a guess.
  */
 const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;
 
@@ -196,15 +196,18 @@ function NamePegs() {
   );
 }
 
-/** What Continue opens: `Daily 5 Dec: Pegs, guess 3`, `Daily 5 Dec: Pegs` or `Daily: Pegs`. */
+/**
+ * What Continue opens, in three lengths: `Daily 5 Dec: Pegs, guess 3`, `Daily 5 Dec: Pegs` and
+ * `Daily: Pegs`.
+ */
 function continueAside(unfinished: Unfinished): string[] {
   const name = listedName(unfinished);
   return [`${name}, ${listedProgress(unfinished)}`, name, name.replace(/ \d+ \w+(?=:)/, '')];
 }
 
 /**
- * The remark beside First steps: `done` once they were finished, `page 5 of 12` if they were only
- * begun, or `begin here` if they weren't and no game was finished yet.
+ * The remark beside First steps: `done`, or `page 5 of 12` if they were only begun. If they weren't
+ * begun, it is `begin here` until a game has been finished, then nothing.
  */
 function lessonAside(state: ui.AppState): string | undefined {
   const { lesson, isLessonDone } = state;

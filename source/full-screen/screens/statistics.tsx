@@ -31,7 +31,7 @@ const STATISTICS_PAGES = RULE_SETS.length + 1;
 
 export const statistics: ui.Definition<My, ui.AppState, object> = {
   name: 'statistics',
-  // Opens at the game that was played last, in this run or else in another.
+  // Opens at the game that was played last: in this run or, if none was, in an earlier run.
   open(state) {
     const { report, setId } = state;
     const isUsual = setId === DEFAULT_RULE_SET.rules.id;
@@ -119,14 +119,15 @@ type GameProps = {
 /** Keeps room for the longest remark, so that nothing moves once the skill is known. */
 const LONGEST_REMARK = 'last 10 games'.length;
 
-/** The columns of the figures, and of the blanks between them and the bars. */
+/** How many columns the figures take, with the blanks between the figures and the bars. */
 const FIGURES = 48;
 
 function OfGame({ state, my, report, set }: GameProps) {
   const figures = report.statistics.games[set.rules.id];
   const games = lastOn(state, my);
   const { height: free } = ui.useRoom();
-  // A warning stays, so the tables leave it its rows. A notice only covers them for a moment.
+  // A warning stays, so the tables don't reach into its rows. A notice is soon gone, so it may
+  // cover the tables.
   const height = report.troubles.length > 0 ? free : ui.stageOf(state).rows;
   if (!figures || figures.played === 0) {
     return (
@@ -168,7 +169,9 @@ function OfGame({ state, my, report, set }: GameProps) {
   );
 }
 
-/** The figure of all games, a remark such as the par, and the figure of games without hints. */
+/**
+ * A label, the figure of all games, a remark such as par, and the figure of games without hints.
+ */
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
 function figureRows(state: ui.AppState, set: RuleSet, figures: GameFigures): FigureRow[] {
@@ -186,7 +189,9 @@ function figureRows(state: ui.AppState, set: RuleSet, figures: GameFigures): Fig
   ];
 }
 
-/** The skill over the last games; an empty cell if the coach has nothing to say about them. */
+/**
+ * The row of the skill over the last games: `…` while the coach still has some of them to review.
+ */
 function skillRow(state: ui.AppState, last: readonly HistoryEntry[]): FigureRow {
   const recent = recentOf(last);
   if (unrated(state, recent)) return ['skill', PENDING];
@@ -205,7 +210,9 @@ function skillOf(state: ui.AppState, entry: HistoryEntry): number | undefined {
   return skillOfGame(entry, question && answerIn(state, question)?.reviewed);
 }
 
-/** The skill of a game; '' if the coach has nothing to say about it. */
+/**
+ * The skill of a game: `…` while the coach still has to review the game, '' if there is no skill.
+ */
 function skillFigure(state: ui.AppState, entry: HistoryEntry): string {
   if (unrated(state, [entry])) return PENDING;
   const skill = skillOf(state, entry);
@@ -290,7 +297,8 @@ function GameLine(props: {
   const end = `${' '.repeat(widest - taken)}  ${props.end}`;
   const { width } = ui.useRoom();
   const look = use(ui.LookContext);
-  // The bar of the selection goes on between the pegs, and to the end of the line.
+  // The columns left for the remarks. In the chosen line, blanks fill them, so that the background
+  // of the selection reaches the end of the line.
   const rest = width - `> ${day}  `.length - taken - end.length;
   const remarkText = remarks.reduce((line, each) => {
     const longer = `${line}  ${shownText(each, look)}`;
@@ -316,7 +324,9 @@ function GameLine(props: {
 
 const EACH_GAME_ROWS = RULE_SETS.length + 1;
 
-/** The figures of each game: those of its daily codes, or of all its games. */
+/**
+ * A line of figures for each game. Given today's date (`ofDailiesOn`), they are about daily codes.
+ */
 function EachGame(props: PlayedReport & { readonly ofDailiesOn?: string }) {
   const { statistics, ofDailiesOn: today } = props;
   const [sets, inARow] = today === undefined ? [RULE_SETS, 'in a row'] : [DAILY_SETS, 'streak'];

@@ -9,13 +9,16 @@ import { isCoached } from '../model/coach.ts';
 
 type State = ui.GameAppState;
 
-/** What the history says at the end of a game. */
+/** The player's figures at the end of a game, and whether they count this game. */
 export type Tally = {
-  /** The figures of games of this kind; undefined until they are counted. */
+  /** The figures of games of this kind; undefined until they are counted, or if there are none. */
   readonly figures?: GameFigures | undefined;
   /**
-   * What the figures count: `this` game; or the same game when it was finished `earlier`, from a
-   * slot or with the same seed; or `none` of these. `awaited`: they aren't counted yet.
+   * Whether the figures count this game:
+   * - `this`: yes.
+   * - `earlier`: no, because it was finished before, from a slot or with the same seed.
+   * - `awaited`: not yet, because the history is still being counted.
+   * - `none`: no, for another reason. In testing mode, for example, no game counts.
    */
   readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
   /** For a daily code of today: the streak, and the id of the game that counts in it. */
@@ -37,7 +40,10 @@ export const tallyOf = ui.memoizeByObject((state: State): Tally => {
   };
 });
 
-/** Which end of the game is among these entries; see `counts` in `Tally`. */
+/**
+ * Whether the game counts, if these are the last recorded games of its kind; see `counts` in
+ * `Tally`.
+ */
 function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
   const { game, screens, report, unkept } = state;
   const recorded = last.find(({ id }) => id === idOf(game));
@@ -56,7 +62,10 @@ const turnsIn = ({ result, guesses }: HistoryEntry) => JSON.stringify([result, g
 
 const STREAKS: readonly number[] = [7, 30, 100];
 
-/** What is special about a win, such as `FIRST TRY`; undefined until the history is counted. */
+/**
+ * What is special about a win, such as `FIRST TRY`; undefined if nothing is, or if it isn't known
+ * yet.
+ */
 export function specialIn(state: State): string | undefined {
   const { game } = state;
   const view = ui.viewOf(game);
@@ -76,7 +85,7 @@ export function specialIn(state: State): string | undefined {
   return isCoached(state) && isUnaided ? 'NO HINTS' : undefined;
 }
 
-/** Whether no other game took as few guesses. The first win isn't a record. */
+/** Whether no other won game took as few guesses. The first win isn't a record. */
 function isBest({ game }: State, { won, last, distribution }: GameFigures): boolean {
   const { length } = game.guesses;
   const fewer = Object.keys(distribution).some((guesses) => Number(guesses) < length);
@@ -85,7 +94,10 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
   return !fewer && winsSoFar > 1 && distribution[length] === 1;
 }
 
-/** The streak of daily codes, or else the number of games of this kind won in a row. */
+/**
+ * The streak of daily codes if it is one of STREAKS, else how many games of this kind were won in a
+ * row. Either ends with this game; if it doesn't, the number is 0.
+ */
 function streakOf(game: GameState, { figures, counts, days }: Tally): number {
   const id = idOf(game);
   if (days?.id === id && STREAKS.includes(days.streak)) return days.streak;

@@ -10,7 +10,9 @@ import { refusalSentences } from '../model/voice.ts';
 
 type State = ui.GameAppState;
 
-/** Carries out an action on the game, which then continues, ends, or refuses it. */
+/**
+ * Carries out an action on the game. The page then shows the changed game, its end, or a refusal.
+ */
 export function act(state: State, action: GameAction): ui.AppState {
   const rules = knownRules(state.game);
   const isGuess = action.type === 'guess';
@@ -30,7 +32,7 @@ export function act(state: State, action: GameAction): ui.AppState {
   return isGuess ? ui.animated(shown, 'clue') : shown;
 }
 
-/** Says that the code is longer, if all pegs of the last guess are right and it didn't win. */
+/** Says that the code is longer, if all pegs of the last guess are right but the game goes on. */
 function longerSentences({ rows }: PlayerView): string[] {
   const { guess = '', clue } = rows.at(-1) ?? {};
   const { length } = guess;
@@ -39,7 +41,9 @@ function longerSentences({ rows }: PlayerView): string[] {
   return [`${all} right. The code is longer.`];
 }
 
-/** The state after the aid with this word, such as a lifeline; undefined for other words. */
+/**
+ * The state after the lifeline (or Reveal) with this word; undefined if the game has no such word.
+ */
 export function takeAid(state: State, word: string): ui.AppState | undefined {
   const isAid = state.game.rules.aids.some((aid) => aid.word === word);
   return isAid ? act(state, { type: 'aid', word }) : undefined;
