@@ -9,7 +9,7 @@ export type Flag = {
   readonly value?: string;
   /** All possible values, if there are only a few. */
   readonly choices?: readonly string[];
-  /** The smallest and the largest whole number that it takes. */
+  /** The smallest and the largest whole number that the flag takes. */
   readonly range?: readonly [number, number];
   /** Reads any other kind of value. Throws a UsageError if it is wrong. */
   readonly read?: (text: string) => unknown;
@@ -41,9 +41,9 @@ export type Values<Table extends FlagTable> = {
 };
 
 export type Command<Table extends FlagTable = FlagTable> = {
-  /** The word that calls it; '' for the game itself. */
+  /** The word that calls the command; '' for the game itself. */
   readonly name: string;
-  /** The text at the top of its help. */
+  /** The text at the top of the command's help. */
   readonly about: readonly string[];
   /** The arguments, explained: `<WORD>` is required, `[WORD]` optional, `[WORD...]` repeats. */
   readonly words?: Readonly<Record<string, string>>;
@@ -52,7 +52,10 @@ export type Command<Table extends FlagTable = FlagTable> = {
   /** Complete command lines, without the program's name. */
   readonly examples?: readonly string[];
   readonly flags: Table;
-  /** The flags that the command refuses, by the reason in the error. They needn't be in `flags`. */
+  /**
+   * The flags that the command refuses, by the reason that the error gives, as in `{ 'it plays no
+   * game.': ['testing'] }`. They needn't be in `flags`.
+   */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
   /** Resolves to the exit status. Throws a UsageError if the values are wrong. */
   run(

@@ -13,19 +13,23 @@ import { refuse } from './usage-error.ts';
 
 type Played =
   /**
-   * Any number of games with these options, their secrets drawn from the seed if there is one.
-   * `lesson` starts with First steps, `begins` with a game instead of the page Start.
+   * Any number of games with these options. If there is a seed, their codes are drawn from it.
+   * `lesson` starts with First steps, `begins` with a game; without both, the page Start is first.
    */
   | (ChosenGame & {
       readonly seed?: bigint | undefined;
       readonly lesson?: true;
       readonly begins?: boolean;
     })
-  /** `lastLines` are printed after the game. `trouble` says what was wrong with its file. */
+  /**
+   * One game. `lastLines` are printed after it. `trouble` says what was wrong with the game's file.
+   */
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
   | { readonly match: Match };
 
-/** Picks a front end, and loads only that one. */
+/**
+ * Starts the full screen or, where it can't be used, the line dialogue. Loads only what it starts.
+ */
 export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<void> {
   const { env, platform } = process;
   const folder = saveFolder({ flag: flags.saveDir });

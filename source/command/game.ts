@@ -46,7 +46,7 @@ export async function playGame(values: Given): Promise<number> {
   return 0;
 }
 
-/** The flags for playing a game, all of them checked. */
+/** The checked flags for playing a game. With `--evil`, the rules are those of an evil game. */
 export function readFlags(values: Given): Flags {
   const flags = flagsOf(values);
   if (!values.evil) return flags;
@@ -54,7 +54,7 @@ export function readFlags(values: Given): Flags {
   return { ...flags, chosen: { ...flags.chosen, rules } };
 }
 
-/** The flags for playing a game, without `--evil`. */
+/** Like `readFlags`, but ignores `--evil`. */
 export function flagsOf(values: Given) {
   return defined({ ...playFlagsOf(values), chosen: chosenGame(values), seed: values.seed });
 }

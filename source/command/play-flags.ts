@@ -46,11 +46,10 @@ export const HISTORY_FLAG = {
   },
 } as const;
 
-/** The flags about playing and looks, with their defaults. */
+/** The flags about playing and looks. `settings` has only the settings that are given by flags. */
 export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {
   const { theme, board, pegs, mouse, animations, hard } = values;
   return defined({
-    // Only the settings that are given by flags.
     settings: defined({ theme, board, pegs, mouse, animations, hard }),
     saveDir: values.saveDir,
     plain: values.plain === true,
@@ -62,7 +61,7 @@ export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {
 
 function readSaveDir(folder: string): string {
   if (folder === '') refuse('--save-dir takes the name of a folder.');
-  // If no folder was typed, commander takes the next flag for its name.
+  // If no folder was typed, commander takes the next flag for the folder.
   if (folder.startsWith('--')) refuse('--save-dir needs a value; see --help.');
   return folder;
 }

@@ -64,7 +64,7 @@ export const GAME_FLAGS = underHeading(GAME_HEADING, {
   testing: { does: flagHelp('testing', 'show the code from the start') },
 });
 
-/** Flags that only matter while you play. Commands that don't play a game refuse them. */
+/** Flags that don't change which codes there are. Commands such as clue have no use for them. */
 export const PLAYING_FLAGS = ['testing', 'guesses'] as const;
 
 export type ChosenGame = {
@@ -88,8 +88,8 @@ export const FLAG_OF = {
 type RuleOption = keyof typeof FLAG_OF;
 
 /**
- * The game that the flags choose. If they name none, any flag about rules means Custom. Throws a
- * UsageError if the game can't be played like that.
+ * The game that the flags choose. Without `--game`, any flag about rules makes it a custom game.
+ * Throws a UsageError if the game can't be played like that.
  */
 export function chosenGame(values: Values<typeof GAME_FLAGS>): ChosenGame {
   const { game, length, symbols, guesses, repeats, guessRepeats, testing } = values;
@@ -111,7 +111,10 @@ function readGame(id: string): RuleSet {
   return findRuleSet(id) ?? refuse(`There is no game "${quoted(id)}"${didYouMean(id, ids)}`);
 }
 
-/** An error about a code. If no flag named the game, it also says which game was assumed. */
+/**
+ * An error about a code. If the code has a symbol that the game lacks, and no flag named the game,
+ * the error also says which game was assumed.
+ */
 export function withAssumedGame({ wrong, isForeign }: Wrong, assumed: string | undefined): Wrong {
   if (!isForeign || assumed === undefined) return { wrong };
   return {

@@ -5,7 +5,7 @@ import { isAbsolute, join } from 'node:path';
 import process from 'node:process';
 import { attempt } from '../saves/files.ts';
 
-/** What the types of Node 20 lack. */
+/** The part of `node:module` that the types of Node 20 lack. */
 type Caching = { readonly enableCompileCache?: (folder: string) => unknown };
 
 /** Runs the program. From Node 22.8 on, compiled code is kept for the next start. */
@@ -43,7 +43,10 @@ function codeFolder(): string | undefined {
   }
 }
 
-/** Whether only this user can write to a folder. On Windows the mode says nothing about that. */
+/**
+ * Whether only this user can write to a folder. On Windows every folder passes, because its mode
+ * doesn't tell.
+ */
 function isPrivate(folder: string): boolean {
   const stats = lstatSync(folder);
   if (!stats.isDirectory()) return false;

@@ -14,7 +14,10 @@ export function accepted<T extends object>(read: T | Wrong): T {
 
 const LISTED = 15;
 
-/** Ends a sentence with the most similar word, or with the whole list if no word is similar. */
+/**
+ * The end of a sentence: the most similar word. If no word is similar, all words, or a reference to
+ * --help if there are many.
+ */
 export function didYouMean(typed: string, words: readonly string[]): string {
   const near = nearest(typed, words);
   if (near !== undefined) return `; did you mean ${near}?`;
@@ -22,7 +25,7 @@ export function didYouMean(typed: string, words: readonly string[]): string {
   return `; there ${words.length === 1 ? 'is' : 'are'} ${listed(words, 'and')}.`;
 }
 
-/** The most similar word, unless half of its letters differ. */
+/** The most similar word; undefined if at least half of its letters differ. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const from = lettersOf(typed.slice(0, 40));
   const [near] = words
@@ -36,7 +39,10 @@ export function nearest(typed: string, words: readonly string[]): string | undef
 
 const lettersOf = (word: string) => word.toLowerCase().replace(/^-+/, '');
 
-/** The fewest insertions, deletions, changes, and swaps of neighbors (Damerau 1964). */
+/**
+ * The fewest changes that make `to` out of `from`. A change inserts, deletes or replaces a letter,
+ * or swaps two neighbors (Damerau 1964).
+ */
 function editDistance(from: string, to: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: to.length + 1 }, (_, i) => i);
