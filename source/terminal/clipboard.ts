@@ -8,7 +8,7 @@ export type ClipboardOptions = {
   readonly patience?: number;
 };
 
-/** A program that puts its standard input on the clipboard, and how it reads text. */
+/** A program that puts its standard input on the clipboard. It reads text as `encoded` makes it. */
 type Program = {
   readonly name: string;
   readonly args: readonly string[];
@@ -19,9 +19,9 @@ type Program = {
 const PATIENCE = 2000;
 
 /**
- * Puts a text on the clipboard: with a program of the desktop, else by asking the terminal (OSC
- * 52). Resolves to `copied` only if a program reported success; a terminal gives no answer. Never
- * rejects. Drops control characters except line feeds.
+ * Puts a text on the clipboard, but for the characters in UNWANTED: with a program of the desktop,
+ * else by asking the terminal (OSC 52). Resolves to `copied` only if a program reported success; a
+ * terminal gives no answer. Never rejects.
  */
 export async function copy(text: string, options: ClipboardOptions): Promise<'copied' | 'sent'> {
   const clean = text.replace(UNWANTED, '');
@@ -34,7 +34,10 @@ export async function copy(text: string, options: ClipboardOptions): Promise<'co
   return 'sent';
 }
 
-/** Control characters except the line feed, and the marks that change the direction of writing. */
+/**
+ * Control characters except the line feed, Unicode's line separators, and the marks that change the
+ * direction of writing.
+ */
 const UNWANTED = /[\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/gu;
 
 const utf8 = (text: string) => Buffer.from(text);
@@ -60,9 +63,9 @@ function programsFor({ env, platform }: ClipboardOptions): Program[] {
 }
 
 /**
- * Gives a program the text, and resolves to whether the program then exits with 0. It gets a
- * session of its own, because xclip and wl-copy keep running to hand out the text: they must not
- * print to the terminal, and must not end when the terminal is closed.
+ * Gives a program the text, and resolves to whether the program then exits with 0. The program gets
+ * a session of its own, because xclip and wl-copy leave a process behind that hands out the text.
+ * This process must not print to the terminal, and must not end when the terminal is closed.
  */
 function isTaken(
   { name, args, encoded }: Program,

@@ -16,16 +16,18 @@ const NUMBERED: Readonly<Record<string, string>> = {
   ...{ 3: '\x1b[3~', 5: '\x1b[5~', 6: '\x1b[6~' },
 };
 
-/** The keypad's keys, in the order of kitty's numbers: first with Num Lock, then without. */
+/**
+ * The keypad's keys, in the order of kitty's numbers: with Num Lock, then (the moves) without it.
+ */
 const KEYPAD = [...'0123456789./*-+\r=,'];
 const KEYPAD_MOVES = ['D', 'C', 'A', 'B', '5~', '6~', 'H', 'F', undefined, '3~'];
 const FIRST_OF_KEYPAD = 57399;
 
 /**
- * The key of a sequence, as the bytes that a plain terminal sends for it; undefined if it is the
- * release of a key, a key that means nothing here, or a report. An earlier program may have left
- * the terminal in a mode in which any key sends a sequence: xterm's `ESC [ 27 ; 2 ; 63 ~`, rxvt's
- * `ESC [ 7 $`, and kitty's `ESC [ 47 : 63 ; 2 u`.
+ * The key of a sequence, as the bytes that a plain terminal sends for the key. Undefined if the
+ * sequence is a report, the release of a key, or a key that means nothing here. If an earlier
+ * program has left the terminal in another mode, any key may come as a sequence. For `?`, xterm
+ * sends `ESC [ 27 ; 2 ; 63 ~`, and kitty sends `ESC [ 47 : 63 ; 2 u`.
  * @param sequence the characters after `ESC [`
  */
 export function keyOf(sequence: string): string | undefined {
@@ -62,16 +64,18 @@ export function keyOfSs3(sequence: string): string | undefined {
   return final >= 'j' && final <= 'y' ? String.fromCharCode(final.charCodeAt(0) - 64) : undefined;
 }
 
-/** The bits of the modifiers. Sequences hold their sum plus 1, or nothing if there are none. */
+/**
+ * The bits of the modifiers. A sequence has the sum of the bits plus 1, or nothing if the sum is 0.
+ */
 function modifiersOf(sum: string | undefined): number {
   return Math.max(0, Number(sum || 1) - 1);
 }
 
 /**
  * A key in kitty's encoding.
- * @param numbers the code of the key's character; perhaps also of the character that it types with
- * Shift, and of the one in its place on a US keyboard
- * @param text what the key types, if the sequence tells that
+ * @param numbers up to three character codes with colons between them: what the key types, what it
+ * types with Shift, and what the key in the same place on a US keyboard types
+ * @param text the codes of the characters that were typed, if the sequence tells them
  */
 function kittyKey(numbers: string, modifiers: number, text: string): string | undefined {
   const [code = 0, shifted = 0, onUsKeyboard = 0] = numbers.split(':').map(Number);

@@ -66,8 +66,8 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   /**
-   * Whether a key comes next, so that a frame may be skipped. False before a press of the mouse: it
-   * has to hit what is shown, so the current state must be drawn first.
+   * Whether a key comes next, so that a frame may be skipped. False before a press of the mouse:
+   * the press has to hit what is shown, so the current state must be drawn first.
    */
   get isNextKey(): boolean {
     return this.#keys.isNextKey;

@@ -29,8 +29,8 @@ export function lookBy(
 export const WHY_PLAIN = 'The locale is not UTF-8';
 
 /**
- * Why pegs can't be large on this terminal; undefined if they can. Large pegs are drawn with half
- * blocks, in colors that show on any background, as the 16 colors may not.
+ * Why pegs can't be large on this terminal; undefined if they can. Large pegs need half blocks, and
+ * colors that show on any background. The 16 colors may not show on all.
  */
 export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
   if (!terminal.unicode) return WHY_PLAIN;

@@ -10,12 +10,15 @@ export type MousePress = {
 /** Asks for reports of presses and releases (1000), not of motion, with numbers as text (1006). */
 export const REPORT_MOUSE = '\x1b[?1006h\x1b[?1000h';
 
-/** Switches reports off before it switches their format, so that none comes in the old format. */
+/** Switches reports off before it switches their format, so that no report has the old format. */
 export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/** By their code in a report. Other codes mean motion, another button, or a modifier key. */
+/**
+ * By the code of the button in a report. Other codes mean motion, another button, or a modifier
+ * key.
+ */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',
@@ -35,9 +38,9 @@ const START = [ESC, 0x5b, 0x4d];
 const PLACEHOLDER = 0x21;
 
 /**
- * Replaces the three bytes after each `ESC [ M`: a terminal that can't send numbers as text reports
- * a press in this way. The bytes aren't UTF-8, and decoding could merge them, or swallow the next
- * key.
+ * Replaces each of the three bytes after `ESC [ M` by a placeholder. In these bytes, a terminal
+ * that can't send numbers as text reports a press. They aren't UTF-8: decoding could merge them, or
+ * swallow the next key.
  */
 export class OldReports {
   #matched = 0;

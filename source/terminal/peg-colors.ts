@@ -4,9 +4,9 @@ import type { ColorDepth } from './look.ts';
 export type PegColors = { readonly face: string; readonly ink: string };
 
 /**
- * A color in true color, in 256 colors, and in the terminal's 16 colors. A peg is lit for a moment
- * at the end of a game. It is then brighter or a stronger color, never paler; the 16 colors have no
- * such shades.
+ * A color in true color, in 256 colors, and in the terminal's 16 colors. `lit` is for a peg that
+ * lights up for a moment at the end of a game: brighter or stronger, never paler. The 16 colors
+ * have no such shade.
  */
 type Shades = readonly [
   exact: string,
@@ -19,11 +19,11 @@ type Shades = readonly [
 
 /**
  * The colors of all games by name. Orange to purple are those of Okabe & Ito ("Color Universal
- * Design", 2008). Red isn't theirs, because it would be too orange. Red is lighter than a red clue,
- * white is darker than a white clue, and teal is lighter than the selection. No color is as dark as
- * black, because each has to show on a light and on a dark background. Color-blind people can
- * distinguish the up to twelve colors of a game, the first six best. In 16 colors, white looks like
- * a white clue, and both teal and violet look like the selection; no game has both.
+ * Design", 2008), but their red would be too orange. Red is lighter than a red clue, white is
+ * darker than a white clue, and teal is lighter than the selection. No color is as dark as black,
+ * because each has to show on a light and on a dark background. Color-blind people can distinguish
+ * the up to twelve colors of a game, the first six best. In 16 colors, white looks like a white
+ * clue, and teal and violet look like the selection. No game has both teal and violet.
  */
 const SHADES = {
   red: ['#ff4d4d', 203, 196, 'black', 'redBright', 'black'],
@@ -51,9 +51,9 @@ const IN_ORDER: readonly ColorName[] = [
 ];
 
 /**
- * The color that the symbol is named after, else the color for its index. Undefined without a name
- * (an empty peg), and on a terminal without colors. `isLit` says that the peg lights up for a
- * moment.
+ * The colors of a peg: those that its symbol is named after, else those for the symbol's index.
+ * Undefined for an empty peg, which has no name, and on a terminal without colors. With `isLit`,
+ * the peg lights up for a moment.
  */
 export function pegColors(
   name: string | undefined,

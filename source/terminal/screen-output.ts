@@ -22,7 +22,7 @@ const COLOR = style('3[0-79]|9[0-7]|38;[0-9;]+');
 const [BACKGROUND_ON, BACKGROUND_OFF] = [style('4[0-7]|10[0-7]|48;[0-9;]+'), style('49')];
 const BACKGROUND = `(?:${BACKGROUND_ON}|${BACKGROUND_OFF})`;
 
-/** A style that another one replaces before any text is written. */
+/** A style that another style replaces before any text is written. */
 const REPLACED = new RegExp(
   [
     [COLOR, COLOR],
@@ -57,14 +57,14 @@ const ENTER_ALTERNATE = '\x1b[?1049h';
 const CLEAN = '\x1b[H\x1b[J';
 
 /**
- * A row that wraps would move everything below. A terminal may need more columns for it than Ink
- * counts, because Ink combines some Thai and Indic letters.
+ * Switches wrapping off, because a row that wraps would move everything below. A row can be wider
+ * than Ink thinks: Ink combines some Thai and Indic letters that a terminal may not combine.
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
 /**
- * Sent only after the alternate screen is erased. Otherwise terminals would keep the text there,
- * and could show a secret again.
+ * Sent only after the alternate screen is erased. Otherwise a terminal would keep the text of that
+ * screen, and could show a secret again.
  */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
@@ -107,8 +107,8 @@ export class ScreenOutput {
   }
 
   /**
-   * Does nothing. Ink listens for a new size of the window, to draw the old state once more. The
-   * display listens with `onResize` instead, and draws the new state.
+   * Does nothing. Ink would listen for a new size of the window, to draw the old state once more.
+   * Instead, the class Display listens with `onResize`, and draws the new state.
    */
   on(): this {
     return this;
@@ -154,8 +154,8 @@ export class ScreenOutput {
   }
 
   /**
-   * Resolves when the terminal has taken everything. If it reads nothing for some seconds, a
-   * process is left behind that resets the modes later.
+   * Resolves when the terminal has taken everything. If the terminal reads nothing for some
+   * seconds, resolves after leaving a process behind that resets the modes later.
    */
   async givenBack(): Promise<void> {
     if (!(await flushedAtLast(this.#output))) await writeLater(RESET);
@@ -175,7 +175,7 @@ export class ScreenOutput {
 }
 
 /**
- * Shortens a frame by half, because Ink moves down line by line, repeats the styles of everything
+ * Makes a frame about half as long: Ink moves down line by line, repeats the styles of everything
  * it skips, and writes blanks where it has just erased. Also adds the carriage returns that line
  * feeds need in raw mode.
  */

@@ -6,10 +6,10 @@ import { isatty } from 'node:tty';
 const TERMINALS = [0, 1, 2].filter((stream) => isatty(stream));
 
 /**
- * The signals that end a program without a listener for them. Names that the system doesn't know do
- * no harm. With a listener for SIGILL, SIGBUS, SIGFPE or SIGSEGV, the faulty instruction would be
- * repeated, so a crash would become a hang. SIGPIPE and SIGXFSZ are ignored by Node, SIGUSR1 by
- * command/main.ts.
+ * The signals that end a program that doesn't listen for them. Names that the system doesn't know
+ * do no harm. SIGILL, SIGBUS, SIGFPE and SIGSEGV are left out: with a listener, the faulty
+ * instruction would be repeated, so a crash would become a hang. Node ignores SIGPIPE and SIGXFSZ,
+ * and command/main.ts ignores SIGUSR1.
  */
 const DEADLY: readonly NodeJS.Signals[] = [
   ...(['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGBREAK', 'SIGABRT', 'SIGIOT'] as const),
@@ -18,7 +18,8 @@ const DEADLY: readonly NodeJS.Signals[] = [
 ];
 
 /**
- * A profiler samples at each SIGPROF, thousands of times a second. A listener would prevent that.
+ * Whether a profiler may be running. It takes a sample at each SIGPROF, and a listener for SIGPROF
+ * would prevent that.
  */
 function isProfiled(): boolean {
   const flags = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ');
@@ -82,12 +83,15 @@ export function flushed(output: Writable): Promise<boolean> {
   });
 }
 
-/** If the terminal has read nothing during this many waits in a row, the program ends. */
+/**
+ * How many waits in a row, of PATIENCE each, a terminal may read nothing before the program gives
+ * up.
+ */
 const MOST_PAUSES = 12;
 
 /**
- * Resolves to true once the terminal has taken everything, to false if it reads nothing for
- * seconds.
+ * Resolves to true once the terminal has taken everything, or to false if it reads nothing for
+ * about five seconds.
  */
 export async function flushedAtLast(output: Writable): Promise<boolean> {
   const waiting = () => (output as Handled)._handle?.writeQueueSize;
@@ -100,8 +104,8 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
 
 /**
  * Leaves a process behind that writes a text to this terminal once the terminal reads again. The
- * process ends if the terminal is closed. Resolves once it waits to write. Later writers have to
- * wait behind it, so the shell's prompt comes after the text.
+ * process ends if the terminal is closed. Resolves once the process is about to write, or after
+ * PATIENCE. Later writers have to wait for the process, so the shell's prompt comes after the text.
  */
 export async function writeLater(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');

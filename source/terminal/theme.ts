@@ -1,6 +1,9 @@
 import type { ColorDepth, Look, ThemeName } from './look.ts';
 
-/** The purpose of a text. Chips show the counts of a clue; `red` is text in the chip's red. */
+/**
+ * The purpose of a text. Chips show the counts of a clue; `red` is for text in the red of
+ * `redChip`.
+ */
 export type Role =
   | 'text'
   | 'muted'
@@ -94,7 +97,7 @@ export function styleFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): Text
 
 /**
  * The style of a text whose background is the color of this role. The letters have the color of the
- * window's background. In 16 colors they are black instead, because white on yellow can't be read.
+ * window's background. In 16 colors the letters are black, because white on yellow can't be read.
  */
 export function markFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
   const style = styleFor(role, look);

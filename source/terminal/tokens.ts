@@ -24,7 +24,9 @@ const IS_STRING = /[\]P_]/;
 export class Tokenizer {
   #tokens: Token[] = [];
   #state: State = 'ground';
-  /** Two Escs came in a row: the first is the key Esc, or means Alt. */
+  /**
+   * Two Escs came in a row. What comes next decides whether the first is the key Esc or means Alt.
+   */
   #secondEscape = false;
   #sequence = '';
   #run = '';
@@ -59,7 +61,7 @@ export class Tokenizer {
     return this.#take();
   }
 
-  /** Drops the rest of an unfinished sequence or paste when it comes. */
+  /** Forgets an unfinished sequence or paste: when its rest comes, the rest is dropped. */
   forget(): void {
     this.#forgotten = this.#state !== 'ground';
     if (this.#paste !== 'none') this.#paste = 'forgotten';
@@ -97,7 +99,10 @@ export class Tokenizer {
     }
   }
 
-  /** Whether the character belongs to the current sequence; if not, the sequence is dropped. */
+  /**
+   * Takes a character into the current sequence. If it doesn't belong there, drops the sequence and
+   * returns false.
+   */
   #continues(char: string): boolean {
     if (this.#state === 'escape') return this.#afterEscape(char);
     if (this.#state === 'control') return this.#inControl(char);
