@@ -19,6 +19,9 @@ export type Reviewed = {
   readonly best: CodeIndices;
   readonly bestTypical: number;
   readonly bestValue: number;
+  /** The chance that the player's guess was right, and that the best guess was. */
+  readonly chance: number;
+  readonly bestChance: number;
 };
 
 export type ReviewedGame = {
@@ -84,7 +87,8 @@ export function reviewGame(
     const isLast = isFinal && left === 0;
     const parts = solver.partition(before, guess);
     const { bits, value: usual } = worthOf(known.rules, parts);
-    const value = isLast ? chanceOf(parts) : usual;
+    const chance = chanceOf(parts);
+    const value = isLast ? chance : usual;
     const advised = solver.advise(before, isLast ? { left: 1 } : {}).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };
     // The hint isn't always the best guess: the player's guess can be better.
@@ -103,6 +107,8 @@ export function reviewGame(
       best: best.code,
       bestTypical: isBest ? typical : typicalLeft(solver, before, best),
       bestValue: best.value,
+      chance,
+      bestChance: isBest ? chance : chanceOf(solver.partition(before, best.code)),
     };
   });
 }

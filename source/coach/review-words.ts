@@ -61,8 +61,8 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
   }
   const possible = `${formatNumber(turn.before)} codes were possible.`;
   if (turn.isLast) {
-    const yours = `On the last guess, only the chance of being right counts: yours had ${formatChance(turn.value)}.`;
-    const chances = [turn.value, turn.bestValue].map((chance) => `had ${formatChance(chance)}`);
+    const chances = chancesOf(turn).map((chance) => `had ${chance}`);
+    const yours = `On the last guess, only the chance of being right counts: yours ${chances[0]}.`;
     return `${possible} ${yours} ${bestSentence(rules, turn, chances)}`;
   }
   const counts = [turn.typical, turn.bestTypical].map(
@@ -85,8 +85,13 @@ export function longestSentences(rules: Rules): string[] {
   const turn: Reviewed = {
     ...{ before: all, after: all - 1, typical: all, bestTypical: all },
     ...{ guess: guessOf(0), best: guessOf(1), value: 1 / all, bestValue: 1 / all },
+    ...{ chance: 1 / all, bestChance: 1 / all },
   };
-  const turns: Reviewed[] = [turn, { ...turn, after: all }, { ...turn, isLast: true }];
+  const some = { before: MANY - 1, after: MANY - 2, typical: MANY, bestTypical: MANY };
+  const turns: Reviewed[] = [
+    ...[turn, { ...turn, after: all }, { ...turn, isLast: true as const }],
+    { ...turn, ...some, value: 0, chance: 0, bestChance: 0.99 },
+  ];
   return turns.map((each) => guessSentences(rules, each));
 }
 
@@ -96,12 +101,22 @@ export function longestSentences(rules: Rules): string[] {
  */
 const HARDLY_WORSE = 0.95;
 
+/** From this many codes on, no guess is much likelier to be right than another one. */
+const MANY = 1000;
+
+/** How likely the player's guess and the best guess were to be right, in words. */
+const chancesOf = ({ chance, bestChance }: Reviewed) => [chance, bestChance].map(formatChance);
+
 /** `ofYours` and `ofBest`: phrases about the two guesses, such as `leaves about 20` or `had 5%`. */
 function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly string[]): string {
   const best = spelled(rules, turn.best);
   if (best === spelled(rules, turn.guess)) return 'There was no better guess.';
-  const isClose = ofYours === ofBest && skillOf(turn) >= HARDLY_WORSE;
-  return `The best guess, ${best}, ${isClose ? 'is hardly better' : ofBest}.`;
+  const isAlike = ofYours === ofBest;
+  if (isAlike && skillOf(turn) >= HARDLY_WORSE) return `The best guess, ${best}, is hardly better.`;
+  const [yours, likelier] = chancesOf(turn);
+  if (isAlike && turn.before < MANY && turn.bestChance > turn.chance && yours !== likelier)
+    return `The best guess, ${best}, was likelier to be right: ${likelier}, not ${yours}.`;
+  return `The best guess, ${best}, ${ofBest}.`;
 }
 
 /** A summary and a table. `hints`: how many the player asked for. */

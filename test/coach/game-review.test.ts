@@ -150,6 +150,7 @@ it('the last guess is reviewed by its chance to be right beside that of the like
       expect(last.value).toBeCloseTo(chance(spelled(row.guess)), 9);
       expect(last.bestValue).toBeCloseTo(Math.max(...before.map(chance)), 9);
       expect(chance(spelled(last.best))).toBeCloseTo(last.bestValue, 9);
+      expect([last.chance, last.bestChance]).toEqual([last.value, last.bestValue]);
     }),
     runs(300),
   );
@@ -186,13 +187,9 @@ it('the review of no guess is empty', () => {
 describe('luck and skill', () => {
   const one: Reviewed = {
     guess: [0],
-    before: 8,
-    after: 1,
-    typical: 4,
-    value: 1.8,
     best: [1],
-    bestTypical: 2,
-    bestValue: 2.4,
+    ...{ before: 8, after: 1, typical: 4, value: 1.8, bestTypical: 2, bestValue: 2.4 },
+    ...{ chance: 0, bestChance: 0.1 },
   };
 
   it('luck is by how many bits fewer codes are left than usual, skill the share of the best', () => {

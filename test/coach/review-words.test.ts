@@ -34,12 +34,16 @@ const TURNS: readonly (readonly [Reviewed, string])[] = [
     '625 codes were possible. A typical clue would leave about 620 of them; the one you got left 100. There was no better guess.',
   ],
   [
-    turn('RROO', 40, 39, { isLast: true, value: 1 / 40, bestValue: 1 / 20 }),
+    turn('RROO', 40, 39, { isLast: true, value: 0.5, chance: 1 / 40, bestChance: 1 / 20 }),
     '40 codes were possible. On the last guess, only the chance of being right counts: yours had 3%. The best guess, ROYG, had 5%.',
   ],
   [
     turn('RROO', 256, 256, { typical: 256, bestTypical: 27 }),
     '256 codes were possible, and they all give this clue, so your guess could tell you nothing. The best guess, ROYG, leaves about 27.',
+  ],
+  [
+    turn('RROO', 2, 1, { value: 1, bestValue: 2, chance: 1 / 7, bestChance: 6 / 7 }),
+    '2 codes were possible. A typical clue would leave only 1 of them; the one you got left 1. The best guess, ROYG, was likelier to be right: 86%, not 14%.',
   ],
   [turn('ROYG', 2, 0), '2 codes were possible. Your guess was right. There was no better guess.'],
   [turn('ROYG', 1, 0), 'Only ROYG was left, so you knew.'],
@@ -52,7 +56,7 @@ const TURNS: readonly (readonly [Reviewed, string])[] = [
 
 function turn(guess: string, before: number, after: number, more: Partial<Reviewed> = {}) {
   const [made, best] = [guess, 'ROYG'].map((code) => indicesOf(colors.rules, code)) as [[], []];
-  const worth = { typical: 1, bestTypical: 1, value: 1, bestValue: 1 };
+  const worth = { typical: 1, bestTypical: 1, value: 1, bestValue: 1, chance: 1, bestChance: 1 };
   return { guess: made, best, before, after, ...worth, ...more };
 }
 
@@ -61,7 +65,7 @@ it.each(TURNS)('a guess is reviewed in a sentence: %#', (reviewed, sentence) => 
 });
 
 it('the review of a game is a line about all of it, and a table of its guesses', () => {
-  const [first, second, last, , right] = TURNS.map(([reviewed]) => reviewed) as [
+  const [first, second, last, , , right] = TURNS.map(([reviewed]) => reviewed) as [
     Reviewed,
     ...Reviewed[],
   ];
