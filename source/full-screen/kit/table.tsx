@@ -125,9 +125,9 @@ function FactLine(props: {
   const look = use(LookContext);
   const room = Math.max(0, useRoom().width - labels - 2);
   const figure = shownText(String(fact.figure ?? ''), look);
-  // Without a figure, a long note can begin in the column of figures.
-  const noteRoom = figure === '' ? room : room - figures - 2;
-  const note = shownText(noteWithin(fact.note ?? '', noteRoom), look);
+  const fitting = (columns: number) => noteWithin(fact.note ?? '', columns);
+  // If no form of a note fits into its own column, it can begin in an empty column of figures.
+  const note = shownText(fitting(room - figures - 2) || (figure === '' ? fitting(room) : ''), look);
   const noteAt = Math.min(figures + 2, room - columnsOf(note));
   const shown = figure === '' ? '' : figure.padStart(figures);
   return (
