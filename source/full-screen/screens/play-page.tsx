@@ -1,6 +1,7 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import { type AidView, usableAids } from '../../engine/aids.ts';
+import { knownRules } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { endsGame, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -147,23 +148,36 @@ export function Under({ state }: { readonly state: State }) {
       </ui.Box>
       {place.isBeside ? null : <PaletteAndLegend {...{ state, rules }} />}
       {view.aids.length > 0 ? <Aids view={view} /> : null}
-      <ToldGuess state={state} />
+      <InNoticeRows state={state} />
     </>
   );
 }
 
-/** The strong guess from a hint stays visible while the player types. Notices cover it. */
-function ToldGuess({ state }: { readonly state: State }) {
-  const { notices, prompt } = board.placeIn(state);
+/**
+ * In the rows of notices, which cover it: the strong guess from a hint, so that it stays visible
+ * while the player types; else the legend, if it is nowhere else.
+ */
+function InNoticeRows({ state }: { readonly state: State }) {
+  const { notices, prompt, hasLegend } = board.placeIn(state);
+  const rules = knownRules(state.game);
   const { width, height } = ui.useRoom();
   const y = notices - prompt;
   const forms = toldGuess(state).map((form) => wrapped(form, width));
   const lines = forms.find(({ length }) => length <= height - y);
-  return lines ? (
-    <ui.Part y={y} height={lines.length}>
-      <Text>{lines.join('\n')}</Text>
+  if (lines) {
+    return (
+      <ui.Part y={y} height={lines.length}>
+        <Text>{lines.join('\n')}</Text>
+      </ui.Part>
+    );
+  }
+  const fits = y < height && board.legendOf(rules).join('').length <= width;
+  if (hasLegend || !fits) return null;
+  return (
+    <ui.Part y={y} height={1}>
+      <board.Legend rules={rules} isInTwo={false} />
     </ui.Part>
-  ) : null;
+  );
 }
 
 /**
