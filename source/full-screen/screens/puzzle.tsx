@@ -72,6 +72,7 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
     return isAsked ? { sentence, yes: 'answer' } : undefined;
   },
   asks: (_, my) => (my.made ? [] : [questionOf(my)]),
+  awaits: ({ made }) => made === undefined,
   hears: heard,
   keys(state, my) {
     const { made, pencil } = my;

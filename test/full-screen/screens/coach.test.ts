@@ -251,6 +251,14 @@ describe('what the coach was asked', () => {
     await app.shows(/guess 2$[\s\S]*>[|].* 1 0 [|]/m);
   });
 
+  it('what is typed while a puzzle is made answers it', async () => {
+    const { coach, answers } = slowCoach();
+    const app = await openApp({ flags: '--seed 1', coach });
+    await app.type('<Puzzles><A new puzzle>45', 'Making a puzzle');
+    answers(1);
+    await app.shows(/clue\? 45$/m);
+  });
+
   it('shows a figure once it is whole, so that it never changes while one reads it', async () => {
     const { coach, answersNext } = slowCoach();
     const app = await openApp({ saves: 'history-long-with-summary', coach });
