@@ -6,7 +6,7 @@ import { longest, type Rules } from '../engine/rules.ts';
 export const EMPTY_PEG = 'o';
 /** Fills each row that was paid for a lifeline. */
 export const SPENT_PEG = '-';
-/** Stands for each peg of the machine's guess while the player may not see the guess. */
+/** Stands for what the player doesn't see: the pegs of the machine's guess, or an asked clue. */
 export const HIDDEN_PEG = '?';
 
 /** Typed instead of a symbol, this leaves the peg empty. */

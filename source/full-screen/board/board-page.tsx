@@ -155,7 +155,7 @@ function Content(props: Props & { readonly place: Place }) {
   const parts = partsAround(props, state, ui.useRoom());
   const { lines, top, isTall, saidIn, sideIn, thirdIn, underBoard, menuIn, cornerIn } = parts;
   const { place, side, third, text, under, words, menu, corner } = props;
-  const { view, typed, marked, editing, scroll, onPeg, cursor } = props;
+  const { view, typed, marked, editing, isClueAsked, scroll, onPeg, cursor } = props;
   const pressed = (cell: ui.Cell, button: MousePress['button']) => {
     const at = pegAt({ view, place, scroll }, cell);
     return at && onPeg?.(at, button);
@@ -166,7 +166,10 @@ function Content(props: Props & { readonly place: Place }) {
     <BoardContext value={{ view, place, scroll, said: lines.length, hasCursor: at !== undefined }}>
       <ui.Part width={place.width} height={place.height}>
         <ui.Press width={place.width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
-          <Board {...{ view, place, typed, marked, editing, scroll }} moment={state.moment} />
+          <Board
+            {...{ view, place, typed, marked, editing, isClueAsked, scroll }}
+            moment={state.moment}
+          />
         </ui.Press>
         {at ? <ui.Cursor {...at} /> : null}
       </ui.Part>

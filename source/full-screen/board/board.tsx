@@ -17,6 +17,8 @@ type BoardProps = {
   readonly marked?: number | undefined;
   /** The count of the clue that is being changed, in the marked row. */
   readonly editing?: CountColor | undefined;
+  /** The page asks for the clue of the marked row, so that its counts are `?`. */
+  readonly isClueAsked?: boolean | undefined;
   /** How many rows the board is scrolled up. At 0, it shows the current row. */
   readonly scroll?: number | undefined;
   readonly moment?: ui.AppState['moment'] | undefined;
@@ -72,6 +74,7 @@ function StillBoard(props: StillProps) {
         white={clue?.white}
         isMarked={number === marked}
         editing={number === marked ? props.editing : undefined}
+        isClueAsked={number === marked && props.isClueAsked}
         isArriving={isLast && props.moment === 'clue'}
         light={lights[number]}
       />
@@ -113,6 +116,7 @@ type RowProps = {
   readonly isSecret?: boolean;
   readonly isMarked?: boolean;
   readonly editing?: CountColor | undefined;
+  readonly isClueAsked?: boolean | undefined;
   readonly isArriving?: boolean;
   readonly light?: Light | undefined;
 };
@@ -225,10 +229,10 @@ function LowerHalf(peg: ui.PegProps) {
 
 /** The end of a row: its clue, or what is drawn without one. `before` is the text left of it. */
 function Counts(props: RowProps & { readonly before: string }) {
-  const { face, light, pegs, red, white, isArriving, before } = props;
+  const { face, light, pegs, red, white, isArriving, isClueAsked, before } = props;
   if (red === undefined || white === undefined) {
-    const isSpent = pegs.startsWith(SPENT_PEG);
-    const shown = isSpent ? emptyCounts(props, SPENT_PEG) : unplayedCounts(props);
+    const mark = isClueAsked ? HIDDEN_PEG : pegs.startsWith(SPENT_PEG) ? SPENT_PEG : undefined;
+    const shown = mark ? emptyCounts(props, mark) : unplayedCounts(props);
     return <Lit light={light}>{`${before}${shown}${face.bar}`}</Lit>;
   }
   const clue = { ...props, red, white };

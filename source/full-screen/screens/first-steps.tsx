@@ -143,6 +143,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   return (
     <board.BoardPage
       {...{ title, right, view, typed }}
+      isClueAsked={shownBoard.typed !== undefined}
       said={ofPage?.view.status === 'won' && !isNarrow ? praise(state) : []}
       text={parts}
       third={isRoomy ? <Contents at={my.progress.page} /> : null}
