@@ -278,7 +278,7 @@ export const PAGES: readonly WrittenPage[] = [
     text: [
       {
         screen:
-          'Stuck? Tab opens the coach, who never sees the code. It says what the next Tab tells you, and whether that counts as a hint.',
+          'Stuck? Tab opens the coach, who never sees the code. You always see what the next Tab does, and whether it counts as a hint.',
         lines:
           'Play with code-breakers --plain. Stuck? Add --coach, and type hint: the coach, who never sees the code, tells you a certain fact, then a strong guess.',
       },

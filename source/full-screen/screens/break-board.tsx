@@ -102,7 +102,7 @@ const rowsOfSentences = (rules: Rules, columns: number) =>
   [keepInMind(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
 
 const ASKED = [
-  'How many are in the right place (R)? In the wrong one (W)?',
+  'How many are in the right (R) and in the wrong place (W)?',
   'Type two digits, or use the arrows.',
 ];
 
