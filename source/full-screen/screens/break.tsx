@@ -129,7 +129,7 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
       },
       {
         label: 'Swap roles',
-        go: () => ui.say(startGame(state, rules), 'Now you break a code of the machine.'),
+        go: () => ui.say(startGame(state, rules), "Now you break the machine's code."),
       },
       ui.lastItem('Menu', () => ui.toStart(state)),
     ];

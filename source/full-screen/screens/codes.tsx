@@ -93,7 +93,7 @@ export const codeEntry: ui.Definition<Entry> = {
   View: ({ my }) => (
     <ui.Ask
       title="Play a code"
-      intro="Everyone who plays a game code breaks the same code."
+      intro="Everyone who types the same game code plays the same game."
       prompt="Game code: "
       edit={my}
       about={ABOUT_CODES}

@@ -107,7 +107,7 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
       label: 'Play a code',
       about: 'Play the code that a friend made for you.',
       how: [
-        'Type the game code that you got, such as 2BSY-BR40-YGK. Everyone who plays it breaks the same code.',
+        'Type the game code that you got, such as 2BSY-BR40-YGK. Everyone who types it plays the same game.',
       ],
       go: () => ui.open(state, 'codeEntry', EMPTY),
     },

@@ -132,7 +132,7 @@ function OfGame({ state, my, report, set }: GameProps) {
   if (!figures || figures.played === 0) {
     return (
       <>
-        <ui.Para>{`No game of ${set.title} has counted yet.`}</ui.Para>
+        <ui.Para>{`Your statistics have no game of ${set.title} yet.`}</ui.Para>
         <ui.Box height={1} />
         <EachGame {...report} />
       </>

@@ -105,7 +105,7 @@ it('Esc leaves at once before the first clue, and after a question once there wa
 it('the end offers the same game to the player, and begins again', async () => {
   const app = await openAt('break-over');
   await app.type('<Play again>', />[|│].* 0 +0 /);
-  await app.type('t<Swap roles>', /^ Colors .*guess 1[\s\S]*Now you break a code of the machine\./);
+  await app.type('t<Swap roles>', /^ Colors .*guess 1[\s\S]*Now you break the machine's code\./);
 });
 
 it('nothing is said of testing mode, which a code that the player thinks of does not have', async () => {
