@@ -197,6 +197,10 @@ export function formatConflict({ wrong, rows, isUnfinished }: Conflict): string 
   return `At least ${inWords(wrong)} clues are wrong, ${example}.`;
 }
 
+/** Says that the clues contradict each other, or that the only clue is impossible. */
+export const noCodeFits = (clues: number) =>
+  `No code fits ${clues === 1 ? 'this clue' : 'these clues'}.`;
+
 /** Suggests a guess (or the last guess), names the only code left, or says that no code fits. */
 export function formatGuess(rules: Rules, { guess, remaining }: FullAdvice): string {
   if (!guess) return 'No code fits these clues.';

@@ -15,7 +15,7 @@ import {
   withClue,
   withGuess,
 } from '../coach/machine-game.ts';
-import { formatConflict } from '../coach/words.ts';
+import { formatConflict, noCodeFits } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { formatCodeRules } from '../games/secrets.ts';
@@ -95,7 +95,7 @@ function sayGuess({ rows }: MachineGame, at: number, io: IO): void {
 /** Lists all clues when no code fits them, and lets the player correct one. */
 async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const { conflict } = io.coach(conflictQuestion(game));
-  printFilled(io, 'No code fits these clues.');
+  printFilled(io, noCodeFits(game.rows.length));
   const named = conflict && namedIn(game, conflict);
   if (named) printFilled(io, formatConflict(named));
   for (const [index, row] of game.rows.entries()) {

@@ -1,5 +1,5 @@
 import type { MachineGame } from '../../coach/machine-game.ts';
-import { formatConflict } from '../../coach/words.ts';
+import { formatConflict, noCodeFits } from '../../coach/words.ts';
 import { type PlayerView, viewOfRows } from '../../engine/player-view.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
@@ -145,7 +145,7 @@ function parSentence(rules: Rules): string {
   return par === undefined ? '' : ` Par is ${formatMean(par)}.`;
 }
 
-function sentencesOf({ game, conflict }: BreakScreen): string[] {
+function sentencesOf({ game, conflict, isCorrected }: BreakScreen): string[] {
   const { phase, rows, at, rules, left } = game;
   switch (phase) {
     case 'thinking':
@@ -159,13 +159,14 @@ function sentencesOf({ game, conflict }: BreakScreen): string[] {
     case 'solved':
       return [`The machine broke your code in ${counted(at + 1, 'guess')}.${parSentence(rules)}`];
     case 'conflict': {
+      if (isCorrected) return ASKED;
       const them = conflict?.wrong === 1 ? 'it' : 'them';
       return [
-        'No code fits these clues.',
+        noCodeFits(rows.length),
         conflict
           ? `${formatConflict(conflict)} Correct ${them} and press Enter.`
           : rows.length === 1
-            ? 'Correct it and press Enter.'
+            ? 'Correct the clue and press Enter.'
             : 'Go to the wrong one (PgUp PgDn), correct it, press Enter.',
       ];
     }

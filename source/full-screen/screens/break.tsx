@@ -24,6 +24,8 @@ type BreakScreen = {
   readonly isHalf?: boolean;
   /** The clues that may be wrong, if no code fits them all; undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;
+  /** A clue was changed since the page said that no code fits, so it no longer says so. */
+  readonly isCorrected?: boolean;
   /** The step that waits for the coach's answer. The page still shows the game before that step. */
   readonly pending?: Pending;
 };
@@ -175,7 +177,7 @@ function withCount({ game, color }: BreakScreen, count: number): Partial<BreakSc
     const { guess, red, white } = row;
     return { guess, red, white, [color]: Math.max(0, Math.min(guess.length, count)) };
   });
-  return { game: { ...game, rows }, isHalf: false };
+  return { game: { ...game, rows }, isHalf: false, isCorrected: true };
 }
 
 function enter(state: ui.AppState, my: BreakScreen, given: machine.MachineRow): ui.AppState {
@@ -203,8 +205,8 @@ function afterStep(
   { game, wanted }: machine.MachineStep,
 ): ui.AppState {
   if (wanted) return ui.replaceTop(state, { ...before, pending: { game, wanted } });
-  const isHalf = game.phase === 'asking';
-  const update = ui.replaceTop(state, { ...before, game, color: 'red', isHalf });
+  const untouched = { color: 'red', isHalf: game.phase === 'asking', isCorrected: false } as const;
+  const update = ui.replaceTop(state, { ...before, game, ...untouched });
   return isOver(game) ? ui.unseen(update) : update;
 }
 
