@@ -37,6 +37,7 @@ const GIVE_UP = 'Give up this game?';
 export const countsAsGivenUp = (game: GameState) => game.guesses.length > 0 && !countsNowhere(game);
 
 export const AS_GIVEN_UP = 'It counts as given up.';
+const COUNTS_NOWHERE = "It doesn't count in your statistics.";
 const NOT_COUNTED = "You haven't guessed yet, so it doesn't count.";
 
 const OWN: GameKind = {
@@ -44,7 +45,7 @@ const OWN: GameKind = {
   title: ({ game }) => nameOf(game),
   ...{ besideTitle: nothing, belowBoard: [], belowEnd: nothing },
   giveUp({ game }) {
-    if (countsNowhere(game)) return GIVE_UP;
+    if (countsNowhere(game)) return `${GIVE_UP} ${COUNTS_NOWHERE}`;
     return `${GIVE_UP} ${countsAsGivenUp(game) ? AS_GIVEN_UP : NOT_COUNTED}`;
   },
   afterLeaving: [],

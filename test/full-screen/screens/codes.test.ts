@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 it('a secret for a friend is typed unseen, shown by Tab, and comes to its code', async () => {
@@ -21,8 +21,7 @@ it.each(['2AXX-TQ10-6D1', '2axxtq106d1', ' code-breakers play 2AXX-TQ10-6D1'])(
   async (code) => {
     const app = await openApp();
     await app.type(`<New Game><Play a code>${code}<Enter>`, 'guess 1 of 12');
-    await app.type('oooo<Enter>q<Enter>', 'Give up this game?');
-    expect(app.screen).not.toContain('counts');
+    await app.type('oooo<Enter>q<Enter>', "Give up this game? It doesn't count in your");
     await app.type('<Esc><CtrlU>rgby<Enter>', 'BROKEN in 2');
     await app.shows(/Played by code: not counted\.\n[\s\S]*game code 2AXX-TQ10-6D1/);
   },
