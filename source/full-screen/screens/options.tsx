@@ -81,7 +81,7 @@ function fields(state: ui.AppState, my: Options): ui.FormField[] {
     {
       label: 'Evil',
       value: my.evil ? 'yes' : 'no',
-      about: 'It cheats: each clue leaves as many codes as possible.',
+      about: 'An evil machine cheats: each clue leaves as many codes as possible.',
       // An evil game has no code, so testing mode, which shows the code, is switched off.
       change: () =>
         changed(state, my, {
