@@ -102,8 +102,9 @@ export function resultsLegend(
     ...(fewest ? [`broken in ${fewest}${most === fewest ? '' : ` to ${most}`}`] : []),
     ...(rows.some(({ guesses }) => !guesses) ? ['not broken'] : []),
   ];
-  const heights = ascii ? ' (9 is the highest)' : '';
-  return `Bars of your games${heights}: ${says.join(', then ')}. [ ] is this one.`;
+  const heights = ascii ? ' (9 is the most)' : '';
+  const order = rows.length > 1 ? ', from left to right' : '';
+  return `How often you got each result${heights}${order}: ${says.join(', then ')}. [ ] is this game.`;
 }
 
 function headOf(game: SharedGame): string {

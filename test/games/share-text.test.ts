@@ -94,14 +94,14 @@ it('under the squares stand the results of the player, with this one in brackets
 });
 
 it.each([
-  [{ 3: 1, 4: 3, 7: 9 }, 0, 'broken in 3 to 7'],
-  [{ 4: 1 }, 2, 'broken in 4, then not broken'],
-  [{}, 1, 'not broken'],
+  [{ 3: 1, 4: 3, 7: 9 }, 0, ', from left to right: broken in 3 to 7'],
+  [{ 4: 1 }, 2, ', from left to right: broken in 4, then not broken'],
+  [{}, 1, ': not broken'],
 ])('what the bars of %j and %i not broken mean is told', (distribution, lost, means) => {
   const won = Object.values(distribution).reduce((sum, games) => sum + games, 0);
   const results = { figures: { distribution, won, played: won + lost }, streak: 4 };
   expect(resultsLegend(results, { ascii: true })).toBe(
-    `Bars of your games (9 is the highest): ${means}. [ ] is this one.`,
+    `How often you got each result (9 is the most)${means}. [ ] is this game.`,
   );
 });
 
