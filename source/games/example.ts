@@ -1,5 +1,7 @@
 import { clueFor, type GuessRow, ruledOutBy } from '../engine/clue.ts';
 import { type Code, drawSecret } from '../engine/code.ts';
+import { knownRules } from '../engine/game-state.ts';
+import { type PlayerView, viewOfRows } from '../engine/player-view.ts';
 import { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 
@@ -12,23 +14,24 @@ const TRIES = 1000;
 const SEED = 2n ** 200n + 3117n;
 
 /**
- * The first guesses of an example game, with their clues. The same rules always give the same
- * guesses. Each guess fits the earlier clues, unless TRIES random codes are all ruled out.
+ * The first guesses of an example game, with their clues, on a board like that of a real game. The
+ * same rules always give the same guesses. Each guess fits the earlier clues, unless TRIES random
+ * codes are all ruled out.
  */
-export function exampleRows(rules: Rules): readonly GuessRow[] {
+export function exampleView(rules: Rules): PlayerView {
   const random = new Random(SEED);
   const secret = drawSecret(rules, random);
-  const played = rules.hidesLength ? rules : { ...rules, drawnFrom: [], lengths: [secret.length] };
+  const known = knownRules({ rules, secret });
   const rows: GuessRow[] = [];
   const isNew = (code: Code) => code !== secret && rows.every(({ guess }) => guess !== code);
   while (rows.length < Math.min(GUESSES, rules.guesses - 1)) {
     let guess: Code | undefined;
     for (let tried = 0; tried < TRIES && (!guess || ruledOutBy(rows, guess)); tried++) {
-      const code = drawSecret(played, random);
+      const code = drawSecret(known, random);
       if (isNew(code)) guess = code;
     }
     if (guess === undefined) break;
     rows.push({ guess, clue: clueFor(guess, secret) });
   }
-  return rows;
+  return viewOfRows(known, rows);
 }

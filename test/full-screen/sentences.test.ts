@@ -132,6 +132,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ],
   ['<New Game>6<Enter>2<Enter>', tiny('1-2'), 'It is right. The code is longer.'],
   ['<New Game>6<Enter>21<Enter>', tiny('2-3'), 'Both are right. The code is longer.'],
+  ['<New Game>', { ...lowBoard, flags: '--game lifelines' }, '+- Example --------+-----+'],
   ['<New Game><Colors>', large(99, 33), '│ R W │'],
   ['<New Game><Colors>', large(99, 32), '| R W |'],
   ['<New Game><Lifelines>', large(99, 33), '| R W |'],

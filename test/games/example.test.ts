@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { clueFor } from '../../source/engine/clue.ts';
 import { parseGuess } from '../../source/engine/code.ts';
 import { rulesFor } from '../../source/games/choices.ts';
-import { exampleRows } from '../../source/games/example.ts';
+import { exampleView } from '../../source/games/example.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { anyChoices } from '../helpers/any-game.ts';
 import { runs } from '../helpers/work.ts';
@@ -11,14 +11,14 @@ import { runs } from '../helpers/work.ts';
 it.each(RULE_SETS.map((set) => [set.title, set] as const))(
   'the example of %s is three guesses that fit the clues before them, and always the same',
   (_, { rules }) => {
-    const rows = exampleRows(rules);
+    const { rows } = exampleView(rules);
     expect(rows).toHaveLength(3);
     for (const [index, { guess }] of rows.entries()) {
       for (const earlier of rows.slice(0, index)) {
         expect(clueFor(earlier.guess, guess)).toEqual(earlier.clue);
       }
     }
-    expect(exampleRows({ ...rules })).toEqual(rows);
+    expect(exampleView({ ...rules }).rows).toEqual(rows);
   },
 );
 
@@ -30,7 +30,7 @@ it.each(RULE_SETS.map((set) => [set.title, set] as const))(
         const found = rulesFor(set, choices);
         if ('wrong' in found) return;
         const { rules } = found;
-        const rows = exampleRows(rules);
+        const { rows } = exampleView(rules);
         expect(rows.length).toBeLessThan(Math.max(1, rules.guesses));
         for (const [index, { guess, clue }] of rows.entries()) {
           const earlier = rows.slice(0, index).map((row) => row.guess);

@@ -1,8 +1,7 @@
 import { type ComponentProps, use } from 'react';
-import { type PlayerView, viewOfRows } from '../../engine/player-view.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { HIDDEN_PEG } from '../../games/board-rows.ts';
-import { exampleRows } from '../../games/example.ts';
+import { exampleView } from '../../games/example.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import * as ui from '../kit/index.ts';
 import { type ChosenRules, gameFacts, howToPlay } from '../model/rules.ts';
@@ -78,9 +77,7 @@ export function useMachineExample(of: 'break' | 'race' | undefined): ui.Block | 
   return useBoardBeside(of && { ...shown[of], label: 'Machine' });
 }
 
-const exampleOf = ui.memoizeByObject(
-  (rules: Rules): PlayerView => viewOfRows(rules, exampleRows(rules)),
-);
+const exampleOf = ui.memoizeByObject(exampleView);
 
 /** A page that sets up a game: its form with a text below, and an example of the game. */
 export function FormPage(props: {
