@@ -56,7 +56,10 @@ type ConsistentCodes = {
 export type Solver = {
   readonly rules: CodeRules;
   readonly consistent: (known: Known) => ConsistentCodes;
-  /** Divides the consistent codes by the clue that the guess gets if that code is the secret. */
+  /**
+   * Divides the consistent codes into parts. A part holds the codes that, as the secret, would give
+   * the guess the same clue.
+   */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /**

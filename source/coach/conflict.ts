@@ -76,9 +76,8 @@ export function findConflict(
 }
 
 /**
- * A set of rows that contradict each other, all of which are needed for that. A binary search finds
- * how many of the first rows are enough for a contradiction. Then each row that is not needed is
- * dropped.
+ * Rows that contradict each other, each of which is needed for that. A binary search finds how many
+ * of the first rows are enough. Then each row that isn't needed is dropped.
  */
 function contradiction(
   rows: readonly number[],

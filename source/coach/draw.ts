@@ -2,9 +2,8 @@
 export type Draw = (count: number) => number;
 
 /**
- * A random number generator, seeded with four 32-bit words: sfc32 (Doty-Humphrey, PractRand 2010).
- * The coach has a generator of its own: the engine's draws secrets, and the coach must know nothing
- * about these.
+ * sfc32 (Doty-Humphrey, PractRand 2010), seeded with four 32-bit words. The coach has its own
+ * generator, because the engine's draws secrets, of which the coach must know nothing.
  */
 export function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[]): Draw {
   const state = { a, b, c, counter: start };

@@ -54,8 +54,7 @@ type Introduced = {
 
 /**
  * Returns a function that tells what is introduced by the end of each word, given how many symbols
- * of each kind were introduced before the word. If guesses may repeat a symbol, one impossible
- * symbol is enough.
+ * of each kind were introduced before the word.
  */
 function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.rules;
