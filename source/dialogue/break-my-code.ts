@@ -31,9 +31,8 @@ type IO = Lines & { readonly coach: AskNow };
 type Left = 'given up' | 'end of input';
 
 /**
- * Plays Break my code once, on standard input and output: the machine guesses a code that the
- * player thought of, and the player types the clue to each guess. Resolves to false if the input
- * ended before the game was over.
+ * Plays Break my code once, on standard input and output. Resolves to false if the input ended
+ * before the game was over.
  */
 export function runBreak(rules: Rules): Promise<boolean> {
   return conversing(async (lines) => {

@@ -33,9 +33,9 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 
 /**
  * Plays the given game and nothing else: no menu, options, story or question about another game.
- * Begins with the guesses so far. When the game is over, prints `lastLines`. A finished game is
- * only shown. In a daily code, which can't be saved to a slot, `wq` leaves the game unfinished.
- * Resolves to false if the input ends while the game is still being played.
+ * Begins with the guesses so far, and prints `lastLines` when the game is over. Of a game that is
+ * already over, prints the board and `lastLines`. In a daily code, which can't be saved to a slot,
+ * `wq` leaves the game unfinished. Resolves to false if the input ends before the game does.
  */
 export async function playOneGame(
   given: GameState,

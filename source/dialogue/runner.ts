@@ -88,7 +88,6 @@ export function sayStep(step: Step | undefined, state: DialogueState, io: Dialog
  * The lines about hard mode and evil games when a game begins or continues, and the line about the
  * code when an evil game is lost.
  */
-
 function modeLines({ step, game }: DialogueState): string[] {
   if (!game) return [];
   if (step === 'lost') return evilEnd(game, codeInLines(game.rules, game.secret));

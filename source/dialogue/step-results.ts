@@ -41,7 +41,7 @@ export type DialogueIO = Lines & {
   wins: number;
 };
 
-/** `step` is the next step; it is absent once the player has left. */
+/** `step` is the next step. If it is absent, the dialogue ends here. */
 export type DialogueState = {
   readonly step?: string;
   readonly context: StepContext;
@@ -61,7 +61,6 @@ export function printFilled(io: Pick<Lines, 'print'>, ...lines: readonly string[
 }
 
 /** Does what a step's result asks for. The outcome, such as `won`, names the next step. */
-
 export function carryOut(
   result: StepResult,
   state: DialogueState,
