@@ -33,8 +33,8 @@ export function canReveal(game: GameState, { reveals }: Aid, peg: number | undef
 }
 
 /**
- * The game after an aid was used; the caller checks before that it can be. `givenPeg`: the peg that
- * the aid reveals. Without it, a peg is drawn, unless the aid reveals the whole secret.
+ * The game after an aid was used. The caller has checked that the aid can be used. `givenPeg`: the
+ * peg that the aid reveals. Without it, a peg is drawn, unless the aid reveals the whole secret.
  */
 export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: number): GameState {
   const after = game.guesses.length;

@@ -63,9 +63,8 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
 }
 
 /**
- * The race of a finished game, with the machine's guesses added. If the clues to these guesses
- * differ from the saved clues, another version of the program made other guesses: then the race is
- * returned unchanged.
+ * The race of a finished game, with the machine's guesses added. It stays unchanged if the clues to
+ * these guesses aren't the saved ones, because another version of the program made other guesses.
  */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
@@ -73,7 +72,7 @@ export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly 
 }
 
 type Standing = {
-  /** How many guesses the player has made or paid for aids. */
+  /** How many guesses the player has made, and how many more aids have cost. */
   readonly turns: number;
   readonly isOver: boolean;
   readonly isBroken: boolean;
