@@ -11,9 +11,8 @@ import { indexOfSymbol, type Rules } from '../engine/rules.ts';
 export type Dialogue = {
   readonly first: string;
   /**
-   * The name of the step with the menu, if there is a menu. A dialogue for a single game ends when
-   * it reaches this step. That is a dialogue for a daily code, for example, or for a game that was
-   * loaded in another game's dialogue.
+   * The name of the step with the menu, if there is one. The dialogue ends there if it is for a
+   * single game, such as a daily code, or a game that was loaded in another game's dialogue.
    */
   readonly home?: string;
   readonly steps: Readonly<Record<string, Step>>;

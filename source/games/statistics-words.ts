@@ -36,7 +36,9 @@ const WIDTH = 30;
 export type DistributionRow = {
   readonly label: string;
   readonly games: number;
-  /** The fewest and the most guesses of the bar's games; absent for games that were not won. */
+  /**
+   * The fewest and the most guesses that the bar stands for; absent for games that were not won.
+   */
   readonly guesses?: readonly [least: number, most: number];
 };
 

@@ -92,7 +92,7 @@ export function progressOf({ rows, rules, spent, status }: PlayerView): string {
   return `guess ${current} of ${rules.guesses - spent}`;
 }
 
-/** Whether an answer is `y` or `Y`. Everything else counts as no. */
+/** Whether an answer is `y` or `Y`, perhaps with blanks around it. Everything else counts as no. */
 export function isYes(answer: string): boolean {
   return /^\s*y\s*$/i.test(answer);
 }
