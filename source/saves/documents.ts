@@ -105,7 +105,10 @@ export class Documents<T> {
     }
   }
 
-  /** Writes a document over whatever file is there. Throws if that fails. */
+  /**
+   * Writes a document over whatever file is there. `confirm` is called right before that, and can
+   * throw to prevent it. Throws if nothing was written.
+   */
   write(key: string, save: T, confirm?: () => void): void {
     const packed = packAs(this.#kind, save);
     // A larger file would count as damaged when it is read, and everything in it would be lost.
@@ -127,7 +130,10 @@ export class Documents<T> {
     return !isKnown(result.save) || this.remove(key);
   }
 
-  /** Puts a damaged file aside, with a notice. If the move fails, the result stays `damaged`. */
+  /**
+   * Renames a damaged file, and returns what is then there, and a notice about the damage. If
+   * renaming fails, the result stays `damaged`.
+   */
   #recover(key: string): { readonly result: ReadResult<T>; readonly notice?: string } {
     const before = this.read(key);
     if (before.state !== 'damaged') return { result: before };

@@ -123,7 +123,10 @@ function add(counts: Record<number, number>, value: number): void {
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-/** Adds a game to the list, by when it ended, and keeps the LAST most recent ones. */
+/**
+ * Adds a game to a list that goes by when games ended, the earliest first. If more than LAST games
+ * are then in the list, the first is dropped.
+ */
 function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): void {
   const before = last.findLastIndex(({ at }) => (readStamp(at) as number) <= moment);
   last.splice(before + 1, 0, entry);

@@ -15,9 +15,8 @@ import type { Kind, Names, Read } from './inspect.ts';
 import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts';
 
 /*
- * The table of the files in a save folder: how each kind is named, read and written. A file's name
- * is made of its kind and its key: `daily-pegs-2026-12-05.json` is the daily code with the key
- * `pegs-2026-12-05`.
+ * The files in a save folder: how each kind is named, read and written. A name is made of kind and
+ * key: `daily-pegs-2026-12-05.json` is the daily code with the key `pegs-2026-12-05`.
  */
 
 /** The log of all finished games and answered puzzles, one per line. */
@@ -53,7 +52,10 @@ export const RUNNING: Kind<KeptGame> = {
 /** The key of a game that the program `owner` is playing. No other program writes its file. */
 export const runningKey = (random: string, owner: string) => `${random}.${owner}`;
 
-/** The key of a running game without its owner: any program may take the file. */
+/**
+ * The key of a running game's file once the file is free: it names no owner, so any program may
+ * take the file.
+ */
 export const freeKeyOf = (key: string) => key.split('.')[0] ?? '';
 
 export const ownerOf = (key: string): string | undefined => key.split('.')[1];

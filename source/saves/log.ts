@@ -77,9 +77,8 @@ function writeLines(file: number, lines: string, isResumed: boolean): void {
 }
 
 /**
- * If the lines begin with the torn line, writes the rest of the lines after it. False if all lines
- * still have to be added: they don't begin with the torn line, or another program wrote after it
- * first.
+ * If the lines begin with the torn line, writes the rest of them after it. False if all lines still
+ * have to be added: they begin otherwise, or another program wrote after the torn line first.
  */
 function finishTornLine(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;

@@ -84,7 +84,10 @@ export function openSettings(folder: string, store: StoreDocument) {
       return result.state === 'good' ? knownChoices(result.save.choices) : {};
     },
     recoverSettings: (): void => void documents.open(ONLY),
-    /** The sentence about settings that were put aside or can't be changed. */
+    /**
+     * What to tell the player if the settings file is from a newer version, can't be read, or was
+     * damaged, renamed and not replaced yet.
+     */
     settingsTrouble: () =>
       documents.read(ONLY).state === 'newer' ? NEWER : documents.trouble(ONLY),
     remember: (setId: string, chosen: Choices): SaveResult => {
@@ -106,7 +109,7 @@ export function openSettings(folder: string, store: StoreDocument) {
 
 /**
  * The stored settings, for a front end that never changes them. If the file can't be read, or was
- * damaged and so put aside, `trouble` says so.
+ * damaged and so renamed, `trouble` says so.
  */
 export function storedSettings(folder: string) {
   const { save = {}, trouble } = new Documents(folder, SETTINGS).open(ONLY);

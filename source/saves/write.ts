@@ -49,7 +49,6 @@ function replace(
   }
   // Until the folder is on the disk, too, a power cut could undo the rename. If this fails, the
   // system puts the folder on the disk later.
-
   attempt(() => withOpen(dirname(path), 'r', putOnDisk));
 }
 
@@ -114,7 +113,6 @@ const ignore = () => {};
 function dropListeners(before: ReadonlySet<unknown>): void {
   // Once a listener for SIGXFSZ is removed, Node no longer ignores this signal, which would end the
   // program at a write beyond the file size limit. With a listener, only the write fails.
-
   if (process.listenerCount('SIGXFSZ', ignore) === 0) process.on('SIGXFSZ', ignore);
   for (const signal of SIGNALS) {
     for (const listener of process.rawListeners(signal)) {
