@@ -68,7 +68,10 @@ function asksForNoColors({ NO_COLOR, FORCE_COLOR, CLICOLOR }: NodeJS.ProcessEnv)
   return Boolean(NO_COLOR) || /^(0|false)$/.test(FORCE_COLOR ?? '') || CLICOLOR === '0';
 }
 
-/** How many colors the environment announces; none if it asks so, or TERM is dumb or monochrome. */
+/**
+ * How many colors the environment announces; none if it asks for no colors, or if TERM is dumb or
+ * monochrome.
+ */
 export function colorDepth(env: NodeJS.ProcessEnv, platform: string): ColorDepth {
   const { TERM: term = '' } = env;
   if (asksForNoColors(env) || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(term)) return 'none';

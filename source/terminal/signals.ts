@@ -52,7 +52,10 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
   }
 }
 
-/** How long to wait for a terminal that may read nothing, in milliseconds. */
+/**
+ * How long to wait for the terminal to take the output, in milliseconds. A terminal that reads
+ * nothing never takes it.
+ */
 const PATIENCE = 400;
 
 /** The part of a stream that Node doesn't make public, and other runtimes may not have. */
@@ -84,8 +87,8 @@ export function flushed(output: Writable): Promise<boolean> {
 }
 
 /**
- * How many waits in a row, of PATIENCE each, a terminal may read nothing before the program gives
- * up.
+ * After this many waits in a row, of PATIENCE each, in which the terminal reads nothing, the
+ * program gives up.
  */
 const MOST_PAUSES = 12;
 

@@ -1,8 +1,9 @@
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
 /**
- * The first and last year that a local time can have. West of Greenwich, the start of 1970 in UTC
- * is in 1969. A local time in 9998 can be in 9999 in UTC, which still has four digits.
+ * The first and last year that a local time can have. An impossible time becomes the start of 1970
+ * in UTC, which is in 1969 west of Greenwich. In stamps and files, a year has four digits, and a
+ * local time in 9998 can be in 9999 in UTC.
  */
 const YEARS = [1969, 9998] as const;
 
