@@ -40,7 +40,10 @@ export const titleOf = ({ rules }: { readonly rules: Rules }) =>
 export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
   phase !== 'conflict' && at === rows.length - 1;
 
-/** Marks this row, so that its clue can be edited. The newest clue counts as unfinished. */
+/**
+ * Marks this row, so that its clue can be edited. Until the player has given the newest clue, Enter
+ * first says what it is so far (`isHalf`).
+ */
 export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
   if (at === game.at) return {};
   return { game: { ...game, at }, isHalf: game.phase === 'asking' && at === game.rows.length - 1 };

@@ -99,9 +99,8 @@ function openPanel(state: State, isClosed: boolean): ui.AppState {
 
 /**
  * The next step that has something to say. There is no step for a fact before the first guess, or
- * if the coach has found no new fact. Nor after a list of the codes left, because the panel then
- * shows everything that is proved. Nor with one code left, because no fact tells more than that
- * code.
+ * if the coach has found no new one. Nor after a list of the codes left, because the panel then
+ * shows all that is proved, nor with one code left, because no fact tells more than that code.
  */
 function nextStep(state: State): CoachStep {
   const { lastStep = 0 } = playIn(state);

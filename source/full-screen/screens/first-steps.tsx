@@ -236,7 +236,10 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   return ui.set(state, { progress, said: isUnfinished(progress) ? undefined : 'refused' });
 }
 
-/** Notes that the lesson was done. For a new player, New Game then selects an easier game first. */
+/**
+ * Notes and saves that the lesson was done. For a player who has no history and has chosen no other
+ * game, New Game then selects Colors, an easier game.
+ */
 function withLessonDone(state: ui.AppState): ui.AppState {
   if (state.isLessonDone) return state;
   const isUsual = state.setId === DEFAULT_RULE_SET.rules.id && !state.hasHistory;

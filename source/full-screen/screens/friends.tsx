@@ -35,7 +35,7 @@ type Form = {
 type Turn = { readonly name: 'friendsTurn' };
 /** A player types a code that the others must not see. */
 type Secret = ui.CodeEdit & { readonly name: 'friendsSecret' };
-/** The player sees the typed code once more. */
+/** The player sees the code that was hidden while it was typed. */
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
 export const friends: ui.Definition<Form, ui.AppState, object> = {
@@ -117,7 +117,10 @@ function lengthOf({ names, rounds }: Form): string | undefined {
   return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}`;
 }
 
-/** The index of the name field that Enter goes to; undefined if Enter starts the match. */
+/**
+ * The index of the name field that Enter goes to. If it is the current field, Enter says what is
+ * wrong with the names. Undefined if Enter starts the match.
+ */
 function nextField({ names, field }: Form): number | undefined {
   if (field >= names.length) return undefined;
   if (names.filter(isNamed).length < FEWEST_PLAYERS)
@@ -233,7 +236,7 @@ function showToMaker(state: ui.MatchAppState, { typed }: Secret): ui.AppState {
   return ui.unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));
 }
 
-/** Shows makers their code once more. Esc goes back, to type another one. */
+/** Shows makers the code that they typed hidden. Esc goes back, to type another one. */
 export const friendsShown: ui.Definition<Shown, ui.MatchAppState> = {
   name: 'friendsShown',
   keys: (state, { secret }) => [

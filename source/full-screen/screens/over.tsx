@@ -61,7 +61,10 @@ export const over: ui.Definition<OverScreen, ui.GameAppState> = {
 
 const AGAIN = 'Play again';
 
-/** The first item of the menu, and the item that leads to another game. */
+/**
+ * The first item of the menu, and the item *Another game*. After a daily code, both lead to daily
+ * codes.
+ */
 function offers(state: State): readonly [ui.Item, ui.Item] {
   const { game, clock } = state;
   const { rules, race } = game;

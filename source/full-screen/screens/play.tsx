@@ -176,7 +176,7 @@ function aidsBegun({ game }: State, typed: string): string[] {
   return typed === '' ? [] : words.filter((word) => text.beginsWord([word], typed));
 }
 
-/** Esc ends the wait for the coach. */
+/** The state in which the board no longer waits for the coach. Esc ends the wait. */
 function withoutWait(state: State, { awaits: _, ...my }: PlayScreen): State {
   return ui.replaceTop(state, my);
 }

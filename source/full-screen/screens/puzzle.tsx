@@ -171,7 +171,10 @@ function verdictOf({ setId, made, answered }: Puzzle): string[] {
   return [answered.code === undefined ? `You gave up. ${sentence}` : sentence];
 }
 
-/** Notes on an answered puzzle of the day, apart from whether the answer is right. */
+/**
+ * What else there is to say about an answered puzzle of the day: that another program answered it
+ * first, that it doesn't count in the streak, or how long the streak is.
+ */
 function notesOf(state: ui.AppState, { setId, daily, entry, id }: Puzzle): string[] {
   const { clock } = state;
   const log = dailyLogOf(state, setId, 'puzzles');

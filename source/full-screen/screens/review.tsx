@@ -286,9 +286,8 @@ function LuckWord({ guess, isChosen }: { readonly guess: Reviewed; readonly isCh
 }
 
 /**
- * How many blocks after the end of the bar the mark of a typical clue is; negative if the mark is
- * before the end. It agrees with the word for luck: 0 if the clue was usual, at least one block if
- * it was kind or unkind.
+ * How many blocks after the end of the bar the mark of a typical clue is; negative if it is before.
+ * It agrees with the word for luck: 0 if the clue was usual, else at least one block.
  */
 function tickOf(guess: Reviewed, each: number): number {
   const bits = luckOf(guess);

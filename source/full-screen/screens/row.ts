@@ -47,7 +47,10 @@ export function typingRows(state: State): ui.KeyRow[] {
   ];
 }
 
-/** The state with this text on the prompt. If the text changes, the coach's steps start over. */
+/**
+ * The state with this text on the prompt. If the text changes, the next Tab starts again with the
+ * coach's first step.
+ */
 export function withDraft(
   state: State,
   { typed, cursor }: text.TextEdit,
@@ -108,9 +111,9 @@ export function copyRow(state: State, row?: number): ui.AppState {
 }
 
 /**
- * The state after a press on a peg of the row being typed. With 0, the cursor moves to the peg, and
- * empty pegs fill the way there. With 1 or -1, the peg gets the next or the previous symbol, unless
- * pegs before it are missing.
+ * The state after a press on a peg of the row being typed. If `by` is 0, the cursor moves to the
+ * peg, and empty pegs fill the way there. If it is 1 or -1, the peg gets the next or the previous
+ * symbol, unless pegs before it are missing.
  */
 export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   const { draft } = state.game;

@@ -42,7 +42,8 @@ function longerSentences({ rows }: PlayerView): string[] {
 }
 
 /**
- * The state after the lifeline (or Reveal) with this word; undefined if the game has no such word.
+ * The state after the player has asked for the aid (a lifeline or Reveal) with this word. The aid
+ * can be refused. Undefined if the game has no such aid.
  */
 export function takeAid(state: State, word: string): ui.AppState | undefined {
   const isAid = state.game.rules.aids.some((aid) => aid.word === word);
