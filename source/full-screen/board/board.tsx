@@ -212,9 +212,8 @@ function UpperHalf(peg: ui.PegProps) {
 }
 
 /**
- * The lower line of a large peg, with its symbol. The blank after the peg keeps the text color of
- * the symbol. Most symbols have the same text color, and resetting it after each peg would double
- * the bytes of a row.
+ * The lower line of a large peg, with its symbol. The blank after it keeps the text color, which
+ * most symbols share: resetting it after each peg would double the bytes of a row.
  */
 function LowerHalf(peg: ui.PegProps) {
   const { text, colors } = ui.usePeg(peg);

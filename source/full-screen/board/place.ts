@@ -11,7 +11,7 @@ const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
 /** If the side column would be narrower than this, it and the third column share one place. */
 const LEAST_SIDE = 15;
 
-/** The cursor needs a column after the longest text. */
+/** The cursor needs a column after the longest code or word that can be on the prompt. */
 const CURSOR = 1;
 
 /** The columns between the palette and the legend beside it. */
@@ -34,7 +34,7 @@ export function placeOf(state: ui.AppState, rules: Rules): Place {
 
 export const placeIn = (state: ui.GameAppState) => placeOf(state, knownRules(state.game));
 
-/** Places are remembered, because a page asks for its place a dozen times at every key. */
+/** Places are remembered, because a page asks a dozen times at every key where its board is. */
 const placesOn = ui.memoizeByObject((stage: ui.Stage) =>
   ui.memoizeByObject((face: Face) =>
     ui.memoizeByObject((rules: Rules) => placed(stage, face, rules)),

@@ -65,7 +65,10 @@ const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced)
 const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
   face ? widthOf(face, rules) : 1 + clueRule(rules).length;
 
-/** How many of `width` columns remain beside `rivalWidth` and one more blank. */
+/**
+ * Of `width` columns, how many are left beside the machine's board or clues. The column between the
+ * two stays empty.
+ */
 export const besideRival = (view: PlayerView, width: number, face?: Face) =>
   width - rivalWidth(view, face) - 1;
 

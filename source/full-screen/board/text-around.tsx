@@ -36,9 +36,8 @@ function rowsAboveText(
 }
 
 /**
- * The row in which notices begin. If there is a question, it is BELOW_QUESTION rows below the top
- * of the question. `low`: at the very end of a window with few rows. Undefined: where other pages
- * have notices.
+ * The row in which notices begin: if there is a question, BELOW_QUESTION rows below its top. `low`:
+ * at the very end of a window with few rows. Undefined: where other pages have notices.
  */
 export function noticesAround(
   state: ui.AppState,

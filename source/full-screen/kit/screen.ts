@@ -76,9 +76,9 @@ export type Maybe<Part> = readonly (Part | false | undefined)[];
 type Named = { readonly name: ScreenName; readonly field?: number };
 
 /**
- * What the program needs to know about a screen. Only the name and the view are required. `My` is
- * the screen's part of the state. `State` is the whole state, which must have a `game` for some
- * screens, such as the board. `Given` is what must be given to open the screen.
+ * What the program needs to know about a screen. `My` is the screen's part of the state. `State` is
+ * the whole state, which must have a `game` for some screens, such as the board. `Given` is what
+ * must be given to open the screen.
  */
 export type Definition<My extends Named, State = AppState, Given = Omit<My, 'name'>> = {
   readonly name: My['name'];

@@ -11,7 +11,10 @@ import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyRow, set } from './screen.ts';
 
-/** A part of a text. The second line of an item such as ` Esc  back` begins below `back`. */
+/**
+ * A part of a text. An item is a line that begins with a key or a number, such as ` Esc  back`. If
+ * the item is too long for the page, the rest of it goes on below `back`.
+ */
 export type Section = {
   readonly heading?: string;
   readonly lines: readonly string[];

@@ -55,9 +55,8 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
 }
 
 /**
- * The work that removes the file of a game or match that left this run. There is none if the file
- * is already gone or another program has it (`released`). A daily code that can be played later
- * keeps its file.
+ * The work that removes the file of a game or match that left this run; none if the file is already
+ * gone or another program has it (`released`), or for a daily code that can be played later.
  */
 function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   if (

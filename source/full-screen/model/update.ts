@@ -5,7 +5,7 @@ import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { PENDING } from '../../text/columns.ts';
 import type { AppState, GameAppState, Screen, ScreenName, ScreenOf } from './state.ts';
 
-/** A change to the state, made by a key or by work. */
+/** A change to the state, made by a key, a click or a `Work`. */
 export type Change = (state: AppState) => AppState;
 
 /** The state with more work to do once the change is made. */

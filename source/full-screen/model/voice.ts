@@ -7,7 +7,7 @@ import { formatLengths, readSecret } from '../../games/secrets.ts';
 import { boundsOfLength, commonRefusal, numbersIn, ruledOutSentence } from '../../games/wording.ts';
 import type { Wrong } from '../../text/words.ts';
 
-/**
+/*
  * What the full screen says during play. All games share the sentences of Code Breakers, but each
  * puts its own nouns in. In the line dialogue, each game has its own sentences.
  */
