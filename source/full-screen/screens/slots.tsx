@@ -266,7 +266,7 @@ function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot 
   const { state } = use(ui.DrawnContext);
   const { height } = ui.useRoom();
   const kept = savedIn(state, slot)?.game;
-  const saved = useKept(game);
+  const saved = useKept(game, `This game: ${listedName(game)}`);
   const now = kept ?? game;
   const inSlot = useKept(now, `Slot ${slot}: ${listedName(now)}`);
   const fits = saved.rows + 1 + inSlot.rows <= height;
