@@ -117,14 +117,13 @@ function lengthOf({ names, rounds }: Form): string | undefined {
   return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}`;
 }
 
-/**
- * The index of the name field that Enter goes to. If it is the current field, Enter says what is
- * wrong with the names. Undefined if Enter starts the match.
- */
+/** The index of the name field that Enter goes to; undefined if Enter tries to start the match. */
 function nextField({ names, field }: Form): number | undefined {
   if (field >= names.length) return undefined;
-  if (names.filter(isNamed).length < FEWEST_PLAYERS)
-    return names.findIndex((name) => !isNamed(name));
+  if (names.filter(isNamed).length < FEWEST_PLAYERS) {
+    const empty = names.findIndex((name) => !isNamed(name));
+    return empty === field ? undefined : empty;
+  }
   const isLast = field === names.findLastIndex(isNamed);
   return isLast && field + 1 < names.length ? field + 1 : undefined;
 }
@@ -132,7 +131,7 @@ function nextField({ names, field }: Form): number | undefined {
 function enter(state: ui.AppState, my: Form): ui.AppState {
   const { names, setId, rounds } = my;
   const field = nextField(my);
-  if (field !== undefined && field !== my.field) return ui.set(state, { field });
+  if (field !== undefined) return ui.set(state, { field });
   const read = readNames(names.filter(isNamed));
   if ('wrong' in read) return ui.say(state, read.wrong);
   const { rules } = rulesWithoutTesting(state, setId);
