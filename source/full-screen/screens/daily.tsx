@@ -119,19 +119,23 @@ function Figures(props: {
   const { state, setId, date } = props;
   const set = ruleSetOf(setId);
   const figures = dailyFiguresOf(state, setId);
-  const bars = figures ? distributionRows(figures) : [];
+  const { height } = ui.useRoom();
   const example = board.useExample(set.rules);
   const played = board.useBoardBeside(boardOfDay(state, setId, date));
   if (!figures) return null;
-  const { streak, longest, average } = figures;
+  const { streak, longest, average, played: games, won } = figures;
   const facts: ui.Fact[] = [
     { label: 'streak', figure: streak, note: `longest ${longest}` },
     ...ui.averageFacts(average, parOf(set.rules)),
   ];
+  const today = todayIn((id) => todayWords(state, id));
+  // The rows that are left, without the empty ones and the one for codes that weren't broken.
+  const most = height - today.rows - facts.length - 2 - (games > won ? 1 : 0);
+  const bars = distributionRows(figures, Math.max(1, most));
   return (
     <ui.Blocks
       blocks={[
-        todayIn((id) => todayWords(state, id)),
+        today,
         { rows: facts.length, view: <ui.Facts facts={facts} /> },
         { rows: bars.length, view: <ui.Bars rows={bars} /> },
         played ?? example,

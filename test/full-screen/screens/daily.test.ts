@@ -2,7 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DAILY_SETS } from '../../../source/games/daily.ts';
+import { dailyGame } from '../../../source/games/hashed-games.ts';
+import { entryOf } from '../../../source/games/history-entry.ts';
+import { lineOf } from '../../../source/saves/history.ts';
+import { codeBreakers, guessed } from '../../helpers/any-game.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
+import { temporaryFolder } from '../../helpers/folder.ts';
 
 it('the code of today is played, is kept, and goes on', async () => {
   const app = await openAt('daily-none', { size: { columns: 120, rows: 40 } });
@@ -72,6 +77,19 @@ it('the end of a daily code is recorded once', async () => {
     /Congratulations.*\n(?:.*\| {3}The grades.*\n)?.*\+$/m,
   );
   await next.type('<Esc>', /^ Daily code: /);
+});
+
+it('the chart gets as many rows as the window has, however many results there are', async () => {
+  const lines = Array.from({ length: 7 }, (_, wrong) => {
+    const date = `2026-11-0${wrong + 1}`;
+    const guesses = Array.from({ length: wrong }, (_, at) => `555${at}`);
+    const game = dailyGame(codeBreakers, date, `a-0000000${wrong}`);
+    return lineOf(entryOf(guessed(game, ...guesses, game.secret), `${date}T12:00:00+01:00`));
+  });
+  const app = await openApp({ folder: temporaryFolder({ 'history.jsonl': lines.join('') }) });
+  await app.type('<Daily code>', / 1 ▇▇ 1\n(?:.*\n)*.* [56]\+? ▇+ \d\n/);
+  await app.resize({ columns: 80, rows: 40 });
+  await app.shows(/ 6 ▇▇ 1\n.* 7 ▇▇ 1\n/);
 });
 
 it('a daily code and the game that waits leave each other alone', async () => {
