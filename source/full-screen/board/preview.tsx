@@ -46,8 +46,8 @@ export function useExample(rules: Rules): ui.Block {
 const LEGEND = 2;
 
 /**
- * An example of a game and, if there is room, facts about it and its rules. If somebody else breaks
- * the code, `how` tells how that goes, in place of the rules.
+ * An example of a game, as many facts about it as there is room for and, if there is still room,
+ * its rules. If somebody else breaks the code, `how` tells how that goes, in place of the rules.
  */
 export function Example(props: {
   readonly rules: Rules;
@@ -57,8 +57,9 @@ export function Example(props: {
   const { rules, facts = [], how } = props;
   const example = useExample(rules);
   const text = ui.useText(how?.join('\n\n').split('\n') ?? howToPlay(rules));
+  const shown = facts.slice(0, Math.max(0, ui.useRoom().height - example.rows - 1));
   return (
-    <ui.Blocks blocks={[example, { rows: facts.length, view: <ui.Facts facts={facts} /> }, text]} />
+    <ui.Blocks blocks={[example, { rows: shown.length, view: <ui.Facts facts={shown} /> }, text]} />
   );
 }
 

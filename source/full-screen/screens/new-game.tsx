@@ -201,14 +201,14 @@ function Explained(props: { readonly how: Way['how']; readonly machine: Way['mac
   return <ui.Blocks blocks={[text, board.useMachineExample(machine)]} />;
 }
 
-/** In New Game: par, the number of the player's games, and their best, as far as known. */
+/** In New Game: par, the player's best, and the number of their games, as far as known. */
 function figuresOf({ report }: ui.AppState, { name }: Lists, rules: Rules): ui.Fact[] {
   if (name !== 'newGame') return [];
   const { best, played } = report?.statistics.games[rules.id] ?? {};
   return [
     ...ui.parFacts(parOf(rules), ['guesses for strong play', 'for strong play']),
-    ...(played ? [{ label: 'games', figure: played }] : []),
     ...(best === undefined ? [] : [{ label: 'best', figure: best }]),
+    ...(played ? [{ label: 'games', figure: played }] : []),
   ];
 }
 
