@@ -45,7 +45,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const isAlone = !stage.hasExplains || explains === undefined;
   const most = isAlone ? stage.inner : Math.min(width, explained.x - BEFORE_TEXT - x);
   const column = { x, width: most };
-  // The menu never uses the rows of notices, so a notice doesn't move the menu.
+  // A notice never moves the menu, and only ever covers the end of a long text beside it.
   const rows = stage.notices - INTRO;
   const block = typeof above === 'function' ? above(rows - 1 - rowsOfMenu(items)) : above;
   const taken = block ? block.rows + 1 : 0;
@@ -63,8 +63,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
         {menu}
       </Part>
       {stage.hasExplains ? (
-        // A notice covers the last rows of the explanation. The rows above it stay as they are.
-        <Part {...explained} margin={1} y={INTRO} height={stage.rows - INTRO}>
+        <Part height={rows} {...explained} margin={1} y={INTRO}>
           {explains}
         </Part>
       ) : null}
@@ -72,7 +71,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   );
 }
 
-type Column = Pick<Room, 'x' | 'width'>;
+type Column = Pick<Room, 'x' | 'width'> & { readonly height?: number };
 
 /** The column of the explanation. It never covers a label of the menu. */
 function explainsOn(
@@ -91,8 +90,9 @@ const BEFORE_TEXT = 2;
 
 /**
  * The column of paragraphs: the usual one or, if they don't fit there, the next wider one in which
- * they do. It reaches at most to the left edge of the menu. It is cached, because the texts are
- * broken into lines for each width that is tried.
+ * they do. It reaches at most to the left edge of the menu. A text as long as the story on Start
+ * also gets the rows of notices, because a still wider column would take the asides' place in the
+ * menu. It is cached, because the texts are broken into lines for each width that is tried.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {
@@ -100,6 +100,6 @@ const columnOn = memoizeByObject((stage: Stage) =>
     let { x } = stage.explains;
     const rows = () => wholeParagraphs(texts, widthAt(x), Infinity).length;
     while (x > stage.menu.x && rows() > stage.rows - INTRO) x--;
-    return { x, width: widthAt(x) };
+    return { x, width: widthAt(x), height: Math.max(rows(), stage.notices - INTRO) };
   }),
 );

@@ -111,6 +111,12 @@ it('the lobby breaks no line of a new day, even where it is narrowest', async ()
   await app.shows(/\| 2 0 \|\n.*\n.*\n.* Colors\n.* games +2\n/);
 });
 
+it.each(['start-lobby', 'daily-pegs'])('on %s, a notice covers nothing', async (state) => {
+  const app = await openAt(state);
+  const before = app.screen;
+  expect((await app.type('x')).replace(/^ That key.*/m, '')).toBe(before);
+});
+
 it('an item chosen by its key is the selected one when the player comes back', async () => {
   const app = await openAt('start');
   await app.type('s', 'Statistics');
