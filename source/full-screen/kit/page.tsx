@@ -20,6 +20,11 @@ export type PageProps = {
   readonly result?: Result | undefined;
   /** A sentence about something wrong on this page, shown before the notices. */
   readonly warning?: string | undefined;
+  /**
+   * How many rows a text or tables take. A notice that would cover the last of them replaces the
+   * footer, until the next key. It doesn't while there is a warning, which stays.
+   */
+  readonly taken?: number | undefined;
 };
 
 type Props = PageProps & {
@@ -33,7 +38,11 @@ type Props = PageProps & {
 };
 
 /** What Help shows over the page that it explains: texts at the right of the title, and content. */
-type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
+type Cover = {
+  readonly right: readonly string[];
+  readonly taken: number;
+  readonly content: ReactNode;
+};
 
 export const CoverContext = createContext<Cover | undefined>(undefined);
 
@@ -43,42 +52,47 @@ function useCovered(page: Props): Props {
   if (!cover) return page;
   const { title, right = [] } = page;
   const named = typeof title === 'string' ? `Help: ${title.replace(': ', ', ')}` : 'Help';
-  const { content: children } = cover;
+  const { taken, content: children } = cover;
   return {
     ...page,
     ...{ title: named, right: [...right, ...cover.right], warning: undefined },
-    ...{ notices: undefined, children },
+    ...{ taken, notices: undefined, children },
   };
 }
 
 /** The frame of every page, from the top: title, content, notices and, in the last row, footer. */
 export function Page(props: Props) {
-  const { title, right = [], result, warning, notices, children } = useCovered(props);
+  const { title, right = [], result, warning, taken = 0, notices, children } = useCovered(props);
   const { state } = use(DrawnContext);
   const { size } = state;
   const { top, left, columns, inner, whole, rows, notices: usual } = stageOf(state);
   const lines = useNotices(warning, inner);
+  const replacesFooter = lines.length > 0 && warning === undefined && taken > usual;
+  const bottom = replacesFooter ? whole + 1 : whole;
   const rowOf = () => {
+    if (replacesFooter) return bottom;
     if (notices === 'end') return whole - 1;
     if (lines.length === 0) return rows;
     if (notices === 'low') return whole;
     return Math.min(usual, notices ?? usual);
   };
-  const height = Math.max(0, Math.min(rowOf(), whole - lines.length));
+  const height = Math.max(0, Math.min(rowOf(), bottom - lines.length));
   return (
     <CursorContext value={{}}>
       <Title {...{ title, right, result }} />
       <Part x={left} y={top} width={columns} height={height}>
         {children}
       </Part>
-      <Part x={left + MARGIN} y={top + height} width={inner} height={whole - height}>
+      <Part x={left + MARGIN} y={top + height} width={inner} height={bottom - height}>
         {lines.map((line, at) => (
           <NoticeLine key={at} {...line} />
         ))}
       </Part>
-      <Part y={size.rows - 1} width={size.columns} height={1}>
-        <Footer items={footerOf(state, keyRowsOf(state))} />
-      </Part>
+      {replacesFooter ? null : (
+        <Part y={size.rows - 1} width={size.columns} height={1}>
+          <Footer items={footerOf(state, keyRowsOf(state))} />
+        </Part>
+      )}
       <ShownCursor />
     </CursorContext>
   );

@@ -160,7 +160,7 @@ type Scrolled = { readonly text: PagedText; readonly top?: number | undefined };
 export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 'title'>) {
   const isCovered = use(CoverContext) !== undefined;
   return (
-    <TextPage title={title} right={isCovered ? [] : placeIn(text, top)}>
+    <TextPage title={title} right={isCovered ? [] : placeIn(text, top)} taken={text.lines.length}>
       <Lines {...{ text, top }} />
     </TextPage>
   );
@@ -173,7 +173,8 @@ export function ScrolledOver({ text, top, children }: Scrolled & { readonly chil
       <Lines {...{ text, top }} />
     </Inset>
   );
-  return <CoverContext value={{ right: placeIn(text, top), content }}>{children}</CoverContext>;
+  const cover = { right: placeIn(text, top), taken: text.lines.length, content };
+  return <CoverContext value={cover}>{children}</CoverContext>;
 }
 
 function shownFrom(text: PagedText, wanted = 0) {

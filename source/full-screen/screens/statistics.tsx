@@ -80,6 +80,7 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
         title={`Statistics: ${set?.title ?? 'Daily codes'}`}
         right={[`page ${my.at + 1} of ${STATISTICS_PAGES}`]}
         warning={report?.troubles.join(' ') || undefined}
+        taken={rowsOn(state, my)}
       >
         {!report ? (
           <ui.Para>Counting your games …</ui.Para>
@@ -93,9 +94,18 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
   },
 };
 
-function lastOn({ report }: ui.AppState, { at }: My): readonly HistoryEntry[] {
-  const figures = report?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];
-  return figures?.last.toReversed() ?? [];
+const figuresOn = ({ report }: ui.AppState, { at }: My): GameFigures | undefined =>
+  report?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];
+
+const lastOn = (state: ui.AppState, my: My): readonly HistoryEntry[] =>
+  figuresOn(state, my)?.last.toReversed() ?? [];
+
+/** How many rows a game's tables take; 0 if the page has nothing but the figures of each game. */
+function rowsOn(state: ui.AppState, my: My): number {
+  if (!figuresOn(state, my)?.played) return 0;
+  const below = belowGames(lastOn(state, my));
+  const whole = below + EACH_GAME_ROWS;
+  return whole > ui.stageOf(state).rows ? below - 1 : whole;
 }
 
 function openReview(state: ui.AppState, entry: HistoryEntry | undefined): ui.AppState {
@@ -122,12 +132,17 @@ const LONGEST_REMARK = 'last 10 games'.length;
 /** How many columns the figures take, with the blanks between the figures and the bars. */
 const FIGURES = 48;
 
+/** The rows of a game's figures, with the heads above and the empty row below. */
+const FIGURE_ROWS = 9;
+
+/** Where the figures of each game begin: below the heading of the games, and an empty row. */
+const belowGames = (games: readonly HistoryEntry[]) => FIGURE_ROWS + 1 + games.length + 1;
+
 function OfGame({ state, my, report, set }: GameProps) {
-  const figures = report.statistics.games[set.rules.id];
+  const figures = figuresOn(state, my);
   const games = lastOn(state, my);
   const { height: free } = ui.useRoom();
-  // A warning stays, so the tables don't reach into its rows. A notice is soon gone, so it may
-  // cover the tables.
+  // A warning stays, so the tables don't reach into its rows.
   const height = report.troubles.length > 0 ? free : ui.stageOf(state).rows;
   if (!figures || figures.played === 0) {
     return (
@@ -138,10 +153,7 @@ function OfGame({ state, my, report, set }: GameProps) {
       </>
     );
   }
-  const rows = figureRows(state, set, figures);
-  const above = rows.length + 1;
-  // An empty row, the heading of the list of games, the games, and an empty row.
-  const below = above + 1 + 1 + games.length + 1;
+  const below = belowGames(games);
   return (
     <>
       <ui.Table
@@ -152,12 +164,12 @@ function OfGame({ state, my, report, set }: GameProps) {
           { as: 'muted' },
           { isRight: true },
         ]}
-        rows={rows}
+        rows={figureRows(state, set, figures)}
       />
-      <ui.Part x={FIGURES} height={above}>
-        <ui.Bars rows={distributionRows(figures, above - 2)} hasHeading />
+      <ui.Part x={FIGURES} height={FIGURE_ROWS - 1}>
+        <ui.Bars rows={distributionRows(figures, FIGURE_ROWS - 3)} hasHeading />
       </ui.Part>
-      <ui.Part y={above + 1} height={height - above - 1}>
+      <ui.Part y={FIGURE_ROWS} height={height - FIGURE_ROWS}>
         {games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
       </ui.Part>
       {height - below < EACH_GAME_ROWS ? null : (

@@ -62,6 +62,19 @@ describe('statistics', () => {
   });
 });
 
+it.each([
+  ['rules', '', 60, 20],
+  ['play-typed', '?', 60, 20],
+  ['statistics', '', 80, 24],
+])('on %s%s, a notice replaces the footer until the next key', async (...row) => {
+  const [state, keys, columns, rows] = row;
+  const app = await openAt(state, { size: { columns, rows } });
+  const before = await app.type(keys);
+  const after = await app.type('x', /^ That key does nothing here\..*$/m);
+  expect(after.split('\n').slice(0, -1)).toEqual(before.split('\n').slice(0, -1));
+  expect(await app.type('<Up>')).toBe(before);
+});
+
 describe('the game menu', () => {
   it('leads everywhere and back, and the guess stays on the board beside it', async () => {
     const app = await openAt('play-typed');
