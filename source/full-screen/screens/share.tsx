@@ -12,7 +12,7 @@ import {
   skillSentence,
 } from '../../games/share-text.ts';
 import { ownResults } from '../../saves/own-results.ts';
-import { PENDING, shownText } from '../../text/columns.ts';
+import { PENDING, shownText, wrapped } from '../../text/columns.ts';
 import * as ui from '../kit/index.ts';
 import { questionOfReview, reviewIn } from '../model/coach.ts';
 import { Chart } from './over-card.tsx';
@@ -34,6 +34,10 @@ export const share: ui.Definition<My, ui.GameAppState> = {
     const look = use(ui.LookContext);
     const ascii = !look.unicode;
     const lines = linesOf(state, ascii);
+    const about = aboutOf(state, ascii);
+    const { inner, notices } = ui.stageOf(state);
+    // An empty row is below the lines, and another one below what is said about them.
+    const above = [...lines, '', ...about, ''].flatMap((line) => wrapped(line, inner)).length;
     return (
       <ui.TextPage title={`Share: ${ruleSetOf(state.game.rules.id).title}`}>
         {lines.map((line, at) => (
@@ -42,9 +46,10 @@ export const share: ui.Definition<My, ui.GameAppState> = {
           </Text>
         ))}
         <ui.Box height={1} />
-        <ui.Para as="muted">{aboutOf(state, ascii).join('\n')}</ui.Para>
-        <ui.Box height={1} />
-        <Chart state={state} hasHeading />
+        <ui.Para as="muted">{about.join('\n')}</ui.Para>
+        <ui.Part y={above} height={Math.max(0, notices - above)}>
+          <Chart state={state} hasHeading />
+        </ui.Part>
       </ui.TextPage>
     );
   },

@@ -75,6 +75,14 @@ it.each([
   expect(await app.type('<Up>')).toBe(before);
 });
 
+it('to share a game, a notice hides no line', async () => {
+  const size = { columns: 60, rows: 20 };
+  const app = await openApp({ saves: 'history-long-with-summary', flags: '--game pegs', size });
+  await app.type('<New Game><Pegs>RRRR<Enter>q<Enter>y<Share>', /skill \d[\s\S]*< this game$/m);
+  const before = app.screen;
+  expect((await app.type('c', 'Sent')).replace(/^ Sent.*\n.*/m, '\n')).toBe(before);
+});
+
 describe('the game menu', () => {
   it('leads everywhere and back, and the guess stays on the board beside it', async () => {
     const app = await openAt('play-typed');
