@@ -131,7 +131,7 @@ function menuRows(state: AppState): KeyRow[] {
     { keys: { Enter: stay }, hint: 'choose', help: 'choose, or press its key' },
     { keys: { k: stay, j: stay } },
     { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
-    { keys: { text: () => say(state, UNUSED) } },
+    { keys: { text: () => say(state, unusedOn(state)) } },
   ];
 }
 
@@ -195,14 +195,17 @@ export function goFor(
     if (go) return () => go(text, at, cleared);
   }
   if (screenOf(state).question) return () => say(state, WAITS);
-  return key === 'none' ? undefined : () => say(state, UNUSED);
+  return key === 'none' ? undefined : () => say(state, unusedOn(state));
 }
 
 /** Said when a key doesn't answer the question on the screen. */
 const WAITS = 'Press y or Esc.';
 
-/** Said when a key is pressed on a screen that has no use for it. */
-const UNUSED = 'That key does nothing here. ? lists the keys that do.';
+/** Said when a key is pressed on a screen that has no use for it. Help needn't send anyone to `?`. */
+function unusedOn(state: AppState): string {
+  const isHelp = screenOf(state).name === 'help';
+  return `That key does nothing here.${isHelp ? '' : ' ? lists the keys that do.'}`;
+}
 
 /** Whether clicks do something on the current screen. If not, the mouse selects text. */
 export const takesMouse = (state: AppState): boolean =>

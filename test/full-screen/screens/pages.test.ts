@@ -30,6 +30,7 @@ describe('help', () => {
     const app = await openAt('play-typed');
     await app.type('?', /^ Help[\s\S]*Symbols +type your guess/);
     // The same key closes it.
+    await app.type('x', /^ That key does nothing here\.$/m);
     await app.type('?', /: 0123$/m);
     await app.type('<Esc>?', /Ctrl-R +copy the last row/);
     await app.type('<Esc>', '> ?: Help');
