@@ -18,7 +18,7 @@ const SAID = [
   ['over-lost', '<Menu><Statistics>', 'games 1 1 x ▇▇ 1 won 0'],
   [ON, '<Esc><New Game>', '> 3: Letters'],
   ['load-damaged', '2', 'This slot is empty.'],
-  [ON, 'c', '4: Quit'],
+  [ON, 'c', 'o: Settings Enter choose'],
   ['play-custom', '<CtrlN>', 'Pencil marks: Custom guess 3 of 30 Peg 1 2 '],
   ['statistics', 'j', '> 29 Nov'],
   ['gameMenu-lifelines', '<Rules>', 'The code has 8 digits'],

@@ -196,7 +196,7 @@ const CANCEL = 'cancel';
 
 const cancelItem = (state: ui.AppState): ui.Item => ({
   ...{ key: 'c', label: CANCEL, startsGroup: true },
-  go: () => ui.say(ui.pop(state), SAVING.cancelled),
+  go: () => ui.pop(state),
 });
 
 /** The key of a slot's item, which is also the name of the item. */
