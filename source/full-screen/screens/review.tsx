@@ -58,7 +58,7 @@ export const review: ui.Definition<My> = {
       },
       { keys: { k: by(1), j: by(-1), PgUp: by(10), PgDn: by(-10) } },
       { keys: { Home: by(-Infinity), End: by(Infinity) } },
-      last > 0 && { keys: { Enter: by(1) }, hint: my.at < last ? 'next guess' : undefined },
+      !isAtEnd && { keys: { Enter: by(1) }, hint: 'next guess' },
     ];
   },
   asks(state, my) {
