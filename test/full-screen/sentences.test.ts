@@ -21,6 +21,7 @@ const SAID = [
   [ON, 'c', 'o: Settings Enter choose'],
   ['play-custom', '<CtrlN>', 'Pencil marks: Custom guess 3 of 30 Peg 1 2 '],
   ['statistics', 'j', '> 29 Nov'],
+  ['statistics-none', '<Enter>', '0 0 That key does nothing here.'],
   ['gameMenu-lifelines', '<Rules>', 'The code has 8 digits'],
   [ON, '<Right>', 'Rules: Lifelines'],
   [ON, '<Esc><Esc>', '(q to quit)'],

@@ -50,18 +50,15 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
       const game = Math.max(0, Math.min(games.length - 1, (my.game ?? 0) + by));
       return ui.set(state, { game });
     };
-    const hasGames = games.length > 0;
+    const chosen = games[my.game ?? 0];
+    const game = chosen && gameOfEntry(chosen);
     return [
       { keys: { Left: turn(-1), Right: turn(1) }, hint: 'other page', help: 'show another page' },
-      {
-        keys: { Up: to(-1), Down: to(1) },
-        hint: hasGames ? 'game' : undefined,
-        help: 'choose a game',
-      },
-      { keys: { k: to(-1), j: to(1) } },
-      {
-        keys: { Enter: () => openReview(state, games[my.game ?? 0]) },
-        hint: hasGames ? 'review' : undefined,
+      chosen && { keys: { Up: to(-1), Down: to(1) }, hint: 'game', help: 'choose a game' },
+      chosen && { keys: { k: to(-1), j: to(1) } },
+      game && {
+        keys: { Enter: () => ui.open(state, 'review', { at: 0, game }) },
+        hint: 'review',
         help: 'review the chosen game',
       },
     ];
@@ -106,11 +103,6 @@ function rowsOn(state: ui.AppState, my: My): number {
   const below = belowGames(lastOn(state, my));
   const whole = below + EACH_GAME_ROWS;
   return whole > ui.stageOf(state).rows ? below - 1 : whole;
-}
-
-function openReview(state: ui.AppState, entry: HistoryEntry | undefined): ui.AppState {
-  const game = entry && gameOf(entry);
-  return game ? ui.open(state, 'review', { at: 0, game }) : ui.pop(state);
 }
 
 /** The first of these games whose skill the coach can work out, but hasn't yet. */
@@ -272,6 +264,8 @@ function Games(props: {
     </>
   );
 }
+
+const gameOfEntry = ui.memoizeByObject(gameOf);
 
 const viewOfEntry = ui.memoizeByObject(viewAtEnd);
 
