@@ -19,37 +19,21 @@ type Options = Partial<Look> & {
   readonly width?: number;
 };
 
-/** A component on its own. Typed keys take effect a turn of the event loop later. */
-export function renderComponent(component: ReactElement, { width = 100, ...look }: Options = {}) {
-  tellSize();
-  const { stdin, lastFrame, unmount } = renderAlone(
+/** The lines that a component draws, without colors. */
+export function linesOf(component: ReactElement, { width = 100, ...look }: Options = {}): string[] {
+  // The terminal has no rows, and without these variables Ink runs another program to count them.
+  vi.stubEnv('COLUMNS', '100');
+  vi.stubEnv('LINES', '40');
+  const { lastFrame, unmount } = renderAlone(
     <LookContext value={{ ...LOOK, ...look }}>
       <Box flexDirection="column" width={width}>
         {component}
       </Box>
     </LookContext>,
   );
-  onTestFinished(() => {
-    // Another component of the test may have been unmounted before, and reset the size.
-    tellSize();
-    unmount();
-    vi.unstubAllEnvs();
-  });
-  const styled = () => lastFrame() ?? '';
-  return { type: stdin.write, styled, text: () => stripVTControlCharacters(styled()), unmount };
-}
-
-/** The terminal has no rows, and without these variables Ink runs another program to count them. */
-function tellSize(): void {
-  vi.stubEnv('COLUMNS', '100');
-  vi.stubEnv('LINES', '40');
-}
-
-/** The lines that a component draws, without colors. */
-export function linesOf(component: ReactElement, options: Options = {}): string[] {
-  const { text, unmount } = renderComponent(component, options);
-  const lines = text().split('\n');
+  const lines = stripVTControlCharacters(lastFrame() ?? '').split('\n');
   unmount();
+  vi.unstubAllEnvs();
   return lines;
 }
 

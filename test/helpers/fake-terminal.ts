@@ -139,10 +139,6 @@ export class FakeTerminal {
     return this.#isCursorHidden;
   }
 
-  get isOnAlternateScreen(): boolean {
-    return this.#screen.buffer.active.type === 'alternate';
-  }
-
   /** Writes as another program would. Resolves when the text is on the screen. */
   print(text: string): Promise<void> {
     return new Promise((resolve) => this.#screen.write(text, resolve));

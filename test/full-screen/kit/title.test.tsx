@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { DrawnContext } from '../../../source/full-screen/kit/layout.tsx';
 import { Title } from '../../../source/full-screen/kit/title.tsx';
-import type { ColorDepth } from '../../../source/terminal/look.ts';
-import { linesOf, renderComponent } from '../../helpers/components.tsx';
+import { linesOf } from '../../helpers/components.tsx';
 
 const within = (columns: number, title: ReactElement) => {
   const state = { size: { columns, rows: 24 }, screens: [{ name: 'start' }], leftUnfinished: [] };
@@ -31,11 +30,4 @@ it('a title with wide letters is as wide as its bar, whole or cut', () => {
   expect(whole).toBe(` 李雷${' '.repeat(9)} over `);
   const [cut = ''] = linesOf(within(20, <Title title={'李'.repeat(20)} right={['over']} />));
   expect(cut).toBe(` ${'李'.repeat(6)}  over `);
-});
-
-it('a title is bold but for 16 colours, of which bold black is grey in some terminals', () => {
-  const drawn = (colors: ColorDepth) =>
-    renderComponent(within(20, <Title title="Rules" right={[]} />), { colors }).styled();
-  for (const colors of ['none', '256', 'true'] as const) expect(drawn(colors)).toContain('\x1b[1m');
-  expect(drawn('16')).not.toContain('\x1b[1m');
 });

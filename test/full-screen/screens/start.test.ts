@@ -15,7 +15,7 @@ it('Start opens everything by its key, and q leads back to it', async () => {
   }
 });
 
-it.each(['4', 'q', '\x03'])('the program is left by %j', async (key) => {
+it.each(['4', 'q', '\x03', '\x1b[A\r'])('the program is left by %j', async (key) => {
   const app = await openAt('start');
   await app.press(key);
   await app.left;
@@ -26,13 +26,6 @@ it('Continue takes up the newest of all that waits, and Load Game lists it all',
   await app.shows(/c: Continue +Colors, guess 2/);
   await app.type('<Load Game>', /4: Colors +guess 2 .*\n +5: Friends: Pegs +code 1 /);
   await app.type('5', /^ With friends: Pegs/);
-});
-
-it('an older game that waits is offered once the newer one is over', async () => {
-  const game = await openApp({ saves: 'waiting-two-games' });
-  await game.type('<Continue>q<Enter>y', 'given up');
-  await game.type('<Menu>', /> c: Continue +Pegs, guess 2/);
-  await game.type('<Continue>', 'guess 2 of 12');
 });
 
 it('a game that is taken meanwhile is told, and the next older one is offered', async () => {
