@@ -82,16 +82,14 @@ export class Running {
   }
 
   /**
-   * Frees a killed program's file by renaming it, and returns the new key. If another file has the
-   * new name, returns `from`; if renaming fails (usually because the file is gone), undefined.
+   * Frees a killed program's file by renaming it, and returns the new key. Returns `from` if the
+   * file can't be renamed or another file has the new name; undefined if the file is gone.
    */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);
     if (this.#isThere(key)) return from;
-    return attempt(() => {
-      this.#move(from, key);
-      return key;
-    });
+    attempt(() => this.#move(from, key));
+    return [key, from].find((each) => this.#isThere(each));
   }
 
   /**

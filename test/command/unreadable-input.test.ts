@@ -50,6 +50,14 @@ describe('input that cannot be read to its end', () => {
   });
 });
 
+it('a daily code that could not be saved is tried once more where its input fails', async () => {
+  const place = `${temporaryFolder({ file: '' })}/file`;
+  const lines = failingAfter('0123\n01');
+  const { status, stderr } = await runCommand('daily', ['--save-dir', place], lines);
+  const why = `Not saved: ${place} isn't a folder.\n`;
+  expect([status, stderr]).toEqual([2, `${why}\n${why}${UNREADABLE}`]);
+});
+
 it.runIf(process.platform === 'linux').each(['tree', 'stats --import'])(
   'a broken file is no empty one: %s',
   async (line) => {

@@ -11,7 +11,7 @@ import type { Saves } from '../../source/saves/saves.ts';
 import { documentText } from '../../source/saves/write.ts';
 import { guessed } from '../helpers/any-game.ts';
 import { matchWith } from '../helpers/matches.ts';
-import { failing } from '../helpers/saves/disk.ts';
+import { failing, rightBefore } from '../helpers/saves/disk.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import {
   entriesIn,
@@ -301,14 +301,25 @@ test('a game that is over is not kept, and what was kept stays', async () => {
   expect(waitingIn(saves)).toEqual(aGame(1));
 });
 
-test('a game that waits is continued also where it cannot be moved, and is one file', async () => {
-  const folder = temporaryFolder({ 'running-1.json': fileOf(aGame(1)) });
+test.each(['running-1.json', `running-1.${GONE}.json`])(
+  'a game that waits is continued also where it cannot be moved, and is one file: %s',
+  async (name) => {
+    const folder = temporaryFolder({ [name]: fileOf(aGame(1)) });
+    const saves = await openedSaves(folder);
+    const end = failing(['renameSync'], 'EACCES');
+    expect(takenIn(saves)).toEqual(aGame(1));
+    end();
+    expect(filesIn(folder)).toEqual([name]);
+    expect(saves.keep(aGame(1, 2))).toEqual({ ok: true });
+    expect(filesIn(folder)).toEqual([expect.stringMatching(/^running-[0-9a-f]{8}\./)]);
+    expect(waitingIn(saves)).toEqual(aGame(1, 2));
+  },
+);
+
+test('a game of a killed program that another program frees and takes first is not offered', async () => {
+  const name = `running-1.${GONE}.json`;
+  const folder = temporaryFolder({ [name]: fileOf(aGame(1)) });
   const saves = await openedSaves(folder);
-  const end = failing(['renameSync'], 'EACCES');
-  expect(takenIn(saves)).toEqual(aGame(1));
-  end();
-  expect(filesIn(folder)).toEqual(['running-1.json']);
-  expect(saves.keep(aGame(1, 2))).toEqual({ ok: true });
-  expect(filesIn(folder)).toEqual([expect.stringMatching(/^running-[0-9a-f]{8}\./)]);
-  expect(waitingIn(saves)).toEqual(aGame(1, 2));
+  rightBefore(['renameSync'], () => rmSync(join(folder, name), { force: true }));
+  expect(saves.newestUnfinished()).toMatchObject({ newest: undefined, troubles: [] });
 });
