@@ -23,7 +23,7 @@ export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
   return {
     documents,
-    /** The saved game of a daily code. If its file is damaged, puts it aside: see `trouble`. */
+    /** The saved game of a daily code, if any. Puts a damaged file aside; `trouble` says so. */
     keptDaily: (id: string, date: string) => {
       const { save, trouble } = documents.open(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
@@ -106,7 +106,7 @@ export function dailyFor(
   if (finished && statusOf(finished) !== 'playing') return { game: finished };
   const { game, ...trouble } = saves.keptDaily(id, date);
   if (game) return { game };
-  // If the history can't be read, the player may have finished this code. `dailyTrouble` says so.
+  // If `dailyTrouble` says that the history can't be read, this code may be finished already.
   return { game: dailyGame(set, date, randomHex(32)), ...saves.dailyTrouble(), ...trouble };
 }
 

@@ -47,8 +47,8 @@ export const newCount = () => ({
   newer: 0,
   /**
    * A text for each thing that counts only once: `id 3f9a`, `daily pegs 2026-12-05`,
-   * `puzzle pegs 2026-12-05`. `draw custom [["length",4]] 42 1` is the first secret that was drawn
-   * with the seed 42 and these options.
+   * `puzzle pegs 2026-12-05`. `draw lifelines [["length",6]] 42 1` is the first secret that was
+   * drawn with the seed 42 and these options.
    */
   seen: new Set<string>(),
 });

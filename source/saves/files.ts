@@ -100,7 +100,7 @@ export function withRegular<T>(path: string, task: (file: number) => T): T | und
   );
 }
 
-/** The bytes of a regular file; none of a file with more than `most` bytes, of a folder or pipe. */
+/** The bytes of a regular file; none if it has more than `most` bytes, or if it isn't regular. */
 export function readRegular(path: string, most: number): Buffer {
   const read = (file: number) =>
     fs.fstatSync(file).size <= most ? fs.readFileSync(file) : undefined;

@@ -56,8 +56,8 @@ function sharedFolder(here: typeof HERE): string {
 }
 
 /**
- * Makes a missing folder, which no other user can open. Throws if that fails. Also throws if the
- * folder is the `sharedFolder` and another user made it.
+ * Makes a missing folder for its owner alone. Throws if that fails, or if the folder is the
+ * `sharedFolder` and another user made it.
  */
 export function ensureFolder(folder: string): void {
   makeFolder(folder);
@@ -84,7 +84,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Takes other users' rights to the usual save folder away. Leaves every other folder alone. */
+/** Closes the usual save folder to other users. Leaves every other folder alone. */
 export function tightenFolder(folder: string): void {
   if (folder !== ownFolder(HERE) || process.platform === 'win32') return;
   const stats = statsOf(folder);

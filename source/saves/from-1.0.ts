@@ -90,7 +90,7 @@ export function settingsFrom1(old: Fields): Fields {
 
 /**
  * A settings file in today's words. In 1.0.0 the theme `unicode` meant the colors of `plain` and a
- * drawn board, and the board `small` meant ASCII. In 2.0.0 and before, `animations` was `motion`.
+ * drawn board, and the board `small` meant ASCII. Up to 2.0.0, `animations` was called `motion`.
  */
 export function inTodaysWords(kept: Fields): Fields {
   const file = kept.motion === undefined ? kept : { animations: kept.motion, ...kept };

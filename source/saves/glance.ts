@@ -23,7 +23,7 @@ export function hasHistory(folder: string): boolean {
 }
 
 /**
- * What the start screen shows of unfinished games. `newest` and `count` are about the files that no
+ * What the page Start shows of unfinished games. `newest` and `count` are about the files that no
  * other program has open. Changes nothing.
  */
 export function glanceAtUnfinished(folder: string) {

@@ -54,7 +54,7 @@ export const runningKey = (random: string, owner: string) => `${random}.${owner}
 
 /**
  * The key of a running game's file once the file is free: it names no owner, so any program may
- * take the file.
+ * take the file. See running.ts.
  */
 export const freeKeyOf = (key: string) => key.split('.')[0] ?? '';
 

@@ -4,10 +4,7 @@ import { Documents } from './documents.ts';
 import { MATCH } from './kinds.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
-/**
- * Returns functions that read, save and remove one unfinished match of friends. Each match has its
- * own file.
- */
+/** Opens the unfinished matches of friends, each in its own file. */
 export function openMatches(folder: string, now: () => Date) {
   const documents = new Documents(folder, MATCH);
   /** By id: the text of the match as this program last read or wrote it. */

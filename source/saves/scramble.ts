@@ -6,8 +6,8 @@ import type { GameRecord } from '../games/record.ts';
 import { attempt } from './files.ts';
 
 /**
- * A secret is padded to a multiple of this many bytes. More bytes than any secret has hide its
- * length, and a multiple of 3 needs no `=` in base64.
+ * A secret is padded to this many bytes, or a multiple of them. No secret is longer, so its length
+ * is hidden. A multiple of 3 needs no `=` in base64.
  */
 const WIDTH = 12;
 

@@ -57,7 +57,7 @@ export function savingIn<T>(folder: string, task: () => T): T {
 }
 
 /**
- * The result of saving that failed with this error. Its `why` is the notice, if any, and a sentence
+ * The result of a save that failed with this error. Its `why` is the notice, if any, and a sentence
  * about the error, in words of our own instead of the system's.
  */
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {

@@ -108,8 +108,8 @@ export function openSettings(folder: string, store: StoreDocument) {
 }
 
 /**
- * The stored settings, for a front end that never changes them. If the file can't be read, or was
- * damaged and so renamed, `trouble` says so.
+ * The stored settings, for a front end that never changes them. `trouble` says if the file can't be
+ * read, or if it was damaged and has been renamed.
  */
 export function storedSettings(folder: string) {
   const { save = {}, trouble } = new Documents(folder, SETTINGS).open(ONLY);

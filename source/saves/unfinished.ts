@@ -71,7 +71,7 @@ export function openUnfinished(folder: string, parts: Parts) {
   return {
     /**
      * `newest`: the newest game or match that can be continued here. `count`: how many files no
-     * other program has open. `troubles`: sentences about damaged files, each given only once.
+     * other program has open. `troubles`: sentences about unusable files, each given only once.
      */
     newestUnfinished() {
       const all = allFiles();
