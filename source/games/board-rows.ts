@@ -6,7 +6,7 @@ import { longest, type Rules } from '../engine/rules.ts';
 export const EMPTY_PEG = 'o';
 /** Fills each row that was paid for a lifeline. */
 export const SPENT_PEG = '-';
-/** Stands for what the player doesn't see: the pegs of the machine's guess, or an asked clue. */
+/** Stands for what the player can't see: a peg of the machine's guess, or a clue to work out. */
 export const HIDDEN_PEG = '?';
 
 /** Typed instead of a symbol, this leaves the peg empty. */
@@ -52,8 +52,8 @@ function solutionRow({ rules, secret = '' }: PlayerView): BoardRow {
 }
 
 /**
- * The rows from top to bottom: first those paid for lifelines, then those left. The lowest row that
- * is left holds the guess being typed. The guesses made follow, the latest one on top.
+ * The rows from top to bottom: first those paid for lifelines, then the free ones. The lowest free
+ * row holds the guess being typed. The guesses made follow, the latest one on top.
  */
 export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
   const { rules, rows, spent } = view;

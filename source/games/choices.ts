@@ -77,8 +77,8 @@ export function readRules(value: unknown): Rules | undefined {
 }
 
 /**
- * Reads options from rules of unknown origin, and makes rules from these options. If the options
- * don't say all about `value`, the new rules differ from it. Undefined if no rules can be made.
+ * Reads options from rules of unknown origin, and makes rules from these options. If no options
+ * lead to `value`, the new rules differ from it. Undefined if no rules can be made.
  */
 function rulesMadeAs(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;

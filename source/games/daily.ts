@@ -6,7 +6,7 @@ import type { RuleSet } from './rule-set.ts';
 /** The date of the daily code number 1. */
 export const FIRST_DAILY = '2026-11-01';
 
-/** The games with a daily code. Custom has none, because each player chooses other rules. */
+/** The games with a daily code. Custom has none, because its players choose their own rules. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
 /** The date whose daily code this game is; undefined if the game isn't a daily code. */

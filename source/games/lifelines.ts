@@ -178,7 +178,7 @@ const dialogue: Dialogue = {
     },
     lost: {
       say: withView((view) => [
-        // If guesses are left, `Reveal` ended the game. Then the last clue is already printed.
+        // If guesses are left, `Reveal` ended the game, and the last clue was printed before that.
         ...(view.guessesLeft > 0 ? [] : lastClue(view)),
         `The pattern was ${view.secret}.`,
       ]),

@@ -7,7 +7,7 @@ import { HIDDEN_LENGTH } from './wording.ts';
 
 /**
  * Says who won a match: the player with the most points. If several players have the most points,
- * the one of them who broke the most codes wins. If that leaves several, they share a draw.
+ * the one of them who broke the most codes wins. If that leaves several, it's a draw.
  */
 export function friendsEnd(match: Match): string {
   const all = standings(match);

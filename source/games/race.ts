@@ -34,8 +34,8 @@ function machineBroke(guesses: number): string {
 }
 
 /**
- * The end of a race: both boards, and who won. Empty if there is no result yet. Also empty if the
- * player gave up before the first turn, because the secret isn't shown then.
+ * The end of a race: both boards, and who won. Empty if the result isn't known, or if the player
+ * gave up before the first turn, because the secret isn't shown then.
  */
 export function raceEndLines(view: PlayerView): string[] {
   const { race, rows, spent } = view;
@@ -54,7 +54,7 @@ export function machineGameView(view: PlayerView, { clues, guesses = [] }: RaceV
   return { ...view, rows, spent: 0 };
 }
 
-/** Who won a race, and in how many guesses; empty if there is no result yet. */
+/** Who won a race, and in how many guesses; empty if the result isn't known. */
 export function raceResultLines(view: PlayerView): string[] {
   const { rows, spent, race, status, hints } = view;
   const guesses = counted(rows.length + spent, 'guess');

@@ -19,7 +19,7 @@ export type GuessEntry = readonly [guess: string, red: number, white: number];
  */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
-/** How strong the machine played in a race, and its guesses if they are known. */
+/** How strongly the machine played in a race, and its guesses if they are known. */
 export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
 
 /** How a game was played: its options, its secret, and its guesses, aids and hints. */
