@@ -53,8 +53,8 @@ export type Command<Table extends FlagTable = FlagTable> = {
   readonly examples?: readonly string[];
   readonly flags: Table;
   /**
-   * The flags that the command refuses, by the reason that the error gives, as in `{ 'it plays no
-   * game.': ['testing'] }`. They needn't be in `flags`.
+   * The flags that the command refuses, by the reason that the error gives: `you get one try.`
+   * They needn't be in `flags`.
    */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
   /** Resolves to the exit status. Throws a UsageError if the values are wrong. */

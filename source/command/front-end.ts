@@ -28,7 +28,8 @@ type Played =
   | { readonly match: Match };
 
 /**
- * Starts the full screen or, where it can't be used, the line dialogue. Loads only what it starts.
+ * Starts the full screen, or the line dialogue if the flags ask for that or the full screen can't
+ * be used. Loads only what it starts.
  */
 export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<void> {
   const { env, platform } = process;

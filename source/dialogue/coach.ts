@@ -34,8 +34,8 @@ const QUICK_REVIEW = 10_000_000;
 
 /**
  * Yields the lines of a hint: how many codes are consistent, a proved fact if there is one that no
- * earlier hint gave, and a strong guess. If the computation may be long, a line that the coach is
- * thinking comes before it. Returns the action that counts the hint.
+ * earlier hint gave, and a strong guess. Before a computation that may be long, the first line says
+ * that the coach is thinking. Returns the action that counts the hint.
  */
 export function* hintLines(coach: AskNow, game: GameState): Generator<string, GameAction> {
   const known = knownOf(playerView(game));
@@ -52,8 +52,8 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
 }
 
 /**
- * Yields the lines of the review after a game. If the computation may be long, a line that the
- * coach is thinking comes before it.
+ * Yields the lines of the review after a game. Before a computation that may be long, the first
+ * line says that the coach is thinking.
  */
 export function* endLines(coach: AskNow, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
@@ -67,7 +67,7 @@ type AskForGuess = (question: MachineQuestion) => MachineAnswer;
 
 /**
  * The machine's side of races. The machine makes all its guesses at once, and they are remembered
- * here. They are added to the player's game when the player's game is over.
+ * here. They are added to the player's game once that is over.
  * @param coach loads the coach, which computes the guesses; called for the first race
  * @param say prints a line before the machine thinks for long
  */

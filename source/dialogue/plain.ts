@@ -34,13 +34,13 @@ export async function runPlain(options: PlainOptions): Promise<void> {
   await close();
 }
 
-/** At most this many games are offered. The full-screen interface lists all of them. */
+/** At most this many games are offered. The full screen lists all of them. */
 const MOST_OFFERED = 5;
 
 /**
  * Offers the newest unfinished games, one after another. Matches aren't offered, because they need
- * the full-screen interface. Resolves to the game that the player continues; undefined if the
- * player continues none; 'ended' if the input ends.
+ * the full screen. Resolves to the game that the player continues; undefined if they continue none;
+ * 'ended' if the input ends.
  */
 async function offerWaiting(saves: Saves, io: Lines): Promise<GameState | 'ended' | undefined> {
   const { listed, troubles } = await saves.allUnfinished();

@@ -97,8 +97,8 @@ function modeLines({ step, game }: DialogueState): string[] {
 }
 
 /**
- * The lines about a race. A turn gives the clues that the machine got meanwhile. A race that
- * continues gives what a race is, and all these clues so far. The end gives the result.
+ * The lines about a race: after a turn, the clues that the machine got meanwhile; when a race
+ * continues, what a race is, and all these clues so far; at the end, the result.
  */
 function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   if (!view?.race) return [];

@@ -26,8 +26,7 @@ export type SessionOptions = {
 
 /**
  * Opens a line dialogue on standard input and output. At a terminal, every game is saved after each
- * guess; from a pipe, only a given daily code is. Saving to a slot and recording finished games
- * work at both.
+ * guess; from a pipe, only a given daily code is. Slots and the history are written in both cases.
  */
 export async function openSession(options: SessionOptions) {
   // With endless input, V8's heap of young objects would grow by 50 MB. This keeps that heap at its
