@@ -15,10 +15,7 @@ export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/**
- * By the code of the button in a report. Other codes mean motion, another button, or a modifier
- * key.
- */
+/** By the button's code in a report. Other codes mean motion, another button, or a modifier key. */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',

@@ -22,8 +22,8 @@ type Shades = readonly [
  * Design", 2008), but their red would be too orange. Red is lighter than a red clue, white is
  * darker than a white clue, and teal is lighter than the selection. No color is as dark as black,
  * because each has to show on a light and on a dark background. Color-blind people can distinguish
- * the up to twelve colors of a game, the first six best. In 16 colors, white looks like a white
- * clue, and teal and violet look like the selection. No game has both teal and violet.
+ * all colors of a game, the first six best. In 16 colors, white looks like a white clue, and teal
+ * and violet look like the selection. No game has both teal and violet.
  */
 const SHADES = {
   red: ['#ff4d4d', 203, 196, 'black', 'redBright', 'black'],
