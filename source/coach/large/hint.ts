@@ -15,10 +15,7 @@ const SECOND_LOOK = 400;
 const KEPT = 12;
 /** Of these, the LAST best are then improved by climbs against the whole sample. */
 const LAST = 3;
-/**
- * The search begins with climbs from this many guesses. If there are more lengths than that, it
- * begins with one climb for each length.
- */
+/** The search begins with climbs from this many guesses, and at least one of each length. */
 const STARTS = 3;
 /**
  * About one in this many later climbs starts from another of the GUESSES. The other climbs start

@@ -12,8 +12,8 @@ export type LabelledHalf = {
 };
 
 /**
- * Labels are numbers from 0 to `labelCount - 1`. The red pegs of a first word and a last word
- * add up to the red of every row's clue if and only if their labels are equal.
+ * Labels are numbers from 0 to `labelCount - 1`. The red pegs of a first word and a last word add
+ * up to the red of every row's clue if and only if their labels are equal.
  */
 export type Labelled = {
   readonly first: LabelledHalf;
@@ -32,8 +32,8 @@ export type Labelled = {
  *     0 red with 01, such as 25      1 red with 23, such as 20
  *
  * 01 itself would have 2 red, so it is dropped. Then 0022 had 2 red, which splits each label again.
- * 04 has 1 red with 00, so it needs a last word of the same label and 1 red with 22, such as 52. So
- * 04 and 52 get the same new label: 0452 has 1 red with 0123 and 2 red with 0022.
+ * 04 has 1 red with 00, so it needs a last word that has the same label and 1 red with 22. 52 has
+ * both, so 04 and 52 get the same new label: 0452 has 1 red with 0123 and 2 red with 0022.
  */
 export function labelled(first: Half, last: Half, { rows, revealed }: Known): Labelled {
   const all = (half: Half) => ({ half, words: half.byCounts, labels: new Int32Array(half.size) });

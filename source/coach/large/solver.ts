@@ -28,8 +28,8 @@ export function largeSolver(rules: CodeRules): Solver {
 }
 
 /**
- * For the player's last guess: a code of the highest weight, with its chance to be right. Undefined
- * if there are no codes.
+ * For the player's last guess: a code of the highest weight, with its chance of being right.
+ * Undefined if there are no codes.
  */
 function likeliest(codes: LargeConsistent): Advice['guess'] {
   const code = codes.likeliest();

@@ -138,8 +138,8 @@ export class LargeConsistent {
 
   /**
    * About `size` codes, evenly spread over all codes. Each length gets a share in proportion to the
-   * total weight of its codes. If a length has fewer codes than its share, some are taken
-   * more than once. The weight of a code is how often it was taken.
+   * total weight of its codes. If a length has fewer codes than its share, some are taken more than
+   * once. The weight of a code is how often it was taken.
    */
   spread(size: number): WeightedCodes {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);

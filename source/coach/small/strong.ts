@@ -138,8 +138,9 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.guessesAfter(best, guesses, codes);
-    // If a hint isn't one of the codes, each code needs at least one more guess after it. That is
-    // `totalWeight` in all. Hints that are codes have already been compared by `#greedy`.
+    // After a hint that isn't one of the codes, each code needs at least one more guess, which is
+    // `totalWeight` in all. If `best` needs no more than that, such a hint isn't better, and a hint
+    // that is one of the codes was already compared by `#greedy`.
     const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);

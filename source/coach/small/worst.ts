@@ -112,7 +112,7 @@ class Search {
     for (const code of codes) isIn[code] = 1;
     this.#counter.load(evenlyWeighed(codes));
     this.#effort += pool.length * (codes.length + this.#clues);
-    // Sort keys, lower for better guesses: first the bits, or the size and then the bits; at last
+    // Sort keys, lower for better guesses: by bits, or by size and then by bits; in both, then by
     // whether the guess can be right.
     const byBits = new Float64Array(pool.length);
     const bySize = new Float64Array(pool.length);
