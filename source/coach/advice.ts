@@ -56,10 +56,7 @@ type ConsistentCodes = {
 export type Solver = {
   readonly rules: CodeRules;
   readonly consistent: (known: Known) => ConsistentCodes;
-  /**
-   * Divides the consistent codes into parts. A part holds the codes that, as the secret, would give
-   * the guess the same clue.
-   */
+  /** For each clue to the guess: how many consistent codes give it, and their total weight. */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /**

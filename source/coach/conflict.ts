@@ -18,7 +18,7 @@ export type Conflict = {
   readonly wrong: number;
   /**
    * - If `wrong` is 1: every row whose clue can be the wrong one.
-   * - If `wrong` is 2 to MOST: so many rows without which a code is consistent. Other rows may do.
+   * - If `wrong` is 2 to MOST: the first set of this many rows without which a code is consistent.
    * - If more clues are wrong, or if the search stopped before it found such rows: empty.
    */
   readonly rows: readonly number[];
@@ -107,7 +107,7 @@ function asFarAs(
 
 /**
  * How many checks a search may make. A check goes through all codes if they can be listed, and
- * through all words (halves of codes) if not. Going through 20 codes takes as long as one word.
+ * through all words (halves of codes) if not. Twenty codes take as long as one word.
  */
 export function checksFor(rules: CodeRules): number {
   const halves = rules.lengths.map((length) => countCodesOf(rules, Math.ceil(length / 2)));

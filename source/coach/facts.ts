@@ -109,7 +109,7 @@ export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
   return fact.type === 'absent' || fact.type === 'notPeg' ? having : count - having;
 }
 
-/** Whether a row that leaves these symbols possible proves the fact alone: `notPeg` or `absent`. */
+/** Whether one row, which leaves `possible`, proves a `notPeg` or an `absent` fact by itself. */
 function isPlain(possible: Possible, fact: Fact): boolean {
   if (fact.type === 'notPeg') return possible[fact.peg]?.[fact.symbol] === false;
   return fact.type === 'absent' && possible.every((symbols) => symbols[fact.symbol] === false);

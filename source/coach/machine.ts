@@ -14,7 +14,7 @@ export type MachineTurn = {
 
 /**
  * The machine's next guess; undefined if no code is consistent. On the level `easy`, the machine
- * plays any consistent code, on `even` the coach's hint, and on `strong` as `Play` says.
+ * plays any consistent code, on `even` the coach's hint, and on `strong` the strong guess.
  */
 export function machineGuess(
   solver: Solver,

@@ -40,7 +40,10 @@ export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
 /** How kind the clue was; '' if the guess could get no other clue. */
 export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(luckOf(turn)));
 
-/** Whether all codes that were possible give this clue. `after` is 0 if the guess was right. */
+/**
+ * Whether all codes that were possible give this clue. A right guess leaves one code, itself, but
+ * its `after` is 0.
+ */
 const hasOnlyClue = ({ before, after }: Reviewed) => Math.max(1, after) === before;
 
 /** A word for a skill. It goes by the rounded percentage, which is shown beside it. */
@@ -101,7 +104,7 @@ export function longestSentences(rules: Rules): string[] {
  */
 const HARDLY_WORSE = 0.95;
 
-/** From this many codes on, no guess is much likelier to be right than another one. */
+/** From this many codes on, a guess is hardly ever better because it's likelier to be right. */
 const MANY = 1000;
 
 /** How likely the player's guess and the best guess were to be right, in words. */

@@ -22,7 +22,8 @@ export type RowPuzzle = {
 
 /**
  * How many sets of rows are tried to get a difficulty: CODES_TRIED divided by the number of codes,
- * within TRIES and MOST_TRIES. With few codes, a set is made quickly, but is seldom hard.
+ * but at least TRIES and at most MOST_TRIES. With few codes, a set is made quickly, but is seldom
+ * hard.
  */
 const CODES_TRIED = 1_000_000;
 const TRIES = 24;
