@@ -8,8 +8,8 @@ export const MAX_EVIL_CODES = 120_000;
 /**
  * The code that acts as the secret of an evil game after a guess. The guess gets the clue that
  * leaves the most codes; of several such clues, the one with the fewest red pegs, and then the
- * fewest white ones. The first code that the clue leaves acts as the secret. If no other code
- * is left, the guess itself is the secret.
+ * fewest white ones. The first code that the clue leaves acts as the secret. If no other code is
+ * left, the guess itself is the secret.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();

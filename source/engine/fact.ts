@@ -10,10 +10,7 @@ export type Fact =
   | { readonly type: 'absent' | 'present'; readonly symbol: number }
   | { readonly type: 'notPeg'; readonly symbol: number; readonly peg: number };
 
-/**
- * A fact, and the indices of the rows that prove it together. Without any one of these rows, the
- * others are not enough.
- */
+/** A fact and rows that prove it, counted from 0. None of these rows can be left out. */
 export type Proof = { readonly fact: Fact; readonly rows: readonly number[] };
 
 /** A game keeps at most this many facts, so that its save stays small. */

@@ -24,7 +24,7 @@ export type Origin = {
   readonly draw?: number;
   /** The game is the daily code of this date: `2026-12-05`. */
   readonly daily?: string;
-  /** The game code that the player typed, such as `2EX28B01AVN`: the rules and secret as text. */
+  /** The game code that the game was made from, in capitals without hyphens: `2EX28B01AVN`. */
   readonly code?: string;
   /** The id of the match of friends to which the game belongs. */
   readonly friends?: string;
@@ -57,7 +57,7 @@ export type GameState = {
   /** The typed text that is not entered yet. */
   readonly draft: string;
   readonly race?: Race;
-  /** The game's random generator. It draws the secret, if any is drawn, and then for the aids. */
+  /** The generator that drew the secret, if one was drawn. It also draws what aids reveal. */
   readonly random: RandomState;
   /** Why the last action was refused; the next accepted action clears it. */
   readonly refusal?: Refusal;

@@ -37,8 +37,8 @@ export type RaceView = {
   readonly level: Level;
   readonly isThinking: boolean;
   /**
-   * The clues to the machine's first guesses: one for each guess that the player has made or paid
-   * for aids. Once the player has finished, the clues to all of the machine's guesses.
+   * The clues to the machine's first guesses: one for each guess that the player has made or has
+   * spent on aids. Once the player has finished, the clues to all of the machine's guesses.
    */
   readonly clues: readonly Clue[];
   /** In how many guesses the machine broke the code; absent until the player sees its last clue. */
@@ -72,7 +72,7 @@ export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly 
 }
 
 type Standing = {
-  /** How many guesses the player has made, and how many more aids have cost. */
+  /** How many guesses the player has made or has spent on aids. */
   readonly turns: number;
   readonly isOver: boolean;
   readonly isBroken: boolean;
