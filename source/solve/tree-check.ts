@@ -11,7 +11,7 @@ export type TreeFigures = {
   readonly codes: number;
   /** The sum of the codes' weights. Equals `codes` if the length isn't hidden. */
   readonly weight: number;
-  /** The sum over all codes of how many guesses find the code, times the code's weight. */
+  /** How many guesses all codes take together, each code counted by its weight. */
   readonly sum: number;
   /** How many guesses a code takes on average, the winning one included: `sum / weight`. */
   readonly average: number;

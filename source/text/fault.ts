@@ -27,8 +27,8 @@ export function isReplaced(error: unknown): boolean {
 }
 
 /**
- * Says, without control characters, why the program stopped: by a bug, or because it was replaced.
- * `isKept`: an unfinished game is saved.
+ * Says why the program stopped: because of a bug, or because it was replaced while it ran. The text
+ * has no control characters. `isKept`: an unfinished game is saved.
  */
 export function faultSentence(error: unknown, isKept = false): string {
   if (isReplaced(error)) return `code-breakers: ${REPLACED}`;
