@@ -216,15 +216,15 @@ type End = 'recorded' | 'tried' | 'none';
 
 /**
  * Looks for the ends of games in the history, and among the entries that wait to be added to it.
- * Remembers each answer until the history changes. While an entry waits, remembers nothing.
+ * Remembers each answer until the history or the waiting entries change.
  */
 function endFinder(folder: string, unrecorded: () => readonly Entry[]) {
   let identity: string | undefined;
   let answers = new Map<string, End>();
   return (game: GameState): End => {
-    const now = identityOf(historyIn(folder));
     const waiting = unrecorded();
-    if (now !== identity || waiting.length > 0) answers = new Map();
+    const now = [identityOf(historyIn(folder)), ...waiting.map(({ id }) => id)].join(' ');
+    if (now !== identity) answers = new Map();
     identity = now;
     const key = `${idOf(game)} ${turnsOf(game)}`;
     const known = answers.get(key) ?? endIn(folder, game, waiting);
