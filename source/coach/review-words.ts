@@ -117,7 +117,9 @@ function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly 
   const isAlike = ofYours === ofBest;
   if (isAlike && skillOf(turn) >= HARDLY_WORSE) return `The best guess, ${best}, is hardly better.`;
   const [yours, likelier] = chancesOf(turn);
-  if (isAlike && turn.before < MANY && turn.bestChance > turn.chance && yours !== likelier)
+  // An evil codemaker has no code yet, so no guess is likelier there.
+  const isLikelier = !rules.evil && turn.before < MANY && turn.bestChance > turn.chance;
+  if (isAlike && isLikelier && yours !== likelier)
     return `The best guess, ${best}, was likelier to be right: ${likelier}, not ${yours}.`;
   return `The best guess, ${best}, ${ofBest}.`;
 }

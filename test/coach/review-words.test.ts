@@ -65,10 +65,7 @@ it.each(TURNS)('a guess is reviewed in a sentence: %#', (reviewed, sentence) => 
 });
 
 it('the review of a game is a line about all of it, and a table of its guesses', () => {
-  const [first, second, last, , , right] = TURNS.map(([reviewed]) => reviewed) as [
-    Reviewed,
-    ...Reviewed[],
-  ];
+  const [first, second, last, , likelier, right] = TURNS.map(([reviewed]) => reviewed);
   const review = (hints: number, ...turns: (Reviewed | undefined)[]) =>
     reviewLines(
       colors.rules,
@@ -88,4 +85,6 @@ Left: codes left after the clue. Typical: codes left after a typical clue.
 The clue was: how kind it was to you. Skill: how good your guess was.`);
   expect(review(1, right)[0]).toBe('1 guess: skill 100%, with 1 hint, usual clues.');
   expect(review(2)).toEqual(['You made no guess.']);
+  const evil = guessSentences({ ...colors.rules, evil: true }, likelier as Reviewed);
+  expect(evil).toContain('ROYG, leaves only 1.');
 });
