@@ -18,7 +18,6 @@ import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 /** Daily codes in progress, by game id and date. */
 export type BegunDailies = Readonly<Record<string, Readonly<Record<string, GameState>>>>;
 
-/** Opens the daily codes in progress, each in its own file. */
 export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
   return {
@@ -53,10 +52,7 @@ export function openDailies(folder: string, now: () => Date) {
         return isKept ? undefined : { game, savedAt: now() };
       });
     },
-    /**
-     * Removes the file of a daily code, unless another window has saved more turns of that code.
-     * False if the file can't be read or removed now.
-     */
+    /** Removes the game's file, unless another window saved more turns. False if that fails now. */
     forgetDaily: (game: GameState): boolean =>
       documents.removeIf(keyOfDaily(game), (stored) => isCopy(stored.game, game)),
     /** Whether another window has saved more turns of this daily code than `game` has. */
@@ -70,9 +66,8 @@ export function openDailies(folder: string, now: () => Date) {
 }
 
 /**
- * Whether `game` may replace `kept`, the game in the file. True if `game` equals or continues
- * `kept`, or if both are copies of one game and `game` has more turns. False if `kept` continues
- * `game`. Throws in all other cases.
+ * True if `game` equals or continues `kept`, or is another copy of the same game with more turns.
+ * False if `kept` continues `game`. Throws in all other cases.
  */
 function mayReplace(kept: GameState, game: GameState): boolean {
   if (goesOn(game, kept)) return true;
@@ -81,10 +76,7 @@ function mayReplace(kept: GameState, game: GameState): boolean {
   throw new GoesOnElsewhere('another window is playing this daily code');
 }
 
-/**
- * Whether a game equals or continues `earlier`: it begins with the same guesses and the same aids,
- * which are words such as `Lifeline#1`.
- */
+/** Whether a game begins with all guesses and aids (such as `Lifeline#1`) of `earlier`. */
 function goesOn(game: GameState, earlier: GameState): boolean {
   return (
     earlier.guesses.every((guess, index) => guess === game.guesses[index]) &&

@@ -20,10 +20,7 @@ const MAX_ASIDE = 99;
 /** Another program has changed the file since it was read. */
 class Changed extends NotSaved {}
 
-/**
- * The documents of one kind in a folder, by key. If a document's name belongs to something other
- * than a file, such as a subfolder, that thing is left alone, and nothing is saved under the name.
- */
+/** The documents of one kind, by key. Nothing is saved where a subfolder has a document's name. */
 export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
@@ -65,10 +62,7 @@ export class Documents<T> {
     return { result, save, trouble: notice ?? this.#defect(key, result) };
   }
 
-  /**
-   * The sentence about a document whose file can't be read, or was put aside and not replaced;
-   * undefined if there is nothing to say.
-   */
+  /** The sentence about a document that can't be read, or was put aside and not replaced. */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
     const notice = result.state === 'missing' ? this.#notices.get(key) : undefined;
     return notice ?? this.#defect(key, result);
@@ -105,10 +99,7 @@ export class Documents<T> {
     }
   }
 
-  /**
-   * Writes a document over whatever file is there. `confirm` is called right before that, and can
-   * throw to prevent it. Throws if nothing was written.
-   */
+  /** Writes a document over whatever is there, unless `confirm` throws. Throws if that fails. */
   write(key: string, save: T, confirm?: () => void): void {
     const packed = packAs(this.#kind, save);
     // A larger file would count as damaged when it is read, and everything in it would be lost.
@@ -130,10 +121,7 @@ export class Documents<T> {
     return !isKnown(result.save) || this.remove(key);
   }
 
-  /**
-   * Renames a damaged file, and returns what is then there, and a notice about the damage. If
-   * renaming fails, the result stays `damaged`.
-   */
+  /** Renames a damaged file, with a notice. If renaming fails, the result stays `damaged`. */
   #recover(key: string): { readonly result: ReadResult<T>; readonly notice?: string } {
     const before = this.read(key);
     if (before.state !== 'damaged') return { result: before };
@@ -166,8 +154,7 @@ export class Documents<T> {
 
   /** Renames a file, or the link to it, to a free name, and returns that name. */
   #putAside(key: string): string {
-    // `slot-1.json` gives `slot-1`. `running-3f9a.71-830-b2.json` gives `running-3f9a`, without the
-    // part that names the program.
+    // `running-3f9a.71-830-b2.json` gives `running-3f9a`, without the program's name.
     const stem = fileOf(this.#kind, key).replace(/\..*/, '');
     for (let n = 1; n <= MAX_ASIDE; n++) {
       const name = `${stem}.damaged-${n}.json`;

@@ -46,9 +46,8 @@ export const newCount = () => ({
   damaged: 0,
   newer: 0,
   /**
-   * A text for each thing that counts only once: `id 3f9a`, `daily pegs 2026-12-05`,
-   * `puzzle pegs 2026-12-05`. `draw lifelines [["length",6]] 42 1` is the first secret that was
-   * drawn with the seed 42 and these options.
+   * What counts only once: `id 3f9a`, `daily pegs 2026-12-05`, `puzzle pegs 2026-12-05`, or `draw
+   * lifelines [["length",6]] 42 1`, the first secret drawn with the seed 42 and these options.
    */
   seen: new Set<string>(),
 });
@@ -123,17 +122,13 @@ function add(counts: Record<number, number>, value: number): void {
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-/**
- * Adds a game to a list that goes by when games ended, the earliest first. If more than LAST games
- * are then in the list, the first is dropped.
- */
+/** Adds a game to a list in the order in which games ended, and keeps only the LAST latest. */
 function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): void {
   const before = last.findLastIndex(({ at }) => (readStamp(at) as number) <= moment);
   last.splice(before + 1, 0, entry);
   if (last.length > LAST) last.shift();
 }
 
-/** The statistics that a count gives, for each game by id. */
 export function statisticsOf({ games, dailies, puzzles }: Count) {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
   const logs = (all: Logs): Readonly<Record<string, DailyLog>> =>

@@ -22,10 +22,7 @@ export function hasHistory(folder: string): boolean {
   return lines.some((line) => line !== '' && !line.includes('"game":"puzzle"'));
 }
 
-/**
- * What the page Start shows of unfinished games. `newest` and `count` are about the files that no
- * other program has open. Changes nothing.
- */
+/** What Start shows of unfinished games. `newest` and `count` skip files open in other programs. */
 export function glanceAtUnfinished(folder: string) {
   const all = unfinishedFiles(folder);
   const free = all.filter(({ life }) => life !== 'open');

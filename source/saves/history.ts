@@ -32,10 +32,7 @@ const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
 
 export const lineOf = (entry: Entry) => `${JSON.stringify(entry)}\n`;
 
-/**
- * Adds an entry. A second answer to a puzzle of the day, given in another window, isn't added,
- * because only the first answer counts.
- */
+/** Adds an entry, unless it is a second answer to a puzzle of the day: only the first counts. */
 export function append(folder: string, entry: Entry): SaveResult {
   const isLater = isPuzzle(entry) && isAnswered(folder, entry);
   return isLater ? { ok: true } : appendText(folder, lineOf(entry));

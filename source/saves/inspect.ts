@@ -33,7 +33,6 @@ export type Kind<T> = Names & {
   readonly keyOf?: (save: T) => string;
 };
 
-/** What it takes to read the documents of a kind. */
 export type Readable<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read' | 'mayBeLink'>;
 
 /**

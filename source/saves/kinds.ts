@@ -52,10 +52,7 @@ export const RUNNING: Kind<KeptGame> = {
 /** The key of a game that the program `owner` is playing. No other program writes its file. */
 export const runningKey = (random: string, owner: string) => `${random}.${owner}`;
 
-/**
- * The key of a running game's file once the file is free: it names no owner, so any program may
- * take the file. See running.ts.
- */
+/** The key of a free running game: it names no owner, so any program may take the file. */
 export const freeKeyOf = (key: string) => key.split('.')[0] ?? '';
 
 export const ownerOf = (key: string): string | undefined => key.split('.')[1];

@@ -3,9 +3,9 @@ import os from 'node:os';
 import { attempt, errorCode, statsOf } from './files.ts';
 
 /**
- * Whether a program still runs, even if it is suspended; `owner` is its name from `thisOwner`. A
- * pid from another container or machine means nothing here, which gives `unknown`. The pid may
- * belong to another program by now, so the time of its start is compared, too.
+ * Whether a program, named by its `thisOwner`, still runs, even if it is suspended; `unknown` if
+ * its pid is from another container or machine. A pid may be used again, so the start is compared,
+ * too.
  */
 export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   const [pid, start, place] = owner.split('-');
@@ -20,10 +20,7 @@ export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   return now === start ? 'runs' : 'gone';
 }
 
-/**
- * When a program started, in ticks since the machine started (proc(5), field 22 of `stat`);
- * `unknown` if the system doesn't say.
- */
+/** When a program started, in ticks since the machine started (proc(5), field 22 of `stat`). */
 function startOf(pid: number): string {
   // A container may see the /proc of its machine, where pids differ from its own.
   if (attempt(() => readlinkSync('/proc/self')) !== String(process.pid)) return 'unknown';
@@ -33,10 +30,7 @@ function startOf(pid: number): string {
   return state === 'Z' ? 'ended' : (fields[18] ?? 'unknown');
 }
 
-/**
- * Names the place in which a pid means the same program as here: this machine since its last start,
- * and this pid namespace. Without /proc, the place is named after the host.
- */
+/** Names this start of the machine and this pid namespace: elsewhere, a pid means nothing. */
 function thisPlace(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));
   const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));
@@ -55,10 +49,7 @@ export function thisOwner(): string {
 /** A program that has a file open sets the file's time to now this often, in milliseconds. */
 export const SIGN_OF_LIFE = 10_000;
 
-/**
- * Sets a file's time to now. A program that can't check our pid sees by this time that we run.
- * False if that fails, usually because the file is gone.
- */
+/** Sets a file's time to now, for programs that can't check our pid. False if the file is gone. */
 export function renewTime(path: string): boolean {
   try {
     utimesSync(path, new Date(), new Date());
@@ -74,10 +65,7 @@ export function renewTime(path: string): boolean {
  */
 export type Life = 'open' | 'free' | 'killed';
 
-/**
- * The state of a file; `owner` is the program in its name, if any. If it can't be found out whether
- * that program runs, the file counts as open if its time is less than 30 seconds from now.
- */
+/** If `owner` can't be checked, a file counts as open while its time is within 30 s of now. */
 export function lifeOf(path: string, owner: string | undefined): Life {
   if (!owner) return 'free';
   const life = guessLife(owner);

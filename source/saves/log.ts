@@ -32,8 +32,7 @@ export type LogPosition = { readonly size: number; readonly tail: string };
 /**
  * Adds lines to a log, all of them or none, even while other programs add theirs. Waits for the
  * disk, because a network disk reports a used-up quota only then. Throws if it fails.
- * @param isResumed whether `lines` may begin with the line that a killed program left torn at the
- * end of the log. If they do, only the rest of that line and the lines after it are added.
+ * @param isResumed whether to finish the torn line of a killed program, if `lines` begin with it
  */
 export function appendLines(path: string, lines: string, isResumed = false): void {
   savingIn(dirname(path), () => {
@@ -76,10 +75,7 @@ function writeLines(file: number, lines: string, isResumed: boolean): void {
   putOnDisk(file);
 }
 
-/**
- * If the lines begin with the torn line, writes the rest of them after it. False if all lines still
- * have to be added: they begin otherwise, or another program wrote after the torn line first.
- */
+/** If the lines begin with the torn line, writes the rest. False if all lines are still to add. */
 function finishTornLine(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;
   const rest = lines.subarray(torn.length);

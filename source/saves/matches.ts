@@ -4,7 +4,6 @@ import { Documents } from './documents.ts';
 import { MATCH } from './kinds.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
-/** Opens the unfinished matches of friends, each in its own file. */
 export function openMatches(folder: string, now: () => Date) {
   const documents = new Documents(folder, MATCH);
   /** By id: the text of the match as this program last read or wrote it. */
@@ -36,10 +35,7 @@ export function openMatches(folder: string, now: () => Date) {
       if (result.ok) lastSeenText.set(match.id, text);
       return result;
     },
-    /**
-     * Returns a function that removes the file of a match, unless another program has changed the
-     * match in it. That function returns false if the file can't be read or removed now.
-     */
+    /** Returns a function that removes the file, unless another program changed the match. */
     forgetMatch: ({ id }: Match): (() => boolean) => {
       const seen = lastSeenText.get(id);
       return () => documents.removeIf(id, (stored) => textOf(stored.match) === seen);

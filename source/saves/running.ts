@@ -81,10 +81,7 @@ export class Running {
     return game;
   }
 
-  /**
-   * Frees a killed program's file by renaming it, and returns the new key. Returns `from` if the
-   * file can't be renamed or another file has the new name; undefined if the file is gone.
-   */
+  /** Frees a killed program's file if possible. Returns the file's key; undefined if it is gone. */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);
     if (this.#isThere(key)) return from;
@@ -92,10 +89,7 @@ export class Running {
     return [key, from].find((each) => this.#isThere(each));
   }
 
-  /**
-   * Stops holding a game. Returns a function that removes the game's file and its free copies. That
-   * function returns false if the game's file is still there.
-   */
+  /** Stops holding a game. Returns a function that removes the game's file and free copies. */
   forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;
     this.held.delete(idOf(game));

@@ -5,10 +5,7 @@ import { defined } from '../engine/values.ts';
 import type { GameRecord } from '../games/record.ts';
 import { attempt } from './files.ts';
 
-/**
- * A secret is padded to this many bytes, or a multiple of them. No secret is longer, so its length
- * is hidden. A multiple of 3 needs no `=` in base64.
- */
+/** Secrets are padded to this many bytes, to hide their length. A multiple of 3 needs no `=`. */
 const WIDTH = 12;
 
 /**

@@ -16,7 +16,6 @@ export type SaveResult =
 /** Thrown if the program itself refuses to save. The message ends the sentence `Not saved: …`. */
 export class NotSaved extends Error {}
 
-/** Thrown if another program has gone on with the game or match. */
 export class GoesOnElsewhere extends NotSaved {}
 
 const FAULTS: Readonly<Record<string, string>> = {
@@ -56,10 +55,7 @@ export function savingIn<T>(folder: string, task: () => T): T {
   }
 }
 
-/**
- * The result of a save that failed with this error. Its `why` is the notice, if any, and a sentence
- * about the error, in words of our own instead of the system's.
- */
+/** The result of a failed save: the notice, then the error in our own words, not the system's. */
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
   const why = `Not saved: ${error instanceof NotSaved ? error.message : faultOf(error)}.`;
   const isElsewhere = error instanceof GoesOnElsewhere ? ({ isElsewhere: true } as const) : {};

@@ -68,8 +68,7 @@ export function openSettings(folder: string, store: StoreDocument) {
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
-    // These changes are read back at once, but not a moment later (`false`): by then, another
-    // program may have set the field on purpose.
+    // Not read back a moment later (`false`): by then, others may have set the field on purpose.
     write(
       dropped.map(({ path, value }) => [path, value]),
       false,
@@ -84,10 +83,7 @@ export function openSettings(folder: string, store: StoreDocument) {
       return result.state === 'good' ? knownChoices(result.save.choices) : {};
     },
     recoverSettings: (): void => void documents.open(ONLY),
-    /**
-     * What to tell the player if the settings file is from a newer version, can't be read, or was
-     * damaged, renamed and not replaced yet.
-     */
+    /** The sentence about settings that can't be read or changed, or were put aside as damaged. */
     settingsTrouble: () =>
       documents.read(ONLY).state === 'newer' ? NEWER : documents.trouble(ONLY),
     remember: (setId: string, chosen: Choices): SaveResult => {

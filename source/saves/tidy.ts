@@ -16,10 +16,7 @@ const HALF = /^\.tmp-[0-9a-f]{16}$/;
 
 const OLD_FILE = new RegExp(`^${OF_1_0}\\.json$`);
 
-/**
- * Removes files that killed programs left behind, and files of 1.0.0 that are no longer used. Files
- * younger than a minute stay.
- */
+/** Removes what killed programs left, and unused files of 1.0.0, if over a minute old. */
 export function tidy(folder: string): void {
   for (const name of namesIn(folder)) {
     const [isLeftover, stem = ''] = LEFTOVER.exec(name) ?? [];
@@ -40,7 +37,6 @@ export function tidy(folder: string): void {
   }
 }
 
-/** Removes a file that is older than a minute. */
 function removeOld(path: string): void {
   const stats = statsOf(path);
   // Machines that share a folder may have different clocks, so a file whose time is over a minute

@@ -17,10 +17,7 @@ export type UnfinishedFile = {
   readonly kind: UnfinishedKind;
   readonly key: string;
   readonly path: string;
-  /**
-   * The file's modification time, in milliseconds since 1970. A program that has a running game
-   * open renews the time of the game's file every ten seconds.
-   */
+  /** In milliseconds since 1970. A program renews its running game's time every ten seconds. */
   readonly time: number;
   readonly life: Life;
 };
@@ -38,13 +35,9 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
   );
 }
 
-/**
- * How many files are opened to read when they were saved. These are the files with the latest
- * modification times. The rest are sorted by modification time alone.
- */
+/** For this many of the newest files, the time of saving is read. The rest go by file time. */
 const PEEKED = 64;
 
-/** The files in the order in which they were saved, the newest first. */
 export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] {
   const byTime = files.toSorted((a, b) => b.time - a.time);
   const peeked = byTime.slice(0, PEEKED).map((file) => ({ file, at: savedAt(file) }));

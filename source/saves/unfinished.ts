@@ -32,10 +32,7 @@ export type Listed = {
   readonly why?: { readonly is: string; readonly sentence: string };
 };
 
-/**
- * `file`: where `take` finds the game. Absent if this program already has the game, can't continue
- * it, or found it in an old match.
- */
+/** `file`: where `take` finds the game, unless this program has the game or can't continue it. */
 type Found = { readonly listed: Listed; readonly file?: UnfinishedFile };
 
 const ELSEWHERE = { is: 'open elsewhere', sentence: SAVING.openElsewhere };
@@ -69,10 +66,7 @@ export function openUnfinished(folder: string, parts: Parts) {
     return fresh;
   };
   return {
-    /**
-     * `newest`: the newest game or match that can be continued here. `count`: how many files no
-     * other program has open. `troubles`: sentences about unusable files, each given only once.
-     */
+    /** `count`: how many files no other program has open. Each of the `troubles` is given once. */
     newestUnfinished() {
       const all = allFiles();
       const open = all.filter((file) => !isElsewhere(file));
@@ -108,10 +102,7 @@ export function openUnfinished(folder: string, parts: Parts) {
       for (const found of best) note(found);
       return { listed: best.map(({ listed }) => listed), troubles: unreported(troubles) };
     },
-    /**
-     * Takes a listed game or match, to continue it in this program. Returns what its file holds
-     * now; undefined if another program was faster, or if the file can't be read.
-     */
+    /** Takes a listed game or match; undefined if another program was faster, or reading fails. */
     take(id: string): Unfinished | undefined {
       const file = files.get(id);
       const held = () => running.held.get(id)?.game;
@@ -143,10 +134,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
     return { listed: { id: unfinishedId(unfinished), savedAt, unfinished }, ...defined({ file }) };
   };
 
-  /**
-   * The game in a file, as an item of the list; undefined if the game is over according to `endOf`,
-   * or if the file is gone. If the file's program was killed, frees the file.
-   */
+  /** The game in a file; undefined if the game is over. Frees a file whose program was killed. */
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';

@@ -5,7 +5,6 @@ import { attempt, putOnDisk, randomHex, removeQuietly, rename, withOpen } from '
 import { ensureFolder } from './folder.ts';
 import { NotSaved, refuseOther, savingIn } from './sentences.ts';
 
-/** The text of a document: JSON with tabs. */
 export function documentText(fields: object): string {
   return `${JSON.stringify(fields, undefined, '\t')}\n`;
 }
@@ -67,10 +66,8 @@ function mustHold(file: number, bytes: Buffer): void {
  * the file isn't JSON. So conf always writes a new file, which then takes the place of the old one.
  * - conf doesn't notice when a full disk cuts a write short. So the new file is read back.
  * - conf's atomic writing throws on disks without fsync. If SNAP is set, conf doesn't use it.
- * - Loading conf asks for the home folder, and throws for a user whom the system doesn't know. So
- * HOME is set meanwhile.
- * - Loading conf adds a listener for every signal, which sends the signal to this process once
- * more. So these listeners are removed.
+ * - Loading conf throws for a user whom the system doesn't know, unless HOME is set.
+ * - Loading conf adds listeners that send each signal to this process again. They are removed.
  */
 export async function loadStore(folder: string): Promise<StoreDocument> {
   const Conf = await loadConf(folder).catch(() => undefined);
