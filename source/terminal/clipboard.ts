@@ -34,10 +34,7 @@ export async function copy(text: string, options: ClipboardOptions): Promise<'co
   return 'sent';
 }
 
-/**
- * Control characters except the line feed, Unicode's line separators, and the marks that change the
- * direction of writing.
- */
+/** Control characters but line feeds, line separators, and marks of the direction of writing. */
 const UNWANTED = /[\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/gu;
 
 const utf8 = (text: string) => Buffer.from(text);

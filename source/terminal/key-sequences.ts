@@ -16,9 +16,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
   ...{ 3: '\x1b[3~', 5: '\x1b[5~', 6: '\x1b[6~' },
 };
 
-/**
- * The keypad's keys, in the order of kitty's numbers: with Num Lock, then (the moves) without it.
- */
+/** The keypad's keys in the order of kitty's numbers: with Num Lock, then (the moves) without. */
 const KEYPAD = [...'0123456789./*-+\r=,'];
 const KEYPAD_MOVES = ['D', 'C', 'A', 'B', '5~', '6~', 'H', 'F', undefined, '3~'];
 const FIRST_OF_KEYPAD = 57399;
@@ -64,9 +62,7 @@ export function keyOfSs3(sequence: string): string | undefined {
   return final >= 'j' && final <= 'y' ? String.fromCharCode(final.charCodeAt(0) - 64) : undefined;
 }
 
-/**
- * The bits of the modifiers. A sequence has the sum of the bits plus 1, or nothing if the sum is 0.
- */
+/** The bits of the modifiers. A sequence has their sum plus 1, or nothing instead of 1. */
 function modifiersOf(sum: string | undefined): number {
   return Math.max(0, Number(sum || 1) - 1);
 }
@@ -91,19 +87,15 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
 }
 
 /**
- * By character code: what a key types with Shift on a US keyboard. The program needs only `/` (`?`)
- * and `-` (`_`). Digits must not be added: on keyboards where a 1 is typed with Shift, xterm can be
- * set to send `ESC [ 49 ; 2 u`, which means 1 there, not `!`.
+ * By character code: what a key that matters here types with Shift on a US keyboard. No digits:
+ * where a 1 needs Shift, xterm can be set to send `ESC [ 49 ; 2 u` for 1, not for `!`.
  */
 const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
   [0x2f, 0x3f],
   [0x2d, 0x5f],
 ]);
 
-/**
- * The key for the code of a character: the key that types it or, if it is a control character, the
- * key that it stands for, as 13 stands for Enter.
- */
+/** The key that types a character, or for which a control character stands, as 13 for Enter. */
 function characterKey(code: number, modifiers: number): string | undefined {
   if (modifiers & OTHERS) return undefined;
   if (code === 9 && modifiers & SHIFT) return '\x1b[Z';

@@ -28,10 +28,7 @@ export function lookBy(
 /** Why frames and pegs are drawn in plain ASCII. */
 export const WHY_PLAIN = 'The locale is not UTF-8';
 
-/**
- * Why pegs can't be large on this terminal; undefined if they can. Large pegs need half blocks, and
- * colors that show on any background. The 16 colors may not show on all.
- */
+/** Why pegs can't be large: that takes half blocks, and colors that show on any background. */
 export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
   if (!terminal.unicode) return WHY_PLAIN;
   if (terminal.colors === 'none') return 'There are no colors here';
@@ -68,10 +65,7 @@ function asksForNoColors({ NO_COLOR, FORCE_COLOR, CLICOLOR }: NodeJS.ProcessEnv)
   return Boolean(NO_COLOR) || /^(0|false)$/.test(FORCE_COLOR ?? '') || CLICOLOR === '0';
 }
 
-/**
- * How many colors the environment announces; none if it asks for no colors, or if TERM is dumb or
- * monochrome.
- */
+/** How many colors the environment announces; none on request, or if TERM can show none. */
 export function colorDepth(env: NodeJS.ProcessEnv, platform: string): ColorDepth {
   const { TERM: term = '' } = env;
   if (asksForNoColors(env) || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(term)) return 'none';

@@ -4,9 +4,8 @@ import type { ColorDepth } from './look.ts';
 export type PegColors = { readonly face: string; readonly ink: string };
 
 /**
- * A color in true color, in 256 colors, and in the terminal's 16 colors. `lit` is for a peg that
- * lights up for a moment at the end of a game: brighter or stronger, never paler. The 16 colors
- * have no such shade.
+ * A color in true color, in 256, and in the terminal's 16 colors. `lit` is for a peg that lights up
+ * at the end of a game: brighter or stronger, never paler. The 16 colors have no such shade.
  */
 type Shades = readonly [
   exact: string,
@@ -51,9 +50,8 @@ const IN_ORDER: readonly ColorName[] = [
 ];
 
 /**
- * The colors of a peg: those that its symbol is named after, else those for the symbol's index.
- * Undefined for an empty peg, which has no name, and on a terminal without colors. With `isLit`,
- * the peg lights up for a moment.
+ * The colors that the peg's symbol is named after, else those for its index. Undefined for an empty
+ * peg, which has no name, and on a terminal without colors.
  */
 export function pegColors(
   name: string | undefined,

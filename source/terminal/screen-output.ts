@@ -50,9 +50,8 @@ const BLANKS = new RegExp(
 const ENTER_ALTERNATE = '\x1b[?1049h';
 
 /**
- * Moves the cursor to the top, because it may be anywhere after entering the alternate screen. Then
- * clears the window, from the top down: in a terminal without an alternate screen, that can save
- * the shell's output in the scrollback (see ERASE_SCREEN).
+ * Moves the cursor to the top, because it may be anywhere, and clears the window from the top down:
+ * without an alternate screen, that can save the shell's output (see ERASE_SCREEN).
  */
 const CLEAN = '\x1b[H\x1b[J';
 
@@ -62,10 +61,7 @@ const CLEAN = '\x1b[H\x1b[J';
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
-/**
- * Sent only after the alternate screen is erased. Otherwise a terminal would keep the text of that
- * screen, and could show a secret again.
- */
+/** Sent only after the screen is erased: terminals keep its text, and could show a secret again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
 /** Resets every mode that the program switches. `\x18` ends a sequence that was cut off. */

@@ -17,10 +17,7 @@ const DEADLY: readonly NodeJS.Signals[] = [
   ...(['SIGPWR', 'SIGSTKFLT', 'SIGTRAP', 'SIGSYS'] as const),
 ];
 
-/**
- * Whether a profiler may be running. It takes a sample at each SIGPROF, and a listener for SIGPROF
- * would prevent that.
- */
+/** Whether a profiler may run. It samples at each SIGPROF, which a listener would prevent. */
 function isProfiled(): boolean {
   const flags = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ');
   return /--(cpu-prof|prof|inspect)/.test(flags);
@@ -52,10 +49,7 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
   }
 }
 
-/**
- * How long to wait for the terminal to take the output, in milliseconds. A terminal that reads
- * nothing never takes it.
- */
+/** How long to wait for the terminal to take the output, in milliseconds. */
 const PATIENCE = 400;
 
 /** The part of a stream that Node doesn't make public, and other runtimes may not have. */
@@ -86,16 +80,10 @@ export function flushed(output: Writable): Promise<boolean> {
   });
 }
 
-/**
- * After this many waits in a row, of PATIENCE each, in which the terminal reads nothing, the
- * program gives up.
- */
+/** After this many waits in a row in which the terminal reads nothing, the program gives up. */
 const MOST_PAUSES = 12;
 
-/**
- * Resolves to true once the terminal has taken everything, or to false if it reads nothing for
- * about five seconds.
- */
+/** True once the terminal has taken everything; false if it reads nothing for some seconds. */
 export async function flushedAtLast(output: Writable): Promise<boolean> {
   const waiting = () => (output as Handled)._handle?.writeQueueSize;
   for (let [pauses, before] = [0, waiting()]; pauses < MOST_PAUSES; before = waiting()) {

@@ -1,9 +1,6 @@
 import type { ColorDepth, Look, ThemeName } from './look.ts';
 
-/**
- * The purpose of a text. Chips show the counts of a clue; `red` is for text in the red of
- * `redChip`.
- */
+/** The purpose of a text. Chips show a clue's counts; `red` is text in the red of `redChip`. */
 export type Role =
   | 'text'
   | 'muted'

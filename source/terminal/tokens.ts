@@ -24,9 +24,7 @@ const IS_STRING = /[\]P_]/;
 export class Tokenizer {
   #tokens: Token[] = [];
   #state: State = 'ground';
-  /**
-   * Two Escs came in a row. What comes next decides whether the first is the key Esc or means Alt.
-   */
+  /** Two Escs came in a row. What comes next decides whether the first is a key or means Alt. */
   #secondEscape = false;
   #sequence = '';
   #run = '';
@@ -99,10 +97,7 @@ export class Tokenizer {
     }
   }
 
-  /**
-   * Takes a character into the current sequence. If it doesn't belong there, drops the sequence and
-   * returns false.
-   */
+  /** Takes a character into the current sequence, or drops the sequence and returns false. */
   #continues(char: string): boolean {
     if (this.#state === 'escape') return this.#afterEscape(char);
     if (this.#state === 'control') return this.#inControl(char);
