@@ -30,10 +30,7 @@ type IO = Lines & { readonly coach: AskNow };
 /** Why a game stops before the code is broken. */
 type Left = 'given up' | 'end of input';
 
-/**
- * Plays Break my code once, on standard input and output. Resolves to false if the input ended
- * before the game was over.
- */
+/** Plays Break my code once. Resolves to false if the input ended before the game was over. */
 export function runBreak(rules: Rules): Promise<boolean> {
   return conversing(async (lines) => {
     const io = { ...lines, coach: createAnswerer() };
@@ -86,7 +83,6 @@ async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineS
   return step;
 }
 
-/** Prints the guess of row `at`, before its clue is asked for. */
 function sayGuess({ rows }: MachineGame, at: number, io: IO): void {
   printFilled(io, `Guess ${at + 1}: ${rows[at]?.guess}`);
 }
@@ -126,10 +122,7 @@ async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   });
 }
 
-/**
- * Asks until `read` turns the typed line into an answer. A string that `read` returns is no answer,
- * but says what is wrong with the line. `q` and `wq` give up.
- */
+/** Asks until `read` accepts the line: a string says what is wrong. `q` and `wq` give up. */
 async function ask<Answer>(
   prompt: string,
   io: IO,

@@ -24,8 +24,8 @@ import {
 } from '../solve/machine-player.ts';
 
 /**
- * If a game has more codes than this, `The coach is thinking ...` is printed before a hint. Codes
- * are counted, not seconds, so that the same input always prints the same text.
+ * Above this many codes, a hint begins with `The coach is thinking ...`. Codes are counted, not
+ * seconds, so that the same input always prints the same text.
  */
 const QUICK_HINT = 100_000_000;
 
@@ -51,10 +51,7 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
   return { type: 'hint', guess: true, ...(proved.fact && { fact: proved.fact }) };
 }
 
-/**
- * Yields the lines of the review after a game. Before a computation that may be long, the first
- * line says that the coach is thinking.
- */
+/** Yields the review of a game; before a long computation, first that the coach is thinking. */
 export function* endLines(coach: AskNow, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
   if (countCodes(question.known.rules) > QUICK_REVIEW) yield `${THINKING} ...`;
@@ -66,9 +63,8 @@ export type Machine = ReturnType<typeof createMachine>;
 type AskForGuess = (question: MachineQuestion) => MachineAnswer;
 
 /**
- * The machine's side of races. The machine makes all its guesses at once, and they are remembered
- * here. They are added to the player's game once that is over.
- * @param coach loads the coach, which computes the guesses; called for the first race
+ * The machine's side of races. All guesses are made at once, and added when the game is over.
+ * @param coach loads the coach, for the first race
  * @param say prints a line before the machine thinks for long
  */
 export function createMachine(coach: () => Promise<AskForGuess>, say: (line: string) => void) {
@@ -81,20 +77,14 @@ export function createMachine(coach: () => Promise<AskForGuess>, say: (line: str
     await nextTurn();
     return answer(question);
   };
-  /**
-   * Adds the clues that the machine got to a race and, once the player's game is over, the
-   * machine's guesses. Games that the machine hasn't played stay as they are.
-   */
+  /** Adds the machine's clues to a race and, once the player's game is over, its guesses. */
   const addGuesses = (game: GameState): GameState => {
     const guesses = guessesOf.get(keyOf(game));
     return guesses ? withMachine(game, guesses) : game;
   };
   return {
     addGuesses,
-    /**
-     * Lets the machine play its side of a race, if it hasn't done so yet. Resolves to the player's
-     * game with the clues that the machine got. A game that isn't a race stays as it is.
-     */
+    /** Lets the machine play a race, once. Resolves to the game with the clues that it got. */
     play: async (game: GameState) => {
       if (game.race && !guessesOf.has(keyOf(game))) {
         thinkingLines(game.rules).forEach(say);

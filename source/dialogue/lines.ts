@@ -65,10 +65,7 @@ export async function readyFor(output: Writable): Promise<void> {
   await nextTurn();
 }
 
-/**
- * A typed line without the blanks around it, in lower case. The full-width letters and digits of
- * East Asian input methods become ASCII.
- */
+/** A typed line without blanks around it, in lower case, with full-width letters made ASCII. */
 export function plainLine(line: string): string {
   return narrowed(line).trim().toLowerCase();
 }

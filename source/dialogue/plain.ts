@@ -37,11 +37,7 @@ export async function runPlain(options: PlainOptions): Promise<void> {
 /** At most this many games are offered. The full screen lists all of them. */
 const MOST_OFFERED = 5;
 
-/**
- * Offers the newest unfinished games, one after another. Matches aren't offered, because they need
- * the full screen. Resolves to the game that the player continues; undefined if they continue none;
- * 'ended' if the input ends.
- */
+/** Offers the newest unfinished games. Matches need the full screen. 'ended' if the input ends. */
 async function offerWaiting(saves: Saves, io: Lines): Promise<GameState | 'ended' | undefined> {
   const { listed, troubles } = await saves.allUnfinished();
   printSafe(io, ...troubles);

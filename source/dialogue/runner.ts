@@ -84,10 +84,7 @@ export function sayStep(step: Step | undefined, state: DialogueState, io: Dialog
   printReview(state, io);
 }
 
-/**
- * The lines about hard mode and evil games when a game begins or continues, and the line about the
- * code when an evil game is lost.
- */
+/** The lines about hard mode and evil games, when a game begins, continues or is lost. */
 function modeLines({ step, game }: DialogueState): string[] {
   if (!game) return [];
   if (step === 'lost') return evilEnd(game, codeInLines(game.rules, game.secret));
@@ -97,8 +94,8 @@ function modeLines({ step, game }: DialogueState): string[] {
 }
 
 /**
- * The lines about a race: after a turn, the clues that the machine got meanwhile; when a race
- * continues, what a race is, and all these clues so far; at the end, the result.
+ * The lines about a race: after a turn, the machine's clues meanwhile; when a race continues, what
+ * a race is, and all clues so far; at the end, the result.
  */
 function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   if (!view?.race) return [];
@@ -140,10 +137,7 @@ async function afterAnswer(
   return hint ?? carryOut(step.next(answer, state.context), state, io);
 }
 
-/**
- * Prints a hint and stays at the step, or ends the dialogue if another window has gone on with the
- * game. Undefined without a coach or a game: then the word `hint` counts as a guess.
- */
+/** Prints a hint and stays at the step. Without a coach or a game, the word counts as a guess. */
 function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined {
   if (!io.coach || !state.game) return undefined;
   const hint = hintLines(io.coach, state.game);

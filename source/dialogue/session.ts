@@ -87,10 +87,7 @@ async function loadCoach(): Promise<AskNow> {
   return (await import('../coach/answers.ts')).createAnswerer();
 }
 
-/**
- * Returns a function that writes a finished game into the history. The first time that this fails,
- * the function says why. It returns false only if another window has gone on with the game.
- */
+/** Writes games into the history, and says once if that fails. False if another window went on. */
 function recordingBy(record: (game: GameState) => SaveResult): DialogueIO['record'] {
   let hasSaidWhy = false;
   return (game) => {
@@ -112,13 +109,8 @@ function onInterrupt(act: () => void): void {
   });
 }
 
-/**
- * Saves the game on the board after each turn, and removes the game's file when the game is over.
- * If saving fails several times in a row, says so the first time, and tries once more when the
- * program ends.
- */
+/** Saves the game on the board after each turn; if that fails, once more when the program ends. */
 function createKeeper(saves: Saves, print: (text: string) => void) {
-  /** The game on the board. */
   let current: GameState | undefined;
   /** Whether the last try to save that game failed. */
   let isUnkept = false;

@@ -24,20 +24,14 @@ export type DialogueIO = Lines & {
   readonly saves: () => Promise<Saves>;
   /** Saves a game. If another window has gone on with it, says so and returns false. */
   readonly keep: (game: GameState) => boolean;
-  /**
-   * Writes a finished game into the history. The first time that this fails, says so. False if
-   * another window went on with the game.
-   */
+  /** Writes a finished game into the history. False if another window has gone on with the game. */
   readonly record: (game: GameState) => boolean;
   /** Removes the file of the game on the board. Called when that game was saved to a slot. */
   readonly forget: () => void;
   readonly coach?: AskNow;
   readonly machine: Machine;
   readonly hard: boolean;
-  /**
-   * Chooses the surprise after a win. Begins at `winsBefore`, a number made from the seed, and
-   * grows by 1 with each win.
-   */
+  /** Chooses the surprise after a win: `winsBefore`, made from the seed, plus the wins so far. */
   wins: number;
 };
 
