@@ -54,10 +54,7 @@ const breaking: Command = commandOf({
 
 const loaded = (command: Command) => async () => ({ command });
 
-/**
- * The commands in the order of the help. A command in a file of its own is loaded when it is
- * called.
- */
+/** In the order of the help. A command with a file of its own is loaded when it is called. */
 export const COMMANDS: ReadonlyMap<string, readonly [does: string, load: Load]> = new Map(
   Object.entries({
     'first-steps': ['learn the game in five minutes', loaded(firstSteps)],

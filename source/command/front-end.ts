@@ -21,16 +21,11 @@ type Played =
       readonly lesson?: true;
       readonly begins?: boolean;
     })
-  /**
-   * One game. `lastLines` are printed after it. `trouble` says what was wrong with the game's file.
-   */
+  /** `lastLines` are printed after the game. `trouble` says what was wrong with the game's file. */
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
   | { readonly match: Match };
 
-/**
- * Starts the full screen, or the line dialogue if the flags ask for that or the full screen can't
- * be used. Loads only what it starts.
- */
+/** Starts the full screen or, on request or if need be, the line dialogue. Loads only that one. */
 export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<void> {
   const { env, platform } = process;
   const folder = saveFolder({ flag: flags.saveDir });

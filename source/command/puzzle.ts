@@ -116,10 +116,7 @@ function readDifficulty(typed: string): Difficulty {
   );
 }
 
-/**
- * The flags that choose a puzzle, by their names in `Given`. With `--daily`, they are refused,
- * because the date chooses the puzzle.
- */
+/** The flags that choose a puzzle. `--daily` refuses them, because the date chooses the puzzle. */
 const CHOOSING = { ...FLAG_OF, seed: 'seed', difficulty: 'difficulty' } as const;
 
 function puzzleOfTheDay(values: Given): Asked {

@@ -111,10 +111,7 @@ function readGame(id: string): RuleSet {
   return findRuleSet(id) ?? refuse(`There is no game "${quoted(id)}"${didYouMean(id, ids)}`);
 }
 
-/**
- * An error about a code. If the code has a symbol that the game lacks, and no flag named the game,
- * the error also says which game was assumed.
- */
+/** An error about a code. For a foreign symbol, it names the game if that was only assumed. */
 export function withAssumedGame({ wrong, isForeign }: Wrong, assumed: string | undefined): Wrong {
   if (!isForeign || assumed === undefined) return { wrong };
   return {

@@ -43,10 +43,7 @@ function codeFolder(): string | undefined {
   }
 }
 
-/**
- * Whether only this user can write to a folder. On Windows every folder passes, because its mode
- * doesn't tell.
- */
+/** Whether only this user can write to a folder. True on Windows, where the mode doesn't tell. */
 function isPrivate(folder: string): boolean {
   const stats = lstatSync(folder);
   if (!stats.isDirectory()) return false;

@@ -14,10 +14,7 @@ export function accepted<T extends object>(read: T | Wrong): T {
 
 const LISTED = 15;
 
-/**
- * The end of a sentence: the most similar word. If no word is similar, all words, or a reference to
- * --help if there are many.
- */
+/** The end of a sentence: the most similar word, else all words, or --help if there are many. */
 export function didYouMean(typed: string, words: readonly string[]): string {
   const near = nearest(typed, words);
   if (near !== undefined) return `; did you mean ${near}?`;
@@ -39,10 +36,7 @@ export function nearest(typed: string, words: readonly string[]): string | undef
 
 const lettersOf = (word: string) => word.toLowerCase().replace(/^-+/, '');
 
-/**
- * The fewest changes that make `to` out of `from`. A change inserts, deletes or replaces a letter,
- * or swaps two neighbors (Damerau 1964).
- */
+/** The fewest letters to insert, delete, replace, or swap with a neighbor (Damerau 1964). */
 function editDistance(from: string, to: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: to.length + 1 }, (_, i) => i);

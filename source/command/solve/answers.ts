@@ -54,10 +54,7 @@ function linesOf({ rules, json }: SolveQuestion, answer: SolveAnswer): Iterable<
   }
 }
 
-/**
- * Reads the position and, for --analyse, the guess. Returns a sentence if one of them is wrong, or
- * if a flag doesn't go with the position.
- */
+/** Reads the position and, for --analyse, the guess. A sentence says what is wrong with them. */
 function readPosition(
   { rules: given, wanted, guesses, assumed }: SolveQuestion,
   words: readonly string[],
