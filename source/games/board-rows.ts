@@ -51,10 +51,7 @@ function solutionRow({ rules, secret = '' }: PlayerView): BoardRow {
   return { pegs: pegsOf(rules, secret), columns: headText(rules) };
 }
 
-/**
- * The rows from top to bottom: first those paid for lifelines, then the free ones. The lowest free
- * row holds the guess being typed. The guesses made follow, the latest one on top.
- */
+/** From top to bottom: rows paid for lifelines, free rows, the guess being typed, guesses made. */
 export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
   const { rules, rows, spent } = view;
   const filled = rows.map(({ guess, clue }) => ({
@@ -78,7 +75,6 @@ export function rowText({ pegs, columns }: BoardRow): string {
   return `| ${pegs.join('  ')} | ${columns} |`;
 }
 
-/** The whole board as lines of text, from top to bottom. */
 export function boardText(view: PlayerView): string[] {
   const rule = boardRule(view.rules);
   return [rule, rowText(solutionRow(view)), rule, ...guessRows(view).map(rowText), rule];

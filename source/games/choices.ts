@@ -32,10 +32,7 @@ const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> =
   testing: ({ showsSecret }) => (showsSecret ? 1 : 0),
 };
 
-/**
- * The choices from which `rulesFor` makes these rules, apart from hard mode and evil. Options with
- * their usual value are left out.
- */
+/** The choices that lead to these rules, without usual values, hard mode and evil. */
 export function choicesIn(set: RuleSet, rules: Rules): Choices {
   const chosen = set.options.flatMap(({ id, values, usual }) => {
     const value = VALUES[id](rules);
@@ -76,10 +73,7 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/**
- * Reads options from rules of unknown origin, and makes rules from these options. If no options
- * lead to `value`, the new rules differ from it. Undefined if no rules can be made.
- */
+/** Rules for the options in `value`. If no options lead to `value`, the rules differ from it. */
 function rulesMadeAs(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

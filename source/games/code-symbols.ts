@@ -2,9 +2,8 @@ import { createRequire } from 'node:module';
 import { narrowed } from '../engine/code.ts';
 
 /**
- * Crockford's base 32. I, L and O are missing because they look like 1 and 0. U is missing so that
- * fewer codes are rude words. A typed O is read as 0; a typed I, L or U is refused. In this file, a
- * symbol is the index of a character in this alphabet, from 0 to 31.
+ * Crockford's base 32. I, L and O look like 1 and 0, and without U fewer codes are rude words. A
+ * typed O is read as 0. In this file, a symbol is the index of a character in this alphabet.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -24,10 +23,7 @@ const SYMBOLS: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/**
- * These characters are ignored in a typed code, because word processors change its hyphens, break
- * its lines, and add invisible characters.
- */
+/** Ignored: word processors change a code's hyphens, break its lines, add invisible characters. */
 const BETWEEN_SYMBOLS = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/u;
 
 /** The symbols of a typed code; or as `foreign`, its first character that no code has. */

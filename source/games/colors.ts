@@ -18,8 +18,7 @@ const symbols: readonly PegSymbol[] = NAMES.map((name, digit) => {
 const rules: Rules = {
   id: 'colors',
   symbols,
-  // The digits 6 to 9 are included, so that they are refused as wrong colors, not as unknown
-  // characters.
+  // With the digits 6 to 9, so that they are refused as wrong colors, not as unknown characters.
   alphabet: `0123456789${symbols.map(({ character }) => character).join('')}`,
   lengths: [4],
   drawnFrom: [],
@@ -94,8 +93,7 @@ const dialogue: Dialogue = {
       ask: () => 'Guess color: ',
       asksGuess: true,
       next: (answer, { notes, rules }) => {
-        // A sign before the number is allowed, and so are blanks around it: the original of this
-        // game is a Python program that reads numbers with int().
+        // The program that this game comes from uses Python's int(): `+1` and ` 1` are numbers.
         if (!/^\s*[+-]?[0-9]+\s*$/.test(answer)) return { go: 'color', say: [INVALID_NUMBER] };
         const symbol = rules.symbols[Number(answer)];
         if (!symbol) return { go: 'color', say: [INVALID_GUESS] };

@@ -16,10 +16,7 @@ const options: readonly Option[] = [
   yesNoOption('guessRepeats', 'Repeats in guesses', 1),
 ];
 
-/**
- * As in Code Breakers, the length of the code is drawn at random and hidden. A single possible
- * length is drawn, too, but not hidden.
- */
+/** The length is drawn at random, as in Code Breakers, but only hidden if there are several. */
 function customRules(chosen: Chosen): Rules | Wrong {
   const { shortest, longest, symbols } = chosen;
   if (shortest > longest) {

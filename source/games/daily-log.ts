@@ -25,8 +25,7 @@ export type DailyFigures = Streak & {
 };
 
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
-  // `begun` is the time of the first guess. If the aid Reveal ended the game before any guess, the
-  // time of its end, `at`, takes the place of `begun`.
+  // `begun` is the time of the first guess. It is absent if Reveal ended the game before that.
   const { id, result, guesses, daily = '', at, begun = at, imported } = entry;
   return defined({
     id,
@@ -36,11 +35,10 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
   });
 }
 
-/** The time of the answer counts as the time when the puzzle was begun. */
+/** A puzzle counts as begun when it is answered, and a right answer as one guess. */
 export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
   return defined({
     id,
-    // A right answer counts as one guess.
     broken: result === 'right' ? 1 : undefined,
     isPractice: imported || !isOnTime(daily, at) || undefined,
   });
@@ -63,10 +61,7 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
-/**
- * Sentences about the answer with this `id` to the puzzle of a date: why the answer doesn't count,
- * or on the puzzle's own day, the streak. None if the log has no answer to this puzzle.
- */
+/** Why the answer with this `id` doesn't count or, on the puzzle's own day, what the streak is. */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

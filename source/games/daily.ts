@@ -14,10 +14,7 @@ export function dailyDateOf({ origin }: Pick<GameState, 'origin'>): string | und
   return origin?.daily;
 }
 
-/**
- * The flags for a game's daily code of a date: `--game pegs --date 2026-12-05`. The default game
- * needs no `--game`.
- */
+/** The flags for a game's daily code of a date: `--game pegs --date 2026-12-05`. */
 export function dailyFlags(id: string, date: string): string {
   return `${id === DEFAULT_RULE_SET.rules.id ? '' : `--game ${id} `}--date ${date}`;
 }
@@ -44,10 +41,9 @@ export type Streak = {
 };
 
 /**
- * The current streak, and the longest streak so far. A streak counts the days in `broken`: those on
- * which the code was broken on time. It may miss one of any seven days in a row. The current streak
- * is counted up to today or, while today's game isn't finished, up to yesterday. Dates after
- * `today` don't count: the clock may have been set back.
+ * A streak counts the days in `broken`, on which the code was broken on time, and may miss one of
+ * any seven days in a row. The current streak ends today or, while today's game isn't finished,
+ * yesterday. Dates after `today` don't count: the clock may have been set back.
  */
 export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet<string>): Streak {
   const end = isFinished ? 0 : -1;

@@ -4,16 +4,10 @@ import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { indexOfSymbol, type Rules } from '../engine/rules.ts';
 
-/**
- * How a game is played in the line dialogue: a table of steps by name. Each step's result leads to
- * the next step. A test checks that every result leads to a step of the table.
- */
+/** A table of steps by name. A test checks that every result leads to a step. */
 export type Dialogue = {
   readonly first: string;
-  /**
-   * The name of the step with the menu, if there is one. The dialogue ends there if it is for a
-   * single game, such as a daily code, or a game that was loaded in another game's dialogue.
-   */
+  /** The step with the menu, at which a dialogue for one game, such as a daily code, ends. */
   readonly home?: string;
   readonly steps: Readonly<Record<string, Step>>;
 };
@@ -29,10 +23,9 @@ export type Step = {
 };
 
 /**
- * `go` names the next step. Before that step, `say` is printed, and `slot` and `notes` are put into
- * the context. With `readsSlots`, the list of saved games is read again for the context. `leave`
- * ends the dialogue. Every other result is carried out, and what comes of it, such as `won`, is the
- * name of the next step.
+ * `go` names the next step, before which `say` is printed, and `slot`, `notes` and, with
+ * `readsSlots`, the list of saved games are put into the context. `leave` ends the dialogue. Every
+ * other result is carried out, and its outcome, such as `won`, names the next step.
  */
 export type StepResult =
   | {
@@ -65,10 +58,7 @@ export type StepContext = {
   readonly aid?: AidView;
   /** The answers so far, if a guess is typed in several parts. */
   readonly notes: readonly string[];
-  /**
-   * Chooses the surprise after a win: the number of games won since the program started, this one
-   * included, plus `winsBefore` (surprises.ts).
-   */
+  /** How many games were won since the program started, plus `winsBefore`. Chooses the surprise. */
   readonly wins: number;
   /** A line about each slot for a saved game. */
   readonly slots: readonly string[];

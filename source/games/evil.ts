@@ -9,10 +9,7 @@ export const EVIL =
 /** The fact about an evil game, listed with the other facts about its rules. */
 export const EVIL_FACT = 'evil: the machine cheats';
 
-/**
- * The rules for an evil game, or a sentence that says why these rules can't be evil. Lifelines are
- * taken away, because there is no code to reveal a part of.
- */
+/** The rules for an evil game. Lifelines are taken away: there is no code to reveal a part of. */
 export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   if (rules.showsSecret) {
     return { wrong: 'An evil game has no code to show, so it has no testing mode.' };

@@ -14,9 +14,8 @@ const TRIES = 1000;
 const SEED = 2n ** 200n + 3117n;
 
 /**
- * The first guesses of an example game, with their clues, on a board like that of a real game. The
- * same rules always give the same guesses. Each guess fits the earlier clues, unless TRIES random
- * codes are all ruled out.
+ * The first guesses of an example game, always the same for the same rules. Each guess fits the
+ * earlier clues, unless TRIES random codes are all ruled out.
  */
 export function exampleView(rules: Rules): PlayerView {
   const random = new Random(SEED);

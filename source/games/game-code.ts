@@ -20,11 +20,10 @@ import type { RuleSet } from './rule-set.ts';
 import { secretNumber, secretOfNumber } from './secrets.ts';
 
 /**
- * A game code holds rules and a secret as text, so that a friend can play the same game. Its first
- * symbol is this version. Then come the game, its options and the secret, mixed together, and last
- * a check. Later versions keep the first symbol and the check, so that this version recognizes
- * their codes. Codes stay valid if games are added, or if options or values are added at the end of
- * their lists.
+ * A game code holds rules and a secret as text, so that a friend can play the same game. First
+ * comes this version, then the game, its options and the secret, mixed together, last a check.
+ * Later versions keep the first symbol and the check, so that this version recognizes their codes.
+ * Codes stay valid if games are added, or options or values at the end of their lists.
  */
 const VERSION = 2;
 
@@ -72,8 +71,7 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
     };
   }
   const code = formatSymbols(symbols);
-  // Codes of version 1 have another kind of check, which this version can't test. So any text that
-  // looks like such a code is taken for one.
+  // Version 1 had another check, so any text that looks like one of its codes is taken for one.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
     return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }
@@ -104,10 +102,7 @@ export function playCommand(code: string): string {
   return `code-breakers play ${formatCode(code)}`;
 }
 
-/**
- * The code by which a friend can play the same secret, without testing mode. Undefined for an evil
- * game, which has no secret.
- */
+/** The code for this secret, without testing mode; undefined for an evil game, which has none. */
 export function codeOf({ rules, secret }: GameState): string | undefined {
   return rules.evil ? undefined : encodeGame({ ...rules, showsSecret: false }, secret);
 }
@@ -141,8 +136,8 @@ function secretSize(rules: Rules): number {
 }
 
 /**
- * The options up to the last one with an unusual value, as symbols: first how many these are, then
- * for each of them the index of its value. `[2, 0, 3]`: value 0 of option 0, value 3 of option 1.
+ * How many options there are up to the last with an unusual value, then the index of each one's
+ * value. `[2, 0, 3]`: value 0 of option 0, value 3 of option 1.
  */
 function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   const isUsual = (option: Option) => chosenValue(option, choices) === option.usual;

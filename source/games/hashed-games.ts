@@ -17,10 +17,7 @@ export function dailySeed(id: string, date: string, of: 'daily' | 'puzzle' = 'da
   return hashOf(`code-breakers ${of} 1|${id}|${date}`);
 }
 
-/**
- * The game of a game code. A hash of the code is the seed that decides what lifelines reveal. So a
- * lifeline reveals the same to all friends who play this code.
- */
+/** The game of a game code, whose hash is the seed: lifelines reveal the same to all friends. */
 export function codedGame({ rules, secret, code }: DecodedGame, id: string): GameState {
   return gameWith(rules, secret, new Random(hashOf(code)), { id, code });
 }

@@ -52,10 +52,7 @@ export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
   return game && playerView(game);
 }
 
-/**
- * Reads an entry from any value. Undefined if a field is wrong or missing, if the game can't have
- * been played, or if it belongs to a match of friends, whose games the history doesn't list.
- */
+/** Undefined if impossible, or for a game of a match of friends, which the history doesn't list. */
 export function readEntry(value: unknown): HistoryEntry | undefined {
   const line = readRecordLine(value);
   if (line?.id === undefined || line.at === undefined || line.friends !== undefined)

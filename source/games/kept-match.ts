@@ -57,10 +57,7 @@ function readBeginning(value: Fields): Match | undefined {
   return isWithin(rounds, ROUNDS) ? matchOfFriends({ id, rules, ...read, rounds }) : undefined;
 }
 
-/**
- * The match with one more game read from `value`. Undefined if the match is over, if its last game
- * is unfinished, or if `value` can't be its next game.
- */
+/** The match with one more game read from `value`; undefined if that can't be the next game. */
 function afterGame(match: Match, value: unknown): Match | undefined {
   if (match.game || isMatchOver(match) || !isRecord(value)) return undefined;
   const game = readRecord(value);

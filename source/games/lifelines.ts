@@ -33,8 +33,7 @@ function lifelinesRules(length: number): Rules {
     hidesLength: false,
     repeats: true,
     guesses: 10,
-    // The program that this game comes from checks in the same order: first how long a guess is,
-    // then its digits, then whether it was made before.
+    // Checked in the same order as in the program that this game comes from.
     checks: ['short', 'long', 'symbol', 'again'],
     aids: AIDS,
     showsSecret: false,

@@ -5,10 +5,7 @@ import { ruleSetOf } from './index.ts';
 import { type Match, standings } from './match.ts';
 import { HIDDEN_LENGTH } from './wording.ts';
 
-/**
- * Says who won a match: the player with the most points. If several players have the most points,
- * the one of them who broke the most codes wins. If that leaves several, it's a draw.
- */
+/** The most points win. Among players with equally many points, the most broken codes win. */
 export function friendsEnd(match: Match): string {
   const all = standings(match);
   const most = Math.max(...all.map(({ points }) => points));
@@ -33,7 +30,6 @@ export function resultWords({ results }: Match, at: number): string {
   return game.ended ? 'gave up' : "didn't break it";
 }
 
-/** Asks the player to think of a code for the machine. */
 export const keepInMind = (rules: Rules): string =>
   `Think of a code and keep it in mind: ${factsForMachine(rules)}.`;
 

@@ -12,11 +12,10 @@ export const PLAYERS = [2, 5] as const;
 export const ROUNDS = [1, 5] as const;
 
 /**
- * A match of friends at one keyboard, as plain JSON. The players make codes in turn. Each code is
- * broken by all other players, one after another. A player who breaks the code brings its maker a
- * point for each guess. A player who fails or gives up brings the maker one point more than the
- * number of allowed guesses. A match holds secrets, so screens take friends' codes only from
- * `shownCode` and `shownGame`.
+ * A match of friends at one keyboard, as plain JSON. The players make codes in turn, and all others
+ * break each code, one after another. A player who breaks a code brings its maker a point for each
+ * guess; a player who doesn't, one point more than the number of allowed guesses. A match holds
+ * secrets, so screens take friends' codes only from `shownCode` and `shownGame`.
  */
 export type Match = {
   readonly id: string;
@@ -57,10 +56,7 @@ export function seatsAt({ players }: Pick<Match, 'players'>, index: number): Sea
   return { code, maker, breaker };
 }
 
-/**
- * The seats of the current game or, between two games, of the next one; undefined once the match is
- * over. `isMaking`: the code for that game still has to be made.
- */
+/** The seats of the current game or else of the next one. `isMaking`: its code isn't made yet. */
 export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) | undefined {
   const { results, secret, game } = match;
   if (isMatchOver(match)) return undefined;

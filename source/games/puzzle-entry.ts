@@ -5,10 +5,7 @@ import { DAILY_SETS } from './daily.ts';
 import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
-/**
- * The value of `game` in a puzzle's line. To a version of the program that has no puzzles, the line
- * looks like one for a game that only a newer version has.
- */
+/** To a version of the program without puzzles, this is the id of a game of a newer version. */
 const PUZZLE = 'puzzle';
 
 const RESULTS = ['right', 'wrong', 'given up'] as const;

@@ -4,9 +4,8 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * The rules for a puzzle of a game, with at most `most` possible codes. If the game hides the
- * length, the puzzle has all its lengths. Otherwise it has one: the longest with few enough codes.
- * Undefined if there are always too many codes.
+ * The rules for a puzzle with at most `most` possible codes; undefined if there are always more. If
+ * the game hides the length, all lengths are kept, otherwise the longest with few enough codes.
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);

@@ -7,9 +7,8 @@ import { viewInLines } from './dialogue.ts';
 import { ruleSetOf } from './index.ts';
 
 /**
- * A line for each of the last `turns` turns, with the clue to the machine's guess in that turn:
- * `The machine: R 1  W 2`. If the machine broke the code with that guess, the line says so, and
- * later turns have no line. A game that isn't a race has no lines.
+ * The machine's clue in each of the last `turns` turns: `The machine: R 1  W 2`. The line of the
+ * turn in which the machine broke the code says so, and later turns have none.
  */
 export function machineLines(view: PlayerView, turns: number): string[] {
   const { race, rows, rules, spent } = view;

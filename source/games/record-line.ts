@@ -13,10 +13,7 @@ export type Result = (typeof RESULTS)[number];
 
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
-/**
- * An aid that was used after `after` guesses. `revealed` is what the aid showed: `7 at 3` (peg 3,
- * counted from 1), `7` at a peg that isn't named, or the whole secret.
- */
+/** `after` counts guesses. `revealed`: `7 at 3` (pegs count from 1), only `7`, or the secret. */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
 /** How strongly the machine played in a race, and its guesses if they are known. */
@@ -59,10 +56,7 @@ export type EndFields = ReviewFigures & {
 /** The fields that a line may have. Each one has been checked alone, not together with others. */
 export type RecordLine = Partial<Omit<PlayFields, 'v'> & EndFields>;
 
-/**
- * The known fields of a line of this version. Undefined if a field has an impossible value, or if
- * only one of `seed` and `draw` is there.
- */
+/** The known fields of a line of this version; undefined if a value is impossible. */
 export function readRecordLine(value: unknown): RecordLine | undefined {
   if (!isRecord(value) || value.v !== RECORD_VERSION) return undefined;
   const line: Record<string, unknown> = { v: RECORD_VERSION };
@@ -103,7 +97,7 @@ const listOf = (check: (value: unknown) => boolean, most: number) => (value: unk
 
 const [, MOST_GUESSES] = LIMITS.guesses;
 
-/** How each field is read. An imported line is written in this order. */
+/** In the order in which an imported line is written. */
 const FIELDS = Object.entries({
   id: checked(isId),
   begun: checked(isStamp),
@@ -143,7 +137,6 @@ function readRaceEntry(value: unknown): RaceEntry | undefined {
  */
 const MAX_DRAWN = 1_000_000;
 
-/** Reads the state of a random generator from any value; undefined if the value is invalid. */
 export function readRandom(value: unknown): RandomState | undefined {
   if (!isRecord(value)) return undefined;
   const { seed, drawn } = value;

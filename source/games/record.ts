@@ -47,7 +47,6 @@ export type GameRecord = PlayFields &
     readonly pegs?: readonly number[];
   };
 
-/** The line of a game, from which `readRecord` restores it. */
 export function recordOf(game: GameState): GameRecord {
   const play = playOf(game);
   if (statusOf(game) !== 'playing') return play;
@@ -86,7 +85,6 @@ export function playOf(state: GameState): PlayFields & { readonly result: Result
   });
 }
 
-/** The parts of a line that determine the rules of its game. */
 export function choicesOf(rules: Rules) {
   return defined({
     game: rules.id,
@@ -126,11 +124,7 @@ const placeText = (symbols: string, peg: number) => `${symbols[peg]} at ${peg + 
 
 const [, LONGEST] = LIMITS.length;
 
-/**
- * The entries of `aids`, with a peg from `pegs` added to those that only have a symbol: `7` becomes
- * `7 at 3`. Lines of versions 1.0.0 and 2.0.0 have no `pegs`; then the entries stay as they are.
- * Undefined if `pegs` is invalid.
- */
+/** `aids` with their pegs: `7` becomes `7 at 3`. Lines of 1.0.0 and 2.0.0 have no `pegs`. */
 function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[] | undefined {
   if (pegs === undefined) return aids;
   const read = readList(pegs, [aids.length, aids.length], (peg) =>
@@ -145,10 +139,7 @@ function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[]
   );
 }
 
-/**
- * The game of a record; undefined if the game can't have been played. An invalid draft, fact or
- * pencil mark is left out instead.
- */
+/** The game of a record; undefined if the game can't have been played. */
 export function readRecord(value: unknown): GameState | undefined {
   const line = readRecordLine(value);
   if (!line) return undefined;
@@ -205,9 +196,8 @@ function draftText(value: unknown): string {
 }
 
 /**
- * Plays the game of a line again; undefined if the game can't have been played. Usually, even an
- * evil game is played with the line's secret. With `replaysEvil`, an evil game is played by the
- * rules of evil games, and has to end up with the line's secret.
+ * Plays the game of a line again; undefined if impossible. Usually, even an evil game is played
+ * with the line's secret. With `replaysEvil`, the rules of evil games must lead to that secret.
  */
 export function playedGame(line: RecordLine, replaysEvil = false): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;
@@ -268,9 +258,8 @@ export function playOut(
 }
 
 /**
- * The action that uses an aid; undefined if the aid can't have revealed what its entry says. If the
- * entry only has a symbol, such as `7`, the aid reveals a peg with that symbol: the first one that
- * isn't in another entry, such as `7 at 3`.
+ * The action that uses an aid; undefined if impossible. For an entry without a peg, such as `7`, it
+ * reveals the first peg with that symbol that isn't in another entry, such as `7 at 3`.
  */
 function aidAction(
   game: GameState,

@@ -2,10 +2,7 @@ import { type GameState, statusOf } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
 import { ruleSetOf } from './index.ts';
 
-/**
- * The states of a finished game: before its first guess, and after each guess. If the last guess
- * didn't end the game, because the player gave up or used Reveal, the end is one more state.
- */
+/** A finished game before its first guess, after each one and, if it was cut short, at its end. */
 export function replaySteps(game: GameState): readonly GameState[] {
   const { guesses } = game;
   const steps = Array.from({ length: guesses.length + 1 }, (_, count) => stepOf(game, count));

@@ -19,10 +19,7 @@ export type RuleSet = {
   readonly rulesFor: (chosen: Chosen) => Rules | Wrong;
   /** How many guesses strong play takes on average with these rules; undefined if not measured. */
   readonly par: (rules: Rules) => number | undefined;
-  /**
-   * The player can choose every number in this game's rules. So the game has no daily code. It is
-   * the game of a command line that has flags about rules, such as `--length 5`, but no `--game`.
-   */
+  /** The player can choose every number in this game's rules, so the game has no daily code. */
   readonly takesAnyNumbers?: true;
   readonly words: Words;
   readonly dialogue: (rules: Rules) => Dialogue;

@@ -73,10 +73,7 @@ export function formatLengths({ id, lengths }: Rules): string {
   return `${isLong ? `${shortest} to ${longest}` : listed(lengths, 'or')} ${noun}s`;
 }
 
-/**
- * `The code has 4 letters from a to f. No letter repeats.` With `areSymbolsShown`, the player sees
- * the symbols in another place, so ` from a to f` is left out.
- */
+/** `The code has 4 letters from a to f. No letter repeats.`, or without ` from a to f`. */
 export function formatCodeRules(rules: Rules, areSymbolsShown = false): string {
   const { id, lengths, repeats, symbols } = rules;
   const names = symbols.map(({ character, name }) => {

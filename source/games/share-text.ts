@@ -14,20 +14,18 @@ import {
 
 export type SharedGame = ReturnType<typeof sharedGame>;
 
-/** From this skill on (0 to 1), a guess counts as well played. */
+/** The lowest skill (0 to 1) of a guess that was played well, and of a good one. */
 const WELL = 0.95;
-/** From this skill on, a guess counts as good. */
 const GOOD = 0.75;
 
 const SQUARES = { well: '🟦', good: '🟨', grow: '⬛', won: '🎯' } as const;
 const LETTERS = { well: 'A', good: 'B', grow: 'C', won: '*' } as const;
 
 /**
- * The text by which players compare a game. It says how the game ended, how good each guess was,
- * and how well the player does in such games. The last line is the command that plays the same
- * code. There are no clues in the text, because they would reveal much of the code. In a game of
- * Code Breakers, the skill of all guesses reveals a quarter to a third of a bit of the code
- * (`npm run bench -- --share`).
+ * The text by which players compare a game: how it ended, how good each guess was, the player's
+ * results, and the command that plays the same code. Clues are left out: they would reveal much of
+ * the code. In Code Breakers, the skill of all guesses reveals a quarter to a third of a bit of the
+ * code (`npm run bench -- --share`).
  * @param skills 0 to 1 for each guess; if missing, there is no line about guesses
  * @param options `ascii`: letters in place of squares; `results`: if missing, no line about them
  */
@@ -70,8 +68,8 @@ const DIGITS = { steps: [...'123456789'], none: '0' };
 
 /**
  * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, and a last one for games that weren't won.
- * The bar that counts this game is in brackets. The brackets reveal only how the game ended, which
- * the first line of the share text says anyway. Undefined if no bar counts this game.
+ * The bar of this game is in brackets, which reveal only what the first line of the text says
+ * anyway. Undefined if no bar counts this game.
  */
 export function resultsLine(
   { won, guessesMade }: SharedGame,
@@ -138,10 +136,7 @@ function guessesOf(
 const meanOf = (skills: readonly number[]) =>
   skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
 
-/**
- * The skill in percent, rounded down to tens. In floating point, (0.7 + 0.7 + 0.7) / 3 is a little
- * less than 0.7, so a tiny amount is added.
- */
+/** In percent, rounded down. In floating point, (0.7 + 0.7 + 0.7) / 3 is a little less than 0.7. */
 const inTens = (skill: number) => 10 * Math.floor(10 * skill + 1e-9);
 
 /** `Skill is rounded down to tens: 68% becomes 60%.` No sentence if rounding changes nothing. */

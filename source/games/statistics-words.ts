@@ -15,9 +15,8 @@ export type Played = {
 };
 
 export type GameTotals = Played & {
-  /** How many games in a row the player has won, up to the latest game. */
+  /** How many of the latest games were won in a row, and the longest such streak. */
   readonly streak: number;
-  /** The largest value that `streak` ever had. */
   readonly longest: number;
   readonly hints: number;
   readonly distribution: Readonly<Record<number, number>>;
@@ -36,16 +35,14 @@ const WIDTH = 30;
 export type DistributionRow = {
   readonly label: string;
   readonly games: number;
-  /**
-   * The fewest and the most guesses that the bar stands for; absent for games that were not won.
-   */
+  /** The fewest and the most guesses of the bar; absent for games that weren't won. */
   readonly guesses?: readonly [least: number, most: number];
 };
 
 /**
- * A row for each number of guesses, with how many games were won in that many, and a last row for
- * games that weren't won. Won games get at most `most` rows: while there are more, the rows of the
- * two lowest numbers are merged, or those of the two highest, whichever two have fewer games.
+ * A row for each number of guesses, and a last row for games that weren't won. While there are more
+ * than `most` rows for won games, the two lowest or the two highest of them are merged, whichever
+ * have fewer games.
  */
 export function distributionRows(
   { distribution, played, won }: Pick<GameTotals, 'distribution' | 'played' | 'won'>,

@@ -1,7 +1,4 @@
-/**
- * Funny sentences, one of which is shown after a win. Each has two forms: in full, and short enough
- * for one row of the smallest window.
- */
+/** A sentence after a win: in full, and short enough for one row of the smallest window. */
 export const SURPRISES: readonly (readonly [said: string, row: string])[] = [
   ['A rocket goes up in your honor and does not come down again.', 'A rocket rises in your honor.'],
   ['A newt walks by. It says that it got better.', 'A newt says it got better.'],
@@ -20,10 +17,7 @@ export const SURPRISES: readonly (readonly [said: string, row: string])[] = [
   ],
 ];
 
-/**
- * The number of wins with which the program starts to count: the sum of the seed's digits, so that
- * the first surprise isn't always the same.
- */
+/** The number from which wins are counted. Depends on the seed, so that surprises vary. */
 export function winsBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }
