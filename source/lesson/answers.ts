@@ -70,10 +70,7 @@ export function guessLine(number: number, guess: string, code: string): string {
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;
 }
 
-/**
- * `R`, `W`, or `-` for each peg of the guess. Each peg of the code is counted once: the code `3202`
- * has one 0, so only the first 0 of the guess `0055` gets a `W`. The marks are `W---`.
- */
+/** `R`, `W`, or `-` for each peg: `W---` for `0055`, if the code is `3202` with a single 0. */
 function pegMarks(guess: string, code: string): string {
   const free = [...code].filter((symbol, peg) => guess[peg] !== symbol);
   const marks = [...guess].map((symbol, peg) => {

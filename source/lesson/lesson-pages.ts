@@ -3,7 +3,6 @@ import { rulesFor } from '../games/choices.ts';
 import { custom } from '../games/custom.ts';
 import { DEFAULT_RULE_SET } from '../games/index.ts';
 
-/** The front end that shows the lesson. */
 export type FrontEnd = 'screen' | 'lines';
 
 /** A paragraph, or lines that keep their breaks. */
@@ -38,10 +37,7 @@ export type WrittenPage = {
   readonly heading: string;
   /** Shows the first `rows` guesses with their clues, and then `typed`, a guess without a clue. */
   readonly board?: { readonly of: Material; readonly rows: number; readonly typed?: string };
-  /**
-   * The board also has the learner's guesses. The text begins with the clue of the last guess, or
-   * with the clues of all guesses.
-   */
+  /** The text begins with these clues, and the board also has the learner's guesses. */
   readonly begins?: 'last clue' | 'all clues';
   readonly text: readonly WrittenPassage[];
   readonly asks?: WrittenQuestion;
@@ -293,9 +289,8 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * What the lesson says after a guess. `text` is about the guess's clue. A learner who asks for help
- * gets `help`, and the second time `fits`, a code that fits every clue. The keys are guesses: the
- * last one that the lesson makes, and every wrong one that fits the clues until then.
+ * By guess: `text` about its clue, and for a learner who asks, `help`, then `fits`, a code that
+ * fits every clue. The guesses: the last given one, and every wrong one that fits the given clues.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

@@ -49,10 +49,7 @@ export function shownText(text: string, { unicode }: { readonly unicode: boolean
     .replace(/[^\n -~]/gu, (character) => '?'.repeat(columnsOf(character)));
 }
 
-/**
- * Breaks a line into shorter ones of at most `width` columns, all with the indent of the line. A
- * word that is too long for a line is broken, too.
- */
+/** Breaks a line, long words included, at `width` columns. All lines keep the line's indent. */
 export function wrapped(line: string, width: number): string[] {
   if (columnsOf(line) <= width) return [line];
   const text = line.trimStart();

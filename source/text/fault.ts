@@ -26,10 +26,7 @@ export function isReplaced(error: unknown): boolean {
   return isMissing || isChanged || isReplaced(error.cause);
 }
 
-/**
- * Says why the program stopped: because of a bug, or because it was replaced while it ran. The text
- * has no control characters. `isKept`: an unfinished game is saved.
- */
+/** Why the program stopped, without control characters. `isKept`: an unfinished game is saved. */
 export function faultSentence(error: unknown, isKept = false): string {
   if (isReplaced(error)) return `code-breakers: ${REPLACED}`;
   const game = isKept ? '; you can continue your game later' : '';

@@ -4,9 +4,8 @@ export const DIALOGUE_WIDTH = 76;
 const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\b\d+ to \d+\b|\([^()]{1,8}\)/g;
 
 /**
- * Breaks a paragraph at spaces into lines of at most `width` columns, but never within a part that
- * `WHOLE` matches. By default each character counts as one column, which is right for the program's
- * own texts.
+ * Breaks a paragraph into lines of at most `width` columns, but not within a part like `1 R 2 W`.
+ * By default a character counts as one column, which is right for the program's own texts.
  */
 export function filled(
   paragraph: string,

@@ -3,19 +3,17 @@ import { TextDecoder } from 'node:util';
 /** Once the beginning of a line has this many characters, the rest is dropped to save memory. */
 export const MAX_LINE = 1 << 20;
 
-/** What the decoder puts in place of invalid bytes. */
 const NO_TEXT = '\ufffd';
 
-/** Whether all bytes of a line were valid. A U+FFFD in the text itself counts as invalid, too. */
+/** Whether all bytes of a line were valid: the decoder puts U+FFFD in place of invalid ones. */
 export const isDecoded = (line: string) => !line.includes(NO_TEXT);
 
 /** The end of a sentence about a line or a file with invalid bytes. */
 export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
 /**
- * Splits chunks of bytes into lines. The text is UTF-8, or UTF-16 after a byte order mark. A line
- * ends at `\n` or `\r\n`. Once an unfinished line has `MAX_LINE` characters, it is returned, and
- * the rest of it is dropped.
+ * Splits chunks of bytes into lines, which end at `\n` or `\r\n`. The text is UTF-8, or UTF-16
+ * after a byte order mark. After `MAX_LINE` characters, a line is returned, and its rest dropped.
  */
 export class LineDecoder {
   #decoder: TextDecoder | undefined;

@@ -1,9 +1,8 @@
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
 /**
- * The first and last year that a local time can have. An impossible time becomes the start of 1970
- * in UTC, which is in 1969 west of Greenwich. In stamps and files, a year has four digits, and a
- * local time in 9998 can be in 9999 in UTC.
+ * The first and last year of a local time. An impossible time becomes the start of 1970 in UTC,
+ * which can be in 1969. Local 9998 can be 9999 in UTC, the last year with four digits.
  */
 const YEARS = [1969, 9998] as const;
 

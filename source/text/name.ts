@@ -1,7 +1,6 @@
 import { columnsOf } from './columns.ts';
 import type { Wrong } from './words.ts';
 
-/** How wide a name can be on the screen. */
 export const NAME_COLUMNS = 20;
 
 /** The most marks on a letter. Burmese has up to five; a much higher stack covers other lines. */
@@ -35,9 +34,8 @@ export function nameKey(name: string): string {
 }
 
 function characterFault(text: string): string | undefined {
-  // These expressions load Unicode tables, so they are made here, when they are needed. U+2800,
-  // U+13441 and U+13442 are listed because they look like blanks, but Unicode calls the first a
-  // symbol and the others letters.
+  // These expressions load Unicode tables, so they are made here, when they are needed. The last
+  // three characters look like blanks, but Unicode counts them as letters or symbols.
   const [invisible] =
     text.match(/(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}]/u) ?? [];
   if (invisible) return `A name can't contain the invisible character ${codeOf(invisible)}.`;

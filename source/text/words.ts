@@ -56,10 +56,7 @@ export function wholePercent(share: number): string {
   return inPercent(share, Math.round(100 * share));
 }
 
-/**
- * Skill (0 to 1) in whole percent. It is rounded down, because `shareText` rounds it down to tens:
- * 0.798 is 79% here and 70% there.
- */
+/** Skill in whole percent, rounded down as in a share text: 0.798 is 79% here and 70% there. */
 export function skillPercent(skill: number): string {
   return `${inPercent(skill, Math.floor(100 * skill + TINY))}%`;
 }
@@ -73,11 +70,10 @@ export function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** What a function returns if it can't use what the player typed or chose. */
 export type Wrong = {
-  /** A sentence for the player that says what is wrong. */
+  /** A sentence for the player about something typed or chosen that can't be used. */
   readonly wrong: string;
-  /** The player typed a code with a symbol that this game doesn't have. */
+  /** The code has a symbol that this game doesn't have. */
   readonly isForeign?: true;
 };
 
