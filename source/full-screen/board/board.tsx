@@ -17,7 +17,7 @@ type BoardProps = {
   readonly marked?: number | undefined;
   /** The count of the clue that is being changed, in the marked row. */
   readonly editing?: CountColor | undefined;
-  /** The page asks for the clue of the marked row, so that its counts are `?`. */
+  /** The page asks for the clue of the marked row, so its counts are `?`. */
   readonly isClueAsked?: boolean | undefined;
   /** How many rows the board is scrolled up. At 0, it shows the current row. */
   readonly scroll?: number | undefined;
@@ -260,8 +260,8 @@ export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   const unplayed = unplayedCounts(props);
   if (chips === 0) return <ui.Styled as="muted">{unplayed}</ui.Styled>;
   const isLarge = face.name === 'large';
-  // On a large board, a chip includes a blank on both sides of its count, and a further blank
-  // separates the chip from the bar. On a small board, the chip includes the blank before the bar.
+  // On a large board, a blank separates a chip from the bar. On a small board, the chip includes
+  // that blank.
   const margin = isLarge ? ' ' : '';
   const [redChip, whiteChip] = isLarge
     ? [countOf(props, red), countOf(props, white)]
@@ -283,7 +283,10 @@ export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   );
 }
 
-/** A count of a clue: a colored chip, or a 0 in bold. It stands out while the player changes it. */
+/**
+ * A count of a clue: a colored chip, or a 0 in bold, so that it looks different from an unplayed
+ * row. The count stands out while the player changes it.
+ */
 function Count(props: {
   readonly as: 'redChip' | 'whiteChip';
   readonly count: number;

@@ -9,8 +9,8 @@ import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
  * What a block of a bar can stand for: one, two or four halvings. With one, a bar for 64 codes has
- * 6 blocks, because 64 halved six times is 1. If each block stood for a number of codes instead, a
- * bar would be empty after the second guess.
+ * 6 blocks, because 64 halved six times is 1. If each block stood for the same number of codes
+ * instead, a bar would be empty after the second guess.
  */
 const EACH = [1, 2, 4];
 

@@ -65,10 +65,7 @@ const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced)
 const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
   face ? widthOf(face, rules) : 1 + clueRule(rules).length;
 
-/**
- * Of `width` columns, how many are left beside the machine's board or clues. The column between the
- * two stays empty.
- */
+/** How many of `width` columns are left beside the machine's board or clues and an empty column. */
 export const besideRival = (view: PlayerView, width: number, face?: Face) =>
   width - rivalWidth(view, face) - 1;
 

@@ -21,9 +21,9 @@ const SYMBOLS = 2;
 const WITH_GAP = 24;
 
 /**
- * How many rows below `prompt` a text under a board begins. Above it are the symbols, or else an
- * empty row if the window has room. `isAlone`: nothing else needs the empty row. Where one is above
- * `prompt` already, as under a large board, no other is added.
+ * How many rows below `prompt` a text under a board begins. Above the text are the symbols, or else
+ * an empty row if the window has room for one or nothing else needs it (`isAlone`). If a row above
+ * `prompt` is empty already, as it can be under a large board, no other is added.
  */
 function rowsAboveText(
   { size }: ui.AppState,
@@ -36,8 +36,9 @@ function rowsAboveText(
 }
 
 /**
- * The row in which notices begin: if there is a question, BELOW_QUESTION rows below its top. `low`:
- * at the very end of a window with few rows. Undefined: where other pages have notices.
+ * The row in which notices begin. If there is a question, and the window isn't narrow, this is
+ * BELOW_QUESTION rows below the top of the question. `low`: at the very end of a window with few
+ * rows. Undefined: where other pages have notices.
  */
 export function noticesAround(
   state: ui.AppState,
