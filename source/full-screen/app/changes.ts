@@ -67,9 +67,9 @@ type Action = { readonly go: (() => AppState) | undefined; readonly item?: strin
 
 /**
  * Does what a key, a chosen menu item or a click means. Clears the notices and ends animations
- * first. If something would be lost for good, the player is asked. `find` is first called for the
- * item's name. Then the item is highlighted, and `find` is called again for the action, so that the
- * state after the action keeps the highlight.
+ * first. If something would be lost for good, the player is asked before that. `find` is first
+ * called for the item's name. Then the item is highlighted, and `find` is called again for the
+ * action, so that the state after the action keeps the highlight.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);

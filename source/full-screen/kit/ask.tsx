@@ -93,7 +93,7 @@ export function fieldWindow(text: string, cursor: number, width: number) {
   const before = [...text].slice(0, cursor).join('');
   const letters = Array.from(graphemes(text), drawnLetter);
   const at = [...graphemes(before)].length;
-  // Each letter is measured only once: an emoji takes 10 µs, and a typed name has up to 150.
+  // Measures each letter only once: an emoji takes 10 µs, and a name has up to 150 letters.
   const widths = letters.map(columnsOf);
   const cells = (from: number, to: number) =>
     widths.slice(from, to).reduce((sum, width) => sum + width, 0);

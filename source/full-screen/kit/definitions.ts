@@ -201,7 +201,7 @@ export function goFor(
 /** Said when a key doesn't answer the question on the screen. */
 const WAITS = 'Press y or Esc.';
 
-/** Said when a key is pressed on a screen that has no use for it. Help needn't send anyone to `?`. */
+/** Said when a key does nothing on the screen. On Help, the sentence doesn't point to `?`. */
 function unusedOn(state: AppState): string {
   const isHelp = screenOf(state).name === 'help';
   return `That key does nothing here.${isHelp ? '' : ' ? lists the keys that do.'}`;

@@ -95,8 +95,8 @@ export type Definition<My extends Named, State = AppState, Given = Omit<My, 'nam
   /** What the screen asks the coach, even while other screens cover this one. */
   asks?(state: State, my: My): readonly Question[];
   /**
-   * The state with what follows from the coach's answers, or from the end of the coach. The given
-   * state itself if nothing follows.
+   * The state with what follows from the coach's answers, or from the fact that the coach is gone.
+   * If nothing follows, the given state itself.
    */
   hears?(state: State, my: My): AppState;
   View(props: { readonly state: State; readonly my: My }): ReactNode;
@@ -229,7 +229,7 @@ export function keyName(input: string, key: Key): string {
   return input === '' ? 'none' : 'text';
 }
 
-/** The letters for menu items. Others have another use: `j` and `k` move, and `q` goes back. */
+/** The letters for menu items. The others are taken: `j` and `k` move, for example. */
 const LETTERS = 'abdefgilmnprstuvwxyz';
 
 /** The key of the item with this index in a list: the digits 1 to 9, then letters. */

@@ -154,7 +154,10 @@ const Inset = ({ children }: { readonly children: ReactNode }) => (
   </Part>
 );
 
-/** A text, and how many lines are above the first shown one. A `top` too large shows the end. */
+/**
+ * A text, and how many lines are above the first shown one. If `top` is too large, the end of the
+ * text is shown.
+ */
 type Scrolled = { readonly text: PagedText; readonly top?: number | undefined };
 
 export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 'title'>) {

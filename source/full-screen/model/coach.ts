@@ -106,7 +106,7 @@ const marksQuestion = memoizeByObject(
   (game: GameState): QuestionOf<'marks'> => ({ type: 'marks', known: knownOf(viewOf(game)) }),
 );
 
-/** What the page of a running game asks the coach. The answer that takes least time is first. */
+/** What the page of a running game asks the coach. The question that takes least time is first. */
 export const questionsOfTurn = (game: GameState): readonly Question[] => [
   marksQuestion(game),
   adviceQuestion(game),

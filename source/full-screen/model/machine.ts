@@ -5,7 +5,7 @@ import { machinePlay, withMachine } from '../../solve/machine-player.ts';
 import { answerIn } from './coach.ts';
 import type { AppState } from './state.ts';
 
-/** The machine's next question to the coach in a race, or all its guesses once none is left. */
+/** The machine's next question to the coach in a race or, once it has finished, its guesses. */
 type Machine = {
   readonly asks?: Question;
   readonly guesses?: readonly Code[];

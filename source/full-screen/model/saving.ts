@@ -149,8 +149,8 @@ function withSaveResult(state: AppState, id: string, why?: string): AppState {
 }
 
 /**
- * Whether it is urgent to save a change. Urgent are a new game or match, a turn, a hint and the end
- * of a game in a match. A pencil mark, for example, isn't.
+ * Whether it is urgent to save a change: a new game or match, a turn, a hint, or the end of a game
+ * in a match. A pencil mark, for example, isn't urgent.
  */
 function isMove(before: Unfinished | undefined, after: Unfinished): boolean {
   if (!before || isMatch(before) !== isMatch(after)) return true;
