@@ -100,7 +100,10 @@ function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
   return names.length === 1 ? names : linesWith('keys');
 }
 
-/** How many lines the sentences take at the first guess. The board leaves room for them. */
+/**
+ * How many lines the sentences take at the first guess, when they are longest. The board always
+ * leaves room for that many, so that it keeps its size.
+ */
 const rowsOfSentences = (rules: Rules, columns: number) =>
   [keepInMind(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
 

@@ -24,7 +24,7 @@ type BreakScreen = {
   readonly isHalf?: boolean;
   /** The clues that may be wrong, if no code fits them all; undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;
-  /** A clue was changed since the page said that no code fits, so it no longer says so. */
+  /** A clue was changed since the page said that no code fits, so the page no longer says that. */
   readonly isCorrected?: boolean;
   /** The step that waits for the coach's answer. The page still shows the game before that step. */
   readonly pending?: Pending;

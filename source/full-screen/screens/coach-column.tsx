@@ -86,7 +86,7 @@ export function endOf({ game }: State): board.End | undefined {
   return status === 'won' ? 'broken' : status === 'lost' ? 'not broken' : undefined;
 }
 
-/** How many codes are left, now and after each clue. The coach may still count after the last. */
+/** How many codes are left, now and after each clue. After the last, the coach may still count. */
 export function CodesLeftNow({ state }: { readonly state: State }) {
   const { game, isCoachGone, moment } = state;
   const left = codesLeftIn(state);
@@ -116,8 +116,8 @@ export function CoachColumn({ state }: Props) {
   const grid = gridBlock(state);
   const below = height - ui.HEADING_ROWS - (grid ? grid.rows + 1 : 0);
   const fits = lines.length <= below;
-  // Without room for both the list and the marks, only the list is shown, because it tells more;
-  // but only the marks while the keys go to them.
+  // Without room for both the list and the marks, only the list is shown, because it tells more.
+  // While keys go to the marks, only the marks are shown.
   const isListed = lines.length > 0 && (fits || !pencilIn(state));
   const lengths = lengthsIn(state);
   const blocksWith = (marks: ui.Block | undefined) => [

@@ -83,8 +83,8 @@ export function tellGuess(state: State): ui.AppState {
 
 /**
  * Opens the coach's panel, and says what the next Tab costs. If the panel was closed, also says
- * that opening it was free. Then comes the key for the pencil marks or, in a race, a sentence that
- * the coach only knows the player's clues.
+ * that opening it was free and which key opens the pencil marks or, in a race, that the coach only
+ * knows the player's clues.
  */
 function openPanel(state: State, isClosed: boolean): ui.AppState {
   const marks = hasRoomForGrid(state) ? BESIDE : ON_PAGE;
@@ -271,7 +271,7 @@ function withHint(
 }
 
 /**
- * The sentence that the codes left are beside the board or, without room there, versions of a
+ * A sentence saying that the codes left are beside the board or, without room there, versions of a
  * sentence that names them. Each version names one code fewer than the version before.
  */
 function listSentences(state: State): string[] {

@@ -24,9 +24,9 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
 
 /**
  * What is beside the menu of Start, as far as there is room. At the top is the board of the game
- * that Continue opens, else of the last finished game, else an example. Below are the player's
- * figures for games with the same rules, a chart, and today's codes. Before the player has finished
- * a game, a story replaces the figures and the chart.
+ * that Continue opens, else of the last game that counted, else an example. Below are the player's
+ * figures for games with the same rules, a chart, and today's codes. Until a game has counted, a
+ * story replaces the figures and the chart.
  */
 export function Lobby(props: {
   readonly state: ui.AppState;

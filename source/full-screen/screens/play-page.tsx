@@ -154,8 +154,8 @@ export function Under({ state }: { readonly state: State }) {
 }
 
 /**
- * In the rows of notices, which cover it: the strong guess from a hint, so that it stays visible
- * while the player types; else the legend, if it is nowhere else.
+ * What is in the rows of notices until a notice covers it: the strong guess from a hint, so that it
+ * stays visible while the player types, or else the legend, if it is nowhere else on the page.
  */
 function InNoticeRows({ state }: { readonly state: State }) {
   const { notices, prompt, hasLegend } = board.placeIn(state);

@@ -53,7 +53,7 @@ type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly lastStep?: CoachStep;
   /** The coach was asked by the word `hint`, not by Tab. */
   readonly isByWord?: true;
-  /** The step for which the coach is still thinking. Meanwhile, all keys but Esc wait. */
+  /** The step for which the coach is still thinking. All keys but Esc and Ctrl-C wait for it. */
   readonly awaits?: CoachStep;
 };
 

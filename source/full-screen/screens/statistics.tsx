@@ -127,7 +127,7 @@ const FIGURES = 48;
 /** The rows of a game's figures, with the heads above and the empty row below. */
 const FIGURE_ROWS = 9;
 
-/** Where the figures of each game begin: below the heading of the games, and an empty row. */
+/** Where the figures of each game begin: below the list of games, its heading, and an empty row. */
 const belowGames = (games: readonly HistoryEntry[]) => FIGURE_ROWS + 1 + games.length + 1;
 
 function OfGame({ state, my, report, set }: GameProps) {
