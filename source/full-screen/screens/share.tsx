@@ -36,8 +36,10 @@ export const share: ui.Definition<My, ui.GameAppState> = {
     const lines = linesOf(state, ascii);
     const about = aboutOf(state, ascii);
     const { inner, notices } = ui.stageOf(state);
+    const rowsOf = (texts: readonly string[], width: number) =>
+      texts.flatMap((text) => wrapped(text, width)).length;
     // An empty row is below the lines, and another one below what is said about them.
-    const above = [...lines, '', ...about, ''].flatMap((line) => wrapped(line, inner)).length;
+    const above = rowsOf(lines, inner) + 1 + rowsOf(about, Math.min(inner, ui.WIDEST_TEXT)) + 1;
     return (
       <ui.TextPage title={`Share: ${ruleSetOf(state.game.rules.id).title}`}>
         {lines.map((line, at) => (
