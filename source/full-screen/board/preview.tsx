@@ -11,12 +11,15 @@ import { placeWithin } from './place.ts';
 
 type Beside = Omit<ComponentProps<typeof Board>, 'place'>;
 
-/** A board beside a menu, with four rows around the last guess; undefined if it doesn't fit. */
-export function useBoardBeside(beside: Beside | undefined): ui.Block | undefined {
+/**
+ * A board beside a menu, with four rows around the last guess; undefined if it doesn't fit above
+ * `below` rows.
+ */
+export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block | undefined {
   const { state } = use(ui.DrawnContext);
-  const room = ui.useRoom();
+  const { width, height } = ui.useRoom();
   if (!beside) return undefined;
-  const place = placeWithin(state, beside.view.rules, room);
+  const place = placeWithin(state, beside.view.rules, { width, height: height - below });
   if (!place) return undefined;
   // The board's first column, which is for the mark `>` of a row, is left of this part of the page.
   const view = (
@@ -29,10 +32,10 @@ export function useBoardBeside(beside: Beside | undefined): ui.Block | undefined
 
 /** An example of a game: its board with three guesses, its symbols below, and what R and W mean. */
 export function useExample(rules: Rules): ui.Block {
-  const symbols = ui.useSymbols(rules).length;
-  const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' });
+  const below = ui.useSymbols(rules).length + LEGEND;
+  const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' }, below);
   return {
-    rows: (board?.rows ?? 0) + symbols + LEGEND,
+    rows: (board?.rows ?? 0) + below,
     view: (
       <>
         {board?.view}
