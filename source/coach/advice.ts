@@ -21,11 +21,9 @@ export type Advice = {
 export type FullAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
- * What to look for in a guess instead of a high value. Both searches take longer.
- * - `strong`: the fewest more guesses on average.
- * - `worst`: the fewest more guesses for the code that takes the most.
- *
- * Solvers that can't list all codes and all guesses ignore this, and go by value.
+ * What to look for in a guess instead of a high value: the fewest more guesses, on average
+ * (`strong`) or in the worst case (`worst`). Both take longer. Solvers that can't list all codes
+ * and guesses go by value.
  */
 export type Play = 'strong' | 'worst';
 
@@ -71,10 +69,7 @@ export type RankedCode = Figures & { readonly code: CodeIndices };
 /** Advice lists the consistent codes if there are at most this many. */
 export const FEW_CODES = 20;
 
-/**
- * The probability of each length; an empty object if the rules have only one length.
- * @param weights by length: the total weight of the consistent codes with this length
- */
+/** The probability of each length, given weights by length. Empty if the rules have only one. */
 export function lengthsOf(
   { lengths }: CodeRules,
   weights: readonly number[],

@@ -66,7 +66,6 @@ export type Answer =
 
 export type QuestionOf<Type extends Question['type']> = Extract<Question, { readonly type: Type }>;
 
-/** An answer has the type of its question. */
 export type AnswerTo<Asked extends Question> = Extract<Answer, { readonly type: Asked['type'] }>;
 
 /** Asks the coach within the caller's thread, so the caller waits for the answer. */
@@ -76,8 +75,7 @@ export type AskNow = <Asked extends Question>(question: Asked) => AnswerTo<Asked
 export function createAnswerer(): AskNow {
   const coaches = new Recent<Coach>(1);
   const answerTo = (question: Question): Answer => {
-    // A row puzzle needs no solver. Its rules can differ from those of the running game, so the
-    // game's solver is kept.
+    // A row puzzle has rules of its own and needs no solver, so the game's solver is kept.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const { rules } = question.known;
     const coach = coaches.get(JSON.stringify(rules), () => ({

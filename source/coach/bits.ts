@@ -1,6 +1,5 @@
 import type { CodeRules } from './known.ts';
 
-/** How good a guess is. */
 export type Worth = {
   /** The entropy of the clue to the guess, in bits. "Right" is one of the possible clues. */
   readonly bits: number;

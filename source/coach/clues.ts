@@ -43,8 +43,7 @@ export function impossibleClue(
   white: number,
 ): string | undefined {
   if (red + white > length) return `The guess only has ${length} pegs, not ${red + white}.`;
-  // The symbol of a white peg belongs at another peg. If all other pegs are red, that is a peg
-  // after the guess's last one, which only a longer secret has.
+  // If all other pegs are red, the white one's symbol belongs at a later peg, of a longer secret.
   const isLongest = lengths.every((each) => each <= length);
   if (isLongest && red === length - 1 && white === 1) {
     return `With ${red} red, the last peg can't be white: it has nowhere else to go.`;

@@ -17,9 +17,8 @@ export type Conflict = {
   /** At least this many clues are wrong; 0 if the revealed symbols contradict each other. */
   readonly wrong: number;
   /**
-   * - If `wrong` is 1: every row whose clue can be the wrong one.
-   * - If `wrong` is 2 to MOST: the first set of this many rows without which a code is consistent.
-   * - If more clues are wrong, or if the search stopped before it found such rows: empty.
+   * If `wrong` is 1: all rows whose clue can be the wrong one. If it is 2 to MOST: the first set of
+   * this many rows without which a code is consistent. Otherwise, or if none was found: empty.
    */
   readonly rows: readonly number[];
   /**

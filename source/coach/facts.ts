@@ -23,9 +23,7 @@ const EXAMPLES = 100;
  * The most telling new fact that is true of every consistent code; undefined if there is none. A
  * fact is not new if at most one clue proves it, if it follows from one of `hintedFacts`, or if
  * `marks` show it. Of equally telling facts, one that only the last clue has made certain is taken.
- *
- * If there are too many codes to list, facts are looked for in a sample. A fact is then proved by
- * counting all codes, but whether it was certain before the last clue is judged by a sample alone.
+ * If there are too many codes to list, a fact is found in a sample, then proved by counting.
  * @param memory remembers what each row leaves possible, so that only a new row is computed
  */
 export function certainFact(
@@ -83,7 +81,6 @@ export function factRevealed({ symbol, peg }: Revealed): Fact {
 /** The kinds of facts, the most telling first. */
 const KINDS: readonly Fact['type'][] = ['peg', 'length', 'absent', 'present', 'notPeg'];
 
-/** Every fact that these rules allow. */
 function* allFacts({ rules }: Known): Generator<Fact> {
   for (const length of rules.lengths) yield { type: 'length', length };
   for (let symbol = 0; symbol < rules.symbols; symbol++) {

@@ -54,7 +54,6 @@ export type ReviewQuestion = {
   readonly known: Known;
   /** For each of `known.revealed`: after how many guesses it was revealed. */
   readonly revealedAfter: readonly number[];
-  /** The last guess is right. */
   readonly won: boolean;
   /** How many guesses the player still had at the end. */
   readonly left: number;

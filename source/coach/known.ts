@@ -80,8 +80,7 @@ export function isSmall(rules: CodeRules): boolean {
 
 /**
  * The weight of one code, by length. All lengths are equally likely, so a code is likelier if fewer
- * codes have its length. The length with the most codes has weight 1. The weights of other lengths
- * are rounded to whole numbers.
+ * codes have its length. The length with the most codes has weight 1; other weights are rounded.
  */
 export function weightsOf(rules: CodeRules): number[] {
   const counts = rules.lengths.map((length) => countCodesOf(rules, length));

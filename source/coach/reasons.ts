@@ -12,10 +12,7 @@ const PATIENCE = 1000;
 export type Reason = {
   /** The row, counted from 0, for which `fit` is lowest. `formatFact` names it last. */
   readonly last: number;
-  /**
-   * How many codes contradict the fact, but fit all rows of the proof except `last`. At least 1,
-   * because the proof needs every row.
-   */
+  /** How many codes contradict the fact but fit all rows of the proof except `last`: at least 1. */
   readonly fit: number;
   /** Without the symbols that lifelines revealed, the fact wouldn't hold, or `fit` would differ. */
   readonly needsLifelines?: true;

@@ -9,18 +9,16 @@ export const NO_GUESS = 'You made no guess.';
 export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind';
 
 /**
- * Limits in bits, for one clue and for a whole game. Below SOME_LUCK, luck is `usual`; from
- * MUCH_LUCK on, it is `very` kind or unkind. In games of Code Breakers in which every guess is a
- * random consistent code, 40% of clues are usual, and 20% are very kind or very unkind. Of whole
- * games, 35% are usual, and 25% are very kind or very unkind.
+ * The bits from which luck is no longer `usual` (SOME_LUCK), and from which it is `very` kind or
+ * unkind. If every guess in Code Breakers is a random consistent code, 40% of clues are usual and
+ * 20% are very kind or unkind; of whole games, 35% and 25%.
  */
 const SOME_LUCK = { clue: 0.5, game: 1 } as const;
 const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
 
 /**
- * A word for the total luck of this many clues. Random luck grows with the square root of the
- * number of clues, so the limits for one clue are multiplied by this root. The limits for a whole
- * game are never exceeded.
+ * Random luck grows with the square root of the number of clues, so the limits for one clue do,
+ * too, up to the limits for a game.
  */
 export function luckWord(bits: number, clues = 1): LuckWord {
   const steps = luckSteps(bits, clues);
@@ -40,10 +38,7 @@ export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
 /** How kind the clue was; '' if the guess could get no other clue. */
 export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(luckOf(turn)));
 
-/**
- * Whether all codes that were possible give this clue. A right guess leaves one code, itself, but
- * its `after` is 0.
- */
+/** Whether all possible codes give this clue. A right guess leaves one code, but `after` is 0. */
 const hasOnlyClue = ({ before, after }: Reviewed) => Math.max(1, after) === before;
 
 /** A word for a skill. It goes by the rounded percentage, which is shown beside it. */
@@ -98,16 +93,12 @@ export function longestSentences(rules: Rules): string[] {
   return turns.map((each) => guessSentences(rules, each));
 }
 
-/**
- * If the player's guess and the best guess get the same phrase, the best guess `is hardly better`
- * from this skill on.
- */
+/** From this skill on, a best guess with the same phrase as the player's `is hardly better`. */
 const HARDLY_WORSE = 0.95;
 
 /** From this many codes on, a guess is hardly ever better because it's likelier to be right. */
 const MANY = 1000;
 
-/** How likely the player's guess and the best guess were to be right, in words. */
 const chancesOf = ({ chance, bestChance }: Reviewed) => [chance, bestChance].map(formatChance);
 
 /** `ofYours` and `ofBest`: phrases about the two guesses, such as `leaves about 20` or `had 5%`. */

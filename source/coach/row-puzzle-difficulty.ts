@@ -12,10 +12,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
  */
 const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
-/**
- * Facts as sets of symbols, with a bit for each symbol. `possible`: by peg, the symbols that it can
- * have. `present`: the symbols that are in every code.
- */
+/** Sets of symbols as bits: those that each peg can have, and those that are in every code. */
 type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
@@ -98,8 +95,7 @@ export class DifficultyMeter {
     const { longest } = this.#space.tables;
     const possible = new Uint16Array(longest);
     let present = 0xffff;
-    // Each further code can only take away facts, and `known` is true of all of them. So once
-    // nothing but `known` is left, the loop stops, usually after a few codes.
+    // A code can only take facts away, down to those of `known`. Usually a few codes are enough.
     for (let index = 0; index < codes.length; index++) {
       const code = codes[index] as number;
       for (let peg = 0; peg < longest; peg++) {

@@ -8,9 +8,8 @@ const MOST_CODES = 200_000_000;
 
 /**
  * The question for the review that tells the skill of a recorded game. Undefined if the skill is
- * already recorded, if the game can't be replayed, or if the review would take seconds. Also
- * undefined if the player made no guess, gave up or revealed the code: the beginning of a game
- * doesn't show skill.
+ * recorded, if the review is impossible or takes seconds, or if the player made no guess, gave up
+ * or revealed the code: the beginning of a game shows no skill.
  */
 export function askedAbout(entry: HistoryEntry) {
   if (entry.skill !== undefined || entry.guesses.length === 0 || isCutShort(entry))
@@ -20,10 +19,7 @@ export function askedAbout(entry: HistoryEntry) {
   return reviewQuestion(view);
 }
 
-/**
- * How well a game was played, from 0 to 1: the recorded skill or, without it, the review's.
- * Undefined if neither is known, or if the player gave up or revealed the code.
- */
+/** How well a game was played, from 0 to 1: the recorded skill or else the review's, if known. */
 export function skillOfGame(
   entry: HistoryEntry,
   reviewed: readonly Reviewed[] = [],

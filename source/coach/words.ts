@@ -197,7 +197,6 @@ export function formatConflict({ wrong, rows, isUnfinished }: Conflict): string 
   return `At least ${inWords(wrong)} clues are wrong, ${example}.`;
 }
 
-/** Says that the clues contradict each other, or that the only clue is impossible. */
 export const noCodeFits = (clues: number) =>
   `No code fits ${clues === 1 ? 'this clue' : 'these clues'}.`;
 

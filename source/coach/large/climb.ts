@@ -42,16 +42,12 @@ export class Climber {
   readonly #logs: Float64Array | undefined;
   /** At `peg * symbols + symbol`: a 1 for each code that has the symbol at the peg. */
   readonly #atPeg: Bytes[];
-  /**
-   * At `(count - 1) * symbols + symbol`: BASE for each code that holds the symbol at least `count`
-   * times.
-   */
+  /** At `(count - 1) * symbols + symbol`: BASE for each code with `count` or more of the symbol. */
   readonly #atLeast: Bytes[];
   /** Only zeros, shared by everything that adds nothing to any key. */
   readonly #nothing: Bytes;
-  /** By code: the key for the whole guess. */
+  /** By code: the key of the whole guess, and the key without what the peg being changed adds. */
   readonly #keys: Bytes;
-  /** By code: the key without what the peg being changed adds to it. */
   readonly #restKeys: Bytes;
   readonly #weightOfKey = new Float64Array(BASE ** 2);
   #comparisons = 0;
@@ -92,10 +88,7 @@ export class Climber {
     return this.#comparisons;
   }
 
-  /**
-   * The highest possible value: that of a guess which is the likeliest code, and to which each code
-   * gives a different clue.
-   */
+  /** The highest value there can be: of the likeliest code, if each code gives a different clue. */
   get perfectValue(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
     const logs = this.#weights.reduce((sum, weight) => sum + weightLog(weight), 0);
@@ -109,9 +102,8 @@ export class Climber {
   }
 
   /**
-   * Makes the best change at each peg in turn, until no change at any peg improves the guess. If
-   * this climb reaches a guess that an earlier climb passed, it returns the earlier climb's result,
-   * the very same object.
+   * Makes the best change at each peg in turn, until no change improves the guess. If an earlier
+   * climb passed the same guess, returns the very object that the earlier climb returned.
    */
   climb(from: CodeIndices, isAllowed: (code: CodeIndices) => boolean): Valued {
     const path = [from.join()];

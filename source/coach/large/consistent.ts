@@ -79,10 +79,7 @@ export class Consistent {
     });
   }
 
-  /**
-   * The code at position `rank`, from 0, of those made of a first word of group `a` and a last word
-   * of group `b`.
-   */
+  /** The code at position `rank`, from 0, of those with a word of group `a` and one of `b`. */
   #code(a: number, b: number, rank: number): number[] {
     const [first, last] = [this.#first, this.#last];
     const width = sizeOf(last, b);
@@ -176,10 +173,7 @@ export class Consistent {
   }
 }
 
-/**
- * Adds the symbols of a group's words to the counts in `atPeg`. The first peg of a word is peg
- * `shift` of a code. `codes`: how many codes hold each of these words.
- */
+/** Counts a group's words in `atPeg`, from peg `shift` on. Each word is in `codes` codes. */
 function addPegs(
   atPeg: Float64Array,
   { half, order, from }: Grouped,

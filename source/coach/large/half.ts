@@ -6,10 +6,7 @@ export class Half {
   readonly size: number;
   /** The symbols of all words, `pegs` entries each. */
   readonly symbols: Uint8Array;
-  /**
-   * By word: the id of its symbol counts, which say how many of each symbol it holds. The words 01
-   * and 10 have the same id.
-   */
+  /** By word: the id of its symbol counts. The words 01 and 10 have equal counts, and so one id. */
   readonly symbolCounts: Uint16Array;
   /** The words, sorted by the ids of their symbol counts. */
   readonly byCounts: Int32Array;
@@ -68,10 +65,7 @@ export class Half {
   }
 }
 
-/**
- * Numbers the different keys in the order in which they first appear. `numbers` has the number of
- * each item of `all`, `keys` has each different key once.
- */
+/** Numbers the different `keys` in order of first appearance. `numbers` has that of each item. */
 export function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[] } {
   const ids = new Map<number, number>();
   const numbers = new Uint16Array(all.length);

@@ -17,25 +17,18 @@ const KEPT = 12;
 const LAST = 3;
 /** The search begins with climbs from this many guesses, and at least one of each length. */
 const STARTS = 3;
-/**
- * About one in this many later climbs starts from another of the GUESSES. The other climbs start
- * from the best guess so far, changed at random.
- */
+/** About one in this many later climbs starts from a new guess, the others near the best guess. */
 const START_EVERY = 3;
 /**
- * The search ends after about this many comparisons of a guess with a code: `sample` if there are
- * too many codes to list. If not, `few` or `all` is multiplied by about how many changes a climb
- * tries while it goes through all pegs once. So longer codes get as many climbs as shorter ones.
+ * The search ends after about this many comparisons of a guess with a code. Without a sample, `few`
+ * or `all` is multiplied by the changes at all pegs, so that longer codes get as many climbs.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
 /** Up to this many codes are `few`. A change alters the value more then, so more are tried. */
 const FEW = 150;
 /** The search also ends after this many climbs in a row that ended where an earlier one had. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;
-/**
- * In hard mode there is no search by climbs. Instead, `guesses` replaces GUESSES, and the `best` of
- * these guesses are compared with the whole sample.
- */
+/** Hard mode has no climbs: `guesses` are compared at first, the `best` with the whole sample. */
 const HARD = { guesses: 600, best: 60 } as const;
 
 /**
@@ -176,9 +169,8 @@ function isSame(a: CodeIndices, b: CodeIndices): boolean {
 }
 
 /**
- * All codes if there are at most `count`, otherwise a sample. Imagine the codes in a line, each as
- * long as its weight: codes are picked at equal distances along this line. The new weight of a code
- * is how often it was picked.
+ * All codes if there are at most `count`, else a sample: codes are picked at equal distances along
+ * a line in which each is as long as its weight. The new weight is how often a code was picked.
  */
 function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
   if (codes.length <= count) return { codes, weights };

@@ -1,10 +1,7 @@
 import type { Known, Row } from '../known.ts';
 import type { Half } from './half.ts';
 
-/**
- * The words of a half that are still possible, sorted by the ids of their symbol counts.
- * `labels[i]` is the label of `words[i]`.
- */
+/** The possible words of a half, sorted by ids of symbol counts, and the label of each word. */
 export type LabelledHalf = {
   readonly half: Half;
   readonly words: Int32Array;

@@ -4,9 +4,8 @@ import type { PairTest, PairTests } from './shared-symbols.ts';
 /** Finds the groups of last words that make consistent codes with a group of first words. */
 export class PairFinder {
   readonly #last: Grouped;
-  /** The test for the first eight rows. */
+  /** The test for the first eight rows. `#moreTests`: for later rows, up to eight rows each. */
   readonly #main: PairTest;
-  /** The tests for later rows, up to eight rows each. */
   readonly #moreTests: readonly PairTest[];
   /** By group of last words: its columns in the two tables of the first test. */
   readonly #lowColumns: Uint16Array;

@@ -63,10 +63,7 @@ export class Partition {
     return parts;
   }
 
-  /**
-   * Adds the codes that a group of first words makes with the groups of last words in `pairs`, from
-   * index `from` up to but not including `to`.
-   */
+  /** Adds the codes of a group of first words and the groups `pairs[from]` to `pairs[to - 1]`. */
   add(group: number, pairs: Int32Array, from: number, to: number): void {
     const { firstTally, kindOfTally, wordsOfTally, countsOfKind, redsOfKind } = this.#firsts;
     const { table: lowTable, rows: lowRows } = this.#lowSymbols;

@@ -23,10 +23,7 @@ const BASE = 11;
 /** The entry for symbol counts that no code may have: with it every sum is negative. */
 const NEVER = -(2 ** 30);
 
-/**
- * A number for each pair of a first and a last half: `table[rows[first] + columns[last]]`, where
- * `first` and `last` are the ids of their symbol counts.
- */
+/** A number for each pair of halves, by ids of counts: `table[rows[first] + columns[last]]`. */
 export type PairTable<Table extends Int32Array | Uint8Array> = {
   readonly rows: Int32Array;
   readonly columns: Uint16Array;

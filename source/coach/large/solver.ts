@@ -27,10 +27,7 @@ export function largeSolver(rules: CodeRules): Solver {
   };
 }
 
-/**
- * For the player's last guess: a code of the highest weight, with its chance of being right.
- * Undefined if there are no codes.
- */
+/** For the last guess: a code of the highest weight, with its chance. Undefined without codes. */
 function likeliest(codes: LargeConsistent): Advice['guess'] {
   const code = codes.likeliest();
   if (!code) return undefined;

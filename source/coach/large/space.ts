@@ -137,9 +137,8 @@ export class LargeConsistent {
   }
 
   /**
-   * About `size` codes, evenly spread over all codes. Each length gets a share in proportion to the
-   * total weight of its codes. If a length has fewer codes than its share, some are taken more than
-   * once. The weight of a code is how often it was taken.
+   * About `size` codes, evenly spread. Each length's share is in proportion to the weight of its
+   * codes. A code's weight is how often it was taken: more than once if its length has few codes.
    */
   spread(size: number): WeightedCodes {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);

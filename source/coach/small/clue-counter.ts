@@ -35,10 +35,7 @@ export const MOST_GUESSES = 1_000_000;
 /** There are at most this many clue indices. */
 const CLUES = 128;
 
-/**
- * Clues are counted for a block of guesses at a time. A block has at most this many weights, so
- * that tables and weights roughly fit into a processor's fastest cache.
- */
+/** The most weights of a block of guesses: with the tables, they roughly fit the fastest cache. */
 const BLOCK = 3600;
 
 /** A table for `sumAll` has at most this many entries. */

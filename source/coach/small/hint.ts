@@ -18,15 +18,9 @@ export type Scored = Worth & {
 const EXACT = 3e6;
 /** The overhead of each guess, as a number of comparisons of a guess with a code. */
 const PER_GUESS = 40;
-/**
- * `sample`: how many codes the guesses of a round are compared with. `best`: how many of these
- * guesses go on to the next round.
- */
+/** Each round compares guesses with `sample` codes, and keeps the `best` for the next round. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/**
- * The rounds if one guess is wanted. The guess found is seldom more than 0.002 bits worse than the
- * best one.
- */
+/** The rounds for one guess, which is seldom more than 0.002 bits worse than the best guess. */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },

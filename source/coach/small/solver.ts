@@ -52,9 +52,8 @@ function guessesOf(rules: CodeRules): CodeRules {
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
- * Returns the conversion to the space of guesses. Guesses need a larger space than codes only if
- * guesses may repeat a symbol and codes may not. Otherwise, or if there are too many guesses to
- * list, codes keep their own space.
+ * Returns the conversion to the space of guesses, which differs only if guesses may repeat a symbol
+ * and codes may not. If there are too many guesses to list, codes keep their own space.
  */
 function toGuessSpaceFrom(counter: ClueCounter): ToGuessSpace {
   const { space } = counter;

@@ -127,10 +127,7 @@ export class Space {
     return left.slice(0, count);
   }
 
-  /**
-   * Returns a function from a code to its clue index for the guess. The guess needs one of the
-   * rules' lengths, but may repeat symbols even if codes may not.
-   */
+  /** `guess` needs one of the rules' lengths, but may repeat symbols even if codes may not. */
   clueIndices(guess: CodeIndices): (code: number) => number {
     const { tables, symbolCounts, firstWords, lastWords } = this;
     const whites = tables.whiteClues(tables.symbolCounts(guess));

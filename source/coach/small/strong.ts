@@ -10,10 +10,7 @@ import { sampled, weighed } from './weighed.ts';
 const CANDIDATES = 10;
 /** At most this many guesses with the same value are played out: they are often equivalent. */
 const OF_A_VALUE = 2;
-/**
- * The best code is guessed at each turn of a rollout. To find it, at most LOOKED_AT codes are
- * compared with at most AGAINST codes.
- */
+/** A rollout guesses the best of at most LOOKED_AT codes, compared with at most AGAINST codes. */
 const LOOKED_AT = 40;
 const AGAINST = 200;
 /** Above this many consistent codes there are no rollouts. */
@@ -138,9 +135,8 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.guessesAfter(best, guesses, codes);
-    // After a hint that isn't one of the codes, each code needs at least one more guess, which is
-    // `totalWeight` in all. If `best` needs no more than that, such a hint isn't better, and a hint
-    // that is one of the codes was already compared by `#greedy`.
+    // A hint that isn't one of the codes costs each code at least one more guess, `totalWeight` in
+    // all. So it isn't better if `best` needs no more. `#greedy` compared the hints that are codes.
     const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);

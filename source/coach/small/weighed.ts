@@ -52,9 +52,8 @@ export function evenlyWeighed(codes: Codes): Weighed {
 }
 
 /**
- * A sample of `count` codes, or all codes if there are no more than that. Imagine all codes in a
- * line, each as long as its weight: the sample is taken at equal distances along this line. So it
- * may hold a heavy code several times, each time with weight 1.
+ * A sample of `count` codes at equal distances along the summed weights, or all codes if there are
+ * no more. A heavy code may be in the sample several times, each time with weight 1.
  */
 export function sampled(all: Weighed, count: number): Weighed {
   if (all.codes.length <= count) return all;

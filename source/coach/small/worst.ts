@@ -65,10 +65,7 @@ class Search {
     this.#clues = tables.clueCount - (rules.lengths.length > 1 ? 0 : 1);
   }
 
-  /**
-   * Whether this guess and `guesses - 1` more are enough for every code. False may also mean that
-   * the search found no way to do it, or has stopped.
-   */
+  /** Whether this guess and `guesses - 1` more are enough. False, too, if the search gave up. */
   solves(guess: number, codes: Codes, guesses: number): boolean {
     const parts = this.#counter.partition(guess, codes);
     parts.sort((a, b) => b.length - a.length);
@@ -112,8 +109,7 @@ class Search {
     for (const code of codes) isIn[code] = 1;
     this.#counter.load(evenlyWeighed(codes));
     this.#effort += pool.length * (codes.length + this.#clues);
-    // Sort keys, lower for better guesses: by bits, or by size and then by bits; in both, then by
-    // whether the guess can be right.
+    // By bits, or by size and then bits; then by whether the guess can be right. Lower is better.
     const byBits = new Float64Array(pool.length);
     const bySize = new Float64Array(pool.length);
     const order: number[] = [];
