@@ -32,10 +32,7 @@ export function canReveal(game: GameState, { reveals }: Aid, peg: number | undef
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }
 
-/**
- * The game after an aid was used. The caller has checked that the aid can be used. `givenPeg`: the
- * peg that the aid reveals. Without it, a peg is drawn, unless the aid reveals the whole secret.
- */
+/** The game after an aid that is not refused. Without `givenPeg`, the peg to reveal is drawn. */
 export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: number): GameState {
   const after = game.guesses.length;
   if (reveals === 'secret') return { ...game, used: [...game.used, { word, after }] };

@@ -9,10 +9,7 @@ export type Clue = { readonly red: number; readonly white: number };
 /** Replaces a symbol of the secret once a symbol of the guess is matched with it. */
 const MATCHED = Symbol('matched');
 
-/**
- * Red is the number of pegs with equal symbols. White is the number of shared symbols minus red:
- * 0012 and 0121 share a 0, a 1 and a 2, and the first peg is equal, so red is 1 and white is 2.
- */
+/** Red counts equal pegs; white counts shared symbols, minus red. 0012 and 0121: 1 red, 2 white. */
 export function clueFor(guess: Pegs, secret: Pegs): Clue {
   let red = 0;
   for (let i = 0; i < guess.length; i++) if (guess[i] === secret[i]) red++;
@@ -40,9 +37,8 @@ export function rowsOf(guesses: readonly Code[], secret: Code): GuessRow[] {
 export type RuledOut = {
   /** The index, from 0, of the first row that rules the guess out. */
   readonly row: number;
-  /** The clue of that row. */
+  /** The clue of that row, and the clue that the row would have if the guess were the secret. */
   readonly was: Clue;
-  /** The clue that the row would have if the guess were the secret. */
   readonly would: Clue;
   /** The same guess was already made in that row, so it can't be the secret. */
   readonly isSame: boolean;

@@ -6,10 +6,7 @@ export type Code = string;
 
 type GuessRefusal = { readonly why: Check; readonly typed: string };
 
-/**
- * Reads typed text as a guess. If the rules refuse it, the refusal names the first check that the
- * guess fails. `earlier`: the earlier guesses of the game.
- */
+/** Reads typed text as a guess. If the rules refuse it, `why` is the first check that it fails. */
 export function parseGuess(
   rules: Rules,
   typed: string,

@@ -53,16 +53,14 @@ class Parts {
 }
 
 /**
- * Sorts the consistent codes of one length into parts, by the clue that they give to the guess. A
- * code is built peg by peg, and dropped as soon as it can't be consistent: 120,000 codes take a few
- * milliseconds.
+ * Sorts the consistent codes of one length into parts, by their clue to the guess. A code is built
+ * peg by peg, and dropped as soon as it can't be consistent: 120,000 take a few milliseconds.
  */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;
   const all = symbols.length;
-  /** The code so far: the symbol at each peg. */
+  /** The code so far: by peg, its symbol, and by symbol, how often the code holds the symbol. */
   const code = new Int8Array(length);
-  /** By symbol: how often the code so far holds it. */
   const held = new Int8Array(all);
   const spell = () => Array.from(code, (symbol) => symbols[symbol]?.character).join('');
   const { pegs, counts } = asked;
@@ -90,9 +88,8 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
 }
 
 /**
- * Whether a code that has this symbol at `peg`, after the pegs before, can still give every row its
- * clue. Also updates the counts of the rows for the next peg. `held`: how often the earlier pegs of
- * the code hold the symbol.
+ * Whether a code with this symbol at `peg` can be consistent. Also updates the rows' counts for the
+ * next peg. `held`: how often the pegs before hold the symbol.
  */
 function canBeConsistent(
   rows: readonly Row[],
@@ -115,17 +112,14 @@ function canBeConsistent(
 }
 
 type Row = {
-  /** The guess: the symbol at each peg. */
+  /** The guess: by peg, its symbol, and by symbol, how often the guess holds the symbol. */
   readonly pegs: Int8Array;
-  /** By symbol: how often the guess holds it. */
   readonly counts: Int8Array;
-  /** The clue's red pegs. */
+  /** The clue's red pegs, and its red and white pegs together. */
   readonly red: number;
-  /** The clue's pegs, red and white together. */
   readonly both: number;
-  /** At `n`: how many of the first `n` pegs of the code being built equal the guess's. */
+  /** At `n`: the `red` and the `both` that the first `n` pegs of the code being built give. */
   readonly redSoFar: Int8Array;
-  /** At `n`: how many symbols the first `n` pegs of the code being built share with the guess. */
   readonly bothSoFar: Int8Array;
 };
 

@@ -1,9 +1,6 @@
 import { indexOfSymbol, isRecord, isWithin, longest, type Rules } from './rules.ts';
 
-/**
- * A statement about the secret, such as "Symbol 2 is at peg 0" (`peg`), "Symbol 2 is not at peg 0"
- * (`notPeg`) or "Symbol 2 is nowhere" (`absent`). Pegs and symbols are counted from 0.
- */
+/** A statement about the secret. Pegs and symbols are counted from 0. */
 export type Fact =
   | { readonly type: 'peg'; readonly symbol: number; readonly peg: number }
   | { readonly type: 'length'; readonly length: number }
@@ -51,11 +48,7 @@ export function follows(fact: Fact, from: Fact): boolean {
   }
 }
 
-/**
- * Whether a proof is possible in a game with this secret and this many guesses. Its fact has to be
- * true, and about symbols and pegs that these rules have. Its rows, at least one, have to exist and
- * to be in ascending order. Whether they really prove the fact is not checked.
- */
+/** Whether a proof's fact is true and its rows exist; not whether the rows prove the fact. */
 export function isProof(rules: Rules, secret: string, guesses: number, proof: Proof): boolean {
   const { fact, rows } = proof;
   const code = [...secret].map((character) => indexOfSymbol(rules, character));

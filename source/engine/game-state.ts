@@ -18,9 +18,8 @@ export type Origin = {
   readonly id: string;
   /** The local time of the first guess, with its UTC offset. Absent before the first guess. */
   readonly begun?: string;
-  /** The player's seed, in decimal. */
+  /** The player's seed, in decimal. `draw`: its first secret is 1, its second 2, and so on. */
   readonly seed?: string;
-  /** 1 for the first secret that was drawn with this seed, 2 for the second, and so on. */
   readonly draw?: number;
   /** The game is the daily code of this date: `2026-12-05`. */
   readonly daily?: string;
@@ -65,10 +64,9 @@ export type GameState = {
 
 export type Refusal = {
   /**
-   * Why the action was refused. A `Check`: the guess fails it (`symbol` also stands for an aid that
-   * doesn't exist or can't reveal the given peg). `ruledOut`: in hard mode, the guess doesn't fit
-   * every earlier clue. `used`: the aid was used before. `unaffordable`: paying for the aid would
-   * leave no guess. `over`: the game has ended.
+   * A `Check`: the guess fails it (`symbol` also stands for an aid that doesn't exist or can't
+   * reveal the given peg). `ruledOut`: in hard mode, the guess doesn't fit every earlier clue.
+   * `used`: the aid was used before. `unaffordable`: the aid would leave no guess.
    */
   readonly why: Check | 'ruledOut' | 'used' | 'unaffordable' | 'over';
   readonly typed: string;
@@ -76,10 +74,7 @@ export type Refusal = {
   readonly by?: RuledOut;
 };
 
-/**
- * By rules and length: the rules with this length as the only one. They are remembered, so that
- * `knownRules` returns the same object for the same rules and length.
- */
+/** By rules and length: the rules with this length only, always as the same object. */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
 /** The rules as the player knows them: with the secret's length alone, unless that is hidden. */

@@ -3,9 +3,8 @@ import { defined } from './values.ts';
 
 /** What a run of the program remembers, so that it can give each new game its `Origin`. */
 export type Origins = {
-  /** The run's id. Its games have the ids `<id>-1`, `<id>-2` and so on. */
+  /** The run's id. Its games get the ids `<id>-1`, `<id>-2` ... `games`: how many so far. */
   readonly id: string;
-  /** How many of these game ids were given out so far. */
   readonly games: number;
   /** The player's seed, in decimal. */
   readonly seed?: string;
@@ -13,7 +12,6 @@ export type Origins = {
   readonly draws: number;
 };
 
-/** What a run remembers before its first game. */
 export function originsOf(id: string, seed?: bigint): Origins {
   return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }

@@ -4,17 +4,13 @@ import type { RandomState } from './random.ts';
 import { isRecord, isWithin, type Rules, readList } from './rules.ts';
 import { defined, isAlike } from './values.ts';
 
-/**
- * How the machine chooses its guesses. `easy`: any code that fits. `even`: the guess that the coach
- * suggests. `strong`: the guess of `solve --strong`.
- */
+/** How the machine plays: any code that fits, the coach's hint or the guess of `solve --strong`. */
 export const LEVELS = ['easy', 'even', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * A race against the machine, which breaks the same code. During the game, only the clues to the
- * machine's guesses are kept. The guesses depend on nothing but the game, so they can be computed
- * again.
+ * A race against the machine, which breaks the same code. During the game only the clues to the
+ * machine's guesses are kept. The guesses depend on the game alone, so they can be computed again.
  */
 export type Race = {
   readonly level: Level;
@@ -36,10 +32,7 @@ type RaceResult = 'won' | 'lost' | 'draw';
 export type RaceView = {
   readonly level: Level;
   readonly isThinking: boolean;
-  /**
-   * The clues to the machine's first guesses: one for each guess that the player has made or has
-   * spent on aids. Once the player has finished, the clues to all of the machine's guesses.
-   */
+  /** Clues to the machine's guesses: one per turn of the player, all once the player is done. */
   readonly clues: readonly Clue[];
   /** In how many guesses the machine broke the code; absent until the player sees its last clue. */
   readonly brokenIn?: number;

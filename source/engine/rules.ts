@@ -8,16 +8,12 @@ export type PegSymbol = {
 };
 
 /**
- * A check that a guess can fail. `foreign`: it has a character outside the alphabet. `short`,
- * `long`: it has too few or too many characters. `symbol`: it has a character that is no symbol.
- * `repeat`: it has a symbol twice. `again`: it was made before.
+ * A check that a guess can fail. `foreign`: a character outside the alphabet. `symbol`: a character
+ * that is no symbol. `repeat`: a symbol twice. `again`: an earlier guess.
  */
 export type Check = 'foreign' | 'short' | 'long' | 'symbol' | 'repeat' | 'again';
 
-/**
- * An aid (players call it a lifeline) reveals a part of the secret, or all of it. Each aid can be
- * used once per game.
- */
+/** An aid (players say lifeline) reveals something of the secret. Each can be used once a game. */
 export type Aid = {
   readonly word: string;
   /** How many guesses the aid costs. Can be 0. */
@@ -77,10 +73,7 @@ export function isWithin(
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
-/**
- * Reads each item of a list. Undefined if the value is no list, if its size is out of bounds, or if
- * `read` returns undefined for an item.
- */
+/** Reads a list; undefined if its size is out of bounds or `read` returns undefined for an item. */
 export function readList<Item>(
   value: unknown,
   size: readonly [least: number, most: number],
@@ -105,10 +98,7 @@ export function charactersOf({ symbols }: Pick<Rules, 'symbols'>): string[] {
   return symbols.map((symbol) => symbol.character);
 }
 
-/**
- * The part of the rules that decides how many codes there are. `symbols` is a list in `Rules`, and
- * a number in the coach's `CodeRules`.
- */
+/** What counting codes needs. `symbols`: a list in `Rules`, a number in the coach's `CodeRules`. */
 type CodeShape = Pick<Rules, 'lengths' | 'repeats'> & {
   readonly symbols: number | readonly PegSymbol[];
 };

@@ -34,10 +34,7 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  /**
-   * The value with this key. If it is missing, it is made and kept. If more than `most` values are
-   * kept then, the least recently used one is dropped.
-   */
+  /** The value with this key, made if missing. Of too many, the least recently used is dropped. */
   get(key: string, make: () => Value): Value {
     const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();
     this.#values.delete(key);
