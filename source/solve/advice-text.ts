@@ -16,21 +16,17 @@ export type Solution = {
   /** The probability of each length, if the length is hidden. */
   readonly lengths?: Readonly<Record<string, number>>;
   /**
-   * If a code fits: another guess may be better, because not all guesses were compared with every
-   * code. If no code fits: the search for wrong clues stopped early, so more than `leastWrong`
-   * clues may be wrong.
+   * Another guess may be better, because not all guesses were compared with every code. If no code
+   * fits: the search for wrong clues stopped early, so more than `leastWrong` clues may be wrong.
    */
   readonly approximate: boolean;
   /** The last guess is the secret. */
   readonly solved?: true;
-  /**
-   * If no code fits: the numbers, counted from 1, of the guesses whose clue may be wrong while all
-   * other clues are right. Empty if no such guess is found. Absent after more than 30 guesses.
-   */
+  /** If no code fits: the guesses, counted from 1, whose clue may be the only wrong one. */
   readonly wrong?: readonly number[];
   /**
-   * If no code fits: at least this many clues are wrong. 4 means more than 3. 0 means that the
-   * revealed symbols contradict each other. Absent after more than 30 guesses.
+   * If no code fits: at least this many clues are wrong; 4 means more than 3, and 0 that the
+   * revealed symbols contradict each other. This and `wrong` are absent after more than 30 guesses.
    */
   readonly leastWrong?: number;
 };

@@ -27,17 +27,11 @@ export type KnownPosition = {
   readonly known: Known;
   /** How many guesses the player still has; if missing, there is no limit. */
   readonly left?: number | undefined;
-  /**
-   * The last guess is known to be the secret. If the length is hidden, a clue with all pegs red
-   * can't tell, because a longer code that begins with the guess gives the same clue.
-   */
+  /** The last guess is known to be the secret, even if a longer code fits its clue, too. */
   readonly isWon?: boolean;
 };
 
-/**
- * A question about a position. `advice`: what to guess. `analyse`: how good one guess is. `top`:
- * the best guesses. `all`: all codes that fit.
- */
+/** A question: what to guess, how good one guess is, the best guesses, or all codes that fit. */
 export type Wanted =
   | { readonly type: 'advice'; readonly play?: Play | undefined }
   | { readonly type: 'analyse'; readonly guess: CodeIndices }
@@ -162,10 +156,7 @@ export function tooManyCodes(rules: CodeRules, what: string): string | undefined
   return isSmall(rules) ? undefined : tooMany(what, 'codes', MAX_CODES, countCodes(rules));
 }
 
-/**
- * If there are too many codes or guesses to compare them all: a sentence that begins with `what`.
- * Otherwise undefined.
- */
+/** If there are too many codes or guesses to compare them: a sentence that begins with `what`. */
 export function tooManyGuesses(rules: CodeRules, what: string): string | undefined {
   const wrong = tooManyCodes(rules, what);
   if (wrong !== undefined || listsGuesses(rules)) return wrong;

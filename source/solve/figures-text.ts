@@ -6,10 +6,7 @@ import { counted, formatNumber, rounded } from '../text/words.ts';
 import { winPercent } from './advice-text.ts';
 import type { Analysed } from './answer.ts';
 
-/**
- * A guess and its figures. The size of a part is the sum of its codes' weights. A code weighs 1,
- * or more if the length is hidden and the code is likelier (`weightsOf` in coach/known.ts).
- */
+/** A guess and its figures. If the length is hidden, likelier codes count more (`weightsOf`). */
 type GuessFigures = Omit<Figures, 'value'> & {
   readonly guess: string;
   /** Whether the guess can be the secret. */

@@ -4,10 +4,7 @@ import { type Check, charactersOf, longest, type Rules } from '../engine/rules.t
 import { formatLengths } from '../games/secrets.ts';
 import { listed, quoted, type Wrong } from '../text/words.ts';
 
-/**
- * The most words, such as `0123:1:2` or `has:7`, in a history. No game needs as many, and each word
- * is compared with every code.
- */
+/** More words, such as `0123:1:2`, than any game needs. Each word is compared with every code. */
 const MOST_WORDS = 200;
 
 /**
@@ -31,9 +28,8 @@ export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong
 }
 
 /**
- * The rules with a known length. If they allow several lengths and don't hide which one the code
- * has, the code is as long as the first guess in `words`. Returns a sentence if there is no guess,
- * or if the first guess has none of the lengths.
+ * The rules with the length of the first guess in `words`, unless they hide the length. Returns a
+ * sentence if there is no guess, or if the first guess has none of the lengths.
  */
 export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;

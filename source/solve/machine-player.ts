@@ -14,10 +14,7 @@ export type MachineAnswer = AnswerTo<MachineQuestion>;
 /** Asks the coach, whether it runs in this thread or another. */
 type Ask = (question: MachineQuestion) => Promise<MachineAnswer>;
 
-/**
- * The game with the clues to the machine's guesses added to its race. Once the game is over, the
- * guesses are added, too.
- */
+/** Adds the clues to the machine's guesses to the race and, once the game is over, the guesses. */
 export function withMachine(game: GameState, guesses: readonly Code[]): GameState {
   const { race, secret } = game;
   if (!race) return game;
@@ -36,10 +33,9 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
 }
 
 /**
- * Plays the machine's side of a race, up to the guess that breaks the code or the last guess that
- * the rules allow. Yields questions to the coach, and returns the machine's guesses. Clues are
- * computed here, so the coach never sees the secret. A game always gets the same guesses, whatever
- * the player does.
+ * Plays the machine's side of a race until the code is broken or no guess is left. Yields questions
+ * to the coach, and returns the machine's guesses. Clues are computed here, so the coach never sees
+ * the secret. A game always gets the same guesses, whatever the player does.
  */
 export function* machinePlay(
   game: GameState,
@@ -68,10 +64,7 @@ export function* machinePlay(
 /** Translates codes into the shuffled symbols and pegs, and back. */
 type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Code) => Code };
 
-/**
- * Added to the shifted seed of a game, so that shuffling and drawing the secret use different
- * numbers.
- */
+/** Added to a game's seed, so that shuffling and drawing the secret use different numbers. */
 const STREAM = 0x73687566666c65n;
 
 /**

@@ -7,15 +7,13 @@ import { allCodes, orderOf, partsBy } from './tree.ts';
 
 /** How many guesses a strategy takes. If the length is hidden, likelier codes weigh more. */
 export type TreeFigures = {
-  /** How many codes there are. */
   readonly codes: number;
   /** The sum of the codes' weights. Equals `codes` if the length isn't hidden. */
   readonly weight: number;
-  /** How many guesses all codes take together, each code counted by its weight. */
+  /** The guesses for all codes, winning ones included, each code counted by its weight. */
   readonly sum: number;
-  /** How many guesses a code takes on average, the winning one included: `sum / weight`. */
+  /** How many guesses a code takes on average: `sum / weight`. */
   readonly average: number;
-  /** The most guesses that any code takes. */
   readonly worst: number;
   /** By number of guesses: the weight of the codes that are found in that many. */
   readonly distribution: Readonly<Record<string, number>>;
@@ -30,7 +28,6 @@ export type WrongTree = {
   readonly path?: readonly string[];
 };
 
-/** A point of the game: the codes that fit the clues so far, and the guesses made so far. */
 type Place = { readonly codes: readonly Code[]; readonly guessesBefore: readonly Code[] };
 
 /** No game has more guesses, so a tree with more guesses for one code is wrong. */
@@ -39,9 +36,8 @@ const MOST_GUESSES = LIMITS.guesses[1];
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**
- * Checks a strategy (a tree) by playing it against every code. At first, all codes are at the place
- * whose path is empty. Each line has the guess for one place. This guess moves the codes of the
- * place to the next places, by the clues that they give.
+ * Plays every code through a strategy (a tree). All codes begin at the place with the empty path. A
+ * line's guess moves the codes of its place to the next places, by the clues that they give.
  */
 export class TreeCheck {
   readonly #rules: Rules;
