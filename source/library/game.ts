@@ -19,10 +19,7 @@ export type GameAction =
 
 /** Where the secret of a new game comes from. */
 export type NewGame = {
-  /**
-   * With the same rules, the same integer always gives the same secret. With 7, it is the secret of
-   * the first game of `code-breakers --seed 7`.
-   */
+  /** Under the same rules, always the same secret: that of the first game with this `--seed`. */
   readonly seed?: bigint | number;
   /** The secret itself. An evil game has no secret, so you can't pass one. */
   readonly secret?: Code;

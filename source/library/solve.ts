@@ -117,10 +117,7 @@ export function consistentCodes(position: Position): Iterable<Code> {
   })();
 }
 
-/**
- * Checks a position. If its rules allow several lengths and don't hide which one the code has, the
- * code is as long as the first guess of the position. If there is none, it is as long as `guess`.
- */
+/** Checks a position. Its first guess, or else `guess`, tells the length if that isn't hidden. */
 function read(
   position: Position,
   guess?: Code,
@@ -150,10 +147,7 @@ function read(
   return { rules, asked };
 }
 
-/**
- * The rules with a known length. If they allow several lengths and don't hide which one the code
- * has, the code is as long as `guess`. Throws without a guess of an allowed length.
- */
+/** The rules with the guess's length only, unless they hide it. Throws if it isn't allowed. */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const length = rules.lengths.find((each) => typeof guess === 'string' && each === guess.length);
