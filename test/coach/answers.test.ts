@@ -5,17 +5,16 @@ import { findConflict } from '../../source/coach/conflict.ts';
 import { typicalLeft } from '../../source/coach/counts-left.ts';
 import { certainFact } from '../../source/coach/facts.ts';
 import { reviewGame } from '../../source/coach/game-review.ts';
-import type { CodeRules, Known } from '../../source/coach/known.ts';
 import { marksFor } from '../../source/coach/marks.ts';
 import { reasonFor } from '../../source/coach/reasons.ts';
 import {
   anyGame,
   anyKnown,
   CODE_BREAKERS,
+  knownBy,
   LETTERS,
   PEGS,
   solverOf,
-  worded,
 } from '../helpers/any-known.ts';
 import { callCounts, runs } from '../helpers/work.ts';
 
@@ -76,13 +75,8 @@ it('the answers are what the coach says, whatever was asked before, and can be s
   );
 });
 
-/** What is known after one guess. */
-function knownFrom(rules: CodeRules, guess: string, red: number): Known {
-  return { rules, rows: [{ guess: worded(guess), red, white: 0 }], revealed: [] };
-}
-
 it('the answers about the last guess are the likeliest code', () => {
-  const known = knownFrom(CODE_BREAKERS, '5555', 0);
+  const known = knownBy(CODE_BREAKERS, '5555:0:0');
   const answer = createAnswerer();
   const told = [9, 1].map((left) => answer({ type: 'advise', known, left }).advice.guess?.code);
   expect(told[1]).toHaveLength(4);
@@ -90,14 +84,14 @@ it('the answers about the last guess are the likeliest code', () => {
 });
 
 it('a right guess leaves one code, whatever longer codes begin with it', () => {
-  const known = knownFrom(CODE_BREAKERS, '0123', 4);
+  const known = knownBy(CODE_BREAKERS, '0123:4:0');
   const asked = { type: 'review', known, revealedAfter: [], left: 9 } as const;
   const left = [true, false].map((won) => createAnswerer()({ ...asked, won }).left);
   expect(left).toEqual([1, 6 + 6 ** 2]);
 });
 
 it('a review looks for no guess that a hint of the game has found', async () => {
-  const known = knownFrom(PEGS, '0011', 1);
+  const known = knownBy(PEGS, '0011:1:0');
   const answer = createAnswerer();
   const { bestGuess } = await callCounts(['bestGuess'], () => {
     answer({ type: 'advise', known: { ...known, rows: [] }, left: 9 });

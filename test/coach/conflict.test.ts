@@ -13,12 +13,12 @@ import {
   FOUR_DIGITS,
   fitsNaively,
   fittingNaively,
+  knownBy,
   LETTERS,
   PEGS,
   rulesWith,
   solverOf,
   spelled,
-  worded,
 } from '../helpers/any-known.ts';
 import { runs, workOf } from '../helpers/work.ts';
 
@@ -112,8 +112,7 @@ it.each([
 
 it('clues that contradict each other name none where what was revealed contradicts itself', () => {
   const revealed = [1, 2].map((symbol) => ({ symbol, peg: 0 }));
-  const rows = [{ guess: worded('0000'), red: 1, white: 0 }];
-  expect(conflictOf({ rules: PEGS, rows, revealed })).toEqual({ wrong: 0, rows: [] });
+  expect(conflictOf({ ...knownBy(PEGS, '0000:1:0'), revealed })).toEqual({ wrong: 0, rows: [] });
 });
 
 it('clues that contradict each other say so of thirty rows within a moment', async () => {
@@ -148,8 +147,6 @@ it('clues of ten pegs that contradict each other are searched within bounds', ()
 });
 
 describe('a guess that is said to be the secret', () => {
-  const row = (guess: string, red: number, white: number) => ({ guess: worded(guess), red, white });
-
   /** The fewest rows that any code contradicts. A row in `wins` says that its guess is the code. */
   function fewestWith(known: Known, wins: readonly number[]): number {
     const wrong = (code: string) =>
@@ -176,8 +173,7 @@ describe('a guess that is said to be the secret', () => {
   });
 
   it('a guess that is said to be the secret is wrong itself or shows which clue is', () => {
-    const rows = [row('0011', 1, 0), row('0023', 4, 0), row('4444', 0, 0)];
-    const known = { rules: PEGS, rows, revealed: [] };
+    const known = knownBy(PEGS, '0011:1:0 0023:4:0 4444:0:0');
     expect(findConflict(solverOf(PEGS), known, [1])).toEqual({ wrong: 1, rows: [0, 1] });
   });
 });

@@ -2,26 +2,18 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
 import { codesLeft, knownAfter } from '../../source/coach/counts-left.ts';
-import type { Known } from '../../source/coach/known.ts';
-import { clueFor } from '../../source/engine/clue.ts';
 import { countCodes } from '../../source/engine/rules.ts';
 import { Recent } from '../../source/engine/values.ts';
 import {
   anyGame,
   CODE_BREAKERS,
   fittingNaively,
+  knownAbout,
   LIFELINES,
   rulesWith,
   solverOf,
-  worded,
 } from '../helpers/any-known.ts';
 import { runs } from '../helpers/work.ts';
-
-/** What is known after these guesses about a secret. */
-function knownOf(rules: Known['rules'], secret: string, guesses: readonly string[]): Known {
-  const rows = guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, secret) }));
-  return { rules, rows, revealed: [] };
-}
 
 it('the codes left at each guess are as many as fit the clues before it', () => {
   fc.assert(
@@ -38,7 +30,7 @@ it('the codes left at each guess are as many as fit the clues before it', () => 
 });
 
 it('the codes left before the first guess are all, and the last number is that of the advice', () => {
-  const known = knownOf(CODE_BREAKERS, '550022', ['0123', '153455']);
+  const known = knownAbout(CODE_BREAKERS, '550022', '0123', '153455');
   const answer = createAnswerer()({ type: 'advise', known, left: 9, revealedAfter: [] });
   if (answer.type !== 'advise') expect.fail();
   expect(answer.left?.[0]).toBe(countCodes(CODE_BREAKERS));
@@ -47,7 +39,8 @@ it('the codes left before the first guess are all, and the last number is that o
 });
 
 it('what was revealed counts from the next clue on', () => {
-  const known = { ...knownOf(LIFELINES, '907221', ['001122']), revealed: [{ symbol: 9, peg: 0 }] };
+  const revealed = [{ symbol: 9, peg: 0 }];
+  const known = { ...knownAbout(LIFELINES, '907221', '001122'), revealed };
   const solver = solverOf(LIFELINES);
   const leftIf = (after: number) => codesLeft(solver, known, [after], new Recent(9));
   expect(leftIf(0)).toEqual([1_000_000, solver.consistent(known).count]);

@@ -13,6 +13,8 @@ import {
   CODE_BREAKERS,
   codesFor,
   fittingNaively,
+  knownAbout,
+  knownBy,
   LETTERS,
   LIFELINES,
   PEGS,
@@ -112,13 +114,9 @@ it('a certain fact is none only where each is plain by one row', () => {
 });
 
 it('a certain fact is one of the last clue where no older one tells more', () => {
-  const rows = ['5140', '5014', '3421'].map((guess) => ({
-    guess: worded(guess),
-    ...clueFor(guess, '5041'),
-  }));
-  const known = { rules: LETTERS, rows, revealed: [] };
+  const known = knownAbout(LETTERS, '5041', '5140', '5014', '3421');
   const older: Fact = { type: 'peg', symbol: 5, peg: 0 };
-  expect(factOf({ ...known, rows: rows.slice(0, -1) })?.fact).toEqual(older);
+  expect(factOf({ ...known, rows: known.rows.slice(0, -1) })?.fact).toEqual(older);
   expect(factOf(known)?.fact).toEqual(older);
   const newer: Fact = { type: 'notPeg', symbol: 1, peg: 1 };
   expect(certainFact(solverOf(LETTERS), known, [older])?.fact).toEqual(newer);
@@ -189,8 +187,7 @@ it.each([
 });
 
 it('the only symbol left at peg 6 is not told where no shorter code is left', () => {
-  const rows = [row('000111', 0, 0), row('025502', 0, 3), row('033004', 0, 3), row('420255', 0, 4)];
-  const known = { rules: CODE_BREAKERS, rows, revealed: [] };
+  const known = knownBy(CODE_BREAKERS, '000111:0:0 025502:0:3 033004:0:3 420255:0:4');
   const lastPeg: Fact = { type: 'peg', symbol: 3, peg: 5 };
   expect(factOf(known)).toEqual({ fact: lastPeg, rows: [0, 1, 2, 3] });
   const marks = marksFor(solverOf(CODE_BREAKERS), known);
@@ -205,12 +202,7 @@ it('the only symbol left at peg 6 is not told where no shorter code is left', ()
 
 it('a length is not told where several rows together cross out all symbols at the next peg', () => {
   const rules = { ...LETTERS, symbols: 5, lengths: [1, 2, 3] };
-  const rows = [
-    { guess: worded('014'), red: 1, white: 0 },
-    { guess: worded('3'), red: 0, white: 0 },
-    { guess: worded('02'), red: 1, white: 0 },
-  ];
-  const known = { rules, rows, revealed: [{ symbol: 0 }] };
+  const known = { ...knownBy(rules, '014:1:0 3:0:0 02:1:0'), revealed: [{ symbol: 0 }] };
   const marks = marksFor(solverOf(known.rules), known);
   expect(factOf(known)?.fact).toEqual({ type: 'length', length: 1 });
   expect(certainFact(solverOf(rules), known, [], marks)).toBeUndefined();
@@ -218,11 +210,7 @@ it('a length is not told where several rows together cross out all symbols at th
 
 it('no symbol is told to be absent from a peg behind one where no symbol can stand', () => {
   const rules = { ...PEGS, symbols: 3, lengths: [1, 2, 3, 4] };
-  const rows = [
-    { guess: worded('1'), red: 0, white: 0 },
-    { guess: worded('220'), red: 0, white: 1 },
-  ];
-  const known = { rules, rows, revealed: [] };
+  const known = knownBy(rules, '1:0:0 220:0:1');
   const absent: Fact = { type: 'absent', symbol: 2 };
   const marks = withHintedFacts(marksFor(solverOf(known.rules), known), [absent]);
   expect(certainFact(solverOf(rules), known, [absent], marks)).toBeUndefined();
@@ -261,25 +249,21 @@ it.each([
 
 it('a certain fact is none where nothing is known, or nothing fits', () => {
   for (const rules of [PEGS, LETTERS, CODE_BREAKERS, LIFELINES]) {
-    expect(factOf({ rules, rows: [], revealed: [] })).toBeUndefined();
+    expect(factOf(knownBy(rules))).toBeUndefined();
   }
-  expect(
-    factOf({ rules: PEGS, rows: [row('0000', 1, 0), row('0000', 2, 0)], revealed: [] }),
-  ).toBeUndefined();
+  expect(factOf(knownBy(PEGS, '0000:1:0 0000:2:0'))).toBeUndefined();
   expect(factOf({ rules: PEGS, rows: [], revealed: [{ symbol: 1 }] })).toBeUndefined();
 });
-
-const row = (guess: string, red: number, white: number) => ({ guess: worded(guess), red, white });
 
 it.each<[string, Known, unknown]>([
   [
     'a peg',
-    { rules: PEGS, rows: [row('0011', 1, 0), row('1222', 0, 0), row('3033', 1, 0)], revealed: [] },
+    knownBy(PEGS, '0011:1:0 1222:0:0 3033:1:0'),
     { fact: { type: 'peg', symbol: 0, peg: 1 }, rows: [0, 1, 2] },
   ],
   [
     'the length',
-    { rules: CODE_BREAKERS, rows: [row('0123', 2, 0), row('4455', 1, 3)], revealed: [] },
+    knownBy(CODE_BREAKERS, '0123:2:0 4455:1:3'),
     { fact: { type: 'length', length: 6 }, rows: [0, 1] },
   ],
 ])('a certain fact can be %s', (_, known, proved) => {
@@ -303,14 +287,14 @@ it('a certain fact of thirty rows is proved within seconds', async () => {
 it('the fewest rows that prove a fact are found with few counts', () => {
   const secret = '430152';
   const guesses = ['001122', '334455', '503214', '412053', '250341', '145320', '324051', '013254'];
-  const rows = guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, secret) }));
+  const known = knownAbout(LIFELINES, secret, ...guesses);
   const solver = largeSolver(LIFELINES);
   let counts = 0;
-  const consistent = (known: Known) => {
+  const consistent = (some: Known) => {
     counts++;
-    return solver.consistent(known);
+    return solver.consistent(some);
   };
-  const proof = certainFact({ ...solver, consistent }, { rules: LIFELINES, rows, revealed: [] });
+  const proof = certainFact({ ...solver, consistent }, known);
   expect(proof?.rows.length).toBeGreaterThan(2);
   expect(counts).toBeLessThan(60);
 });

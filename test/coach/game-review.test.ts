@@ -19,6 +19,8 @@ import {
   anyGame,
   CODE_BREAKERS,
   fittingNaively,
+  knownAbout,
+  knownBy,
   LETTERS,
   PEGS,
   rulesWith,
@@ -157,9 +159,7 @@ it('the last guess is reviewed by its chance to be right beside that of the like
 });
 
 it('the review counts what was revealed from the guess on before which it was, or from the first where that is not told', () => {
-  const revealed = [{ symbol: 3, peg: 0 }];
-  const rows = [{ guess: worded('0123'), ...clueFor('0123', '3210') }];
-  const known = { rules: PEGS, rows, revealed };
+  const known = { ...knownAbout(PEGS, '3210', '0123'), revealed: [{ symbol: 3, peg: 0 }] };
   expect(reviewOf(known, false)[0]?.before).toBe(6 ** 3);
   expect(reviewOf(known, false, { revealedAfter: [0] })[0]?.before).toBe(6 ** 3);
   expect(reviewOf(known, false, { revealedAfter: [1] })[0]?.before).toBe(6 ** 4);
@@ -181,7 +181,7 @@ it('the review counts no guess as spent that a later lifeline costs: the hint of
 });
 
 it('the review of no guess is empty', () => {
-  expect(reviewOf({ rules: PEGS, rows: [], revealed: [] }, false)).toEqual([]);
+  expect(reviewOf(knownBy(PEGS), false)).toEqual([]);
 });
 
 describe('luck and skill', () => {
@@ -207,8 +207,7 @@ describe('luck and skill', () => {
 
   it('the clue that leaves the fewest codes is never unkind, where the length is hidden, too', () => {
     const guesses = ['001122', '034333', '135253', '115144'];
-    const rows = guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, '1341') }));
-    const reviewed = reviewOf({ rules: CODE_BREAKERS, rows, revealed: [] }, false).at(-1);
+    const reviewed = reviewOf(knownAbout(CODE_BREAKERS, '1341', ...guesses), false).at(-1);
     expect(reviewed).toMatchObject({ before: 28, after: 1 });
     expect(reviewed && luckOf(reviewed)).toBeGreaterThan(0.5);
   });

@@ -11,12 +11,12 @@ import {
   anyKnown,
   fitsNaively,
   HIDDEN,
+  knownBy,
   LIFELINES,
   PEGS,
   rulesWith,
   solverOf,
   spelled,
-  worded,
 } from '../helpers/any-known.ts';
 import { dearRuns } from '../helpers/work.ts';
 
@@ -49,13 +49,11 @@ describe('in hard mode', () => {
   );
 
   it('the coach leaves its book where the book only tests', () => {
-    const rows = [{ guess: worded('0012'), red: 0, white: 3 }];
-    expect(fits({ rules: PEGS, rows, revealed: [] }, 'strong')).toEqual([true, false]);
+    expect(fits(knownBy(PEGS, '0012:0:3'), 'strong')).toEqual([true, false]);
   });
 
   it('the coach leaves its climb where that only tests', () => {
-    const rows = [{ guess: worded('012345'), red: 2, white: 0 }];
-    expect(fits({ rules: LIFELINES, rows, revealed: [] })).toEqual([true, false]);
+    expect(fits(knownBy(LIFELINES, '012345:2:0'))).toEqual([true, false]);
   });
 
   it('the best guess of a review is one that hard mode takes', () => {

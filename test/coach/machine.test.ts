@@ -2,25 +2,23 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
 import { isConsistent } from '../../source/coach/clues.ts';
-import type { Known } from '../../source/coach/known.ts';
 import { machineGuess } from '../../source/coach/machine.ts';
 import { LEVELS } from '../../source/engine/race.ts';
 import {
   anyGame,
   CODE_BREAKERS,
   fittingNaively,
+  knownBy,
   LETTERS,
   LIFELINES,
   PEGS,
   solverOf,
   spelled,
-  worded,
 } from '../helpers/any-known.ts';
 import { dearRuns } from '../helpers/work.ts';
 
 const anyWord = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const anyWords = fc.tuple(anyWord, anyWord);
-const row = (guess: string, red: number, white: number) => ({ guess: worded(guess), red, white });
 
 it('the machine guesses what fits, what the hint says, and what strong play says', () => {
   fc.assert(
@@ -42,7 +40,7 @@ it('the machine guesses what fits, what the hint says, and what strong play says
 });
 
 it('the easy machine guesses each code that fits, and depends on its numbers alone', () => {
-  const known: Known = { rules: PEGS, rows: [row('0012', 1, 2)], revealed: [] };
+  const known = knownBy(PEGS, '0012:1:2');
   const solver = solverOf(PEGS);
   const fitting = fittingNaively(known);
   const guessed = Array.from({ length: fitting.length }, (_, index) => {
@@ -53,7 +51,7 @@ it('the easy machine guesses each code that fits, and depends on its numbers alo
 });
 
 it('the easy machine guesses short codes as often as they are secrets', () => {
-  const known: Known = { rules: CODE_BREAKERS, rows: [], revealed: [] };
+  const known = knownBy(CODE_BREAKERS);
   const solver = solverOf(CODE_BREAKERS);
   const lengths = [1, 3, 5].map((sixths) => {
     const words = [Math.floor((sixths / 6) * 2 ** 32), 0];
@@ -63,8 +61,7 @@ it('the easy machine guesses short codes as often as they are secrets', () => {
 });
 
 it('the machine guesses in a rule set of too many codes to list them, at every level', () => {
-  const rows = [row('001122', 1, 1)];
-  const known: Known = { rules: LIFELINES, rows, revealed: [] };
+  const known = knownBy(LIFELINES, '001122:1:1');
   const answer = createAnswerer();
   for (const level of LEVELS) {
     const said = answer({ type: 'machine', known, level, words: [2 ** 31, 5], left: 9 });
@@ -75,7 +72,7 @@ it('the machine guesses in a rule set of too many codes to list them, at every l
 });
 
 it('the machine has no guess where no code fits', () => {
-  const known: Known = { rules: PEGS, rows: [row('0000', 0, 1)], revealed: [] };
+  const known = knownBy(PEGS, '0000:0:1');
   const answer = createAnswerer();
   for (const level of LEVELS) {
     const asked = { type: 'machine', known, level, words: [1, 2], left: 9 } as const;

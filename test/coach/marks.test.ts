@@ -8,12 +8,12 @@ import {
   withHintedFacts,
   withListedCodes,
 } from '../../source/coach/marks.ts';
-import { clueFor } from '../../source/engine/clue.ts';
 import type { Fact } from '../../source/engine/fact.ts';
 import {
   anyKnown,
   CODE_BREAKERS,
   fittingNaively,
+  knownAbout,
   LIFELINES,
   rulesWith,
   solverOf,
@@ -22,10 +22,6 @@ import {
 import { runs } from '../helpers/work.ts';
 
 const SMALL = rulesWith(2, 1500);
-const row = (guess: string, secret: string) => ({
-  guess: worded(guess),
-  ...clueFor(guess, secret),
-});
 const marksOf = (known: Known) => marksFor(solverOf(known.rules), known);
 /** The marks as the rows of the grid, a symbol in each. */
 const drawn = (marks: Marks) =>
@@ -61,7 +57,7 @@ it('a revelation of an aid is on the grid before any guess', () => {
 });
 
 it('what was told is crossed out too', () => {
-  const marks = marksOf({ rules: CODE_BREAKERS, rows: [row('0123', '3210')], revealed: [] });
+  const marks = marksOf(knownAbout(CODE_BREAKERS, '3210', '0123'));
   const told: Fact[] = [
     { type: 'length', length: 5 },
     { type: 'absent', symbol: 5 },
@@ -81,7 +77,7 @@ it('what was told is crossed out too', () => {
 });
 
 it('cross out what no listed code has, and pegs beyond all of them', () => {
-  const known: Known = { rules: CODE_BREAKERS, rows: [row('0011', '2304')], revealed: [] };
+  const known = knownAbout(CODE_BREAKERS, '2304', '0011');
   expect(drawn(withListedCodes(marksOf(known), ['2304', '3204', '23045'].map(worded)))).toEqual([
     '. . 0 . . -',
     '. . . . . -',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
-import { type Known, knownOf } from '../../source/coach/known.ts';
+import { knownOf } from '../../source/coach/known.ts';
 import { largeSolver } from '../../source/coach/large/solver.ts';
 import { reasonFor } from '../../source/coach/reasons.ts';
 import { formatFact } from '../../source/coach/words.ts';
@@ -19,7 +19,7 @@ import {
   pegs,
   rulesOf,
 } from '../helpers/any-game.ts';
-import { codesOf, once, setsOf, solverOf } from '../helpers/any-known.ts';
+import { codesOf, knownBy, once, PEGS, setsOf, solverOf } from '../helpers/any-known.ts';
 import { dearRuns, IS_FULL } from '../helpers/work.ts';
 
 const RULES: readonly Rules[] = [
@@ -175,14 +175,7 @@ it('every number of a reason is right in all games, and the same by both solvers
 const stopped = () => 0;
 const largeOf = once(largeSolver);
 
-const KNOWN: Known = {
-  rules: { symbols: 6, lengths: [4], repeats: true, guessRepeats: true },
-  rows: [
-    { guess: [0, 0, 0, 0], red: 0, white: 0 },
-    { guess: [1, 1, 2, 2], red: 0, white: 0 },
-  ],
-  revealed: [],
-};
+const KNOWN = knownBy(PEGS, '0000:0:0 1122:0:0');
 
 it('a reason is left out if counting takes more than a second', () => {
   const proof = { fact: { type: 'absent', symbol: 0 }, rows: [0, 1] } as const;
@@ -209,14 +202,8 @@ it('one guess that proves a fact is named alone, and briefly, all are named at o
 });
 
 it('lifelines are named where fewer codes fit because of them', () => {
-  const known = {
-    rules: { symbols: 4, lengths: [3], repeats: true, guessRepeats: true },
-    rows: [
-      { guess: [1, 1, 3], red: 2, white: 0 },
-      { guess: [3, 3, 3], red: 2, white: 0 },
-    ],
-    revealed: [{ symbol: 3 }],
-  };
+  const rules = { ...PEGS, symbols: 4, lengths: [3] };
+  const known = { ...knownBy(rules, '113:2:0 333:2:0'), revealed: [{ symbol: 3 }] };
   const proof = { fact: { type: 'absent', symbol: 0 }, rows: [0, 1] } as const;
   // If no lifeline had revealed the 3, the code 110 would fit guess 1, too.
   const reason = reasonFor(solverOf(known.rules), known, proof, stopped);

@@ -11,6 +11,7 @@ import {
   fitsNaively,
   fittingNaively,
   HIDDEN,
+  knownBy,
   LETTERS,
   LIFELINES,
   PEGS,
@@ -89,12 +90,7 @@ it('the guess that is advised can be made, and was not made before', () => {
 });
 
 it('the advice of a large rule set counts exactly, too', () => {
-  const known: Known = {
-    rules: HIDDEN,
-    rows: [{ guess: worded('01234'), red: 5, white: 0 }],
-    revealed: [],
-  };
-  const advice = adviceFor(known);
+  const advice = adviceFor(knownBy(HIDDEN, '01234:5:0'));
   expect(advice).toMatchObject({ remaining: 8 });
   expect(advice.codes?.map(spelled)).toEqual([...'01234567'].map((last) => `01234${last}`));
   expect(advice.lengths).toEqual([
@@ -105,12 +101,7 @@ it('the advice of a large rule set counts exactly, too', () => {
 });
 
 it('the advice of a large rule set lists the shorter codes first, then in the order of their symbols', () => {
-  const rows = ['0123', '012344', '012355', '012366', '012377'].map((guess) => ({
-    guess: worded(guess),
-    red: 4,
-    white: 0,
-  }));
-  const known: Known = { rules: HIDDEN, rows, revealed: [] };
+  const known = knownBy(HIDDEN, '0123:4:0 012344:4:0 012355:4:0 012366:4:0 012377:4:0');
   const codes = adviceFor(known).codes?.map(spelled);
   expect(new Set(codes?.map(({ length }) => length))).toEqual(new Set([5, 6]));
   expect(codes).toEqual(fittingNaively(known));
@@ -173,11 +164,7 @@ it('a solver advises the same as another, in whatever order they are asked', () 
 });
 
 it('a solver advises the same when it plays the guesses out, whatever it was asked between', () => {
-  const first = {
-    rules: PEGS,
-    rows: [{ guess: worded('0011'), red: 1, white: 0 }],
-    revealed: [],
-  };
+  const first = knownBy(PEGS, '0011:1:0');
   const before = adviceFor(first, { play: 'strong' });
   adviceFor({ ...first, rows: [] }, { play: 'strong' });
   expect(adviceFor(first, { play: 'strong' })).toEqual(before);

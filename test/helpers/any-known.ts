@@ -214,6 +214,21 @@ export function anyGame(ruleSets: readonly CodeRules[], maxRows = 5): fc.Arbitra
     });
 }
 
+/** What is known from rows that are written as guess, red and white: `0123:1:2 0011:0:0`. */
+export function knownBy(rules: CodeRules, written = ''): Known {
+  const rows = (written.match(/\S+/g) ?? []).map((row) => {
+    const [typed = '', red, white] = row.split(':');
+    return { guess: worded(typed), red: Number(red), white: Number(white) };
+  });
+  return { rules, rows, revealed: [] };
+}
+
+/** What is known after these guesses about a secret. */
+export function knownAbout(rules: CodeRules, secret: string, ...guesses: string[]): Known {
+  const rows = guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, secret) }));
+  return { rules, rows, revealed: [] };
+}
+
 export const solverOf = once((rules) => createSolver(rules));
 
 /** The worth of a guess against all codes that the solver finds. */

@@ -5,7 +5,15 @@ import { Climber } from '../../../source/coach/large/climb.ts';
 import { largeHint } from '../../../source/coach/large/hint.ts';
 import { LargeSpace } from '../../../source/coach/large/space.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
-import { anyGame, HIDDEN, LIFELINES, largeOf, spelled, worded } from '../../helpers/any-known.ts';
+import {
+  anyGame,
+  HIDDEN,
+  knownBy,
+  LIFELINES,
+  largeOf,
+  spelled,
+  worded,
+} from '../../helpers/any-known.ts';
 import { dearRuns } from '../../helpers/work.ts';
 
 const LONG: CodeRules = { ...LIFELINES, lengths: [8] };
@@ -18,7 +26,7 @@ const hintFor = (known: Known) => largeHint(known, largeOf(known.rules).consiste
 it('the search for the hint of a large rule set ends with the first guess that none can be better than', () => {
   const climbs = vi.spyOn(Climber.prototype, 'climb');
   const ended = ['16180339', '26457513'].flatMap((secret) => {
-    let known: Known = { rules: LONG, rows: [], revealed: [] };
+    let known = knownBy(LONG);
     for (;;) {
       const { count } = largeOf(LONG).consistent(known);
       if (count <= 2) return [];
@@ -36,7 +44,7 @@ it('the search for the hint of a large rule set ends with the first guess that n
 
 it('the search for the hint of a large rule set looks at codes at equal distances, half of one from both ends', () => {
   const valued = vi.spyOn(Climber.prototype, 'valued');
-  const known: Known = { rules: LONG, rows: [], revealed: [] };
+  const known = knownBy(LONG);
   hintFor(known);
   const { contexts, calls } = valued.mock;
   const first = calls.filter((_, call) => contexts[call] === contexts[0]);
@@ -80,11 +88,7 @@ it.each<[CodeRules, string, string]>([
 ])(
   'the hint of a large rule set with few codes left is worth no 0.02 bits less than a better one: %j %s',
   (rules, history, guess) => {
-    const rows = history.split(' ').map((row) => {
-      const [typed, red, white] = row.split(':') as [string, string, string];
-      return { guess: worded(typed), red: Number(red), white: Number(white) };
-    });
-    const known: Known = { rules, rows, revealed: [] };
+    const known = knownBy(rules, history);
     const { value } = largeOf(rules).consistent(known).worth(worded(guess));
     expect(hintFor(known)?.value).toBeGreaterThan(value - 0.02);
   },
@@ -92,18 +96,12 @@ it.each<[CodeRules, string, string]>([
 
 it('the hint of a large rule set is the short code that is the secret as often as not', () => {
   const rules: CodeRules = { ...HIDDEN, symbols: 9, lengths: [1, 2, 3, 4, 5, 6] };
-  const rows = [
-    { guess: worded('24'), red: 0, white: 0 },
-    { guess: worded('88'), red: 0, white: 0 },
-    { guess: worded('50735'), red: 1, white: 0 },
-  ];
-  expect(hintFor({ rules, rows, revealed: [] })?.code).toEqual(worded('5'));
+  expect(hintFor(knownBy(rules, '24:0:0 88:0:0 50735:1:0'))?.code).toEqual(worded('5'));
 });
 
 it('the hint of a large rule set is the code itself where one is left', () => {
-  const rows = [{ guess: worded('01234567'), red: 7, white: 0 }];
   const revealed = [{ symbol: 9, peg: 7 }];
-  const hint = hintFor({ rules: LONG, rows, revealed });
+  const hint = hintFor({ ...knownBy(LONG, '01234567:7:0'), revealed });
   expect(hint).toEqual({ code: worded('01234569'), bits: 0, value: 1 });
 });
 
@@ -116,7 +114,7 @@ it.each(['00000000', '12345678', '31415926', '27182818', '99887766'])(
 
 /** How many guesses the hints take to find a secret. */
 function turnsFor(rules: CodeRules, secret: string): number {
-  let known: Known = { rules, rows: [], revealed: [] };
+  let known = knownBy(rules);
   for (let turn = 1; turn < 15; turn++) {
     const { code: guess } = hintFor(known) ?? expect.fail();
     if (spelled(guess) === secret) return turn;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { winBonus } from '../../../source/coach/bits.ts';
 import { type CodeRules, type Known, weightsOf } from '../../../source/coach/known.ts';
-import { clueFor } from '../../../source/engine/clue.ts';
 import {
   anyGame,
   anyGuess,
@@ -11,6 +10,8 @@ import {
   fitsNaively,
   fittingNaively,
   HIDDEN,
+  knownAbout,
+  knownBy,
   LIFELINES,
   largeOf,
   rulesWith,
@@ -29,7 +30,7 @@ const EIGHT: CodeRules = { ...LIFELINES, symbols: 8 };
 const NINE: CodeRules = { ...LIFELINES, symbols: 9 };
 
 it('a large rule set has all codes at the start, each length as likely', () => {
-  const all = largeOf(HIDDEN).consistent({ rules: HIDDEN, rows: [], revealed: [] });
+  const all = largeOf(HIDDEN).consistent(knownBy(HIDDEN));
   expect(all.count).toBe(4096 + 32_768 + 262_144);
   expect(all.weightsByLength.filter(Boolean)).toEqual([262_144, 262_144, 262_144]);
 });
@@ -115,13 +116,10 @@ it('the worth of a guess by halves is that of going through all codes, for any h
 });
 
 it('the worth of a guess by halves is exact for many codes, with and without clues', () => {
-  const rows = [{ guess: worded('012345'), red: 1, white: 1 }];
-  const some = [
-    { rules: EIGHT, rows: [], revealed: [] },
-    { rules: EIGHT, rows, revealed: [] },
-    { rules: HIDDEN, rows, revealed: [{ symbol: 7 }] },
-  ];
-  const all = [...some, { rules: LIFELINES, rows, revealed: [] }];
+  const row = '012345:1:1';
+  const hidden = { ...knownBy(HIDDEN, row), revealed: [{ symbol: 7 }] };
+  const some = [knownBy(EIGHT), knownBy(EIGHT, row), hidden];
+  const all = [...some, knownBy(LIFELINES, row)];
   for (const known of IS_FULL ? all : byTurns(some, 1)) {
     const codes = fittingNaively(known);
     expect(codes.length).toBeGreaterThan(10_000);
@@ -130,13 +128,8 @@ it('the worth of a guess by halves is exact for many codes, with and without clu
 });
 
 it('the worth of a guess by halves is exact after very many clues, too', () => {
-  const secret = '345677';
   const guesses = Array.from({ length: 17 }, (_, row) => `${row % 3}${row % 2}0${row % 4}11`);
-  const known: Known = {
-    rules: NINE,
-    rows: guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, secret) })),
-    revealed: [],
-  };
+  const known = knownAbout(NINE, '345677', ...guesses);
   const codes = fittingNaively(known);
   expect(codes.length).toBeGreaterThan(200);
   expectWorth(known, codes, worded('345566'));

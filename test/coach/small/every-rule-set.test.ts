@@ -12,6 +12,7 @@ import { clueFor } from '../../../source/engine/clue.ts';
 import {
   anyGame,
   codesFor,
+  knownBy,
   rulesWith,
   solverOf,
   spelled,
@@ -50,7 +51,7 @@ function playAll(solver: Solver, options: AdviceOptions): Played {
     }
     for (const part of parts.values()) play(part.known, part.codes);
   };
-  const start = { rules, rows: [], revealed: [] };
+  const start = knownBy(rules);
   play(start, [...solver.consistent(start).each()]);
   return { sum, worst };
 }
@@ -128,13 +129,7 @@ it.runIf(HAS_TIME)(
   () => {
     const rules = { symbols: 8, lengths: [7], repeats: false, guessRepeats: true };
     const solver = createSolver(rules);
-    const row = (typed: string, red: number, white: number) => ({
-      guess: worded(typed),
-      red,
-      white,
-    });
-    const rows = [row('0123456', 2, 4), row('2103456', 1, 5)];
-    const known: Known = { rules, rows, revealed: [] };
+    const known = knownBy(rules, '0123456:2:4 2103456:1:5');
     const advice = solver.advise(known);
     const { guess, remaining } = advice;
     const listed = createSolver({ ...rules, guessRepeats: false }).advise(known).guess;
@@ -146,7 +141,7 @@ it.runIf(HAS_TIME)(
     for (const play of ['strong', 'worst'] as const) {
       expect(solver.advise(known, { play })).toEqual(advice);
     }
-    const last = { ...known, rows: [...rows, row('0123456', 2, 4), row('3102564', 0, 6)] };
+    const last = knownBy(rules, '0123456:2:4 2103456:1:5 0123456:2:4 3102564:0:6');
     expect(solver.advise(last, { left: 1 }).guess).not.toHaveProperty('approximate');
     const revealed = [0, 1, 2, 3, 4, 5].map((symbol) => ({ symbol, peg: symbol }));
     const ofTwo = solver.advise({ rules, rows: [], revealed });

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import type { CodeRules, Known } from '../../../source/coach/known.ts';
 import { type ClueCounter, createClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import { bestGuess, bestGuesses, type Scored } from '../../../source/coach/small/hint.ts';
-import { clueFor } from '../../../source/engine/clue.ts';
 import {
   anyGame,
   anyKnown,
   CODE_BREAKERS,
   counterOf,
+  knownAbout,
+  knownBy,
   LETTERS,
   PEGS,
   rulesWith,
@@ -51,15 +52,13 @@ it('the best guesses are the first ones of a longer list', () => {
 
 it('the best guess is the short code that is the secret as often as not, where guesses are compared with a sample', () => {
   const rules: CodeRules = { ...CODE_BREAKERS, symbols: 9, lengths: [1, 2, 3, 4, 5] };
-  const typed = ['24', '2424', '88', '50735'];
-  const rows = typed.map((one) => ({ guess: worded(one), ...clueFor(one, '5') }));
-  const known = { rules, rows, revealed: [] };
+  const known = knownAbout(rules, '5', '24', '2424', '88', '50735');
   expect(best(known).map(({ guess }) => spaceOf(rules).indices(guess))).toEqual([worded('5')]);
 });
 
 it('the best guesses are looked for among the codes alone where two are left, for no other guess is better', () => {
   const counter = counterOf(CODE_BREAKERS);
-  const known: Known = { rules: CODE_BREAKERS, rows: [], revealed: [] };
+  const known = knownBy(CODE_BREAKERS);
   const compared = (codes: readonly string[]) => {
     let count = 0;
     const partitionAll: ClueCounter['partitionAll'] = (guesses, take) => {
@@ -103,20 +102,13 @@ it.each([
   [CODE_BREAKERS, '001122'],
   [LETTERS, '0123'],
 ])('the best guesses start %j with %s', (rules, typed) => {
-  const [scored] = best({ rules, rows: [], revealed: [] });
+  const [scored] = best(knownBy(rules));
   expect(spelled(spaceOf(rules).indices(scored?.guess ?? -1))).toBe(typed);
 });
 
 /** What is advised after rows such as `0123:1:2`. */
 function advisedAfter(rules: CodeRules, rows: string) {
-  const known: Known = {
-    rules,
-    rows: rows.split(' ').map((row) => {
-      const [typed = '', red, white] = row.split(':');
-      return { guess: worded(typed), red: Number(red), white: Number(white) };
-    }),
-    revealed: [],
-  };
+  const known = knownBy(rules, rows);
   return { known, guess: solverOf(rules).advise(known).guess ?? expect.fail('no guess') };
 }
 

@@ -10,6 +10,7 @@ import {
   CODE_BREAKERS,
   counterOf,
   fitsNaively,
+  knownBy,
   LETTERS,
   PEGS,
   spelled,
@@ -23,11 +24,7 @@ function strong(known: Known): Scored | undefined {
 
 it('the strong guess is a code where the best guesses by value are none and take more guesses', () => {
   const rules = { symbols: 12, lengths: [4], repeats: false, guessRepeats: true };
-  const rows = [
-    { guess: [0, 1, 2, 3], red: 0, white: 1 },
-    { guess: [2, 4, 5, 6], red: 0, white: 2 },
-  ];
-  const known: Known = { rules, rows, revealed: [] };
+  const known = knownBy(rules, '0123:0:1 2456:0:2');
   const guess = smallSolver(rules).advise(known, { play: 'strong' }).guess?.code ?? [];
   expect(fitsNaively(known, spelled(guess))).toBe(true);
   // Before these guesses there are too many codes to play any out.
@@ -37,7 +34,7 @@ it('the strong guess is a code where the best guesses by value are none and take
 
 it('the strong guess is played out for up to 8000 codes', () => {
   const counter = counterOf(CODE_BREAKERS);
-  const known: Known = { rules: CODE_BREAKERS, rows: [], revealed: [] };
+  const known = knownBy(CODE_BREAKERS);
   const all = counter.space.consistent(known);
   const partsOf = (count: number) => {
     let parts = 0;

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CodeRules, Known } from '../../../source/coach/known.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
-import { anyKnown, LETTERS, PEGS, rulesWith, solverOf, spelled } from '../../helpers/any-known.ts';
+import {
+  anyKnown,
+  knownBy,
+  LETTERS,
+  PEGS,
+  rulesWith,
+  solverOf,
+  spelled,
+} from '../../helpers/any-known.ts';
 import { dearRuns } from '../../helpers/work.ts';
 
 /** The most guesses that any secret takes, all of them played. */
@@ -19,7 +27,7 @@ function worstOf(rules: CodeRules, isHard = false): number {
     }
     return 1 + Math.max(0, ...[...parts.values()].map(play));
   };
-  return play({ rules, rows: [], revealed: [], ...(isHard && { hard: true }) });
+  return play({ ...knownBy(rules), ...(isHard && { hard: true }) });
 }
 
 it.each<[string, CodeRules, number, boolean?]>([
@@ -36,14 +44,7 @@ it.each<[string, CodeRules, number, boolean?]>([
 );
 
 /** 001 tells all four codes apart: it gets three red from 0010, and it wins if it is the code. */
-const LONGER_HAS_ALL_RED: Known = {
-  rules: { ...PEGS, symbols: 3, lengths: [3, 4] },
-  rows: [
-    { guess: [2, 0, 1], red: 2, white: 0 },
-    { guess: [2, 2, 0, 1], red: 0, white: 2 },
-  ],
-  revealed: [],
-};
+const LONGER_HAS_ALL_RED = knownBy({ ...PEGS, symbols: 3, lengths: [3, 4] }, '201:2:0 2201:0:2');
 
 it('the guess for the worst case may be right where such a guess tells all codes apart', () => {
   fc.assert(
