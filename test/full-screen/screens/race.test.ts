@@ -32,6 +32,13 @@ describe('a race', () => {
     await app.shows(/\+ {3}Machine +b: Back/);
   });
 
+  it('has the clues of the machine scroll with the board', async () => {
+    const size = { columns: 60, rows: 20 };
+    const app = await openApp({ flags: '--game pegs --seed 2', size });
+    await app.type('<New Game><Race the machine><Enter>rrrr<Enter>', 'guess 2 of');
+    await app.type('<PgUp>', /^ \+- 1 more -.* \+-----\+$/m);
+  });
+
   it("becomes an ordinary game if the machine can't play", async () => {
     const coach = () => Promise.reject(new Error('The thread has ended.'));
     const app = await openApp({ flags: '--seed 2', coach });
