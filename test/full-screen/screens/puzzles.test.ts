@@ -87,6 +87,7 @@ describe('the puzzle of the day', () => {
     const now = '2026-12-08T12:00:00+01:00';
     const app = await openApp({ saves: 'history-puzzles-of-the-day', now });
     await app.type('<Puzzles>', /answered +4[\s\S]*solved +3[\s\S]*streak +0 +longest 3/);
+    await app.shows(/^ > 1: Puzzle of the day +not answered yet/m);
     await app.type('<Puzzle of the day>0123<Enter>y', 'Streak 0, longest 3.');
   });
 });
