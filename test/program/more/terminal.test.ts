@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { modesLeftOn } from '../../helpers/escape-sequences.ts';
 import { temporaryFolder } from '../../helpers/folder.ts';
 import { diesAs, loadingFirst, preloaded, startBuilt } from '../../helpers/program.ts';
 import { GAME, playIn } from '../../helpers/stress/terminals.ts';
+import { PATIENCE } from '../../helpers/work.ts';
 
 it.runIf(process.platform === 'linux').each([
   [1, 'the first frame is written'],
@@ -16,6 +17,17 @@ it('a paste whose first key ends the program ends it in good order, however much
   await program.waitFor('4: Quit');
   program.write('q'.repeat(100_000));
   expect(await program.exited).toEqual({ code: 0, signal: 0 });
+});
+
+it('a fault ends the program even if its terminal reads nothing', async () => {
+  const fault = "process.stdout.write(' '.repeat(1e6)); throw new Error('spam');";
+  const env = loadingFirst(preloaded(`process.on('SIGUSR1', () => { ${fault} });`));
+  const program = startBuilt({ env });
+  await program.waitFor('4: Quit');
+  program.stopReading();
+  program.signal('SIGUSR1');
+  const isThere = () => process.kill(program.pid, 0);
+  await vi.waitFor(() => expect(isThere).toThrow('ESRCH'), { timeout: PATIENCE });
 });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
