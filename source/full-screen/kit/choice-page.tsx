@@ -90,9 +90,9 @@ const BEFORE_TEXT = 2;
 
 /**
  * The column of paragraphs: the usual one or, if they don't fit there, the next wider one in which
- * they do. It reaches at most to the left edge of the menu. A text as long as the story on Start
- * also gets the rows of notices, because a still wider column would take the asides' place in the
- * menu. It is cached, because the texts are broken into lines for each width that is tried.
+ * they do. It reaches at most to the left edge of the menu. Paragraphs also get the rows of notices:
+ * there, the story on Start often has a board above it, and needs no still wider column. It is
+ * cached, because the texts are broken into lines for each width that is tried.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {
@@ -100,6 +100,6 @@ const columnOn = memoizeByObject((stage: Stage) =>
     let { x } = stage.explains;
     const rows = () => wholeParagraphs(texts, widthAt(x), Infinity).length;
     while (x > stage.menu.x && rows() > stage.rows - INTRO) x--;
-    return { x, width: widthAt(x), height: Math.max(rows(), stage.notices - INTRO) };
+    return { x, width: widthAt(x), height: stage.rows - INTRO };
   }),
 );
