@@ -33,17 +33,11 @@ type BreakScreen = ui.ScreenOf<'break'>;
 export const titleOf = ({ rules }: { readonly rules: Rules }) =>
   `Break my code: ${ruleSetOf(rules.id).title}`;
 
-/**
- * Whether the player can say that the marked guess is the code: only of the newest guess, and not
- * while the clues contradict each other.
- */
+/** Only the newest guess can be the code, and only while the clues don't contradict each other. */
 export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
   phase !== 'conflict' && at === rows.length - 1;
 
-/**
- * Marks this row, so that its clue can be edited. Until the player has given the newest clue, Enter
- * first says what it is so far (`isHalf`).
- */
+/** Marks this row, so that its clue can be edited. Only the newest clue can be unfinished. */
 export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
   if (at === game.at) return {};
   return { game: { ...game, at }, isHalf: game.phase === 'asking' && at === game.rows.length - 1 };
@@ -51,10 +45,7 @@ export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen>
 
 type Props = { readonly state: ui.AppState; readonly my: BreakScreen };
 
-/**
- * The board with the machine's guesses. The marked row has two boxes, in which the player gives the
- * clue. A click on another row marks that row, so that the player can correct the clue there.
- */
+/** The board. The marked row has two boxes for the clue; a click on another row marks that row. */
 export function BreakPage({ state, my }: Props) {
   const view = machineView(my.game);
   const { rows, at, phase } = my.game;
@@ -100,10 +91,7 @@ function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
   return names.length === 1 ? names : linesWith('keys');
 }
 
-/**
- * How many lines the sentences take at the first guess, when they are longest. The board always
- * leaves room for that many, so that it keeps its size.
- */
+/** The lines of the longest sentences (at the first guess), so that the board keeps its size. */
 const rowsOfSentences = (rules: Rules, columns: number) =>
   [keepInMind(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
 
@@ -115,10 +103,7 @@ const ASKED = [
 const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
   (phase === 'asking' || phase === 'conflict') && rows[at] !== undefined;
 
-/**
- * Beside each row, how many codes its clue left. If the clues contradict each other, which of them
- * may be wrong.
- */
+/** How many codes each clue left or, if the clues contradict each other, which may be wrong. */
 function BesideRows({ my }: { readonly my: BreakScreen }) {
   const { rows, phase, left, at } = my.game;
   const isCounting = my.pending !== undefined && phase === 'asking';
@@ -135,8 +120,7 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
     );
   }
   const isBroken = phase === 'solved';
-  // The player may have corrected the clue of an earlier row. Then only the counts before that clue
-  // still hold.
+  // After the player corrects the clue of an earlier row, only the counts before that clue hold.
   const before = Array.from({ length: at + 1 }, (_, row) => left[row]);
   const awaited = isCounting ? [...before, ...rows.slice(at).map(() => undefined)] : left;
   const counts = isBroken ? [...before, 1] : awaited;

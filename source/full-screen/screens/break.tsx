@@ -139,10 +139,7 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
   View: BreakPage,
 };
 
-/**
- * The row with keys that do nothing, for the time while the coach thinks. Keys wait then, but Esc
- * ends the wait, so that later keys arrive.
- */
+/** The row with keys that do nothing, for keys after Esc has ended the wait for the coach. */
 function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);
   return { ...row, keys: Object.fromEntries(keys) };
@@ -170,7 +167,6 @@ function type(
   return ui.set(state, { ...withCount(my, count), color, isHalf });
 }
 
-/** The change that sets the count being edited, kept between 0 and the guess's length. */
 function withCount({ game, color }: BreakScreen, count: number): Partial<BreakScreen> {
   const rows = game.rows.map((row, index) => {
     if (index !== game.at) return row;
@@ -192,7 +188,6 @@ function enter(state: ui.AppState, my: BreakScreen, given: machine.MachineRow): 
   return afterStep(state, my, machine.withClue(my.game, row));
 }
 
-/** Opens the board of a new game in which the machine breaks a code. */
 function openBreak(state: ui.AppState, game: machine.MachineGame): ui.AppState {
   const my: BreakScreen = { name: 'break', game, color: 'red' };
   return afterStep(ui.push(state, my), my, machine.afterClues(game));

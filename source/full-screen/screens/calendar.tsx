@@ -13,7 +13,6 @@ type Props = {
   /** The last month shown is the month of this date. With `isChosen`, the cursor is on the date. */
   readonly date: string;
   readonly isChosen: boolean;
-  /** Called with a date when that date is pressed. */
   readonly onDate: (date: string) => ui.AppState;
 };
 

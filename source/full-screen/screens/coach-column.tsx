@@ -19,7 +19,6 @@ import { gridMarks, gridRemark, markPressed, pencilIn } from './pencil-marks.ts'
 
 type State = ui.GameAppState;
 
-/** The values of the setting *Coach*, and what each does. */
 export const COACH_VALUES = {
   quiet: [
     'quiet',
@@ -46,10 +45,7 @@ export function hasRoomForGrid(state: State): boolean {
   return board.gridFits(knownRules(state.game), width, rows);
 }
 
-/**
- * Whether the open coach leaves a place for the bars of codes left. In a race, the bars share the
- * side column with the machine's clues, but not if that would change the scale of the bars.
- */
+/** Whether the bars of codes left have room beside the coach; in a race, at the same scale. */
 export function hasCodesBesideCoach(state: State): boolean {
   if (board.placeIn(state).isShared) return false;
   return !ui.viewOf(state.game).race || keepsBars(state);
@@ -106,18 +102,14 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
 
 type Props = { readonly state: State };
 
-/**
- * The coach from the top: its heading, the pencil marks, the list of codes left, the lengths, and
- * the latest facts. What doesn't fit is left out.
- */
+/** The coach: heading, pencil marks, the list of codes left, the lengths, and the latest facts. */
 export function CoachColumn({ state }: Props) {
   const { width, height } = ui.useRoom();
   const lines = listLines(state);
   const grid = gridBlock(state);
   const below = height - ui.HEADING_ROWS - (grid ? grid.rows + 1 : 0);
   const fits = lines.length <= below;
-  // Without room for both the list and the marks, only the list is shown, because it tells more.
-  // While keys go to the marks, only the marks are shown.
+  // Without room for both, only the list is shown, which tells more, unless keys go to the marks.
   const isListed = lines.length > 0 && (fits || !pencilIn(state));
   const lengths = lengthsIn(state);
   const blocksWith = (marks: ui.Block | undefined) => [
@@ -135,10 +127,7 @@ export function CoachColumn({ state }: Props) {
   return <ui.Blocks blocks={blocksWith(gridBlock(state, unmarkedFact(state)))} />;
 }
 
-/**
- * The codes left in as many lines as fit, if the coach has listed them. If some codes don't fit,
- * the last line counts those: `and 12 more`.
- */
+/** The codes left, once listed, in as many lines as fit. The last line may be `and 12 more`. */
 export function listLines(state: State): string[] {
   const { width, rows } = roomIn(state);
   const codes = listedCodes(state);
@@ -248,7 +237,6 @@ function wordFor(chance: number | undefined): string {
   return chance === 0 ? 'none' : percent(chance);
 }
 
-/** How many of the coach's latest facts are shown beside a board. */
 const MOST_FACTS = 4;
 
 /** The coach's latest facts below a heading. */

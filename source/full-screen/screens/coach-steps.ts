@@ -53,9 +53,8 @@ const COUNTED = 'It counts as a hint.';
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
 /**
- * Takes the next step, and says what the step after that does and costs. A hint is only charged if
- * its price was on the page when Tab was pressed. If the price wasn't there, this Tab only says the
- * price. The first Tab while the coach's panel is closed only opens the panel.
+ * Takes the next step, and says what the step after that does and costs. A hint is charged only if
+ * its price was on the page already; otherwise, Tab only says the price or opens the panel.
  */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
@@ -81,11 +80,7 @@ export function tellGuess(state: State): ui.AppState {
   return tell(ui.replaceTop(state, { name: 'play', cursor, isByWord: true }), GUESS);
 }
 
-/**
- * Opens the coach's panel, and says what the next Tab costs. If the panel was closed, also says
- * that opening it was free and which key opens the pencil marks or, in a race, that the coach only
- * knows the player's clues.
- */
+/** Opens the panel if it is closed, which is free, and says what the next Tab costs. */
 function openPanel(state: State, isClosed: boolean): ui.AppState {
   const marks = hasRoomForGrid(state) ? BESIDE : ON_PAGE;
   const sentence = isClosed ? `${OPENED} ${ui.viewOf(state.game).race ? OWN_CLUES : marks}` : '';
@@ -98,9 +93,8 @@ function openPanel(state: State, isClosed: boolean): ui.AppState {
 }
 
 /**
- * The next step that has something to say. There is no step for a fact before the first guess, or
- * if the coach has found no new one. Nor after a list of the codes left, because the panel then
- * shows all that is proved, nor with one code left, because no fact tells more than that code.
+ * The next step that has something to say. A fact has nothing to add before the first guess, to the
+ * list of the codes left, or to the only code left.
  */
 function nextStep(state: State): CoachStep {
   const { lastStep = 0 } = playIn(state);
@@ -115,9 +109,8 @@ function nextStep(state: State): CoachStep {
 }
 
 /**
- * Whether a step costs a hint. A fact always does. The list and the strong guess are free once they
- * were told in this turn. The strong guess is also free if the pencil marks show it. Typing it
- * doesn't make it free, because then the price would tell the player that it is the strong guess.
+ * Whether a step costs a hint: not what was told in this turn, nor a guess that the marks show. A
+ * typed strong guess isn't free: the price would tell that it is the strong one.
  */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === FACT) return true;
@@ -145,9 +138,8 @@ function nextSentences(state: State): string[] {
 }
 
 /**
- * Shows a text, and after it what the next Tab does. `forms` are versions of the text, the longest
- * first. The first version that doesn't hide the palette is shown. If each version would, only the
- * first sentence of the longest is shown.
+ * Shows a text, and after it what the next Tab does: the first of the `forms` (longest first) that
+ * doesn't hide the palette, else only the first sentence of the longest.
  */
 function withSentences(state: State, ...forms: readonly string[]): State {
   const { noticeRows } = board.placeIn(state);
@@ -216,10 +208,7 @@ function guessSentences(state: State): string[] {
 export const toldGuess = (state: State): string[] =>
   isGuessTold(state) && adviceIn(state) ? guessSentences(state) : [];
 
-/**
- * Says what a step has to tell, and counts the hint if it costs one. If the coach still thinks,
- * waits for its answer. If the coach is gone, says that.
- */
+/** Says what a step has to tell, and counts its hint; or waits, if the coach still thinks. */
 function tell(state: State, step: CoachStep): ui.AppState {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));
@@ -270,10 +259,7 @@ function withHint(
   return withSentences(next, ...says(next));
 }
 
-/**
- * A sentence saying that the codes left are beside the board or, without room there, versions of a
- * sentence that names them. Each version names one code fewer than the version before.
- */
+/** Says that the codes left are beside the board, else names them, in ever shorter versions. */
 function listSentences(state: State): string[] {
   const codes = listedCodes(state);
   if (listLines(state).length > 0) return [`The ${codes.length} codes left are beside the board.`];

@@ -107,10 +107,7 @@ function itemsOf(state: ui.AppState, setId: string): ui.Maybe<ui.Item> {
 const toOther = (state: ui.AppState, setId: string, by: 1 | -1): ui.AppState =>
   ui.set(state, { setId: otherDaily(setId, by) });
 
-/**
- * The status of today's codes, and this game's results with their distribution. Below, if there is
- * room, is the player's board of the code of `date` or, without a board, an example of the game.
- */
+/** Today's codes, this game's results and, if there is room, the board of `date` or an example. */
 function Figures(props: {
   readonly state: ui.AppState;
   readonly setId: string;

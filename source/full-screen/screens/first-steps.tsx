@@ -87,13 +87,9 @@ function awaitedOn(my: FirstSteps): 'choice' | 'answer' | 'key' {
   return question ? 'answer' : 'key';
 }
 
-/**
- * If only these screens are open, the end of the lesson offers games to play. Otherwise, it offers
- * to go back, for example to the game that the player has interrupted.
- */
+/** If only these screens are open, the lesson's end offers games to play, else to go back. */
 const BEFORE: readonly ui.ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
-/** The menu after the lesson. */
 function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   const after = { ...state, lesson: my.progress };
   const again = {
@@ -236,10 +232,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   return ui.set(state, { progress, said: isUnfinished(progress) ? undefined : 'refused' });
 }
 
-/**
- * Notes and saves that the lesson was done. For a player who has no history and has chosen no other
- * game, New Game then selects Colors, an easier game.
- */
+/** Notes and saves that the lesson was done. A newcomer's New Game then selects an easier game. */
 function withLessonDone(state: ui.AppState): ui.AppState {
   if (state.isLessonDone) return state;
   const isUsual = state.setId === DEFAULT_RULE_SET.rules.id && !state.hasHistory;

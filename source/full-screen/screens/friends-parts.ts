@@ -29,10 +29,7 @@ export function scoreItems(state: ui.MatchAppState, items: readonly ui.Item[]): 
   ];
 }
 
-/**
- * Until a match is over: whose turn it is (`name`), what that player has to do (`task`, such as
- * `break Ana's code`), and the words for it in a menu item (`item`).
- */
+/** Until a match is over: whose turn it is, and the task, such as `break Ana's code`. */
 export function taskIn(match: Match) {
   const { maker, breaker } = namesAt(match, match.results.length);
   if (turnIn(match)?.isMaking) {

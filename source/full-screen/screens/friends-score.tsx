@@ -54,10 +54,7 @@ export const friendsBoard: ui.Definition<Finished, State> = {
   },
 };
 
-/**
- * The view without its secret if the breaker failed and other players still have to break the code;
- * otherwise the whole view.
- */
+/** The view without its secret, if the breaker failed and others still have to break the code. */
 function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerView {
   const { secret: _, ...unseen } = view;
   return view.status === 'won' || shownCode(match, code) ? view : unseen;
@@ -125,10 +122,7 @@ function items(state: ui.MatchAppState): ui.Item[] {
   return scoreItems(state, [first]);
 }
 
-/**
- * The last code that all breakers have finished with: who made it, and for each player how breaking
- * it went or, for its maker, the points for it. Undefined until there is such a code.
- */
+/** The last code that all breakers have finished with: its maker, and how each player fared. */
 function lastCode(match: Match) {
   const { players, results } = match;
   const code = shownCodes(match) - 1;

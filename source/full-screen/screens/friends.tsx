@@ -33,9 +33,7 @@ type Form = {
   readonly field: number;
 };
 type Turn = { readonly name: 'friendsTurn' };
-/** A player types a code that the others must not see. */
 type Secret = ui.CodeEdit & { readonly name: 'friendsSecret' };
-/** The player sees the code that was hidden while it was typed. */
 type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
 export const friends: ui.Definition<Form, ui.AppState, object> = {
@@ -169,10 +167,7 @@ export const friendsTurn: ui.Definition<Turn, ui.MatchAppState> = {
   },
 };
 
-/**
- * Whether the others must look away from the next page: when a code is made, and from every board
- * in a match of three or more. Of two players, the one who doesn't guess knows the code anyway.
- */
+/** Whether the others must look away. Of two players, the one who isn't guessing knows the code. */
 function mayOthersPeek(match: Match): boolean {
   return turnIn(match)?.isMaking === true || match.players.length > 2;
 }

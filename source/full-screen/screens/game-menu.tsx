@@ -76,10 +76,7 @@ function withNextCoach(state: State): ui.AppState {
   return ui.say(next, COACH_VALUES[next.settings.coach][1]);
 }
 
-/**
- * Closes the menu and makes the change. If that ends the game or takes a lifeline, the board first
- * asks whether the player is sure.
- */
+/** Closes the menu and makes the change. The board asks before a lifeline or the game's end. */
 function onBoard(state: State, change: (state: State) => ui.AppState): ui.AppState {
   const play = ui.pop(state);
   return askedFirst(play, change(play), (now) => change(now as State));
@@ -91,10 +88,7 @@ function startingGroup(list: ui.Maybe<ui.Item>): ui.Maybe<ui.Item> {
   return list.map((item, index) => item && (index === 0 ? { ...item, startsGroup: true } : item));
 }
 
-/**
- * The item of a lifeline, with its price or why it can't be used. The player is asked before the
- * lifeline is used.
- */
+/** The item of a lifeline, with its price or why it can't be used. */
 function lifeline(state: State, aid: AidView, key: string): ui.Item {
   const rules = knownRules(state.game);
   const { words } = ruleSetOf(rules.id);

@@ -13,20 +13,16 @@ import { newestIn } from '../model/boards.ts';
 import { todayWords } from '../model/dailies.ts';
 import { parOf } from '../model/rules.ts';
 
-/**
- * Whether Start shows figures, because a game was finished; if not, it shows the story. Undefined
- * until that is known.
- */
+/** Whether a game was finished, so that Start shows figures, not a story; undefined until known. */
 export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefined {
   if (!report) return hasHistory ? undefined : false;
   return Object.values(report.statistics.games).some(({ played }) => played > 0);
 }
 
 /**
- * What is beside the menu of Start, as far as there is room. At the top is the board of the game
- * that Continue opens, else of the last game that counted, else an example. Below are the player's
- * figures for games with the same rules, a chart, and today's codes. Until a game has counted, a
- * story replaces the figures and the chart.
+ * Beside the menu of Start, as far as there is room: the board of the game that Continue opens,
+ * else of the last that counted, else an example; then figures, a chart and today's codes. Until a
+ * game has counted, a story replaces the figures and the chart.
  */
 export function Lobby(props: {
   readonly state: ui.AppState;

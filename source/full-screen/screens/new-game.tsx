@@ -114,10 +114,7 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   ];
 }
 
-/**
- * For each list of games: the list's title, the rules of a game in it, the line about the game, the
- * game's facts, and how it goes if it isn't an ordinary game.
- */
+/** What each list says about a game in it, and `how` a game goes that isn't an ordinary one. */
 const LISTS = {
   newGame: {
     title: 'New Game',

@@ -22,10 +22,7 @@ type Options = {
   readonly field: number;
   readonly seed: string;
   readonly evil: boolean;
-  /**
-   * The rules of the last values that went together. While the values in the form don't, the page
-   * goes on showing an example of these rules.
-   */
+  /** The last possible rules, whose example stays while the form's values don't go together. */
   readonly before?: Rules;
 };
 
@@ -124,10 +121,7 @@ function start(state: ui.AppState, my: Options): ui.AppState {
   return startChosen(state, my.setId, choicesOf(state, my), my.seed, my.evil);
 }
 
-/**
- * The value of every option: as changed in the form, else as last chosen for this game, else the
- * usual value.
- */
+/** Every option's value: as changed in the form, else as last chosen, else as usual. */
 function choicesOf({ choices }: ui.AppState, my: Options): Choices {
   const { options } = ruleSetOf(my.setId);
   return completed(options, { ...choices[my.setId], ...my.choices });

@@ -26,8 +26,7 @@ export function Card({ state }: { readonly state: State }) {
   const gameCode = kindOf(game).hasSlot ? codeOf(game) : undefined;
   const code = gameCode === undefined ? '' : formatCode(gameCode);
   const codeRows = wrapped(CODE + code, width).length;
-  // The column of codes left says how the game ended. If the card takes the place of that column,
-  // the card says it.
+  // If the card replaces the codes left, which say how the game ended, the card says how.
   const { isShared } = board.placeIn(state);
   const end = isShared ? endOf(state) : undefined;
   const figures = [...uncountedIn(game, width), ...figureFacts(game, tallyOf(state))];
@@ -58,9 +57,8 @@ export function Card({ state }: { readonly state: State }) {
 const CODE = 'game code ';
 
 /**
- * The corner beside the menu: a chart of how all games of this kind ended. In a window without room
- * for the card (`isBrief`), some facts about this game are above the chart. If the chart takes
- * every row beside the menu, its heading is in the empty row above the menu.
+ * Beside the menu: a chart of how all games of this kind ended, below some facts about this game if
+ * the card has no room (`isBrief`). A chart without a row to spare has its heading above the menu.
  */
 export function Corner({ state, isBrief }: { readonly state: State; readonly isBrief: boolean }) {
   const { width, height } = ui.useRoom();
@@ -100,15 +98,11 @@ function verdictOf(state: State, width: number): (ui.Fact | string)[] {
   ];
 }
 
-/** A number of guesses and, if par is known, par below it. */
 export function guessFacts(rules: Rules, guesses: number): ui.Fact[] {
   return [{ label: 'guesses', figure: guesses }, ...ui.parFacts(parOf(rules))];
 }
 
-/**
- * Skill and luck; `…` until the coach has found them. Empty if no guess was made, if the player
- * could see the code, or if the coach stopped first.
- */
+/** Skill and luck; `…` until the coach has found them, and empty if the coach stopped first. */
 export function reviewFacts(state: ui.AppState, game: GameState): ui.Fact[] {
   const reviewed = reviewIn(state, game);
   // A game in which the player could see the code deserves no praise.
@@ -131,10 +125,7 @@ function luckFact({ luck, guesses }: ReviewedGame): ui.Fact {
   return { label: 'luck', note: [`${word} clues`, word], as: luckRole(luck, guesses) };
 }
 
-/**
- * The role, and so the color, of luck on every page. `bits` is the luck of all `clues` together,
- * negative if they were unkind. Usual luck has no role.
- */
+/** The color of luck on every page. `bits` is the luck of all `clues`, negative if unkind. */
 export function luckRole(bits: number, clues = 1): Role | undefined {
   return luckSteps(bits, clues) === 0 ? undefined : bits < 0 ? 'warning' : 'good';
 }
@@ -167,10 +158,7 @@ function uncountedIn(game: GameState, width: number): string[] {
   return why ? [ui.noteWithin([UNCOUNTED[why], 'Not counted.'], width)] : [];
 }
 
-/**
- * The player's figures for this kind of game. Until this game is counted, each figure is `…`, so
- * that no row moves when the figures come.
- */
+/** The player's figures. Each is `…` until this game is counted, so that no row moves then. */
 function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.Fact[] {
   const isExpected = counts === 'awaited' && game.guesses.length > 0;
   if (!isExpected && !figures) return [];

@@ -24,10 +24,7 @@ type OverScreen = {
   readonly scroll?: number;
   /** The statistics before the game was added to the history. */
   readonly reportBefore?: PlayedReport;
-  /**
-   * Chooses the funny sentence about a win: the count `wins` of the app's state, with this win.
-   * Absent if the player didn't win, or if the board is opened again.
-   */
+  /** The number of wins, which chooses the funny sentence; absent without a new win. */
   readonly surprise?: number;
 };
 
@@ -61,10 +58,7 @@ export const over: ui.Definition<OverScreen, ui.GameAppState> = {
 
 const AGAIN = 'Play again';
 
-/**
- * The first item of the menu, and the item *Another game*. After a daily code, both lead to daily
- * codes.
- */
+/** The first item and *Another game*. After a daily code, both lead to daily codes. */
 function offers(state: State): readonly [ui.Item, ui.Item] {
   const { game, clock } = state;
   const { rules, race } = game;

@@ -8,10 +8,7 @@ import { howToPlay, lastRules } from '../model/rules.ts';
 type Rules = { readonly name: 'rules'; readonly top?: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top?: number };
 
-/**
- * How to play a game, and its story. If a game is on the board, the page has the rules of that
- * game.
- */
+/** The rules of a game, with its story; if a game is on the board, the rules of that game. */
 export const rules: ui.Definition<Rules> = {
   name: 'rules',
   isSelectable: true,
@@ -87,10 +84,7 @@ const EVIL: ui.Section = {
   ],
 };
 
-/**
- * The keys of the screen from which Help was opened, the keys that work everywhere, and the words
- * that can be typed instead of a guess.
- */
+/** The keys of the screen below, the keys that work everywhere, and the prompt's words. */
 export const help: ui.Definition<Help> = {
   name: 'help',
   keys: (state, my) => [
@@ -101,8 +95,7 @@ export const help: ui.Definition<Help> = {
   View({ state, my }) {
     const below = ui.pop(state);
     const { View } = ui.definitionOf(below);
-    // The page is drawn from the state below Help. But the footer takes the state from
-    // DrawnContext, so it shows the keys of Help.
+    // The page gets the state without Help, but its footer shows Help's keys, from DrawnContext.
     return (
       <ui.ScrolledOver text={helpText(state)} top={my.top}>
         <View state={below} my={ui.screenOf(below)} />

@@ -7,10 +7,7 @@ import { certainLength, isCoached, isListTold, marksOf } from '../model/coach.ts
 
 type State = ui.GameAppState;
 
-/**
- * Makes or removes the player's mark at this place. If the place is decided already, only says so:
- * there is no such peg, or the symbol is ruled out or certain there.
- */
+/** Makes or removes the player's mark. If the place is decided already, only says so. */
 export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppState {
   const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
   const marks = gridMarks(state)?.[peg] ?? [];
@@ -23,17 +20,13 @@ export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppStat
   return ui.afterAction(state, { type: 'mark', peg, symbol: character });
 }
 
-/**
- * The screen of the pencil marks, with the place of the cursor; undefined if keys don't go there.
- */
+/** The screen of the pencil marks, if keys go there. */
 export function pencilIn(state: ui.AppState): ui.ScreenOf<'pencil'> | undefined {
   const screen = ui.screenOf(state);
   return screen.name === 'pencil' ? screen : undefined;
 }
 
-/**
- * What a click on a mark does: it makes or removes the mark, and keys then go to the pencil marks.
- */
+/** Makes or removes a mark. After that, keys go to the pencil marks. */
 export const markPressed =
   (mark: MarkPlace): ui.Change =>
   (now) =>
@@ -49,8 +42,8 @@ export function leavePencil(state: State): State {
 }
 
 /**
- * The coach's marks. At a peg where the coach's marks leave several symbols, the player's own marks
- * are there, too, even wrong ones. Undefined without any marks.
+ * The coach's marks. At a peg where those leave several symbols, the player's own marks are there,
+ * too, even wrong ones.
  */
 export function gridMarks(state: ui.AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
@@ -74,9 +67,8 @@ export const ownRemark = (marks: GridMarks): string[] =>
   marks.some((peg) => peg.includes('own')) ? [OWN] : [];
 
 /**
- * What the marks mean, in one line: versions of it, the longest first. With a coach, there is
- * always such a line, so that nothing moves at the player's first mark. After a lifeline or a hint,
- * a dot can follow from several clues.
+ * What the marks mean: versions of one line, the longest first. With a coach, the line is always
+ * there, so that nothing moves. After a lifeline or a hint, a dot can follow from several clues.
  */
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;
@@ -112,9 +104,6 @@ const LETTERS_AND_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP
 const OTHER_KEYS = ['Tab', ...LETTERS_AND_DIGITS];
 const NO_SYMBOL = "Space or the symbol's key crosses it out. Esc returns to the board.";
 
-/**
- * What keys do in a grid: move the cursor `to` a place, make or remove a `mark`, or leave the grid.
- */
 type GridKeys = {
   readonly to: (at: MarkPlace) => ui.AppState;
   readonly mark: (at: MarkPlace) => ui.AppState;

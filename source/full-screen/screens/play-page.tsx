@@ -62,9 +62,7 @@ export function PlayPage({ state, my }: { readonly state: State; readonly my: Pl
   );
 }
 
-/**
- * After a press on the board: first makes the keys go to the board again, then makes the change.
- */
+/** A press on the board also makes the keys go to the board again. */
 const pressOnBoard =
   (change: (state: State) => ui.AppState): ui.Change =>
   (now) =>
@@ -93,8 +91,7 @@ function columnsOf(state: State) {
   const { race } = ui.viewOf(state.game);
   const rival = race ? <board.Rival /> : null;
   const coach = isOpen ? <CoachColumn state={state} /> : null;
-  // If the side column and the third share one place, the clues that the machine got are at the
-  // right end of that place.
+  // If the side column and the third share a place, the machine's clues are on the right there.
   if (rival && board.placeIn(state).isShared) {
     return { third: <board.WithRival>{coach ?? codes}</board.WithRival> };
   }
@@ -116,9 +113,7 @@ export function sideOf(state: State): ReactNode {
   );
 }
 
-/**
- * Below the board: the prompt, the palette, the legend for R and W, lifelines, and a strong guess.
- */
+/** Below the board: the prompt, the palette, the legend, lifelines, and a strong guess. */
 export function Under({ state }: { readonly state: State }) {
   const { draft, race } = state.game;
   const play = state.screens.findLast((screen) => screen.name === 'play');
@@ -153,10 +148,7 @@ export function Under({ state }: { readonly state: State }) {
   );
 }
 
-/**
- * What is in the rows of notices until a notice covers it: the strong guess from a hint, so that it
- * stays visible while the player types, or else the legend, if it is nowhere else on the page.
- */
+/** What a notice covers: the strong guess from a hint, else the legend if no other place has it. */
 function InNoticeRows({ state }: { readonly state: State }) {
   const { notices, prompt, hasLegend } = board.placeIn(state);
   const rules = knownRules(state.game);
@@ -180,9 +172,7 @@ function InNoticeRows({ state }: { readonly state: State }) {
   );
 }
 
-/**
- * The palette and, if there is room, the legend for R and W: beside it, or below on a line or two.
- */
+/** The palette and, if there is room, the legend for R and W, beside or below the palette. */
 export function PaletteAndLegend(props: { readonly state: ui.AppState; readonly rules: Rules }) {
   const { state, rules } = props;
   const { palette, hasLegend } = board.placeOf(state, rules);
@@ -213,10 +203,7 @@ function Aids({ view }: { readonly view: PlayerView }) {
   );
 }
 
-/**
- * Says which words the player can type, and what each gives and costs. The longest version is
- * first.
- */
+/** Which words the player can type, what each gives and costs; the longest version is first. */
 function offersOf(view: PlayerView): string[] {
   const { noun, aids } = ruleSetOf(view.rules.id).words;
   const offered = usableAids(view.aids).filter((aid) => !endsGame(aid));

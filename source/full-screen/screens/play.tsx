@@ -35,17 +35,11 @@ import { act, giveUp, takeAid } from './turn.ts';
 
 type State = ui.GameAppState;
 
-/**
- * The board. The text on its prompt is `draft` in the game. `scroll` says how many rows the board
- * is scrolled up from the current row.
- */
+/** The board. Its prompt has the game's `draft`; `scroll` counts rows up from the current row. */
 type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly name: 'play';
   readonly scroll?: number;
-  /**
-   * The text that a copied row or a word has replaced. Ctrl-U brings it back, and so does deleting
-   * the word.
-   */
+  /** The text that a copy or a word replaced, which Ctrl-U or deleting the word brings back. */
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;

@@ -161,20 +161,14 @@ function Under({ state, my }: Props) {
   );
 }
 
-/**
- * The verdict on the answer. Only a puzzle that was given up in `puzzle --daily` has no answer
- * here.
- */
+/** The verdict on the answer. Only `puzzle --daily` lets a player give up. */
 function verdictOf({ setId, made, answered }: Puzzle): string[] {
   if (!made || !answered) return [];
   const sentence = formatAnswer(puzzleRulesOf(setId), made, answered.code);
   return [answered.code === undefined ? `You gave up. ${sentence}` : sentence];
 }
 
-/**
- * What else there is to say about an answered puzzle of the day: that another program answered it
- * first, that it doesn't count in the streak, or how long the streak is.
- */
+/** About an answered puzzle of the day: the streak, or why the answer doesn't count in it. */
 function notesOf(state: ui.AppState, { setId, daily, entry, id }: Puzzle): string[] {
   const { clock } = state;
   const log = dailyLogOf(state, setId, 'puzzles');
@@ -236,10 +230,7 @@ const boardOf = ui.memoizeByObject((my: Puzzle): PlayerView => {
 /** How many rows the board has while the puzzle is being made. */
 const ROWS_BEFORE = 5;
 
-/**
- * The rules with as many guesses as there are rows, the answer's included. Cached, because only one
- * row of the board is drawn again at a key if the rules are the same object.
- */
+/** The rules with a guess per row. Cached: with the same object, a key redraws only one row. */
 const rulesOf = ui.memoizeByObject((made: RowPuzzle) =>
   ui.memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
 );
@@ -268,9 +259,7 @@ const NO_HINTS = 'A puzzle has no hints. The clues alone lead to its code.';
 
 const EASIEST = DIFFICULTIES[0];
 
-/**
- * A step harder after a right answer, else a step easier. The easiest after a puzzle of the day.
- */
+/** A step harder after a right answer, else easier; the easiest after a puzzle of the day. */
 function nextDifficulty(my: Puzzle): Difficulty {
   const { wanted, made } = my;
   if (!wanted || !made) return EASIEST;
@@ -302,10 +291,7 @@ function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
   return ui.unseen(ui.withWork(next, ...work));
 }
 
-/**
- * Opens today's puzzle of a game. Before the first puzzle's day, says when that is. While the date
- * isn't known, does nothing.
- */
+/** Opens today's puzzle, or says when the first comes. Does nothing until the date is known. */
 function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const daily = todayWithPuzzle(state, setId);

@@ -16,8 +16,7 @@ type My = {
 
 export const race: ui.Definition<My, ui.AppState, object> = {
   name: 'race',
-  // At first, the form shows the last game, and the level of the last race in this run, else
-  // `even`.
+  // At first, the form shows the last game, and the level of this run's last race, else `even`.
   open(state) {
     const { rules } = ruleSetOf(state.setId);
     const level = state.raceLevel ?? 'even';

@@ -295,10 +295,7 @@ function tickOf(guess: Reviewed, each: number): number {
   return steps === 0 ? 0 : Math.sign(bits) * Math.max(steps, Math.round(Math.abs(bits) / each));
 }
 
-/**
- * The bar of the codes that a clue left. The bar of the last guess that the game allows has no
- * mark.
- */
+/** The codes that a clue left. The bar of the last guess that the game allows has no mark. */
 function LeftBar(props: {
   readonly guess: Reviewed;
   readonly each: number | undefined;

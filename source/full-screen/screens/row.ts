@@ -26,10 +26,7 @@ export function promptWords(state: State): readonly string[] {
 /** Whether this text begins a word of the prompt, as `h` begins `hint`. */
 const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(state), typed);
 
-/**
- * Whether the draft is shown in the board's row, too. Text that may become a word is only on the
- * prompt, unless all its characters are pegs.
- */
+/** Whether the board's row shows the draft: pegs, or text that can't become a word. */
 export const isDraftInRow = (state: State) =>
   text.arePegs(knownRules(state.game), state.game.draft) || !mayBeWord(state, state.game.draft);
 
@@ -47,10 +44,7 @@ export function typingRows(state: State): ui.KeyRow[] {
   ];
 }
 
-/**
- * The state with this text on the prompt. If the text changes, the next Tab starts again with the
- * coach's first step.
- */
+/** The state with this text on the prompt. If the text changes, Tab starts with the first step. */
 export function withDraft(
   state: State,
   { typed, cursor }: text.TextEdit,
@@ -111,9 +105,8 @@ export function copyRow(state: State, row?: number): ui.AppState {
 }
 
 /**
- * The state after a press on a peg of the row being typed. If `by` is 0, the cursor moves to the
- * peg, and empty pegs fill the way there. If it is 1 or -1, the peg gets the next or the previous
- * symbol, unless pegs before it are missing.
+ * After a press on a peg of the row being typed: moves the cursor there (0), with empty pegs on the
+ * way, or steps the peg's symbol up (1) or down (-1), unless pegs before it are missing.
  */
 export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   const { draft } = state.game;

@@ -120,10 +120,7 @@ function fieldOf(state: ui.AppState, name: SettingName): ui.FormField {
   return { label: WORDS[name].label, value, change: name in state.fixed ? undefined : change };
 }
 
-/**
- * What each value of the setting does. If the page is too low for the setting with the most lines,
- * every setting only says what its current value does.
- */
+/** What each value does; if some setting has no room for that, only what the current value does. */
 function About({ state, name }: { readonly state: ui.AppState; readonly name: SettingName }) {
   const { width, height } = ui.useRoom();
   const remarks = remarksOn(state, name, use(ui.LookContext));

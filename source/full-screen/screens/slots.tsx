@@ -73,9 +73,8 @@ const UNFINISHED = 'unfinished ';
 const KEYS = '456789';
 
 /**
- * The items of the unfinished games, newest first: `Code Breakers  guess 3  28 Nov 18:21`. If a
- * name leaves no room for the rest, it is cut at its colon: `Daily 27 Nov`. The heading beside the
- * menu has the whole name.
+ * The unfinished games, newest first: `Code Breakers  guess 3  28 Nov 18:21`. Without room, a name
+ * is cut at its colon: `Daily 27 Nov`. The heading beside the menu has the whole name.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listedGames } = state;
@@ -131,7 +130,6 @@ function firstToLoad(state: ui.AppState): string | undefined {
   return slot ? keyOf(slot) : newest && UNFINISHED + newest.id;
 }
 
-/** The unfinished game or match that is selected. */
 function chosenIn(state: ui.AppState): Listed | undefined {
   const selected = ui.selectedIn(state)?.name;
   return state.listedGames.find(({ id }) => selected === UNFINISHED + id);
@@ -170,9 +168,8 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
 };
 
 /**
- * The items of the slots, with the times when they were saved. If no board is beside the menu, each
- * item also says which game is in the slot. `width` is the width of the remarks beside the
- * unfinished games below: the times end in the same column.
+ * The slots, each with its time and, if no board is beside the menu, its game. `width` is the width
+ * of the remarks on the unfinished games below: all times end in one column.
  */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => savedIn(state, slot));
@@ -236,10 +233,7 @@ function slotToSave(state: ui.GameAppState): string | undefined {
   return slot && keyOf(slot);
 }
 
-/**
- * The name and the progress of a game or match. Below is the board of the game, or the names of the
- * players in the match.
- */
+/** A game's name, progress and board; for a match, the players' names instead of a board. */
 function useKept(kept: Unfinished, name = listedName(kept)): ui.Block {
   const view = isMatch(kept) ? undefined : ui.viewOf(kept);
   const beside = board.useBoardBeside(view && waitingBoard(view));

@@ -164,10 +164,7 @@ const WHAT_IT_IS = 'Guess the secret code. After each guess, you get a clue.';
 
 const STORY = DEFAULT_RULE_SET.words.story?.(DEFAULT_RULE_SET.rules) ?? [];
 
-/**
- * The colors of the pegs in the name, one after another. These pegs show letters, because pegs with
- * digits would look like a guess.
- */
+/** The colors of the name's pegs. They show letters, because digits would look like a guess. */
 const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;
 
 const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
@@ -196,19 +193,13 @@ function NamePegs() {
   );
 }
 
-/**
- * What Continue opens, in three lengths: `Daily 5 Dec: Pegs, guess 3`, `Daily 5 Dec: Pegs` and
- * `Daily: Pegs`.
- */
+/** What Continue opens, in three lengths, from `Daily 5 Dec: Pegs, guess 3` to `Daily: Pegs`. */
 function continueAside(unfinished: Unfinished): string[] {
   const name = listedName(unfinished);
   return [`${name}, ${listedProgress(unfinished)}`, name, name.replace(/ \d+ \w+(?=:)/, '')];
 }
 
-/**
- * The remark beside First steps: `done`, or `page 5 of 12` if they were only begun. If they weren't
- * begun, it is `begin here` until a game has been finished, then nothing.
- */
+/** The remark beside First steps: `done`, `page 5 of 12` or, for a newcomer, `begin here`. */
 function lessonAside(state: ui.AppState): string | undefined {
   const { lesson, isLessonDone } = state;
   if (isLessonDone) return 'done';

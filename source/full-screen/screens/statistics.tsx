@@ -173,9 +173,7 @@ function OfGame({ state, my, report, set }: GameProps) {
   );
 }
 
-/**
- * A label, the figure of all games, a remark such as par, and the figure of games without hints.
- */
+/** Figures of all games and of those without hints (`unaided`), and a remark such as par. */
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
 function figureRows(state: ui.AppState, set: RuleSet, figures: GameFigures): FigureRow[] {
@@ -193,9 +191,7 @@ function figureRows(state: ui.AppState, set: RuleSet, figures: GameFigures): Fig
   ];
 }
 
-/**
- * The row of the skill over the last games: `…` while the coach still has some of them to review.
- */
+/** The skill over the last games; `…` while the coach still has to review some of them. */
 function skillRow(state: ui.AppState, last: readonly HistoryEntry[]): FigureRow {
   const recent = recentOf(last);
   if (unrated(state, recent)) return ['skill', PENDING];
@@ -214,9 +210,7 @@ function skillOf(state: ui.AppState, entry: HistoryEntry): number | undefined {
   return skillOfGame(entry, question && answerIn(state, question)?.reviewed);
 }
 
-/**
- * The skill of a game: `…` while the coach still has to review the game, '' if there is no skill.
- */
+/** A game's skill; `…` while the coach still has to review the game, '' if there is none. */
 function skillFigure(state: ui.AppState, entry: HistoryEntry): string {
   if (unrated(state, [entry])) return PENDING;
   const skill = skillOf(state, entry);
@@ -303,8 +297,7 @@ function GameLine(props: {
   const end = `${' '.repeat(widest - taken)}  ${props.end}`;
   const { width } = ui.useRoom();
   const look = use(ui.LookContext);
-  // The columns left for the remarks. In the chosen line, blanks fill them, so that the background
-  // of the selection reaches the end of the line.
+  // The columns for the remarks. In the chosen line, the selection's background fills all of them.
   const rest = width - `> ${day}  `.length - taken - end.length;
   const remarkText = remarks.reduce((line, each) => {
     const longer = `${line}  ${shownText(each, look)}`;
@@ -330,9 +323,7 @@ function GameLine(props: {
 
 const EACH_GAME_ROWS = RULE_SETS.length + 1;
 
-/**
- * A line of figures for each game. Given today's date (`ofDailiesOn`), they are about daily codes.
- */
+/** A line of figures for each game; of daily codes, if given today's date (`ofDailiesOn`). */
 function EachGame(props: PlayedReport & { readonly ofDailiesOn?: string }) {
   const { statistics, ofDailiesOn: today } = props;
   const [sets, inARow] = today === undefined ? [RULE_SETS, 'in a row'] : [DAILY_SETS, 'streak'];

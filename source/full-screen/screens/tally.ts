@@ -40,10 +40,7 @@ export const tallyOf = ui.memoizeByObject((state: State): Tally => {
   };
 });
 
-/**
- * Whether the game counts, if these are the last recorded games of its kind; see `counts` in
- * `Tally`.
- */
+/** Whether the game counts, given the last recorded games of its kind; see `counts` in `Tally`. */
 function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
   const { game, screens, report, unkept } = state;
   const recorded = last.find(({ id }) => id === idOf(game));
@@ -62,10 +59,7 @@ const turnsIn = ({ result, guesses }: HistoryEntry) => JSON.stringify([result, g
 
 const STREAKS: readonly number[] = [7, 30, 100];
 
-/**
- * What is special about a win, such as `FIRST TRY`; undefined if nothing is, or if it isn't known
- * yet.
- */
+/** What is special about a win, such as `FIRST TRY`; undefined if nothing, or not known yet. */
 export function specialIn(state: State): string | undefined {
   const { game } = state;
   const view = ui.viewOf(game);
@@ -94,10 +88,7 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
   return !fewer && winsSoFar > 1 && distribution[length] === 1;
 }
 
-/**
- * The streak of daily codes if it is one of STREAKS, else how many games of this kind were won in a
- * row. Either ends with this game; if it doesn't, the number is 0.
- */
+/** The streak if it is one of STREAKS, else the games won in a row, ending with this game; or 0. */
 function streakOf(game: GameState, { figures, counts, days }: Tally): number {
   const id = idOf(game);
   if (days?.id === id && STREAKS.includes(days.streak)) return days.streak;
