@@ -85,9 +85,8 @@ export function Field(props: {
 }
 
 /**
- * The part of a text that a field of `width` columns shows. `cell` is the cursor's column in the
- * field. At the end of the text, one column stays free for the cursor. `cursor` is the number of
- * characters before the cursor.
+ * The part of a text that fits `width` columns. `cell` is the cursor's column there, and `cursor`
+ * the number of characters before the cursor. A column stays free for a cursor at the end.
  */
 export function fieldWindow(text: string, cursor: number, width: number) {
   const before = [...text].slice(0, cursor).join('');
@@ -150,22 +149,17 @@ export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
 
 export type CodeEdit = TextEdit & {
   /**
-   * What the page has said about the code, until a key edits the code. `full`: the player typed
-   * more than the row holds. The first Enter says that, and the second takes the code. `refused`:
-   * the page didn't take the code, usually because it isn't possible. `repeated`: the guess was
-   * made before, and a second Enter makes it again.
+   * What the page has said about the code, until a key edits the code. `full`: more was typed than
+   * the row holds; a second Enter takes the code. `refused`: the page didn't take the code.
+   * `repeated`: the guess was made before; a second Enter makes it again.
    */
   readonly said?: 'full' | 'refused' | 'repeated' | undefined;
 };
 
-/**
- * Whether the next typed symbol begins a new code, because this code was refused or is a repeat.
- * Other keys, such as Backspace, still edit this code.
- */
+/** Whether the next symbol begins a new code. Other keys, such as Backspace, edit this code. */
 export const beginsAnew = ({ said }: Pick<CodeEdit, 'said'>) =>
   said === 'refused' || said === 'repeated';
 
-/** Said when the player types a symbol after a full row. */
 export const ROW_FULL = 'The row is full. Backspace deletes.';
 
 /** Said at the first Enter after too much was typed: fast players may not have seen ROW_FULL. */
@@ -178,10 +172,9 @@ export const OVERFULL = 'You typed more than the row holds.';
 const MOST_OF_SECRET = 20;
 
 /**
- * The keys that type a code. A symbol replaces the one under the cursor or, after the last, is
- * added. Up and Down change the symbol under the cursor to the next or previous one. `full` is
- * called when a symbol is typed after a full row. Without `full`, the code is a secret: the keys
- * take more symbols than a row has, so that they don't reveal its length.
+ * The keys that type a code. A symbol replaces the one under the cursor; Up and Down change that
+ * one. `full` is called for a symbol after a full row. Without `full`, the code is a secret: the
+ * keys take more symbols than a row has, so that they don't reveal its length.
  */
 export function codeTyping(
   state: AppState,

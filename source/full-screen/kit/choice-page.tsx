@@ -13,28 +13,16 @@ const INTRO = 2;
 
 type Props = {
   readonly intro?: ReactNode;
-  /**
-   * The block above the menu or form, or a function that makes the block. The function gets the
-   * number of rows that the menu leaves.
-   */
+  /** What is above the menu or form. A function gets the number of rows that the menu leaves. */
   readonly above?: Block | ((rows: number) => Block) | undefined;
   readonly menu: ReactNode;
-  /**
-   * What explains the selected item. With null, the column of the explanation stays empty. If it is
-   * undefined, the menu gets that column, too.
-   */
+  /** Explains the selected item. Null leaves the column empty; undefined gives it to the menu. */
   readonly explains?: ReactNode;
-  /**
-   * The paragraphs of the explanation. If they need more rows than the page has, the explanation
-   * gets wider: it begins further left, but never over a label of the menu.
-   */
+  /** The paragraphs of the explanation. If they don't fit, the explanation begins further left. */
   readonly paragraphs?: readonly string[] | undefined;
 };
 
-/**
- * A page with a choice: an introduction, the menu or form in the left column, and the explanation
- * of the selected item in the right one.
- */
+/** An introduction and, below it, a menu or form on the left and an explanation on the right. */
 export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const { title, right, warning, intro, above, menu, explains, paragraphs } = props;
   const { state } = use(DrawnContext);
@@ -89,10 +77,9 @@ function explainsOn(
 const BEFORE_TEXT = 2;
 
 /**
- * The column of paragraphs: the usual one or, if they don't fit there, the next wider one in which
- * they do. It reaches at most to the left edge of the menu. Paragraphs also get the rows of notices:
- * there, the story on Start often has a board above it, and needs no still wider column. It is
- * cached, because the texts are broken into lines for each width that is tried.
+ * The column of paragraphs: the usual one or, if they don't fit, the next wider one in which they
+ * do. It includes the rows of notices, so that the story on Start needs no still wider column when
+ * a board is above it. Cached, because each width that is tried breaks the texts into lines again.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {

@@ -118,10 +118,7 @@ function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
   return { keys: { q: esc ?? (() => pop(state)) } };
 }
 
-/**
- * The keys of a menu. The arrows, `k`, `j` and Enter do nothing here, because ink-select-input
- * handles those keys. When Enter chooses an item, `Menu` calls `onChoose`, which is in app.tsx.
- */
+/** The arrows, `k`, `j` and Enter do nothing here, because ink-select-input handles them. */
 function menuRows(state: AppState): KeyRow[] {
   const items = itemsOf(state);
   if (items.length === 0) return [];
@@ -135,7 +132,6 @@ function menuRows(state: AppState): KeyRow[] {
   ];
 }
 
-/** The index of the current field of the screen's form; 0 on a screen without a form. */
 export function currentField(state: AppState): number {
   const screen = screenOf(state);
   return 'field' in screen ? screen.field : 0;
@@ -171,18 +167,11 @@ function formRows(state: AppState): KeyRow[] {
 /** A pressed key: its name, the text that it types and, for Enter, the local time. */
 export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
 
-/**
- * The names under which key rows and menu items are searched for a pressed key, in this order. For
- * a typed `R`, the names are `R`, `r` and `text`. `text` stands for any text.
- */
+/** The names by which a key is looked up, in this order: for a typed `R`, `R`, `r` and `text`. */
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
 
-/**
- * What a pressed key does: on this screen, else on every screen. If it does nothing on either, the
- * player is told so. Undefined for a key that types nothing and has no name, unless a question
- * waits. `cleared` are the notices that the press has taken off the page.
- */
+/** What a pressed key does, on this screen or else on every screen. An unused key is reported. */
 export function goFor(
   state: AppState,
   press: KeyPress,
@@ -227,9 +216,8 @@ export function questionsOf(state: AppState): readonly Question[] {
 }
 
 /**
- * The state once each screen has heard the coach's answers, also a screen that others cover. With
- * an answer, a screen can go on to a question that is answered already. So all screens hear the
- * answers again until nothing changes.
+ * The state once all screens, also covered ones, have heard the coach's answers. An answer can lead
+ * a screen to a question that is answered already, so this repeats until nothing changes.
  */
 export function withHeard(before: AppState): AppState {
   const after = before.screens.reduce((state, { name }) => {

@@ -54,7 +54,6 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   return undefined;
 }
 
-/** The keys at the right end of the footer. */
 const AT_END = ['Esc', '?'];
 /** The keys that the footer never drops. */
 const KEPT = [...AT_END, 'Enter', 'Tab'];
@@ -62,10 +61,7 @@ const KEPT = [...AT_END, 'Enter', 'Tab'];
 const lengthOf = (items: readonly KeyWords[]) =>
   items.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
 
-/**
- * The items that fit into this many columns: `Esc` and `?` at the right end, the others at the left
- * end. If there are too many, the last ones are dropped, but none of KEPT.
- */
+/** As many items as fit, AT_END at the right. The last ones are dropped first, but none of KEPT. */
 export function footerItems(items: readonly KeyWords[], columns: number) {
   const shown = [...items];
   while (lengthOf(shown) > columns) {

@@ -7,7 +7,6 @@ import { Box, Cursor, DrawnContext, MARK, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type FormField, set } from './screen.ts';
 
-/** The field for choosing a game in a form. */
 export const gameChoice = (state: AppState, setId: string): FormField => ({
   label: 'Game',
   value: ruleSetOf(setId).title,

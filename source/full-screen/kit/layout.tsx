@@ -99,7 +99,6 @@ export function ShownCursor() {
 /** The state being drawn, and the functions by which views report to the program. */
 type Drawn = {
   readonly state: AppState;
-  /** Called with an item's name when the item is chosen. */
   readonly onChoose: (name: string) => void;
   /** Sends a change that a view makes, not a key row, such as the next step of a replay. */
   readonly send: (change: Change) => void;

@@ -24,17 +24,11 @@ type Line = {
   readonly isGap?: true;
 };
 
-/**
- * The menu of the current screen, as wide as the part of the page around it. ink-select-input
- * handles the keys that move and choose. The lines are drawn here.
- */
+/** The menu of the current screen. ink-select-input handles its keys; the lines are drawn here. */
 export function Menu(props: {
   /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
-  /**
-   * All texts that `below` can be. All begin in the same row: if the longest has no room for an
-   * empty row above it, none gets that row.
-   */
+  /** All texts that `below` can be. All begin in the same row: the longest decides which. */
   readonly belows?: readonly string[];
 }) {
   const { state, onChoose, send } = use(DrawnContext);
@@ -97,9 +91,8 @@ const labelOf = ({ key, label, isKeyless }: KeyedItem) =>
   `${isKeyless ? '  ' : `${key}:`} ${label}`;
 
 /**
- * The lines of a menu that fit. If there are too many, empty lines are left out first, then the
- * notes of items that aren't selected. If that isn't enough, the list scrolls. A last item that is
- * a group of its own, such as *cancel*, stays in view.
+ * The lines of a menu that fit. Empty lines go first, then the notes of items that aren't selected.
+ * Then the list scrolls, but a last item in a group of its own, such as *cancel*, stays in view.
  */
 function linesIn(
   items: readonly KeyedItem[],

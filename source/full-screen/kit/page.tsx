@@ -11,19 +11,13 @@ import { type Result, Title, type TitleText } from './title.tsx';
 
 export type PageProps = {
   readonly title: TitleText;
-  /**
-   * The texts at the right of the title, at most three with `result`. If there are more, or not
-   * enough room, a text such as `par 4.3` is dropped first, then texts from the left.
-   */
+  /** At the right of the title. Without room, `par 4.3` goes first, then texts from the left. */
   readonly right?: readonly (string | undefined)[] | undefined;
   /** How the game ended. It is shown at the right end of the title bar, in its own color. */
   readonly result?: Result | undefined;
   /** A sentence about something wrong on this page, shown before the notices. */
   readonly warning?: string | undefined;
-  /**
-   * How many rows a text or tables take. A notice that would cover the last of them replaces the
-   * footer, until the next key. It doesn't while there is a warning, which stays.
-   */
+  /** How many rows the content takes. A notice that would cover its end replaces the footer. */
   readonly taken?: number | undefined;
 };
 

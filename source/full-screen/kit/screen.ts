@@ -12,18 +12,14 @@ import {
 } from '../model/state.ts';
 import { pop, push, say, type Work, withWork } from '../model/update.ts';
 
-/**
- * The action of a key. `text` is what was typed; `at` is the local time, only for Enter; `cleared`
- * are the notices that the key takes off the page.
- */
+/** `at`: the local time, only for Enter. `cleared`: the notices that the key takes off the page. */
 type Go = (text: string, at: string | undefined, cleared: readonly string[]) => AppState;
 
 /** Keys that belong together: what each does, and words for all of them in the footer and Help. */
 export type KeyRow = {
   /**
-   * The action of each key, under its name in footers (`Up`, `PgUp`, `Ctrl-S`) or the character
-   * that it types; `text` is any other text. A row without keys only adds words to the footer or
-   * to Help.
+   * The action of each key, by its name in footers (`Up`, `PgUp`, `Ctrl-S`) or the character that
+   * it types; `text` is any other text. A row without keys only adds words to the footer or Help.
    */
   readonly keys: Readonly<Record<string, Go>>;
   readonly hint?: Wording | undefined;
@@ -76,9 +72,8 @@ export type Maybe<Part> = readonly (Part | false | undefined)[];
 type Named = { readonly name: ScreenName; readonly field?: number };
 
 /**
- * What the program needs to know about a screen. `My` is the screen's part of the state. `State` is
- * the whole state, which must have a `game` for some screens, such as the board. `Given` is what
- * must be given to open the screen.
+ * What the program needs to know about a screen. `My` is the screen's part of the state. `State`
+ * has a `game` for screens such as the board. `Given` is what must be given to open the screen.
  */
 export type Definition<My extends Named, State = AppState, Given = Omit<My, 'name'>> = {
   readonly name: My['name'];
@@ -94,10 +89,7 @@ export type Definition<My extends Named, State = AppState, Given = Omit<My, 'nam
   readonly reads?: readonly Work[];
   /** What the screen asks the coach, even while other screens cover this one. */
   asks?(state: State, my: My): readonly Question[];
-  /**
-   * The state with what follows from the coach's answers, or from the fact that the coach is gone.
-   * If nothing follows, the given state itself.
-   */
+  /** The state once the coach has answered, or is gone; the same object if nothing follows. */
   hears?(state: State, my: My): AppState;
   View(props: { readonly state: State; readonly my: My }): ReactNode;
   /** Whether all keys but Esc and Ctrl-C wait for the coach's answer. */
@@ -138,7 +130,6 @@ function rankOf({ keys, rank }: KeyRow): number {
   return rank ?? Object.entries(RANKS).find(([key]) => Object.hasOwn(keys, key))?.[1] ?? 5;
 }
 
-/** The hints for the footer, by rank. */
 export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
   return byRank([...firstOf(rows), ...everywhereBut(state, rows)]).flatMap(({ keys, hint }) =>
     wordsOf(hint, keys, ' '),
@@ -216,10 +207,7 @@ const NAMED = [
   ['pageDown', 'PgDn'],
 ] as const satisfies readonly (readonly [keyof Key, string])[];
 
-/**
- * The name of a key as in footers, such as `Up`, `PgUp`, `Ctrl-S` or `?`. Other text is called
- * `text`. A key that has no name and types nothing is called `none`.
- */
+/** The name of a key, such as `Up` or `Ctrl-S`; else `text` or, if the key types none, `none`. */
 export function keyName(input: string, key: Key): string {
   if (key.tab && key.shift) return 'Shift-Tab';
   const named = NAMED.find(([flag]) => key[flag]);

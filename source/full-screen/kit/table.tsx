@@ -84,10 +84,7 @@ export function averageFacts(average: number | undefined, par: number | undefine
   return average === undefined ? [] : [{ label: 'average', figure: formatMean(average), note }];
 }
 
-/**
- * Facts, one a row: labels muted, figures bold and aligned to the right, notes muted. A text among
- * them is a sentence, or an empty row.
- */
+/** Facts, one per row. A string among them is a sentence, or an empty row. */
 export function Facts(props: {
   readonly facts: readonly (Fact | string)[];
   /** The longest label and figure that may come later. There is room for them from the start. */
@@ -142,7 +139,6 @@ function FactLine(props: {
 /** The character for a cell of a bar. `blocks` have gaps between them, so they can be counted. */
 const CELLS = { solid: '\u2587', blocks: '\u25ae' } as const;
 
-/** Returns a function that draws a bar of this many cells. */
 export function useBar(cell: keyof typeof CELLS = 'solid'): (cells: number) => string {
   const { unicode } = use(LookContext);
   return (cells) => (unicode ? CELLS[cell] : '#').repeat(Math.max(0, cells));

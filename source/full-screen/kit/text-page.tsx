@@ -11,10 +11,7 @@ import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyRow, set } from './screen.ts';
 
-/**
- * A part of a text. An item is a line that begins with a key or a number, such as ` Esc  back`. If
- * the item is too long for the page, the rest of it goes on below `back`.
- */
+/** A part of a text. If an item such as ` Esc  back` is too long, the rest goes on below `back`. */
 export type Section = {
   readonly heading?: string;
   readonly lines: readonly string[];
@@ -26,7 +23,6 @@ type Line = {
   readonly text: string;
   readonly isHeading?: true;
   readonly keys?: string;
-  /** The line at the right of this one. */
   readonly beside?: Line;
 };
 
@@ -154,10 +150,7 @@ const Inset = ({ children }: { readonly children: ReactNode }) => (
   </Part>
 );
 
-/**
- * A text, and how many lines are above the first shown one. If `top` is too large, the end of the
- * text is shown.
- */
+/** A text, and how many lines are above the first shown one. Too large a `top` shows the end. */
 type Scrolled = { readonly text: PagedText; readonly top?: number | undefined };
 
 export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 'title'>) {
