@@ -34,7 +34,6 @@ type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
 type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   /** The effect of a press on a row of the board. */
   readonly onPeg?: (at: PegPressed, button: MousePress['button']) => ui.Click | undefined;
-  /** The peg that has the terminal's cursor. */
   readonly cursor?: PegPlace | undefined;
   /** The row that stays in view, on a page where the player can't scroll the board. */
   readonly inView?: number;
@@ -46,10 +45,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly third?: ReactNode;
   /** The place of the last column if it is longer than a low board. Notices are below it. */
   readonly lowThird?: ui.Room | undefined;
-  /**
-   * A text that begins beside the board and goes on below it. It uses both columns. If `third` is
-   * given, it uses only the side column, and the third column goes down to the end of the page.
-   */
+  /** A text beside and below the board, over both columns or, with `third`, the side column. */
   readonly text?: readonly Passage[] | undefined;
   /** What is directly below the board: the prompt and its palette. With `text`: the symbols. */
   readonly under?: ReactNode;
@@ -59,7 +55,6 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly isQuestion?: boolean;
   /** How many lines the words may have. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
-  /** The screen's menu, below the board. */
   readonly menu?: ReactNode;
   /** What is on the right of the menu. */
   readonly corner?: ReactNode;
@@ -134,8 +129,7 @@ function partsAround(
     : { ...(isLevel || isTall ? place.side : rest), y: 0, height: saidRows };
   const lines = fittingLines(said, saidIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
-  // A low board has too few rows beside it for the facts. They go on below the board, so the corner
-  // only gets the side column.
+  // The facts go on below a low board, so the corner only gets the side column.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const thirdTop = isTall ? 0 : top;
   const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;

@@ -26,10 +26,7 @@ type BoardProps = {
   readonly label?: string | undefined;
 };
 
-/**
- * The board, with guesses from the bottom up. If it can't show all rows, it shows the rows around
- * the current one, or where the player has scrolled to.
- */
+/** The board, from the bottom up. If not all rows fit, it shows those around the current one. */
 export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
 }
@@ -260,8 +257,7 @@ export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   const unplayed = unplayedCounts(props);
   if (chips === 0) return <ui.Styled as="muted">{unplayed}</ui.Styled>;
   const isLarge = face.name === 'large';
-  // On a large board, a blank separates a chip from the bar. On a small board, the chip includes
-  // that blank.
+  // A blank is between a chip and the bar. On a small board, the chip includes that blank.
   const margin = isLarge ? ' ' : '';
   const [redChip, whiteChip] = isLarge
     ? [countOf(props, red), countOf(props, white)]
@@ -283,10 +279,7 @@ export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   );
 }
 
-/**
- * A count of a clue: a colored chip, or a 0 in bold, so that it looks different from an unplayed
- * row. The count stands out while the player changes it.
- */
+/** A count of a clue: a colored chip, or a 0 in bold, to look different from an unplayed row. */
 function Count(props: {
   readonly as: 'redChip' | 'whiteChip';
   readonly count: number;

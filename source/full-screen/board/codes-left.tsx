@@ -8,9 +8,8 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * What a block of a bar can stand for: one, two or four halvings. With one, a bar for 64 codes has
- * 6 blocks, because 64 halved six times is 1. If each block stood for the same number of codes
- * instead, a bar would be empty after the second guess.
+ * How many halvings a block of a bar can stand for. With one, a bar for 64 codes has 6 blocks. If
+ * each block stood for the same number of codes, a bar would be empty after the second guess.
  */
 const EACH = [1, 2, 4];
 
@@ -46,15 +45,9 @@ export type End = 'broken' | 'not broken';
 
 /** How many codes are left now. A bar beside each row shows how many its clue left. */
 export function CodesLeft(props: {
-  /**
-   * How many codes were left before the first guess, after it, and so on. Undefined while the coach
-   * counts.
-   */
+  /** How many codes were left before each guess, and after the last; undefined until counted. */
   readonly counts: readonly (number | undefined)[];
-  /**
-   * How many codes are left now; undefined while the coach counts. A lifeline can make this lower
-   * than the last of the `counts`.
-   */
+  /** How many are left now. A lifeline can make this lower than the last of the `counts`. */
   readonly now: number | undefined;
   /** How the game ended after the last guess, if it is over. */
   readonly end?: End | undefined;

@@ -35,7 +35,6 @@ export function PencilGrid(props: {
   readonly remark: readonly string[];
   /** The mark under the cursor. */
   readonly at: MarkPlace | undefined;
-  /** The effect of a press on a mark. */
   readonly onMark: (at: MarkPlace) => ui.Change;
 }) {
   const { rules, marks, remark, at, onMark } = props;
@@ -63,10 +62,7 @@ export function PencilGrid(props: {
   );
 }
 
-/**
- * A row of the grid. All its marks have one style, except the one under the cursor, because more
- * styles would be more bytes to write at each key.
- */
+/** All marks but the one under the cursor share one style: more styles are more bytes per key. */
 const GridRow = memo(function GridRow(props: {
   readonly text: string;
   readonly at: number | undefined;

@@ -24,9 +24,8 @@ const AFTER_UNDER = 2;
 const TO_NOTICES = 4;
 
 /**
- * Where the board of a game is, how many guesses it shows, and where its columns are. Only the
- * window, the settings and the rules decide, so everything stays in place during the game, and the
- * cursor and the mouse need no measuring.
+ * Where a game's board and the columns around it are. Only the window, the settings and the rules
+ * decide, so nothing moves during the game, and the cursor and the mouse need no measuring.
  */
 export function placeOf(state: ui.AppState, rules: Rules): Place {
   return placesOn(ui.stageOf(state))(faceOf(state, rules))(rules);
@@ -81,8 +80,7 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const noticesBelow = (lines: number) => Math.min(notices, prompt + Math.max(TO_NOTICES, lines));
   /**
    * The third column if it goes on below a low board, right of what is under the board. `forms` are
-   * the sizes that the part under the board can have, the widest first. The first that leaves
-   * enough room for `needed` is taken. Undefined if none does.
+   * the sizes of that part, the widest first; the first that leaves room for `needed` is taken.
    */
   const lowThird = (needed: ui.Extent, forms: readonly ui.Extent[]): ui.Room | undefined =>
     forms
@@ -105,10 +103,7 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
     noticeRows: whole - prompt - under,
     /** `rest` is the side column and the third as one. Without room for both, they share it. */
     ...{ rest, side: isShared ? rest : side, third },
-    /**
-     * The place of the board above a menu of this many lines. The board shows fewer guesses to make
-     * room for the menu, and for an empty row above it if there is one above the board, too.
-     */
+    /** The board's place above a menu, and above an empty row if there is one above the board. */
     aboveMenu: (lines: number) => above(whole - 1 - lines, Number(top > 1), gap || 1),
     /** The place of the board above this many lines of words. */
     aboveWords: (lines: number) => above(stage.rows - lines, 0, gap),
@@ -143,10 +138,7 @@ export function legendOf({ id }: Rules): readonly [red: string, white: string] {
   return [`R ${counts.red}   `, `W ${counts.white}`];
 }
 
-/**
- * How a board beside a menu is drawn, how many guesses it shows, and its rows; undefined if it
- * doesn't fit.
- */
+/** How a board beside a menu is drawn, and how many guesses it shows; undefined if none fits. */
 export function placeWithin(state: ui.AppState, rules: Rules, { width, height }: ui.Extent) {
   const faces: Face[] = [...(mayBeLarge(state) ? [FACES.large] : []), smallFace(state)];
   const seen = Math.min(rules.guesses, SEEN_BESIDE);

@@ -11,10 +11,7 @@ import { placeWithin } from './place.ts';
 
 type Beside = Omit<ComponentProps<typeof Board>, 'place'>;
 
-/**
- * A board beside a menu, with four rows around the last guess; undefined if it doesn't fit above
- * `below` rows.
- */
+/** A board beside a menu, with four rows around the last guess, if it fits above `below` rows. */
 export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block | undefined {
   const { state } = use(ui.DrawnContext);
   const { width, height } = ui.useRoom();
@@ -66,10 +63,7 @@ export function Example(props: {
   );
 }
 
-/**
- * An example of the machine's board. With `break`, the machine breaks the player's code and waits
- * for a clue. With `race`, it has guessed in a race, and the player only sees its clues.
- */
+/** The machine's board: it breaks the player's code (`break`), or only shows its clues (`race`). */
 export function useMachineExample(of: 'break' | 'race' | undefined): ui.Block | undefined {
   const view = exampleOf(DEFAULT_RULE_SET.rules);
   const guess = HIDDEN_PEG.repeat(longest(view.rules));

@@ -20,11 +20,7 @@ const SYMBOLS = 2;
 /** A window of at least this many rows has room for an empty row between the board and the text. */
 const WITH_GAP = 24;
 
-/**
- * How many rows below `prompt` a text under a board begins. Above the text are the symbols, or else
- * an empty row if the window has room for one or nothing else needs it (`isAlone`). If a row above
- * `prompt` is empty already, as it can be under a large board, no other is added.
- */
+/** How far below `prompt` a text begins: after the symbols, or an empty row if there is room. */
 function rowsAboveText(
   { size }: ui.AppState,
   { prompt, height }: Place,
@@ -32,14 +28,11 @@ function rowsAboveText(
   isAlone = false,
 ): number {
   if (hasSymbols) return SYMBOLS;
+  // If `prompt` is lower than the board's end, a row above the text is empty already.
   return Number(prompt === height && (size.rows >= WITH_GAP || isAlone));
 }
 
-/**
- * The row in which notices begin. If there is a question, and the window isn't narrow, this is
- * BELOW_QUESTION rows below the top of the question. `low`: at the very end of a window with few
- * rows. Undefined: where other pages have notices.
- */
+/** Where notices begin: below a question, at the end (`low`) if rows are few, else as usual. */
 export function noticesAround(
   state: ui.AppState,
   place: Place,

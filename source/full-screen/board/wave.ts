@@ -37,10 +37,9 @@ export function framesOfEnd(pegs: number, wave: Wave | undefined): number {
 }
 
 /**
- * The rows that are lit in this frame of the end. First, the secret's pegs open, one per frame, and
- * no row is lit. Then the wave goes up. The right guess is lit while the wave moves, and the secret
- * once the wave has arrived. At most two rows go dark per frame, because a row with many pegs takes
- * most of the bytes that a frame may have.
+ * The rows that are lit in this frame of the end. None is while the secret's pegs open. Then the
+ * wave goes up: the right guess is lit while it moves, and the secret once it has arrived. At most
+ * two rows go dark per frame, because a long row takes most of the bytes that a frame may have.
  */
 export function lightsAt(frame: number, pegs: number, wave: Wave): Readonly<Record<number, Light>> {
   const { from, to } = wave;
