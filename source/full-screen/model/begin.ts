@@ -24,10 +24,7 @@ export function startGame(state: AppState, rules: Rules, level?: Level): AppStat
   return openBoard({ ...state, origins, random: random.state, notices }, game);
 }
 
-/**
- * Starts a game with these choices and stores the choices, or says why no game has such rules. A
- * seed restarts the random numbers.
- */
+/** Starts a game with these choices, and stores them. A seed restarts the random numbers. */
 export function startChosen(
   state: AppState,
   setId: string,
@@ -47,10 +44,7 @@ export function startChosen(
   return withWork(begun, remember(setId, choices));
 }
 
-/**
- * Stores the choices. The player isn't told if this fails, because little is lost, but is told if a
- * damaged file was put aside.
- */
+/** Stores the choices. The player hears of a damaged file, but not of a failure: little is lost. */
 const remember = (setId: string, choices: Choices) =>
   onSaves(({ saves, send }) => {
     const result = saves.remember(setId, choices);

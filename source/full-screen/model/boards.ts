@@ -31,10 +31,7 @@ function begunOnBoard(state: AppState): Unfinished | undefined {
   return game && isKept(game) ? game : undefined;
 }
 
-/**
- * Shows a game's board, or the page of its end if it is over. If another game or match was
- * begun on the board, that one goes to `leftUnfinished`.
- */
+/** Shows a game, or its end if it is over. Another begun game goes to `leftUnfinished`. */
 export function openBoard(before: AppState, game: GameState): AppState {
   const isPlaying = statusOf(game) === 'playing';
   const { name, belowBoard } = kindOf(game);
@@ -55,10 +52,7 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
   over,
 ];
 
-/**
- * Opens the page between two turns of a match. If another game or match was begun on the board, it
- * goes to `leftUnfinished`.
- */
+/** Opens the page between two turns of a match. Another begun game goes to `leftUnfinished`. */
 export function openMatch(before: AppState, match: Match): AppState {
   const state = before.match?.id === match.id ? before : putDown(before);
   return toTurn({ ...withoutWaiting(state, match.id), match });
@@ -70,7 +64,6 @@ function withoutWaiting(state: AppState, id: string): AppState {
   return { ...state, leftUnfinished, released: state.released.filter((each) => each !== id) };
 }
 
-/** `leftUnfinished` without the game or match of this id. */
 const othersThan = ({ leftUnfinished }: AppState, id: string) =>
   leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id);
 
@@ -121,10 +114,7 @@ export function withoutPrivate(state: AppState): AppState {
   return isMatchOver(match) ? toScore(now) : toTurn(now);
 }
 
-/**
- * The game or match that the menu item Continue opens. If this run has a copy of it, that copy is
- * taken, because it can be newer than the file.
- */
+/** What Continue opens: this run's copy if there is one, because it can be newer than the file. */
 export function newestIn(state: AppState): Unfinished | undefined {
   const newest = state.waiting?.newest;
   return newest && (leftIn(state, unfinishedId(newest)) ?? newest);
@@ -139,10 +129,7 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 
-/**
- * Takes a game or match out of all lists of this run, because the player dropped it or another
- * program has continued it. Its id in `released` says that this is no loss to warn about.
- */
+/** Forgets a dropped game or match, or one that another program has. `lossIn` doesn't count it. */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;
   return {

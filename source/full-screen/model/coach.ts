@@ -10,10 +10,7 @@ import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, viewOf } from './state.ts';
 import { afterFrame, say, type Work, withWork } from './update.ts';
 
-/**
- * How many answers of the coach are kept at most. Beyond that, the oldest are forgotten, except the
- * answers to what the open screens ask.
- */
+/** The most answers that are kept. The oldest go first, but none that an open screen asks for. */
 const MOST_ANSWERS = 300;
 
 const keyOf = memoizeByObject((question: Question) => JSON.stringify(question));
@@ -81,10 +78,7 @@ export function whyUncoached({ settings, game }: AppState): string | undefined {
   return settings.coach === 'off' ? 'The coach is off. The game menu turns it on.' : undefined;
 }
 
-/**
- * Whether the coach's panel is shown. Where there is a coach, it is shown if the setting is `full`
- * or once the player has opened it.
- */
+/** Whether the coach's panel is shown: if the setting is `full`, or once the player opens it. */
 export function isPanelOpen(state: AppState): boolean {
   const { settings, game } = state;
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
@@ -141,10 +135,7 @@ export function lengthsIn(state: AppState): readonly LengthChance[] {
   return adviceIn(state)?.lengths ?? (isAwaited ? lengths.map((length) => ({ length })) : []);
 }
 
-/**
- * The length of the code, if no other is possible. While the coach thinks, its last answer decides,
- * because a length that was certain stays certain.
- */
+/** The code's length, if no other is possible. While the coach thinks, its last answer holds. */
 export function certainLength(state: AppState): number | undefined {
   const game = coachedGame(state);
   const lengths =
@@ -170,10 +161,7 @@ export function codesLeftIn(state: AppState): readonly number[] {
   return latestIn(game, (at) => answerIn(state, adviceQuestion(at))?.left) ?? [];
 }
 
-/**
- * How many codes the clues and the lifelines leave now; undefined until the coach has counted, or
- * without a coach.
- */
+/** How many codes the clues and the lifelines leave now; undefined until the coach has counted. */
 export function remainingIn(state: AppState): number | undefined {
   const game = coachedGame(state);
   if (!game) return undefined;
@@ -197,10 +185,7 @@ const withoutLastTurn = memoizeByObject((game: GameState): GameState => {
   return isAid ? { ...game, used: used.slice(0, -1) } : { ...game, guesses: guesses.slice(0, -1) };
 });
 
-/**
- * The codes that are left, as the coach's panel lists them; empty unless the player has asked for
- * the list since the last guess or lifeline.
- */
+/** The codes left; empty unless the player asked for the list since the last guess or lifeline. */
 export function listedCodes(state: AppState): readonly string[] {
   const { game } = state;
   if (!isPanelOpen(state) || !game || game.listedAt !== turnsOf(game)) return [];
@@ -209,8 +194,8 @@ export function listedCodes(state: AppState): readonly string[] {
 }
 
 /**
- * The pencil marks, with what the coach's hints and its list of codes have shown; undefined until
- * the coach has made any. While the coach thinks, the marks of the last answered turn are shown.
+ * The pencil marks, with what hints and the list of codes have shown. While the coach thinks, these
+ * are the marks of the last answered turn.
  */
 export function marksOf(state: AppState): Marks | undefined {
   const game = coachedGame(state);

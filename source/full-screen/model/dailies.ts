@@ -25,10 +25,7 @@ import { onSaves, push, say, unseen, withWork } from './update.ts';
 
 type Logs = 'dailies' | 'puzzles';
 
-/**
- * By date: how a game's daily codes or puzzles of the day ended. Undefined until the history is
- * counted.
- */
+/** By date, how a game's daily codes or puzzles ended; undefined until the history is counted. */
 export function dailyLogOf(
   { report }: AppState,
   setId: string,
@@ -37,10 +34,7 @@ export function dailyLogOf(
   return report && (report.statistics[of][setId] ?? {});
 }
 
-/**
- * How many of a game's daily codes or puzzles of the day were played and won, and the streak as of
- * today. Undefined until the history is counted.
- */
+/** How many daily codes or puzzles of a game were played and won, and the streak as of today. */
 export function dailyFiguresOf(
   state: AppState,
   setId: string,
@@ -150,10 +144,7 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
-/**
- * In how many games today's daily code or puzzle is over, such as `2 of 5 done`. Undefined until
- * the history is counted, and before the first daily code.
- */
+/** In how many games today's daily code or puzzle is over: `2 of 5 done`. Undefined until known. */
 export function doneToday(state: AppState, of: Logs) {
   const { clock, report } = state;
   if (!report || !clock || clock.today < FIRST_DAILY) return undefined;
@@ -176,10 +167,7 @@ export function noneYet(state: AppState): AppState {
   return state.clock ? say(state, dailyAbout(state)) : state;
 }
 
-/**
- * Opens the daily code of a date, begun or not. If it is finished, its end is shown or, with
- * `shares`, the page Share.
- */
+/** Opens the daily code of a date, begun or not. With `shares`, a finished one opens on Share. */
 export function openDaily(state: AppState, setId: string, date: string, shares = false): AppState {
   if (!hasDaily(state, date)) return noneYet(state);
   const held = state.leftUnfinished.find((of) => {

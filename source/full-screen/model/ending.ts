@@ -9,9 +9,8 @@ import { type AppState, type GameAppState, type Screen, viewOf } from './state.t
 import { animated, replaceTop, say, toStart, unseen } from './update.ts';
 
 /**
- * Shows the end of a game, or the finished board in a match with friends. In a race, the board
- * stays until the machine has finished, too. A player who gives up before the first guess goes to
- * Start, without seeing the code.
+ * Shows the end of a game or, in a match, the board. In a race, the board stays until the machine
+ * has finished, too. A player who gives up before a guess goes to Start and doesn't see the code.
  */
 export function finish(state: GameAppState): AppState {
   const { game, match } = state;
@@ -46,8 +45,8 @@ function showFriendsBoard(state: GameAppState, before: Match): AppState {
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 
 /**
- * Puts the machine's finished game into the race on the board. If the player has finished, too, the
- * end is shown. If the machine can't play, the race becomes an ordinary game.
+ * Puts the machine's finished game into the race on the board. If the machine can't play, the race
+ * becomes an ordinary game.
  */
 export function hearMachine(state: GameAppState): AppState {
   const { game, isCoachGone } = state;
@@ -62,10 +61,7 @@ export function hearMachine(state: GameAppState): AppState {
   return known ? showEnd({ ...state, game: known }) : endWithoutMachine(state, [NO_MACHINE]);
 }
 
-/**
- * Continues a race with the clues that the machine got. If they aren't known, the race becomes an
- * ordinary game.
- */
+/** Continues a race with the machine's clues or, if they aren't known, as an ordinary game. */
 function withClues(state: GameAppState, known: GameState | undefined): AppState {
   const { race: _, ...ordinary } = state.game;
   const game = known ?? ordinary;

@@ -53,10 +53,7 @@ export const listUnfinished = onSaves(async ({ saves, send }) => {
   send((now) => say({ ...now, listedGames: listed }, ...now.notices, ...troubles));
 });
 
-/**
- * Continues an unfinished game or match: the copy in this run, or else the one in the saves. If
- * another program has it or it is gone, says so.
- */
+/** Continues a game or match of this run, or else one from the saves if no other program has it. */
 export function continueUnfinished(state: AppState, id: string): AppState {
   const held = leftIn(state, id);
   if (held) return takeUp(state, held);

@@ -6,11 +6,9 @@ import { kindOf } from './game-kinds.ts';
 import type { AppState } from './state.ts';
 
 /**
- * What a change can lose for good:
- * - `game`, `match`: an unfinished game or match.
- * - `reveal`: a game, because its code is revealed.
- * - `aid`: the guesses that a lifeline costs.
- * - `older`: the last turns of a game, because an older copy of it is loaded.
+ * What a change can lose for good: an unfinished `game` or `match`, a game whose code is revealed
+ * (`reveal`), the guesses that a lifeline costs (`aid`), or the last turns of a game of which an
+ * `older` copy is loaded.
  */
 export type Loss = 'game' | 'reveal' | 'aid' | 'match' | 'older';
 
@@ -39,11 +37,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   return game.used.length > was.used.length ? 'aid' : undefined;
 }
 
-/**
- * Whether a change loses this unfinished game or match: afterwards, it is neither in this run nor
- * finished on the board, and no slot has all turns of the game. What is in `released` isn't lost:
- * the player has already dropped it, or another program has continued it.
- */
+/** Whether a game or match is gone, though it isn't over, wasn't released, and is in no slot. */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
   const { game, match, slots = [], released } = withBoard(after);
   if (inHand(after).has(id) || released.includes(id)) return false;

@@ -33,10 +33,7 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
   return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
 }
 
-/**
- * The rules that the last choices make, without testing mode. This mode shows the code, which would
- * spoil a race or a code that is made for somebody else.
- */
+/** The rules of the last choices, without testing mode, which would show somebody else's code. */
 export function rulesWithoutTesting({ choices }: AppState, setId: string): ChosenRules {
   const { testing: _, ...others } = choices[setId] ?? {};
   return rulesFor(ruleSetOf(setId), others);

@@ -54,10 +54,7 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
   return [onSaves(recording, true)];
 }
 
-/**
- * The work that removes the file of a game or match that left this run; none if the file is already
- * gone or another program has it (`released`), or for a daily code that can be played later.
- */
+/** Removes the file of a game or match, unless it was released or can be played later. */
 function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   if (
     state.released.includes(unfinishedId(unfinished)) ||
@@ -72,10 +69,7 @@ function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).name === 'daily' && (!game || idOf(game) !== idOf(was));
 }
 
-/**
- * The work that saves a game or match, if it has changed. If the last attempt failed, it is also
- * saved when the player leaves it.
- */
+/** Saves a game or match that changed, or that the player leaves after saving it has failed. */
 function workToKeepChanged(
   before: AppState,
   was: Unfinished | undefined,
@@ -148,10 +142,7 @@ function withSaveResult(state: AppState, id: string, why?: string): AppState {
   return say({ ...state, unkept: [...others, id] }, why);
 }
 
-/**
- * Whether it is urgent to save a change: a new game or match, a turn, a hint, or the end of a game
- * in a match. A pencil mark, for example, isn't urgent.
- */
+/** Whether saving is urgent: for a new game, a turn, a hint, or the end of a game in a match. */
 function isMove(before: Unfinished | undefined, after: Unfinished): boolean {
   if (!before || isMatch(before) !== isMatch(after)) return true;
   if (isMatch(after) && (!after.game || after.results !== (before as Match).results)) return true;
@@ -171,10 +162,7 @@ function inFile(unfinished: Unfinished): object {
   return { ...unfinished, ...(game && { game: inFile(game) }), draft: '', refusal: '' };
 }
 
-/**
- * Leaves the program. Before that, all unfinished games and matches of this run are saved again,
- * because an earlier attempt may have failed.
- */
+/** Leaves the program, after saving all games again: an earlier attempt may have failed. */
 export function leaveProgram(state: AppState): AppState {
   const again = [...inHand(state).values()].map((unfinished) =>
     workToKeep(unfinished, { isUrgent: true }),
@@ -199,10 +187,7 @@ export function isLostOnLeaving(state: AppState): boolean {
 /** The result of the last save: whether there was anything to save, and whether all was saved. */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
-/**
- * Before the program ends: saves unfinished games and matches, and tries once more to record
- * finished games.
- */
+/** Before the program ends: saves unfinished games, and records finished ones if that failed. */
 export function keepAll(state: AppState, saves: Saves | undefined): ShutdownResult {
   const kept: (SaveResult | undefined)[] = [...inHand(state).values()].map((unfinished) =>
     saves?.keep(unfinished),

@@ -8,10 +8,7 @@ import {
 import { type AppState, hasGame } from './state.ts';
 import { afterAction, afterFrame, onSaves, tellResult, withWork } from './update.ts';
 
-/**
- * Changes a setting to its next (1) or previous (-1) value; wraps around at the ends. A change of
- * the setting `coach` also closes the coach's panel.
- */
+/** Changes a setting; wraps around at the ends. A change of `coach` also closes its panel. */
 export function withNextValue(before: AppState, name: SettingName, by: 1 | -1): AppState {
   const value = before.settings[name];
   const changed = { [name]: nextIn<Settings[SettingName]>(SETTING_VALUES[name], value, by) };
@@ -24,10 +21,7 @@ export function withNextValue(before: AppState, name: SettingName, by: 1 | -1): 
   return withWork({ ...state, settings: { ...state.settings, ...changed } }, keep);
 }
 
-/**
- * The settings of this run, and the flags that fix some of them. A flag such as `--no-hard` takes
- * precedence over the stored value.
- */
+/** The settings of this run. Flags such as `--no-hard` take precedence over stored values. */
 export function settingsForRun(stored: Settings, flags: Partial<Settings>) {
   const fixed = SETTING_NAMES.filter((name) => name in flags);
   return {

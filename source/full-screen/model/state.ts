@@ -70,10 +70,7 @@ export type AppState = {
   /** New games are played in the mode *Evil*, unless their options say otherwise. */
   readonly evil?: true;
   readonly raceLevel?: Level;
-  /**
-   * Counts wins, because each win shows the next funny sentence. The count begins with a number
-   * that the seed decides, so that not every run begins with the same sentence.
-   */
+  /** Counts wins: each shows the next funny sentence. The seed decides where the count begins. */
   readonly wins: number;
   readonly settings: Settings;
   /** Settings that are fixed for this run, each with the flag that fixes it. */
@@ -96,10 +93,7 @@ export type AppState = {
   readonly answers: Answers;
   /** The coach's thread didn't start, or ended, so no more answers come. */
   readonly isCoachGone?: true;
-  /**
-   * When the run began, there was a history, so a game was probably finished. Until `report` is
-   * there, nothing else is known about it.
-   */
+  /** There was a history when the run began, so a game was probably finished. */
   readonly hasHistory?: true;
   /** What was played, once it is counted. */
   readonly report?: PlayedReport;

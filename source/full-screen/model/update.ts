@@ -127,10 +127,7 @@ export const onSaves = (run: WithSaves['run'], isUrgent?: true): WithSaves => ({
   ...{ needsSaves: true, holdsKeys: true, ...(isUrgent && { isUrgent }), run },
 });
 
-/**
- * Resolves in the next turn of the event loop. Ink usually draws a change before that, so the work
- * that follows doesn't delay the frame.
- */
+/** Resolves in the event loop's next turn: usually after Ink has drawn, so work delays no frame. */
 export function afterFrame(): Promise<unknown> {
   return new Promise((resolve) => setImmediate(resolve));
 }
