@@ -21,10 +21,7 @@ import { isSame } from './store.ts';
 
 addScreens(Object.values(screens));
 
-/**
- * Makes a change, and adds what follows from it, such as work that saves. Nothing is done outside
- * of the state here: the store does the work.
- */
+/** Makes a change, and adds what follows from it, such as work that saves. The store does that. */
 export function applyChange(before: AppState, change: Change): AppState {
   const steps: readonly Change[] = [
     withHeard,
@@ -40,11 +37,9 @@ export function applyChange(before: AppState, change: Change): AppState {
 export const afterWork = (state: AppState, change: Change) =>
   askedFirst(state, change(state), change);
 
-/**
- * Whether a change only notes that a page or the first frame is seen now, so that nothing has to be
- * drawn. After the first frame of Start, figures or a story may have to be drawn.
- */
+/** Whether a change only notes that a page is seen now, so that nothing has to be drawn. */
 export function isOnlySeen(before: AppState, after: AppState): boolean {
+  // After the first frame, Start can show more: figures, or a story.
   const isStart = before.undrawn === 'first' && screenOf(after).name === 'start';
   const showsMore = isStart && hasLobby(after) !== undefined;
   return before.undrawn !== undefined && !showsMore && isSame(seen(before), after);
@@ -66,10 +61,9 @@ export const afterClick = (shown: AppState, change: Change) =>
 type Action = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 
 /**
- * Does what a key, a chosen menu item or a click means. Clears the notices and ends animations
- * first. If something would be lost for good, the player is asked before that. `find` is first
- * called for the item's name. Then the item is highlighted, and `find` is called again for the
- * action, so that the state after the action keeps the highlight.
+ * Does what a key, a chosen item or a click means, after clearing notices and ending animations.
+ * Before something is lost for good, the player is asked. `find` is called for the item's name, and
+ * again once the item is highlighted, so that the new state keeps the highlight.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);

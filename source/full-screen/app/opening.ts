@@ -74,10 +74,7 @@ export function glanceAtLesson(folder: string): Pick<AppState, 'lesson' | 'isLes
   return kept === undefined ? {} : { lesson: lessonFrom(kept) };
 }
 
-/**
- * Adds slots, choices and the time, and says if settings are damaged or the computer's clock is
- * wrong. Then the history is counted, and unfinished games are looked for.
- */
+/** Adds what is in the saves, and the time. Says if settings are damaged or the clock is wrong. */
 export function whatIsIn(saves: Saves): Change {
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
   const troubles = [clock, saves.settingsTrouble()];

@@ -31,10 +31,7 @@ import {
 } from './opening.ts';
 import { createStore, createWorker, type Store } from './store.ts';
 
-/**
- * Resolves when Yoga is loaded in the built program, so that Ink can lay out pages; see
- * stand-ins/yoga.js. Undefined in a program that runs from its sources: there, the import loads it.
- */
+/** Resolves when Ink can lay out pages; see stand-ins/yoga.js. Undefined in a run from sources. */
 export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
@@ -75,8 +72,7 @@ export class FullScreen {
       undrawn: 'first',
       canSuspend: platform !== 'win32',
     };
-    // A match begins with work that waits until its page is drawn and then sends `seen`. This work
-    // is dropped, because `Display.open` sends `seen` after the first frame.
+    // Drops a match's work that sends `seen`: `Display.open` sends that after the first frame.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(

@@ -16,13 +16,11 @@ const LAG = 16;
 type Drawn = 'at once' | 'later' | 'never';
 
 /**
- * Makes a store. A change that is sent to it first runs its urgent work, then calls the listeners,
- * then runs its other work. If it has no work and may be drawn later, the listeners are called up
- * to LAG milliseconds later, once for several changes.
+ * A change first runs its urgent work, then calls the listeners, then runs its other work. Without
+ * work, a change that may be drawn later calls the listeners up to LAG milliseconds later, once for
+ * several changes.
  * @param update applies a change, and everything that follows from it
- * @param carryOut runs work. If it returns a promise for urgent work, such as work that waits for
- * the saves to be opened, no listener is called until the promise settles.
- * @param drawn says when the views draw a change
+ * @param carryOut runs work. Until the promise of urgent work settles, no listener is called.
  */
 export function createStore(
   initial: AppState,
@@ -81,7 +79,6 @@ type Outside = World & {
   readonly releaseKeys: () => void;
 };
 
-/** Returns a function that carries out the work that changes ask for. */
 export function createWorker(world: Outside): (work: Work) => Promise<void> | void {
   const { holdKeys, releaseKeys } = world;
   let opened: Saves | undefined;
