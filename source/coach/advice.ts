@@ -21,9 +21,9 @@ export type Advice = {
 export type FullAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
- * What to look for in a guess instead of a high value: the fewest more guesses, on average
- * (`strong`) or in the worst case (`worst`). Both take longer. Solvers that can't list all codes
- * and guesses go by value.
+ * What to look for in a guess instead of a high value: that the fewest further guesses are needed,
+ * on average (`strong`) or in the worst case (`worst`). Both searches take longer. Solvers that
+ * can't list all codes and guesses go by value.
  */
 export type Play = 'strong' | 'worst';
 

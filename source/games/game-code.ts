@@ -71,7 +71,7 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
     };
   }
   const code = formatSymbols(symbols);
-  // Version 1 had another check, so any text that looks like one of its codes is taken for one.
+  // The check of version 1 is unknown here, so any text that looks like its codes is taken for one.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
     return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }

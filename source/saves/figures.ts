@@ -122,7 +122,7 @@ function add(counts: Record<number, number>, value: number): void {
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-/** Adds a game to a list in the order in which games ended, and keeps only the LAST latest. */
+/** Inserts a game into a list sorted by when games ended. Keeps at most LAST games, the latest. */
 function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): void {
   const before = last.findLastIndex(({ at }) => (readStamp(at) as number) <= moment);
   last.splice(before + 1, 0, entry);

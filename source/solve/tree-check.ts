@@ -10,7 +10,7 @@ export type TreeFigures = {
   readonly codes: number;
   /** The sum of the codes' weights. Equals `codes` if the length isn't hidden. */
   readonly weight: number;
-  /** The guesses for all codes, winning ones included, each code counted by its weight. */
+  /** How many guesses all codes take, the winning guess included, weighted as the codes are. */
   readonly sum: number;
   /** How many guesses a code takes on average: `sum / weight`. */
   readonly average: number;

@@ -39,8 +39,8 @@ export function paddedTo(text: string, columns: number): string {
 export const PENDING = '\u2026';
 
 /**
- * A text as the terminal can show it. If that has no Unicode, `PENDING` becomes three points, and
- * any other character outside ASCII becomes a `?` for each of its columns.
+ * A text as the terminal can show it. In a terminal without Unicode, `PENDING` becomes three dots,
+ * and any other character outside ASCII becomes a `?` for each of its columns.
  */
 export function shownText(text: string, { unicode }: { readonly unicode: boolean }): string {
   if (unicode) return text;

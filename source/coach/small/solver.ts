@@ -70,7 +70,7 @@ function toGuessSpaceFrom(counter: ClueCounter): ToGuessSpace {
   };
 }
 
-/** The counter of the space `wide`, and by code of `space`: the index of this code in `wide`. */
+/** The clue counter of `wide`, and an array: for each code of `space`, its index in `wide`. */
 function guessSpaceOf(space: Space, wide: Space) {
   const indices = new Int32Array(space.size);
   for (let code = 0; code < space.size; code++) indices[code] = wide.codeOf(space.indices(code));

@@ -6,6 +6,8 @@ import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
 import { sampled, weighed } from './weighed.ts';
 
+/* "The hint" is the guess with the highest value, as `bestGuess` finds it. */
+
 /** At most this many guesses are played out (see `strongGuess`). */
 const CANDIDATES = 10;
 /** At most this many guesses with the same value are played out: they are often equivalent. */

@@ -53,7 +53,7 @@ export function evenlyWeighed(codes: Codes): Weighed {
 
 /**
  * A sample of `count` codes at equal distances along the summed weights, or all codes if there are
- * no more. A heavy code may be in the sample several times, each time with weight 1.
+ * at most `count`. A heavy code may be in the sample several times, each time with weight 1.
  */
 export function sampled(all: Weighed, count: number): Weighed {
   if (all.codes.length <= count) return all;

@@ -223,7 +223,7 @@ function LowerHalf(peg: ui.PegProps) {
   );
 }
 
-/** The end of a row: its clue, or what is drawn without one. `before` is the text left of it. */
+/** The end of a row: its clue, or what is drawn without one. `before`: the text on its left. */
 function Counts(props: RowProps & { readonly before: string }) {
   const { face, light, pegs, red, white, isArriving, isClueAsked, before } = props;
   if (red === undefined || white === undefined) {

@@ -33,7 +33,7 @@ export const over: ui.Definition<OverScreen, ui.GameAppState> = {
   reads: [countHistory],
   asks: ({ game }) => [questionOfReview(game)],
   items,
-  // Selects Share after a daily code that wasn't given up: everybody plays the same code.
+  // Selects Share after a daily code that wasn't given up: results can be compared with friends.
   initial: ({ game }) =>
     dailyDateOf(game) !== undefined && statusOf(game) !== 'ended' ? 'Share' : undefined,
   keys(state, my) {

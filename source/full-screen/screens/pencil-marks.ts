@@ -100,7 +100,7 @@ export function openMarks(rules: Rules): GridMarks {
 }
 
 const LETTERS_AND_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Keys that show NO_SYMBOL, except those that type a symbol of the game. */
+/** Keys that only say NO_SYMBOL, unless they type a symbol of the game, which comes first. */
 const OTHER_KEYS = ['Tab', ...LETTERS_AND_DIGITS];
 const NO_SYMBOL = "Space or the symbol's key crosses it out. Esc returns to the board.";
 
