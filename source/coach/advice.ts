@@ -58,8 +58,8 @@ export type Solver = {
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /**
-   * The `count` best guesses by this ranking, of those that are legal and not made yet. Missing if
-   * the rules allow too many codes or guesses to list.
+   * The `count` best guesses by this ranking. Leaves out illegal guesses, and those already made.
+   * Missing if the rules allow too many codes or guesses to list.
    */
   readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedCode[];
 };

@@ -12,7 +12,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
  */
 const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
-/** Sets of symbols as bits: those that each peg can have, and those that are in every code. */
+/** Symbols, one bit each. `possible`: what each peg can be. `present`: what is in every code. */
 type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };

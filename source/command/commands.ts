@@ -54,7 +54,7 @@ const breaking: Command = commandOf({
 
 const loaded = (command: Command) => async () => ({ command });
 
-/** In the order of the help. A command with a file of its own is loaded when it is called. */
+/** The commands, as the help lists them. Some are in files that are loaded only when needed. */
 export const COMMANDS: ReadonlyMap<string, readonly [does: string, load: Load]> = new Map(
   Object.entries({
     'first-steps': ['learn the game in five minutes', loaded(firstSteps)],

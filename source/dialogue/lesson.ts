@@ -45,7 +45,7 @@ function actionOf(progress: Progress, typed: string): LessonAction {
   return isDone(progress) && typed === '' ? { type: 'next' } : { type: 'answer', answer: typed };
 }
 
-/** The reply to a typed line: what is to be read next, a verdict, or why nothing happens. */
+/** The answer to a typed line: the next page, a verdict on the guess, or why nothing happens. */
 function replyTo(typed: string, before: Progress, progress: Progress): string[] {
   const hasMoved = progress.page !== before.page || progress.guesses !== before.guesses;
   if (hasMoved) return ['', ...pageLines(progress)];

@@ -45,8 +45,8 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
 }
 
 /**
- * The pegs, counted from 0, from which an aid draws one: those that aren't revealed yet. Of these,
- * pegs whose symbol was revealed at another peg are left out, unless no others remain.
+ * The pegs, counted from 0, that an aid can reveal: those that aren't revealed yet. Pegs whose
+ * symbol was revealed at another peg come only if no others are left.
  */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));

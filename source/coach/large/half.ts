@@ -65,7 +65,7 @@ export class Half {
   }
 }
 
-/** Numbers the different `keys` in order of first appearance. `numbers` has that of each item. */
+/** `keys`: the different items, in order of appearance. `numbers`: each item's index in `keys`. */
 export function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[] } {
   const ids = new Map<number, number>();
   const numbers = new Uint16Array(all.length);

@@ -17,7 +17,7 @@
 import type { CodeIndices, Known } from '../known.ts';
 import { digitsOf, type Half, numbered } from './half.ts';
 
-/** How many rows are tested at once. A number with so many digits in base BASE fits in 31 bits. */
+/** How many rows are tested at once. A number of 8 digits in base 11 fits in 31 bits. */
 const ROWS = 8;
 const BASE = 11;
 /** The entry for symbol counts that no code may have: with it every sum is negative. */

@@ -41,7 +41,7 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   return pool.subarray(0, count);
 }
 
-/** Stands in `positions` for a symbol that no guess may introduce. No index is this high. */
+/** Marks a symbol in `positions` that no guess may introduce. Real indices are all lower. */
 const NEVER = 99;
 
 /** By word: how many symbols of each kind are introduced by the end of the word. */

@@ -8,8 +8,8 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * How many halvings a block of a bar can stand for. With one, a bar for 64 codes has 6 blocks. If
- * each block stood for the same number of codes, a bar would be empty after the second guess.
+ * How many halvings a block of a bar can stand for. If it is one, the bar of 64 codes has 6 blocks.
+ * Blocks that each stood for a number of codes would be gone after the second guess.
  */
 const EACH = [1, 2, 4];
 

@@ -137,7 +137,7 @@ export function editing(edit: TextEdit, to: To): KeyRow[] {
 export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppState =>
   set(state, { typed, cursor, said: undefined });
 
-/** The keys that type a text of up to `most` characters, and those that edit the text. */
+/** Keys for typing and editing a text of at most `most` characters. */
 export function typing(state: AppState, edit: TextEdit, most: number): KeyRow[] {
   const to: To = (next) => withTyped(state, next);
   return [{ keys: { text: (text) => to(insert(edit, text, most)) } }, ...editing(edit, to)];
