@@ -11,10 +11,7 @@ import { playedRules } from './rules.ts';
 import type { AppState } from './state.ts';
 import { onSaves, say, tellResult, withWork } from './update.ts';
 
-/**
- * Starts a game. Its secret comes from the random numbers of this run. With a `level`, it is a
- * race, in which the machine breaks the same code.
- */
+/** With a `level`, the game is a race, in which the machine breaks the same code. */
 export function startGame(state: AppState, rules: Rules, level?: Level): AppState {
   const random = Random.from(state.random);
   const { origin, origins } = nextOrigin(state.origins, !rules.evil);
@@ -24,7 +21,7 @@ export function startGame(state: AppState, rules: Rules, level?: Level): AppStat
   return openBoard({ ...state, origins, random: random.state, notices }, game);
 }
 
-/** Starts a game with these choices, and stores them. A seed restarts the random numbers. */
+/** A seed restarts the random numbers of this run. */
 export function startChosen(
   state: AppState,
   setId: string,
@@ -44,7 +41,7 @@ export function startChosen(
   return withWork(begun, remember(setId, choices));
 }
 
-/** Stores the choices. The player hears of a damaged file, but not of a failure: little is lost. */
+/** The player hears of a damaged file, but not of a failure: little is lost. */
 const remember = (setId: string, choices: Choices) =>
   onSaves(({ saves, send }) => {
     const result = saves.remember(setId, choices);

@@ -7,14 +7,7 @@ import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, type Screen } from './state.ts';
 import { playScreen, push, say, toStart, unseen } from './update.ts';
 
-/*
- * How boards are opened and left, and which unfinished games and matches this run has.
- */
-
-/**
- * The unfinished games and matches of this run, by id: the one on the board, and those that the
- * player has left. All others are only in files.
- */
+/** The unfinished games and matches, by id, that are on the board or were left in this run. */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
   const onBoard = begunOnBoard(state);
   const all = [...state.leftUnfinished.toReversed(), ...(onBoard ? [onBoard] : [])];
@@ -24,11 +17,10 @@ export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unf
 /** Whether the player can leave the game or match on the board and continue it later. */
 export const waitsIfLeft = (state: AppState) => begunOnBoard(state) !== undefined;
 
-/** The match or the game on the board, if it is begun and isn't over. */
 function begunOnBoard(state: AppState): Unfinished | undefined {
   const { game, match } = withBoard(state);
   if (match && isUnderWay(match)) return match;
-  return game && isKept(game) ? game : undefined;
+  return game && hasOwnFile(game) ? game : undefined;
 }
 
 /** Shows a game, or its end if it is over. Another begun game goes to `leftUnfinished`. */
@@ -52,13 +44,11 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
   over,
 ];
 
-/** Opens the page between two turns of a match. Another begun game goes to `leftUnfinished`. */
 export function openMatch(before: AppState, match: Match): AppState {
   const state = before.match?.id === match.id ? before : putDown(before);
   return toTurn({ ...withoutWaiting(state, match.id), match });
 }
 
-/** Removes a game or match that is shown again from `leftUnfinished`, its id from `released`. */
 function withoutWaiting(state: AppState, id: string): AppState {
   const leftUnfinished = othersThan(state, id);
   return { ...state, leftUnfinished, released: state.released.filter((each) => each !== id) };
@@ -77,12 +67,11 @@ function putDown(before: AppState): AppState {
   return { ...still, leftUnfinished: [down, ...othersThan(state, unfinishedId(down))] };
 }
 
-/** Whether a game is kept in its own file: it is begun and unfinished, and in no match. */
-function isKept(game: GameState): boolean {
+function hasOwnFile(game: GameState): boolean {
   return kindOf(game).name !== 'friends' && statusOf(game) === 'playing' && isBegun(game);
 }
 
-/** Goes to Start from a board or a match. Each turn was already saved when it was made. */
+/** Each turn was already saved when it was made. */
 export function leaveBoard(state: AppState): AppState {
   const { game } = state;
   const said = waitsIfLeft(state) ? [SAVED] : game ? kindOf(game).afterLeaving : [];
@@ -101,7 +90,6 @@ export function withBoard(state: AppState): AppState {
 /** Goes to the page between the turns of two players, where no board is shown. */
 export const toTurn = (state: AppState) => unseen(push(toStart(state), { name: 'friendsTurn' }));
 
-/** Goes to the scoreboard of the match: the points so far and, at the end, who won. */
 export const toScore = (state: AppState) => unseen(push(toStart(state), { name: 'friendsScore' }));
 
 /** Hides a page that only one player may see, because anybody may resume a suspended program. */
@@ -120,11 +108,9 @@ export function newestIn(state: AppState): Unfinished | undefined {
   return newest && (leftIn(state, unfinishedId(newest)) ?? newest);
 }
 
-/** The game or match with this id, if it was left unfinished in this run. */
 export const leftIn = ({ leftUnfinished }: AppState, id: string) =>
   leftUnfinished.find((unfinished) => unfinishedId(unfinished) === id);
 
-/** Opens an unfinished game or match, to continue it. */
 export function takeUp(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }

@@ -15,7 +15,6 @@ const MOST_ANSWERS = 300;
 
 const keyOf = memoizeByObject((question: Question) => JSON.stringify(question));
 
-/** The coach's answer to a question; undefined until it is there. */
 export function answerIn<Asked extends Question>(
   { answers }: AppState,
   question: Asked,
@@ -23,7 +22,6 @@ export function answerIn<Asked extends Question>(
   return answers.get(keyOf(question)) as AnswerTo<Asked> | undefined;
 }
 
-/** Asks the coach those questions that aren't in `answers` yet. Without a coach, asks nothing. */
 export function withAsked(state: AppState, questions: readonly Question[]): AppState {
   const { answers, isCoachGone } = state;
   const wanted = new Map(questions.map((question) => [keyOf(question), question]));
@@ -36,7 +34,6 @@ export function withAsked(state: AppState, questions: readonly Question[]): AppS
   return withWork({ ...state, answers: kept }, ...open.map(([, question]) => asking(question)));
 }
 
-/** Asks the coach, which thinks in its own thread, and keeps its answer. */
 function asking(question: Question): Work {
   return {
     async run({ askCoach, send, tellReplaced }) {
@@ -61,24 +58,19 @@ function answered(state: AppState, question: Question, answer: Answer): AppState
   return { ...state, answers: new Map(answers).set(key, answer) };
 }
 
-/** Notes that the coach's thread didn't start or has ended. The player hears of it once. */
 function withoutCoach(state: AppState): AppState {
   return state.isCoachGone ? state : say({ ...state, isCoachGone: true }, COACH_GONE);
 }
 
-/** Whether any part of the coach is shown: not if it is off, and not in a match with friends. */
 export const isCoached = (state: AppState) => whyUncoached(state) === undefined;
 
-/** The game on the board, if any part of the coach is shown beside it. */
 const coachedGame = (state: AppState) => (isCoached(state) ? state.game : undefined);
 
-/** Says why the coach can't be asked; undefined if it can. */
 export function whyUncoached({ settings, game }: AppState): string | undefined {
   if (game && !kindOf(game).isCoached) return "There's no coach in a match with friends.";
   return settings.coach === 'off' ? 'The coach is off. The game menu turns it on.' : undefined;
 }
 
-/** Whether the coach's panel is shown: if the setting is `full`, or once the player opens it. */
 export function isPanelOpen(state: AppState): boolean {
   const { settings, game } = state;
   return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
@@ -100,7 +92,7 @@ const marksQuestion = memoizeByObject(
   (game: GameState): QuestionOf<'marks'> => ({ type: 'marks', known: knownOf(viewOf(game)) }),
 );
 
-/** What the page of a running game asks the coach. The question that takes least time is first. */
+/** The question that takes least time is first. */
 export const questionsOfTurn = (game: GameState): readonly Question[] => [
   marksQuestion(game),
   adviceQuestion(game),
@@ -117,7 +109,6 @@ export const questionOfReview = memoizeByObject(
   (game: GameState): ReviewQuestion => reviewQuestion(viewOf(game)),
 );
 
-/** The coach's advice for the current position; undefined until it is ready, or without a coach. */
 export function adviceIn(state: AppState): FullAdvice | undefined {
   const game = coachedGame(state);
   return game && answerIn(state, adviceQuestion(game))?.advice;
@@ -143,7 +134,6 @@ export function certainLength(state: AppState): number | undefined {
   return lengths?.find(({ chance }) => chance === 1)?.length;
 }
 
-/** What the coach says about each guess of a finished game; undefined until it is ready. */
 export function reviewIn(state: AppState, game = state.game): readonly Reviewed[] | undefined {
   return game && answerIn(state, questionOfReview(game))?.reviewed;
 }

@@ -34,7 +34,6 @@ export function dailyLogOf(
   return report && (report.statistics[of][setId] ?? {});
 }
 
-/** How many daily codes or puzzles of a game were played and won, and the streak as of today. */
 export function dailyFiguresOf(
   state: AppState,
   setId: string,
@@ -55,12 +54,10 @@ export type Standing = {
 /** The game whose daily code Start shows. */
 export const USUAL_DAILY = DEFAULT_RULE_SET.rules.id;
 
-/** The id of the next (1) or previous (-1) game that has a daily code; wraps around at the ends. */
 export function otherDaily(id: string, by: 1 | -1): string {
   return nextIn(DAILY_SETS, ruleSetOf(id), by).rules.id;
 }
 
-/** The status of a game's daily code on a date; `unknown` until the history is counted. */
 export function standingOf(state: AppState, id: string, date: string): Standing {
   const result = dailyLogOf(state, id)?.[date];
   if (result) {
@@ -75,7 +72,6 @@ export function standingOf(state: AppState, id: string, date: string): Standing 
 
 export const NOT_PLAYED = 'not played yet';
 
-/** `not played yet`, `guess 3 of 10` or `broken in 4, practice`; empty if nothing is known. */
 export function standingWords(
   id: string,
   { is, guesses = 0, isGivenUp, isPractice }: Standing,
@@ -98,7 +94,6 @@ export function standingWords(
 export const todayWords = (state: AppState, id: string): string =>
   standingWords(id, standingOf(state, id, state.clock?.today ?? ''));
 
-/** Whether the daily code of a date can be played: from the date of the first one to today. */
 export function hasDaily({ clock }: AppState, date: string): boolean {
   return clock !== undefined && date >= FIRST_DAILY && date <= clock.today;
 }
@@ -113,7 +108,6 @@ export function dailyAbout(state: AppState): string {
   return `#${number}${whose}, one try. The next one comes in ${formatMinutes(clock.minutesLeft)}.`;
 }
 
-/** Says why a finished daily code doesn't count as usual. Empty if it does. */
 export function dailyNotes(state: GameAppState): string[] {
   const { game, clock } = state;
   const daily = dailyDateOf(game);
@@ -125,7 +119,6 @@ export function dailyNotes(state: GameAppState): string[] {
 
 export const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
 
-/** The date of today's puzzle of a game; undefined if there is none. */
 export function todayWithPuzzle({ clock }: AppState, setId: string): string | undefined {
   const isThere = clock && clock.today >= FIRST_DAILY && hasDailyPuzzles(setId);
   return isThere ? clock.today : undefined;
@@ -133,7 +126,6 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
 
 export const NOT_ANSWERED = 'not answered yet';
 
-/** How today's puzzle ended, such as `solved`; undefined until known, or if there is no puzzle. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   const today = todayWithPuzzle(state, setId);
   const log = dailyLogOf(state, setId, 'puzzles');
@@ -144,7 +136,6 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
-/** In how many games today's daily code or puzzle is over: `2 of 5 done`. Undefined until known. */
 export function doneToday(state: AppState, of: Logs) {
   const { clock, report } = state;
   if (!report || !clock || clock.today < FIRST_DAILY) return undefined;
@@ -167,7 +158,7 @@ export function noneYet(state: AppState): AppState {
   return state.clock ? say(state, dailyAbout(state)) : state;
 }
 
-/** Opens the daily code of a date, begun or not. With `shares`, a finished one opens on Share. */
+/** With `shares`, a finished daily code opens on Share. */
 export function openDaily(state: AppState, setId: string, date: string, shares = false): AppState {
   if (!hasDaily(state, date)) return noneYet(state);
   const held = state.leftUnfinished.find((of) => {
@@ -181,7 +172,6 @@ export function openDaily(state: AppState, setId: string, date: string, shares =
   return withWork(state, work);
 }
 
-/** Goes to the board of a daily code or, if it is finished, to its end or to Share. */
 function showDaily(state: AppState, kept: GameState, shares: boolean): AppState {
   const game = inMode(kept, state.settings.hard);
   const shown = openBoard(state, game);

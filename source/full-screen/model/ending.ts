@@ -29,13 +29,11 @@ function showEnd(state: GameAppState): AppState {
   return unseen(animated({ ...state, wins, screens: screensAtEnd(game, screen) }, 'end'));
 }
 
-/** Ends a race like any other game, without waiting for the machine. */
 export function endWithoutMachine(state: GameAppState, why: readonly string[] = []): AppState {
   const { race: _, ...game } = state.game;
   return showEnd(say({ ...state, game }, ...state.notices, ...why));
 }
 
-/** Adds a finished game to the results of its match, and shows the game's board. */
 function showFriendsBoard(state: GameAppState, before: Match): AppState {
   const match = withGame(before, state.game);
   const at = before.results.length;
@@ -61,7 +59,6 @@ export function hearMachine(state: GameAppState): AppState {
   return known ? showEnd({ ...state, game: known }) : endWithoutMachine(state, [NO_MACHINE]);
 }
 
-/** Continues a race with the machine's clues or, if they aren't known, as an ordinary game. */
 function withClues(state: GameAppState, known: GameState | undefined): AppState {
   const { race: _, ...ordinary } = state.game;
   const game = known ?? ordinary;

@@ -5,12 +5,11 @@ import { clockNow } from './clock.ts';
 import type { AppState } from './state.ts';
 import { afterFrame, onSaves, say, type Work, withWork } from './update.ts';
 
-/** `before` if the two are equal, else `read`. Views don't draw again if the object is the same. */
+/** Views don't draw again if the object is the same. */
 function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
 }
 
-/** Counts what was played, and looks at the clock. Keys don't wait for the count. */
 export const countHistory: Work = {
   needsSaves: true,
   async run({ saves, send }) {
@@ -53,7 +52,6 @@ export const listUnfinished = onSaves(async ({ saves, send }) => {
   send((now) => say({ ...now, listedGames: listed }, ...now.notices, ...troubles));
 });
 
-/** Continues a game or match of this run, or else one from the saves if no other program has it. */
 export function continueUnfinished(state: AppState, id: string): AppState {
   const held = leftIn(state, id);
   if (held) return takeUp(state, held);
@@ -68,7 +66,7 @@ export function continueUnfinished(state: AppState, id: string): AppState {
 
 const GONE = 'That game no longer exists.';
 
-/** Drops an unfinished game or match. A game with a guess counts as given up. */
+/** A game with a guess counts as given up. */
 export function dropUnfinished(state: AppState, id: string): AppState {
   const drop = onSaves(({ saves, send }) => {
     const result = saves.drop(id);

@@ -66,7 +66,6 @@ const DAILY: GameKind = {
 const FRIENDS: GameKind = {
   ...{ name: 'friends', hasSlot: false, isCoached: false, isRecorded: false },
   title: ({ game, match }) => (match ? friendsTitle(match) : nameOf(game)),
-  // The name of the player whose turn it is.
   besideTitle: ({ match }) => (match ? [namesAt(match, match.results.length).breaker] : []),
   ...{ belowBoard: [{ name: 'friendsTurn' }], belowEnd: nothing },
   giveUp({ match, game }) {
@@ -77,7 +76,7 @@ const FRIENDS: GameKind = {
   afterLeaving: [],
 };
 
-/** The kind of a game. The other files of the full screen ask here, without reading `origin`. */
+/** The other files of the full screen ask here, without reading `origin`. */
 export function kindOf(game: GameState): GameKind {
   if (dailyDateOf(game) !== undefined) return DAILY;
   return game.origin?.friends === undefined ? OWN : FRIENDS;

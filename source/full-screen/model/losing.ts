@@ -12,7 +12,6 @@ import type { AppState } from './state.ts';
  */
 export type Loss = 'game' | 'reveal' | 'aid' | 'match' | 'older';
 
-/** What a change would lose for good, so that the player has to be asked first. */
 export function lossIn(before: AppState, after: AppState): Loss | undefined {
   if (before === after) return undefined;
   const onBoard = lossOnBoard(before, after);
@@ -24,7 +23,6 @@ export function lossIn(before: AppState, after: AppState): Loss | undefined {
   return furtherCopy(before, after) ? 'older' : undefined;
 }
 
-/** What is lost on the board, by giving up, by revealing the code or by a lifeline. */
 function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined {
   const { game } = after;
   if (!was || !game || was === game || idOf(was) !== idOf(game)) return undefined;
@@ -56,7 +54,6 @@ export function furtherCopy(before: AppState, { game }: AppState): GameState | u
   return furtherCopyWaiting(before, game);
 }
 
-/** The copy of this game among the files in `listedGames`, if that copy has more turns. */
 export function furtherCopyWaiting(
   { listedGames }: AppState,
   unfinished: Unfinished,

@@ -22,7 +22,6 @@ function machineIn(state: AppState, game: GameState): Machine {
   return { guesses: step.value };
 }
 
-/** What the machine has to ask the coach next in a race; nothing once the machine has finished. */
 export function machineQuestions(state: AppState): Question[] {
   const { game } = state;
   if (!game?.race || game.race.guesses) return [];
@@ -30,7 +29,6 @@ export function machineQuestions(state: AppState): Question[] {
   return asks ? [asks] : [];
 }
 
-/** The game with the machine's guesses; undefined until the machine has finished. */
 export function machinePlayed(state: AppState, game: GameState): GameState | undefined {
   const { guesses } = machineIn(state, game);
   return guesses && withMachine(game, guesses);

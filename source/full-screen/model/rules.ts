@@ -8,7 +8,6 @@ import { HARD } from '../../games/wording.ts';
 import type { Settings } from '../../saves/setting-values.ts';
 import type { AppState } from './state.ts';
 
-/** The rules that the chosen options make, or a sentence that says why these options make none. */
 export type ChosenRules =
   | { readonly rules: Rules; readonly wrong?: undefined }
   | { readonly rules?: undefined; readonly wrong: string };
@@ -17,7 +16,6 @@ export function lastRules({ choices }: AppState, setId: string): ChosenRules {
   return rulesFor(ruleSetOf(setId), choices[setId] ?? {});
 }
 
-/** How a game is played, without empty lines at the end. */
 export function howToPlay(rules: Rules): readonly string[] {
   const lines = ruleSetOf(rules.id).words.howToPlay(rules);
   return lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);

@@ -19,14 +19,9 @@ import {
   withWork,
 } from './update.ts';
 
-/*
- * What is saved, recorded and forgotten follows from the states before and after a change. Screens
- * change the state and nothing else.
- */
-
 /**
- * Adds the work that saves a change. First, a finished game goes into the history. Then files that
- * are no longer needed are removed. Last, games and matches that changed are written.
+ * Adds the work that saves a change. It follows from the states before and after, so screens only
+ * change the state.
  */
 export function withSaved(before: AppState, state: AppState): AppState {
   if (state === before) return state;
@@ -54,7 +49,6 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
   return [onSaves(recording, true)];
 }
 
-/** Removes the file of a game or match, unless it was released or can be played later. */
 function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   if (
     state.released.includes(unfinishedId(unfinished)) ||
@@ -94,7 +88,6 @@ type How = {
   readonly replaces?: boolean;
 };
 
-/** The work that saves a game or match: at once if urgent, else after the frame. */
 function workToKeep(unfinished: Unfinished, how: How): WithSaves {
   const id = unfinishedId(unfinished);
   if (how.isUrgent) return onSaves(writing(unfinished, how), true);
@@ -124,7 +117,6 @@ function writing(unfinished: Unfinished, { replaces, comesBack }: How = {}): Wit
   };
 }
 
-/** Leaves a game or match that another program has continued, without saving it. */
 function releaseToOther(state: AppState, id: string): AppState {
   const { match, ...next } = withReleased(state, id);
   const isOpen = [match?.id, state.game && idOf(state.game)].includes(id);
@@ -153,7 +145,7 @@ function isMove(before: Unfinished | undefined, after: Unfinished): boolean {
   return turnsOf(was) !== turnsOf(is) || was.hints !== is.hints || idOf(was) !== idOf(is);
 }
 
-/** Whether the two differ in nothing worth saving. What is typed on the prompt isn't worth it. */
+/** What is typed on the prompt isn't worth saving. */
 const isSameInFile = (before: Unfinished, after: Unfinished) =>
   before === after || isAlike(inFile(before), inFile(after));
 
@@ -184,7 +176,6 @@ export function isLostOnLeaving(state: AppState): boolean {
   return [...inHand(state).keys()].some((id) => state.unkept.includes(id));
 }
 
-/** The result of the last save: whether there was anything to save, and whether all was saved. */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
 /** Before the program ends: saves unfinished games, and records finished ones if that failed. */

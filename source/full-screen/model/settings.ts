@@ -8,7 +8,6 @@ import {
 import { type AppState, hasGame } from './state.ts';
 import { afterAction, afterFrame, onSaves, tellResult, withWork } from './update.ts';
 
-/** Changes a setting; wraps around at the ends. A change of `coach` also closes its panel. */
 export function withNextValue(before: AppState, name: SettingName, by: 1 | -1): AppState {
   const value = before.settings[name];
   const changed = { [name]: nextIn<Settings[SettingName]>(SETTING_VALUES[name], value, by) };

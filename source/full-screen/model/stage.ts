@@ -36,7 +36,6 @@ export type Room = Cell & Extent;
 const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);
   const left = Math.floor((size.columns - columns) / 2);
-  /** The columns between the margins. */
   const inner = columns - 2 * MARGIN;
   const isNarrow = columns < NARROW;
   const hasExplains = columns >= EXPLAINED;

@@ -33,7 +33,6 @@ export type Screen = StateOf<Definitions[keyof Definitions]> & {
   readonly highlighted?: string;
   /** How many items were chosen on this screen. A new count moves the menu to `highlighted`. */
   readonly chosen?: number;
-  /** The question that is on this screen now. If the answer is yes, `go` is done. */
   readonly question?: LossQuestion & {
     readonly go: Change;
     /** What the answer no does, besides ending the question. */
@@ -51,13 +50,11 @@ type Answers = ReadonlyMap<string, Answer | undefined>;
 /** What the saves say about the unfinished games and matches that can be continued. */
 type Waiting = {
   readonly newest?: Unfinished | undefined;
-  /** How many files of unfinished games and matches there are. */
   readonly count: number;
   /** Another program, running or suspended, has an unfinished game open. */
   readonly isOpenElsewhere: boolean;
 };
 
-/** The state of the full screen, from which everything that it shows is derived. */
 export type AppState = {
   /** The current match of friends, or a past one: the next match begins with its players. */
   readonly match?: Match;
@@ -76,9 +73,7 @@ export type AppState = {
   /** Settings that are fixed for this run, each with the flag that fixes it. */
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
   readonly look: TerminalLook;
-  /** Ctrl-Z suspends the program, except on Windows. */
   readonly canSuspend: boolean;
-  /** The random numbers of this run. New secrets are drawn from them. */
   readonly random: RandomState;
   /** The next game gets its id from this, and a note of the seed that its secret comes from. */
   readonly origins: Origins;
@@ -95,7 +90,6 @@ export type AppState = {
   readonly isCoachGone?: true;
   /** There was a history when the run began, so a game was probably finished. */
   readonly hasHistory?: true;
-  /** What was played, once it is counted. */
   readonly report?: PlayedReport;
   /** Games and matches left in this run, newest first. No other program can take them. */
   readonly leftUnfinished: readonly Unfinished[];
@@ -107,7 +101,6 @@ export type AppState = {
   /** The ids of games and matches that were dropped here, or that another program went on with. */
   readonly released: readonly string[];
   readonly lesson?: Progress;
-  /** First steps was done, perhaps in an earlier run. */
   readonly isLessonDone?: true;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
@@ -142,5 +135,4 @@ export function memoizeByObject<Value extends object, Result>(
   };
 }
 
-/** `playerView`, cached: what the player may see of a game. */
 export const viewOf = memoizeByObject(playerView);

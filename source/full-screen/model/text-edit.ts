@@ -30,7 +30,6 @@ function lettersAt(edit: TextEdit): { readonly before: number; readonly under: n
   return { before: [...(before?.at(-1) ?? '')].length, under: [...(after?.[0] ?? '')].length };
 }
 
-/** Whether a text is empty or only has blanks, which are ignored where a code is typed. */
 export const isBlank = (text: string) => /^\s*$/.test(text);
 
 /** Replaces the peg under the cursor; undefined if there is none, or the text makes no peg. */
@@ -106,13 +105,11 @@ export function lacksPegs(rules: Rules, text: string): boolean {
 /** How a word can be typed, in small letters: `lifeline#1` or `lifeline1`. */
 const spellingsOf = (word: string) => [word, word.replace('#', '')].map((all) => all.toLowerCase());
 
-/** Whether one of the words begins with this text, in capitals or small letters. */
 export function beginsWord(words: readonly string[], text: string): boolean {
   const typed = text.toLowerCase();
   return words.flatMap(spellingsOf).some((spelling) => spelling.startsWith(typed));
 }
 
-/** The word that was typed, in capitals or small letters; undefined if the text isn't a word. */
 export function wordTyped(words: readonly string[], text: string): string | undefined {
   return words.find((word) => spellingsOf(word).includes(text.toLowerCase()));
 }

@@ -3,7 +3,6 @@ import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Match, seatsAt } from '../../games/match.ts';
 
-/** The modes of a game, shown at the right of its title. */
 export function modesOf({ hard, evil }: Rules): string[] {
   return [...(evil ? ['evil'] : []), ...(hard ? ['hard'] : [])];
 }
@@ -15,7 +14,6 @@ export function rightAtEnd({ rules, race }: PlayerView): string[] {
   return [...modesOf(rules), ...(race?.result ? [RACE_ENDS[race.result]] : [])];
 }
 
-/** The result of a finished game, at the end of its title. Only a win is in capitals. */
 export function resultIn({ status, rows }: PlayerView) {
   if (status === 'won') return brokenIn(rows.length);
   return { words: status === 'ended' ? 'given up' : 'not broken', as: 'warning' } as const;
@@ -26,7 +24,6 @@ export const brokenIn = (guesses: number) =>
 
 export const friendsTitle = ({ rules }: Match) => `With friends: ${ruleSetOf(rules.id).title}`;
 
-/** Who made the code of a game in a match, and who breaks it. */
 export function namesAt(match: Match, at: number) {
   const seats = seatsAt(match, at);
   const nameOf = (player: number) => match.players[player] ?? '';

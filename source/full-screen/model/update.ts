@@ -5,10 +5,8 @@ import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { PENDING } from '../../text/columns.ts';
 import type { AppState, GameAppState, Screen, ScreenName, ScreenOf } from './state.ts';
 
-/** A change to the state, made by a key, a click or a `Work`. */
 export type Change = (state: AppState) => AppState;
 
-/** The state with more work to do once the change is made. */
 export function withWork(state: AppState, ...work: readonly Work[]): AppState {
   return work.length === 0 ? state : { ...state, work: [...(state.work ?? []), ...work] };
 }
@@ -18,12 +16,10 @@ export const afterAction = (state: GameAppState, action: GameAction): GameAppSta
   game: gameReducer(state.game, action),
 });
 
-/** The state with only these sentences for the player. */
 export function say<State extends AppState>(state: State, ...notices: readonly string[]): State {
   return { ...state, notices };
 }
 
-/** The state with an animation, if the player wants any. */
 export function animated(state: AppState, moment: 'clue' | 'end'): AppState {
   return state.settings.animations ? { ...state, moment } : state;
 }
@@ -59,7 +55,6 @@ export function updateCovered<Name extends ScreenName>(
   return next === below ? state : { ...next, screens: [...next.screens, ...covering] };
 }
 
-/** The board of a game, with the cursor after the text on its prompt. */
 export function playScreen({ draft }: GameState): Screen {
   return { name: 'play', cursor: [...draft].length };
 }
@@ -70,13 +65,12 @@ export function toStart({ game: _, ...state }: AppState): AppState {
 
 const COPYING = `Copying ${PENDING}`;
 
-/** The notices after copying: it certainly worked, or it probably did. */
 const COPIED = {
   copied: 'Copied.',
   sent: 'Sent to your terminal. If nothing was copied, select the text here.',
 } as const;
 
-/** Copies a text. `ascii` is the same text for a terminal that only shows ASCII. */
+/** `ascii` is the same text for a terminal that only shows ASCII. */
 export function copying(state: AppState, text: string, ascii = text): AppState {
   return withWork(say(state, COPYING), {
     async run({ copy, send }) {
@@ -89,14 +83,13 @@ export function copying(state: AppState, text: string, ascii = text): AppState {
 
 export type World = {
   readonly askCoach: AskCoach;
-  /** Makes a change that follows from the work. Asks the player first if it loses something. */
+  /** Asks the player first if the change loses something. */
   readonly send: (change: Change) => void;
   /** Resolves when the current state is drawn on the screen. */
   readonly drawn: () => Promise<void>;
   readonly dropKeys: () => void;
   /** With true, all keys but Esc and Ctrl-C wait; false ends the wait. */
   readonly awaitAnswer: (isAwaited: boolean) => void;
-  /** Puts a text on the clipboard, in the form that the terminal can show. */
   readonly copy: (text: Record<'text' | 'ascii', string>) => Promise<'copied' | 'sent'>;
   readonly suspend: () => void;
   readonly redraw: () => void;
@@ -122,7 +115,6 @@ export type Work = {
 
 export type WithSaves = Extract<Work, { readonly needsSaves: true }>;
 
-/** Work on the saves. Keys wait until it is done; with `isUrgent`, the views wait, too. */
 export const onSaves = (run: WithSaves['run'], isUrgent?: true): WithSaves => ({
   ...{ needsSaves: true, holdsKeys: true, ...(isUrgent && { isUrgent }), run },
 });
@@ -138,7 +130,6 @@ export function tellResult(result: SaveResult, send: World['send']): void {
   if (sentence !== undefined) send((state) => say(state, sentence));
 }
 
-/** Notes that the first frame or the page is on the screen now. */
 export function seen({ undrawn: _, ...state }: AppState): AppState {
   return state;
 }

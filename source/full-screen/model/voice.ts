@@ -15,19 +15,17 @@ import type { Wrong } from '../../text/words.ts';
 export const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 export const SHORT_PROMPT = 'Guess (q to quit): ';
 
-/** Said instead of a refusal if no guess was typed. */
 export const TYPE_GUESS = 'Type your guess first.';
 
 const NOT_HARD = 'Hard mode refuses it. It costs no guess.';
 
-/** Why a guess or a lifeline was refused. If the prompt is empty, `nothing` is the sentence. */
 export function refusalSentences(
   rules: Rules,
   refusal: Refusal,
-  nothing = TYPE_GUESS,
+  ifEmpty = TYPE_GUESS,
 ): readonly string[] {
   const { why, typed, by } = refusal;
-  if (typed === '') return [nothing];
+  if (typed === '') return [ifEmpty];
   const { noun } = ruleSetOf(rules.id).words;
   const guess = shownGuess(rules, typed);
   const quoted = `Your guess was "${guess}".`;
@@ -52,10 +50,7 @@ export function refusalSentences(
   }
 }
 
-/**
- * Reads a code that a player makes for others. If it is refused, the sentence doesn't quote it,
- * because others may look.
- */
+/** If the code is refused, the sentence doesn't quote it, because others may look. */
 export function readMadeCode(rules: Rules, typed: string): { readonly secret: string } | Wrong {
   const read = readSecret(rules, typed);
   return 'wrong' in read ? { wrong: whyNoCode(rules, typed) } : read;
