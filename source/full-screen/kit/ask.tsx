@@ -51,14 +51,13 @@ export function Ask(props: {
   );
 }
 
-/** All symbols of a game, with their names, in lines that fit the part of the page around them. */
 export const Symbols = ({ rules }: { readonly rules: Rules }) => (
   <Palette lines={useSymbols(rules)} rules={rules} />
 );
 
 export const useSymbols = (rules: Rules) => paletteLines(rules, useRoom().width, 'names');
 
-/** A prompt and the typed text. Of a long text, only the part around the cursor is shown. */
+/** Of a long text, only the part around the cursor is shown. */
 export function Field(props: {
   readonly prompt: string;
   readonly text: string;
@@ -114,7 +113,6 @@ function drawnLetter(letter: string): string {
 
 type To = (edit: TextEdit) => AppState;
 
-/** The keys that move the cursor in a text, and that erase. */
 export function editing(edit: TextEdit, to: To): KeyRow[] {
   const moved = (where: 'left' | 'right' | 'start' | 'end') => () => to(move(edit, where));
   const erased = (which: 'before' | 'under' | 'all') => () => to(erase(edit, which));
@@ -133,17 +131,16 @@ export function editing(edit: TextEdit, to: To): KeyRow[] {
   ];
 }
 
-/** Puts this text and cursor on the screen. Removes `said`, which was about the old text. */
+/** Removes `said`, which was about the old text. */
 export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppState =>
   set(state, { typed, cursor, said: undefined });
 
-/** Keys for typing and editing a text of at most `most` characters. */
 export function typing(state: AppState, edit: TextEdit, most: number): KeyRow[] {
   const to: To = (next) => withTyped(state, next);
   return [{ keys: { text: (text) => to(insert(edit, text, most)) } }, ...editing(edit, to)];
 }
 
-/** The rows without their hints in the footer, because the page already says what to type. */
+/** For a page that already says what to type. */
 export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
   rows.map((row) => ({ ...row, hint: undefined }));
 

@@ -61,7 +61,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
 
 type Column = Pick<Room, 'x' | 'width'> & { readonly height?: number };
 
-/** The column of the explanation. It never covers a label of the menu. */
+/** The explanation never covers a label of the menu. */
 function explainsOn(
   stage: Stage,
   paragraphs: Props['paragraphs'],

@@ -24,7 +24,7 @@ type AnyDefinition = Definition<Screen, AppState, object>;
 
 const definitions = new Map<ScreenName, AnyDefinition>();
 
-/** Registers screens. `open` finds a screen by its name, so screens don't import one another. */
+/** `open` finds a screen by its name, so screens don't import one another. */
 export function addScreens(screens: readonly AnyDefinition[]): void {
   for (const screen of screens) definitions.set(screen.name, screen);
 }
@@ -63,7 +63,6 @@ export const itemsOf = memoizeByObject((state: AppState): readonly KeyedItem[] =
 
 export const initialIn = (state: AppState) => definitionOf(state).initial?.(state, screenOf(state));
 
-/** The selected item of the menu: the one highlighted last, else the screen's initial one. */
 export function selectedIn(state: AppState): KeyedItem | undefined {
   const items = itemsOf(state);
   const named = (wanted: string | undefined) => items.find(({ name }) => name === wanted);
@@ -75,7 +74,6 @@ export const fieldsOf = memoizeByObject(
     definitionOf(state).fields?.(state, screenOf(state)) ?? [],
 );
 
-/** The keys of the current screen; during a question, only those that answer it. */
 export function keyRowsOf(state: AppState): readonly KeyRow[] {
   const { question } = screenOf(state);
   if (question) return questionRows(state, question);
@@ -83,20 +81,17 @@ export function keyRowsOf(state: AppState): readonly KeyRow[] {
   return [...rows, ...(hasText(rows) ? [] : [backRow(rows, state)]), ...menuRows(state)];
 }
 
-/** Whether the player can type or paste text on this screen now. */
 export function takesText(state: AppState): boolean {
   return screenOf(state).question === undefined && hasText(ownRows(state));
 }
 
 const hasText = (rows: readonly KeyRow[]) => rows.some(({ keys }) => Object.hasOwn(keys, 'text'));
 
-/** The keys that the screen itself has, and those of its form. */
 function ownRows(state: AppState): readonly KeyRow[] {
   const { keys, fields } = definitionOf(state);
   return [...present(keys?.(state, screenOf(state))), ...(fields ? formRows(state) : [])];
 }
 
-/** The entries of a list, without false and undefined. */
 const present = <Part extends object>(list: Maybe<Part> = []): Part[] =>
   list.flatMap((part) => part || []);
 
@@ -171,7 +166,6 @@ export type KeyPress = { readonly key: string; readonly text: string; readonly a
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
 
-/** What a pressed key does, on this screen or else on every screen. An unused key is reported. */
 export function goFor(
   state: AppState,
   press: KeyPress,
@@ -187,38 +181,29 @@ export function goFor(
   return key === 'none' ? undefined : () => say(state, unusedOn(state));
 }
 
-/** Said when a key doesn't answer the question on the screen. */
 const WAITS = 'Press y or Esc.';
 
-/** Said when a key does nothing on the screen. On Help, the sentence doesn't point to `?`. */
 function unusedOn(state: AppState): string {
   const isHelp = screenOf(state).name === 'help';
   return `That key does nothing here.${isHelp ? '' : ' ? lists the keys that do.'}`;
 }
 
-/** Whether clicks do something on the current screen. If not, the mouse selects text. */
 export const takesMouse = (state: AppState): boolean =>
   state.settings.mouse && !definitionOf(state).isSelectable;
 
-/** Starts the work that reads the saves for the current screen. */
 export const withRead = (state: AppState): AppState =>
   withWork(state, ...(definitionOf(state).reads ?? []));
 
-/** Calls `withRead` if the player has just come to the screen. */
 export const withArrival = (before: AppState, state: AppState): AppState =>
   screenOf(before).name === screenOf(state).name ? state : withRead(state);
 
-/** Everything that a state asks the coach: the questions of its screens. */
 export function questionsOf(state: AppState): readonly Question[] {
   return state.screens.flatMap(
     (screen) => definitionNamed(screen.name).asks?.(state, screen) ?? [],
   );
 }
 
-/**
- * The state once all screens, also covered ones, have heard the coach's answers. An answer can lead
- * a screen to a question that is answered already, so this repeats until nothing changes.
- */
+/** Repeats, because an answer can lead a screen to a question that is answered already. */
 export function withHeard(before: AppState): AppState {
   const after = before.screens.reduce((state, { name }) => {
     const { hears } = definitionNamed(name);
@@ -227,7 +212,6 @@ export function withHeard(before: AppState): AppState {
   return after === before ? after : withHeard(after);
 }
 
-/** Makes all keys but Esc and Ctrl-C wait while the screen waits for the coach's answer. */
 export function withHeldKeys(before: AppState, state: AppState): AppState {
   const awaits = (of: AppState) => definitionOf(of).awaits?.(screenOf(of)) === true;
   const isAwaited = awaits(state);

@@ -6,7 +6,6 @@ import { DrawnContext, GAP, Part, Styled } from './layout.tsx';
 import { Press } from './press.tsx';
 import type { KeyWords } from './screen.ts';
 
-/** The last line of a page: the page's keys, as far as they fit. A click on a key presses it. */
 export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
   const { left, columns, inner } = stageOf(use(DrawnContext).state);
   const groups = footerItems(items, inner);
@@ -37,7 +36,7 @@ export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
   );
 }
 
-/** The key of the item at a column. If the item has two keys, as in `Up Down`: the one clicked. */
+/** If the item has two keys, as in `Up Down`: the one clicked. */
 function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   let start = 0;
   for (const { keys, does } of items) {
@@ -55,7 +54,6 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
 }
 
 const AT_END = ['Esc', '?'];
-/** The keys that the footer never drops. */
 const KEPT = [...AT_END, 'Enter', 'Tab'];
 
 const lengthOf = (items: readonly KeyWords[]) =>

@@ -19,7 +19,6 @@ const AFTER_LABEL = 2;
 /** The columns of an arrow and its blank. A click may hit either: one cell would be hard to hit. */
 const ARROW = 2;
 
-/** The fields, one per row. A click goes to a field, or presses an arrow of the current one. */
 export function Form() {
   const { state } = use(DrawnContext);
   const fields = fieldsOf(state);

@@ -59,7 +59,6 @@ export function Part(
   );
 }
 
-/** A part of a column of the page: what is drawn, and its height in rows. */
 export type Block = { readonly rows: number; readonly view: ReactNode };
 
 /** Blocks one below the other with an empty row between, each shown whole or not at all. */
@@ -96,7 +95,6 @@ export function ShownCursor() {
   return null;
 }
 
-/** The state being drawn, and the functions by which views report to the program. */
 type Drawn = {
   readonly state: AppState;
   readonly onChoose: (name: string) => void;
@@ -117,7 +115,7 @@ export const Heading = ({ children }: { readonly children: string }) => (
   </Styled>
 );
 
-/** Text in the theme's style for this role. A string is adapted to what the terminal can show. */
+/** A string is adapted to what the terminal can show. */
 export function Styled(props: {
   readonly as: Role;
   readonly bold?: boolean;

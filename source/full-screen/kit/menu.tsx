@@ -24,9 +24,8 @@ type Line = {
   readonly isGap?: true;
 };
 
-/** The menu of the current screen. ink-select-input handles its keys; the lines are drawn here. */
+/** ink-select-input handles the keys; the lines are drawn here. */
 export function Menu(props: {
-  /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
   /** All texts that `below` can be. All begin in the same row: the longest decides which. */
   readonly belows?: readonly string[];
@@ -71,7 +70,6 @@ export function Menu(props: {
   );
 }
 
-/** The columns that a menu needs for its mark, keys and labels. */
 export const widthOfItems = (items: readonly KeyedItem[]) =>
   MARK.length + Math.max(0, ...items.map((item) => columnsOf(labelOf(item))));
 
@@ -81,7 +79,6 @@ const Nothing = () => null;
 export const rowsOfMenu = (items: readonly KeyedItem[]): number =>
   items.flatMap((item, at) => linesAbove(item, at)).length + items.length;
 
-/** The lines above an item that starts a group: an empty row, except at the top, and a heading. */
 const linesAbove = (item: KeyedItem, index: number): Line[] => [
   ...(item.startsGroup && index > 0 ? [{ item, isGap: true as const }] : []),
   ...(item.heading === undefined ? [] : [{ item, heading: item.heading }]),

@@ -13,9 +13,7 @@ export type PageProps = {
   readonly title: TitleText;
   /** At the right of the title. Without room, `par 4.3` goes first, then texts from the left. */
   readonly right?: readonly (string | undefined)[] | undefined;
-  /** How the game ended. It is shown at the right end of the title bar, in its own color. */
   readonly result?: Result | undefined;
-  /** A sentence about something wrong on this page, shown before the notices. */
   readonly warning?: string | undefined;
   /** How many rows the content takes. A notice that would cover its end replaces the footer. */
   readonly taken?: number | undefined;
@@ -40,7 +38,6 @@ type Cover = {
 
 export const CoverContext = createContext<Cover | undefined>(undefined);
 
-/** The page or, while Help covers it, what Help shows, under a title such as `Help: Settings`. */
 function useCovered(page: Props): Props {
   const cover = use(CoverContext);
   if (!cover) return page;
@@ -54,7 +51,6 @@ function useCovered(page: Props): Props {
   };
 }
 
-/** The frame of every page, from the top: title, content, notices and, in the last row, footer. */
 export function Page(props: Props) {
   const { title, right = [], result, warning, taken = 0, notices, children } = useCovered(props);
   const { state } = use(DrawnContext);
@@ -105,7 +101,6 @@ export function noticeLines(notices: readonly string[], width: number): string[]
   return fitting ?? wrapped(notices.join(' '), width);
 }
 
-/** The lines of the page's warning or question, and then those of the notices. */
 function useNotices(warning: string | undefined, width: number): Notice[] {
   const look = use(LookContext);
   const { state } = use(DrawnContext);

@@ -1,6 +1,5 @@
 import type { PegSymbol, Rules } from '../../engine/rules.ts';
 
-/** A symbol of the palette: the character on its peg, and the label after it. */
 export type PaletteEntry = { readonly character: string; readonly label: string };
 
 /** The columns of a small peg. */
@@ -28,7 +27,6 @@ export function paletteWidth(lines: readonly (readonly PaletteEntry[])[]): numbe
   return Math.max(...widths);
 }
 
-/** The lines with their symbols in columns, if there is room for that. */
 function aligned(lines: readonly PaletteEntry[][], width: number): PaletteEntry[][] {
   const widest = Math.max(...lines.flat().map(({ label }) => label.length));
   const most = Math.max(...lines.map((line) => line.length));

@@ -13,7 +13,6 @@ import { Press } from './press.tsx';
 export type PegProps = {
   readonly rules: Rules;
   readonly character: string;
-  /** The peg is brighter, for a moment. */
   readonly isLit?: boolean;
   /** The typed character isn't a symbol. It is shown in inverse colors. */
   readonly isWrong?: boolean;
@@ -55,7 +54,6 @@ export function Peg(props: PegProps) {
 export const CodePegs = ({ code, rules }: { readonly code: string; readonly rules: Rules }) =>
   [...code].map((character, peg) => <Peg key={peg} {...{ character, rules }} />);
 
-/** The symbols of a game in lines. A click on a symbol types it. */
 export function Palette(props: {
   readonly lines: readonly (readonly PaletteEntry[])[];
   readonly rules: Rules;

@@ -11,7 +11,6 @@ export const WIDEST_TEXT = 78;
 /** First steps has longer texts, in which 78 columns would be hard to read, too. */
 const WIDEST_PASSAGE = 64;
 
-/** A paragraph, broken at blanks to fit its part of the page. */
 export function Para(props: {
   readonly as?: Role;
   readonly bold?: boolean;
@@ -30,7 +29,6 @@ export function Para(props: {
   );
 }
 
-/** As many whole paragraphs as there are rows for, with an empty row between. */
 export function useParagraphs(texts: readonly string[]): Block {
   const { width, height } = useRoom();
   const lines = wholeParagraphs(texts, Math.min(width, WIDEST_TEXT), height);
@@ -66,7 +64,6 @@ export function countFitting(passages: readonly Passage[], { width, height }: Ex
   return tooMany < 0 ? passages.length : tooMany;
 }
 
-/** Passages and, after an empty row, the children, which get the rows that are left. */
 export function Passages(props: {
   readonly passages: readonly Passage[];
   readonly apart?: number;

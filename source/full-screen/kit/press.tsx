@@ -38,16 +38,13 @@ export class Regions {
 
 export const RegionsContext = createContext(new Regions());
 
-/** A box that takes presses of the mouse. It draws nothing itself. */
 export function Press({
   on,
   onOther,
   answers = false,
   ...box
 }: ComponentProps<typeof Column> & {
-  /** The meaning of a press of the left button. */
   readonly on?: (cell: Cell) => Click | undefined;
-  /** The meaning of any other button, and of the wheel. */
   readonly onOther?: OnPress;
   /** The box takes presses even while a question is asked. */
   readonly answers?: boolean;

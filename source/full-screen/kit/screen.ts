@@ -31,7 +31,6 @@ export type KeyRow = {
 export type Item = {
   /** The key that chooses the item; by default, a digit or letter from `keyed`. */
   readonly key?: string;
-  /** It has no key: the arrows and Enter choose it, or a click. */
   readonly isKeyless?: boolean;
   /** Identifies the item even if its label changes; by default, the label. */
   readonly name?: string;
@@ -39,7 +38,6 @@ export type Item = {
   /** The remark beside the item; of a list of remarks, the first for which there is room. */
   readonly aside?: string | readonly string[] | undefined;
   readonly startsGroup?: boolean;
-  /** The heading of the group that the item starts. */
   readonly heading?: string | undefined;
   readonly note?: string | undefined;
   /** The item can't be chosen now and is shown dim. `go` says why. */
@@ -54,13 +52,13 @@ export const lastItem = (label: string, go: () => AppState): Item => ({
 
 export type KeyedItem = Item & { readonly key: string; readonly name: string };
 
-/** A field of a form, and what changes it. With `change`, the current field looks like `< on >`. */
+/** With `change`, the current field looks like `< on >`. */
 export type FormField = {
   readonly label: string;
   readonly value: string;
   /** What the field is for, below the form. */
   readonly about?: string;
-  /** Goes to the next value (1) or the previous one (-1). Absent if the value is fixed or typed. */
+  /** Absent if the value is fixed or typed. */
   readonly change?: ((by: 1 | -1) => AppState) | undefined;
   /** The text that was typed into the field, and a function that replaces that text. */
   readonly text?: { readonly typed: string; readonly to: (typed: string) => AppState };
@@ -77,17 +75,17 @@ type Named = { readonly name: ScreenName; readonly field?: number };
  */
 export type Definition<My extends Named, State = AppState, Given = Omit<My, 'name'>> = {
   readonly name: My['name'];
-  /** Opens the screen. Without this function, `given` becomes the screen's state. */
+  /** Without this function, `given` becomes the screen's state. */
   open?(state: AppState, given: Given): AppState;
   keys?(state: State, my: My): Maybe<KeyRow>;
   items?(state: State, my: My): Maybe<Item>;
   /** The name of the item that is selected at first; by default, the first item is. */
   initial?(state: State, my: My): string | undefined;
-  /** The fields of the screen's form. `my.field` is the index of the current one. */
+  /** `my.field` is the index of the current field. */
   fields?(state: State, my: My): readonly FormField[];
   /** Work that reads the saves for this screen, done whenever the player comes to it. */
   readonly reads?: readonly Work[];
-  /** What the screen asks the coach, even while other screens cover this one. */
+  /** Also asked while other screens cover this one. */
   asks?(state: State, my: My): readonly Question[];
   /** The state once the coach has answered, or is gone; the same object if nothing follows. */
   hears?(state: State, my: My): AppState;
@@ -100,7 +98,6 @@ export type Definition<My extends Named, State = AppState, Given = Omit<My, 'nam
   readonly isSelectable?: true;
 };
 
-/** The items with their keys and names. Items without a key get digits and letters, in order. */
 export function keyed(items: readonly Item[]): KeyedItem[] {
   const unkeyed = items.filter(({ key, isKeyless }) => key === undefined && !isKeyless);
   return items.map((item) => {
@@ -111,13 +108,11 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
   });
 }
 
-/** The state with these fields of its top screen changed. */
 export function set<State extends AppState>(state: State, my: Partial<Screen>): State {
   const top = { ...state.screens.at(-1), ...my } as Screen;
   return { ...state, screens: [...state.screens.slice(0, -1), top] };
 }
 
-/** Counts a choice, and highlights the chosen item for a player who comes back. */
 export function atItem(state: AppState, highlighted: string): AppState {
   const { chosen = 0 } = screenOf(state);
   return set(state, { highlighted, chosen: chosen + 1 });
@@ -136,7 +131,6 @@ export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
   );
 }
 
-/** What Help says about these keys, in the order of the footer. By default, the footer's words. */
 export function helpOf(rows: readonly KeyRow[]): KeyWords[] {
   return byRank(firstOf(rows)).flatMap(({ keys, hint, help = hint }) => wordsOf(help, keys, ', '));
 }
@@ -151,13 +145,11 @@ function firstOf(rows: readonly KeyRow[]): KeyRow[] {
   });
 }
 
-/** The keys that work on every screen, except those to which `rows` give another meaning. */
 export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[] {
   const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
   return everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));
 }
 
-/** The keys that work on every screen, unless the screen uses them for something else. */
 export const everywhere = (state: AppState): readonly KeyRow[] => [
   {
     keys: { '?': () => push(state, { name: 'help' }) },
@@ -220,7 +212,6 @@ export function keyName(input: string, key: Key): string {
 /** The letters for menu items. The others are taken: `j` and `k` move, for example. */
 const LETTERS = 'abdefgilmnprstuvwxyz';
 
-/** The key of the item with this index in a list: the digits 1 to 9, then letters. */
 function listKey(index: number): string {
   return index < 9 ? String(index + 1) : LETTERS.charAt(index - 9);
 }

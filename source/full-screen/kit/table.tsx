@@ -11,15 +11,12 @@ type TableCell = string | number | undefined;
 type ColumnStyle = {
   readonly as?: Role;
   readonly bold?: boolean;
-  /** The texts are aligned to the right, as numbers are. */
   readonly isRight?: boolean;
 };
 
-/** A table. Each column is as wide as its widest cell. Columns with numbers are aligned right. */
 export function Table(props: {
   readonly heads?: readonly string[];
   readonly rows: readonly (readonly TableCell[])[];
-  /** The styles of the columns, by index. If no styles are given, the first column is muted. */
   readonly styles?: readonly (ColumnStyle | undefined)[];
 }) {
   const { heads, rows, styles = [{ as: 'muted' }] } = props;
@@ -63,7 +60,6 @@ function TableColumn(
 /** A remark, or several versions of it, the longest first. The first one that fits is shown. */
 type Note = string | readonly string[];
 
-/** A label, a figure and a note, which is muted by default. */
 export type Fact = {
   readonly label: string;
   readonly figure?: string | number;
@@ -71,14 +67,12 @@ export type Fact = {
   readonly as?: Role | undefined;
 };
 
-/** The first version of a note that fits into this many columns; '' if none does. */
 export const noteWithin = (note: Note, columns: number): string =>
   [note].flat().find((form) => columnsOf(form) <= columns) ?? '';
 
 export const parFacts = (par: number | undefined, note: Note = ''): Fact[] =>
   par === undefined ? [] : [{ label: 'par', figure: formatMean(par), note }];
 
-/** The fact with the average, and with par as its note. Empty if there is no average. */
 export function averageFacts(average: number | undefined, par: number | undefined): Fact[] {
   const note = par === undefined ? '' : formatPar(par);
   return average === undefined ? [] : [{ label: 'average', figure: formatMean(average), note }];
@@ -112,7 +106,7 @@ export function Facts(props: {
 
 const isFact = (fact: Fact | string) => typeof fact !== 'string';
 
-/** A fact in three columns. `labels` and `figures` are the widths of the first two columns. */
+/** `labels` and `figures` are the widths of the first two columns. */
 function FactLine(props: {
   readonly fact: Fact;
   readonly labels: number;
@@ -154,10 +148,8 @@ const FEWEST_CELLS = 4;
 
 const HERE = ' < this game';
 
-/** A row of a chart. With `isHere`, it counts the game that is on the page. */
 type BarRow = DistributionRow & { readonly isHere?: boolean };
 
-/** A chart of how games ended: a row for each number of guesses, or for a range of them. */
 export function Bars(props: { readonly rows: readonly BarRow[]; readonly hasHeading?: boolean }) {
   const { rows, hasHeading = false } = props;
   const bar = useBar();

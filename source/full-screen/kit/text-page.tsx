@@ -29,7 +29,7 @@ type Line = {
 /** A text broken into lines. Its page has room for `rows` of them. */
 type PagedText = { readonly lines: readonly Line[]; readonly rows: number };
 
-/** Breaks a text into lines for its page. In a narrow window, `beside` comes below `sections`. */
+/** In a narrow window, `beside` comes below `sections`. */
 export function textOf(
   state: AppState,
   sections: readonly Section[],
@@ -64,7 +64,6 @@ function linesIn(width: number, sections: readonly Section[]): Line[] {
   ]);
 }
 
-/** A muted text, broken into lines that fit into its part of the page. */
 export function useText(lines: readonly string[]): Block {
   const { width } = useRoom();
   const shown = linesIn(Math.min(WIDEST_TEXT, width - 1), [{ lines }]);
@@ -105,7 +104,7 @@ const lastTop = ({ lines, rows }: PagedText) => Math.max(0, lines.length - rows)
 
 const WHOLE = 'You already see all of it.';
 
-/** The keys that scroll a page of text. `top` is the number of lines above the first shown one. */
+/** `top` is the number of lines above the first shown one. */
 export function scrolling(
   state: AppState,
   { top = 0 }: Pick<Scrolled, 'top'>,
@@ -134,7 +133,6 @@ export function scrolling(
   ];
 }
 
-/** A page whose text or tables may use the whole width between the margins. */
 export function TextPage({ children, ...page }: PageProps & { readonly children: ReactNode }) {
   return (
     <Page {...page}>
@@ -143,14 +141,13 @@ export function TextPage({ children, ...page }: PageProps & { readonly children:
   );
 }
 
-/** The part of a page between its margins. */
 const Inset = ({ children }: { readonly children: ReactNode }) => (
   <Part x={MARGIN} width={useRoom().width - 2 * MARGIN}>
     {children}
   </Part>
 );
 
-/** A text, and how many lines are above the first shown one. Too large a `top` shows the end. */
+/** Too large a `top` shows the end. */
 type Scrolled = { readonly text: PagedText; readonly top?: number | undefined };
 
 export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 'title'>) {
@@ -178,7 +175,6 @@ function shownFrom(text: PagedText, wanted = 0) {
   return { top, lines: text.lines.slice(top, top + text.rows) };
 }
 
-/** `lines 3 to 20 of 40`; empty if all lines are shown. */
 function placeIn(text: PagedText, wanted: number | undefined): string[] {
   const { top, lines } = shownFrom(text, wanted);
   const place = `lines ${top + 1} to ${top + lines.length} of ${text.lines.length}`;
@@ -197,7 +193,6 @@ const Lines = ({ text, top }: Scrolled) => (
   </Press>
 );
 
-/** A line of text. Keys at its beginning are bold. */
 function TextLine({ text, keys, isHeading }: Line) {
   if (keys === undefined) {
     return (

@@ -9,7 +9,6 @@ import { Box, DrawnContext, GAP, LookContext, Part, Styled } from './layout.tsx'
 /** `Page: game`, or a row of pegs and its width in columns. */
 export type TitleText = string | { readonly view: ReactNode; readonly columns: number };
 
-/** How a game ended: `BROKEN in 5`, which is good, or `not broken`, as a warning. */
 export type Result = { readonly words: string; readonly as: Extract<Role, 'good' | 'warning'> };
 
 const MARK = ' NOT SAVED ';
