@@ -14,7 +14,6 @@ import type { Store } from './store.ts';
 
 export function App(props: {
   readonly store: Store;
-  /** Called with Ink's function that suspends the full screen. */
   readonly onSuspender?: (suspend: SuspendTerminal) => void;
 }) {
   const { store, onSuspender } = props;
@@ -69,7 +68,6 @@ function Keys({ onKey }: { readonly onKey: (text: string, key: string) => void }
   return null;
 }
 
-/** Says which size the window needs and, if the line has room for it, which size it has now. */
 function TooSmall({ columns, rows }: WindowSize) {
   const needed = `${SMALLEST.columns}x${SMALLEST.rows}`;
   const size = `${columns}x${rows}`;

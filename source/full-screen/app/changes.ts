@@ -21,7 +21,6 @@ import { isSame } from './store.ts';
 
 addScreens(Object.values(screens));
 
-/** Makes a change, and adds what follows from it, such as work that saves. The store does that. */
 export function applyChange(before: AppState, change: Change): AppState {
   const steps: readonly Change[] = [
     withHeard,
@@ -33,7 +32,6 @@ export function applyChange(before: AppState, change: Change): AppState {
   return steps.reduce((state, step) => step(state), change(before));
 }
 
-/** Makes a change that `Work` or a view sends. Asks the player first if it would lose something. */
 export const afterWork = (state: AppState, change: Change) =>
   askedFirst(state, change(state), change);
 
@@ -60,11 +58,7 @@ export const afterClick = (shown: AppState, change: Change) =>
 
 type Action = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 
-/**
- * Does what a key, a chosen item or a click means, after clearing notices and ending animations.
- * Before something is lost for good, the player is asked. `find` is called for the item's name, and
- * again once the item is highlighted, so that the new state keeps the highlight.
- */
+/** Calls `find` again once the item is highlighted, so that the new state keeps the highlight. */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);
   const { item } = find(rested);

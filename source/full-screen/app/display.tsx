@@ -21,7 +21,6 @@ export class Display {
   readonly #mouse: Mouse;
   #instance: Instance | undefined;
   #suspendTerminal: SuspendTerminal | undefined;
-  /** Whether the shell has the terminal for now. */
   #isSuspended = false;
   #isClosed = false;
 
@@ -58,7 +57,6 @@ export class Display {
     ink.waitUntilRenderFlush().catch(() => {});
   }
 
-  /** Gives the terminal to the shell until the program is continued. */
   async suspend(): Promise<void> {
     if (this.#isSuspended || this.#isClosed) return;
     this.#mouse.end();
@@ -88,7 +86,7 @@ export class Display {
     this.#beginMouse();
   }
 
-  /** Ends Ink. The screen is closed first, so that Ink's last frame isn't drawn for nothing. */
+  /** The screen is closed first, so that Ink's last frame isn't drawn for nothing. */
   unmount(): void {
     this.#screen.close();
     this.#instance?.unmount();
@@ -150,9 +148,8 @@ export class Display {
 /** For this many milliseconds after a press changed the page, further presses do nothing. */
 const DOUBLE_CLICK = 400;
 
-/** Handles the mouse. The terminal reports presses only while the settings and the page want it. */
+/** The terminal reports presses only while the settings and the page want it. */
 export class Mouse {
-  /** The boxes that can be clicked, which the views register. */
   readonly regions = new Regions();
   readonly #store: Store;
   readonly #screen: ScreenOutput;
@@ -168,13 +165,12 @@ export class Mouse {
     store.subscribe(() => this.#switch());
   }
 
-  /** Takes presses from now on. The caller waits until a frame shows what can be clicked. */
+  /** The caller waits until a frame shows what can be clicked. */
   begin(): void {
     this.#since = performance.now();
     this.#switch();
   }
 
-  /** Stops taking presses: the shell gets the terminal, or the program ends. */
   end(): void {
     this.#since = undefined;
     this.#switch();

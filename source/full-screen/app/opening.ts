@@ -50,7 +50,6 @@ export async function openAfterFirstFrame(folder: string): Promise<Saves> {
   return saves;
 }
 
-/** The state in which the run begins: in a game, in a match, on Start, or in First steps. */
 export function firstState(start: AppState, options: FullScreenOptions): AppState {
   const { begins, game, match, lesson, folder } = options;
   const { hard } = start.settings;
@@ -61,20 +60,18 @@ export function firstState(start: AppState, options: FullScreenOptions): AppStat
   return lesson ? open(glanced, 'firstSteps') : glanced;
 }
 
-/** What Start needs for the first frame: unfinished games, and whether there is a history. */
+/** What Start needs for the first frame. */
 function glanceAtSaves(folder: string) {
   const waiting = glanceAtUnfinished(folder);
   return { waiting, ...(hasHistory(folder) && { hasHistory: true as const }) };
 }
 
-/** How far the player got in First steps in earlier runs. */
 export function glanceAtLesson(folder: string): Pick<AppState, 'lesson' | 'isLessonDone'> {
   const kept = keptLesson(folder);
   if (kept === 'done') return { isLessonDone: true };
   return kept === undefined ? {} : { lesson: lessonFrom(kept) };
 }
 
-/** Adds what is in the saves, and the time. Says if settings are damaged or the clock is wrong. */
 export function whatIsIn(saves: Saves): Change {
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
   const troubles = [clock, saves.settingsTrouble()];
@@ -119,7 +116,7 @@ export function coachWhenAsked(program: URL): AskCoach {
   };
 }
 
-/** Copies a text in the form that the terminal can show. Loads the clipboard code on first use. */
+/** Loads the clipboard code on first use. */
 export function copyWhenAsked(look: TerminalLook, options: ClipboardOptions): World['copy'] {
   return async ({ text, ascii }) => {
     const { copy } = await import('../../terminal/clipboard.ts');

@@ -121,7 +121,7 @@ export class FullScreen {
     });
   }
 
-  /** Draws, handles keys, and adds what is in the saves. Resolves when the player leaves. */
+  /** Resolves when the player leaves. */
   async play(): Promise<void> {
     const { send, read } = this.store;
     this.#keys.takesText = () => takesText(read());
@@ -153,7 +153,6 @@ export class FullScreen {
     process.stdout.removeAllListeners('error').on('error', () => this.end(() => exit(1)));
   }
 
-  /** Says, once, that files of the program are gone. Ends the program if even that fails. */
   #tellReplaced(): void {
     if (this.#isReplaced) return;
     this.#isReplaced = true;
@@ -169,7 +168,6 @@ export class FullScreen {
     return this.end(this.#tell(error));
   }
 
-  /** Saves everything, gives the terminal back, and ends. Only the first call counts. */
   async end(finish: (saved: ShutdownResult | undefined) => void = () => {}): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;

@@ -2,7 +2,6 @@ import type { Saves } from '../../saves/saves.ts';
 import type { AppState } from '../model/state.ts';
 import type { Change, Work, World } from '../model/update.ts';
 
-/** Holds the state. Views subscribe to it and read it; everything else sends changes. */
 export type Store = {
   readonly read: () => AppState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -66,7 +65,6 @@ export function createStore(
   };
 }
 
-/** Whether two states have the same values in every field. */
 export function isSame(before: AppState, after: AppState): boolean {
   const fields = Object.keys({ ...before, ...after }) as (keyof AppState)[];
   return fields.every((field) => before[field] === after[field]);

@@ -4,14 +4,12 @@ import * as ui from '../kit/index.ts';
 import { rowLine } from './cells.ts';
 import type { Place } from './place.ts';
 
-/** What the parts beside a board need to know about the board. */
 type BoardOnPage = {
   readonly view: PlayerView;
   readonly place: Place;
   readonly scroll?: number | undefined;
   /** How many rows beside the board have sentences about the end of the game. */
   readonly said: number;
-  /** The terminal's cursor is on the board. */
   readonly hasCursor: boolean;
 };
 

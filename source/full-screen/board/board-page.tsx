@@ -17,10 +17,8 @@ const MOST_SAID = 3;
 /** The row beside the board in which the facts about a finished game begin. */
 const FACTS_FROM = 4;
 
-/** The rows that the facts about a finished game need. */
 const FACT_ROWS = 10;
 
-/** The lines of the first version that fits. If none does, the last one is cut off. */
 function fittingLines(
   said: readonly (readonly string[])[],
   { width, height }: ui.Extent,
@@ -32,7 +30,6 @@ function fittingLines(
 type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
 
 type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
-  /** The effect of a press on a row of the board. */
   readonly onPeg?: (at: PegPressed, button: MousePress['button']) => ui.Click | undefined;
   readonly cursor?: PegPlace | undefined;
   /** The row that stays in view, on a page where the player can't scroll the board. */
@@ -60,7 +57,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly corner?: ReactNode;
 };
 
-/** A page with a board. The board and what is around it are at the same place on all such pages. */
+/** The board and what is around it are at the same place on all pages with a board. */
 export function BoardPage({
   title,
   right,
@@ -98,7 +95,6 @@ const AFTER_MENU = 2;
 /** How many rows above the menu the corner begins: one, if an empty row is there. */
 export const cornerTop = ({ prompt, height }: Place) => Math.min(1, prompt - height);
 
-/** Where the parts of the page are, and which sentences about the game's end fit. */
 function partsAround(
   props: Props & { readonly place: Place },
   state: ui.AppState,

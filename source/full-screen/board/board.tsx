@@ -11,7 +11,6 @@ import { framesOfEnd, type Light, lightsAt, useFrames } from './wave.ts';
 type BoardProps = {
   readonly view: PlayerView;
   readonly place: { readonly face: Face; readonly seen: number };
-  /** The guess being typed, possibly incomplete; undefined if none is. */
   readonly typed?: string | undefined;
   /** The index of the row with the mark `>`, from the bottom: usually the row being typed. */
   readonly marked?: number | undefined;
@@ -26,7 +25,6 @@ type BoardProps = {
   readonly label?: string | undefined;
 };
 
-/** The board, from the bottom up. If not all rows fit, it shows those around the current one. */
 export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
 }
@@ -201,7 +199,7 @@ function FacedPeg({ face, ...peg }: ui.PegProps & { readonly face: Face }) {
 
 const HALF = '\u2583\u2583\u2583\u2583\u2583 ';
 
-/** The upper line of a large peg. The peg's color fills about the lower half of it. */
+/** The peg's color fills about the lower half of this line. */
 function UpperHalf(peg: ui.PegProps) {
   const { colors } = ui.usePeg(peg);
   if (peg.isWrong) return <Text>{HALF}</Text>;
@@ -223,7 +221,7 @@ function LowerHalf(peg: ui.PegProps) {
   );
 }
 
-/** The end of a row: its clue, or what is drawn without one. `before`: the text on its left. */
+/** `before` is the text to the left of the counts. */
 function Counts(props: RowProps & { readonly before: string }) {
   const { face, light, pegs, red, white, isArriving, isClueAsked, before } = props;
   if (red === undefined || white === undefined) {
@@ -246,12 +244,11 @@ type ClueProps = Pick<RowProps, 'face' | 'rules' | 'editing'> & {
   readonly white: number;
 };
 
-/** A clue whose two counts come one after the other, red first. */
 function ArrivingClue(props: ClueProps) {
   return <ClueBoxes {...props} chips={useFrames(2)} />;
 }
 
-/** The two counts of a clue. While they appear one by one, `chips` says how many are shown. */
+/** While the two counts appear one by one, `chips` says how many are shown. */
 export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   const { face, red, white, chips, editing } = props;
   const unplayed = unplayedCounts(props);

@@ -21,7 +21,6 @@ export function boardWindow(
   return { above: hidden - below, below };
 }
 
-/** The keys that scroll a board of which `seen` rows of guesses are shown. */
 export function scrollKeys(
   state: ui.AppState,
   view: PlayerView,
@@ -55,10 +54,7 @@ type Shown = {
   readonly scroll?: number | undefined;
 };
 
-/**
- * Where the cursor is when it is on a peg: in the cell before the symbol, so that a block cursor
- * doesn't cover the symbol. Undefined if the row is scrolled away.
- */
+/** The cell before the peg's symbol: a block cursor there doesn't cover the symbol. */
 export function pegCell(shown: Shown, { peg, row }: PegPlace): ui.Cell | undefined {
   const { left, step, symbol } = shown.place.face;
   const y = rowLine(shown, row);

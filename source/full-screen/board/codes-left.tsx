@@ -21,12 +21,10 @@ export function halvingsIn(rules: Rules, room: number): number | undefined {
   return EACH.find((each) => blocksOf(countCodes(rules), each) + LEAST_NUMBER <= room);
 }
 
-/** The number of blocks for this many codes: none if only one code is left, or without bars. */
 export function blocksOf(codes: number, each: number | undefined): number {
   return codes <= 1 || each === undefined ? 0 : Math.max(1, Math.round(Math.log2(codes) / each));
 }
 
-/** The line that says what a block means: `each ▮ halves them`. */
 export function BlockLegend({ each }: { readonly each: number }) {
   const block = ui.useBar('blocks')(1);
   const means = { 1: 'halves them', 2: 'is two halvings' }[each] ?? 'is four halvings';
@@ -43,13 +41,11 @@ const AFTER_HEADING = 1;
 
 export type End = 'broken' | 'not broken';
 
-/** How many codes are left now. A bar beside each row shows how many its clue left. */
 export function CodesLeft(props: {
   /** How many codes were left before each guess, and after the last; undefined until counted. */
   readonly counts: readonly (number | undefined)[];
   /** How many are left now. A lifeline can make this lower than the last of the `counts`. */
   readonly now: number | undefined;
-  /** How the game ended after the last guess, if it is over. */
   readonly end?: End | undefined;
   /** Shown instead of the number of codes left. */
   readonly instead?: ReactNode;
@@ -107,7 +103,6 @@ export function CodesLeft(props: {
   );
 }
 
-/** How a game ended, beside the row of its last guess. */
 export const EndWord = ({ end }: { readonly end: End }) => (
   <ui.Styled as={end === 'broken' ? 'good' : 'warning'} bold>
     {end}
@@ -124,7 +119,6 @@ type BarProps = {
   readonly isBold: boolean;
 };
 
-/** A bar of codes left, with their number after it. */
 export function Bar(props: BarProps) {
   const { width } = ui.useRoom();
   const { count, room = width, isBold } = props;
@@ -136,7 +130,6 @@ export function Bar(props: BarProps) {
     return { blocks, tick, number: number && ' '.repeat(gap) + number };
   };
   const whole = barOf(props.blocks, props.tick);
-  // If there is no room for both the blocks and the number, the blocks are left out.
   const isCrowded = count !== undefined && whole.number === '';
   const { blocks, tick, number } = isCrowded ? barOf(0) : whole;
   const before = Math.min(blocks, tick ?? blocks);

@@ -54,7 +54,6 @@ export function ruleOf(face: Face, rules: Rules): string {
   return `+${'-'.repeat(1 + face.step * longest(rules))}+${'-'.repeat(LARGE_COUNTS)}+`;
 }
 
-/** How a board with these rules is drawn: large if the player wants that and it fits. */
 export function faceOf(state: ui.AppState, rules: Rules): Face {
   const { columns, notices } = ui.stageOf(state);
   // Below the board are the prompt, the palette and the price of lifelines.
@@ -98,7 +97,6 @@ const JOINTS = {
 
 export type RulePlace = keyof typeof JOINTS;
 
-/** A horizontal rule as the face draws it, with a text in it if there is room. */
 export function drawnRule(face: Face, rule: string, place: RulePlace, text?: string): string {
   const begun = `+- ${text} `;
   const whole = text && rule.length > begun.length ? begun + rule.slice(begun.length) : rule;

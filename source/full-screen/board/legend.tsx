@@ -4,7 +4,6 @@ import type { Rules } from '../../engine/rules.ts';
 import * as ui from '../kit/index.ts';
 import { legendOf } from './place.ts';
 
-/** What R and W mean, in one line or in two. */
 export const Legend = memo(function Legend(props: {
   readonly rules: Rules;
   readonly isInTwo: boolean;

@@ -27,7 +27,6 @@ export const gridExtent = (rules: Rules): ui.Extent => ({
 export const gridFits = (rules: Rules, width: number, height: number) =>
   gridWidth(rules) <= width && gridHeight(rules) <= height;
 
-/** The pencil marks: a row for each symbol, a column for each peg, and a remark below. */
 export function PencilGrid(props: {
   readonly rules: Rules;
   readonly marks: GridMarks;

@@ -103,9 +103,8 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
     noticeRows: whole - prompt - under,
     /** `rest` is the side column and the third as one. Without room for both, they share it. */
     ...{ rest, side: isShared ? rest : side, third },
-    /** The board's place above a menu, and above an empty row if there is one above the board. */
+    /** If an empty row is above the board, one is also between the board and the menu. */
     aboveMenu: (lines: number) => above(whole - 1 - lines, Number(top > 1), gap || 1),
-    /** The place of the board above this many lines of words. */
     aboveWords: (lines: number) => above(stage.rows - lines, 0, gap),
   };
 }

@@ -27,7 +27,6 @@ export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block 
   return { rows: place.rows, view };
 }
 
-/** An example of a game: its board with three guesses, its symbols below, and what R and W mean. */
 export function useExample(rules: Rules): ui.Block {
   const below = ui.useSymbols(rules).length + LEGEND;
   const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' }, below);
@@ -45,10 +44,7 @@ export function useExample(rules: Rules): ui.Block {
 
 const LEGEND = 2;
 
-/**
- * An example of a game, as many facts about it as there is room for and, if there is still room,
- * its rules. If somebody else breaks the code, `how` tells how that goes, in place of the rules.
- */
+/** If somebody else breaks the code, `how` tells how that goes, in place of the rules. */
 export function Example(props: {
   readonly rules: Rules;
   readonly facts?: readonly ui.Fact[];
@@ -77,12 +73,10 @@ export function useMachineExample(of: 'break' | 'race' | undefined): ui.Block | 
 
 const exampleOf = ui.memoizeByObject(exampleView);
 
-/** A page that sets up a game: its form with a text below, and an example of the game. */
 export function FormPage(props: {
   readonly title: string;
   readonly right?: readonly (string | undefined)[];
   readonly intro: string;
-  /** The rules of the game that the form makes, or what is wrong with them. */
   readonly chosen: ChosenRules;
   readonly isEvil?: boolean;
   /** The rules of the example while the values in the form are impossible. */
@@ -112,7 +106,6 @@ export function FormPage(props: {
   );
 }
 
-/** What is special about a way to play, and an example of the game if there is room. */
 function Told({ rules, how }: { readonly rules: Rules; readonly how: string }) {
   return <ui.Blocks blocks={[ui.useText([how]), useExample(rules)]} />;
 }

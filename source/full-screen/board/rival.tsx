@@ -12,7 +12,7 @@ import { boardWindow } from './cells.ts';
 import { drawnRule, FACES, type Face, widthOf } from './faces.ts';
 import type { Place } from './place.ts';
 
-/** The machine's game as a board shows it. Its guesses are hidden until the player may see them. */
+/** The machine's guesses are hidden until the player may see them. */
 const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
   if (!view.race) return view;
   const seen = machineGameView(view, view.race);
@@ -30,7 +30,6 @@ export function scrolledBy(view: PlayerView, seen: number): PlayerView {
   return more > 0 && more < seen ? machineBoard(view) : view;
 }
 
-/** The machine's board, level with the player's; if there is no room for it, only its clues. */
 export function Rival() {
   const { view, place } = useBoard();
   const face = rivalFace(view, place, ui.useRoom().width);
@@ -51,28 +50,21 @@ function MachineBoard({ face }: { readonly face: Face }) {
 const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 
-/**
- * How the machine's board is drawn in this many columns; undefined if they have no room for it. In
- * the side column, it is drawn no larger than in the third.
- */
+/** In the side column, the machine's board is drawn no larger than in the third. */
 export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: number) =>
   [face, levelFace(face)].find((each) => widthOf(each, rules) <= Math.min(width, third.width));
 
 /** A face with small pegs whose rows are level with those of a board with this face. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
-/** The width of the machine's board. Without a face, only its clues are shown, after a blank. */
+/** Without a face, only the machine's clues are shown, after a blank. */
 const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
   face ? widthOf(face, rules) : 1 + clueRule(rules).length;
 
-/** How many of `width` columns are left beside the machine's board or clues and an empty column. */
 export const besideRival = (view: PlayerView, width: number, face?: Face) =>
   width - rivalWidth(view, face) - 1;
 
-/**
- * A side column: `children` on its left, and on its right the machine's board or, without a face,
- * only the machine's clues. The last `after` columns stay empty.
- */
+/** Without a face, only the machine's clues are shown. The last `after` columns stay empty. */
 export function WithRival(props: {
   readonly children: ReactNode;
   readonly face?: Face | undefined;

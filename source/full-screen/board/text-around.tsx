@@ -4,9 +4,7 @@ import * as ui from '../kit/index.ts';
 import { BoardContext } from './beside.tsx';
 import type { Place } from './place.ts';
 
-/*
- * The text of First steps, around its board.
- */
+/* The text of First steps, around its board. */
 
 /** The reply to an answer begins this many rows below the top of the question, if there is room. */
 export const BELOW_QUESTION = 6;

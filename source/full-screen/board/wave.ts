@@ -31,7 +31,6 @@ function rowsLit(pegs: number, { from, to }: Wave): number {
   return Math.max(0, Math.min(to - from - 1, MOST_FRAMES - pegs - AROUND_WAVE));
 }
 
-/** How many frames the end of a game has: one for each peg that opens, and the wave's frames. */
 export function framesOfEnd(pegs: number, wave: Wave | undefined): number {
   return wave ? pegs + AROUND_WAVE + rowsLit(pegs, wave) : pegs;
 }
